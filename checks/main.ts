@@ -1,0 +1,31 @@
+import { parseArgs } from 'node:util';
+import { type Check, CheckFailed } from './check.ts';
+import { dup } from './dup.ts';
+
+const CHECKS: readonly Check[] = [dup];
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { mutant: { type: 'boolean', default: false }, smoke: { type: 'boolean', default: false } },
+});
+const [name] = positionals;
+const chosen = name === 'all' ? CHECKS : CHECKS.filter((check) => check.name === name);
+if (chosen.length === 0) {
+  console.error(`Usage: npm run check -- NAME [--mutant] [--smoke]\n\n${CHECKS.map(({ name, proves }) => `  ${name.padEnd(12)} ${proves}`).join('\n')}\n  all          every one of them`);
+  process.exit(2);
+}
+for (const check of chosen) await runCheck(check);
+
+async function runCheck(check: Check): Promise<void> {
+  const began = performance.now();
+  const seconds = () => `${((performance.now() - began) / 1000).toFixed(1)} s`;
+  console.log(`${check.name}: ${check.proves}${values.mutant ? ` (mutant: ${check.mutant})` : ''}`);
+  try {
+    await check.run({ size: values.smoke ? 'smoke' : 'full', mutant: values.mutant, say: (line) => console.log(`  ${line}`) });
+    console.log(`${check.name}: holds (${seconds()})`);
+  } catch (error) {
+    const reason = error instanceof CheckFailed ? error.message : (error as Error).stack;
+    console.error(`${check.name}: FAILED (${seconds()}). ${reason}`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,15 @@
+export {
+  ACTIONS,
+  type Action,
+  type Actor,
+  GUEST,
+  hasScope,
+  mayActAs,
+  type PermissionRefusal,
+  ROLES,
+  type Role,
+  refusePermission,
+  SCOPES,
+  type Scope,
+  type Target,
+} from './permission.ts';

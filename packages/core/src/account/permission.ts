@@ -1,0 +1,89 @@
+import type { Tier } from '../reputation/index.ts';
+
+export const ROLES = ['member', 'moderator', 'admin'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** What an API key may be limited to. A session, and a key made with all rights, has every scope. */
+export const SCOPES = ['points:write', 'keys:manage', 'account:read', 'admin:read', 'act-as'] as const;
+export type Scope = (typeof SCOPES)[number];
+
+export type Actor =
+  | { kind: 'guest' }
+  | { kind: 'account'; userId: number; role: Role; tier: Tier; scopes: 'all' | ReadonlySet<Scope> };
+
+export const GUEST: Actor = { kind: 'guest' };
+
+/** Who may do what. A row names the least role; `own` limits it to one's own things. */
+interface Rule {
+  least: Role | 'anyone';
+  scope?: Scope;
+  own?: 'only' | 'or_moderator';
+}
+
+const RULES = {
+  'page.read': { least: 'anyone' },
+  'log.read': { least: 'anyone' },
+  'operations.probe': { least: 'anyone' },
+  'session.begin': { least: 'anyone' },
+  'session.end': { least: 'anyone' },
+  'account.read_own': { least: 'member', scope: 'account:read' },
+  'point.read': { least: 'anyone' },
+  'point.create': { least: 'member', scope: 'points:write' },
+  'point.edit': { least: 'member', scope: 'points:write', own: 'only' },
+  'point.delete': { least: 'member', scope: 'points:write', own: 'or_moderator' },
+  'key.list': { least: 'member', scope: 'keys:manage' },
+  'key.create': { least: 'member', scope: 'keys:manage' },
+  'key.revoke': { least: 'member', scope: 'keys:manage', own: 'only' },
+  'operations.read': { least: 'admin', scope: 'admin:read' },
+} as const satisfies Record<string, Rule>;
+
+export type Action = keyof typeof RULES;
+export const ACTIONS = Object.keys(RULES) as Action[];
+
+export type PermissionRefusal =
+  | { code: 'not_signed_in' }
+  | { code: 'role_too_low'; need: Role }
+  | { code: 'scope_missing'; need: Scope }
+  | { code: 'not_yours' };
+
+/** The thing acted on, where it has an owner. */
+export interface Target {
+  ownerId: number | null;
+}
+
+/**
+ * Decides every permission. Undefined means allowed. Without a target, an own-only action is allowed as
+ * far as role and scope go, and the command asks again once it has loaded the target.
+ */
+export function refusePermission(actor: Actor, action: Action, target?: Target): PermissionRefusal | undefined {
+  const rule: Rule | undefined = RULES[action];
+  if (!rule) return { code: 'role_too_low', need: 'admin' }; // deny what no rule names
+  if (rule.least === 'anyone') return undefined;
+  if (actor.kind === 'guest') return { code: 'not_signed_in' };
+  if (!hasRole(actor.role, rule.least)) return { code: 'role_too_low', need: rule.least };
+  if (rule.scope && !hasScope(actor, rule.scope)) return { code: 'scope_missing', need: rule.scope };
+  if (rule.own && target && !mayTouch(actor, rule.own, target)) return { code: 'not_yours' };
+  return undefined;
+}
+
+export function hasScope(actor: Actor, scope: Scope): boolean {
+  return actor.kind === 'account' && (actor.scopes === 'all' || actor.scopes.has(scope));
+}
+
+/**
+ * Speaking for someone else takes the scope itself, given to a key on purpose: "all rights" of a person
+ * are that person's rights.
+ */
+export function mayActAs(actor: Actor, userId: number): boolean {
+  if (actor.kind === 'guest') return false;
+  return actor.userId === userId || (actor.scopes !== 'all' && actor.scopes.has('act-as'));
+}
+
+function hasRole(role: Role, least: Role): boolean {
+  return ROLES.indexOf(role) >= ROLES.indexOf(least);
+}
+
+function mayTouch(actor: Actor & { kind: 'account' }, own: 'only' | 'or_moderator', target: Target): boolean {
+  if (target.ownerId === actor.userId) return true;
+  return own === 'or_moderator' && hasRole(actor.role, 'moderator');
+}

@@ -1,0 +1,30 @@
+/** What a log says of itself at one moment: that its first `size` entries have this root. */
+export interface Checkpoint {
+  origin: string;
+  size: number;
+  /** Base64, as in the signed text. */
+  root: string;
+}
+
+/** The signed text, in the form of the C2SP tlog-checkpoint note, so that other tools can read it. */
+export function checkpointText({ origin, size, root }: Checkpoint): string {
+  return `${origin}\n${size}\n${root}\n`;
+}
+
+export interface SignedNote extends Checkpoint {
+  text: string;
+  signatures: { name: string; signature: string }[];
+}
+
+/** Reads a signed checkpoint; undefined where the text is not one. */
+export function parseCheckpoint(note: string): SignedNote | undefined {
+  const end = note.indexOf('\n\n');
+  if (end < 0) return undefined;
+  const [origin, size, root] = note.slice(0, end).split('\n');
+  if (!origin || !size || !root || !/^(0|[1-9]\d{0,15})$/.test(size)) return undefined;
+  const signatures = [...note.slice(end + 2).matchAll(/^— (\S+) (\S+)$/gm)].map(([, name, signature]) => ({
+    name: name as string,
+    signature: signature as string,
+  }));
+  return { origin, size: Number(size), root, text: note.slice(0, end + 1), signatures };
+}

@@ -1,0 +1,1 @@
+export { TIER_FLOOR, TIERS, type Tier, tierOf } from './tier.ts';

@@ -1,0 +1,33 @@
+import { hash as hashPassword } from '@node-rs/argon2';
+import type { Role } from '@verdict/core/account';
+import type { Tx } from '@verdict/platform/postgres';
+import { v7 as uuidv7 } from 'uuid';
+import { appendEvent } from '../audit/index.ts';
+
+export interface NewAccount {
+  email: string;
+  name: string;
+  role: Role;
+  password?: string;
+}
+
+export type AddAccountResult = { ok: true; userId: number; uuid: string } | { ok: false; refusal: { code: 'email_taken' } };
+
+/** Adds a verified account. Memory-hard hashing happens first, so that no transaction waits for it. */
+export async function addAccount(tx: Tx, { email, name, role, password }: NewAccount, now: Date): Promise<AddAccountResult> {
+  const uuid = uuidv7();
+  const added = await tx
+    .insertInto('users')
+    .values({ uuid, email, name, role, password_hash: password ? await hashPassword(password) : null, verified_at: now, created_at: now, updated_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!added) return { ok: false, refusal: { code: 'email_taken' } };
+  await appendEvent(tx, { kind: 'account.created', occurredAt: now, subject: uuid, subjectUserId: added.id, payload: { role } });
+  return { ok: true, userId: added.id, uuid };
+}
+
+export async function changeRole(tx: Tx, { userId, role, now }: { userId: number; role: Role; now: Date }): Promise<void> {
+  const { uuid } = await tx.updateTable('users').set({ role, updated_at: now }).where('id', '=', userId).returning('uuid').executeTakeFirstOrThrow();
+  await appendEvent(tx, { kind: 'account.role_changed', occurredAt: now, subject: uuid, subjectUserId: userId, payload: { role } });
+}

@@ -1,0 +1,90 @@
+import { type Actor, GUEST, type Role, type Scope } from '@verdict/core/account';
+import { tierOf } from '@verdict/core/reputation';
+import { RefusalError } from '@verdict/platform/http';
+import { LRUCache } from 'lru-cache';
+import type { Deps } from '../deps.ts';
+import { hashToken, looksLikeToken } from './token.ts';
+
+/** Who sends a request, and by which key where it is one. */
+export interface Identity {
+  actor: Actor;
+  key: { id: number; quotaPerDay: number | null } | null;
+}
+
+interface KnownToken {
+  identity: Identity;
+  expiresAt: Date;
+}
+
+export const SESSION_COOKIE = 'verdict_session';
+/** A revoked key or a changed role takes effect within this time. */
+const REMEMBERED_MS = 3000;
+
+/** Tells who presents a token. Answers are remembered for moments, or every request would cost a query. */
+export class Authenticator {
+  readonly #deps: Deps;
+  readonly #known = new LRUCache<string, KnownToken>({ max: 20_000, ttl: REMEMBERED_MS });
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+  }
+
+  async identify(headers: { authorization?: string | undefined }, cookies: Record<string, string | undefined>): Promise<Identity> {
+    if (headers.authorization !== undefined) return this.#byKey(headers.authorization);
+    const session = cookies[SESSION_COOKIE];
+    return session ? this.#bySession(session) : { actor: GUEST, key: null };
+  }
+
+  /** Forgets a token at once in this process, so that signing out is felt immediately. */
+  forget(token: string): void {
+    this.#known.delete(token);
+  }
+
+  async #byKey(header: string): Promise<Identity> {
+    const token = /^Bearer ([^\s]+)$/i.exec(header)?.[1];
+    if (!token || !looksLikeToken(token, 'key')) throw new RefusalError({ code: 'invalid_token' });
+    const identity = await this.#lookUp(token, findKey);
+    if (!identity) throw new RefusalError({ code: 'invalid_token' });
+    return identity;
+  }
+
+  /** A dead session makes a guest, not an error: the browser keeps sending its cookie to public pages. */
+  async #bySession(token: string): Promise<Identity> {
+    const identity = looksLikeToken(token, 'session') ? await this.#lookUp(token, findSession) : undefined;
+    return identity ?? { actor: GUEST, key: null };
+  }
+
+  async #lookUp(token: string, find: (deps: Deps, hash: Buffer) => Promise<KnownToken | undefined>): Promise<Identity | undefined> {
+    const known = this.#known.get(token) ?? (await find(this.#deps, hashToken(token)));
+    if (!known || known.expiresAt <= this.#deps.clock.now()) return undefined;
+    if (!this.#known.has(token)) this.#known.set(token, known);
+    return known.identity;
+  }
+}
+
+async function findKey({ db }: Deps, tokenHash: Buffer): Promise<KnownToken | undefined> {
+  const row = await db.kysely
+    .selectFrom('api_key')
+    .innerJoin('users', 'users.id', 'api_key.user_id')
+    .select(['api_key.id', 'user_id', 'role', 'reputation', 'scopes', 'quota_per_day', 'expires_at'])
+    .where('token_hash', '=', tokenHash)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const actor = asActor(row, row.scopes);
+  return { identity: { actor, key: { id: row.id, quotaPerDay: row.quota_per_day } }, expiresAt: row.expires_at };
+}
+
+async function findSession({ db }: Deps, tokenHash: Buffer): Promise<KnownToken | undefined> {
+  const row = await db.kysely
+    .selectFrom('session')
+    .innerJoin('users', 'users.id', 'session.user_id')
+    .select(['user_id', 'role', 'reputation', 'expires_at'])
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return row && { identity: { actor: asActor(row, null), key: null }, expiresAt: row.expires_at };
+}
+
+function asActor(row: { user_id: number; role: Role; reputation: number }, scopes: Scope[] | null): Actor {
+  return { kind: 'account', userId: row.user_id, role: row.role, tier: tierOf(row.reputation), scopes: scopes === null ? 'all' : new Set(scopes) };
+}

@@ -1,0 +1,78 @@
+import { type Actor, hasScope, type Scope } from '@verdict/core/account';
+import { ok, type Result, refuse } from '@verdict/platform/http';
+import type { Database, Tx } from '@verdict/platform/postgres';
+import type { ApiKey, CreateKey } from '@verdict/wire/account';
+import type { Selectable } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { appendEvent } from '../audit/index.ts';
+import type { Deps } from '../deps.ts';
+import { makeToken } from './token.ts';
+
+const DAY_MS = 86_400_000;
+
+export interface NewKey {
+  userId: number;
+  name: string;
+  scopes: Scope[] | null;
+  expiresInDays: number;
+  quotaPerDay: number | null;
+}
+
+/** Makes a key. The token leaves this function once and is stored only as a hash. */
+export async function createKey(tx: Tx, { userId, name, scopes, expiresInDays, quotaPerDay }: NewKey, now: Date): Promise<{ key: ApiKey; token: string }> {
+  const { token, tokenHash, prefix } = makeToken('key');
+  const row = await tx
+    .insertInto('api_key')
+    .values({
+      uuid: uuidv7(), user_id: userId, name, prefix, token_hash: tokenHash, scopes, quota_per_day: quotaPerDay,
+      expires_at: new Date(now.getTime() + expiresInDays * DAY_MS), revoked_at: null, created_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await appendEvent(tx, { kind: 'key.created', occurredAt: now, subject: row.uuid, subjectUserId: userId, payload: { scopes } });
+  return { key: asWire({ ...row, last_used_at: null }), token };
+}
+
+/** A key never gives more than its maker has; speaking for others is for administrators to give. */
+export function refuseScopes(actor: Actor & { kind: 'account' }, { scopes }: CreateKey): Result<null> {
+  const wanted = scopes ?? null;
+  if (wanted === null) return actor.scopes === 'all' ? ok(null) : refuse('scope_not_yours', { scopes: 'all' });
+  const missing = wanted.filter((scope) => (scope === 'act-as' ? actor.role !== 'admin' : !hasScope(actor, scope)));
+  return missing.length > 0 ? refuse('scope_not_yours', { scopes: missing }) : ok(null);
+}
+
+export async function revokeKey({ clock, refusePermission }: Deps, tx: Tx, actor: Actor, id: number): Promise<Result<ApiKey>> {
+  const now = clock.now();
+  const key = await tx.selectFrom('api_key').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!key) return refuse('not_found');
+  const refusal = refusePermission(actor, 'key.revoke', { ownerId: key.user_id });
+  if (refusal) return refuse(refusal.code);
+  if (key.revoked_at) return ok(asWire({ ...key, last_used_at: null }));
+  await tx.updateTable('api_key').set({ revoked_at: now }).where('id', '=', id).execute();
+  await appendEvent(tx, { kind: 'key.revoked', occurredAt: now, subject: key.uuid, subjectUserId: key.user_id, payload: {} });
+  return ok(asWire({ ...key, revoked_at: now, last_used_at: null }));
+}
+
+export async function listKeys(database: Database, userId: number, page: { limit: number; before: number | undefined }): Promise<ApiKey[]> {
+  let query = database.kysely
+    .selectFrom('api_key')
+    .selectAll('api_key')
+    .select((eb) => eb.selectFrom('api_key_usage').whereRef('api_key_id', '=', 'api_key.id').select((usage) => usage.fn.max('last_used_at').as('at')).as('last_used_at'))
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(page.limit);
+  if (page.before !== undefined) query = query.where('id', '<', page.before);
+  return (await query.execute()).map(asWire);
+}
+
+type KeyRow = Selectable<import('@verdict/platform/postgres').Tables['api_key']> & { last_used_at: Date | null };
+
+function asWire({ token_hash, user_id, ...row }: KeyRow): ApiKey {
+  return {
+    ...row,
+    expires_at: row.expires_at.toISOString(),
+    revoked_at: row.revoked_at?.toISOString() ?? null,
+    last_used_at: row.last_used_at?.toISOString() ?? null,
+    created_at: row.created_at.toISOString(),
+  };
+}

@@ -1,0 +1,34 @@
+import type { Role, Scope } from '@verdict/core/account';
+import type { Generated } from 'kysely';
+
+declare module '@verdict/platform/postgres' {
+  interface Tables {
+    users: {
+      id: Generated<number>;
+      uuid: string;
+      email: string;
+      name: string;
+      role: Role;
+      reputation: Generated<number>;
+      password_hash: string | null;
+      verified_at: Date | null;
+      created_at: Date;
+      updated_at: Date;
+    };
+    session: { id: Generated<number>; token_hash: Buffer; user_id: number; created_at: Date; expires_at: Date };
+    api_key: {
+      id: Generated<number>;
+      uuid: string;
+      user_id: number;
+      name: string;
+      prefix: string;
+      token_hash: Buffer;
+      scopes: Scope[] | null;
+      quota_per_day: number | null;
+      expires_at: Date;
+      revoked_at: Date | null;
+      created_at: Date;
+    };
+    api_key_usage: { api_key_id: number; day: string; requests: number; last_used_at: Date };
+  }
+}

@@ -1,0 +1,1 @@
+export { activity, recentActivity } from './activity.ts';

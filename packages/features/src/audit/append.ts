@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import { commitTo, type Json } from '@verdict/core/audit';
+import type { Tx } from '@verdict/platform/postgres';
+import { nodeDigest } from './digest.ts';
+
+/** Something that happened. The payload may hold personal data; the log itself only ever holds its commitment. */
+export interface NewEvent {
+  kind: string;
+  occurredAt: Date;
+  /** The uuid of what it is about. */
+  subject: string;
+  /** Whose data the payload holds, so that it goes when they go. */
+  subjectUserId: number | null;
+  payload: { readonly [key: string]: Json };
+}
+
+export interface PreparedEvent {
+  kind: string;
+  occurred_at: Date;
+  subject: string;
+  subject_user_id: number | null;
+  salt: Buffer;
+  commitment: Buffer;
+  payload: string;
+}
+
+/** Seals an event. What it is about is part of the payload, so that moving it to another subject shows. */
+export function prepareEvent({ kind, occurredAt, subject, subjectUserId, payload }: NewEvent): PreparedEvent {
+  const sealed = { ...payload, subject, subject_user_id: subjectUserId };
+  const salt = randomBytes(32);
+  const commitment = Buffer.from(commitTo(nodeDigest, salt, sealed));
+  return { kind, occurred_at: occurredAt, subject, subject_user_id: subjectUserId, salt, commitment, payload: JSON.stringify(sealed) };
+}
+
+/** Writes an event in the transaction of the change it tells of. */
+export async function appendEvent(tx: Tx, event: NewEvent): Promise<void> {
+  await tx.insertInto('event').values(prepareEvent(event)).execute();
+}

@@ -1,0 +1,105 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Database, Tx } from '@verdict/platform/postgres';
+import { sql } from 'kysely';
+import type { Deps } from '../deps.ts';
+
+/** An event as consumers see it. The payload is null once erased, so nothing derived may depend on it alone. */
+export interface LogEvent {
+  seq: number;
+  kind: string;
+  occurredAt: Date;
+  subject: string | null;
+  payload: Readonly<Record<string, unknown>> | null;
+}
+
+/** Derives tables from the log. Its offset moves in the transaction that applies the events, so each counts once. */
+export interface Consumer {
+  name: string;
+  /** The tables it derives and alone writes; emptied when it is rebuilt. */
+  tables: readonly (string & {})[];
+  apply(tx: Tx, events: readonly LogEvent[]): Promise<void>;
+}
+
+const BATCH = 2000;
+const PAUSE_MS = 200;
+
+export async function runConsumer(deps: Deps, consumer: Consumer, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    const moved = await consumeBatch(deps, consumer).catch((error: Error) => {
+      if (!signal.aborted) deps.log.error({ err: error, consumer: consumer.name }, 'consumer');
+      return 0;
+    });
+    if (moved < BATCH) await delay(PAUSE_MS, undefined, { signal }).catch(() => undefined);
+  }
+}
+
+/** Applies the next batch; answers how many events it held. */
+export async function consumeBatch({ db, clock, metrics }: Deps, consumer: Consumer): Promise<number> {
+  await db.pool.query('INSERT INTO consumer_offset (name, seq, updated_at) VALUES ($1, 0, $2) ON CONFLICT DO NOTHING', [consumer.name, clock.now()]);
+  return db.transaction(async (tx) => {
+    const offset = await lockOffset(tx, consumer.name);
+    if (offset === undefined) return 0; // another process is at it
+    const events = await readEvents(tx, offset, BATCH);
+    const size = (await tx.selectFrom('log_head').select('size').executeTakeFirstOrThrow()).size;
+    metrics.consumerLag.set({ consumer: consumer.name }, size - offset - events.length);
+    if (events.length === 0) return 0;
+    await consumer.apply(tx, events);
+    await tx.updateTable('consumer_offset').set({ seq: offset + events.length, updated_at: clock.now() }).where('name', '=', consumer.name).execute();
+    return events.length;
+  });
+}
+
+export interface RebuildResult {
+  consumer: string;
+  events: number;
+  /** Whether the rebuilt tables equal those that were there. */
+  agrees: boolean;
+}
+
+/** Derives a consumer's tables anew from the first event and compares. Readers see the old ones until it is done. */
+export async function rebuildConsumer({ db }: Deps, consumer: Consumer, onProgress: (done: number, of: number) => void): Promise<RebuildResult> {
+  return db.transaction(async (tx) => {
+    const upTo = (await tx.selectFrom('consumer_offset').select('seq').where('name', '=', consumer.name).forUpdate().executeTakeFirst())?.seq ?? 0;
+    const before = await fingerprint(tx, consumer.tables);
+    for (const table of consumer.tables) await sql`DELETE FROM ${sql.table(table)}`.execute(tx);
+    for (let offset = 0; offset < upTo; ) {
+      const events = await readEvents(tx, offset, Math.min(BATCH, upTo - offset));
+      if (events.length === 0) throw new Error(`the log ends at ${offset}, but ${consumer.name} had read ${upTo}`);
+      await consumer.apply(tx, events);
+      offset += events.length;
+      onProgress(offset, upTo);
+    }
+    return { consumer: consumer.name, events: upTo, agrees: before === (await fingerprint(tx, consumer.tables)) };
+  });
+}
+
+export async function consumerOffsets(database: Database): Promise<{ name: string; seq: number }[]> {
+  return database.kysely.selectFrom('consumer_offset').select(['name', 'seq']).orderBy('name').execute();
+}
+
+async function lockOffset(tx: Tx, name: string): Promise<number | undefined> {
+  const row = await tx.selectFrom('consumer_offset').select('seq').where('name', '=', name).forUpdate().skipLocked().executeTakeFirst();
+  return row?.seq;
+}
+
+async function readEvents(tx: Tx, offset: number, limit: number): Promise<LogEvent[]> {
+  const rows = await tx
+    .selectFrom('log_entry')
+    .innerJoin('event', 'event.id', 'log_entry.event_id')
+    .select(['seq', 'kind', 'occurred_at', 'subject', 'payload'])
+    .where('seq', '>=', offset)
+    .orderBy('seq')
+    .limit(limit)
+    .execute();
+  return rows.map(({ occurred_at, payload, ...row }) => ({ ...row, occurredAt: occurred_at, payload: payload as LogEvent['payload'] }));
+}
+
+async function fingerprint(tx: Tx, tables: readonly string[]): Promise<string> {
+  const hashes = await Promise.all(
+    tables.map(async (table) => {
+      const { rows } = await sql<{ hash: string | null }>`SELECT md5(string_agg(t::text, ',' ORDER BY t::text)) AS hash FROM ${sql.table(table)} t`.execute(tx);
+      return rows[0]?.hash ?? 'empty';
+    }),
+  );
+  return hashes.join(' ');
+}

@@ -1,0 +1,40 @@
+import { toHex } from '@verdict/core/audit';
+import type { Database } from '@verdict/platform/postgres';
+import type { LogEntry } from '@verdict/wire/audit';
+
+export async function logSize(database: Database): Promise<number> {
+  return (await database.kysely.selectFrom('log_head').select('size').executeTakeFirstOrThrow()).size;
+}
+
+export function newestCheckpoint(database: Database) {
+  return database.kysely.selectFrom('log_checkpoint').selectAll().orderBy('size', 'desc').limit(1).executeTakeFirst();
+}
+
+export async function leafHashAt(database: Database, seq: number): Promise<Buffer> {
+  const row = await database.kysely.selectFrom('log_entry').select('leaf_hash').where('seq', '=', seq).executeTakeFirstOrThrow();
+  return row.leaf_hash;
+}
+
+export async function entriesFrom(database: Database, from: number, limit: number): Promise<LogEntry[]> {
+  const rows = await database.kysely
+    .selectFrom('log_entry')
+    .innerJoin('event', 'event.id', 'log_entry.event_id')
+    .select(['seq', 'event.id', 'kind', 'occurred_at', 'commitment', 'leaf_hash'])
+    .where('seq', '>=', from)
+    .orderBy('seq')
+    .limit(limit)
+    .execute();
+  return rows.map(({ occurred_at, commitment, leaf_hash, ...row }) => ({
+    ...row,
+    occurred_at: occurred_at.toISOString(),
+    commitment: toHex(commitment),
+    leaf_hash: leaf_hash.toString('base64'),
+  }));
+}
+
+export async function countUnsequenced(database: Database): Promise<number> {
+  const { rows } = await database.pool.query<{ count: number }>(
+    'SELECT count(*) AS count FROM log_head, event WHERE (event.xid, event.id) > (settled_xid, settled_id)',
+  );
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,187 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { checkpointText, eventLeafHash, Frontier, type TreeNode } from '@verdict/core/audit';
+import type pg from 'pg';
+import type { Deps } from '../deps.ts';
+import { nodeDigest } from './digest.ts';
+import { LogTree, STORED_EVERY } from './log-tree.ts';
+import type { SigningKey } from './signing-key.ts';
+import { writeWitness } from './witness.ts';
+
+export const LOG_ORIGIN = 'verdict-log';
+const SEQUENCER_LOCK = 7_203_001; // any number no one else takes; whoever holds it is the sequencer
+const BATCH = 5000;
+const PAUSE_MS = 100;
+const CHECKPOINT_EVERY_MS = 1000;
+
+interface SettledEvent {
+  id: number;
+  xid: string;
+  kind: string;
+  occurred_at: Date;
+  commitment: Buffer;
+}
+
+/**
+ * Gives committed events their order and grows the tree. One process at a time does it: the lock decides
+ * which, and the size in `log_head` refuses a second one even if both believed they had the lock.
+ */
+export async function runSequencer(deps: Deps, key: SigningKey, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      await sequenceWhileLeading(deps, key, signal);
+    } catch (error) {
+      if (!signal.aborted) deps.log.error({ err: error as Error }, 'sequencer');
+    }
+    await pause(1000, signal);
+  }
+}
+
+async function sequenceWhileLeading(deps: Deps, key: SigningKey, signal: AbortSignal): Promise<void> {
+  const client = await deps.db.pool.connect();
+  let broken: Error | undefined;
+  try {
+    const { rows } = await client.query<{ leads: boolean }>('SELECT pg_try_advisory_lock($1) AS leads', [SEQUENCER_LOCK]);
+    if (!rows[0]?.leads) return;
+    const sequencer = await Sequencer.load(deps, client, key);
+    while (!signal.aborted) {
+      const moved = await sequencer.step();
+      if (moved < BATCH) await pause(PAUSE_MS, signal);
+    }
+    await sequencer.checkpoint(true);
+    await client.query('SELECT pg_advisory_unlock($1)', [SEQUENCER_LOCK]);
+  } catch (error) {
+    broken = error as Error;
+    throw error;
+  } finally {
+    client.release(broken); // a broken connection is thrown away, and its lock with it
+  }
+}
+
+/** Sequences everything that is committed now; for commands that then exit. */
+export async function sequenceNow(deps: Deps, key: SigningKey): Promise<void> {
+  const client = await deps.db.pool.connect();
+  try {
+    const { rows } = await client.query<{ leads: boolean }>('SELECT pg_try_advisory_lock($1) AS leads', [SEQUENCER_LOCK]);
+    if (!rows[0]?.leads) return; // a running server does it
+    const sequencer = await Sequencer.load(deps, client, key);
+    while ((await sequencer.step()) > 0);
+    await sequencer.checkpoint(true);
+    await client.query('SELECT pg_advisory_unlock($1)', [SEQUENCER_LOCK]);
+  } finally {
+    client.release();
+  }
+}
+
+class Sequencer {
+  readonly #deps: Deps;
+  readonly #client: pg.PoolClient;
+  readonly #key: SigningKey;
+  #frontier: Frontier;
+  #checkpointSize: number;
+  #checkpointAt = 0;
+
+  private constructor(deps: Deps, client: pg.PoolClient, key: SigningKey, frontier: Frontier, checkpointSize: number) {
+    this.#deps = deps;
+    this.#client = client;
+    this.#key = key;
+    this.#frontier = frontier;
+    this.#checkpointSize = checkpointSize;
+  }
+
+  static async load(deps: Deps, client: pg.PoolClient, key: SigningKey): Promise<Sequencer> {
+    await rebaseRestoredEvents(client);
+    const { rows } = await client.query<{ size: number; signed: number }>(
+      'SELECT size, coalesce((SELECT max(size) FROM log_checkpoint), -1) AS signed FROM log_head',
+    );
+    const { size, signed } = rows[0] as { size: number; signed: number };
+    await client.query('INSERT INTO log_key (public_key, created_at) VALUES ($1, $2) ON CONFLICT DO NOTHING', [key.publicKey, deps.clock.now()]);
+    const frontier = new Frontier(nodeDigest, await new LogTree(deps.db).edge(size));
+    return new Sequencer(deps, client, key, frontier, signed);
+  }
+
+  /** Moves one batch of settled events into the log; answers how many. */
+  async step(): Promise<number> {
+    const events = await this.#readSettled();
+    if (events.length > 0) await this.#append(events);
+    await this.checkpoint(false);
+    this.#deps.metrics.logSize.set(this.#frontier.size);
+    return events.length;
+  }
+
+  async #readSettled(): Promise<SettledEvent[]> {
+    // Below the oldest running transaction nothing can be added any more, so this order is final.
+    const { rows } = await this.#client.query<SettledEvent>({
+      name: 'settled-events',
+      text: `SELECT event.id, event.xid::text AS xid, kind, occurred_at, commitment
+             FROM log_head, event
+             WHERE (event.xid, event.id) > (settled_xid, settled_id) AND event.xid < pg_snapshot_xmin(pg_current_snapshot())
+             ORDER BY event.xid, event.id LIMIT ${BATCH}`,
+    });
+    return rows;
+  }
+
+  async #append(events: readonly SettledEvent[]): Promise<void> {
+    const start = this.#frontier.size;
+    const hashes: Buffer[] = [];
+    const nodes: TreeNode[] = [];
+    for (const { id, kind, occurred_at, commitment } of events) {
+      const hash = eventLeafHash(nodeDigest, { id, kind, occurredAt: occurred_at, commitment });
+      hashes.push(hash as Buffer);
+      nodes.push(...this.#frontier.append(hash).filter(({ level }) => level % STORED_EVERY === 0));
+    }
+    const { xid, id } = events.at(-1) as SettledEvent;
+    const { rowCount } = await this.#client.query({
+      name: 'append-entries',
+      text: `WITH moved AS (
+               UPDATE log_head SET size = $1::bigint + cardinality($2::bigint[]), settled_xid = $4::xid8, settled_id = $5
+               WHERE size = $1 RETURNING size
+             ), entries AS (
+               INSERT INTO log_entry (seq, event_id, leaf_hash)
+               SELECT $1 + n - 1, event_id, leaf_hash FROM moved, unnest($2::bigint[], $3::bytea[]) WITH ORDINALITY AS e (event_id, leaf_hash, n)
+             ), nodes AS (
+               INSERT INTO log_node (level, index, hash) SELECT n.* FROM moved, unnest($6::smallint[], $7::bigint[], $8::bytea[]) AS n
+             )
+             SELECT size FROM moved`,
+      values: [start, events.map((event) => event.id), hashes, xid, id, nodes.map((n) => n.level), nodes.map((n) => n.index), nodes.map((n) => n.hash)],
+    });
+    if (rowCount !== 1) throw new Error('another sequencer has moved the log on');
+  }
+
+  /** Signs what the log now is, at most once a second unless asked to. */
+  async checkpoint(atOnce: boolean): Promise<void> {
+    const { size } = this.#frontier;
+    const now = this.#deps.clock.now();
+    const waited = now.getTime() - this.#checkpointAt;
+    const isDue = size !== this.#checkpointSize && (atOnce || waited >= CHECKPOINT_EVERY_MS);
+    this.#deps.metrics.checkpointAge.set(size === this.#checkpointSize ? 0 : Math.min(waited, now.getTime()) / 1000);
+    if (!isDue) return;
+    const root = Buffer.from(this.#frontier.root());
+    const note = this.#key.signNote(checkpointText({ origin: LOG_ORIGIN, size, root: root.toString('base64') }), LOG_ORIGIN);
+    await this.#client.query('INSERT INTO log_checkpoint (size, root, note, public_key, signed_at) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING', [size, root, note, this.#key.publicKey, now]);
+    await writeWitness(this.#deps.settings.DATA_DIR, note);
+    this.#checkpointSize = size;
+    this.#checkpointAt = now.getTime();
+  }
+}
+
+/**
+ * A database restored from a dump counts transactions from the start, so events that came with it may bear
+ * ids from "the future", and new ones would sort before them. Then the old order is put below the new.
+ */
+async function rebaseRestoredEvents(client: pg.PoolClient): Promise<void> {
+  const { rows } = await client.query<{ restored: boolean }>(
+    `SELECT greatest((SELECT settled_xid FROM log_head), (SELECT max(xid) FROM event)) >= pg_current_xact_id() AS restored`,
+  );
+  if (!rows[0]?.restored) return;
+  await client.query(
+    `WITH rebased AS (
+       UPDATE event SET xid = CASE WHEN EXISTS (SELECT FROM log_entry WHERE event_id = event.id) THEN '1'::xid8 ELSE '2'::xid8 END
+       WHERE xid > '2'
+     )
+     UPDATE log_head SET settled_xid = '1', settled_id = coalesce((SELECT max(event_id) FROM log_entry), 0)`,
+  );
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return delay(ms, undefined, { signal }).catch(() => undefined);
+}

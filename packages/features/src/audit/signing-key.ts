@@ -1,0 +1,72 @@
+import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign, verify } from 'node:crypto';
+import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { concatBytes, parseCheckpoint } from '@verdict/core/audit';
+import { type Settings, SettingsError } from '@verdict/platform/settings';
+import { nodeDigest } from './digest.ts';
+
+export interface SigningKey {
+  publicKey: Buffer;
+  signNote(text: string, name: string): string;
+}
+
+export function signingKeyFile(settings: Settings): string {
+  return settings.SIGNING_KEY_FILE ?? join(settings.DATA_DIR, 'signing-key.pem');
+}
+
+/** Reads the key that signs checkpoints, or makes it where the data folder has none yet. */
+export async function loadSigningKey(settings: Settings): Promise<SigningKey> {
+  const file = signingKeyFile(settings);
+  const pem = await readFile(file, 'utf8').catch(() => undefined);
+  if (pem !== undefined) return asSigningKey(readPrivateKey(pem, file));
+  if (settings.SIGNING_KEY_FILE) throw new SettingsError(`SIGNING_KEY_FILE is "${file}", but that file cannot be read.`);
+  const { privateKey } = generateKeyPairSync('ed25519');
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(`${file}.new`, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 });
+  await chmod(`${file}.new`, 0o600);
+  await rename(`${file}.new`, file);
+  return asSigningKey(privateKey);
+}
+
+function readPrivateKey(pem: string, file: string): KeyObject {
+  try {
+    const key = createPrivateKey(pem);
+    if (key.asymmetricKeyType === 'ed25519') return key;
+  } catch {
+    // told below, in words
+  }
+  throw new SettingsError(`${file} must hold an Ed25519 private key in PEM form.`);
+}
+
+function asSigningKey(privateKey: KeyObject): SigningKey {
+  const publicKey = rawPublicKey(createPublicKey(privateKey));
+  return {
+    publicKey,
+    signNote(text, name) {
+      const signature = concatBytes(keyHint(name, publicKey), sign(null, Buffer.from(text), privateKey));
+      return `${text}\n— ${name} ${Buffer.from(signature).toString('base64')}\n`;
+    },
+  };
+}
+
+const SPKI_PREFIX = Buffer.from('302a300506032b6570032100', 'hex'); // an Ed25519 public key in DER, up to the key itself
+
+function rawPublicKey(key: KeyObject): Buffer {
+  return (key.export({ type: 'spki', format: 'der' }) as Buffer).subarray(SPKI_PREFIX.length);
+}
+
+/** C2SP signed notes name the key in four bytes before the signature. */
+function keyHint(name: string, publicKey: Uint8Array): Uint8Array {
+  return nodeDigest.sha256(concatBytes(nodeDigest.utf8(`${name}\n`), Uint8Array.of(1), publicKey)).subarray(0, 4);
+}
+
+/** Whether a checkpoint note carries this key's signature. */
+export function isSignedBy(note: string, publicKey: Uint8Array): boolean {
+  const parsed = parseCheckpoint(note);
+  if (!parsed) return false;
+  const key = createPublicKey({ key: Buffer.concat([SPKI_PREFIX, publicKey]), format: 'der', type: 'spki' });
+  return parsed.signatures.some(({ signature }) => {
+    const bytes = Buffer.from(signature, 'base64');
+    return bytes.length === 68 && verify(null, Buffer.from(parsed.text), key, bytes.subarray(4));
+  });
+}

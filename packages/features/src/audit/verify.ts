@@ -1,0 +1,201 @@
+import { commitTo, equalBytes, eventLeafHash, Frontier, type Json, parseCheckpoint } from '@verdict/core/audit';
+import type { Database } from '@verdict/platform/postgres';
+import type pg from 'pg';
+import { nodeDigest } from './digest.ts';
+import { ERASURE_KIND } from './erase.ts';
+import { STORED_EVERY } from './log-tree.ts';
+import { isSignedBy } from './signing-key.ts';
+
+export interface AuditReport {
+  size: number;
+  root: string;
+  checkpoints: number;
+  erased: number;
+  /** In words, the first of each place; empty when all is well. */
+  problems: string[];
+}
+
+export interface AuditOptions {
+  database: Database;
+  /** Keys the operator trusts; those in the database could have been put there by whoever changed the log. */
+  trustedKeys: readonly Uint8Array[];
+  /** Signed checkpoints kept outside the database. */
+  witnesses: readonly string[];
+  onProgress?(done: number, of: number): void;
+}
+
+interface Row {
+  seq: number;
+  leaf_hash: Buffer;
+  id: number | null;
+  kind: string;
+  occurred_at: Date;
+  commitment: Buffer;
+  salt: Buffer | null;
+  payload: Readonly<Record<string, Json>> | null;
+  subject: string | null;
+  subject_user_id: number | null;
+}
+
+const BATCH = 10_000;
+const MOST_PROBLEMS = 50;
+
+/** Rebuilds the tree from the rows and compares it with everything that was ever said about it. */
+export async function verifyLog(options: AuditOptions): Promise<AuditReport> {
+  const client = await options.database.pool.connect();
+  try {
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    return await new Audit(client, options).run();
+  } finally {
+    await client.query('ROLLBACK');
+    client.release();
+  }
+}
+
+class Audit {
+  readonly #client: pg.PoolClient;
+  readonly #options: AuditOptions;
+  readonly #frontier = new Frontier(nodeDigest);
+  readonly #problems: string[] = [];
+  readonly #missingPayloads = new Set<number>();
+  readonly #recordedErasures = new Set<number>();
+  /** Roots at the sizes somebody made a statement about. */
+  readonly #roots = new Map<number, Uint8Array>();
+
+  constructor(client: pg.PoolClient, options: AuditOptions) {
+    this.#client = client;
+    this.#options = options;
+  }
+
+  async run(): Promise<AuditReport> {
+    const { size } = await this.#one<{ size: number }>('SELECT size FROM log_head');
+    const statements = await this.#readStatements();
+    for (const { size: at } of statements) this.#roots.set(at, new Uint8Array());
+    await this.#walk(size);
+    await this.#compareNodes();
+    for (const statement of statements) this.#compareStatement(statement);
+    this.#compareErasures();
+    await this.#findStrays();
+    const root = Buffer.from(this.#frontier.root()).toString('base64');
+    const erased = this.#missingPayloads.size;
+    return { size: this.#frontier.size, root, checkpoints: statements.length, erased, problems: this.#problems };
+  }
+
+  #report(problem: string): void {
+    if (this.#problems.length < MOST_PROBLEMS) this.#problems.push(problem);
+  }
+
+  async #one<R extends pg.QueryResultRow>(text: string): Promise<R> {
+    const { rows } = await this.#client.query<R>(text);
+    if (!rows[0]) this.#report('log_head has no row');
+    return rows[0] ?? ({ size: 0 } as unknown as R);
+  }
+
+  async #walk(size: number): Promise<void> {
+    this.#noteRoot();
+    let next = this.#read(0);
+    for (;;) {
+      const rows = await next;
+      if (rows.length === 0) break;
+      next = this.#read((rows.at(-1) as Row).seq + 1); // fetched while these are hashed
+      for (const row of rows) this.#check(row);
+      this.#options.onProgress?.(this.#frontier.size, size);
+    }
+    if (this.#frontier.size !== size) this.#report(`the log has ${this.#frontier.size} entries, but its head says ${size}`);
+  }
+
+  async #read(from: number): Promise<Row[]> {
+    const { rows } = await this.#client.query<Row>({
+      name: 'audit-rows',
+      text: `SELECT seq, leaf_hash, event.id, kind, occurred_at, commitment, salt, payload, subject, subject_user_id
+             FROM log_entry LEFT JOIN event ON event.id = event_id WHERE seq >= $1 ORDER BY seq LIMIT ${BATCH}`,
+      values: [from],
+    });
+    return rows;
+  }
+
+  #check(row: Row): void {
+    const expected = this.#frontier.size;
+    if (row.seq !== expected) this.#report(`entry ${expected} is missing (found ${row.seq})`);
+    const leaf = this.#checkEvent(row) ?? row.leaf_hash;
+    if (!equalBytes(leaf, row.leaf_hash)) this.#report(`entry ${row.seq}: its hash does not belong to its event`);
+    for (const node of this.#frontier.append(leaf)) if (node.level % STORED_EVERY === 0) this.#expected.set(`${node.level}:${node.index}`, node.hash);
+    this.#noteRoot();
+  }
+
+  readonly #expected = new Map<string, Uint8Array>();
+
+  #noteRoot(): void {
+    if (this.#roots.has(this.#frontier.size)) this.#roots.set(this.#frontier.size, this.#frontier.root());
+  }
+
+  #checkEvent(row: Row): Uint8Array | undefined {
+    if (row.id === null) {
+      this.#report(`entry ${row.seq}: its event is gone`);
+      return undefined;
+    }
+    this.#checkPayload(row, row.id);
+    return eventLeafHash(nodeDigest, { id: row.id, kind: row.kind, occurredAt: row.occurred_at, commitment: row.commitment });
+  }
+
+  #checkPayload({ seq, kind, salt, payload, commitment, subject, subject_user_id }: Row, id: number): void {
+    if (payload === null || salt === null) {
+      this.#missingPayloads.add(id);
+      return;
+    }
+    if (!equalBytes(commitTo(nodeDigest, salt, payload), commitment)) this.#report(`entry ${seq}: its payload is not the one it was committed to`);
+    if (payload['subject'] !== subject || payload['subject_user_id'] !== subject_user_id) this.#report(`entry ${seq}: its event was moved to another subject`);
+    if (kind === ERASURE_KIND) for (const erased of payload['events'] as number[]) this.#recordedErasures.add(erased);
+  }
+
+  async #compareNodes(): Promise<void> {
+    const { rows } = await this.#client.query<{ level: number; index: number; hash: Buffer }>('SELECT level, index, hash FROM log_node');
+    for (const { level, index, hash } of rows) {
+      const expected = this.#expected.get(`${level}:${index}`);
+      if (!expected || !equalBytes(expected, hash)) this.#report(`the stored subtree ${index} of level ${level} is not what its leaves say`);
+    }
+    if (rows.length !== this.#expected.size) this.#report(`${this.#expected.size} stored subtrees were expected, ${rows.length} are there`);
+  }
+
+  async #readStatements(): Promise<Statement[]> {
+    const { rows } = await this.#client.query<{ size: number; root: Buffer; note: string }>('SELECT size, root, note FROM log_checkpoint ORDER BY size');
+    const stored = rows.map(({ size, root, note }) => ({ ...readNote(note), size, stored: root, from: 'the database' }));
+    const kept = this.#options.witnesses.map((note) => ({ ...readNote(note), stored: undefined, from: 'a witness' }));
+    return [...stored, ...kept];
+  }
+
+  #compareStatement({ size, root, stored, note, from, noteSize }: Statement): void {
+    const name = `the checkpoint at ${size} from ${from}`;
+    if (noteSize !== size || (stored && stored.toString('base64') !== root)) this.#report(`${name} does not say what its row says`);
+    if (!this.#options.trustedKeys.some((key) => isSignedBy(note, key))) this.#report(`${name} is not signed by a trusted key`);
+    if (size > this.#frontier.size) this.#report(`${name} speaks of entries the log no longer has: it was cut to ${this.#frontier.size}`);
+    else if (Buffer.from(this.#roots.get(size) ?? []).toString('base64') !== root) this.#report(`${name} does not match the entries before it`);
+  }
+
+  #compareErasures(): void {
+    for (const id of this.#missingPayloads) if (!this.#recordedErasures.has(id)) this.#report(`the payload of event ${id} is gone, but its erasure was never recorded`);
+  }
+
+  /** Events that were settled but are not in the log: their entry was removed, or they were slipped in. */
+  async #findStrays(): Promise<void> {
+    const { rows } = await this.#client.query<{ id: number }>(
+      `SELECT id FROM log_head, event WHERE (xid, id) <= (settled_xid, settled_id)
+       AND NOT EXISTS (SELECT FROM log_entry WHERE event_id = event.id) LIMIT 5`,
+    );
+    for (const { id } of rows) this.#report(`event ${id} should be in the log and is not`);
+  }
+}
+
+interface Statement {
+  size: number;
+  noteSize: number;
+  root: string;
+  note: string;
+  stored: Buffer | undefined;
+  from: string;
+}
+
+function readNote(note: string): { size: number; noteSize: number; root: string; note: string } {
+  const parsed = parseCheckpoint(note);
+  return { size: parsed?.size ?? -1, noteSize: parsed?.size ?? -1, root: parsed?.root ?? '', note };
+}

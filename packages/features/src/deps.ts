@@ -1,0 +1,20 @@
+import type { Action, Actor, PermissionRefusal, Target } from '@verdict/core/account';
+import type { Jobs } from '@verdict/platform/jobs';
+import type { Log } from '@verdict/platform/log';
+import type { Metrics } from '@verdict/platform/metrics';
+import type { Database } from '@verdict/platform/postgres';
+import type { Settings } from '@verdict/platform/settings';
+
+export type RefusePermission = (actor: Actor, action: Action, target?: Target) => PermissionRefusal | undefined;
+
+/** What every slice may need; wired once in an app's main. */
+export interface Deps {
+  db: Database;
+  clock: { now(): Date };
+  log: Log;
+  metrics: Metrics;
+  settings: Settings;
+  jobs: Jobs;
+  /** The one policy function. It comes from outside so that a check can prove what happens without it. */
+  refusePermission: RefusePermission;
+}

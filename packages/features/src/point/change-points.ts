@@ -1,0 +1,66 @@
+import type { Actor } from '@verdict/core/account';
+import { ok, type Result, refuse } from '@verdict/platform/http';
+import type { Database } from '@verdict/platform/postgres';
+import type { RetentionRule } from '@verdict/platform/retention';
+import type { EditPoint, Point } from '@verdict/wire/point';
+import { appendEvent, erasePayloads } from '../audit/index.ts';
+import type { Deps } from '../deps.ts';
+import { asWire, lockPoint } from './queries.ts';
+
+export async function editPoint({ db, clock, refusePermission }: Deps, actor: Actor, id: number, { content, language }: EditPoint): Promise<Result<Point>> {
+  return db.transaction(async (tx) => {
+    const point = await lockPoint(tx, id);
+    if (!point) return refuse('not_found');
+    const refusal = refusePermission(actor, 'point.edit', { ownerId: point.user_id });
+    if (refusal) return refuse(refusal.code);
+    if (point.deleted_at) return refuse('gone');
+    const now = clock.now();
+    const change = { content, language: language ?? point.language, updated_at: now };
+    await tx.updateTable('points').set(change).where('id', '=', id).execute();
+    await appendEvent(tx, { kind: 'point.edited', occurredAt: now, subject: point.uuid, subjectUserId: point.user_id, payload: { content, language: change.language } });
+    return ok(asWire({ ...point, ...change }));
+  });
+}
+
+/** Takes a point out of sight. Deleting it twice is deleting it; its words go for good when retention says so. */
+export async function deletePoint({ db, clock, refusePermission }: Deps, actor: Actor, id: number): Promise<Result<null>> {
+  return db.transaction(async (tx) => {
+    const point = await lockPoint(tx, id);
+    if (!point) return refuse('not_found');
+    const refusal = refusePermission(actor, 'point.delete', { ownerId: point.user_id });
+    if (refusal) return refuse(refusal.code);
+    if (point.deleted_at) return ok(null);
+    const now = clock.now();
+    await tx.updateTable('points').set({ deleted_at: now }).where('id', '=', id).execute();
+    const byOwner = actor.kind === 'account' && actor.userId === point.user_id;
+    await appendEvent(tx, { kind: 'point.deleted', occurredAt: now, subject: point.uuid, subjectUserId: point.user_id, payload: { by: byOwner ? 'owner' : 'moderator' } });
+    return ok(null);
+  });
+}
+
+const PURGE_BATCH = 500;
+
+/** The row stays as a place in its thread; what was said is gone from it and from the log's payloads. */
+export const POINT_RETENTION: RetentionRule = {
+  what: 'points (words of deleted ones)',
+  keepDays: 30,
+  why: 'a month to notice a mistake',
+  removeBatch: purgeDeleted,
+};
+
+function purgeDeleted(database: Database, { before, now }: { before: Date; now: Date }): Promise<number> {
+  return database.transaction(async (tx) => {
+    const due = await tx
+      .selectFrom('points')
+      .select(['id', 'uuid'])
+      .where('deleted_at', '<', before)
+      .where('content', '!=', '')
+      .limit(PURGE_BATCH)
+      .forUpdate()
+      .execute();
+    if (due.length === 0) return 0;
+    await tx.updateTable('points').set({ content: '', author: null }).where('id', 'in', due.map(({ id }) => id)).execute();
+    await erasePayloads(tx, { subjects: due.map(({ uuid }) => uuid), reason: 'retention', now });
+    return due.length;
+  });
+}

@@ -1,0 +1,157 @@
+import { GroupWriter } from '@verdict/platform/group-writer';
+import { ok, type Result, refuse } from '@verdict/platform/http';
+import type { RepeatableRequest } from '@verdict/platform/idempotency';
+import { isConnectionLost } from '@verdict/platform/postgres';
+import type { CreatePoint, Point } from '@verdict/wire/point';
+import { v7 as uuidv7 } from 'uuid';
+import { type PreparedEvent, prepareEvent } from '../audit/index.ts';
+import type { Deps } from '../deps.ts';
+import { findByExternalId, findByUuid, isDeleted } from './queries.ts';
+
+/** Where a point was written when nobody says otherwise: here, in a language we do not know. */
+const HERE = 'verdict';
+const UNKNOWN_LANGUAGE = 'und';
+
+export interface PointRequest {
+  userId: number;
+  body: CreatePoint;
+  repeat: RepeatableRequest | undefined;
+}
+
+export interface CreatedPoint {
+  point: Point;
+  /** False when the point was there already, by its external id or by a repeated request. */
+  created: boolean;
+}
+
+interface NewPoint {
+  row: Omit<Point, 'id'>;
+  event: PreparedEvent;
+  repeat: RepeatableRequest | undefined;
+}
+
+interface Written {
+  /** Null when no row was added. */
+  id: number | null;
+  /** Whether the request's idempotency key was free. */
+  claimed: boolean;
+}
+
+export type PointWriter = GroupWriter<NewPoint, Written>;
+
+export function createPointWriter({ db, metrics, settings }: Deps): PointWriter {
+  return new GroupWriter<NewPoint, Written>({
+    flush: async (points) => {
+      const { rows } = await db.pool.query<Written & { uuid: string }>({ name: 'insert-points', text: INSERT, values: columnsOf(points) });
+      const byUuid = new Map(rows.map((row) => [row.uuid, row]));
+      return points.map(({ row }) => byUuid.get(row.uuid) as Written);
+    },
+    maxBatch: 250,
+    maxQueue: settings.WRITE_QUEUE,
+    parallel: 2,
+    lingerMs: 2,
+    isRowFault: (error) => !isConnectionLost(error),
+    onRefused: () => metrics.writesRefused.inc(),
+    observe: ({ size, seconds, waiting }) => {
+      metrics.writeBatchSize.observe(size);
+      metrics.writeBatchSeconds.observe(seconds);
+      metrics.writeQueue.set(waiting);
+    },
+  });
+}
+
+/**
+ * State, event and idempotency key of many requests in one statement, and so in one commit. A key that is
+ * taken keeps its point out, and a point that is kept out writes no event.
+ */
+const INSERT = `
+  WITH input AS (
+    SELECT * FROM unnest(
+      $1::uuid[], $2::bigint[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::bigint[], $9::timestamptz[],
+      $10::bigint[], $11::text[], $12::text[], $13::bytea[], $14::bytea[], $15::bytea[], $16::json[]
+    ) AS i (uuid, user_id, author, content, language, source, external_id, parent_id, created_at,
+            caller_id, route, key, fingerprint, commitment, salt, payload)
+  ), claimed AS (
+    INSERT INTO idempotency_key (user_id, route, key, fingerprint, resource, created_at)
+    SELECT caller_id, route, key, fingerprint, uuid, created_at FROM input WHERE key IS NOT NULL
+    ON CONFLICT DO NOTHING RETURNING resource
+  ), added AS (
+    INSERT INTO points (uuid, user_id, author, content, language, source, external_id, parent_id, created_at, updated_at)
+    SELECT uuid, user_id, author, content, language, source, external_id, parent_id, created_at, created_at
+    FROM input WHERE key IS NULL OR uuid IN (SELECT resource FROM claimed)
+    ON CONFLICT DO NOTHING RETURNING id, uuid
+  ), logged AS (
+    INSERT INTO event (kind, occurred_at, commitment, salt, payload, subject, subject_user_id)
+    SELECT 'point.created', created_at, commitment, salt, payload, uuid, user_id FROM input JOIN added USING (uuid)
+  )
+  SELECT input.uuid, added.id, key IS NULL OR claimed.resource IS NOT NULL AS claimed
+  FROM input LEFT JOIN added USING (uuid) LEFT JOIN claimed ON claimed.resource = input.uuid`;
+
+function columnsOf(points: readonly NewPoint[]): unknown[][] {
+  const column = <Value>(pick: (point: NewPoint) => Value): Value[] => points.map(pick);
+  return [
+    column(({ row }) => row.uuid), column(({ row }) => row.user_id), column(({ row }) => row.author), column(({ row }) => row.content),
+    column(({ row }) => row.language), column(({ row }) => row.source), column(({ row }) => row.external_id), column(({ row }) => row.parent_id),
+    column(({ row }) => row.created_at), column(({ repeat }) => repeat?.userId ?? null), column(({ repeat }) => repeat?.route ?? null),
+    column(({ repeat }) => repeat?.key ?? null), column(({ repeat }) => repeat?.fingerprint ?? null), column(({ event }) => event.commitment),
+    column(({ event }) => event.salt), column(({ event }) => event.payload),
+  ];
+}
+
+/** Adds a point, or finds the one that is the same. Answered once it is durable. */
+export async function createPoint(deps: Deps, writer: PointWriter, request: PointRequest): Promise<Result<CreatedPoint>> {
+  const point = newPoint(request, deps.clock.now());
+  if (point.row.parent_id !== null && (await isDeleted(deps.db, point.row.parent_id))) return refuse('parent_not_found');
+  let written: Written;
+  try {
+    written = await writer.write(point);
+  } catch (error) {
+    const refusal = refusalFor(error);
+    if (refusal) return refusal;
+    throw error;
+  }
+  if (written.id !== null) return ok({ point: { id: written.id, ...point.row }, created: true });
+  return written.claimed ? existingPoint(deps, point.row) : repeatedPoint(deps, point);
+}
+
+function newPoint({ userId, body, repeat }: PointRequest, now: Date): NewPoint {
+  const at = now.toISOString();
+  const row = {
+    uuid: uuidv7(), user_id: userId, author: body.author ?? null, content: body.content, language: body.language ?? UNKNOWN_LANGUAGE,
+    source: body.source ?? HERE, external_id: body.externalId ?? null, parent_id: body.parentId ?? null, created_at: at, updated_at: at,
+  };
+  const { uuid, user_id, created_at, updated_at, ...said } = row;
+  return { row, repeat, event: prepareEvent({ kind: 'point.created', occurredAt: now, subject: uuid, subjectUserId: userId, payload: said }) };
+}
+
+const FOREIGN_KEY = '23503';
+
+function refusalFor(error: unknown): Result<CreatedPoint> | undefined {
+  const { code, constraint } = error as { code?: string; constraint?: string };
+  if (code !== FOREIGN_KEY) return undefined;
+  return refuse(constraint === 'points_parent_id_fkey' ? 'parent_not_found' : 'user_not_found');
+}
+
+/** The external id was taken: by the same words, which is a repeat, or by others, which is a conflict. */
+async function existingPoint({ db }: Deps, row: NewPoint['row']): Promise<Result<CreatedPoint>> {
+  const existing = await findByExternalId(db, row);
+  if (!existing) throw new Error('a point was refused, but none has its external id');
+  if (existing.deleted) return refuse('gone');
+  if (existing.point.content !== row.content) return refuse('external_id_conflict', { id: existing.point.id });
+  return ok({ point: existing.point, created: false });
+}
+
+async function repeatedPoint(deps: Deps, { row, repeat }: NewPoint): Promise<Result<CreatedPoint>> {
+  const { userId, route, key, fingerprint } = repeat as RepeatableRequest;
+  const first = await deps.db.kysely
+    .selectFrom('idempotency_key')
+    .select(['fingerprint', 'resource'])
+    .where('user_id', '=', userId)
+    .where('route', '=', route)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  if (!first.fingerprint.equals(fingerprint)) return refuse('idempotency_key_reused');
+  const point = await findByUuid(deps.db, first.resource as string);
+  // The first request may itself have found a point that was there by its external id.
+  return point ? ok({ point, created: true }) : existingPoint(deps, row);
+}

@@ -1,0 +1,113 @@
+import { testSystem } from '@verdict/features/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const system = await testSystem();
+const http = await system.api();
+let ana: { userId: number; authorization: string };
+let ben: { userId: number; authorization: string };
+let mod: { userId: number; authorization: string };
+
+beforeAll(async () => {
+  ana = await system.person('ana');
+  ben = await system.person('ben');
+  mod = await system.person('mod', 'moderator');
+});
+afterAll(() => system.close());
+
+function post(who: { authorization: string }, payload: object, headers: Record<string, string> = {}) {
+  return http.inject({ method: 'POST', url: '/api/points', headers: { authorization: who.authorization, ...headers }, payload });
+}
+
+test('a point is created with what was sent and sensible defaults for the rest', async () => {
+  const reply = await post(ana, { content: 'The bridge should be repaired first.', language: 'en', source: 'forum', externalId: 'a1' });
+  expect(reply.statusCode).toBe(201);
+  expect(reply.json()).toMatchObject({ success: true, point: { content: 'The bridge should be repaired first.', user_id: ana.userId, source: 'forum', external_id: 'a1', parent_id: null } });
+  const bare = (await post(ana, { content: 'Bare' })).json();
+  expect(bare.point).toMatchObject({ language: 'und', source: 'verdict', external_id: null, author: null });
+});
+
+test('the same external id with the same words is the same point; with other words a conflict', async () => {
+  const first = await post(ana, { content: 'Once', source: 'forum', externalId: 'same' });
+  const again = await post(ana, { content: 'Once', source: 'forum', externalId: 'same' });
+  const other = await post(ana, { content: 'Twice', source: 'forum', externalId: 'same' });
+  expect([first.statusCode, again.statusCode, other.statusCode]).toEqual([201, 200, 409]);
+  expect(again.json().point.id).toBe(first.json().point.id);
+  expect(other.json().error.code).toBe('external_id_conflict');
+});
+
+test('external ids are each account’s own', async () => {
+  await post(ana, { content: 'Mine', source: 'forum', externalId: 'shared' });
+  expect((await post(ben, { content: 'Also mine', source: 'forum', externalId: 'shared' })).statusCode).toBe(201);
+});
+
+test('a repeated request gets the first answer, and its key is refused to another request', async () => {
+  const key = { 'idempotency-key': 'repeat-1' };
+  const first = await post(ana, { content: 'Only once' }, key);
+  const again = await post(ana, { content: 'Only once' }, key);
+  const other = await post(ana, { content: 'Something else' }, key);
+  expect([first.statusCode, again.statusCode, other.statusCode]).toEqual([201, 201, 422]);
+  expect(again.json()).toEqual(first.json());
+  expect((await post(ben, { content: 'Only once' }, key)).json().point.id).not.toBe(first.json().point.id);
+});
+
+test('many identical requests at once end as one point', async () => {
+  const replies = await Promise.all(Array.from({ length: 50 }, () => post(ana, { content: 'Storm', source: 'forum', externalId: 'storm' })));
+  expect(new Set(replies.map((reply) => reply.json().point.id)).size).toBe(1);
+  expect(replies.filter((reply) => reply.statusCode === 201)).toHaveLength(1);
+});
+
+test('a reply to nothing is refused and spoils nobody else’s write', async () => {
+  const [bad, good] = await Promise.all([post(ana, { content: 'Reply', parentId: 999_999 }), post(ben, { content: 'Fine' })]);
+  expect(bad.json().error.code).toBe('parent_not_found');
+  expect(good.statusCode).toBe(201);
+});
+
+test('speaking for somebody else takes the scope act-as', async () => {
+  expect((await post(ana, { content: 'Not me', userId: ben.userId })).json().error.code).toBe('not_you');
+  const robot = await system.person('robot', 'admin', ['points:write', 'act-as']);
+  expect((await post(robot, { content: 'For Ben', userId: ben.userId })).json().point.user_id).toBe(ben.userId);
+  expect((await post(robot, { content: 'For nobody', userId: 999_999 })).json().error.code).toBe('user_not_found');
+});
+
+test('the owner edits, a moderator may only delete, and what is deleted is gone', async () => {
+  const { id } = (await post(ana, { content: 'First words' })).json().point;
+  const put = (who: { authorization: string }) => http.inject({ method: 'PUT', url: `/api/points/${id}`, headers: who, payload: { content: 'Better words' } });
+  const remove = (who: { authorization: string }) => http.inject({ method: 'DELETE', url: `/api/points/${id}`, headers: who });
+  expect((await put(ben)).statusCode).toBe(403);
+  expect((await put(mod)).statusCode).toBe(403);
+  expect((await put(ana)).json().point.content).toBe('Better words');
+  expect((await remove(ben)).statusCode).toBe(403);
+  expect((await remove(mod)).statusCode).toBe(200);
+  expect((await remove(ana)).statusCode).toBe(200);
+  expect((await http.inject(`/api/points/${id}`)).json().error.code).toBe('gone');
+  expect((await put(ana)).json().error.code).toBe('gone');
+});
+
+test('pages follow each other without a gap or a repeat', async () => {
+  const seen: number[] = [];
+  for (let cursor: string | undefined = ''; cursor !== undefined; ) {
+    const page: { items: { id: number }[]; nextCursor?: string } = (await http.inject(`/api/points?limit=3${cursor && `&cursor=${cursor}`}`)).json();
+    seen.push(...page.items.map(({ id }) => id));
+    cursor = page.nextCursor;
+  }
+  expect(new Set(seen).size).toBe(seen.length);
+  expect(seen).toEqual([...seen].sort((a, b) => b - a));
+  expect(seen.length).toBeGreaterThan(8);
+});
+
+test.each([
+  ['malformed JSON', '{"content": ', 'invalid_json'],
+  ['a wrong type', '{"content": 7}', 'invalid_request'],
+  ['an unknown field', '{"content": "x", "colour": "red"}', 'invalid_request'],
+  ['only white space', '{"content": "  "}', 'invalid_request'],
+  ['a NUL', '{"content": "a\\u0000b"}', 'invalid_text'],
+  ['half a character', '{"content": "a\\ud800b"}', 'invalid_text'],
+  ['prototype poisoning', '{"content": "x", "__proto__": {"role": "admin"}}', 'invalid_json'],
+])('%s is refused and writes nothing', async (_name, payload, code) => {
+  const count = async () => (await system.deps.db.pool.query('SELECT count(*) FROM points')).rows[0].count;
+  const before = await count();
+  const reply = await http.inject({ method: 'POST', url: '/api/points', headers: { authorization: ana.authorization, 'content-type': 'application/json' }, payload });
+  expect(reply.statusCode).toBe(400);
+  expect(reply.json().error.code).toBe(code);
+  expect(await count()).toBe(before);
+});

@@ -1,0 +1,52 @@
+import type { Database, Tables, Tx } from '@verdict/platform/postgres';
+import type { Point, PointQuery } from '@verdict/wire/point';
+import type { Selectable } from 'kysely';
+
+type PointRow = Selectable<Tables['points']>;
+
+export function asWire({ deleted_at, ...row }: PointRow): Point {
+  return { ...row, created_at: row.created_at.toISOString(), updated_at: row.updated_at.toISOString() };
+}
+
+export async function findByUuid(database: Database, uuid: string): Promise<Point | undefined> {
+  const row = await database.kysely.selectFrom('points').selectAll().where('uuid', '=', uuid).executeTakeFirst();
+  return row && asWire(row);
+}
+
+export async function findByExternalId(database: Database, key: Pick<Point, 'user_id' | 'source' | 'external_id'>): Promise<{ point: Point; deleted: boolean } | undefined> {
+  const row = await database.kysely
+    .selectFrom('points')
+    .selectAll()
+    .where('user_id', '=', key.user_id)
+    .where('source', '=', key.source)
+    .where('external_id', '=', key.external_id)
+    .executeTakeFirst();
+  return row && { point: asWire(row), deleted: row.deleted_at !== null };
+}
+
+export async function readPoint(database: Database, id: number): Promise<{ point: Point; deleted: boolean } | undefined> {
+  const row = await database.kysely.selectFrom('points').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && { point: asWire(row), deleted: row.deleted_at !== null };
+}
+
+export async function isDeleted(database: Database, id: number): Promise<boolean> {
+  const row = await database.kysely.selectFrom('points').select('deleted_at').where('id', '=', id).executeTakeFirst();
+  return row?.deleted_at != null;
+}
+
+export function lockPoint(tx: Tx, id: number): Promise<PointRow | undefined> {
+  return tx.selectFrom('points').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** Newest first; `before` is the id where the last page ended. */
+export async function listPoints(database: Database, filter: PointQuery, page: { limit: number; before: number | undefined }): Promise<Point[]> {
+  let query = database.kysely.selectFrom('points').selectAll().where('deleted_at', 'is', null).orderBy('id', 'desc').limit(page.limit);
+  if (page.before !== undefined) query = query.where('id', '<', page.before);
+  if (filter.source !== undefined) query = query.where('source', '=', filter.source);
+  if (filter.language !== undefined) query = query.where('language', '=', filter.language);
+  if (filter.userId !== undefined) query = query.where('user_id', '=', filter.userId);
+  if (filter.parentId !== undefined) query = query.where('parent_id', '=', filter.parentId);
+  if (filter.externalId !== undefined) query = query.where('external_id', '=', filter.externalId);
+  if (filter.roots) query = query.where('parent_id', 'is', null);
+  return (await query.execute()).map(asWire);
+}

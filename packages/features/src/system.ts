@@ -1,0 +1,55 @@
+import { refusePermission } from '@verdict/core/account';
+import { startJobs } from '@verdict/platform/jobs';
+import { createLog, type Log } from '@verdict/platform/log';
+import { createMetrics } from '@verdict/platform/metrics';
+import { joinCluster, migrate, openDatabase } from '@verdict/platform/postgres';
+import type { Settings } from '@verdict/platform/settings';
+import { allJobs } from './background.ts';
+import type { Deps } from './deps.ts';
+import { MIGRATIONS } from './migrations.ts';
+
+export interface System {
+  deps: Deps;
+  /** The database's address, for tools that bring their own connection. */
+  databaseUrl: string;
+  migrated: readonly string[];
+  close(): Promise<void>;
+}
+
+export interface SystemOptions {
+  settings: Settings;
+  /** What this process is called among the database's connections. */
+  name: string;
+  /** Whether it works on jobs, or only hands them in. */
+  worksOnJobs: boolean;
+  log?: Log;
+  /** Up to which migration; by default the newest. */
+  migrateTo?: string;
+}
+
+/** Opens what every process needs: the database (embedded unless told otherwise), up to date, and the job queue. */
+export async function openSystem({ settings, name, worksOnJobs, log = createLog(settings.LOG_LEVEL), migrateTo }: SystemOptions): Promise<System> {
+  const cluster = settings.DATABASE_URL ? undefined : await joinCluster(settings.DATA_DIR);
+  const url = settings.DATABASE_URL ?? (cluster?.url as string);
+  const db = openDatabase({ url, name: `verdict-${name}`, maxConnections: settings.DATABASE_POOL, onIdleError: (error) => log.warn({ err: error }, 'lost a database connection') });
+  try {
+    const migrated = await migrate(db, MIGRATIONS, migrateTo);
+    const metrics = createMetrics();
+    const deps = { db, clock: { now: () => new Date() }, log, metrics, settings, refusePermission } as Deps;
+    deps.jobs = await startJobs({ url, jobs: allJobs(() => deps), work: worksOnJobs, log, metrics });
+    return {
+      deps,
+      databaseUrl: url,
+      migrated,
+      async close() {
+        await deps.jobs.stop();
+        await db.close();
+        await cluster?.leave();
+      },
+    };
+  } catch (error) {
+    await db.close();
+    await cluster?.leave();
+    throw error;
+  }
+}

@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Role, Scope } from '@verdict/core/account';
+import type { Http } from '@verdict/platform/http';
+import { createLog } from '@verdict/platform/log';
+import { openDatabase } from '@verdict/platform/postgres';
+import { readSettings } from '@verdict/platform/settings';
+import { inject } from 'vitest';
+import { addAccount, createKey } from '../src/account/index.ts';
+import { createApi } from '../src/api.ts';
+import type { Deps } from '../src/deps.ts';
+import { openSystem } from '../src/system.ts';
+import { replaceDatabase } from './postgres.ts';
+
+export interface TestSystem {
+  deps: Deps;
+  databaseUrl: string;
+  api(): Promise<Http>;
+  /** Adds an account and a key with all its rights, or those named. */
+  person(name: string, role?: Role, scopes?: Scope[]): Promise<{ userId: number; authorization: string }>;
+  close(): Promise<void>;
+}
+
+/** A system of its own on a fresh copy of the migrated database. */
+export async function testSystem(environment: Record<string, string> = {}): Promise<TestSystem> {
+  const templateUrl = inject('templateUrl');
+  const database = `test_${randomBytes(6).toString('hex')}`;
+  await runAsAdmin(templateUrl, `CREATE DATABASE ${database} TEMPLATE verdict_template`);
+  const dataDir = await mkdtemp(join(tmpdir(), 'verdict-test-data-'));
+  const databaseUrl = replaceDatabase(templateUrl, database);
+  const settings = readSettings({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, DATABASE_POOL: '8', LOG_LEVEL: 'error', RATE_LIMIT_ACCOUNT: '100000', RATE_LIMIT_KEY: '100000', RATE_LIMIT_NETWORK: '100000', ...environment });
+  const system = await openSystem({ settings, name: 'test', worksOnJobs: false, log: createLog(settings.LOG_LEVEL) });
+  const apis: Http[] = [];
+  return {
+    deps: system.deps,
+    databaseUrl,
+    async api() {
+      const http = await createApi(system.deps);
+      apis.push(http);
+      return http;
+    },
+    person: (name, role = 'member', scopes) => addPerson(system.deps, name, role, scopes ?? null),
+    async close() {
+      for (const http of apis) await http.close();
+      await system.close();
+      await runAsAdmin(templateUrl, `DROP DATABASE ${database} WITH (FORCE)`);
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function addPerson({ db, clock }: Deps, name: string, role: Role, scopes: Scope[] | null) {
+  return db.transaction(async (tx) => {
+    const account = await addAccount(tx, { email: `${name}@example.org`, name, role, password: `${name}-password` }, clock.now());
+    if (!account.ok) throw new Error(account.refusal.code);
+    const { token } = await createKey(tx, { userId: account.userId, name: 'test', scopes, expiresInDays: 1, quotaPerDay: null }, clock.now());
+    return { userId: account.userId, authorization: `Bearer ${token}` };
+  });
+}
+
+async function runAsAdmin(templateUrl: string, statement: string): Promise<void> {
+  const admin = openDatabase({ url: replaceDatabase(templateUrl, 'postgres'), name: 'verdict-test', maxConnections: 1 });
+  try {
+    await admin.pool.query(statement);
+  } finally {
+    await admin.close();
+  }
+}

@@ -1,0 +1,1 @@
+export { GroupWriter, type GroupWriterOptions, OverloadedError } from './group-writer.ts';

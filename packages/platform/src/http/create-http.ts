@@ -1,0 +1,90 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import { ErrorBody, errorBody, type RefusalCode, statusOf } from '@verdict/wire/error';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type RawReplyDefaultExpression, type RawRequestDefaultExpression, type RawServerDefault } from 'fastify';
+import type { Log } from '../log/index.ts';
+import type { Metrics } from '../metrics/index.ts';
+import { acceptJsonBodies, holdsBadText } from './body-parser.ts';
+import { answerErrors, sendRefusal } from './errors.ts';
+import { RefusalError } from './refusal-error.ts';
+import { validateStrictly } from './validation.ts';
+
+export type Http = FastifyInstance<RawServerDefault, RawRequestDefaultExpression, RawReplyDefaultExpression, FastifyBaseLogger, TypeBoxTypeProvider>;
+
+export interface HttpOptions {
+  log: Log;
+  metrics: Metrics;
+  /** Addresses of proxies whose forwarding headers are believed; by default none. */
+  trustProxy: readonly string[];
+  /** Shared schemas, found by their $id. */
+  schemas: readonly object[];
+  bodyLimit?: number;
+}
+
+/** A server that parses or refuses: what reaches a handler has the declared shape. */
+export async function createHttp({ log, metrics, trustProxy, schemas, bodyLimit = 1_048_576 }: HttpOptions): Promise<Http> {
+  const http = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
+    bodyLimit,
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    return503OnClosing: true,
+    clientErrorHandler: answerBrokenRequest,
+    frameworkErrors: (_error, _request, reply) => void sendRefusal(reply as unknown as FastifyReply, { code: 'invalid_url' }),
+  }).withTypeProvider<TypeBoxTypeProvider>();
+  for (const schema of [ErrorBody, ...schemas]) http.addSchema(schema);
+  acceptJsonBodies(http as unknown as FastifyInstance);
+  validateStrictly(http as unknown as FastifyInstance);
+  answerErrors(http as unknown as FastifyInstance);
+  refuseBadQueries(http);
+  await http.register(cookie);
+  await http.register(helmet, { contentSecurityPolicy: { directives: CONTENT_POLICY }, strictTransportSecurity: false });
+  measureAndLog(http, log, metrics);
+  return http;
+}
+
+const CONTENT_POLICY = {
+  defaultSrc: ["'self'"],
+  scriptSrc: ["'self'"],
+  // Lit adopts style sheets as objects; where it cannot, it needs style elements.
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  imgSrc: ["'self'", 'data:'],
+  objectSrc: ["'none'"],
+  baseUri: ["'none'"],
+  frameAncestors: ["'none'"],
+  upgradeInsecureRequests: null,
+};
+
+function refuseBadQueries(http: Http): void {
+  http.addHook('preValidation', async (request) => {
+    if (holdsBadText(request.query) || holdsBadText(request.params)) throw new RefusalError({ code: 'invalid_text' });
+  });
+}
+
+/** What Node could not parse as HTTP has no request to answer; the reply is written to the socket. */
+function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return;
+  const code: RefusalCode = error.code === 'HPE_HEADER_OVERFLOW' ? 'headers_too_large' : 'invalid_header';
+  const body = JSON.stringify(errorBody({ code }));
+  const status = statusOf(code);
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  );
+}
+
+/** Failures are logged, successes only counted: a line per request would cost more than the request. */
+function measureAndLog(http: Http, log: Log, metrics: Metrics): void {
+  http.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    const seconds = reply.elapsedTime / 1000;
+    metrics.requestSeconds.observe({ method: request.method, route, status: reply.statusCode }, seconds);
+    if (log.isLevelEnabled('debug')) log.debug({ req: request, res: reply, seconds }, 'request');
+    else if (seconds > 1) log.info({ req: request, res: reply, seconds }, 'slow request');
+  });
+}

@@ -1,0 +1,52 @@
+import { errorBody, type Refusal, type RefusalCode, statusOf } from '@verdict/wire/error';
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { OverloadedError } from '../group-writer/index.ts';
+import { isConnectionLost } from '../postgres/index.ts';
+import { RefusalError } from './refusal-error.ts';
+
+/** What a command returns: a value, or an expected refusal. */
+export type Result<Value> = { ok: true; value: Value } | { ok: false; refusal: Refusal };
+
+export const ok = <Value>(value: Value): Result<Value> => ({ ok: true, value });
+export const refuse = (code: RefusalCode, details?: unknown): { ok: false; refusal: Refusal } => ({ ok: false, refusal: { code, details } });
+
+export function sendRefusal(reply: FastifyReply, refusal: Refusal, retryAfterSeconds?: number): FastifyReply {
+  if (retryAfterSeconds !== undefined) reply.header('Retry-After', Math.max(1, Math.ceil(retryAfterSeconds)));
+  return reply.code(statusOf(refusal.code)).send(errorBody(refusal));
+}
+
+/** Fastify's own complaints, in our words. */
+const FRAMEWORK_CODES: Partial<Record<string, RefusalCode>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid_header',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'invalid_json',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'invalid_json',
+  FST_ERR_BAD_URL: 'invalid_url',
+};
+
+/** The one place where what went wrong becomes an answer. */
+export function answerErrors(http: FastifyInstance): void {
+  http.setErrorHandler((error: FastifyError, request, reply) => {
+    if (error instanceof RefusalError) return sendRefusal(reply, error.refusal, error.retryAfterSeconds);
+    if (error.validation) return sendRefusal(reply, { code: 'invalid_request', details: describeValidation(error) });
+    if (error instanceof OverloadedError) return sendRefusal(reply, { code: 'overloaded' }, error.retryAfterSeconds);
+    if (isConnectionLost(error)) return sendRefusal(reply, { code: 'unavailable' }, 2);
+    const known = FRAMEWORK_CODES[error.code];
+    if (known) return sendRefusal(reply, { code: known });
+    if (error.statusCode !== undefined && error.statusCode < 500) return sendRefusal(reply, { code: 'invalid_request' });
+    request.log.error({ err: error, req: request }, 'request failed');
+    return sendRefusal(reply, { code: 'internal' });
+  });
+  http.setNotFoundHandler((request, reply) => {
+    const known = http.findRoute({ url: request.url.split('?')[0] as string, method: 'GET' }) !== null;
+    return sendRefusal(reply, { code: known && request.method !== 'GET' ? 'method_not_allowed' : 'not_found' });
+  });
+}
+
+function describeValidation(error: FastifyError): unknown {
+  return error.validation?.map(({ instancePath, keyword, message, params }) => ({
+    where: `${error.validationContext ?? 'body'}${instancePath}`,
+    problem: keyword === 'additionalProperties' ? `has the unknown field "${params['additionalProperty']}"` : message,
+  }));
+}

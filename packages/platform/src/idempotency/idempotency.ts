@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { canonicalJson, type Json } from '@verdict/core/audit';
+import { type Result, refuse } from '../http/index.ts';
+import type { Database, Tx } from '../postgres/index.ts';
+import { deleteOldRows } from '../retention/index.ts';
+
+declare module '../postgres/index.ts' {
+  interface Tables {
+    idempotency_key: {
+      user_id: number;
+      route: string;
+      key: string;
+      fingerprint: Buffer;
+      status: number | null;
+      body: unknown;
+      resource: string | null;
+      created_at: Date;
+    };
+  }
+}
+
+/** A request that may be sent again: same caller, route and key mean the same request. */
+export interface RepeatableRequest {
+  userId: number;
+  route: string;
+  key: string;
+  fingerprint: Buffer;
+}
+
+export interface StoredAnswer {
+  status: number;
+  body: object;
+}
+
+export const IDEMPOTENCY_RETENTION = deleteOldRows({
+  table: 'idempotency_key',
+  column: 'created_at',
+  keepDays: 1,
+  why: 'a retry comes within a day',
+});
+
+export function fingerprintOf(body: unknown): Buffer {
+  return createHash('sha256').update(canonicalJson((body ?? null) as Json)).digest();
+}
+
+/** Carries a refusal out of a transaction, so that it rolls back. */
+class Refused extends Error {
+  readonly result: Result<StoredAnswer>;
+
+  constructor(result: Result<StoredAnswer>) {
+    super();
+    this.result = result;
+  }
+}
+
+/**
+ * Runs a command once. The key is claimed in the command's own transaction, so a repeat that comes while
+ * the first is under way waits for it, and a first that fails leaves the key free.
+ */
+export async function once(
+  { database, now }: { database: Database; now: Date },
+  request: RepeatableRequest | undefined,
+  run: (tx: Tx) => Promise<Result<StoredAnswer>>,
+): Promise<Result<StoredAnswer>> {
+  if (!request) return database.transaction(run);
+  try {
+    return await database.transaction(async (tx) => {
+      const earlier = await claim(tx, request, now);
+      if (earlier) return earlier;
+      const result = await run(tx);
+      if (!result.ok) throw new Refused(result); // rolls the claim back with everything else
+      await remember(tx, request, result.value);
+      return result;
+    });
+  } catch (error) {
+    if (error instanceof Refused) return error.result;
+    throw error;
+  }
+}
+
+async function claim(tx: Tx, { userId, route, key, fingerprint }: RepeatableRequest, now: Date): Promise<Result<StoredAnswer> | undefined> {
+  const claimed = await tx
+    .insertInto('idempotency_key')
+    .values({ user_id: userId, route, key, fingerprint, status: null, body: null, resource: null, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (claimed.numInsertedOrUpdatedRows === 1n) return undefined;
+  const earlier = await tx
+    .selectFrom('idempotency_key')
+    .select(['fingerprint', 'status', 'body'])
+    .where('user_id', '=', userId)
+    .where('route', '=', route)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  if (!earlier.fingerprint.equals(fingerprint)) return refuse('idempotency_key_reused');
+  return { ok: true, value: { status: earlier.status as number, body: earlier.body as object } };
+}
+
+async function remember(tx: Tx, { userId, route, key }: RepeatableRequest, { status, body }: StoredAnswer): Promise<void> {
+  await tx
+    .updateTable('idempotency_key')
+    .set({ status, body: JSON.stringify(body) })
+    .where('user_id', '=', userId)
+    .where('route', '=', route)
+    .where('key', '=', key)
+    .execute();
+}

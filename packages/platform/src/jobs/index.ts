@@ -1,0 +1,1 @@
+export { type Job, type Jobs, startJobs } from './jobs.ts';

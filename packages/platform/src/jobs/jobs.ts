@@ -1,0 +1,70 @@
+import { CompiledQuery } from 'kysely';
+import { PgBoss } from 'pg-boss';
+import type { Log } from '../log/index.ts';
+import type { Metrics } from '../metrics/index.ts';
+import type { Tx } from '../postgres/index.ts';
+
+/** Work done later, in the background, at least once: `run` must be safe to repeat. */
+export interface Job<Data extends object = object> {
+  queue: string;
+  /** Cron expression in UTC, for jobs that come round by themselves. */
+  schedule?: string;
+  retries: number;
+  run(data: Data, signal: AbortSignal): Promise<void>;
+}
+
+export interface Jobs {
+  /** Leaves with the transaction, or not at all. */
+  enqueue(tx: Tx, queue: string, data: object): Promise<void>;
+  counts(): Promise<{ name: string; waiting: number; active: number; failed: number }[]>;
+  stop(): Promise<void>;
+}
+
+export interface JobsOptions {
+  url: string;
+  jobs: readonly Job[];
+  /** Whether this process also does the work, or only hands it in. */
+  work: boolean;
+  log: Log;
+  metrics: Metrics;
+}
+
+export async function startJobs({ url, jobs, work, log, metrics }: JobsOptions): Promise<Jobs> {
+  const boss = new PgBoss({ connectionString: url, application_name: 'verdict-jobs', max: 4, supervise: work, schedule: work });
+  boss.on('error', (error) => log.error({ err: error }, 'job queue'));
+  await boss.start();
+  for (const { queue, retries } of jobs) {
+    await boss.createQueue(queue, { retryLimit: retries, retryDelay: 5, retryBackoff: true, expireInSeconds: 900 });
+  }
+  if (work) await Promise.all(jobs.map((job) => workOn(boss, job, log, metrics)));
+  return {
+    async enqueue(tx, queue, data) {
+      await boss.send(queue, data, { db: { executeSql: (text, values) => executeIn(tx, text, values) } });
+    },
+    async counts() {
+      const queues = await boss.getQueues();
+      return queues.map(({ name, queuedCount, activeCount, failedCount }) => ({ name, waiting: queuedCount, active: activeCount, failed: failedCount }));
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+  };
+}
+
+async function workOn(boss: PgBoss, job: Job, log: Log, metrics: Metrics): Promise<void> {
+  if (job.schedule) await boss.schedule(job.queue, job.schedule, {}, { tz: 'UTC' });
+  await boss.work<object>(job.queue, { pollingIntervalSeconds: 2 }, async (batch) => {
+    for (const { id, data, signal } of batch) {
+      try {
+        await job.run(data ?? {}, signal);
+        metrics.jobs.inc({ queue: job.queue, outcome: 'done' });
+      } catch (error) {
+        metrics.jobs.inc({ queue: job.queue, outcome: 'failed' });
+        log.error({ err: error as Error, queue: job.queue, job: id }, 'job failed');
+        throw error; // the queue retries it
+      }
+    }
+  });
+}
+
+async function executeIn(tx: Tx, text: string, values: unknown[] = []): Promise<{ rows: unknown[] }> {
+  return tx.executeQuery(CompiledQuery.raw(text, values)) as Promise<{ rows: unknown[] }>;
+}

@@ -1,0 +1,60 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+
+/** Each slice adds its tables by declaration merging, next to the queries that write them. */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by the slices
+export interface Tables {}
+
+export type Tx = Transaction<Tables>;
+
+export interface Database {
+  /** For statements that must be prepared once and sent bare. */
+  pool: pg.Pool;
+  kysely: Kysely<Tables>;
+  transaction<Result>(run: (tx: Tx) => Promise<Result>): Promise<Result>;
+  close(): Promise<void>;
+}
+
+// Ids and counts are bigint in the database and numbers here: exact up to 2^53, which no table will reach.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+// A date is a day, not a moment in this machine's time zone.
+pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
+
+export interface DatabaseOptions {
+  url: string;
+  /** Shown in pg_stat_activity; begins with "verdict" so that the last one out can tell who else is in. */
+  name: `verdict-${string}`;
+  maxConnections: number;
+  onIdleError?: (error: Error) => void;
+}
+
+export function openDatabase({ url, name, maxConnections, onIdleError }: DatabaseOptions): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: name,
+    max: maxConnections,
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+  });
+  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', (error) => onIdleError?.(error));
+  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    pool,
+    kysely,
+    transaction: (run) => kysely.transaction().execute(run),
+    async close() {
+      await kysely.destroy();
+      if (!pool.ending) await pool.end(); // Kysely ends only a pool it has used
+    },
+  };
+}
+
+const CONNECTION_LOST = new Set(['57P01', '57P02', '57P03', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE']);
+
+/** Whether an error says that the database is away rather than that the statement was wrong. */
+export function isConnectionLost(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = (error as Error & { code?: string }).code ?? '';
+  return CONNECTION_LOST.has(code) || code.startsWith('08') || /connection (terminated|timeout)|timeout exceeded when trying to connect|Client has encountered a connection error/i.test(error.message);
+}

@@ -1,0 +1,34 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Kysely, sql } from 'kysely';
+import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
+import type { Database } from './database.ts';
+
+/** Reads timestamped SQL files; the name is the order. */
+function sqlFiles(folder: string): MigrationProvider {
+  return {
+    async getMigrations() {
+      const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+      const entries = await Promise.all(names.map(async (name) => [name.replace(/\.sql$/, ''), await asMigration(join(folder, name))] as const));
+      return Object.fromEntries(entries);
+    },
+  };
+}
+
+async function asMigration(file: string): Promise<Migration> {
+  const text = await readFile(file, 'utf8');
+  return { up: async (db: Kysely<unknown>) => void (await sql.raw(text).execute(db)) };
+}
+
+/** Brings the schema up to date, or up to a named migration; says which ran. Safe to run from several processes at once. */
+export async function migrate(database: Database, folder: string, upTo?: string): Promise<string[]> {
+  const migrator = new Migrator({ db: database.kysely, provider: sqlFiles(folder), allowUnorderedMigrations: true });
+  const { error, results = [] } = upTo ? await migrator.migrateTo(upTo) : await migrator.migrateToLatest();
+  if (error) throw error;
+  return results.map(({ migrationName }) => migrationName);
+}
+
+export async function appliedMigrations(database: Database): Promise<string[]> {
+  const { rows } = await database.pool.query<{ name: string }>('SELECT name FROM kysely_migration ORDER BY name');
+  return rows.map(({ name }) => name);
+}

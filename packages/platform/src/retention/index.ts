@@ -1,0 +1,1 @@
+export { deleteOldRows, enforceRetention, type RetentionRule } from './retention.ts';

@@ -1,0 +1,44 @@
+import type { Database } from '../postgres/index.ts';
+
+/** How long something is kept, and why no longer. `docs/retention.md` is generated from these. */
+export interface RetentionRule {
+  what: string;
+  keepDays: number;
+  why: string;
+  /** Removes one batch of what is older than `before`; answers how much it removed. */
+  removeBatch(database: Database, times: { before: Date; now: Date }): Promise<number>;
+}
+
+/** For tables whose old rows are simply deleted. Names come from our own code, never from a request. */
+export function deleteOldRows(rule: { table: string; column: string; keepDays: number; why: string }): RetentionRule {
+  const { table, column } = rule;
+  return {
+    what: table,
+    keepDays: rule.keepDays,
+    why: rule.why,
+    async removeBatch(database, { before }) {
+      const { rowCount } = await database.pool.query(
+        `DELETE FROM ${table} WHERE ctid = ANY (ARRAY(SELECT ctid FROM ${table} WHERE ${column} < $1 LIMIT ${BATCH}))`,
+        [before],
+      );
+      return rowCount ?? 0;
+    },
+  };
+}
+
+const BATCH = 5000; // small enough to hold no lock for long
+const DAY_MS = 86_400_000;
+
+export async function enforceRetention(database: Database, rules: readonly RetentionRule[], now: Date, signal?: AbortSignal): Promise<Record<string, number>> {
+  const removed: Record<string, number> = {};
+  for (const rule of rules) {
+    const before = new Date(now.getTime() - rule.keepDays * DAY_MS);
+    let batch: number;
+    do {
+      signal?.throwIfAborted();
+      batch = await rule.removeBatch(database, { before, now });
+      removed[rule.what] = (removed[rule.what] ?? 0) + batch;
+    } while (batch > 0);
+  }
+  return removed;
+}

@@ -1,0 +1,1 @@
+export { readSettings, SETTINGS, type Settings, SettingsError } from './settings.ts';

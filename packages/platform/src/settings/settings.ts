@@ -1,0 +1,95 @@
+import { resolve } from 'node:path';
+
+/** A setting that cannot be used. Its message is for the operator, and says what to do. */
+export class SettingsError extends Error {}
+
+interface Setting<Value> {
+  fallback: string;
+  meaning: string;
+  parse(text: string): Value; // throws a plain sentence fragment: what was expected
+}
+
+function setting<Value>(fallback: string, meaning: string, parse: (text: string) => Value): Setting<Value> {
+  return { fallback, meaning, parse };
+}
+
+/** Every setting there is. `docs/settings.md` is generated from this table. */
+export const SETTINGS = {
+  PORT: setting('8080', 'Port for API and web. 0 takes any free one.', wholeNumber(0, 65_535)),
+  HOST: setting('127.0.0.1', 'Address to listen on. 0.0.0.0 or :: to be reached from other machines.', word),
+  PUBLIC_URL: setting('', 'Address people use, where it differs from host and port (behind a proxy).', optional(httpUrl)),
+  DATA_DIR: setting('data', 'Folder for the embedded database, the signing key and the log witness.', (text) => resolve(text)),
+  DATABASE_URL: setting('', 'A PostgreSQL server (15 or later) to use instead of the embedded one.', optional(postgresUrl)),
+  DATABASE_POOL: setting('16', 'Connections this process may hold to the database.', wholeNumber(4, 200)),
+  SIGNING_KEY_FILE: setting('', 'Ed25519 private key (PEM) that signs log checkpoints. Empty: made in DATA_DIR.', optional((text) => resolve(text))),
+  WORKERS: setting('inline', 'inline: the server also runs jobs and consumers. separate: `verdict worker` does.', oneOf('inline', 'separate')),
+  TRUST_PROXY: setting('', 'Addresses of proxies (comma separated, CIDR allowed) whose X-Forwarded-For is believed.', list),
+  RATE_LIMIT_ACCOUNT: setting('600', 'Requests a minute for one account.', wholeNumber(1, 10_000_000)),
+  RATE_LIMIT_KEY: setting('600', 'Requests a minute for one API key.', wholeNumber(1, 10_000_000)),
+  RATE_LIMIT_NETWORK: setting('1200', 'Requests a minute from one network (IPv4 /24, IPv6 /56).', wholeNumber(1, 10_000_000)),
+  WRITE_QUEUE: setting('5000', 'Writes that may wait for the database before new ones are answered 503.', wholeNumber(1, 1_000_000)),
+  METRICS_TOKEN: setting('', 'Bearer token for /metrics. Empty: only this machine may read it.', optional(word)),
+  LOG_LEVEL: setting('info', 'Least severe line that is logged.', oneOf('trace', 'debug', 'info', 'warn', 'error', 'silent')),
+  DEMO: setting('on', 'on: a first start with an empty database loads the demo community. off: it stays empty.', oneOf('on', 'off')),
+} as const;
+
+type Name = keyof typeof SETTINGS;
+export type Settings = { readonly [N in Name]: ReturnType<(typeof SETTINGS)[N]['parse']> };
+
+/** Reads all settings at once, so that an operator sees every mistake in one go. */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+  const problems: string[] = [];
+  const settings: Record<string, unknown> = {};
+  for (const [name, { fallback, parse }] of Object.entries(SETTINGS)) {
+    const text = environment[name]?.trim() || fallback;
+    try {
+      settings[name] = parse(text);
+    } catch (problem) {
+      problems.push(`${name} is "${text}", but must be ${(problem as Error).message}.`);
+    }
+  }
+  if (problems.length > 0) throw new SettingsError(problems.join('\n'));
+  return settings as Settings;
+}
+
+function wholeNumber(least: number, most: number) {
+  return (text: string): number => {
+    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+    if (value >= least && value <= most) return value;
+    throw new Error(`a whole number from ${least} to ${most}`);
+  };
+}
+
+function oneOf<const Choice extends string>(...choices: Choice[]) {
+  return (text: string): Choice => {
+    const choice = choices.find((known) => known === text);
+    if (choice) return choice;
+    throw new Error(`one of ${choices.join(', ')}`);
+  };
+}
+
+function optional<Value>(parse: (text: string) => Value) {
+  return (text: string): Value | undefined => (text === '' ? undefined : parse(text));
+}
+
+function word(text: string): string {
+  if (/^\S+$/.test(text)) return text;
+  throw new Error('one word without spaces');
+}
+
+function list(text: string): string[] {
+  return text
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean);
+}
+
+function httpUrl(text: string): string {
+  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text.replace(/\/+$/, '');
+  throw new Error('an address beginning with http:// or https://');
+}
+
+function postgresUrl(text: string): string {
+  if (URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol)) return text;
+  throw new Error('an address of the form postgres://user:password@host:port/database');
+}

@@ -1,0 +1,1 @@
+export { type ApiClient, type ClientOptions, createClient, type Wire } from './client.ts';

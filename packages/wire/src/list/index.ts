@@ -1,0 +1,24 @@
+import { type TSchema, Type } from 'typebox';
+
+export const MAX_LIMIT = 200;
+
+/** Opaque to clients, so that what it encodes may change. */
+export const Cursor = Type.String({ minLength: 1, maxLength: 200, pattern: '^[A-Za-z0-9_-]+$' });
+
+export const PageQuery = {
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_LIMIT, default: 50 })),
+  cursor: Type.Optional(Cursor),
+};
+
+export function listOf<Item extends TSchema>(item: Item) {
+  return Type.Object({
+    success: Type.Literal(true),
+    items: Type.Array(item),
+    nextCursor: Type.Optional(Type.String()),
+  });
+}
+
+/** Beyond 2^53 a JSON number is no longer the number that was sent. */
+export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+export const Timestamp = Type.String({ format: 'date-time' });
+export const Done = Type.Object({ success: Type.Literal(true) });

@@ -1,0 +1,13 @@
+import { Type } from 'typebox';
+import { Timestamp } from '../list/index.ts';
+
+export const Probe = Type.Object({ status: Type.String() });
+
+export const OperationsAnswer = Type.Object({
+  success: Type.Literal(true),
+  log: Type.Object({ size: Type.Integer(), unsequenced: Type.Integer() }),
+  consumers: Type.Array(Type.Object({ name: Type.String(), seq: Type.Integer(), lag: Type.Integer() })),
+  queues: Type.Array(Type.Object({ name: Type.String(), waiting: Type.Integer(), active: Type.Integer(), failed: Type.Integer() })),
+  activity: Type.Array(Type.Object({ day: Type.String({ format: 'date' }), kind: Type.String(), events: Type.Integer() })),
+  started_at: Timestamp,
+});

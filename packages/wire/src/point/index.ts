@@ -1,0 +1,74 @@
+import { type Static, Type } from 'typebox';
+import { Id, listOf, PageQuery, Timestamp } from '../list/index.ts';
+
+const Content = Type.String({ minLength: 1, maxLength: 20_000, pattern: '\\S', description: 'What was written.' });
+const Language = Type.String({
+  pattern: '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$',
+  maxLength: 35,
+  description: 'BCP 47 language tag.',
+});
+const Source = Type.String({
+  pattern: '^[a-z0-9][a-z0-9._-]*$',
+  maxLength: 64,
+  description: 'The platform the words were written on.',
+});
+
+export const CreatePoint = Type.Object(
+  {
+    content: Content,
+    author: Type.Optional(
+      Type.String({ minLength: 1, maxLength: 200, description: 'The name the author goes by, where it is not the account.' }),
+    ),
+    language: Type.Optional(Language),
+    source: Type.Optional(Source),
+    externalId: Type.Optional(
+      Type.String({ minLength: 1, maxLength: 200, description: 'The id on the source; a second point with it is the same point.' }),
+    ),
+    parentId: Type.Optional(Id),
+    userId: Type.Optional(Id),
+  },
+  { additionalProperties: false },
+);
+export type CreatePoint = Static<typeof CreatePoint>;
+
+export const EditPoint = Type.Object(
+  { content: Content, language: Type.Optional(Language) },
+  { additionalProperties: false },
+);
+export type EditPoint = Static<typeof EditPoint>;
+
+export const Point = Type.Object(
+  {
+    id: Id,
+    uuid: Type.String({ format: 'uuid' }),
+    user_id: Type.Union([Id, Type.Null()]),
+    author: Type.Union([Type.String(), Type.Null()]),
+    content: Type.String(),
+    language: Type.String(),
+    source: Type.String(),
+    external_id: Type.Union([Type.String(), Type.Null()]),
+    parent_id: Type.Union([Id, Type.Null()]),
+    created_at: Timestamp,
+    updated_at: Timestamp,
+  },
+  { $id: 'Point' },
+);
+export type Point = Static<typeof Point>;
+
+export const PointAnswer = Type.Object({ success: Type.Literal(true), point: Type.Ref('Point') });
+
+export const PointQuery = Type.Object(
+  {
+    ...PageQuery,
+    source: Type.Optional(Source),
+    language: Type.Optional(Language),
+    userId: Type.Optional(Id),
+    parentId: Type.Optional(Id),
+    externalId: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+    roots: Type.Optional(Type.Boolean({ description: 'Only points that reply to none.' })),
+  },
+  { additionalProperties: false },
+);
+export type PointQuery = Static<typeof PointQuery>;
+
+export const PointList = listOf(Type.Ref('Point'));

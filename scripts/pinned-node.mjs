@@ -1,0 +1,13 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const LEAST_MAJOR = 24;
+
+/** The Node to run Verdict with: the one among the dependencies, or this one where it is new enough. */
+export function pinnedNode() {
+  const pinned = fileURLToPath(new URL(`../node_modules/.bin/node${process.platform === 'win32' ? '.cmd' : ''}`, import.meta.url));
+  if (existsSync(pinned)) return pinned;
+  if (Number.parseInt(process.versions.node, 10) >= LEAST_MAJOR) return process.execPath;
+  console.error(`Verdict needs Node ${LEAST_MAJOR}. Here it is ${process.versions.node}, and npm has none for ${process.platform}-${process.arch}. Install Node ${LEAST_MAJOR} and try again.`);
+  process.exit(1);
+}

@@ -1,0 +1,7 @@
+// Runs a TypeScript entry point with the Node that the lockfile pins, whatever `node` a shell finds first.
+import { spawn } from 'node:child_process';
+import { pinnedNode } from './pinned-node.mjs';
+
+const child = spawn(pinnedNode(), process.argv.slice(2), { stdio: 'inherit' });
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

@@ -1,0 +1,13 @@
+// Each part is checked with the libraries it may use: `core` and `text` see neither Node nor the DOM.
+import { spawnSync } from 'node:child_process';
+
+const projects = ['packages/core', 'packages/text', 'tsconfig.json', 'tsconfig.web.json'];
+const failed = projects.filter((project) => {
+  const { status } = spawnSync(process.execPath, ['node_modules/typescript7/bin/tsc', '-p', project], { stdio: 'inherit' });
+  return status !== 0;
+});
+if (failed.length > 0) {
+  console.error(`Types: ${failed.join(', ')} do not check.`);
+  process.exit(1);
+}
+console.log(`Types: ${projects.length} projects check.`);
