@@ -23,13 +23,24 @@ export interface Person {
 
 const UNLIMITED = '10000000';
 
-/** `alter` may replace a dependency, to break it on purpose. */
-export async function startCheckServer(alter: (deps: Deps) => void = () => undefined): Promise<CheckServer> {
+/** `alter` may replace a dependency and `alterHttp` what stands before the routes, to break it on purpose. */
+export async function startCheckServer(
+  alter: (deps: Deps) => void = () => undefined,
+  alterHttp: (http: Http) => void = () => undefined,
+): Promise<CheckServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'verdict-check-'));
-  const settings = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'error', RATE_LIMIT_ACCOUNT: UNLIMITED, RATE_LIMIT_KEY: UNLIMITED, RATE_LIMIT_NETWORK: UNLIMITED, WRITE_QUEUE: '100000' });
+  const settings = readSettings({
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
+    RATE_LIMIT_ACCOUNT: UNLIMITED,
+    RATE_LIMIT_KEY: UNLIMITED,
+    RATE_LIMIT_NETWORK: UNLIMITED,
+    WRITE_QUEUE: '100000',
+  });
   const system = await openSystem({ settings, name: 'check', worksOnJobs: false });
   alter(system.deps);
   const http = await createApi(system.deps);
+  alterHttp(http);
   const address = await http.listen({ port: 0, host: '127.0.0.1' });
   return {
     deps: system.deps,
@@ -44,7 +55,12 @@ export async function startCheckServer(alter: (deps: Deps) => void = () => undef
   };
 }
 
-async function addPerson({ db, clock }: Deps, name: string, role: Role, { scopes = null, reputation = 0, expiresInDays = 1 }: { scopes?: Scope[] | null; reputation?: number; expiresInDays?: number } = {}): Promise<Person> {
+async function addPerson(
+  { db, clock }: Deps,
+  name: string,
+  role: Role,
+  { scopes = null, reputation = 0, expiresInDays = 1 }: { scopes?: Scope[] | null; reputation?: number; expiresInDays?: number } = {},
+): Promise<Person> {
   return db.transaction(async (tx) => {
     const account = await addAccount(tx, { email: `${name}@example.org`, name, role }, clock.now());
     if (!account.ok) throw new Error(`the account ${name} is there already`);

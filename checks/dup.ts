@@ -30,10 +30,15 @@ export const dup: Check = {
           [body.content],
         );
         const { points, events } = rows[0] as { points: number; events: number };
-        say(`${writes} writes with the same ${how} over ${CONNECTIONS} connections: ${points} row, ${events} event, answers ${JSON.stringify(statuses)}`);
+        say(
+          `${writes} writes with the same ${how} over ${CONNECTIONS} connections: ${points} row, ${events} event, answers ${JSON.stringify(statuses)}`,
+        );
         must(points === 1, `${points} rows with the same ${how}`);
         must(events === 1, `${events} events for one row`);
-        must(Object.keys(statuses).every((status) => status === '200' || status === '201'), 'an identical write was refused');
+        must(
+          Object.keys(statuses).every((status) => status === '200' || status === '201'),
+          'an identical write was refused',
+        );
       }
     } finally {
       await server.stop();

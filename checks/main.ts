@@ -1,8 +1,13 @@
 import { parseArgs } from 'node:util';
+import { authz } from './authz.ts';
 import { type Check, CheckFailed } from './check.ts';
+import { crash } from './crash.ts';
 import { dup } from './dup.ts';
+import { fuzz } from './fuzz.ts';
+import { logProof } from './log-proof.ts';
+import { logTamper } from './log-tamper.ts';
 
-const CHECKS: readonly Check[] = [dup];
+const CHECKS: readonly Check[] = [dup, crash, logTamper, logProof, authz, fuzz];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -11,7 +16,9 @@ const { values, positionals } = parseArgs({
 const [name] = positionals;
 const chosen = name === 'all' ? CHECKS : CHECKS.filter((check) => check.name === name);
 if (chosen.length === 0) {
-  console.error(`Usage: npm run check -- NAME [--mutant] [--smoke]\n\n${CHECKS.map(({ name, proves }) => `  ${name.padEnd(12)} ${proves}`).join('\n')}\n  all          every one of them`);
+  console.error(
+    `Usage: npm run check -- NAME [--mutant] [--smoke]\n\n${CHECKS.map(({ name, proves }) => `  ${name.padEnd(12)} ${proves}`).join('\n')}\n  all          every one of them`,
+  );
   process.exit(2);
 }
 for (const check of chosen) await runCheck(check);

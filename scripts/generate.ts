@@ -8,7 +8,11 @@ import { clientSource } from './client-source.ts';
 import { retentionDoc, settingsDoc } from './generated-docs.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'verdict-generate-'));
-const system = await openSystem({ settings: readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'error' }), name: 'generate', worksOnJobs: false });
+const system = await openSystem({
+  settings: readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'error' }),
+  name: 'generate',
+  worksOnJobs: false,
+});
 try {
   const http = await createApi(system.deps);
   await http.ready();

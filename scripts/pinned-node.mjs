@@ -8,6 +8,8 @@ export function pinnedNode() {
   const pinned = fileURLToPath(new URL(`../node_modules/.bin/node${process.platform === 'win32' ? '.cmd' : ''}`, import.meta.url));
   if (existsSync(pinned)) return pinned;
   if (Number.parseInt(process.versions.node, 10) >= LEAST_MAJOR) return process.execPath;
-  console.error(`Verdict needs Node ${LEAST_MAJOR}. Here it is ${process.versions.node}, and npm has none for ${process.platform}-${process.arch}. Install Node ${LEAST_MAJOR} and try again.`);
+  console.error(
+    `Verdict needs Node ${LEAST_MAJOR}. Here it is ${process.versions.node}, and npm has none for ${process.platform}-${process.arch}. Install Node ${LEAST_MAJOR} and try again.`,
+  );
   process.exit(1);
 }

@@ -12,14 +12,20 @@ import { pointRoutes } from './point/index.ts';
 
 const DOCS = {
   title: 'Verdict API',
-  description: 'People check what machines decide. Send an API key as "Authorization: Bearer KEY"; every POST that creates takes an Idempotency-Key.',
+  description:
+    'People check what machines decide. Send an API key as "Authorization: Bearer KEY"; every POST that creates takes an Idempotency-Key.',
   version: '0.1.0',
   config: { action: 'page.read' },
 } as const;
 
 /** The whole API: every slice's routes behind one guard. */
 export async function createApi(deps: Deps): Promise<Http> {
-  const http = await createHttp({ log: deps.log, metrics: deps.metrics, trustProxy: deps.settings.TRUST_PROXY, schemas: [Account, ApiKey, LogEntry, Point] });
+  const http = await createHttp({
+    log: deps.log,
+    metrics: deps.metrics,
+    trustProxy: deps.settings.TRUST_PROXY,
+    schemas: [Account, ApiKey, LogEntry, Point],
+  });
   const authenticator = await guardRoutes(http, deps);
   await collectOpenApi(http, DOCS);
   accountRoutes(http, deps, authenticator);

@@ -1,5 +1,5 @@
-import type { Job } from '@verdict/platform/jobs';
 import { IDEMPOTENCY_RETENTION } from '@verdict/platform/idempotency';
+import type { Job } from '@verdict/platform/jobs';
 import { enforceRetention, type RetentionRule } from '@verdict/platform/retention';
 import { ACCOUNT_RETENTION } from './account/index.ts';
 import { activity } from './activity/index.ts';

@@ -12,6 +12,8 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     actor: Actor;
+    /** What the account is called; null for a guest. */
+    accountName: string | null;
     /** The API key that was used, where it was one. */
     apiKeyId: number | null;
   }

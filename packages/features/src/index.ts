@@ -1,7 +1,7 @@
 import './http-config.ts';
 
+export { createApi } from './api.ts';
 export { allJobs, CONSUMERS, RETENTION, runBackground } from './background.ts';
 export type { Deps, RefusePermission } from './deps.ts';
-export { createApi } from './api.ts';
 export { MIGRATIONS } from './migrations.ts';
 export { openSystem, type System } from './system.ts';

@@ -7,7 +7,15 @@ export function repeatable(request: FastifyRequest): RepeatableRequest | undefin
   const key = request.headers['idempotency-key'];
   if (key === undefined || request.actor.kind === 'guest') return undefined;
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) {
-    throw new RefusalError({ code: 'invalid_header', details: { header: 'Idempotency-Key', expected: '1 to 200 printable characters without spaces' } });
+    throw new RefusalError({
+      code: 'invalid_header',
+      details: { header: 'Idempotency-Key', expected: '1 to 200 printable characters without spaces' },
+    });
   }
-  return { userId: request.actor.userId, route: `${request.method} ${request.routeOptions.url}`, key, fingerprint: fingerprintOf(request.body) };
+  return {
+    userId: request.actor.userId,
+    route: `${request.method} ${request.routeOptions.url}`,
+    key,
+    fingerprint: fingerprintOf(request.body),
+  };
 }

@@ -28,10 +28,21 @@ export interface SystemOptions {
 }
 
 /** Opens what every process needs: the database (embedded unless told otherwise), up to date, and the job queue. */
-export async function openSystem({ settings, name, worksOnJobs, log = createLog(settings.LOG_LEVEL), migrateTo }: SystemOptions): Promise<System> {
+export async function openSystem({
+  settings,
+  name,
+  worksOnJobs,
+  log = createLog(settings.LOG_LEVEL),
+  migrateTo,
+}: SystemOptions): Promise<System> {
   const cluster = settings.DATABASE_URL ? undefined : await joinCluster(settings.DATA_DIR);
   const url = settings.DATABASE_URL ?? (cluster?.url as string);
-  const db = openDatabase({ url, name: `verdict-${name}`, maxConnections: settings.DATABASE_POOL, onIdleError: (error) => log.warn({ err: error }, 'lost a database connection') });
+  const db = openDatabase({
+    url,
+    name: `verdict-${name}`,
+    maxConnections: settings.DATABASE_POOL,
+    onIdleError: (error) => log.warn({ err: error }, 'lost a database connection'),
+  });
   try {
     const migrated = await migrate(db, MIGRATIONS, migrateTo);
     const metrics = createMetrics();

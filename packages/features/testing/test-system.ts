@@ -8,7 +8,7 @@ import { createLog } from '@verdict/platform/log';
 import { openDatabase } from '@verdict/platform/postgres';
 import { readSettings } from '@verdict/platform/settings';
 import { inject } from 'vitest';
-import { addAccount, createKey } from '../src/account/index.ts';
+import { addAccount, createKey, hashPassword } from '../src/account/index.ts';
 import { createApi } from '../src/api.ts';
 import type { Deps } from '../src/deps.ts';
 import { openSystem } from '../src/system.ts';
@@ -30,7 +30,16 @@ export async function testSystem(environment: Record<string, string> = {}): Prom
   await runAsAdmin(templateUrl, `CREATE DATABASE ${database} TEMPLATE verdict_template`);
   const dataDir = await mkdtemp(join(tmpdir(), 'verdict-test-data-'));
   const databaseUrl = replaceDatabase(templateUrl, database);
-  const settings = readSettings({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, DATABASE_POOL: '8', LOG_LEVEL: 'error', RATE_LIMIT_ACCOUNT: '100000', RATE_LIMIT_KEY: '100000', RATE_LIMIT_NETWORK: '100000', ...environment });
+  const settings = readSettings({
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    DATABASE_POOL: '8',
+    LOG_LEVEL: 'error',
+    RATE_LIMIT_ACCOUNT: '100000',
+    RATE_LIMIT_KEY: '100000',
+    RATE_LIMIT_NETWORK: '100000',
+    ...environment,
+  });
   const system = await openSystem({ settings, name: 'test', worksOnJobs: false, log: createLog(settings.LOG_LEVEL) });
   const apis: Http[] = [];
   return {
@@ -52,10 +61,15 @@ export async function testSystem(environment: Record<string, string> = {}): Prom
 }
 
 async function addPerson({ db, clock }: Deps, name: string, role: Role, scopes: Scope[] | null) {
+  const passwordHash = await hashPassword(`${name}-password`);
   return db.transaction(async (tx) => {
-    const account = await addAccount(tx, { email: `${name}@example.org`, name, role, password: `${name}-password` }, clock.now());
+    const account = await addAccount(tx, { email: `${name}@example.org`, name, role, passwordHash }, clock.now());
     if (!account.ok) throw new Error(account.refusal.code);
-    const { token } = await createKey(tx, { userId: account.userId, name: 'test', scopes, expiresInDays: 1, quotaPerDay: null }, clock.now());
+    const { token } = await createKey(
+      tx,
+      { userId: account.userId, name: 'test', scopes, expiresInDays: 1, quotaPerDay: null },
+      clock.now(),
+    );
     return { userId: account.userId, authorization: `Bearer ${token}` };
   });
 }

@@ -7,9 +7,7 @@ export type Role = (typeof ROLES)[number];
 export const SCOPES = ['points:write', 'keys:manage', 'account:read', 'admin:read', 'act-as'] as const;
 export type Scope = (typeof SCOPES)[number];
 
-export type Actor =
-  | { kind: 'guest' }
-  | { kind: 'account'; userId: number; role: Role; tier: Tier; scopes: 'all' | ReadonlySet<Scope> };
+export type Actor = { kind: 'guest' } | { kind: 'account'; userId: number; role: Role; tier: Tier; scopes: 'all' | ReadonlySet<Scope> };
 
 export const GUEST: Actor = { kind: 'guest' };
 

@@ -1,4 +1,4 @@
-import { type Digest, } from './digest.ts';
+import type { Digest } from './digest.ts';
 import { combineSubtrees, nodeHash } from './merkle.ts';
 
 /** A complete subtree: `level` 0 is a leaf, and it covers leaves from `index * 2 ** level`. */

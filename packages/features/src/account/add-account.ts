@@ -1,4 +1,3 @@
-import { hash as hashPassword } from '@node-rs/argon2';
 import type { Role } from '@verdict/core/account';
 import type { Tx } from '@verdict/platform/postgres';
 import { v7 as uuidv7 } from 'uuid';
@@ -8,17 +7,27 @@ export interface NewAccount {
   email: string;
   name: string;
   role: Role;
-  password?: string;
+  /** From `hashPassword`, which is slow on purpose and so belongs before the transaction. */
+  passwordHash?: string;
 }
 
 export type AddAccountResult = { ok: true; userId: number; uuid: string } | { ok: false; refusal: { code: 'email_taken' } };
 
-/** Adds a verified account. Memory-hard hashing happens first, so that no transaction waits for it. */
-export async function addAccount(tx: Tx, { email, name, role, password }: NewAccount, now: Date): Promise<AddAccountResult> {
+/** Adds a verified account. */
+export async function addAccount(tx: Tx, { email, name, role, passwordHash }: NewAccount, now: Date): Promise<AddAccountResult> {
   const uuid = uuidv7();
   const added = await tx
     .insertInto('users')
-    .values({ uuid, email, name, role, password_hash: password ? await hashPassword(password) : null, verified_at: now, created_at: now, updated_at: now })
+    .values({
+      uuid,
+      email,
+      name,
+      role,
+      password_hash: passwordHash ?? null,
+      verified_at: now,
+      created_at: now,
+      updated_at: now,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -28,6 +37,11 @@ export async function addAccount(tx: Tx, { email, name, role, password }: NewAcc
 }
 
 export async function changeRole(tx: Tx, { userId, role, now }: { userId: number; role: Role; now: Date }): Promise<void> {
-  const { uuid } = await tx.updateTable('users').set({ role, updated_at: now }).where('id', '=', userId).returning('uuid').executeTakeFirstOrThrow();
+  const { uuid } = await tx
+    .updateTable('users')
+    .set({ role, updated_at: now })
+    .where('id', '=', userId)
+    .returning('uuid')
+    .executeTakeFirstOrThrow();
   await appendEvent(tx, { kind: 'account.role_changed', occurredAt: now, subject: uuid, subjectUserId: userId, payload: { role } });
 }

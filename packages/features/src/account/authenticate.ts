@@ -8,8 +8,12 @@ import { hashToken, looksLikeToken } from './token.ts';
 /** Who sends a request, and by which key where it is one. */
 export interface Identity {
   actor: Actor;
+  /** What the account is called; null for a guest. */
+  name: string | null;
   key: { id: number; quotaPerDay: number | null } | null;
 }
+
+const GUEST_IDENTITY: Identity = { actor: GUEST, name: null, key: null };
 
 interface KnownToken {
   identity: Identity;
@@ -32,7 +36,7 @@ export class Authenticator {
   async identify(headers: { authorization?: string | undefined }, cookies: Record<string, string | undefined>): Promise<Identity> {
     if (headers.authorization !== undefined) return this.#byKey(headers.authorization);
     const session = cookies[SESSION_COOKIE];
-    return session ? this.#bySession(session) : { actor: GUEST, key: null };
+    return session ? this.#bySession(session) : GUEST_IDENTITY;
   }
 
   /** Forgets a token at once in this process, so that signing out is felt immediately. */
@@ -51,7 +55,7 @@ export class Authenticator {
   /** A dead session makes a guest, not an error: the browser keeps sending its cookie to public pages. */
   async #bySession(token: string): Promise<Identity> {
     const identity = looksLikeToken(token, 'session') ? await this.#lookUp(token, findSession) : undefined;
-    return identity ?? { actor: GUEST, key: null };
+    return identity ?? GUEST_IDENTITY;
   }
 
   async #lookUp(token: string, find: (deps: Deps, hash: Buffer) => Promise<KnownToken | undefined>): Promise<Identity | undefined> {
@@ -66,25 +70,31 @@ async function findKey({ db }: Deps, tokenHash: Buffer): Promise<KnownToken | un
   const row = await db.kysely
     .selectFrom('api_key')
     .innerJoin('users', 'users.id', 'api_key.user_id')
-    .select(['api_key.id', 'user_id', 'role', 'reputation', 'scopes', 'quota_per_day', 'expires_at'])
+    .select(['api_key.id', 'user_id', 'users.name', 'role', 'reputation', 'scopes', 'quota_per_day', 'expires_at'])
     .where('token_hash', '=', tokenHash)
     .where('revoked_at', 'is', null)
     .executeTakeFirst();
   if (!row) return undefined;
   const actor = asActor(row, row.scopes);
-  return { identity: { actor, key: { id: row.id, quotaPerDay: row.quota_per_day } }, expiresAt: row.expires_at };
+  return { identity: { actor, name: row.name, key: { id: row.id, quotaPerDay: row.quota_per_day } }, expiresAt: row.expires_at };
 }
 
 async function findSession({ db }: Deps, tokenHash: Buffer): Promise<KnownToken | undefined> {
   const row = await db.kysely
     .selectFrom('session')
     .innerJoin('users', 'users.id', 'session.user_id')
-    .select(['user_id', 'role', 'reputation', 'expires_at'])
+    .select(['user_id', 'name', 'role', 'reputation', 'expires_at'])
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
-  return row && { identity: { actor: asActor(row, null), key: null }, expiresAt: row.expires_at };
+  return row && { identity: { actor: asActor(row, null), name: row.name, key: null }, expiresAt: row.expires_at };
 }
 
 function asActor(row: { user_id: number; role: Role; reputation: number }, scopes: Scope[] | null): Actor {
-  return { kind: 'account', userId: row.user_id, role: row.role, tier: tierOf(row.reputation), scopes: scopes === null ? 'all' : new Set(scopes) };
+  return {
+    kind: 'account',
+    userId: row.user_id,
+    role: row.role,
+    tier: tierOf(row.reputation),
+    scopes: scopes === null ? 'all' : new Set(scopes),
+  };
 }

@@ -14,6 +14,7 @@ export async function guardRoutes(http: Http, deps: Deps): Promise<Authenticator
   const usage = new KeyUsage(deps);
   const limits = await limiters(http, deps);
   http.decorateRequest('actor');
+  http.decorateRequest('accountName', null);
   http.decorateRequest('apiKeyId', null);
   refuseUnnamedRoutes(http);
   http.addHook('onRequest', async (request) => {
@@ -23,6 +24,7 @@ export async function guardRoutes(http: Http, deps: Deps): Promise<Authenticator
     await limits.network(request);
     const identity = await authenticator.identify(request.headers, request.cookies);
     request.actor = identity.actor;
+    request.accountName = identity.name;
     request.apiKeyId = identity.key?.id ?? null;
     if (!identity.key && identity.actor.kind === 'account') refuseCrossOrigin(request, deps.settings.PUBLIC_URL);
     await limits.identity(request);

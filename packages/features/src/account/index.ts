@@ -6,6 +6,7 @@ export { addAccount, changeRole, type NewAccount } from './add-account.ts';
 export { Authenticator } from './authenticate.ts';
 export { guardRoutes } from './guard.ts';
 export { createKey } from './keys.ts';
+export { hashPassword } from './password.ts';
 export { accountRoutes } from './routes.ts';
 
 export const ACCOUNT_RETENTION: RetentionRule[] = [

@@ -20,7 +20,10 @@ export class KeyUsage {
 
   constructor(deps: Deps) {
     this.#deps = deps;
-    this.#timer = setInterval(() => void this.flush().catch((error: Error) => deps.log.warn({ err: error }, 'key usage not saved')), FLUSH_EVERY_MS);
+    this.#timer = setInterval(
+      () => void this.flush().catch((error: Error) => deps.log.warn({ err: error }, 'key usage not saved')),
+      FLUSH_EVERY_MS,
+    );
     this.#timer.unref();
   }
 
@@ -43,7 +46,10 @@ export class KeyUsage {
     const counts = used.map(([, { unsaved }]) => unsaved);
     for (const [, tally] of used) tally.unsaved = 0;
     try {
-      await this.#save(used.map(([id]) => id), counts);
+      await this.#save(
+        used.map(([id]) => id),
+        counts,
+      );
     } catch (error) {
       for (const [i, [, tally]] of used.entries()) tally.unsaved += counts[i] as number;
       throw error;

@@ -19,13 +19,25 @@ export interface NewKey {
 }
 
 /** Makes a key. The token leaves this function once and is stored only as a hash. */
-export async function createKey(tx: Tx, { userId, name, scopes, expiresInDays, quotaPerDay }: NewKey, now: Date): Promise<{ key: ApiKey; token: string }> {
+export async function createKey(
+  tx: Tx,
+  { userId, name, scopes, expiresInDays, quotaPerDay }: NewKey,
+  now: Date,
+): Promise<{ key: ApiKey; token: string }> {
   const { token, tokenHash, prefix } = makeToken('key');
   const row = await tx
     .insertInto('api_key')
     .values({
-      uuid: uuidv7(), user_id: userId, name, prefix, token_hash: tokenHash, scopes, quota_per_day: quotaPerDay,
-      expires_at: new Date(now.getTime() + expiresInDays * DAY_MS), revoked_at: null, created_at: now,
+      uuid: uuidv7(),
+      user_id: userId,
+      name,
+      prefix,
+      token_hash: tokenHash,
+      scopes,
+      quota_per_day: quotaPerDay,
+      expires_at: new Date(now.getTime() + expiresInDays * DAY_MS),
+      revoked_at: null,
+      created_at: now,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -37,7 +49,7 @@ export async function createKey(tx: Tx, { userId, name, scopes, expiresInDays, q
 export function refuseScopes(actor: Actor & { kind: 'account' }, { scopes }: CreateKey): Result<null> {
   const wanted = scopes ?? null;
   if (wanted === null) return actor.scopes === 'all' ? ok(null) : refuse('scope_not_yours', { scopes: 'all' });
-  const missing = wanted.filter((scope) => (scope === 'act-as' ? actor.role !== 'admin' : !hasScope(actor, scope)));
+  const missing = wanted.filter((scope) => !hasScope(actor, scope) || (scope === 'act-as' && actor.role !== 'admin'));
   return missing.length > 0 ? refuse('scope_not_yours', { scopes: missing }) : ok(null);
 }
 
@@ -57,7 +69,13 @@ export async function listKeys(database: Database, userId: number, page: { limit
   let query = database.kysely
     .selectFrom('api_key')
     .selectAll('api_key')
-    .select((eb) => eb.selectFrom('api_key_usage').whereRef('api_key_id', '=', 'api_key.id').select((usage) => usage.fn.max('last_used_at').as('at')).as('last_used_at'))
+    .select((eb) =>
+      eb
+        .selectFrom('api_key_usage')
+        .whereRef('api_key_id', '=', 'api_key.id')
+        .select((usage) => usage.fn.max('last_used_at').as('at'))
+        .as('last_used_at'),
+    )
     .where('user_id', '=', userId)
     .orderBy('id', 'desc')
     .limit(page.limit);

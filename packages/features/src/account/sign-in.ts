@@ -1,10 +1,11 @@
-import { hash as hashPassword, verify as verifyPassword } from '@node-rs/argon2';
+import { verify as verifyPassword } from '@node-rs/argon2';
 import { tierOf } from '@verdict/core/reputation';
 import { ok, type Result, refuse } from '@verdict/platform/http';
 import type { Database, Tables } from '@verdict/platform/postgres';
 import type { Account, SignIn } from '@verdict/wire/account';
 import type { Selectable } from 'kysely';
 import type { Deps } from '../deps.ts';
+import { hashPassword } from './password.ts';
 import { hashToken, makeToken } from './token.ts';
 
 export const SESSION_DAYS = 30;
@@ -14,7 +15,11 @@ const DAY_MS = 86_400_000;
 const DECOY_HASH = hashPassword('no account has this password');
 
 export async function signIn({ db, clock }: Deps, { email, password }: SignIn): Promise<Result<{ token: string; account: Account }>> {
-  const user = await db.kysely.selectFrom('users').selectAll().where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase())).executeTakeFirst();
+  const user = await db.kysely
+    .selectFrom('users')
+    .selectAll()
+    .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
+    .executeTakeFirst();
   const matches = await verifyPassword(user?.password_hash ?? (await DECOY_HASH), password);
   if (!user?.password_hash || !matches) return refuse('wrong_credentials');
   const { token, tokenHash } = makeToken('session');

@@ -15,7 +15,9 @@ export const activity: Consumer = {
     await tx
       .insertInto('activity_daily')
       .values(countByDayAndKind(events))
-      .onConflict((conflict) => conflict.columns(['day', 'kind']).doUpdateSet((eb) => ({ events: eb('activity_daily.events', '+', eb.ref('excluded.events')) })))
+      .onConflict((conflict) =>
+        conflict.columns(['day', 'kind']).doUpdateSet((eb) => ({ events: eb('activity_daily.events', '+', eb.ref('excluded.events')) })),
+      )
       .execute();
   },
 };

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { commitTo, type Json } from '@verdict/core/audit';
+import { randomFillSync } from 'node:crypto';
+import { canonicalJson, commitToText, type Json } from '@verdict/core/audit';
 import type { Tx } from '@verdict/platform/postgres';
 import { nodeDigest } from './digest.ts';
 
@@ -27,9 +27,24 @@ export interface PreparedEvent {
 /** Seals an event. What it is about is part of the payload, so that moving it to another subject shows. */
 export function prepareEvent({ kind, occurredAt, subject, subjectUserId, payload }: NewEvent): PreparedEvent {
   const sealed = { ...payload, subject, subject_user_id: subjectUserId };
-  const salt = randomBytes(32);
-  const commitment = Buffer.from(commitTo(nodeDigest, salt, sealed));
-  return { kind, occurred_at: occurredAt, subject, subject_user_id: subjectUserId, salt, commitment, payload: JSON.stringify(sealed) };
+  const canonical = canonicalJson(sealed); // stored as it is hashed, so that an audit need not parse it
+  const salt = nextSalt();
+  const commitment = Buffer.from(commitToText(nodeDigest, salt, canonical));
+  return { kind, occurred_at: occurredAt, subject, subject_user_id: subjectUserId, salt, commitment, payload: canonical };
+}
+
+const SALT_BYTES = 32;
+const pool = Buffer.alloc(SALT_BYTES * 256);
+let used = pool.length;
+
+/** Random bytes drawn many at a time: each draw costs a system call, and every write needs one. */
+function nextSalt(): Buffer {
+  if (used === pool.length) {
+    randomFillSync(pool);
+    used = 0;
+  }
+  used += SALT_BYTES;
+  return Buffer.from(pool.subarray(used - SALT_BYTES, used)); // a copy, since the pool is filled again
 }
 
 /** Writes an event in the transaction of the change it tells of. */

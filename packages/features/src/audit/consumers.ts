@@ -35,7 +35,10 @@ export async function runConsumer(deps: Deps, consumer: Consumer, signal: AbortS
 
 /** Applies the next batch; answers how many events it held. */
 export async function consumeBatch({ db, clock, metrics }: Deps, consumer: Consumer): Promise<number> {
-  await db.pool.query('INSERT INTO consumer_offset (name, seq, updated_at) VALUES ($1, 0, $2) ON CONFLICT DO NOTHING', [consumer.name, clock.now()]);
+  await db.pool.query('INSERT INTO consumer_offset (name, seq, updated_at) VALUES ($1, 0, $2) ON CONFLICT DO NOTHING', [
+    consumer.name,
+    clock.now(),
+  ]);
   return db.transaction(async (tx) => {
     const offset = await lockOffset(tx, consumer.name);
     if (offset === undefined) return 0; // another process is at it
@@ -44,7 +47,11 @@ export async function consumeBatch({ db, clock, metrics }: Deps, consumer: Consu
     metrics.consumerLag.set({ consumer: consumer.name }, size - offset - events.length);
     if (events.length === 0) return 0;
     await consumer.apply(tx, events);
-    await tx.updateTable('consumer_offset').set({ seq: offset + events.length, updated_at: clock.now() }).where('name', '=', consumer.name).execute();
+    await tx
+      .updateTable('consumer_offset')
+      .set({ seq: offset + events.length, updated_at: clock.now() })
+      .where('name', '=', consumer.name)
+      .execute();
     return events.length;
   });
 }
@@ -57,9 +64,14 @@ export interface RebuildResult {
 }
 
 /** Derives a consumer's tables anew from the first event and compares. Readers see the old ones until it is done. */
-export async function rebuildConsumer({ db }: Deps, consumer: Consumer, onProgress: (done: number, of: number) => void): Promise<RebuildResult> {
+export async function rebuildConsumer(
+  { db }: Deps,
+  consumer: Consumer,
+  onProgress: (done: number, of: number) => void,
+): Promise<RebuildResult> {
   return db.transaction(async (tx) => {
-    const upTo = (await tx.selectFrom('consumer_offset').select('seq').where('name', '=', consumer.name).forUpdate().executeTakeFirst())?.seq ?? 0;
+    const upTo =
+      (await tx.selectFrom('consumer_offset').select('seq').where('name', '=', consumer.name).forUpdate().executeTakeFirst())?.seq ?? 0;
     const before = await fingerprint(tx, consumer.tables);
     for (const table of consumer.tables) await sql`DELETE FROM ${sql.table(table)}`.execute(tx);
     for (let offset = 0; offset < upTo; ) {
@@ -97,7 +109,9 @@ async function readEvents(tx: Tx, offset: number, limit: number): Promise<LogEve
 async function fingerprint(tx: Tx, tables: readonly string[]): Promise<string> {
   const hashes = await Promise.all(
     tables.map(async (table) => {
-      const { rows } = await sql<{ hash: string | null }>`SELECT md5(string_agg(t::text, ',' ORDER BY t::text)) AS hash FROM ${sql.table(table)} t`.execute(tx);
+      const { rows } = await sql<{
+        hash: string | null;
+      }>`SELECT md5(string_agg(t::text, ',' ORDER BY t::text)) AS hash FROM ${sql.table(table)} t`.execute(tx);
       return rows[0]?.hash ?? 'empty';
     }),
   );

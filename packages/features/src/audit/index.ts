@@ -1,12 +1,21 @@
 import './tables.ts';
 
 export { appendEvent, type NewEvent, type PreparedEvent, prepareEvent } from './append.ts';
-export { type Consumer, consumeBatch, consumerOffsets, type LogEvent, type RebuildResult, rebuildConsumer, runConsumer } from './consumers.ts';
+export {
+  type Consumer,
+  consumeBatch,
+  consumerOffsets,
+  type LogEvent,
+  type RebuildResult,
+  rebuildConsumer,
+  runConsumer,
+} from './consumers.ts';
 export { nodeDigest } from './digest.ts';
 export { erasePayloads } from './erase.ts';
+export { LogTree } from './log-tree.ts';
 export { countUnsequenced, logSize } from './queries.ts';
 export { auditRoutes } from './routes.ts';
 export { runSequencer, sequenceNow } from './sequencer.ts';
 export { loadSigningKey, type SigningKey, signingKeyFile } from './signing-key.ts';
-export { type AuditReport, verifyLog } from './verify.ts';
+export { type AuditReport, verifyLog, verifyLogIn } from './verify.ts';
 export { readWitness } from './witness.ts';

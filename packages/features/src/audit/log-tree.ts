@@ -1,13 +1,19 @@
 import { combineSubtrees, completeSubtrees, consistencyPath, inclusionPath, type LeafRange, type TreeNode } from '@verdict/core/audit';
 import type { Database } from '@verdict/platform/postgres';
+import { LRUCache } from 'lru-cache';
 import { nodeDigest } from './digest.ts';
 
 /** Subtrees are stored at every eighth level; those between are computed from at most 128 stored hashes. */
 export const STORED_EVERY = 8;
 
+const BLOCK = 2 ** STORED_EVERY;
+const HASH_BYTES = 32;
+const REMEMBERED_BLOCKS = 1024; // 8 MiB
+
 /** Hashes of ranges of leaves, read from the stored levels. */
 export class LogTree {
   readonly #database: Database;
+  readonly #blocks = new LRUCache<string, Promise<Uint8Array>>({ max: REMEMBERED_BLOCKS });
 
   constructor(database: Database) {
     this.#database = database;
@@ -50,12 +56,37 @@ export class LogTree {
   }
 
   async #stored(level: number, from: number, to: number): Promise<Uint8Array[]> {
-    const { rows } =
-      level === 0
-        ? await this.#database.pool.query<{ hash: Buffer }>({ name: 'leaf-range', text: 'SELECT leaf_hash AS hash FROM log_entry WHERE seq >= $1 AND seq < $2 ORDER BY seq', values: [from, to] })
-        : await this.#database.pool.query<{ hash: Buffer }>({ name: 'node-range', text: 'SELECT hash FROM log_node WHERE level = $1 AND index >= $2 AND index < $3 ORDER BY index', values: [level, from, to] });
-    if (rows.length !== to - from) throw new Error(`the log lacks nodes ${from} to ${to} at level ${level}`);
-    return rows.map(({ hash }) => hash);
+    const block = Math.floor(from / BLOCK); // a subtree never reaches over the end of its block
+    const hashes = await this.#block(level, block);
+    const first = from - block * BLOCK;
+    if (hashes.length < (first + to - from) * HASH_BYTES) throw new Error(`the log lacks nodes ${from} to ${to} at level ${level}`);
+    return Array.from({ length: to - from }, (_, i) => hashes.subarray((first + i) * HASH_BYTES, (first + i + 1) * HASH_BYTES));
+  }
+
+  /** The hashes of up to 256 neighbours, one after the other. A full block never changes, so it is remembered. */
+  #block(level: number, block: number): Promise<Uint8Array> {
+    const key = `${level}:${block}`;
+    const known = this.#blocks.get(key);
+    if (known) return known;
+    const loading = this.#load(level, block);
+    this.#blocks.set(key, loading);
+    const forgetUnlessFull = (hashes?: Uint8Array): void => {
+      if (hashes?.length !== BLOCK * HASH_BYTES) this.#blocks.delete(key);
+    };
+    loading.then(forgetUnlessFull, () => forgetUnlessFull());
+    return loading;
+  }
+
+  async #load(level: number, block: number): Promise<Uint8Array> {
+    const { rows } = await this.#database.pool.query<{ hashes: Buffer | null }>({
+      name: level === 0 ? 'leaf-block' : 'node-block',
+      text:
+        level === 0
+          ? "SELECT string_agg(leaf_hash, ''::bytea ORDER BY seq) AS hashes FROM log_entry WHERE seq >= $1 AND seq < $2"
+          : "SELECT string_agg(hash, ''::bytea ORDER BY index) AS hashes FROM log_node WHERE index >= $1 AND index < $2 AND level = $3",
+      values: [block * BLOCK, (block + 1) * BLOCK, ...(level === 0 ? [] : [level])],
+    });
+    return rows[0]?.hashes ?? new Uint8Array(0);
   }
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { checkpointText, eventLeafHash, Frontier, type TreeNode } from '@verdict/core/audit';
-import type pg from 'pg';
+import type { DatabaseClient } from '@verdict/platform/postgres';
 import type { Deps } from '../deps.ts';
 import { nodeDigest } from './digest.ts';
 import { LogTree, STORED_EVERY } from './log-tree.ts';
@@ -74,13 +74,13 @@ export async function sequenceNow(deps: Deps, key: SigningKey): Promise<void> {
 
 class Sequencer {
   readonly #deps: Deps;
-  readonly #client: pg.PoolClient;
+  readonly #client: DatabaseClient;
   readonly #key: SigningKey;
   #frontier: Frontier;
   #checkpointSize: number;
   #checkpointAt = 0;
 
-  private constructor(deps: Deps, client: pg.PoolClient, key: SigningKey, frontier: Frontier, checkpointSize: number) {
+  private constructor(deps: Deps, client: DatabaseClient, key: SigningKey, frontier: Frontier, checkpointSize: number) {
     this.#deps = deps;
     this.#client = client;
     this.#key = key;
@@ -88,13 +88,16 @@ class Sequencer {
     this.#checkpointSize = checkpointSize;
   }
 
-  static async load(deps: Deps, client: pg.PoolClient, key: SigningKey): Promise<Sequencer> {
+  static async load(deps: Deps, client: DatabaseClient, key: SigningKey): Promise<Sequencer> {
     await rebaseRestoredEvents(client);
     const { rows } = await client.query<{ size: number; signed: number }>(
       'SELECT size, coalesce((SELECT max(size) FROM log_checkpoint), -1) AS signed FROM log_head',
     );
     const { size, signed } = rows[0] as { size: number; signed: number };
-    await client.query('INSERT INTO log_key (public_key, created_at) VALUES ($1, $2) ON CONFLICT DO NOTHING', [key.publicKey, deps.clock.now()]);
+    await client.query('INSERT INTO log_key (public_key, created_at) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
+      key.publicKey,
+      deps.clock.now(),
+    ]);
     const frontier = new Frontier(nodeDigest, await new LogTree(deps.db).edge(size));
     return new Sequencer(deps, client, key, frontier, signed);
   }
@@ -142,7 +145,16 @@ class Sequencer {
                INSERT INTO log_node (level, index, hash) SELECT n.* FROM moved, unnest($6::smallint[], $7::bigint[], $8::bytea[]) AS n
              )
              SELECT size FROM moved`,
-      values: [start, events.map((event) => event.id), hashes, xid, id, nodes.map((n) => n.level), nodes.map((n) => n.index), nodes.map((n) => n.hash)],
+      values: [
+        start,
+        events.map((event) => event.id),
+        hashes,
+        xid,
+        id,
+        nodes.map((n) => n.level),
+        nodes.map((n) => n.index),
+        nodes.map((n) => n.hash),
+      ],
     });
     if (rowCount !== 1) throw new Error('another sequencer has moved the log on');
   }
@@ -157,7 +169,10 @@ class Sequencer {
     if (!isDue) return;
     const root = Buffer.from(this.#frontier.root());
     const note = this.#key.signNote(checkpointText({ origin: LOG_ORIGIN, size, root: root.toString('base64') }), LOG_ORIGIN);
-    await this.#client.query('INSERT INTO log_checkpoint (size, root, note, public_key, signed_at) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING', [size, root, note, this.#key.publicKey, now]);
+    await this.#client.query(
+      'INSERT INTO log_checkpoint (size, root, note, public_key, signed_at) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING',
+      [size, root, note, this.#key.publicKey, now],
+    );
     await writeWitness(this.#deps.settings.DATA_DIR, note);
     this.#checkpointSize = size;
     this.#checkpointAt = now.getTime();
@@ -168,7 +183,7 @@ class Sequencer {
  * A database restored from a dump counts transactions from the start, so events that came with it may bear
  * ids from "the future", and new ones would sort before them. Then the old order is put below the new.
  */
-async function rebaseRestoredEvents(client: pg.PoolClient): Promise<void> {
+async function rebaseRestoredEvents(client: DatabaseClient): Promise<void> {
   const { rows } = await client.query<{ restored: boolean }>(
     `SELECT greatest((SELECT settled_xid FROM log_head), (SELECT max(xid) FROM event)) >= pg_current_xact_id() AS restored`,
   );

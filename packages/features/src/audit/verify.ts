@@ -1,6 +1,5 @@
-import { commitTo, equalBytes, eventLeafHash, Frontier, type Json, parseCheckpoint } from '@verdict/core/audit';
-import type { Database } from '@verdict/platform/postgres';
-import type pg from 'pg';
+import { commitToText, equalBytes, eventLeafHash, Frontier, parseCheckpoint } from '@verdict/core/audit';
+import type { Database, DatabaseClient } from '@verdict/platform/postgres';
 import { nodeDigest } from './digest.ts';
 import { ERASURE_KIND } from './erase.ts';
 import { STORED_EVERY } from './log-tree.ts';
@@ -16,7 +15,6 @@ export interface AuditReport {
 }
 
 export interface AuditOptions {
-  database: Database;
   /** Keys the operator trusts; those in the database could have been put there by whoever changed the log. */
   trustedKeys: readonly Uint8Array[];
   /** Signed checkpoints kept outside the database. */
@@ -32,28 +30,32 @@ interface Row {
   occurred_at: Date;
   commitment: Buffer;
   salt: Buffer | null;
-  payload: Readonly<Record<string, Json>> | null;
-  subject: string | null;
-  subject_user_id: number | null;
+  payload: string | null;
+  is_moved: boolean;
 }
 
 const BATCH = 10_000;
 const MOST_PROBLEMS = 50;
 
 /** Rebuilds the tree from the rows and compares it with everything that was ever said about it. */
-export async function verifyLog(options: AuditOptions): Promise<AuditReport> {
-  const client = await options.database.pool.connect();
+export async function verifyLog(database: Database, options: AuditOptions): Promise<AuditReport> {
+  const client = await database.pool.connect();
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-    return await new Audit(client, options).run();
+    return await verifyLogIn(client, options);
   } finally {
     await client.query('ROLLBACK');
     client.release();
   }
 }
 
+/** The same inside a transaction of the caller's, who sees to it that the log stands still. */
+export function verifyLogIn(client: DatabaseClient, options: AuditOptions): Promise<AuditReport> {
+  return new Audit(client, options).run();
+}
+
 class Audit {
-  readonly #client: pg.PoolClient;
+  readonly #client: DatabaseClient;
   readonly #options: AuditOptions;
   readonly #frontier = new Frontier(nodeDigest);
   readonly #problems: string[] = [];
@@ -62,13 +64,13 @@ class Audit {
   /** Roots at the sizes somebody made a statement about. */
   readonly #roots = new Map<number, Uint8Array>();
 
-  constructor(client: pg.PoolClient, options: AuditOptions) {
+  constructor(client: DatabaseClient, options: AuditOptions) {
     this.#client = client;
     this.#options = options;
   }
 
   async run(): Promise<AuditReport> {
-    const { size } = await this.#one<{ size: number }>('SELECT size FROM log_head');
+    const size = await this.#headSize();
     const statements = await this.#readStatements();
     for (const { size: at } of statements) this.#roots.set(at, new Uint8Array());
     await this.#walk(size);
@@ -85,10 +87,10 @@ class Audit {
     if (this.#problems.length < MOST_PROBLEMS) this.#problems.push(problem);
   }
 
-  async #one<R extends pg.QueryResultRow>(text: string): Promise<R> {
-    const { rows } = await this.#client.query<R>(text);
+  async #headSize(): Promise<number> {
+    const { rows } = await this.#client.query<{ size: number }>('SELECT size FROM log_head');
     if (!rows[0]) this.#report('log_head has no row');
-    return rows[0] ?? ({ size: 0 } as unknown as R);
+    return rows[0]?.size ?? 0;
   }
 
   async #walk(size: number): Promise<void> {
@@ -107,7 +109,8 @@ class Audit {
   async #read(from: number): Promise<Row[]> {
     const { rows } = await this.#client.query<Row>({
       name: 'audit-rows',
-      text: `SELECT seq, leaf_hash, event.id, kind, occurred_at, commitment, salt, payload, subject, subject_user_id
+      text: `SELECT seq, leaf_hash, event.id, kind, occurred_at, commitment, salt, payload::text AS payload,
+                    (payload ->> 'subject', payload ->> 'subject_user_id') IS DISTINCT FROM (subject::text, subject_user_id::text) AS is_moved
              FROM log_entry LEFT JOIN event ON event.id = event_id WHERE seq >= $1 ORDER BY seq LIMIT ${BATCH}`,
       values: [from],
     });
@@ -119,7 +122,8 @@ class Audit {
     if (row.seq !== expected) this.#report(`entry ${expected} is missing (found ${row.seq})`);
     const leaf = this.#checkEvent(row) ?? row.leaf_hash;
     if (!equalBytes(leaf, row.leaf_hash)) this.#report(`entry ${row.seq}: its hash does not belong to its event`);
-    for (const node of this.#frontier.append(leaf)) if (node.level % STORED_EVERY === 0) this.#expected.set(`${node.level}:${node.index}`, node.hash);
+    for (const node of this.#frontier.append(leaf))
+      if (node.level % STORED_EVERY === 0) this.#expected.set(`${node.level}:${node.index}`, node.hash);
     this.#noteRoot();
   }
 
@@ -138,27 +142,32 @@ class Audit {
     return eventLeafHash(nodeDigest, { id: row.id, kind: row.kind, occurredAt: row.occurred_at, commitment: row.commitment });
   }
 
-  #checkPayload({ seq, kind, salt, payload, commitment, subject, subject_user_id }: Row, id: number): void {
+  #checkPayload({ seq, kind, salt, payload, commitment, is_moved }: Row, id: number): void {
     if (payload === null || salt === null) {
       this.#missingPayloads.add(id);
       return;
     }
-    if (!equalBytes(commitTo(nodeDigest, salt, payload), commitment)) this.#report(`entry ${seq}: its payload is not the one it was committed to`);
-    if (payload['subject'] !== subject || payload['subject_user_id'] !== subject_user_id) this.#report(`entry ${seq}: its event was moved to another subject`);
-    if (kind === ERASURE_KIND) for (const erased of payload['events'] as number[]) this.#recordedErasures.add(erased);
+    if (!equalBytes(commitToText(nodeDigest, salt, payload), commitment))
+      this.#report(`entry ${seq}: its payload is not the one it was committed to`);
+    if (is_moved) this.#report(`entry ${seq}: its event was moved to another subject`);
+    if (kind === ERASURE_KIND)
+      for (const erased of (JSON.parse(payload) as { events: number[] }).events) this.#recordedErasures.add(erased);
   }
 
   async #compareNodes(): Promise<void> {
     const { rows } = await this.#client.query<{ level: number; index: number; hash: Buffer }>('SELECT level, index, hash FROM log_node');
     for (const { level, index, hash } of rows) {
       const expected = this.#expected.get(`${level}:${index}`);
-      if (!expected || !equalBytes(expected, hash)) this.#report(`the stored subtree ${index} of level ${level} is not what its leaves say`);
+      if (!expected || !equalBytes(expected, hash))
+        this.#report(`the stored subtree ${index} of level ${level} is not what its leaves say`);
     }
     if (rows.length !== this.#expected.size) this.#report(`${this.#expected.size} stored subtrees were expected, ${rows.length} are there`);
   }
 
   async #readStatements(): Promise<Statement[]> {
-    const { rows } = await this.#client.query<{ size: number; root: Buffer; note: string }>('SELECT size, root, note FROM log_checkpoint ORDER BY size');
+    const { rows } = await this.#client.query<{ size: number; root: Buffer; note: string }>(
+      'SELECT size, root, note FROM log_checkpoint ORDER BY size',
+    );
     const stored = rows.map(({ size, root, note }) => ({ ...readNote(note), size, stored: root, from: 'the database' }));
     const kept = this.#options.witnesses.map((note) => ({ ...readNote(note), stored: undefined, from: 'a witness' }));
     return [...stored, ...kept];
@@ -169,11 +178,13 @@ class Audit {
     if (noteSize !== size || (stored && stored.toString('base64') !== root)) this.#report(`${name} does not say what its row says`);
     if (!this.#options.trustedKeys.some((key) => isSignedBy(note, key))) this.#report(`${name} is not signed by a trusted key`);
     if (size > this.#frontier.size) this.#report(`${name} speaks of entries the log no longer has: it was cut to ${this.#frontier.size}`);
-    else if (Buffer.from(this.#roots.get(size) ?? []).toString('base64') !== root) this.#report(`${name} does not match the entries before it`);
+    else if (Buffer.from(this.#roots.get(size) ?? []).toString('base64') !== root)
+      this.#report(`${name} does not match the entries before it`);
   }
 
   #compareErasures(): void {
-    for (const id of this.#missingPayloads) if (!this.#recordedErasures.has(id)) this.#report(`the payload of event ${id} is gone, but its erasure was never recorded`);
+    for (const id of this.#missingPayloads)
+      if (!this.#recordedErasures.has(id)) this.#report(`the payload of event ${id} is gone, but its erasure was never recorded`);
   }
 
   /** Events that were settled but are not in the log: their entry was removed, or they were slipped in. */

@@ -34,12 +34,25 @@ export function operationsRoutes(http: Http, deps: Deps): void {
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
 
-  http.get('/api/admin/operations', { config: { action: 'operations.read' }, schema: { tags, summary: 'Log, consumers, queues and activity', response: { 200: OperationsAnswer } } }, async () => {
-    const since = new Date(clock.now().getTime() - ACTIVITY_DAYS * DAY_MS).toISOString().slice(0, 10);
-    const [size, unsequenced, offsets, queues, activity] = await Promise.all([logSize(db), countUnsequenced(db), consumerOffsets(db), jobs.counts(), recentActivity(db, since)]);
-    const consumers = offsets.map(({ name, seq }) => ({ name, seq, lag: size - seq }));
-    return { success: true as const, log: { size, unsequenced }, consumers, queues, activity, started_at: startedAt };
-  });
+  http.get(
+    '/api/admin/operations',
+    {
+      config: { action: 'operations.read' },
+      schema: { tags, summary: 'Log, consumers, queues and activity', response: { 200: OperationsAnswer } },
+    },
+    async () => {
+      const since = new Date(clock.now().getTime() - ACTIVITY_DAYS * DAY_MS).toISOString().slice(0, 10);
+      const [size, unsequenced, offsets, queues, activity] = await Promise.all([
+        logSize(db),
+        countUnsequenced(db),
+        consumerOffsets(db),
+        jobs.counts(),
+        recentActivity(db, since),
+      ]);
+      const consumers = offsets.map(({ name, seq }) => ({ name, seq, lag: size - seq }));
+      return { success: true as const, log: { size, unsequenced }, consumers, queues, activity, started_at: startedAt };
+    },
+  );
 }
 
 function isLoopback(ip: string): boolean {

@@ -5,10 +5,15 @@ import type { RetentionRule } from '@verdict/platform/retention';
 import type { EditPoint, Point } from '@verdict/wire/point';
 import { appendEvent, erasePayloads } from '../audit/index.ts';
 import type { Deps } from '../deps.ts';
-import { asWire, lockPoint } from './queries.ts';
+import { findByUuid, lockPoint } from './queries.ts';
 
-export async function editPoint({ db, clock, refusePermission }: Deps, actor: Actor, id: number, { content, language }: EditPoint): Promise<Result<Point>> {
-  return db.transaction(async (tx) => {
+export async function editPoint(
+  { db, clock, refusePermission }: Deps,
+  actor: Actor,
+  id: number,
+  { content, language }: EditPoint,
+): Promise<Result<Point>> {
+  const edited = await db.transaction(async (tx): Promise<Result<string>> => {
     const point = await lockPoint(tx, id);
     if (!point) return refuse('not_found');
     const refusal = refusePermission(actor, 'point.edit', { ownerId: point.user_id });
@@ -17,9 +22,18 @@ export async function editPoint({ db, clock, refusePermission }: Deps, actor: Ac
     const now = clock.now();
     const change = { content, language: language ?? point.language, updated_at: now };
     await tx.updateTable('points').set(change).where('id', '=', id).execute();
-    await appendEvent(tx, { kind: 'point.edited', occurredAt: now, subject: point.uuid, subjectUserId: point.user_id, payload: { content, language: change.language } });
-    return ok(asWire({ ...point, ...change }));
+    await appendEvent(tx, {
+      kind: 'point.edited',
+      occurredAt: now,
+      subject: point.uuid,
+      subjectUserId: point.user_id,
+      payload: { content, language: change.language },
+    });
+    return ok(point.uuid);
   });
+  if (!edited.ok) return edited;
+  const found = await findByUuid(db, edited.value);
+  return found ? ok(found.point) : refuse('not_found');
 }
 
 /** Takes a point out of sight. Deleting it twice is deleting it; its words go for good when retention says so. */
@@ -33,7 +47,13 @@ export async function deletePoint({ db, clock, refusePermission }: Deps, actor: 
     const now = clock.now();
     await tx.updateTable('points').set({ deleted_at: now }).where('id', '=', id).execute();
     const byOwner = actor.kind === 'account' && actor.userId === point.user_id;
-    await appendEvent(tx, { kind: 'point.deleted', occurredAt: now, subject: point.uuid, subjectUserId: point.user_id, payload: { by: byOwner ? 'owner' : 'moderator' } });
+    await appendEvent(tx, {
+      kind: 'point.deleted',
+      occurredAt: now,
+      subject: point.uuid,
+      subjectUserId: point.user_id,
+      payload: { by: byOwner ? 'owner' : 'moderator' },
+    });
     return ok(null);
   });
 }
@@ -59,7 +79,15 @@ function purgeDeleted(database: Database, { before, now }: { before: Date; now: 
       .forUpdate()
       .execute();
     if (due.length === 0) return 0;
-    await tx.updateTable('points').set({ content: '', author: null }).where('id', 'in', due.map(({ id }) => id)).execute();
+    await tx
+      .updateTable('points')
+      .set({ content: '', author: null })
+      .where(
+        'id',
+        'in',
+        due.map(({ id }) => id),
+      )
+      .execute();
     await erasePayloads(tx, { subjects: due.map(({ uuid }) => uuid), reason: 'retention', now });
     return due.length;
   });

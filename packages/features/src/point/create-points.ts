@@ -14,6 +14,8 @@ const UNKNOWN_LANGUAGE = 'und';
 
 export interface PointRequest {
   userId: number;
+  /** What the account is called, where the words are the caller's own. */
+  accountName: string | null;
   body: CreatePoint;
   repeat: RepeatableRequest | undefined;
 }
@@ -90,16 +92,28 @@ const INSERT = `
 function columnsOf(points: readonly NewPoint[]): unknown[][] {
   const column = <Value>(pick: (point: NewPoint) => Value): Value[] => points.map(pick);
   return [
-    column(({ row }) => row.uuid), column(({ row }) => row.user_id), column(({ row }) => row.author), column(({ row }) => row.content),
-    column(({ row }) => row.language), column(({ row }) => row.source), column(({ row }) => row.external_id), column(({ row }) => row.parent_id),
-    column(({ row }) => row.created_at), column(({ repeat }) => repeat?.userId ?? null), column(({ repeat }) => repeat?.route ?? null),
-    column(({ repeat }) => repeat?.key ?? null), column(({ repeat }) => repeat?.fingerprint ?? null), column(({ event }) => event.commitment),
-    column(({ event }) => event.salt), column(({ event }) => event.payload),
+    column(({ row }) => row.uuid),
+    column(({ row }) => row.user_id),
+    column(({ row }) => row.author),
+    column(({ row }) => row.content),
+    column(({ row }) => row.language),
+    column(({ row }) => row.source),
+    column(({ row }) => row.external_id),
+    column(({ row }) => row.parent_id),
+    column(({ row }) => row.created_at),
+    column(({ repeat }) => repeat?.userId ?? null),
+    column(({ repeat }) => repeat?.route ?? null),
+    column(({ repeat }) => repeat?.key ?? null),
+    column(({ repeat }) => repeat?.fingerprint ?? null),
+    column(({ event }) => event.commitment),
+    column(({ event }) => event.salt),
+    column(({ event }) => event.payload),
   ];
 }
 
 /** Adds a point, or finds the one that is the same. Answered once it is durable. */
 export async function createPoint(deps: Deps, writer: PointWriter, request: PointRequest): Promise<Result<CreatedPoint>> {
+  if (request.body.author && (request.body.source ?? HERE) === HERE) return refuse('author_needs_source');
   const point = newPoint(request, deps.clock.now());
   if (point.row.parent_id !== null && (await isDeleted(deps.db, point.row.parent_id))) return refuse('parent_not_found');
   let written: Written;
@@ -110,18 +124,31 @@ export async function createPoint(deps: Deps, writer: PointWriter, request: Poin
     if (refusal) return refusal;
     throw error;
   }
-  if (written.id !== null) return ok({ point: { id: written.id, ...point.row }, created: true });
+  if (written.id !== null)
+    return ok({ point: { id: written.id, ...point.row, author: point.row.author ?? request.accountName }, created: true });
   return written.claimed ? existingPoint(deps, point.row) : repeatedPoint(deps, point);
 }
 
 function newPoint({ userId, body, repeat }: PointRequest, now: Date): NewPoint {
   const at = now.toISOString();
   const row = {
-    uuid: uuidv7(), user_id: userId, author: body.author ?? null, content: body.content, language: body.language ?? UNKNOWN_LANGUAGE,
-    source: body.source ?? HERE, external_id: body.externalId ?? null, parent_id: body.parentId ?? null, created_at: at, updated_at: at,
+    uuid: uuidv7(),
+    user_id: userId,
+    author: body.author ?? null,
+    content: body.content,
+    language: body.language ?? UNKNOWN_LANGUAGE,
+    source: body.source ?? HERE,
+    external_id: body.externalId ?? null,
+    parent_id: body.parentId ?? null,
+    created_at: at,
+    updated_at: at,
   };
   const { uuid, user_id, created_at, updated_at, ...said } = row;
-  return { row, repeat, event: prepareEvent({ kind: 'point.created', occurredAt: now, subject: uuid, subjectUserId: userId, payload: said }) };
+  return {
+    row,
+    repeat,
+    event: prepareEvent({ kind: 'point.created', occurredAt: now, subject: uuid, subjectUserId: userId, payload: said }),
+  };
 }
 
 const FOREIGN_KEY = '23503';
@@ -151,7 +178,7 @@ async function repeatedPoint(deps: Deps, { row, repeat }: NewPoint): Promise<Res
     .where('key', '=', key)
     .executeTakeFirstOrThrow();
   if (!first.fingerprint.equals(fingerprint)) return refuse('idempotency_key_reused');
-  const point = await findByUuid(deps.db, first.resource as string);
+  const found = await findByUuid(deps.db, first.resource as string);
   // The first request may itself have found a point that was there by its external id.
-  return point ? ok({ point, created: true }) : existingPoint(deps, row);
+  return found ? ok({ point: found.point, created: true }) : existingPoint(deps, row);
 }

@@ -21,9 +21,12 @@ function post(who: { authorization: string }, payload: object, headers: Record<s
 test('a point is created with what was sent and sensible defaults for the rest', async () => {
   const reply = await post(ana, { content: 'The bridge should be repaired first.', language: 'en', source: 'forum', externalId: 'a1' });
   expect(reply.statusCode).toBe(201);
-  expect(reply.json()).toMatchObject({ success: true, point: { content: 'The bridge should be repaired first.', user_id: ana.userId, source: 'forum', external_id: 'a1', parent_id: null } });
+  expect(reply.json()).toMatchObject({
+    success: true,
+    point: { content: 'The bridge should be repaired first.', user_id: ana.userId, source: 'forum', external_id: 'a1', parent_id: null },
+  });
   const bare = (await post(ana, { content: 'Bare' })).json();
-  expect(bare.point).toMatchObject({ language: 'und', source: 'verdict', external_id: null, author: null });
+  expect(bare.point).toMatchObject({ language: 'und', source: 'verdict', external_id: null, author: 'ana' });
 });
 
 test('the same external id with the same words is the same point; with other words a conflict', async () => {
@@ -51,7 +54,9 @@ test('a repeated request gets the first answer, and its key is refused to anothe
 });
 
 test('many identical requests at once end as one point', async () => {
-  const replies = await Promise.all(Array.from({ length: 50 }, () => post(ana, { content: 'Storm', source: 'forum', externalId: 'storm' })));
+  const replies = await Promise.all(
+    Array.from({ length: 50 }, () => post(ana, { content: 'Storm', source: 'forum', externalId: 'storm' })),
+  );
   expect(new Set(replies.map((reply) => reply.json().point.id)).size).toBe(1);
   expect(replies.filter((reply) => reply.statusCode === 201)).toHaveLength(1);
 });
@@ -71,7 +76,8 @@ test('speaking for somebody else takes the scope act-as', async () => {
 
 test('the owner edits, a moderator may only delete, and what is deleted is gone', async () => {
   const { id } = (await post(ana, { content: 'First words' })).json().point;
-  const put = (who: { authorization: string }) => http.inject({ method: 'PUT', url: `/api/points/${id}`, headers: who, payload: { content: 'Better words' } });
+  const put = (who: { authorization: string }) =>
+    http.inject({ method: 'PUT', url: `/api/points/${id}`, headers: who, payload: { content: 'Better words' } });
   const remove = (who: { authorization: string }) => http.inject({ method: 'DELETE', url: `/api/points/${id}`, headers: who });
   expect((await put(ben)).statusCode).toBe(403);
   expect((await put(mod)).statusCode).toBe(403);
@@ -86,7 +92,9 @@ test('the owner edits, a moderator may only delete, and what is deleted is gone'
 test('pages follow each other without a gap or a repeat', async () => {
   const seen: number[] = [];
   for (let cursor: string | undefined = ''; cursor !== undefined; ) {
-    const page: { items: { id: number }[]; nextCursor?: string } = (await http.inject(`/api/points?limit=3${cursor && `&cursor=${cursor}`}`)).json();
+    const page: { items: { id: number }[]; nextCursor?: string } = (
+      await http.inject(`/api/points?limit=3${cursor && `&cursor=${cursor}`}`)
+    ).json();
     seen.push(...page.items.map(({ id }) => id));
     cursor = page.nextCursor;
   }
@@ -106,8 +114,18 @@ test.each([
 ])('%s is refused and writes nothing', async (_name, payload, code) => {
   const count = async () => (await system.deps.db.pool.query('SELECT count(*) FROM points')).rows[0].count;
   const before = await count();
-  const reply = await http.inject({ method: 'POST', url: '/api/points', headers: { authorization: ana.authorization, 'content-type': 'application/json' }, payload });
+  const reply = await http.inject({
+    method: 'POST',
+    url: '/api/points',
+    headers: { authorization: ana.authorization, 'content-type': 'application/json' },
+    payload,
+  });
   expect(reply.statusCode).toBe(400);
   expect(reply.json().error.code).toBe(code);
   expect(await count()).toBe(before);
+});
+
+test('another author is named only with the source the words come from', async () => {
+  expect((await post(ana, { content: 'Borrowed name', author: 'ben' })).json().error.code).toBe('author_needs_source');
+  expect((await post(ana, { content: 'From elsewhere', author: 'Somebody', source: 'forum' })).json().point.author).toBe('Somebody');
 });

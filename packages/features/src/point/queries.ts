@@ -4,29 +4,46 @@ import type { Selectable } from 'kysely';
 
 type PointRow = Selectable<Tables['points']>;
 
-export function asWire({ deleted_at, ...row }: PointRow): Point {
+/** Points as readers see them: words written here bear the name their account has now. */
+function namedPoints(database: Database) {
+  return database.kysely
+    .selectFrom('points')
+    .leftJoin('users', 'users.id', 'points.user_id')
+    .selectAll('points')
+    .select((eb) => eb.fn.coalesce('points.author', 'users.name').as('author'));
+}
+
+interface FoundPoint {
+  point: Point;
+  deleted: boolean;
+}
+
+function asWire({ deleted_at, ...row }: PointRow): Point {
   return { ...row, created_at: row.created_at.toISOString(), updated_at: row.updated_at.toISOString() };
 }
 
-export async function findByUuid(database: Database, uuid: string): Promise<Point | undefined> {
-  const row = await database.kysely.selectFrom('points').selectAll().where('uuid', '=', uuid).executeTakeFirst();
-  return row && asWire(row);
+function asFound(row: PointRow | undefined): FoundPoint | undefined {
+  return row && { point: asWire(row), deleted: row.deleted_at !== null };
 }
 
-export async function findByExternalId(database: Database, key: Pick<Point, 'user_id' | 'source' | 'external_id'>): Promise<{ point: Point; deleted: boolean } | undefined> {
-  const row = await database.kysely
-    .selectFrom('points')
-    .selectAll()
+export async function findByUuid(database: Database, uuid: string): Promise<FoundPoint | undefined> {
+  return asFound(await namedPoints(database).where('points.uuid', '=', uuid).executeTakeFirst());
+}
+
+export async function findByExternalId(
+  database: Database,
+  key: Pick<Point, 'user_id' | 'source' | 'external_id'>,
+): Promise<FoundPoint | undefined> {
+  const row = await namedPoints(database)
     .where('user_id', '=', key.user_id)
     .where('source', '=', key.source)
     .where('external_id', '=', key.external_id)
     .executeTakeFirst();
-  return row && { point: asWire(row), deleted: row.deleted_at !== null };
+  return asFound(row);
 }
 
-export async function readPoint(database: Database, id: number): Promise<{ point: Point; deleted: boolean } | undefined> {
-  const row = await database.kysely.selectFrom('points').selectAll().where('id', '=', id).executeTakeFirst();
-  return row && { point: asWire(row), deleted: row.deleted_at !== null };
+export async function readPoint(database: Database, id: number): Promise<FoundPoint | undefined> {
+  return asFound(await namedPoints(database).where('points.id', '=', id).executeTakeFirst());
 }
 
 export async function isDeleted(database: Database, id: number): Promise<boolean> {
@@ -39,9 +56,13 @@ export function lockPoint(tx: Tx, id: number): Promise<PointRow | undefined> {
 }
 
 /** Newest first; `before` is the id where the last page ended. */
-export async function listPoints(database: Database, filter: PointQuery, page: { limit: number; before: number | undefined }): Promise<Point[]> {
-  let query = database.kysely.selectFrom('points').selectAll().where('deleted_at', 'is', null).orderBy('id', 'desc').limit(page.limit);
-  if (page.before !== undefined) query = query.where('id', '<', page.before);
+export async function listPoints(
+  database: Database,
+  filter: PointQuery,
+  page: { limit: number; before: number | undefined },
+): Promise<Point[]> {
+  let query = namedPoints(database).where('deleted_at', 'is', null).orderBy('points.id', 'desc').limit(page.limit);
+  if (page.before !== undefined) query = query.where('points.id', '<', page.before);
   if (filter.source !== undefined) query = query.where('source', '=', filter.source);
   if (filter.language !== undefined) query = query.where('language', '=', filter.language);
   if (filter.userId !== undefined) query = query.where('user_id', '=', filter.userId);

@@ -18,38 +18,64 @@ export function pointRoutes(http: Http, deps: Deps): void {
 
   http.post(
     '/api/points',
-    { config: { action: 'point.create' }, schema: { tags, summary: 'Add a point', body: CreatePoint, response: { 200: PointAnswer, 201: PointAnswer } } },
+    {
+      config: { action: 'point.create' },
+      schema: { tags, summary: 'Add a point', body: CreatePoint, response: { 200: PointAnswer, 201: PointAnswer } },
+    },
     async (request, reply) => {
       const { actor, body } = request;
       if (actor.kind === 'guest') return sendRefusal(reply, { code: 'not_signed_in' });
       const userId = body.userId ?? actor.userId;
       if (!mayActAs(actor, userId)) return sendRefusal(reply, { code: 'not_you' });
-      const result = await createPoint(deps, writer, { userId, body, repeat: repeatable(request) });
+      const accountName = userId === actor.userId ? request.accountName : null;
+      const result = await createPoint(deps, writer, { userId, accountName, body, repeat: repeatable(request) });
       if (!result.ok) return sendRefusal(reply, result.refusal);
       return reply.code(result.value.created ? 201 : 200).send({ success: true, point: result.value.point });
     },
   );
 
-  http.get('/api/points', { config: { action: 'point.read' }, schema: { tags, summary: 'Points, newest first', querystring: PointQuery, response: { 200: PointList } } }, async (request) => {
-    const { limit = 50, cursor } = request.query;
-    const items = await listPoints(deps.db, request.query, { limit, before: readCursor(cursor) });
-    return pageOf(items, limit);
-  });
+  http.get(
+    '/api/points',
+    {
+      config: { action: 'point.read' },
+      schema: { tags, summary: 'Points, newest first', querystring: PointQuery, response: { 200: PointList } },
+    },
+    async (request) => {
+      const { limit = 50, cursor } = request.query;
+      const items = await listPoints(deps.db, request.query, { limit, before: readCursor(cursor) });
+      return pageOf(items, limit);
+    },
+  );
 
-  http.get('/api/points/:id', { config: { action: 'point.read' }, schema: { tags, summary: 'One point', params: ById, response: { 200: PointAnswer } } }, async (request, reply) => {
-    const found = await readPoint(deps.db, request.params.id);
-    if (!found) return sendRefusal(reply, { code: 'not_found' });
-    if (found.deleted) return sendRefusal(reply, { code: 'gone' });
-    return { success: true as const, point: found.point };
-  });
+  http.get(
+    '/api/points/:id',
+    { config: { action: 'point.read' }, schema: { tags, summary: 'One point', params: ById, response: { 200: PointAnswer } } },
+    async (request, reply) => {
+      const found = await readPoint(deps.db, request.params.id);
+      if (!found) return sendRefusal(reply, { code: 'not_found' });
+      if (found.deleted) return sendRefusal(reply, { code: 'gone' });
+      return { success: true as const, point: found.point };
+    },
+  );
 
-  http.put('/api/points/:id', { config: { action: 'point.edit' }, schema: { tags, summary: 'Change your point', params: ById, body: EditPoint, response: { 200: PointAnswer } } }, async (request, reply) => {
-    const result = await editPoint(deps, request.actor, request.params.id, request.body);
-    return result.ok ? { success: true as const, point: result.value } : sendRefusal(reply, result.refusal);
-  });
+  http.put(
+    '/api/points/:id',
+    {
+      config: { action: 'point.edit' },
+      schema: { tags, summary: 'Change your point', params: ById, body: EditPoint, response: { 200: PointAnswer } },
+    },
+    async (request, reply) => {
+      const result = await editPoint(deps, request.actor, request.params.id, request.body);
+      return result.ok ? { success: true as const, point: result.value } : sendRefusal(reply, result.refusal);
+    },
+  );
 
-  http.delete('/api/points/:id', { config: { action: 'point.delete' }, schema: { tags, summary: 'Delete your point', params: ById, response: { 200: Done } } }, async (request, reply) => {
-    const result = await deletePoint(deps, request.actor, request.params.id);
-    return result.ok ? { success: true as const } : sendRefusal(reply, result.refusal);
-  });
+  http.delete(
+    '/api/points/:id',
+    { config: { action: 'point.delete' }, schema: { tags, summary: 'Delete your point', params: ById, response: { 200: Done } } },
+    async (request, reply) => {
+      const result = await deletePoint(deps, request.actor, request.params.id);
+      return result.ok ? { success: true as const } : sendRefusal(reply, result.refusal);
+    },
+  );
 }

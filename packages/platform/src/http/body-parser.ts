@@ -21,12 +21,16 @@ export function acceptJsonBodies(http: FastifyInstance): void {
 
 // Both kinds of bad text can only come from an escape, so most bodies need no walk.
 function mayHoldBadText(json: string): boolean {
-  return /\\u(0000|[dD][89abAB])/.test(json);
+  return /\\u(0000|[dD][89a-fA-F])/.test(json);
 }
 
+/** Whether any string in a value has a NUL or half a character. Walks without recursion: bodies may be nested deeply. */
 export function holdsBadText(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed();
-  if (Array.isArray(value)) return value.some(holdsBadText);
-  if (value !== null && typeof value === 'object') return Object.entries(value).some(([key, member]) => holdsBadText(key) || holdsBadText(member));
+  const pending = [value];
+  while (pending.length > 0) {
+    const next = pending.pop();
+    if (typeof next === 'string' && (next.includes('\0') || !next.isWellFormed())) return true;
+    if (next !== null && typeof next === 'object') for (const [key, member] of Object.entries(next)) pending.push(key, member);
+  }
   return false;
 }

@@ -1,10 +1,17 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { ErrorBody, errorBody, type RefusalCode, statusOf } from '@verdict/wire/error';
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type RawReplyDefaultExpression, type RawRequestDefaultExpression, type RawServerDefault } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  LogController,
+  type RawReplyDefaultExpression,
+  type RawRequestDefaultExpression,
+  type RawServerDefault,
+} from 'fastify';
 import type { Log } from '../log/index.ts';
 import type { Metrics } from '../metrics/index.ts';
 import { acceptJsonBodies, holdsBadText } from './body-parser.ts';
@@ -12,7 +19,13 @@ import { answerErrors, sendRefusal } from './errors.ts';
 import { RefusalError } from './refusal-error.ts';
 import { validateStrictly } from './validation.ts';
 
-export type Http = FastifyInstance<RawServerDefault, RawRequestDefaultExpression, RawReplyDefaultExpression, FastifyBaseLogger, TypeBoxTypeProvider>;
+export type Http = FastifyInstance<
+  RawServerDefault,
+  RawRequestDefaultExpression,
+  RawReplyDefaultExpression,
+  FastifyBaseLogger,
+  TypeBoxTypeProvider
+>;
 
 export interface HttpOptions {
   log: Log;
@@ -35,6 +48,7 @@ export async function createHttp({ log, metrics, trustProxy, schemas, bodyLimit 
     connectionTimeout: 60_000,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     return503OnClosing: true,
+    http: { requireHostHeader: false }, // Node would refuse without a body; we say what is missing
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (_error, _request, reply) => void sendRefusal(reply as unknown as FastifyReply, { code: 'invalid_url' }),
   }).withTypeProvider<TypeBoxTypeProvider>();
@@ -43,23 +57,27 @@ export async function createHttp({ log, metrics, trustProxy, schemas, bodyLimit 
   validateStrictly(http as unknown as FastifyInstance);
   answerErrors(http as unknown as FastifyInstance);
   refuseBadQueries(http);
+  refuseOddHeaders(http);
   await http.register(cookie);
-  await http.register(helmet, { contentSecurityPolicy: { directives: CONTENT_POLICY }, strictTransportSecurity: false });
+  answerWithSafeHeaders(http);
   measureAndLog(http, log, metrics);
   return http;
 }
 
-const CONTENT_POLICY = {
-  defaultSrc: ["'self'"],
-  scriptSrc: ["'self'"],
-  // Lit adopts style sheets as objects; where it cannot, it needs style elements.
-  styleSrc: ["'self'", "'unsafe-inline'"],
-  imgSrc: ["'self'", 'data:'],
-  objectSrc: ["'none'"],
-  baseUri: ["'none'"],
-  frameAncestors: ["'none'"],
-  upgradeInsecureRequests: null,
+/** What a browser must not do with an answer. Pages, which do more than answer, loosen the first. */
+const SAFE_HEADERS = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-resource-policy': 'same-origin',
 };
+
+function answerWithSafeHeaders(http: Http): void {
+  http.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(SAFE_HEADERS);
+    done();
+  });
+}
 
 function refuseBadQueries(http: Http): void {
   http.addHook('preValidation', async (request) => {
@@ -67,10 +85,28 @@ function refuseBadQueries(http: Http): void {
   });
 }
 
+function refuseOddHeaders(http: Http): void {
+  http.addHook('onRequest', async ({ headers, raw }) => {
+    if (headers.host === undefined && raw.httpVersion === '1.1') throw badHeader('Host');
+    if (headers.expect !== undefined && headers.expect.toLowerCase() !== '100-continue') throw badHeader('Expect');
+  });
+  // Node would answer an expectation it does not know without a body.
+  http.server.on('checkExpectation', (request, response) => http.routing(request, response));
+}
+
+function badHeader(header: string): RefusalError {
+  return new RefusalError({ code: 'invalid_header', details: { header } });
+}
+
+const BROKEN_REQUEST: Partial<Record<string, RefusalCode>> = {
+  HPE_HEADER_OVERFLOW: 'headers_too_large',
+  ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
+};
+
 /** What Node could not parse as HTTP has no request to answer; the reply is written to the socket. */
 function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return;
-  const code: RefusalCode = error.code === 'HPE_HEADER_OVERFLOW' ? 'headers_too_large' : 'invalid_header';
+  const code = BROKEN_REQUEST[error.code ?? ''] ?? 'invalid_http';
   const body = JSON.stringify(errorBody({ code }));
   const status = statusOf(code);
   socket.end(

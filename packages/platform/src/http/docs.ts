@@ -35,12 +35,22 @@ export async function serveDocs(http: Http, { title, config }: DocsOptions): Pro
       route.config = { ...route.config, ...config };
     });
     scope.addHook('onSend', async (_request, reply) => {
-      reply.header('Content-Security-Policy', "default-src 'self'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; frame-ancestors 'none'");
+      reply.header(
+        'Content-Security-Policy',
+        "default-src 'self'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; frame-ancestors 'none'",
+      );
     });
     const { default: reference } = await import('@scalar/fastify-api-reference');
     await scope.register(reference, {
       routePrefix: '/docs',
-      configuration: { url: '/api/openapi.json', pageTitle: title, withDefaultFonts: false, telemetry: false, agent: { disabled: true }, mcp: { disabled: true } },
+      configuration: {
+        url: '/api/openapi.json',
+        pageTitle: title,
+        withDefaultFonts: false,
+        telemetry: false,
+        agent: { disabled: true },
+        mcp: { disabled: true },
+      },
     });
   });
 }

@@ -8,7 +8,10 @@ import { RefusalError } from './refusal-error.ts';
 export type Result<Value> = { ok: true; value: Value } | { ok: false; refusal: Refusal };
 
 export const ok = <Value>(value: Value): Result<Value> => ({ ok: true, value });
-export const refuse = (code: RefusalCode, details?: unknown): { ok: false; refusal: Refusal } => ({ ok: false, refusal: { code, details } });
+export const refuse = (code: RefusalCode, details?: unknown): { ok: false; refusal: Refusal } => ({
+  ok: false,
+  refusal: { code, details },
+});
 
 export function sendRefusal(reply: FastifyReply, refusal: Refusal, retryAfterSeconds?: number): FastifyReply {
   if (retryAfterSeconds !== undefined) reply.header('Retry-After', Math.max(1, Math.ceil(retryAfterSeconds)));

@@ -1,6 +1,6 @@
 export { createHttp, type Http, type HttpOptions } from './create-http.ts';
+export { pageOf, readCursor } from './cursor.ts';
 export { collectOpenApi, type DocsOptions, serveDocs } from './docs.ts';
 export { ok, type Result, refuse, sendRefusal } from './errors.ts';
-export { pageOf, readCursor } from './cursor.ts';
 export { networkOf } from './network.ts';
 export { RefusalError } from './refusal-error.ts';

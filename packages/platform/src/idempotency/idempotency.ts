@@ -40,7 +40,9 @@ export const IDEMPOTENCY_RETENTION = deleteOldRows({
 });
 
 export function fingerprintOf(body: unknown): Buffer {
-  return createHash('sha256').update(canonicalJson((body ?? null) as Json)).digest();
+  return createHash('sha256')
+    .update(canonicalJson((body ?? null) as Json))
+    .digest();
 }
 
 /** Carries a refusal out of a transaction, so that it rolls back. */

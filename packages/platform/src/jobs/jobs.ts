@@ -43,7 +43,12 @@ export async function startJobs({ url, jobs, work, log, metrics }: JobsOptions):
     },
     async counts() {
       const queues = await boss.getQueues();
-      return queues.map(({ name, queuedCount, activeCount, failedCount }) => ({ name, waiting: queuedCount, active: activeCount, failed: failedCount }));
+      return queues.map(({ name, queuedCount, activeCount, failedCount }) => ({
+        name,
+        waiting: queuedCount,
+        active: activeCount,
+        failed: failedCount,
+      }));
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   };

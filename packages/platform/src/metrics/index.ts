@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /** Everything that is measured, under the names the dashboard and the alerts use. */
 export interface Metrics {
@@ -23,23 +23,49 @@ export function createMetrics(): Metrics {
   return {
     registry,
     requestSeconds: new Histogram({
-      name: 'verdict_http_request_seconds', help: 'Time to answer a request.', registers,
-      labelNames: ['method', 'route', 'status'], buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+      name: 'verdict_http_request_seconds',
+      help: 'Time to answer a request.',
+      registers,
+      labelNames: ['method', 'route', 'status'],
+      buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     }),
     writeBatchSize: new Histogram({
-      name: 'verdict_write_batch_size', help: 'Rows in one group commit.', registers, buckets: [1, 2, 5, 10, 20, 50, 100, 200, 500],
+      name: 'verdict_write_batch_size',
+      help: 'Rows in one group commit.',
+      registers,
+      buckets: [1, 2, 5, 10, 20, 50, 100, 200, 500],
     }),
     writeBatchSeconds: new Histogram({
-      name: 'verdict_write_batch_seconds', help: 'Time until a group commit is durable.', registers,
+      name: 'verdict_write_batch_seconds',
+      help: 'Time until a group commit is durable.',
+      registers,
       buckets: [0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 1],
     }),
     writeQueue: new Gauge({ name: 'verdict_write_queue', help: 'Writes waiting for a group commit.', registers }),
-    writesRefused: new Counter({ name: 'verdict_writes_refused_total', help: 'Writes answered 503 because the queue was full.', registers }),
+    writesRefused: new Counter({
+      name: 'verdict_writes_refused_total',
+      help: 'Writes answered 503 because the queue was full.',
+      registers,
+    }),
     logSize: new Gauge({ name: 'verdict_log_size', help: 'Entries in the event log.', registers }),
     logUnsequenced: new Gauge({ name: 'verdict_log_unsequenced', help: 'Committed events not yet in the log.', registers }),
-    checkpointAge: new Gauge({ name: 'verdict_log_checkpoint_age_seconds', help: 'Age of the newest checkpoint while entries wait for one.', registers }),
-    consumerLag: new Gauge({ name: 'verdict_consumer_lag', help: 'Log entries a consumer has not seen.', registers, labelNames: ['consumer'] }),
+    checkpointAge: new Gauge({
+      name: 'verdict_log_checkpoint_age_seconds',
+      help: 'Age of the newest checkpoint while entries wait for one.',
+      registers,
+    }),
+    consumerLag: new Gauge({
+      name: 'verdict_consumer_lag',
+      help: 'Log entries a consumer has not seen.',
+      registers,
+      labelNames: ['consumer'],
+    }),
     jobs: new Counter({ name: 'verdict_jobs_total', help: 'Jobs that ended.', registers, labelNames: ['queue', 'outcome'] }),
-    databaseConnections: new Gauge({ name: 'verdict_database_connections', help: 'Connections of this process.', registers, labelNames: ['state'] }),
+    databaseConnections: new Gauge({
+      name: 'verdict_database_connections',
+      help: 'Connections of this process.',
+      registers,
+      labelNames: ['state'],
+    }),
   };
 }

@@ -34,13 +34,59 @@ const DATABASE = 'verdict';
 /** Joins the database of a data folder: creates it, starts it, or uses the one that is already up. */
 export async function joinCluster(dataDir: string): Promise<Cluster> {
   await mkdir(dataDir, { recursive: true, mode: 0o755 });
-  const release = await lockFolder(dataDir);
-  try {
-    const record = await startCluster(dataDir);
-    const member = await connect(record, DATABASE); // held open: it is what keeps others from stopping the database
-    return { url: urlOf(record, DATABASE), leave: () => leaveCluster(dataDir, record, member) };
-  } finally {
-    await release();
+  return Membership.begin(dataDir);
+}
+
+/** A connection held open: it keeps others from stopping the database, and its end tells that the database died. */
+class Membership implements Cluster {
+  readonly #dataDir: string;
+  readonly #record: ClusterRecord;
+  #connection: pg.Client;
+  #left = false;
+
+  private constructor(dataDir: string, record: ClusterRecord, connection: pg.Client) {
+    this.#dataDir = dataDir;
+    this.#record = record;
+    this.#connection = connection;
+    this.#watch();
+  }
+
+  static async begin(dataDir: string): Promise<Membership> {
+    return locked(dataDir, async () => {
+      const record = await startCluster(dataDir);
+      return new Membership(dataDir, record, await connect(record, DATABASE));
+    });
+  }
+
+  get url(): string {
+    return urlOf(this.#record, DATABASE);
+  }
+
+  async leave(): Promise<void> {
+    this.#left = true;
+    await locked(this.#dataDir, () => stopIfLast(this.#record, this.#connection));
+  }
+
+  #watch(): void {
+    this.#connection.once('end', () => {
+      if (!this.#left) void this.#revive();
+    });
+  }
+
+  /** Starts a database that died under us, on the same port, since its users hold that address. */
+  async #revive(): Promise<void> {
+    while (!this.#left) {
+      try {
+        await locked(this.#dataDir, async () => {
+          const { port } = await startCluster(this.#dataDir);
+          if (port !== this.#record.port) throw new SettingsError(`port ${this.#record.port} is taken by another program`);
+          this.#connection = await connect(this.#record, DATABASE);
+        });
+        return this.#watch();
+      } catch {
+        await delay(1000); // until then every request is answered 503, which says so
+      }
+    }
   }
 }
 
@@ -57,9 +103,19 @@ async function startCluster(dataDir: string): Promise<ClusterRecord> {
   return running;
 }
 
-async function lockFolder(dataDir: string): Promise<() => Promise<void>> {
-  // Long enough for another process to create a database on a slow disk.
-  return lock(dataDir, { lockfilePath: join(dataDir, 'database.lock'), stale: 15_000, retries: { retries: 120, minTimeout: 100, maxTimeout: 500 } });
+/** Starting and stopping are done by one process at a time. */
+async function locked<Result>(dataDir: string, run: () => Promise<Result>): Promise<Result> {
+  const release = await lock(dataDir, {
+    lockfilePath: join(dataDir, 'database.lock'),
+    stale: 15_000,
+    // Long enough for another process to create a database on a slow disk.
+    retries: { retries: 120, minTimeout: 100, maxTimeout: 500 },
+  });
+  try {
+    return await run();
+  } finally {
+    await release();
+  }
 }
 
 const recordFile = (dataDir: string): string => join(dataDir, 'database.json');
@@ -107,8 +163,14 @@ async function createCluster(dataDir: string, tools: Tools): Promise<ClusterReco
   if (tools.user) await chown(passwordFile, tools.user.uid, tools.user.gid);
   try {
     await runTool(tools, 'initdb', [
-      `--pgdata=${unfinished}`, `--username=${SUPERUSER}`, `--pwfile=${passwordFile}`, '--auth=scram-sha-256',
-      '--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C',
+      `--pgdata=${unfinished}`,
+      `--username=${SUPERUSER}`,
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--locale=C',
     ]);
     await rename(unfinished, location); // a killed initdb leaves nothing that looks like a database
   } finally {
@@ -147,7 +209,10 @@ async function tryStart(tools: Tools, location: string, port: number): Promise<s
 /** The port in postmaster.pid, if that process really is a living PostgreSQL; a killed one leaves the file behind. */
 async function portOfRunning(location: string): Promise<number | undefined> {
   const file = join(location, 'postmaster.pid');
-  const [pid, , , port] = await readFile(file, 'utf8').then((text) => text.split('\n'), () => []);
+  const [pid, , , port] = await readFile(file, 'utf8').then(
+    (text) => text.split('\n'),
+    () => [],
+  );
   if (!pid || !port) return undefined;
   if (await isLivingPostgres(pid)) return Number(port);
   await rm(file, { force: true });
@@ -185,18 +250,13 @@ async function createDatabase(record: ClusterRecord): Promise<void> {
   }
 }
 
-async function leaveCluster(dataDir: string, record: ClusterRecord, member: pg.Client): Promise<void> {
-  const release = await lockFolder(dataDir);
-  try {
-    const others = await countOthers(member);
-    await member.end().catch(() => undefined);
-    if (others > 0) return;
-    const user = await databaseUser();
-    const bin = join(await reachableBinaries(user, await findBinaries()), 'bin');
-    await runTool({ bin, user }, 'pg_ctl', ['stop', '-w', '-m', 'fast', '-D', record.location]).catch(() => undefined);
-  } finally {
-    await release();
-  }
+async function stopIfLast(record: ClusterRecord, member: pg.Client): Promise<void> {
+  const others = await countOthers(member);
+  await member.end().catch(() => undefined);
+  if (others > 0) return;
+  const user = await databaseUser();
+  const bin = join(await reachableBinaries(user, await findBinaries()), 'bin');
+  await runTool({ bin, user }, 'pg_ctl', ['stop', '-w', '-m', 'fast', '-D', record.location]).catch(() => undefined);
 }
 
 /** Connections that were just closed take a moment to leave the list. */
@@ -208,7 +268,10 @@ async function countOthers(member: pg.Client): Promise<number> {
         `SELECT count(*)::int AS count FROM pg_stat_activity
          WHERE application_name LIKE 'verdict-%' AND pid <> pg_backend_pid()`,
       )
-      .then(({ rows }) => rows[0]?.count ?? 0, () => 0); // the connection is gone, and so is the database
+      .then(
+        ({ rows }) => rows[0]?.count ?? 0,
+        () => 0,
+      ); // the connection is gone, and so is the database
     if (others === 0) return 0;
     await delay(100);
   }
@@ -228,7 +291,12 @@ async function connect(record: ClusterRecord, database: string): Promise<pg.Clie
 
 async function runTool({ bin, user }: Tools, tool: 'initdb' | 'pg_ctl', args: string[]): Promise<void> {
   // stdout is not piped: the server inherits it, and a pipe would keep this process from ending.
-  const child = spawn(join(bin, tool), args, { ...user, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, LC_ALL: 'C' } });
+  const child = spawn(join(bin, tool), args, {
+    ...user,
+    cwd: '/',
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, LC_ALL: 'C' },
+  });
   let complaint = '';
   child.stderr?.on('data', (chunk: Buffer) => {
     complaint += chunk.toString();

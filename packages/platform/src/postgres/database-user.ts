@@ -47,7 +47,7 @@ async function can(user: DatabaseUser, test: '-x' | '-w', path: string): Promise
   return (await exitCode(child)) === 0;
 }
 
-export function exitCode(child: ChildProcess): Promise<number | null> {
+function exitCode(child: ChildProcess): Promise<number | null> {
   return new Promise((resolve, reject) => child.once('error', reject).once('close', resolve));
 }
 

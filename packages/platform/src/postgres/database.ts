@@ -2,10 +2,12 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 
 /** Each slice adds its tables by declaration merging, next to the queries that write them. */
-// biome-ignore lint/suspicious/noEmptyInterface: filled by the slices
 export interface Tables {}
 
 export type Tx = Transaction<Tables>;
+
+/** One connection, for those who need to stay on it. */
+export type DatabaseClient = pg.ClientBase;
 
 export interface Database {
   /** For statements that must be prepared once and sent bare. */
@@ -36,8 +38,10 @@ export function openDatabase({ url, name, maxConnections, onIdleError }: Databas
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
   });
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  // Without a listener a broken connection would end the process. An idle one is replaced by the pool; one in use
+  // fails the statement that its user is waiting for.
   pool.on('error', (error) => onIdleError?.(error));
+  pool.on('connect', (client) => void client.on('error', () => undefined));
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {
     pool,
@@ -56,5 +60,9 @@ const CONNECTION_LOST = new Set(['57P01', '57P02', '57P03', 'ECONNREFUSED', 'ECO
 export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = (error as Error & { code?: string }).code ?? '';
-  return CONNECTION_LOST.has(code) || code.startsWith('08') || /connection (terminated|timeout)|timeout exceeded when trying to connect|Client has encountered a connection error/i.test(error.message);
+  return (
+    CONNECTION_LOST.has(code) ||
+    code.startsWith('08') ||
+    /connection (terminated|timeout)|timeout exceeded when trying to connect|Client has encountered a connection error/i.test(error.message)
+  );
 }

@@ -1,3 +1,3 @@
 export { type Cluster, joinCluster } from './cluster.ts';
-export { type Database, isConnectionLost, openDatabase, type Tables, type Tx } from './database.ts';
+export { type Database, type DatabaseClient, isConnectionLost, openDatabase, type Tables, type Tx } from './database.ts';
 export { appliedMigrations, migrate } from './migrate.ts';

@@ -9,7 +9,9 @@ function sqlFiles(folder: string): MigrationProvider {
   return {
     async getMigrations() {
       const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
-      const entries = await Promise.all(names.map(async (name) => [name.replace(/\.sql$/, ''), await asMigration(join(folder, name))] as const));
+      const entries = await Promise.all(
+        names.map(async (name) => [name.replace(/\.sql$/, ''), await asMigration(join(folder, name))] as const),
+      );
       return Object.fromEntries(entries);
     },
   };

@@ -29,7 +29,12 @@ export function deleteOldRows(rule: { table: string; column: string; keepDays: n
 const BATCH = 5000; // small enough to hold no lock for long
 const DAY_MS = 86_400_000;
 
-export async function enforceRetention(database: Database, rules: readonly RetentionRule[], now: Date, signal?: AbortSignal): Promise<Record<string, number>> {
+export async function enforceRetention(
+  database: Database,
+  rules: readonly RetentionRule[],
+  now: Date,
+  signal?: AbortSignal,
+): Promise<Record<string, number>> {
   const removed: Record<string, number> = {};
   for (const rule of rules) {
     const before = new Date(now.getTime() - rule.keepDays * DAY_MS);

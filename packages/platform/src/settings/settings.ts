@@ -21,8 +21,16 @@ export const SETTINGS = {
   DATA_DIR: setting('data', 'Folder for the embedded database, the signing key and the log witness.', (text) => resolve(text)),
   DATABASE_URL: setting('', 'A PostgreSQL server (15 or later) to use instead of the embedded one.', optional(postgresUrl)),
   DATABASE_POOL: setting('16', 'Connections this process may hold to the database.', wholeNumber(4, 200)),
-  SIGNING_KEY_FILE: setting('', 'Ed25519 private key (PEM) that signs log checkpoints. Empty: made in DATA_DIR.', optional((text) => resolve(text))),
-  WORKERS: setting('inline', 'inline: the server also runs jobs and consumers. separate: `verdict worker` does.', oneOf('inline', 'separate')),
+  SIGNING_KEY_FILE: setting(
+    '',
+    'Ed25519 private key (PEM) that signs log checkpoints. Empty: made in DATA_DIR.',
+    optional((text) => resolve(text)),
+  ),
+  WORKERS: setting(
+    'inline',
+    'inline: the server also runs jobs and consumers. separate: `verdict worker` does.',
+    oneOf('inline', 'separate'),
+  ),
   TRUST_PROXY: setting('', 'Addresses of proxies (comma separated, CIDR allowed) whose X-Forwarded-For is believed.', list),
   RATE_LIMIT_ACCOUNT: setting('600', 'Requests a minute for one account.', wholeNumber(1, 10_000_000)),
   RATE_LIMIT_KEY: setting('600', 'Requests a minute for one API key.', wholeNumber(1, 10_000_000)),
@@ -30,7 +38,11 @@ export const SETTINGS = {
   WRITE_QUEUE: setting('5000', 'Writes that may wait for the database before new ones are answered 503.', wholeNumber(1, 1_000_000)),
   METRICS_TOKEN: setting('', 'Bearer token for /metrics. Empty: only this machine may read it.', optional(word)),
   LOG_LEVEL: setting('info', 'Least severe line that is logged.', oneOf('trace', 'debug', 'info', 'warn', 'error', 'silent')),
-  DEMO: setting('on', 'on: a first start with an empty database loads the demo community. off: it stays empty.', oneOf('on', 'off')),
+  DEMO: setting(
+    'auto',
+    'auto: the first start of an embedded database loads the demo community. on: of any database. off: of none.',
+    oneOf('auto', 'on', 'off'),
+  ),
 } as const;
 
 type Name = keyof typeof SETTINGS;

@@ -35,9 +35,7 @@ export const AccountAnswer = Type.Object({ success: Type.Literal(true), account:
 export const CreateKey = Type.Object(
   {
     name: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' }),
-    scopes: Type.Optional(
-      Type.Array(Scope, { maxItems: SCOPES.length, uniqueItems: true, description: 'Left out: all your rights.' }),
-    ),
+    scopes: Type.Optional(Type.Array(Scope, { maxItems: SCOPES.length, uniqueItems: true, description: 'Left out: all your rights.' })),
     expiresInDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 730, default: 365 })),
     quotaPerDay: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000_000 })),
   },

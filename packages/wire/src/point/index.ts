@@ -31,10 +31,7 @@ export const CreatePoint = Type.Object(
 );
 export type CreatePoint = Static<typeof CreatePoint>;
 
-export const EditPoint = Type.Object(
-  { content: Content, language: Type.Optional(Language) },
-  { additionalProperties: false },
-);
+export const EditPoint = Type.Object({ content: Content, language: Type.Optional(Language) }, { additionalProperties: false });
 export type EditPoint = Static<typeof EditPoint>;
 
 export const Point = Type.Object(

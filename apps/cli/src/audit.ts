@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises';
+import { loadSigningKey, readWitness, verifyLog } from '@verdict/features/audit';
+import { Command } from 'commander';
+import { EXIT, ExitError } from './exit.ts';
+import { progressBar } from './progress.ts';
+import { withSystem } from './with-system.ts';
+
+interface VerifyOptions {
+  checkpoint: string[];
+  publicKey: string[];
+  json?: boolean;
+}
+
+export function auditCommand(): Command {
+  const collect = (value: string, all: string[]): string[] => [...all, value];
+  const verify = new Command('verify')
+    .description('rebuild the log from its rows and compare it with every checkpoint')
+    .option('--checkpoint <file>', 'a signed checkpoint kept elsewhere; may be given more than once', collect, [])
+    .option('--public-key <base64>', 'trust this Ed25519 key besides our own; may be given more than once', collect, [])
+    .option('--json', 'print the report as JSON')
+    .action(verifyCommand);
+  return new Command('audit').description('the event log').addCommand(verify);
+}
+
+async function verifyCommand({ checkpoint, publicKey, json }: VerifyOptions): Promise<void> {
+  const report = await withSystem('audit', async ({ deps }, settings) => {
+    const own = (await loadSigningKey(settings)).publicKey;
+    const trustedKeys = [own, ...publicKey.map((key) => Buffer.from(key, 'base64'))];
+    // Read before the database, which only grows: the other way round a healthy log could look cut.
+    const kept = await Promise.all(checkpoint.map((file) => readFile(file, 'utf8')));
+    const witness = await readWitness(settings.DATA_DIR);
+    const bar = progressBar('Checking');
+    try {
+      return await verifyLog(deps.db, { trustedKeys, witnesses: witness ? [witness, ...kept] : kept, onProgress: bar.update });
+    } finally {
+      bar.end();
+    }
+  });
+  if (json) console.log(JSON.stringify(report));
+  else if (report.problems.length === 0)
+    console.log(
+      `The log is whole: ${report.size} entries, ${report.checkpoints} checkpoints, ${report.erased} payloads erased on record.\nRoot ${report.root}`,
+    );
+  if (report.problems.length === 0) return;
+  const list = report.problems.map((problem) => `  - ${problem}`).join('\n');
+  throw new ExitError(EXIT.foundWrong, json ? '' : `The log has been changed:\n${list}`);
+}

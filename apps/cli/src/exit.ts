@@ -1,0 +1,11 @@
+export const EXIT = { done: 0, failed: 1, usage: 2, foundWrong: 3 } as const;
+
+/** Ends the command with a code that scripts can tell apart, and a sentence for people. */
+export class ExitError extends Error {
+  readonly exitCode: number;
+
+  constructor(exitCode: number, message = '') {
+    super(message);
+    this.exitCode = exitCode;
+  }
+}

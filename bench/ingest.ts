@@ -1,0 +1,137 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '@verdict/platform/postgres';
+import { type Bench, median } from './bench.ts';
+import { cpuSecondsOf, processesNamed } from './cpu-time.ts';
+import { type LoadResult, loadPoints } from './load-points.ts';
+import { findPgbench, runPgbench } from './pgbench.ts';
+
+const ROUNDS = 3;
+const SECONDS = 8;
+const CONNECTIONS = 100;
+const UNLIMITED = '10000000';
+
+/** Everything on: authentication, limits, validation, event with its commitment, idempotency key, sequencer, consumers. */
+export const ingest: Bench = {
+  name: 'ingest',
+  measures: `durable points a second over HTTP with ${CONNECTIONS} connections, against pgbench -c 32 -M prepared inserting one row, in turns`,
+  async run(say) {
+    const pgbench = findPgbench();
+    const dataDir = await mkdtemp(join(tmpdir(), 'verdict-bench-'));
+    const environment = {
+      ...process.env,
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      PORT: '0',
+      DEMO: 'off',
+      LOG_LEVEL: 'warn',
+      RATE_LIMIT_ACCOUNT: UNLIMITED,
+      RATE_LIMIT_KEY: UNLIMITED,
+      RATE_LIMIT_NETWORK: UNLIMITED,
+    };
+    const token = (await output(environment, ['user', 'add', 'bench@example.org'])).trim().split(/\s+/).at(-1) as string;
+    const { server, address } = await serve(environment);
+    try {
+      const url = await databaseUrl(dataDir);
+      await prepareBaseline(url);
+      await loadPoints(address, token, { connections: CONNECTIONS, seconds: 2 }); // warm-up
+      const ours: LoadResult[] = [];
+      const baseline: number[] = [];
+      for (let round = 1; round <= ROUNDS; round += 1) {
+        baseline.push(await runPgbench(pgbench, url, SECONDS));
+        const before = timesOf(server);
+        const result = await loadPoints(address, token, { connections: CONNECTIONS, seconds: SECONDS });
+        ours.push(result);
+        say(
+          `round ${round}: pgbench ${baseline.at(-1)?.toFixed(0)}/s, points ${result.perSecond.toFixed(0)}/s, p50 ${result.p50Ms.toFixed(1)} ms, p99 ${result.p99Ms.toFixed(1)} ms`,
+        );
+        say(`         ${whereTimeGoes(before, timesOf(server), SECONDS)}`);
+      }
+      say(await batchFigures(address));
+      const rate = median(ours.map((result) => result.perSecond));
+      say(
+        `median: points ${rate.toFixed(0)}/s with p99 ${median(ours.map((result) => result.p99Ms)).toFixed(1)} ms, pgbench ${median(baseline).toFixed(0)}/s`,
+      );
+      return rate / median(baseline);
+    } finally {
+      await stop(server);
+      await rm(dataDir, { recursive: true, force: true });
+    }
+  },
+};
+
+interface Times {
+  server: number;
+  database: number;
+  loader: number;
+}
+
+function timesOf(server: ChildProcess): Times {
+  const { user, system } = process.cpuUsage();
+  return {
+    server: cpuSecondsOf([server.pid as number]),
+    database: cpuSecondsOf(processesNamed('postgres')),
+    loader: (user + system) / 1e6,
+  };
+}
+
+function whereTimeGoes(before: Times, after: Times, seconds: number): string {
+  const share = (part: keyof Times) => `${part} ${(((after[part] - before[part]) / seconds) * 100).toFixed(0)}%`;
+  return `of one core: ${share('server')}, ${share('database')}, ${share('loader')}`;
+}
+
+async function batchFigures(address: string): Promise<string> {
+  const text = await (await fetch(`${address}/metrics`)).text();
+  const value = (name: string) => Number(new RegExp(`^${name} (.+)$`, 'm').exec(text)?.[1] ?? Number.NaN);
+  const batches = value('verdict_write_batch_size_count');
+  const size = value('verdict_write_batch_size_sum') / batches;
+  const flush = (value('verdict_write_batch_seconds_sum') / batches) * 1000;
+  return `group commit: ${size.toFixed(0)} points a batch, durable after ${flush.toFixed(1)} ms on average`;
+}
+
+async function prepareBaseline(url: string): Promise<void> {
+  const database = openDatabase({ url, name: 'verdict-bench', maxConnections: 1 });
+  await database.pool.query(
+    'CREATE TABLE bench_row (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, key bigint NOT NULL UNIQUE, content text NOT NULL)',
+  );
+  await database.close();
+}
+
+async function databaseUrl(dataDir: string): Promise<string> {
+  const { default: record } = (await import(join(dataDir, 'database.json'), { with: { type: 'json' } })) as {
+    default: { port: number; password: string };
+  };
+  return `postgres://verdict:${record.password}@127.0.0.1:${record.port}/verdict`;
+}
+
+function run(environment: NodeJS.ProcessEnv, args: readonly string[]): ChildProcess {
+  return spawn(process.execPath, ['apps/cli/src/main.ts', ...args], { env: environment, stdio: ['ignore', 'pipe', 'inherit'] });
+}
+
+async function output(environment: NodeJS.ProcessEnv, args: readonly string[]): Promise<string> {
+  const child = run(environment, args);
+  const chunks: Buffer[] = [];
+  child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const code = await new Promise((resolve) => child.once('close', resolve));
+  if (code !== 0) throw new Error(`verdict ${args.join(' ')} ended with ${code}`);
+  return Buffer.concat(chunks).toString();
+}
+
+function serve(environment: NodeJS.ProcessEnv): Promise<{ server: ChildProcess; address: string }> {
+  const server = run(environment, ['serve']);
+  return new Promise((resolve, reject) => {
+    server.stdout?.on('data', (chunk: Buffer) => {
+      const address = /running at (\S+)/.exec(chunk.toString())?.[1];
+      if (address) resolve({ server, address });
+    });
+    server.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
+  });
+}
+
+async function stop(server: ChildProcess): Promise<void> {
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  server.kill('SIGTERM');
+  await ended;
+}

@@ -1,0 +1,13 @@
+import type { Bench } from './bench.ts';
+import { ingest } from './ingest.ts';
+
+const BENCHES: readonly Bench[] = [ingest];
+
+const bench = BENCHES.find(({ name }) => name === process.argv[2]);
+if (!bench) {
+  console.error(`Usage: npm run bench -- NAME\n\n${BENCHES.map(({ name, measures }) => `  ${name.padEnd(12)} ${measures}`).join('\n')}`);
+  process.exit(2);
+}
+console.log(`${bench.name}: ${bench.measures}`);
+const ratio = await bench.run((line) => console.log(`  ${line}`));
+console.log(`ratio ${ratio.toFixed(2)}`);

@@ -1,0 +1,65 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, globSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Finds pgbench, installing it where that is allowed. */
+export function findPgbench(): string {
+  return locate() ?? install() ?? missing();
+}
+
+function locate(): string | undefined {
+  return ['/usr/bin/pgbench', ...globSync('/usr/lib/postgresql/*/bin/pgbench')].find((place) => existsSync(place));
+}
+
+function install(): string | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore' });
+  spawnSync('apt-get', ['install', '-y', '-qq', 'postgresql-contrib'], { stdio: 'ignore' });
+  return locate();
+}
+
+function missing(): never {
+  throw new Error('This bench needs pgbench, which comes with PostgreSQL ("apt-get install postgresql-contrib").');
+}
+
+const SCRIPT = `\\set key random(1, 1000000000000000)
+INSERT INTO bench_row (key, content) VALUES (:key, 'The bridge should be repaired before the new road is built, said number 1234567890') ON CONFLICT DO NOTHING;
+`;
+
+/** One-row inserts a second by 32 clients, each waiting for its own commit. */
+export async function runPgbench(pgbench: string, url: string, seconds: number): Promise<number> {
+  const { username, password, hostname, port, pathname } = new URL(url);
+  const script = join(tmpdir(), `verdict-pgbench-${process.pid}.sql`);
+  await writeFile(script, SCRIPT);
+  const args = [
+    '-n',
+    '-M',
+    'prepared',
+    '-c',
+    '32',
+    '-j',
+    '2',
+    '-T',
+    String(seconds),
+    '-f',
+    script,
+    '-h',
+    hostname,
+    '-p',
+    port,
+    '-U',
+    username,
+    pathname.slice(1),
+  ];
+  const child = spawn(pgbench, args, { env: { ...process.env, PGPASSWORD: password }, stdio: ['ignore', 'pipe', 'ignore'] });
+  let text = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    text += chunk.toString();
+  });
+  await new Promise((resolve) => child.once('close', resolve));
+  const rate = /tps = ([\d.]+)/.exec(text)?.[1];
+  if (!rate) throw new Error(`pgbench gave no figure:\n${text}`);
+  return Number(rate);
+}

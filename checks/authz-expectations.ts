@@ -1,0 +1,147 @@
+import type { Role, Scope } from '@verdict/core/account';
+
+/** Who asks, as far as it decides what they may do. */
+export interface Who {
+  userId: number | null;
+  role: Role | 'guest';
+  scopes: 'all' | readonly Scope[];
+}
+
+/** Makes what a request is about, new for each one. */
+export interface Things {
+  /** Someone else, an ordinary member. */
+  strangerId: number;
+  point(ownerId: number): Promise<number>;
+  /** The key is called `of` and its owner's id. */
+  key(ownerId: number): Promise<number>;
+  credentials(): Promise<{ email: string; password: string }>;
+  /** A session of this asker that may be ended; nothing for those who have none. */
+  spareCookie(who: Who): Promise<string | undefined>;
+}
+
+export interface Ask {
+  /** Stands for :id in the address. */
+  id?: number;
+  query?: Record<string, string>;
+  payload?: object;
+  cookie?: string | undefined;
+  remoteAddress?: string;
+}
+
+export interface Try {
+  what: string;
+  /** What it takes besides role and scope. */
+  takes?: (who: Who) => boolean;
+  ask?: (things: Things, who: Who) => Ask | Promise<Ask>;
+  /** Whether a successful answer keeps to what this asker may see. */
+  keepsTo?: (body: never, who: Who) => boolean;
+  /** How a refusal is answered where it must not even tell that there is something. */
+  refusedAs?: number;
+}
+
+export interface Expectation {
+  /** The least role; `anyone` includes guests but not those with a bad key; `everything` is not asked who it is. */
+  who: 'everything' | 'anyone' | Role;
+  scope?: Scope;
+  /** By default one plain request. */
+  tries?: readonly Try[];
+}
+
+const holds =
+  (scope: Scope) =>
+  ({ scopes }: Who) =>
+    scopes === 'all' || scopes.includes(scope);
+const isModerator = ({ role }: Who) => role === 'moderator' || role === 'admin';
+const nobody = () => false;
+const anyone = () => true;
+
+/** One request about a thing of one's own and one about a stranger's. */
+function ownAndForeign(thing: 'point' | 'key', mayTouchForeign: (who: Who) => boolean, payload?: object): Try[] {
+  const about = (ownerId: (things: Things, who: Who) => number) => async (things: Things, who: Who) => ({
+    id: await things[thing](ownerId(things, who)),
+    ...(payload && { payload }),
+  });
+  return [
+    { what: `own ${thing}`, ask: about((things, { userId }) => userId ?? things.strangerId) },
+    { what: `foreign ${thing}`, ask: about(({ strangerId }) => strangerId), takes: mayTouchForeign },
+  ];
+}
+
+/** Who may do what, said a second time and by hand: the policy itself must not be asked whether it is right. A HEAD follows its GET. */
+export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
+  'GET /healthz': { who: 'everything' },
+  'GET /readyz': { who: 'everything' },
+  'GET /metrics': {
+    who: 'everything',
+    tries: [
+      { what: 'from this machine' },
+      { what: 'from another machine', ask: () => ({ remoteAddress: '203.0.113.9' }), takes: nobody, refusedAs: 404 },
+    ],
+  },
+  'GET /docs/': { who: 'anyone' },
+  'GET /docs/js/scalar.js': { who: 'anyone' },
+  'GET /api/openapi.json': { who: 'anyone' },
+  'GET /api/log/checkpoint': { who: 'anyone' },
+  'GET /api/log/entries': { who: 'anyone' },
+  'GET /api/log/proof': { who: 'anyone', tries: [{ what: 'first entry', ask: () => ({ query: { seq: '0' } }) }] },
+  'GET /api/log/consistency': { who: 'anyone', tries: [{ what: 'first entry', ask: () => ({ query: { from: '0', to: '1' } }) }] },
+  'POST /api/session': {
+    who: 'anyone',
+    tries: [{ what: 'right password', ask: async (things) => ({ payload: await things.credentials() }) }],
+  },
+  'DELETE /api/session': {
+    who: 'anyone',
+    tries: [{ what: 'own session', ask: async (things, who) => ({ cookie: await things.spareCookie(who) }) }],
+  },
+  'GET /api/me': {
+    who: 'member',
+    scope: 'account:read',
+    tries: [{ what: 'own account', keepsTo: ({ account }: { account: { id: number } }, { userId }) => account.id === userId }],
+  },
+  'GET /api/points': { who: 'anyone' },
+  'GET /api/points/:id': { who: 'anyone', tries: ownAndForeign('point', anyone) },
+  'POST /api/points': {
+    who: 'member',
+    scope: 'points:write',
+    tries: [
+      { what: 'for oneself', ask: () => ({ payload: { content: 'My own words' } }) },
+      { what: 'for oneself, named', ask: (_things, { userId }) => ({ payload: { content: 'My own words', userId: userId ?? 1 } }) },
+      {
+        what: 'for a stranger',
+        ask: ({ strangerId }) => ({ payload: { content: 'Their words', userId: strangerId } }),
+        // All rights of a person do not include speaking for another; only a key made for it does.
+        takes: ({ scopes }) => scopes !== 'all' && scopes.includes('act-as'),
+      },
+    ],
+  },
+  'PUT /api/points/:id': { who: 'member', scope: 'points:write', tries: ownAndForeign('point', nobody, { content: 'Other words' }) },
+  'DELETE /api/points/:id': { who: 'member', scope: 'points:write', tries: ownAndForeign('point', isModerator) },
+  'GET /api/keys': {
+    who: 'member',
+    scope: 'keys:manage',
+    tries: [
+      {
+        what: 'own keys',
+        keepsTo: ({ items }: { items: { name: string }[] }, { userId }) =>
+          items.every(({ name }) => !name.startsWith('of ') || name === `of ${userId}`),
+      },
+    ],
+  },
+  'POST /api/keys': {
+    who: 'member',
+    scope: 'keys:manage',
+    tries: [
+      { what: 'with the scope it takes', ask: () => ({ payload: { name: 'new', scopes: ['keys:manage'] } }) },
+      { what: 'with no scope', ask: () => ({ payload: { name: 'new', scopes: [] } }) },
+      { what: 'with all rights', ask: () => ({ payload: { name: 'new' } }), takes: ({ scopes }) => scopes === 'all' },
+      { what: 'with another scope', ask: () => ({ payload: { name: 'new', scopes: ['points:write'] } }), takes: holds('points:write') },
+      {
+        what: 'to speak for others',
+        ask: () => ({ payload: { name: 'new', scopes: ['act-as'] } }),
+        takes: (who) => who.role === 'admin' && holds('act-as')(who),
+      },
+    ],
+  },
+  'DELETE /api/keys/:id': { who: 'member', scope: 'keys:manage', tries: ownAndForeign('key', nobody) },
+  'GET /api/admin/operations': { who: 'admin', scope: 'admin:read' },
+};

@@ -1,0 +1,252 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { ROLES, type Role, SCOPES, type Scope } from '@verdict/core/account';
+import { TIER_FLOOR, TIERS } from '@verdict/core/reputation';
+import { addAccount, createKey, hashPassword } from '@verdict/features/account';
+import { loadSigningKey, sequenceNow } from '@verdict/features/audit';
+import { type Ask, EXPECTATIONS, type Expectation, type Things, type Try, type Who } from './authz-expectations.ts';
+import { type Check, type CheckContext, must } from './check.ts';
+import { type CheckServer, startCheckServer } from './check-server.ts';
+
+const HOST = 'verdict.example';
+const PASSWORD = 'correct horse battery staple';
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** A revoked key may still be remembered for three seconds. */
+const REMEMBERED_MS = 3000;
+/** Fewer than one account is allowed in a minute. */
+const SIGN_INS_EACH = 8;
+const SHOWN = 20;
+
+export const authz: Check = {
+  name: 'authz',
+  proves: 'every route lets in exactly those who may, whatever their role, tier, key or session, on own and foreign things',
+  mutant: 'the policy allows everything',
+  async run(context) {
+    const server = await startCheckServer((deps) => {
+      if (context.mutant) deps.refusePermission = () => undefined;
+    });
+    try {
+      await tryEverything(server, context);
+    } finally {
+      await server.stop();
+    }
+  },
+};
+
+interface Actor extends Who {
+  name: string;
+  headers: Record<string, string>;
+  /** Sends a key that is none, or no longer one. */
+  hasBadKey?: boolean;
+  /** Sends a session's cookie from where no page of this site can be. */
+  isCrossSite?: boolean;
+  email?: string;
+}
+
+interface Route {
+  method: string;
+  url: string;
+  expectation: Expectation;
+}
+
+async function tryEverything(server: CheckServer, { size, say }: CheckContext): Promise<void> {
+  const routes = expectedRoutes(server);
+  const things = await makeThings(server);
+  const actors = await makeActors(server, size === 'full' ? TIERS : [TIERS[0], TIERS[4]]);
+  await sequenceNow(server.deps, await loadSigningKey(server.deps.settings)); // or there is no checkpoint to read
+  await delay(REMEMBERED_MS);
+  const surprises: string[] = [];
+  const counts = await Promise.all(actors.map((actor) => tryRoutes(server, { actor, routes, things, surprises })));
+  const requests = counts.reduce((sum, count) => sum + count, 0);
+  say(`${routes.length} routes, ${actors.length} actors, ${requests} requests: ${surprises.length} surprises`);
+  for (const surprise of surprises.slice(0, SHOWN)) say(surprise);
+  must(surprises.length === 0, `${surprises.length} answers were not as expected`);
+}
+
+/** Every route of the table with what is expected of it; both must know the same ones. */
+function expectedRoutes({ http }: CheckServer): Route[] {
+  const routes = http.routeTable.flatMap(({ method, url }) => [method].flat().map((one) => ({ method: one, url })));
+  const nameOf = ({ method, url }: { method: string; url: string }) => `${method === 'HEAD' ? 'GET' : method} ${url}`;
+  const unknown = routes.filter((route) => !EXPECTATIONS[nameOf(route)]).map(nameOf);
+  must(unknown.length === 0, `nobody has said who may use ${unknown.join(', ')}`);
+  const present = new Set(routes.map(nameOf));
+  const gone = Object.keys(EXPECTATIONS).filter((name) => !present.has(name));
+  must(gone.length === 0, `these routes are expected but not there: ${gone.join(', ')}`);
+  return routes.map((route) => ({ ...route, expectation: EXPECTATIONS[nameOf(route)] as Expectation }));
+}
+
+interface Round {
+  actor: Actor;
+  routes: readonly Route[];
+  things: Things;
+  surprises: string[];
+}
+
+async function tryRoutes(server: CheckServer, { actor, routes, things, surprises }: Round): Promise<number> {
+  let requests = 0;
+  for (const route of routes) {
+    for (const attempt of route.expectation.tries ?? [{ what: 'plain' }]) {
+      const surprise = await tryOnce(server, { actor, route, attempt, things });
+      if (surprise) surprises.push(`${actor.name}: ${route.method} ${route.url} (${attempt.what}) ${surprise}`);
+      requests += 1;
+    }
+  }
+  return requests;
+}
+
+interface Once {
+  actor: Actor;
+  route: Route;
+  attempt: Try;
+  things: Things;
+}
+
+/** What was wrong with the answer, if anything. */
+async function tryOnce({ http }: CheckServer, { actor, route, attempt, things }: Once): Promise<string | undefined> {
+  const ask: Ask = (await attempt.ask?.(things, actor)) ?? {};
+  const { id, query = {}, payload, cookie, remoteAddress } = ask;
+  const answer = await http.inject({
+    method: route.method as 'GET',
+    url: route.url.replace(':id', String(id)),
+    query,
+    headers: { host: HOST, ...actor.headers, ...(cookie && { cookie }) },
+    ...(payload && { payload }),
+    ...(remoteAddress && { remoteAddress }),
+  });
+  const succeeded = answer.statusCode >= 200 && answer.statusCode < 400;
+  if (!mayDo(actor, route, attempt)) {
+    const refused = attempt.refusedAs ? answer.statusCode === attempt.refusedAs : [401, 403].includes(answer.statusCode);
+    return refused ? undefined : `should be refused, was answered ${answer.statusCode}`;
+  }
+  if (!succeeded) return `should succeed, was answered ${answer.statusCode} ${answer.body}`;
+  const strays = attempt.keepsTo && route.method !== 'HEAD' && !attempt.keepsTo(answer.json() as never, actor);
+  return strays ? 'shows what belongs to someone else' : undefined;
+}
+
+function mayDo(actor: Actor, { method, expectation: { who, scope } }: Route, { takes = () => true }: Try): boolean {
+  if (who === 'everything') return takes(actor);
+  if (actor.hasBadKey || (actor.isCrossSite && !SAFE_METHODS.has(method))) return false;
+  if (who === 'anyone') return takes(actor);
+  if (actor.role === 'guest' || ROLES.indexOf(actor.role) < ROLES.indexOf(who)) return false;
+  if (scope && actor.scopes !== 'all' && !actor.scopes.includes(scope)) return false;
+  return takes(actor);
+}
+
+async function makeThings(server: CheckServer): Promise<Things> {
+  const { deps, http } = server;
+  const stranger = await server.person('stranger', 'member');
+  const scribe = await server.person('scribe', 'admin', { scopes: ['points:write', 'act-as'] });
+  const visitors: ReturnType<typeof accountWithPassword>[] = [];
+  let signIns = 0;
+  const things: Things = {
+    strangerId: stranger.userId,
+    async point(userId) {
+      const headers = bearer(scribe.token);
+      const answer = await http.inject({ method: 'POST', url: '/api/points', headers, payload: { content: 'Some words', userId } });
+      return answer.json().point.id;
+    },
+    async key(userId) {
+      const wanted = { userId, name: `of ${userId}`, scopes: null, expiresInDays: 1, quotaPerDay: null };
+      const { key } = await deps.db.transaction((tx) => createKey(tx, wanted, deps.clock.now()));
+      return key.id;
+    },
+    async credentials() {
+      const visitor = Math.floor(signIns++ / SIGN_INS_EACH);
+      visitors[visitor] ??= accountWithPassword(server, `visitor-${visitor}`, 'member');
+      return { email: (await visitors[visitor]).email, password: PASSWORD };
+    },
+    spareCookie: async (who) => {
+      const { email } = who as Actor;
+      return email === undefined ? undefined : signIn(server, email);
+    },
+  };
+  await things.key(stranger.userId);
+  return things;
+}
+
+async function makeActors(server: CheckServer, tiers: readonly (typeof TIERS)[number][]): Promise<Actor[]> {
+  const guest: Actor = { name: 'guest', userId: null, role: 'guest', scopes: [], headers: {} };
+  const byTier = ROLES.flatMap((role) =>
+    tiers.map((tier) => keyHolder(server, { name: `${tier} ${role}`, role, scopes: null, reputation: TIER_FLOOR[tier] })),
+  );
+  const keyLimits: Scope[][] = [[], ...SCOPES.map((scope) => [scope]), [...SCOPES]];
+  const byScope = ROLES.flatMap((role) =>
+    keyLimits.map((scopes) => keyHolder(server, { name: `${role} with a key for ${scopes.join(' and ') || 'nothing'}`, role, scopes })),
+  );
+  const bySession = await Promise.all(ROLES.map((role) => sessionHolders(server, role)));
+  return [guest, ...(await Promise.all([...byTier, ...byScope])), ...bySession.flat(), ...(await strayTokens(server, guest))];
+}
+
+interface Holder {
+  name: string;
+  role: Role;
+  scopes: Scope[] | null;
+  reputation?: number;
+  expiresInDays?: number;
+}
+
+async function keyHolder(server: CheckServer, { name, role, ...options }: Holder): Promise<Actor> {
+  const { userId, token } = await server.person(name.replaceAll(/\W+/g, '-'), role, options);
+  return { name, userId, role, scopes: options.scopes ?? 'all', headers: bearer(token) };
+}
+
+/** One session, sent by a page of this site, by a page of another one, and by something that does not say. */
+async function sessionHolders(server: CheckServer, role: Role): Promise<Actor[]> {
+  const { userId, email } = await accountWithPassword(server, `session-${role}`, role);
+  const cookie = await signIn(server, email);
+  const session = { userId, email, role, scopes: 'all' as const };
+  return [
+    { ...session, name: `${role} by session`, headers: { cookie, origin: `https://${HOST}` } },
+    { ...session, name: `${role} by session, from another site`, headers: { cookie, origin: 'https://evil.example' }, isCrossSite: true },
+    { ...session, name: `${role} by session, from a sandbox`, headers: { cookie, origin: 'null' }, isCrossSite: true },
+    { ...session, name: `${role} by session, from nowhere`, headers: { cookie }, isCrossSite: true },
+  ];
+}
+
+/** Keys that are no longer any and tokens in the wrong place. All but the garbage once were an administrator's. */
+async function strayTokens(server: CheckServer, guest: Actor): Promise<Actor[]> {
+  const { http } = server;
+  const expired = await keyHolder(server, { name: 'expired key', role: 'admin', scopes: null, expiresInDays: -1 });
+  const { email } = await accountWithPassword(server, 'wrong-place', 'admin');
+  const cookie = await signIn(server, email);
+  const ended = await signIn(server, email);
+  await http.inject({ method: 'DELETE', url: '/api/session', headers: { host: HOST, cookie: ended, origin: `https://${HOST}` } });
+  const origin = `https://${HOST}`;
+  const { token } = await server.person('key-as-cookie', 'admin');
+  return [
+    { ...expired, hasBadKey: true },
+    { ...(await revokedKey(server)), hasBadKey: true },
+    { ...guest, name: 'garbage as key', headers: bearer('garbage'), hasBadKey: true },
+    { ...guest, name: 'made-up key', headers: bearer(`vk_${'A'.repeat(43)}`), hasBadKey: true },
+    { ...guest, name: 'session as key', headers: bearer(cookie.split('=')[1] as string), hasBadKey: true },
+    { ...guest, name: 'key as session', headers: { cookie: `${cookie.split('=')[0]}=${token}`, origin } },
+    { ...guest, name: 'ended session', headers: { cookie: ended, origin } },
+  ];
+}
+
+/** Revoked just after it was used, when it may still be remembered. */
+async function revokedKey(server: CheckServer): Promise<Actor> {
+  const holder = await keyHolder(server, { name: 'revoked key', role: 'admin', scopes: null });
+  const { headers } = holder;
+  const keys = await server.http.inject({ url: '/api/keys', headers });
+  await server.http.inject({ method: 'DELETE', url: `/api/keys/${keys.json().items[0].id}`, headers });
+  return holder;
+}
+
+async function accountWithPassword({ deps }: CheckServer, name: string, role: Role): Promise<{ userId: number; email: string }> {
+  const email = `${name}@example.org`;
+  const passwordHash = await hashPassword(PASSWORD);
+  const account = await deps.db.transaction((tx) => addAccount(tx, { email, name, role, passwordHash }, deps.clock.now()));
+  if (!account.ok) throw new Error(`the account ${name} is there already`);
+  return { userId: account.userId, email };
+}
+
+async function signIn({ http }: CheckServer, email: string): Promise<string> {
+  const answer = await http.inject({ method: 'POST', url: '/api/session', payload: { email, password: PASSWORD } });
+  const [cookie] = answer.cookies;
+  if (!cookie) throw new Error(`${email} cannot sign in: ${answer.body}`);
+  return `${cookie.name}=${cookie.value}`;
+}
+
+function bearer(token: string): Record<string, string> {
+  return { authorization: `Bearer ${token}` };
+}

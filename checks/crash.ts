@@ -1,0 +1,197 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { Agent } from 'node:http';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { joinCluster, openDatabase } from '@verdict/platform/postgres';
+import { type Check, must } from './check.ts';
+import { postJson } from './post-json.ts';
+
+const WRITERS = 100;
+const UNLIMITED = '10000000';
+
+export const crash: Check = {
+  name: 'crash',
+  proves: 'what was acknowledged is there once, and only once, after server and database are killed again and again',
+  mutant: 'synchronous_commit=off',
+  async run({ size, mutant, say }) {
+    const kills = size === 'full' ? 20 : 3;
+    const dataDir = await mkdtemp(join(tmpdir(), 'verdict-crash-'));
+    const environment = {
+      ...process.env,
+      DATA_DIR: dataDir,
+      PORT: String(await freePort()),
+      DEMO: 'off',
+      LOG_LEVEL: 'silent',
+      RATE_LIMIT_ACCOUNT: UNLIMITED,
+      RATE_LIMIT_KEY: UNLIMITED,
+      RATE_LIMIT_NETWORK: UNLIMITED,
+    };
+    delete (environment as Record<string, string | undefined>)['DATABASE_URL'];
+    const cluster = await joinCluster(dataDir); // made here so that its settings can be changed before the server starts
+    const admin = openDatabase({ url: cluster.url, name: 'verdict-check', maxConnections: 1 });
+    if (mutant) await admin.pool.query('ALTER DATABASE verdict SET synchronous_commit = off');
+    await admin.close();
+    await cluster.leave();
+    const token = (await verdict(environment, ['user', 'add', 'writer@example.org'])).trim().split(/\s+/).at(-1) as string;
+    let server = await serve(environment);
+    const load = new WriteLoad(`http://127.0.0.1:${environment.PORT}/api/points`, token);
+    try {
+      for (let kill = 1; kill <= kills; kill += 1) {
+        await delay(300 + Math.random() * 1200);
+        const target = (['both', 'server', 'database'] as const)[kill % 3] as 'both' | 'server' | 'database';
+        if (target !== 'server') await killDatabase(dataDir);
+        if (target !== 'database') server.kill('SIGKILL');
+        if (target !== 'database') server = await serve(environment);
+        await load.untilAcknowledged(load.acknowledged.size + 50);
+        say(`kill ${kill} of ${kills} (${target}): ${load.acknowledged.size} writes acknowledged so far`);
+      }
+    } finally {
+      await load.stop();
+      await stop(server);
+    }
+    try {
+      await compare(dataDir, load.acknowledged, say);
+      await verdict(environment, ['audit', 'verify']);
+    } finally {
+      await rm(dataDir, { recursive: true, force: true });
+    }
+  },
+};
+
+/** Writers that repeat each write until it is acknowledged, as a careful client would. */
+class WriteLoad {
+  readonly acknowledged = new Set<string>();
+  readonly #agent = new Agent({ keepAlive: true, maxSockets: WRITERS });
+  readonly #writers: Promise<void>[];
+  #next = 0;
+  #stopped = false;
+
+  constructor(url: string, token: string) {
+    this.#writers = Array.from({ length: WRITERS }, () => this.#write(url, token));
+  }
+
+  async #write(url: string, token: string): Promise<void> {
+    while (!this.#stopped) {
+      this.#next += 1;
+      const externalId = `write-${this.#next}`;
+      while (!this.#stopped) {
+        const status = await postJson(url, { agent: this.#agent, token, body: { content: externalId, source: 'crash', externalId } }).then(
+          (reply) => reply.status,
+          () => 0,
+        );
+        if (status === 200 || status === 201) {
+          this.acknowledged.add(externalId);
+          break;
+        }
+        await delay(50);
+      }
+    }
+  }
+
+  async untilAcknowledged(count: number): Promise<void> {
+    const deadline = performance.now() + 60_000;
+    while (this.acknowledged.size < count) {
+      must(performance.now() < deadline, `writes were not acknowledged again within a minute (${this.acknowledged.size} of ${count})`);
+      await delay(20);
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    await Promise.all(this.#writers);
+    this.#agent.destroy();
+  }
+}
+
+async function compare(dataDir: string, acknowledged: ReadonlySet<string>, say: (line: string) => void): Promise<void> {
+  const cluster = await joinCluster(dataDir);
+  const database = openDatabase({ url: cluster.url, name: 'verdict-check', maxConnections: 2 });
+  try {
+    const { rows } = await database.pool.query<{ external_id: string; copies: number; events: number }>(
+      `SELECT external_id, count(DISTINCT points.id) AS copies, count(event.id) AS events
+       FROM points LEFT JOIN event ON event.subject = points.uuid GROUP BY external_id`,
+    );
+    const found = new Map(rows.map((row) => [row.external_id, row]));
+    const lost = [...acknowledged].filter((id) => !found.has(id));
+    const doubled = rows.filter(({ copies, events }) => copies !== 1 || events !== 1);
+    say(`${acknowledged.size} acknowledged, ${lost.length} lost, ${doubled.length} doubled or without their one event`);
+    must(lost.length === 0, `${lost.length} acknowledged writes are lost, such as ${lost.slice(0, 3).join(', ')}`);
+    must(doubled.length === 0, `${doubled.length} writes are there more than once`);
+  } finally {
+    await database.close();
+    await cluster.leave();
+  }
+}
+
+function run(environment: NodeJS.ProcessEnv, args: readonly string[]): ChildProcess {
+  return spawn(process.execPath, ['apps/cli/src/main.ts', ...args], { env: environment, stdio: ['ignore', 'pipe', 'inherit'] });
+}
+
+async function verdict(environment: NodeJS.ProcessEnv, args: readonly string[]): Promise<string> {
+  const child = run(environment, args);
+  let output = '';
+  child.stdout?.on('data', (chunk: Buffer) => {
+    output += chunk.toString();
+  });
+  const code = await new Promise((resolve) => child.once('close', resolve));
+  must(code === 0, `verdict ${args.join(' ')} ended with ${code}: ${output}`);
+  return output;
+}
+
+async function serve(environment: NodeJS.ProcessEnv): Promise<ChildProcess> {
+  const child = run(environment, ['serve']);
+  await new Promise<void>((resolve, reject) => {
+    child.stdout?.on('data', (chunk: Buffer) => chunk.includes('is running at') && resolve());
+    child.once('exit', (code) => reject(new Error(`the server did not start again (${code})`)));
+  });
+  return child;
+}
+
+async function stop(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  server.kill('SIGTERM');
+  await ended;
+}
+
+/** Kills the postmaster and everything it started, as a power cut would. */
+async function killDatabase(dataDir: string): Promise<void> {
+  const { location } = JSON.parse(await readFile(join(dataDir, 'database.json'), 'utf8')) as { location: string };
+  const pidFile = await readFile(join(location, 'postmaster.pid'), 'utf8').catch(() => '');
+  const postmaster = Number(pidFile.split('\n')[0]);
+  if (!postmaster) return;
+  for (const pid of [postmaster, ...childrenOf(postmaster)]) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // ended by itself
+    }
+  }
+}
+
+function childrenOf(parent: number): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => {
+      try {
+        return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[1] === String(parent);
+      } catch {
+        return false;
+      }
+    });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+}

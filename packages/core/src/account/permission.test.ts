@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest';
+import {
+  ACTIONS,
+  type Action,
+  type Actor,
+  GUEST,
+  hasScope,
+  mayActAs,
+  ROLES,
+  type Role,
+  refusePermission,
+  SCOPES,
+  type Scope,
+} from './index.ts';
+
+const ME = 1;
+const MINE = { ownerId: ME };
+const FOREIGN = { ownerId: 2 };
+const NOBODYS = { ownerId: null };
+
+function account(role: Role, scopes: 'all' | readonly Scope[] = 'all'): Actor & { kind: 'account' } {
+  return { kind: 'account', userId: ME, role, tier: 'novice', scopes: scopes === 'all' ? 'all' : new Set(scopes) };
+}
+
+/** Written out by hand, so that a rule cannot change without this table noticing. */
+const EXPECTED: Record<Action, { guest: boolean; roles: readonly Role[]; scope?: Scope; foreign?: readonly Role[] }> = {
+  'page.read': { guest: true, roles: ROLES },
+  'log.read': { guest: true, roles: ROLES },
+  'operations.probe': { guest: true, roles: ROLES },
+  'session.begin': { guest: true, roles: ROLES },
+  'session.end': { guest: true, roles: ROLES },
+  'account.read_own': { guest: false, roles: ROLES, scope: 'account:read' },
+  'point.read': { guest: true, roles: ROLES },
+  'point.create': { guest: false, roles: ROLES, scope: 'points:write' },
+  'point.edit': { guest: false, roles: ROLES, scope: 'points:write', foreign: [] },
+  'point.delete': { guest: false, roles: ROLES, scope: 'points:write', foreign: ['moderator', 'admin'] },
+  'key.list': { guest: false, roles: ROLES, scope: 'keys:manage' },
+  'key.create': { guest: false, roles: ROLES, scope: 'keys:manage' },
+  'key.revoke': { guest: false, roles: ROLES, scope: 'keys:manage', foreign: [] },
+  'operations.read': { guest: false, roles: ['admin'], scope: 'admin:read' },
+};
+const TABLE = Object.entries(EXPECTED) as [Action, (typeof EXPECTED)[Action]][];
+
+test('the table speaks of every action', () => {
+  expect(Object.keys(EXPECTED).toSorted()).toEqual(ACTIONS.toSorted());
+});
+
+test.each(TABLE)('%s: a guest may or must sign in', (action, { guest }) => {
+  expect(refusePermission(GUEST, action)).toEqual(guest ? undefined : { code: 'not_signed_in' });
+  expect(refusePermission(GUEST, action, NOBODYS)).toEqual(guest ? undefined : { code: 'not_signed_in' });
+});
+
+test.each(TABLE)('%s: roles below the least are refused', (action, { roles }) => {
+  for (const role of ROLES) {
+    const refusal = refusePermission(account(role), action, MINE);
+    expect(refusal, role).toEqual(roles.includes(role) ? undefined : { code: 'role_too_low', need: roles[0] });
+  }
+});
+
+test.each(TABLE)('%s: a key needs its scope, and no other will do', (action, { scope }) => {
+  for (const held of SCOPES) {
+    const refusal = refusePermission(account('admin', [held]), action, MINE);
+    expect(refusal, held).toEqual(!scope || held === scope ? undefined : { code: 'scope_missing', need: scope });
+  }
+  if (scope) {
+    expect(refusePermission(account('admin', []), action)).toEqual({ code: 'scope_missing', need: scope });
+    expect(
+      refusePermission(
+        account(
+          'admin',
+          SCOPES.filter((held) => held !== scope),
+        ),
+        action,
+      ),
+    ).toEqual({ code: 'scope_missing', need: scope });
+  }
+});
+
+test.each(TABLE)('%s: what belongs to others or to nobody', (action, { roles, foreign }) => {
+  for (const role of roles) {
+    const expected = !foreign || foreign.includes(role) ? undefined : { code: 'not_yours' };
+    expect(refusePermission(account(role), action, FOREIGN), role).toEqual(expected);
+    expect(refusePermission(account(role), action, NOBODYS), role).toEqual(expected);
+  }
+});
+
+test('a moderator’s key still needs the scope for what is foreign', () => {
+  expect(refusePermission(account('moderator', ['keys:manage']), 'point.delete', FOREIGN)).toEqual({
+    code: 'scope_missing',
+    need: 'points:write',
+  });
+});
+
+test.each(['', 'point.destroy', 'POINT.READ'])('an action no rule names (%j) is refused to everybody', (name) => {
+  for (const actor of [GUEST, ...ROLES.map((role) => account(role))]) expect(refusePermission(actor, name as Action)).toBeDefined();
+});
+
+test('no scope widens what the role allows', () => {
+  for (const action of ACTIONS) {
+    for (const target of [undefined, MINE, FOREIGN, NOBODYS]) {
+      for (const role of ROLES) {
+        if (refusePermission(account(role), action, target))
+          expect(refusePermission(account(role, SCOPES), action, target), `${role} ${action}`).toBeDefined();
+      }
+    }
+  }
+});
+
+test('a higher role is never refused what a lower one may', () => {
+  for (const action of ACTIONS) {
+    for (const target of [undefined, MINE, FOREIGN, NOBODYS]) {
+      const refused = ROLES.map((role) => refusePermission(account(role), action, target) !== undefined);
+      expect(refused, action).toEqual(refused.toSorted((a, b) => Number(b) - Number(a)));
+    }
+  }
+});
+
+test('all rights include every scope, a guest has none', () => {
+  for (const scope of SCOPES) {
+    expect(hasScope(account('member'), scope)).toBe(true);
+    expect(hasScope(account('admin', [scope]), scope)).toBe(true);
+    expect(hasScope(account('admin', []), scope)).toBe(false);
+    expect(hasScope(GUEST, scope)).toBe(false);
+  }
+});
+
+test.each([
+  ['a guest', GUEST, false, false],
+  ['a member with all rights', account('member'), true, false],
+  ['an admin with all rights', account('admin'), true, false],
+  [
+    'a key with every other scope',
+    account(
+      'admin',
+      SCOPES.filter((scope) => scope !== 'act-as'),
+    ),
+    true,
+    false,
+  ],
+  ['a key with act-as', account('admin', ['act-as']), true, true],
+] as const)('%s speaks for itself or for others', (_who, actor, self, others) => {
+  expect(mayActAs(actor, ME)).toBe(self);
+  expect(mayActAs(actor, 2)).toBe(others);
+});

@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { TIERS, tierOf } from './index.ts';
+
+test.each([
+  [0, 'novice'],
+  [99, 'novice'],
+  [100, 'contributor'],
+  [499, 'contributor'],
+  [500, 'trusted'],
+  [1999, 'trusted'],
+  [2000, 'expert'],
+  [9999, 'expert'],
+  [10_000, 'authority'],
+  [Number.MAX_SAFE_INTEGER, 'authority'],
+  [-1, 'novice'],
+])('%i points: %s', (points, tier) => {
+  expect(tierOf(points)).toBe(tier);
+});
+
+test('more points never mean a lower tier', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: -10, max: 20_000 }),
+      fc.nat({ max: 20_000 }),
+      (points, more) => TIERS.indexOf(tierOf(points + more)) >= TIERS.indexOf(tierOf(points)),
+    ),
+  );
+});

@@ -1,0 +1,1 @@
+export { type Credentials, VerdictSignIn } from './verdict-sign-in.ts';

@@ -1,0 +1,1 @@
+export { type LogState, VerdictLogStatus } from './verdict-log-status.ts';

@@ -1,0 +1,2 @@
+export { controls } from './controls.ts';
+export { failureMessage } from './failure-message.ts';

@@ -1,0 +1,17 @@
+const UNKNOWN = 'und';
+const languageNames = new Intl.DisplayNames('en', { type: 'language' });
+
+/** The tag if browsers understand it, else "und": points come from anywhere, and one odd tag must not take the list down. */
+export function understoodLanguage(tag: string): string {
+  try {
+    return Intl.getCanonicalLocales(tag)[0] ?? UNKNOWN;
+  } catch {
+    return UNKNOWN;
+  }
+}
+
+/** "German" for "de"; nothing for a language nobody named. */
+export function languageName(tag: string): string {
+  const understood = understoodLanguage(tag);
+  return understood === UNKNOWN ? '' : (languageNames.of(understood) ?? '');
+}

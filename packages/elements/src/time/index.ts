@@ -1,0 +1,1 @@
+export { timeElement } from './time-element.ts';

@@ -1,0 +1,159 @@
+import { testSystem } from '@verdict/features/testing';
+import type { ApiKey } from '@verdict/wire/account';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+type Person = { userId: number; authorization: string };
+
+const system = await testSystem();
+const http = await system.api();
+const { db } = system.deps;
+let ana: Person;
+let ben: Person;
+beforeAll(async () => {
+  ana = await system.person('ana');
+  ben = await system.person('ben');
+});
+afterAll(() => system.close());
+
+function create(who: { authorization: string }, payload: object, headers: Record<string, string> = {}) {
+  return http.inject({ method: 'POST', url: '/api/keys', headers: { authorization: who.authorization, ...headers }, payload });
+}
+
+async function keyOf(who: Person, payload: object): Promise<{ key: ApiKey; authorization: string; token: string }> {
+  const { key, token } = (await create(who, payload)).json();
+  return { key, token, authorization: `Bearer ${token}` };
+}
+
+/** Through a process of its own, which has not seen the key before and so remembers nothing of it. */
+async function statusElsewhere(authorization: string, url = '/api/me'): Promise<{ status: number; code?: string }> {
+  const reply = await (await system.api()).inject({ url, headers: { authorization } });
+  return { status: reply.statusCode, code: reply.json().error?.code };
+}
+
+async function rowsHolding(text: string): Promise<string[]> {
+  const { rows } = await db.pool.query<{ name: string }>(
+    "SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname NOT IN ('pg_catalog', 'information_schema')",
+  );
+  const found = await Promise.all(
+    rows.map(async ({ name }) =>
+      (await db.pool.query(`SELECT FROM ${name} t WHERE strpos(t::text, $1) > 0`, [text])).rowCount ? [name] : [],
+    ),
+  );
+  return found.flat();
+}
+
+test('a key is made with what was asked and works at once', async () => {
+  const { key, authorization } = await keyOf(ana, { name: 'Laptop', scopes: ['account:read'], expiresInDays: 30, quotaPerDay: 1000 });
+  expect(key).toMatchObject({ name: 'Laptop', scopes: ['account:read'], quota_per_day: 1000, revoked_at: null, last_used_at: null });
+  expect(Date.parse(key.expires_at) - Date.parse(key.created_at)).toBe(30 * 86_400_000);
+  expect((await http.inject({ url: '/api/me', headers: { authorization } })).json().account).toMatchObject({
+    id: ana.userId,
+    email: 'ana@example.org',
+  });
+});
+
+test('a key left open has all rights and lives a year', async () => {
+  const { key } = await keyOf(ana, { name: 'Open' });
+  expect(key).toMatchObject({ scopes: null, quota_per_day: null });
+  expect(Date.parse(key.expires_at) - Date.parse(key.created_at)).toBe(365 * 86_400_000);
+});
+
+test('the token is shown once and stored nowhere', async () => {
+  const { token, key } = await keyOf(ana, { name: 'Secret' });
+  expect(token).toMatch(/^vk_[A-Za-z0-9_-]{43}$/);
+  expect(token.startsWith(key.prefix)).toBe(true);
+  expect(await rowsHolding(key.uuid)).toContain('public.api_key'); // the search does find things
+  expect(await rowsHolding(token)).toEqual([]);
+  expect(await rowsHolding(token.slice(key.prefix.length))).toEqual([]);
+  const { items } = (await http.inject({ url: '/api/keys', headers: { authorization: ana.authorization } })).json();
+  expect(JSON.stringify(items)).not.toContain(token);
+  expect(items[0]).not.toHaveProperty('token_hash');
+});
+
+test('a repeated request makes no second key, and neither shows nor stores the token again', async () => {
+  const repeat = { 'idempotency-key': 'key-1' };
+  const first = (await create(ana, { name: 'Once' }, repeat)).json();
+  const again = await create(ana, { name: 'Once' }, repeat);
+  expect(again.statusCode).toBe(201);
+  expect(again.json()).toEqual({ ...first, token: null });
+  expect(await rowsHolding(first.token)).toEqual([]);
+  expect((await db.pool.query("SELECT FROM api_key WHERE name = 'Once'")).rowCount).toBe(1);
+  expect((await create(ana, { name: 'Other' }, repeat)).json().error.code).toBe('idempotency_key_reused');
+});
+
+test('repeats at the same moment make one key and tell its token to one', async () => {
+  const replies = await Promise.all(Array.from({ length: 6 }, () => create(ben, { name: 'Race' }, { 'idempotency-key': 'race' })));
+  const bodies = replies.map((reply) => reply.json());
+  expect(new Set(bodies.map(({ key }) => key.id)).size).toBe(1);
+  expect(bodies.filter(({ token }) => token !== null)).toHaveLength(1);
+});
+
+test('a list holds one’s own keys only, newest first, page by page', async () => {
+  const carl = await system.person('carl');
+  for (const name of ['one', 'two', 'three']) await create(carl, { name });
+  const page = (cursor = '') => http.inject({ url: `/api/keys?limit=2${cursor}`, headers: { authorization: carl.authorization } });
+  const first = (await page()).json();
+  const second = (await page(`&cursor=${first.nextCursor}`)).json();
+  expect([...first.items, ...second.items].map(({ name }: ApiKey) => name)).toEqual(['three', 'two', 'one', 'test']);
+});
+
+test('a revoked key is refused, stays listed, and can be revoked again', async () => {
+  const { key, authorization } = await keyOf(ana, { name: 'Lost' });
+  const revoke = () => http.inject({ method: 'DELETE', url: `/api/keys/${key.id}`, headers: { authorization: ana.authorization } });
+  const first = await revoke();
+  expect(first.json().key.revoked_at).not.toBeNull();
+  expect(await statusElsewhere(authorization)).toEqual({ status: 401, code: 'invalid_token' });
+  expect((await revoke()).json().key.revoked_at).toBe(first.json().key.revoked_at);
+  const { items } = (await http.inject({ url: '/api/keys', headers: { authorization: ana.authorization } })).json();
+  expect(items.find(({ id }: ApiKey) => id === key.id).revoked_at).toBe(first.json().key.revoked_at);
+});
+
+test('a revoked key that was in use is refused within moments', async () => {
+  const { key, authorization } = await keyOf(ana, { name: 'In use' });
+  const use = async () => (await http.inject({ url: '/api/me', headers: { authorization } })).statusCode;
+  expect(await use()).toBe(200);
+  await http.inject({ method: 'DELETE', url: `/api/keys/${key.id}`, headers: { authorization: ana.authorization } });
+  await expect.poll(use, { timeout: 5000, interval: 100 }).toBe(401);
+});
+
+test('nobody revokes another’s key, not even an administrator', async () => {
+  const { key } = await keyOf(ana, { name: 'Mine' });
+  const admin = await system.person('admin', 'admin');
+  for (const who of [ben, admin]) {
+    const reply = await http.inject({ method: 'DELETE', url: `/api/keys/${key.id}`, headers: { authorization: who.authorization } });
+    expect(reply.json().error.code).toBe('not_yours');
+  }
+  const nothing = await http.inject({ method: 'DELETE', url: '/api/keys/999999', headers: { authorization: ana.authorization } });
+  expect(nothing.json().error.code).toBe('not_found');
+});
+
+test('an expired key is refused, also where it is remembered', async () => {
+  const { key, authorization } = await keyOf(ana, { name: 'Old' });
+  await db.pool.query("UPDATE api_key SET expires_at = now() + interval '300 milliseconds' WHERE id = $1", [key.id]);
+  const other = await system.api();
+  const use = async () => (await other.inject({ url: '/api/me', headers: { authorization } })).statusCode;
+  expect(await use()).toBe(200);
+  await expect.poll(use, { timeout: 2000, interval: 50 }).toBe(401);
+});
+
+test.each([
+  'Bearer',
+  'Bearer x',
+  'Basic dTpw',
+  `Bearer vk_${'A'.repeat(43)}`,
+  `Bearer vs_${'A'.repeat(43)}`,
+  `Bearer vk_${'A'.repeat(43)} x`,
+  '',
+  `Bearer vk_${'é'.repeat(43)}`,
+])('the header %j names nobody', async (authorization) => {
+  const reply = await http.inject({ url: '/api/points', headers: { authorization } });
+  expect(reply.statusCode).toBe(401);
+  expect(reply.json().error.code).toBe('invalid_token');
+});
+
+test('what happens to keys is in the log, without name or token', async () => {
+  const { rows } = await db.pool.query<{ payload: object }>("SELECT payload FROM event WHERE kind IN ('key.created', 'key.revoked')");
+  expect(rows.length).toBeGreaterThan(5);
+  for (const { payload } of rows) expect(Object.keys(payload).toSorted()).toEqual(expect.arrayContaining(['subject', 'subject_user_id']));
+  expect(JSON.stringify(rows)).not.toMatch(/vk_|Laptop/);
+});

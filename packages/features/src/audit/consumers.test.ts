@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { testSystem } from '@verdict/features/testing';
+import { afterAll, expect, test } from 'vitest';
+import { activity, recentActivity } from '../activity/index.ts';
+import {
+  appendEvent,
+  type Consumer,
+  consumeBatch,
+  consumerOffsets,
+  erasePayloads,
+  type LogEvent,
+  loadSigningKey,
+  logSize,
+  rebuildConsumer,
+  runConsumer,
+  sequenceNow,
+} from './index.ts';
+
+const system = await testSystem();
+const { db } = system.deps;
+const key = await loadSigningKey(system.deps.settings);
+afterAll(() => system.close());
+
+async function happen(kind: string, at: string, subject = randomUUID()): Promise<void> {
+  await db.transaction((tx) => appendEvent(tx, { kind, occurredAt: new Date(at), subject, subjectUserId: null, payload: { kind } }));
+  await sequenceNow(system.deps, key);
+}
+
+const counts = () => recentActivity(db, '2026-01-01');
+const offset = async (name: string) => (await consumerOffsets(db)).find((consumer) => consumer.name === name)?.seq;
+
+test('activity counts what happened by day and kind', async () => {
+  await happen('point.created', '2026-03-01T00:00:00.000Z');
+  await happen('point.created', '2026-03-01T23:59:59.999Z');
+  await happen('point.edited', '2026-03-01T12:00:00.000Z');
+  await happen('point.created', '2026-03-02T00:00:00.000Z');
+  expect(await consumeBatch(system.deps, activity)).toBe(4);
+  expect(await counts()).toEqual([
+    { day: '2026-03-01', kind: 'point.created', events: 2 },
+    { day: '2026-03-01', kind: 'point.edited', events: 1 },
+    { day: '2026-03-02', kind: 'point.created', events: 1 },
+  ]);
+});
+
+test('what was counted is not counted again', async () => {
+  const before = await counts();
+  expect(await consumeBatch(system.deps, activity)).toBe(0);
+  expect(await counts()).toEqual(before);
+  expect(await offset('activity')).toBe(await logSize(db));
+});
+
+test('two processes at once count once', async () => {
+  await happen('point.deleted', '2026-03-03T10:00:00.000Z');
+  const moved = await Promise.all(Array.from({ length: 4 }, () => consumeBatch(system.deps, activity)));
+  expect(moved.reduce((sum, count) => sum + count, 0)).toBe(1);
+  expect((await counts()).find(({ kind }) => kind === 'point.deleted')?.events).toBe(1);
+});
+
+test('a batch that fails moves nothing, and is tried again', async () => {
+  const seen: LogEvent[] = [];
+  let fails = true;
+  const consumer: Consumer = {
+    name: 'shaky',
+    tables: [],
+    async apply(tx, events) {
+      await tx.insertInto('activity_daily').values({ day: '2026-01-01', kind: 'shaky', events: 1 }).execute();
+      if (fails) throw new Error('no');
+      seen.push(...events);
+      await tx.deleteFrom('activity_daily').where('kind', '=', 'shaky').execute();
+    },
+  };
+  await expect(consumeBatch(system.deps, consumer)).rejects.toThrow('no');
+  expect(await offset('shaky')).toBe(0);
+  expect((await counts()).some(({ kind }) => kind === 'shaky')).toBe(false);
+  fails = false;
+  expect(await consumeBatch(system.deps, consumer)).toBe(await logSize(db));
+  expect(seen.map(({ seq }) => seq)).toEqual([...seen.keys()]);
+});
+
+test('a running consumer follows the log until it is stopped', async () => {
+  const stop = new AbortController();
+  const running = runConsumer(system.deps, activity, stop.signal);
+  await happen('account.created', '2026-03-04T10:00:00.000Z');
+  await expect.poll(async () => (await counts()).some(({ kind }) => kind === 'account.created')).toBe(true);
+  stop.abort();
+  await running;
+});
+
+test('tables derived anew equal those that were there', async () => {
+  const before = await counts();
+  const progress: number[] = [];
+  const result = await rebuildConsumer(system.deps, activity, (done) => progress.push(done));
+  expect(result).toEqual({ consumer: 'activity', events: await logSize(db), agrees: true });
+  expect(progress.at(-1)).toBe(result.events);
+  expect(await counts()).toEqual(before);
+});
+
+test('an edited table is found and put right', async () => {
+  const before = await counts();
+  await db.pool.query("UPDATE activity_daily SET events = events + 1 WHERE kind = 'point.edited'");
+  expect(await rebuildConsumer(system.deps, activity, () => undefined)).toMatchObject({ agrees: false });
+  expect(await counts()).toEqual(before);
+  expect(await rebuildConsumer(system.deps, activity, () => undefined)).toMatchObject({ agrees: true });
+});
+
+test('counts agree after an erasure', async () => {
+  const subject = randomUUID();
+  await happen('point.created', '2026-03-05T10:00:00.000Z', subject);
+  await consumeBatch(system.deps, activity);
+  await db.transaction((tx) => erasePayloads(tx, { subjects: [subject], reason: 'asked', now: new Date('2026-03-06T10:00:00.000Z') }));
+  await sequenceNow(system.deps, key);
+  await consumeBatch(system.deps, activity);
+  expect(await rebuildConsumer(system.deps, activity, () => undefined)).toMatchObject({ agrees: true });
+});
+
+test('a consumer that never ran has nothing to rebuild', async () => {
+  const idle: Consumer = { name: 'idle', tables: [], apply: () => Promise.reject(new Error('not called')) };
+  expect(await rebuildConsumer(system.deps, idle, () => undefined)).toEqual({ consumer: 'idle', events: 0, agrees: true });
+});

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { testSystem } from '@verdict/features/testing';
+import { afterAll, expect, test } from 'vitest';
+import { appendEvent, countUnsequenced, erasePayloads, loadSigningKey, readWitness, sequenceNow, verifyLog } from './index.ts';
+
+const system = await testSystem();
+const { db } = system.deps;
+const key = await loadSigningKey(system.deps.settings);
+const first = randomUUID();
+afterAll(() => system.close());
+
+async function happen(name: string, subject = randomUUID()): Promise<void> {
+  await db.transaction((tx) =>
+    appendEvent(tx, { kind: 'test.happened', occurredAt: new Date(), subject, subjectUserId: null, payload: { name } }),
+  );
+}
+
+/** As after a restore into a new cluster, which counts transactions from the start: what came along is from "the future". */
+async function restore(): Promise<void> {
+  const client = await db.pool.connect();
+  try {
+    await client.query('BEGIN');
+    await client.query('SET LOCAL session_replication_role = replica');
+    await client.query('UPDATE event SET xid = (xid::text::bigint + 1000000000)::text::xid8');
+    await client.query('UPDATE log_head SET settled_xid = (settled_xid::text::bigint + 1000000000)::text::xid8');
+    await client.query('COMMIT');
+  } finally {
+    client.release();
+  }
+}
+
+async function names(): Promise<string[]> {
+  const { rows } = await db.pool.query<{ name: string | null }>(
+    "SELECT payload ->> 'name' AS name FROM log_entry LEFT JOIN event ON id = event_id ORDER BY seq",
+  );
+  return rows.map(({ name }) => name ?? 'erased');
+}
+
+async function problems(): Promise<string[]> {
+  const witness = await readWitness(system.deps.settings.DATA_DIR);
+  return (await verifyLog(db, { trustedKeys: [key.publicKey], witnesses: witness ? [witness] : [] })).problems;
+}
+
+test('a restored log goes on: first with what was not yet in it, then with what happens now', async () => {
+  await happen('old 1', first);
+  await happen('old 2');
+  await sequenceNow(system.deps, key);
+  await happen('saved in time');
+  await restore();
+  expect(await problems()).toEqual([]);
+  await happen('new 1');
+  await sequenceNow(system.deps, key);
+  await happen('new 2');
+  await sequenceNow(system.deps, key);
+  expect(await names()).toEqual(['old 1', 'old 2', 'saved in time', 'new 1', 'new 2']);
+  expect(await countUnsequenced(db)).toBe(0);
+  expect(await problems()).toEqual([]);
+});
+
+test('what came along can still be erased', async () => {
+  await db.transaction((tx) => erasePayloads(tx, { subjects: [first], reason: 'asked', now: new Date() }));
+  await sequenceNow(system.deps, key);
+  await happen('later');
+  await sequenceNow(system.deps, key);
+  expect((await names()).at(0)).toBe('erased');
+  expect((await names()).at(-1)).toBe('later');
+  expect(await problems()).toEqual([]);
+});

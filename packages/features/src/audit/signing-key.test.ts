@@ -1,0 +1,62 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { checkpointText } from '@verdict/core/audit';
+import { readSettings, SettingsError } from '@verdict/platform/settings';
+import { afterAll, expect, test } from 'vitest';
+import { loadSigningKey, signingKeyFile } from './index.ts';
+import { isSignedBy } from './signing-key.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'verdict-key-'));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const TEXT = checkpointText({ origin: 'verdict-log', size: 3, root: Buffer.alloc(32, 1).toString('base64') });
+
+test('a key is made on first use, readable by its owner alone, and kept', async () => {
+  const settings = readSettings({ DATA_DIR: join(folder, 'new') });
+  const key = await loadSigningKey(settings);
+  expect((await loadSigningKey(settings)).publicKey).toEqual(key.publicKey);
+  expect(key.publicKey).toHaveLength(32);
+  if (process.platform !== 'win32') expect((await stat(signingKeyFile(settings))).mode & 0o777).toBe(0o600);
+});
+
+test('a note is signed by its key and by no other', async () => {
+  const key = await loadSigningKey(readSettings({ DATA_DIR: join(folder, 'one') }));
+  const other = await loadSigningKey(readSettings({ DATA_DIR: join(folder, 'other') }));
+  const note = key.signNote(TEXT, 'verdict-log');
+  expect(note.startsWith(`${TEXT}\n— verdict-log `)).toBe(true);
+  expect(isSignedBy(note, key.publicKey)).toBe(true);
+  expect(isSignedBy(note, other.publicKey)).toBe(false);
+});
+
+test.each([
+  ['its size is changed', (note: string) => note.replace('\n3\n', '\n4\n')],
+  ['its origin is changed', (note: string) => note.replace('verdict-log\n', 'verdict-lag\n')],
+  ['its signature is cut', (note: string) => note.slice(0, -4)],
+  ['its signature is missing', (note: string) => note.slice(0, note.indexOf('—'))],
+  ['it is no note at all', () => 'garbage'],
+])('a note is not signed when %s', async (_how, change) => {
+  const key = await loadSigningKey(readSettings({ DATA_DIR: join(folder, 'changed') }));
+  expect(isSignedBy(change(key.signNote(TEXT, 'verdict-log')), key.publicKey)).toBe(false);
+});
+
+test('a named key file that is missing is a mistake, not a reason to make another', async () => {
+  const settings = readSettings({ DATA_DIR: folder, SIGNING_KEY_FILE: join(folder, 'nowhere.pem') });
+  await expect(loadSigningKey(settings)).rejects.toThrow(/SIGNING_KEY_FILE .* cannot be read/);
+});
+
+test.each([
+  ['text', 'hello'],
+  [
+    'a key of another kind',
+    generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' }) as string,
+  ],
+  ['a public key', generateKeyPairSync('ed25519').publicKey.export({ type: 'spki', format: 'pem' }) as string],
+])('a key file that holds %s is refused in words', async (_what, content) => {
+  const file = join(folder, 'wrong.pem');
+  await writeFile(file, content);
+  const loading = loadSigningKey(readSettings({ DATA_DIR: folder, SIGNING_KEY_FILE: file }));
+  await expect(loading).rejects.toThrow(SettingsError);
+  await expect(loading).rejects.toThrow(/must hold an Ed25519 private key/);
+});

@@ -1,0 +1,1 @@
+export { type DemoSignIn, demoSignIns, loadDemo } from './load-demo.ts';

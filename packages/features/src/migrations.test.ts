@@ -1,0 +1,174 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { appliedMigrations, type Database, migrate, openDatabase } from '@verdict/platform/postgres';
+import { afterAll, expect, inject, test } from 'vitest';
+import { MIGRATIONS } from './migrations.ts';
+
+const FILES = (await readdir(MIGRATIONS)).map((name) => name.replace(/\.sql$/, '')).toSorted();
+const opened: { database: Database; name: string }[] = [];
+const admin = openDatabase({
+  url: inject('templateUrl').replace('/verdict_template', '/postgres'),
+  name: 'verdict-test',
+  maxConnections: 1,
+});
+
+afterAll(async () => {
+  for (const { database, name } of opened) {
+    await database.close();
+    await admin.pool.query(`DROP DATABASE ${name} WITH (FORCE)`);
+  }
+  await admin.close();
+});
+
+async function emptyDatabase(): Promise<string> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await admin.pool.query(`CREATE DATABASE ${name}`);
+  return inject('templateUrl').replace('/verdict_template', `/${name}`);
+}
+
+function open(url: string): Database {
+  const database = openDatabase({ url, name: 'verdict-test', maxConnections: 4 });
+  opened.push({ database, name: new URL(url).pathname.slice(1) });
+  return database;
+}
+
+test('names begin with a time, and no two with the same', () => {
+  for (const name of FILES) expect(name).toMatch(/^20\d{12}_[a-z0-9_]+$/);
+  expect(new Set(FILES.map((name) => name.slice(0, 14))).size).toBe(FILES.length);
+});
+
+test('three processes that start at once migrate an empty database once', async () => {
+  const url = await emptyDatabase();
+  const database = open(url);
+  const others = [1, 2].map(() => openDatabase({ url, name: 'verdict-test', maxConnections: 2 }));
+  const ran = await Promise.all([database, ...others].map((each) => migrate(each, MIGRATIONS)));
+  expect(ran.flat().toSorted()).toEqual(FILES);
+  expect(await appliedMigrations(database)).toEqual(FILES);
+  expect(await migrate(database, MIGRATIONS)).toEqual([]);
+  await Promise.all(others.map((other) => other.close()));
+});
+
+test('a database can be brought up to a named migration and later further', async () => {
+  const database = open(await emptyDatabase());
+  const middle = FILES[2] as string;
+  expect(await migrate(database, MIGRATIONS, middle)).toEqual(FILES.slice(0, 3));
+  expect(await migrate(database, MIGRATIONS, middle)).toEqual([]);
+  expect(await migrate(database, MIGRATIONS)).toEqual(FILES.slice(3));
+});
+
+/** One row of everything the first migrations know, with text of every kind. */
+async function fill({ pool }: Database): Promise<void> {
+  await pool.query(
+    `INSERT INTO users (uuid, email, name, role, reputation, created_at, updated_at)
+     SELECT gen_random_uuid(), 'p' || n || '@example.org', 'Zoë 😀 ' || n, 'member', n, now(), now() FROM generate_series(1, 50) n`,
+  );
+  await pool.query(
+    `INSERT INTO session (token_hash, user_id, created_at, expires_at)
+     SELECT sha256(uuid::text::bytea), id, now(), now() + interval '1 day' FROM users`,
+  );
+  await pool.query(
+    `INSERT INTO api_key (uuid, user_id, name, prefix, token_hash, scopes, quota_per_day, expires_at, created_at)
+     SELECT gen_random_uuid(), id, 'key', 'vk_x', sha256(email::bytea), ARRAY['points:write'], 5, now() + interval '1 day', now() FROM users`,
+  );
+  await pool.query('INSERT INTO api_key_usage SELECT id, current_date, 3, now() FROM api_key');
+  await pool.query(
+    `INSERT INTO event (kind, occurred_at, commitment, salt, payload, subject, subject_user_id)
+     SELECT 'account.created', now(), sha256(email::bytea), sha256(name::bytea), json_build_object('name', name), uuid, id FROM users`,
+  );
+  await pool.query('INSERT INTO log_entry SELECT row_number() OVER (ORDER BY id) - 1, id, commitment FROM event');
+  await pool.query(
+    `INSERT INTO points (uuid, user_id, content, language, source, external_id, created_at, updated_at)
+     SELECT gen_random_uuid(), id, name, 'en', 'forum', 'e' || id, now(), now() FROM users`,
+  );
+  await pool.query(
+    `INSERT INTO points (uuid, user_id, content, language, source, parent_id, created_at, updated_at)
+     SELECT gen_random_uuid(), user_id, 'reply', 'en', 'forum', id, now(), now() FROM points`,
+  );
+}
+
+const FILLED = ['users', 'session', 'api_key', 'api_key_usage', 'event', 'log_entry', 'points'];
+
+/** Each row as the columns it had before; later migrations may add columns, not change what is there. */
+async function snapshot({ pool }: Database, columns: ReadonlyMap<string, string>): Promise<Record<string, string[]>> {
+  const tables = FILLED.map(async (table) => {
+    const { rows } = await pool.query<{ row: string }>(`SELECT row(${columns.get(table)})::text AS row FROM ${table} ORDER BY 1`);
+    return [table, rows.map(({ row }) => row)] as const;
+  });
+  return Object.fromEntries(await Promise.all(tables));
+}
+
+async function columnsOf({ pool }: Database): Promise<Map<string, string>> {
+  const { rows } = await pool.query<{ table: string; columns: string }>(
+    `SELECT table_name AS table, string_agg(quote_ident(column_name), ', ' ORDER BY ordinal_position) AS columns
+     FROM information_schema.columns WHERE table_schema = 'public' GROUP BY 1`,
+  );
+  return new Map(rows.map(({ table, columns }) => [table, columns]));
+}
+
+test('a filled database loses nothing by being migrated, and its rules hold afterwards', async () => {
+  const database = open(await emptyDatabase());
+  await migrate(database, MIGRATIONS, '20261115090200_points');
+  await fill(database);
+  const columns = await columnsOf(database);
+  const before = await snapshot(database, columns);
+  for (const table of FILLED) expect(before[table]?.length, table).toBeGreaterThanOrEqual(50);
+  await migrate(database, MIGRATIONS);
+  expect(await appliedMigrations(database)).toEqual(FILES);
+  expect(await snapshot(database, columns)).toEqual(before);
+  const { rows } = await database.pool.query(
+    `SELECT conname FROM pg_constraint WHERE NOT convalidated
+     UNION ALL SELECT indexrelid::regclass::text FROM pg_index WHERE NOT indisvalid`,
+  );
+  expect(rows).toEqual([]);
+});
+
+test.each([
+  [
+    'a second account with an e-mail',
+    `INSERT INTO users (uuid, email, name, role, created_at, updated_at)
+     VALUES (gen_random_uuid(), 'P1@EXAMPLE.ORG', 'x', 'member', now(), now())`,
+    '23505',
+  ],
+  ['an unknown role', "UPDATE users SET role = 'king'", '23514'],
+  ['negative reputation', 'UPDATE users SET reputation = -1', '23514'],
+  ['a reply to nothing', 'UPDATE points SET parent_id = 999999 WHERE id = 1', '23503'],
+  ['an external id twice', "UPDATE points SET external_id = 'same', user_id = 1, source = 'forum'", '23505'],
+  ['a short commitment', "INSERT INTO event (kind, occurred_at, commitment) VALUES ('x', now(), 'short')", '23514'],
+  [
+    'a payload without its salt',
+    "INSERT INTO event (kind, occurred_at, commitment, payload) VALUES ('x', now(), sha256('x'), '{}')",
+    '23514',
+  ],
+  ['an event twice in the log', 'INSERT INTO log_entry SELECT 999, event_id, leaf_hash FROM log_entry LIMIT 1', '23505'],
+  ['a second head', "INSERT INTO log_head VALUES (true, 0, '0', 0)", '23505'],
+  ['a head that is not the one', "INSERT INTO log_head VALUES (false, 0, '0', 0)", '23514'],
+  ['a checkpoint of an unknown key', "INSERT INTO log_checkpoint VALUES (5, sha256('x'), 'note', sha256('y'), now())", '23503'],
+  ['a change of a logged event', "UPDATE event SET kind = 'x'", '42501'],
+])('the database refuses %s', async (_what, statement, code) => {
+  const { database } = opened.at(-1) as { database: Database };
+  await expect(database.pool.query(statement)).rejects.toMatchObject({ code });
+});
+
+test('an account that goes takes its keys along and leaves its points', async () => {
+  const { database } = opened.at(-1) as { database: Database };
+  const { pool } = database;
+  await pool.query(
+    "INSERT INTO users (uuid, email, name, role, created_at, updated_at) VALUES ($1, 'gone@example.org', 'x', 'member', now(), now())",
+    [randomUUID()],
+  );
+  const { rows } = await pool.query<{ id: number }>("SELECT id FROM users WHERE email = 'gone@example.org'");
+  const id = rows[0]?.id;
+  await pool.query(
+    `INSERT INTO points (uuid, user_id, content, language, source, created_at, updated_at)
+     VALUES (gen_random_uuid(), $1, 'stays', 'en', 'forum', now(), now())`,
+    [id],
+  );
+  await pool.query(
+    `INSERT INTO api_key (uuid, user_id, name, prefix, token_hash, expires_at, created_at)
+     VALUES (gen_random_uuid(), $1, 'k', 'vk_x', sha256('gone'), now(), now())`,
+    [id],
+  );
+  await pool.query('DELETE FROM users WHERE id = $1', [id]);
+  expect((await pool.query('SELECT FROM api_key WHERE user_id = $1', [id])).rowCount).toBe(0);
+  expect((await pool.query("SELECT user_id FROM points WHERE content = 'stays'")).rows).toEqual([{ user_id: null }]);
+});

@@ -1,0 +1,119 @@
+import { testSystem } from '@verdict/features/testing';
+import type { Http } from '@verdict/platform/http';
+import { openDatabase } from '@verdict/platform/postgres';
+import { afterAll, expect, test } from 'vitest';
+import { createApi } from '../api.ts';
+import { consumeBatch, loadSigningKey, sequenceNow } from '../audit/index.ts';
+import { CONSUMERS } from '../background.ts';
+import type { Deps } from '../deps.ts';
+
+const system = await testSystem();
+const http = await system.api();
+const closing: Http[] = [];
+afterAll(async () => {
+  for (const api of closing) await api.close();
+  await system.close();
+});
+
+async function apiWith(change: Partial<Deps>): Promise<Http> {
+  const api = await createApi({ ...system.deps, ...change });
+  closing.push(api);
+  return api;
+}
+
+test('a live process says so, to anyone', async () => {
+  const reply = await http.inject({ url: '/healthz', remoteAddress: '203.0.113.5' });
+  expect([reply.statusCode, reply.json()]).toEqual([200, { status: 'ok' }]);
+});
+
+test('a process whose database answers is ready', async () => {
+  const reply = await http.inject('/readyz');
+  expect([reply.statusCode, reply.json()]).toEqual([200, { status: 'ready' }]);
+});
+
+test('a process whose database is away is alive but not ready', async () => {
+  const away = openDatabase({ url: 'postgres://nobody:nothing@127.0.0.1:1/none', name: 'verdict-away', maxConnections: 1 });
+  const api = await apiWith({ db: away });
+  expect((await api.inject('/healthz')).statusCode).toBe(200);
+  const reply = await api.inject('/readyz');
+  expect(reply.statusCode).toBe(503);
+  expect(reply.json().error.code).toBe('unavailable');
+  expect(reply.headers['retry-after']).toBe('2');
+  expect((await api.inject('/api/points')).json().error.code).toBe('unavailable');
+  await away.close();
+});
+
+test.each([
+  ['127.0.0.1', 200],
+  ['127.8.8.8', 200],
+  ['::1', 200],
+  ['::ffff:127.0.0.1', 200],
+  ['203.0.113.5', 404],
+  ['10.0.0.1', 404],
+  ['::ffff:10.0.0.1', 404],
+  ['2001:db8::1', 404],
+])('without a token, metrics asked for by %s: %i', async (remoteAddress, status) => {
+  expect((await http.inject({ url: '/metrics', remoteAddress })).statusCode).toBe(status);
+});
+
+test('a header does not make a stranger local', async () => {
+  const headers = { 'x-forwarded-for': '127.0.0.1', host: 'localhost' };
+  expect((await http.inject({ url: '/metrics', remoteAddress: '203.0.113.5', headers })).statusCode).toBe(404);
+});
+
+test('behind a trusted proxy on this machine, strangers stay strangers', async () => {
+  const api = await apiWith({ settings: { ...system.deps.settings, TRUST_PROXY: ['127.0.0.1'] } });
+  const ask = (forwarded: string) => api.inject({ url: '/metrics', remoteAddress: '127.0.0.1', headers: { 'x-forwarded-for': forwarded } });
+  expect((await ask('203.0.113.5')).statusCode).toBe(404);
+  expect((await ask('127.0.0.1, 203.0.113.5')).statusCode).toBe(404);
+});
+
+test('with a token, whoever has it reads metrics, and nobody else', async () => {
+  const api = await apiWith({ settings: { ...system.deps.settings, METRICS_TOKEN: 'let-me-see' } });
+  const ask = (authorization?: string) =>
+    api.inject({ url: '/metrics', remoteAddress: '203.0.113.5', ...(authorization && { headers: { authorization } }) });
+  expect((await ask('Bearer let-me-see')).statusCode).toBe(200);
+  for (const wrong of [undefined, 'Bearer let-me', 'let-me-see', 'Bearer let-me-see2']) expect((await ask(wrong)).statusCode).toBe(404);
+  expect((await api.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })).statusCode).toBe(404);
+});
+
+test('metrics name routes by their pattern and nobody in person', async () => {
+  const ana = await system.person('ana');
+  await http.inject({ url: '/api/points/12345?userId=77', headers: { authorization: ana.authorization } });
+  await http.inject({ url: '/ana@example.org' });
+  const text = (await http.inject('/metrics')).body;
+  expect(text).toContain('route="/api/points/:id"');
+  expect(text).toContain('route="unknown"');
+  expect(text).not.toMatch(/12345|ana@example\.org|userId/);
+});
+
+test('metrics tell how much of the log is still to be ordered', async () => {
+  expect((await http.inject('/metrics')).body).toMatch(/^verdict_log_unsequenced [1-9]/m);
+  await sequenceNow(system.deps, await loadSigningKey(system.deps.settings));
+  expect((await http.inject('/metrics')).body).toMatch(/^verdict_log_unsequenced 0$/m);
+});
+
+test('operations are for administrators', async () => {
+  const ask = async (authorization?: string) =>
+    (await http.inject({ url: '/api/admin/operations', ...(authorization && { headers: { authorization } }) })).json();
+  expect((await ask()).error.code).toBe('not_signed_in');
+  expect((await ask((await system.person('member')).authorization)).error).toMatchObject({
+    code: 'role_too_low',
+    details: { need: 'admin' },
+  });
+  expect((await ask((await system.person('mod', 'moderator')).authorization)).error.code).toBe('role_too_low');
+  expect((await ask((await system.person('narrow', 'admin', ['account:read'])).authorization)).error.code).toBe('scope_missing');
+  expect(await ask((await system.person('admin', 'admin')).authorization)).toMatchObject({ success: true });
+});
+
+test('operations tell log, consumers, queues and activity', async () => {
+  const admin = await system.person('chief', 'admin');
+  await sequenceNow(system.deps, await loadSigningKey(system.deps.settings));
+  for (const consumer of CONSUMERS) await consumeBatch(system.deps, consumer);
+  const told = (await http.inject({ url: '/api/admin/operations', headers: { authorization: admin.authorization } })).json();
+  expect(told.log.unsequenced).toBe(0);
+  expect(told.consumers).toContainEqual({ name: 'activity', seq: told.log.size, lag: 0 });
+  expect(told.queues.map(({ name }: { name: string }) => name)).toContain('retention');
+  const events = told.activity.reduce((sum: number, day: { events: number }) => sum + day.events, 0);
+  expect(events).toBe(told.log.size);
+});

@@ -1,0 +1,186 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { GroupWriter, type GroupWriterOptions, OverloadedError } from './index.ts';
+
+class RowFault extends Error {}
+
+/** A store that keeps what it is given, all or nothing, and remembers each statement. */
+function aStore({ bad = [], ...options }: Partial<GroupWriterOptions<number, string>> & { bad?: readonly number[] } = {}) {
+  const statements: number[][] = [];
+  const kept: number[] = [];
+  const writer = new GroupWriter<number, string>({
+    async flush(items) {
+      statements.push([...items]);
+      await Promise.resolve();
+      if (items.some((item) => bad.includes(item))) throw new RowFault('bad row');
+      kept.push(...items);
+      return items.map((item) => `kept ${item}`);
+    },
+    maxBatch: 10,
+    maxQueue: 1000,
+    parallel: 1,
+    lingerMs: 1,
+    isRowFault: (error) => error instanceof RowFault,
+    ...options,
+  });
+  return { writer, statements, kept };
+}
+
+/** A flush that waits to be let go, so that a test can look at what happens meanwhile. */
+function aGate() {
+  const held: { items: readonly number[]; open(): void; fail(error: Error): void }[] = [];
+  const flush = (items: readonly number[]) =>
+    new Promise<string[]>((resolve, reject) =>
+      held.push({ items, open: () => resolve(items.map((item) => `kept ${item}`)), fail: reject }),
+    );
+  return { held, flush };
+}
+
+const range = (count: number): number[] => [...Array(count).keys()];
+
+test('each caller gets the answer to its own item', async () => {
+  const { writer, kept } = aStore();
+  expect(await Promise.all(range(35).map((item) => writer.write(item)))).toEqual(range(35).map((item) => `kept ${item}`));
+  expect(kept).toEqual(range(35));
+});
+
+test('items that come together are written together, in order, never more than fit', async () => {
+  const { writer, statements } = aStore({ maxBatch: 10 });
+  await Promise.all(range(25).map((item) => writer.write(item)));
+  expect(statements.flat()).toEqual(range(25));
+  expect(statements.map(({ length }) => length)).toEqual([10, 10, 5]);
+});
+
+test('a lone item does not wait for company for ever', async () => {
+  const { writer, statements } = aStore({ lingerMs: 5 });
+  await writer.write(1);
+  expect(statements).toEqual([[1]]);
+});
+
+test('nobody is answered before its flush is done', async () => {
+  const { held, flush } = aGate();
+  const { writer } = aStore({ flush, maxBatch: 2 });
+  const answered: string[] = [];
+  const writes = range(2).map((item) => writer.write(item).then((answer) => answered.push(answer)));
+  expect(held).toHaveLength(1);
+  await new Promise(setImmediate);
+  expect(answered).toEqual([]);
+  held[0]?.open();
+  await Promise.all(writes);
+  expect(answered).toEqual(['kept 0', 'kept 1']);
+});
+
+test('while as many flushes as allowed are under way, new items gather', async () => {
+  const { held, flush } = aGate();
+  const { writer } = aStore({ flush, maxBatch: 2, parallel: 2 });
+  const writes = range(7).map((item) => writer.write(item));
+  expect(held.map(({ items }) => items)).toEqual([
+    [0, 1],
+    [2, 3],
+  ]);
+  expect(writer.waiting).toBe(3);
+  held[0]?.open();
+  await writes[0];
+  await expect.poll(() => held.length).toBe(3);
+  expect(held[2]?.items).toEqual([4, 5]);
+  held[1]?.open();
+  held[2]?.open();
+  await expect.poll(() => held.length).toBe(4);
+  held[3]?.open();
+  await Promise.all(writes);
+});
+
+describe('back-pressure', () => {
+  test('what does not fit in the queue is refused at once, and nothing of it is written', async () => {
+    const { held, flush } = aGate();
+    const refused: string[] = [];
+    const { writer } = aStore({ flush, maxBatch: 2, maxQueue: 3, onRefused: () => void refused.push('once') });
+    const accepted = range(5).map((item) => writer.write(item)); // two under way, three waiting
+    await expect(writer.write(99)).rejects.toBeInstanceOf(OverloadedError);
+    expect(refused).toEqual(['once']);
+    for (let i = 0; i < 3; i += 1) {
+      await expect.poll(() => held.length).toBe(i + 1);
+      held[i]?.open();
+    }
+    expect(await Promise.all(accepted)).toHaveLength(5);
+    expect(held.flatMap(({ items }) => items)).not.toContain(99);
+  });
+
+  test('once there is room, writes are taken again', async () => {
+    const { writer } = aStore({ maxBatch: 2, maxQueue: 2 });
+    const outcomes = await Promise.allSettled(range(20).map((item) => writer.write(item)));
+    expect(outcomes.some(({ status }) => status === 'rejected')).toBe(true);
+    expect(await writer.write(21)).toBe('kept 21');
+  });
+});
+
+describe('failures', () => {
+  test('a bad row fails alone', async () => {
+    const { writer, kept } = aStore({ maxBatch: 8, bad: [3] });
+    const outcomes = await Promise.allSettled(range(8).map((item) => writer.write(item)));
+    expect(outcomes.map(({ status }) => status === 'fulfilled')).toEqual(range(8).map((item) => item !== 3));
+    expect(kept).toEqual([0, 1, 2, 4, 5, 6, 7]);
+  });
+
+  test('one bad row among many is found in a few statements', async () => {
+    const { writer, statements } = aStore({ maxBatch: 256, bad: [77] });
+    await Promise.allSettled(range(256).map((item) => writer.write(item)));
+    expect(statements.length).toBeLessThanOrEqual(1 + 2 * 8);
+  });
+
+  test('whichever rows are bad, exactly those fail, and the rest are kept once', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 1, max: 40 }),
+        fc.uniqueArray(fc.nat({ max: 39 })),
+        fc.integer({ min: 1, max: 12 }),
+        async (count, bad, maxBatch) => {
+          const { writer, kept } = aStore({ bad, maxBatch, lingerMs: 0 });
+          const outcomes = await Promise.allSettled(range(count).map((item) => writer.write(item)));
+          expect(outcomes.map(({ status }) => status === 'rejected')).toEqual(range(count).map((item) => bad.includes(item)));
+          expect(kept).toEqual(range(count).filter((item) => !bad.includes(item)));
+        },
+      ),
+      { numRuns: 50 },
+    );
+  });
+
+  test('a database that is away fails everybody at once and is not asked again for them', async () => {
+    const { held, flush } = aGate();
+    const { writer } = aStore({ flush, maxBatch: 4 });
+    const writes = Promise.allSettled(range(4).map((item) => writer.write(item)));
+    held[0]?.fail(new Error('connection lost'));
+    expect((await writes).every(({ status }) => status === 'rejected')).toBe(true);
+    expect(held).toHaveLength(1);
+    const next = writer.write(5);
+    await expect.poll(() => held.length).toBe(2);
+    held[1]?.open();
+    expect(await next).toBe('kept 5');
+  });
+});
+
+describe('drain', () => {
+  test('waits for everything that was accepted, lingering or not', async () => {
+    const { writer, kept } = aStore({ maxBatch: 4, lingerMs: 60_000 });
+    const writes = range(11).map((item) => writer.write(item));
+    await writer.drain();
+    expect(kept).toEqual(range(11));
+    expect(writer.waiting).toBe(0);
+    await Promise.all(writes);
+  });
+
+  test('ends at once where nothing waits, and after failures too', async () => {
+    const { writer } = aStore({ bad: [1] });
+    await writer.drain();
+    const failing = expect(writer.write(1)).rejects.toThrow('bad row');
+    await writer.drain();
+    await failing;
+  });
+});
+
+test('each statement is observed with its size', async () => {
+  const sizes: number[] = [];
+  const { writer } = aStore({ maxBatch: 3, observe: ({ size, seconds }) => void (seconds >= 0 && sizes.push(size)) });
+  await Promise.all(range(7).map((item) => writer.write(item)));
+  expect(sizes).toEqual([3, 3, 1]);
+});

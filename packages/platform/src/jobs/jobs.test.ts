@@ -1,0 +1,75 @@
+import { testSystem } from '@verdict/features/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createLog } from '../log/index.ts';
+import { createMetrics } from '../metrics/index.ts';
+import { type Job, type Jobs, startJobs } from './index.ts';
+
+const system = await testSystem();
+const { db } = system.deps;
+const metrics = createMetrics();
+const lines: string[] = [];
+const log = createLog('error', { write: (line: string) => void lines.push(line) });
+const ran: Record<string, unknown>[] = [];
+const WAIT = { timeout: 15_000, interval: 50 };
+
+const JOBS: Job[] = [
+  {
+    queue: 'greet',
+    retries: 2,
+    async run(data) {
+      ran.push({ ...data });
+    },
+  },
+  {
+    queue: 'shaky',
+    retries: 3,
+    async run(data) {
+      ran.push({ shaky: true, ...data });
+      if (ran.filter(({ shaky }) => shaky).length === 1) throw new Error('first time fails');
+    },
+  },
+];
+
+let worker: Jobs;
+let clerk: Jobs;
+beforeAll(async () => {
+  [worker, clerk] = (await Promise.all(
+    [true, false].map((work) => startJobs({ url: system.databaseUrl, jobs: JOBS, work, log, metrics })),
+  )) as [Jobs, Jobs];
+});
+afterAll(async () => {
+  await Promise.all([worker.stop(), clerk.stop()]);
+  await system.close();
+});
+
+test('work leaves with the transaction that orders it, or not at all', async () => {
+  const undone = db.transaction(async (tx) => {
+    await clerk.enqueue(tx, 'greet', { name: 'undone' });
+    throw new Error('undo');
+  });
+  await expect(undone).rejects.toThrow('undo');
+  await db.transaction((tx) => clerk.enqueue(tx, 'greet', { name: 'done' }));
+  await expect.poll(() => ran, WAIT).toContainEqual({ name: 'done' });
+  expect(ran).not.toContainEqual({ name: 'undone' });
+  expect((await db.pool.query("SELECT FROM pgboss.job WHERE data ->> 'name' = 'undone'")).rowCount).toBe(0);
+});
+
+test('work that failed is logged, counted and done again', async () => {
+  await db.transaction((tx) => clerk.enqueue(tx, 'shaky', { n: 1 }));
+  const state = async () => (await db.pool.query("SELECT state FROM pgboss.job WHERE name = 'shaky'")).rows[0]?.state;
+  await expect.poll(state, WAIT).toBe('retry');
+  expect(lines.map((line) => JSON.parse(line))).toContainEqual(
+    expect.objectContaining({ msg: 'job failed', queue: 'shaky', err: expect.objectContaining({ message: 'first time fails' }) }),
+  );
+  await db.pool.query("UPDATE pgboss.job SET start_after = now() WHERE name = 'shaky'"); // rather than wait for it
+  await expect.poll(state, WAIT).toBe('completed');
+  expect(ran.filter(({ shaky }) => shaky)).toHaveLength(2);
+  const { values } = await metrics.jobs.get();
+  expect(values).toContainEqual(expect.objectContaining({ value: 1, labels: { queue: 'shaky', outcome: 'failed' } }));
+  expect(values).toContainEqual(expect.objectContaining({ value: 1, labels: { queue: 'shaky', outcome: 'done' } }));
+});
+
+test('queues are known to whoever works and to whoever only hands work in', async () => {
+  for (const jobs of [worker, clerk])
+    expect((await jobs.counts()).map(({ name }) => name)).toEqual(expect.arrayContaining(['greet', 'shaky']));
+});

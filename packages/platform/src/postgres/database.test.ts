@@ -1,0 +1,79 @@
+import { testSystem } from '@verdict/features/testing';
+import { sql } from 'kysely';
+import { afterAll, expect, test } from 'vitest';
+import { isConnectionLost, openDatabase } from './index.ts';
+
+const system = await testSystem();
+const { db } = system.deps;
+afterAll(() => system.close());
+
+const failure = (code: string, message = 'failed'): Error => Object.assign(new Error(message), { code });
+
+test.each([
+  [failure('57P01'), true], // the server is being stopped
+  [failure('57P02'), true],
+  [failure('57P03'), true], // it is starting
+  [failure('08006'), true],
+  [failure('08P01'), true],
+  [failure('ECONNREFUSED'), true],
+  [failure('ECONNRESET'), true],
+  [failure('EPIPE'), true],
+  [new Error('Connection terminated unexpectedly'), true],
+  [new Error('timeout exceeded when trying to connect'), true],
+  [new Error('Client has encountered a connection error and is not queryable'), true],
+  [failure('23505'), false],
+  [failure('40001'), false],
+  [failure('42601'), false],
+  [new Error('the connection between these points is weak'), false],
+  ['57P01', false],
+  [undefined, false],
+  [{ code: '57P01' }, false],
+])('%o: away is %s', (error, lost) => {
+  expect(isConnectionLost(error)).toBe(lost);
+});
+
+test('a server that is not there is away', async () => {
+  const nowhere = openDatabase({ url: 'postgres://nobody:nothing@127.0.0.1:1/none', name: 'verdict-nowhere', maxConnections: 1 });
+  const error = await nowhere.pool.query('SELECT 1').catch((reason: unknown) => reason);
+  expect(isConnectionLost(error)).toBe(true);
+  await nowhere.close();
+});
+
+test('a connection that is cut under a statement fails it as away, and the next one works', async () => {
+  const client = await db.pool.connect();
+  const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+  const waiting = client.query('SELECT pg_sleep(30)').catch((reason: unknown) => reason);
+  await db.pool.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid]);
+  const error = await waiting;
+  expect(isConnectionLost(error)).toBe(true);
+  client.release(error as Error);
+  expect((await db.pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+});
+
+test('an idle connection that is cut does not end the process, and is told of', async () => {
+  const told: Error[] = [];
+  const own = openDatabase({ url: system.databaseUrl, name: 'verdict-idle', maxConnections: 1, onIdleError: (error) => told.push(error) });
+  const { rows } = await own.pool.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+  await db.pool.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid]);
+  await expect.poll(() => told.length).toBe(1);
+  expect((await own.pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+  await own.close();
+});
+
+test('what a failing transaction did is undone', async () => {
+  const attempt = db.transaction(async (tx) => {
+    await sql`CREATE TABLE half_done (x int)`.execute(tx);
+    throw new Error('stop');
+  });
+  await expect(attempt).rejects.toThrow('stop');
+  expect((await db.pool.query("SELECT to_regclass('half_done') AS found")).rows).toEqual([{ found: null }]);
+});
+
+test('whole numbers are numbers and days are days', async () => {
+  const { rows } = await db.pool.query("SELECT 9007199254740991::bigint AS large, DATE '2026-03-01' AS day");
+  expect(rows).toEqual([{ large: Number.MAX_SAFE_INTEGER, day: '2026-03-01' }]);
+});
+
+test('closing an unused database is no mistake', async () => {
+  await openDatabase({ url: system.databaseUrl, name: 'verdict-unused', maxConnections: 1 }).close();
+});

@@ -1,0 +1,91 @@
+import { isAbsolute } from 'node:path';
+import { expect, test } from 'vitest';
+import { readSettings, SETTINGS, SettingsError } from './index.ts';
+
+function problemsOf(environment: Record<string, string>): string[] {
+  try {
+    readSettings(environment);
+    return [];
+  } catch (error) {
+    expect(error).toBeInstanceOf(SettingsError);
+    return (error as Error).message.split('\n');
+  }
+}
+
+test('nothing needs to be set', () => {
+  expect(readSettings({})).toMatchObject({
+    PORT: 8080,
+    HOST: '127.0.0.1',
+    PUBLIC_URL: undefined,
+    DATABASE_URL: undefined,
+    DATABASE_POOL: 16,
+    TRUST_PROXY: [],
+    WORKERS: 'inline',
+    LOG_LEVEL: 'info',
+    METRICS_TOKEN: undefined,
+  });
+});
+
+test('every setting says what it means', () => {
+  for (const [name, { meaning }] of Object.entries(SETTINGS)) expect(meaning, name).toMatch(/^\S.{10,}\.$/);
+});
+
+test('blank is the same as not set, and space around a value does not matter', () => {
+  expect(readSettings({ PORT: ' ', HOST: '', DATABASE_URL: '\t' })).toEqual(readSettings({}));
+  expect(readSettings({ PORT: ' 9000 ' }).PORT).toBe(9000);
+});
+
+test('folders are made absolute', () => {
+  expect(isAbsolute(readSettings({}).DATA_DIR)).toBe(true);
+  expect(isAbsolute(readSettings({ SIGNING_KEY_FILE: 'key.pem' }).SIGNING_KEY_FILE as string)).toBe(true);
+});
+
+test('what is not a setting is left alone', () => {
+  expect(readSettings({ PATH: '/bin', COLOUR: 'red' })).toEqual(readSettings({}));
+});
+
+test.each([
+  ['PORT', '0', 0],
+  ['PORT', '65535', 65_535],
+  ['DATABASE_POOL', '4', 4],
+  ['DATABASE_POOL', '200', 200],
+  ['RATE_LIMIT_NETWORK', '1', 1],
+  ['RATE_LIMIT_NETWORK', '10000000', 10_000_000],
+  ['PUBLIC_URL', 'https://verdict.example/', 'https://verdict.example'],
+  ['DATABASE_URL', 'postgresql://u:p@db.example:5432/verdict', 'postgresql://u:p@db.example:5432/verdict'],
+  ['TRUST_PROXY', '10.0.0.1, 192.0.2.0/24,,', ['10.0.0.1', '192.0.2.0/24']],
+  ['WORKERS', 'separate', 'separate'],
+  ['LOG_LEVEL', 'silent', 'silent'],
+  ['METRICS_TOKEN', 'abc', 'abc'],
+] as const)('%s=%s is taken', (name, text, value) => {
+  expect(readSettings({ [name]: text })[name]).toEqual(value);
+});
+
+test.each([
+  ['PORT', 'eighty', 'a whole number from 0 to 65535'],
+  ['PORT', '-1', 'a whole number from 0 to 65535'],
+  ['PORT', '65536', 'a whole number from 0 to 65535'],
+  ['PORT', '80.5', 'a whole number from 0 to 65535'],
+  ['PORT', '0x50', 'a whole number from 0 to 65535'],
+  ['PORT', '1e3', 'a whole number from 0 to 65535'],
+  ['DATABASE_POOL', '3', 'a whole number from 4 to 200'],
+  ['RATE_LIMIT_KEY', '0', 'a whole number from 1 to 10000000'],
+  ['WRITE_QUEUE', '99999999999', 'a whole number from 1 to 1000000'],
+  ['HOST', 'my host', 'one word without spaces'],
+  ['WORKERS', 'many', 'one of inline, separate'],
+  ['LOG_LEVEL', 'INFO', 'one of trace, debug, info, warn, error, silent'],
+  ['PUBLIC_URL', 'verdict.example', 'an address beginning with http:// or https://'],
+  ['PUBLIC_URL', 'ftp://verdict.example', 'an address beginning with http:// or https://'],
+  ['DATABASE_URL', 'localhost:5432', 'an address of the form postgres://user:password@host:port/database'],
+  ['DATABASE_URL', 'mysql://localhost/verdict', 'an address of the form postgres://user:password@host:port/database'],
+])('%s=%s is refused in a sentence', (name, text, expected) => {
+  const [problem, ...others] = problemsOf({ [name]: text });
+  expect(problem).toMatch(new RegExp(`^${name} `));
+  expect(problem?.endsWith(`must be ${expected}.`)).toBe(true);
+  expect(others).toEqual([]);
+});
+
+test('all mistakes are told at once, one a line', () => {
+  const problems = problemsOf({ PORT: 'x', LOG_LEVEL: 'x', DATABASE_URL: 'x', HOST: 'fine' });
+  expect(problems.map((problem) => problem.split(' ')[0])).toEqual(['PORT', 'DATABASE_URL', 'LOG_LEVEL']);
+});

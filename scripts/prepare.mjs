@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { pinnedNode } from './pinned-node.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+process.chdir(root);
+
+/** Installs exactly what the lockfile says, unless that was done already. */
+export function installDependencies() {
+  const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
+  const marker = join('node_modules', '.installed-lock');
+  if (existsSync(marker) && readFileSync(marker, 'utf8') === lock) return;
+  console.log('Installing dependencies (once; this can take a minute or two) …');
+  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  writeFileSync(marker, lock);
+}
+
+/** Builds the web app if any of its sources is newer than the last build. */
+export function buildWeb() {
+  const built = join('apps', 'web', 'dist', 'index.html');
+  const sources = ['apps/web', 'packages/elements', 'packages/text', 'packages/wire', 'packages/core', 'package-lock.json'];
+  if (existsSync(built) && newest(sources) < statSync(built).mtimeMs) return;
+  console.log('Building the web app …');
+  run(pinnedNode(), [join('node_modules', 'vite', 'bin', 'vite.js'), 'build', 'apps/web', '--logLevel', 'warn']);
+}
+
+function newest(paths) {
+  return Math.max(...paths.map((path) => (statSync(path).isDirectory() ? newestInside(path) : statSync(path).mtimeMs)));
+}
+
+function newestInside(folder) {
+  const entries = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => name !== 'dist' && name !== 'node_modules');
+  return Math.max(0, ...entries.map(({ name }) => newest([join(folder, name)])));
+}
+
+export function run(command, args, options = {}) {
+  const { status } = spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32', ...options });
+  if (status === 0) return;
+  console.error(`"${command} ${args.join(' ')}" failed.`);
+  process.exit(status ?? 1);
+}
