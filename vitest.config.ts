@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.ts', 'tests/**/*.test.ts'],
+    include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.ts', 'ops/*.test.ts', 'scripts/*.test.ts'],
     globalSetup: ['packages/features/testing/postgres.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,

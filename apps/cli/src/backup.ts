@@ -57,6 +57,9 @@ export function restoreCommand(): Command {
         });
         bar.end();
         await migrate(system.deps.db, MIGRATIONS);
+        await system.deps.db.transaction(async (tx) => {
+          for (const { queue, data } of manifest.jobs) await system.deps.jobs.enqueue(tx, queue, data);
+        });
       } finally {
         await system.close();
       }

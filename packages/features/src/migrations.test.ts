@@ -68,7 +68,8 @@ async function fill({ pool }: Database): Promise<void> {
   );
   await pool.query(
     `INSERT INTO api_key (uuid, user_id, name, prefix, token_hash, scopes, quota_per_day, expires_at, created_at)
-     SELECT gen_random_uuid(), id, 'key', 'vk_x', sha256(email::bytea), ARRAY['points:write'], 5, now() + interval '1 day', now() FROM users`,
+     SELECT gen_random_uuid(), id, 'key', 'vk_x', sha256(email::bytea), ARRAY['points:write'], 5, now() + interval '1 day', now()
+     FROM users`,
   );
   await pool.query('INSERT INTO api_key_usage SELECT id, current_date, 3, now() FROM api_key');
   await pool.query(

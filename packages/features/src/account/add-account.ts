@@ -1,6 +1,6 @@
 import type { Role } from '@verdict/core/account';
 import type { Tx } from '@verdict/platform/postgres';
-import { v7 as uuidv7 } from 'uuid';
+import { newUuid } from '@verdict/platform/random';
 import { appendEvent } from '../audit/index.ts';
 
 export interface NewAccount {
@@ -15,7 +15,7 @@ export type AddAccountResult = { ok: true; userId: number; uuid: string } | { ok
 
 /** Adds a verified account. */
 export async function addAccount(tx: Tx, { email, name, role, passwordHash }: NewAccount, now: Date): Promise<AddAccountResult> {
-  const uuid = uuidv7();
+  const uuid = newUuid();
   const added = await tx
     .insertInto('users')
     .values({

@@ -1,9 +1,9 @@
 import { type Actor, hasScope, type Scope } from '@verdict/core/account';
 import { ok, type Result, refuse } from '@verdict/platform/http';
 import type { Database, Tx } from '@verdict/platform/postgres';
+import { newUuid } from '@verdict/platform/random';
 import type { ApiKey, CreateKey } from '@verdict/wire/account';
 import type { Selectable } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
 import { appendEvent } from '../audit/index.ts';
 import type { Deps } from '../deps.ts';
 import { makeToken } from './token.ts';
@@ -28,7 +28,7 @@ export async function createKey(
   const row = await tx
     .insertInto('api_key')
     .values({
-      uuid: uuidv7(),
+      uuid: newUuid(),
       user_id: userId,
       name,
       prefix,

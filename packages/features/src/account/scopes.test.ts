@@ -72,6 +72,12 @@ test('act-as is given by administrators alone', async () => {
   expect((await create(await someone('admin'), { scopes: ['act-as', 'points:write'] })).status).toBe(201);
 });
 
+test('an administrator’s limited key gives act-as only if it has it', async () => {
+  const without = await someone('admin', ['keys:manage', 'points:write']);
+  expect(await create(without, { scopes: ['act-as'] })).toMatchObject({ status: 403, error: { details: { scopes: ['act-as'] } } });
+  expect((await create(await someone('admin', ['keys:manage', 'act-as']), { scopes: ['act-as'] })).status).toBe(201);
+});
+
 test('all rights of an administrator do not include speaking for others', async () => {
   const [admin, other] = [await someone('admin'), await someone()];
   expect(await codeOf(admin, 'POST', '/api/points', { content: 'x', userId: other.userId })).toBe('not_you');

@@ -1,6 +1,6 @@
-import { randomFillSync } from 'node:crypto';
 import { canonicalJson, commitToText, type Json } from '@verdict/core/audit';
 import type { Tx } from '@verdict/platform/postgres';
+import { randomPooled } from '@verdict/platform/random';
 import { nodeDigest } from './digest.ts';
 
 /** Something that happened. The payload may hold personal data; the log itself only ever holds its commitment. */
@@ -28,23 +28,9 @@ export interface PreparedEvent {
 export function prepareEvent({ kind, occurredAt, subject, subjectUserId, payload }: NewEvent): PreparedEvent {
   const sealed = { ...payload, subject, subject_user_id: subjectUserId };
   const canonical = canonicalJson(sealed); // stored as it is hashed, so that an audit need not parse it
-  const salt = nextSalt();
+  const salt = randomPooled(32);
   const commitment = Buffer.from(commitToText(nodeDigest, salt, canonical));
   return { kind, occurred_at: occurredAt, subject, subject_user_id: subjectUserId, salt, commitment, payload: canonical };
-}
-
-const SALT_BYTES = 32;
-const pool = Buffer.alloc(SALT_BYTES * 256);
-let used = pool.length;
-
-/** Random bytes drawn many at a time: each draw costs a system call, and every write needs one. */
-function nextSalt(): Buffer {
-  if (used === pool.length) {
-    randomFillSync(pool);
-    used = 0;
-  }
-  used += SALT_BYTES;
-  return Buffer.from(pool.subarray(used - SALT_BYTES, used)); // a copy, since the pool is filled again
 }
 
 /** Writes an event in the transaction of the change it tells of. */

@@ -2,8 +2,8 @@ import { GroupWriter } from '@verdict/platform/group-writer';
 import { ok, type Result, refuse } from '@verdict/platform/http';
 import type { RepeatableRequest } from '@verdict/platform/idempotency';
 import { isConnectionLost } from '@verdict/platform/postgres';
+import { newUuid } from '@verdict/platform/random';
 import type { CreatePoint, Point } from '@verdict/wire/point';
-import { v7 as uuidv7 } from 'uuid';
 import { type PreparedEvent, prepareEvent } from '../audit/index.ts';
 import type { Deps } from '../deps.ts';
 import { findByExternalId, findByUuid, isDeleted } from './queries.ts';
@@ -132,7 +132,7 @@ export async function createPoint(deps: Deps, writer: PointWriter, request: Poin
 function newPoint({ userId, body, repeat }: PointRequest, now: Date): NewPoint {
   const at = now.toISOString();
   const row = {
-    uuid: uuidv7(),
+    uuid: newUuid(),
     user_id: userId,
     author: body.author ?? null,
     content: body.content,

@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { pendingJobs } from '../jobs/index.ts';
 import { appliedMigrations, type Database } from '../postgres/index.ts';
 import { sequenceValues, tablesInOrder } from './catalogue.ts';
 import { type BackedUpTable, BackupError, MANIFEST_FILE, type Manifest } from './manifest.ts';
@@ -53,6 +54,7 @@ async function writeSnapshot(database: Database, folder: string, now: Date, onPr
       createdAt: now.toISOString(),
       migrations: await appliedMigrations(database),
       tables: written,
+      jobs: await pendingJobs(client),
       sequences: await sequenceValues(client),
     };
   } finally {

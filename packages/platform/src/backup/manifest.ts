@@ -1,3 +1,5 @@
+import type { PendingJob } from '../jobs/index.ts';
+
 /** What a backup folder says about itself. */
 export interface Manifest {
   format: 1;
@@ -5,6 +7,8 @@ export interface Manifest {
   /** The schema it was made from; a restore builds the same one first. */
   migrations: string[];
   tables: BackedUpTable[];
+  /** Work that was handed in and not done; the queue's own tables are not copied. */
+  jobs: PendingJob[];
   sequences: { name: string; value: number | null }[];
 }
 

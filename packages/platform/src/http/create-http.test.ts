@@ -48,6 +48,7 @@ test.each<[string, string | Buffer, number, string]>([
   ['constructor poisoning', '{"text": "a", "constructor": {"prototype": {"x": 1}}}', 400, 'invalid_json'],
   ['a NUL', text('"a\\u0000b"'), 400, 'invalid_text'],
   ['half a character', text('"a\\ud83d"'), 400, 'invalid_text'],
+  ['the other half of a character', text('"a\\ude00b"'), 400, 'invalid_text'],
   ['half a character written large', text('"\\uD83D!"'), 400, 'invalid_text'],
   ['halves in the wrong order', text('"\\ude00\\ud83d"'), 400, 'invalid_text'],
   ['a NUL in a name', '{"text": "a", "b\\u0000": 1}', 400, 'invalid_text'],
@@ -175,7 +176,7 @@ test('every refusal has the same shape', async () => {
 test.each(['/echo', '/nothing', '/bug'])('%s is answered with headers that keep browsers careful', async (url) => {
   const { headers } = await http.inject(url);
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });
-  expect(headers['content-security-policy']).toMatch(/default-src 'self'.*frame-ancestors 'none'/);
+  expect(headers['content-security-policy']).toMatch(/default-src '(self|none)'.*frame-ancestors 'none'/);
   expect(headers).not.toHaveProperty('x-powered-by');
   expect(headers).not.toHaveProperty('strict-transport-security'); // whoever ends TLS decides that
 });
@@ -195,8 +196,8 @@ function raw(bytes: string): Promise<string> {
 }
 
 test.each([
-  ['what is not HTTP', 'hello\r\n\r\n', 400, 'invalid_header'],
-  ['a bad header', 'GET /echo HTTP/1.1\r\nHost: x\r\nbad header: y\r\n\r\n', 400, 'invalid_header'],
+  ['what is not HTTP', 'hello\r\n\r\n', 400, 'invalid_http'],
+  ['a bad header', 'GET /echo HTTP/1.1\r\nHost: x\r\nbad header: y\r\n\r\n', 400, 'invalid_http'],
   ['headers without end', `GET /echo HTTP/1.1\r\nHost: x\r\nLong: ${'x'.repeat(20_000)}\r\n\r\n`, 431, 'headers_too_large'],
 ])('%s gets an answer in our shape', async (_what, bytes, status, code) => {
   const [head, body] = (await raw(bytes)).split('\r\n\r\n') as [string, string];

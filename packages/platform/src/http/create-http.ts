@@ -80,15 +80,17 @@ function answerWithSafeHeaders(http: Http): void {
 }
 
 function refuseBadQueries(http: Http): void {
-  http.addHook('preValidation', async (request) => {
-    if (holdsBadText(request.query) || holdsBadText(request.params)) throw new RefusalError({ code: 'invalid_text' });
+  http.addHook('preValidation', (request, _reply, done) => {
+    const isBad = holdsBadText(request.query) || holdsBadText(request.params);
+    done(isBad ? new RefusalError({ code: 'invalid_text' }) : undefined);
   });
 }
 
 function refuseOddHeaders(http: Http): void {
-  http.addHook('onRequest', async ({ headers, raw }) => {
-    if (headers.host === undefined && raw.httpVersion === '1.1') throw badHeader('Host');
-    if (headers.expect !== undefined && headers.expect.toLowerCase() !== '100-continue') throw badHeader('Expect');
+  http.addHook('onRequest', ({ headers, raw }, _reply, done) => {
+    if (headers.host === undefined && raw.httpVersion === '1.1') return done(badHeader('Host'));
+    if (headers.expect !== undefined && headers.expect.toLowerCase() !== '100-continue') return done(badHeader('Expect'));
+    done();
   });
   // Node would answer an expectation it does not know without a body.
   http.server.on('checkExpectation', (request, response) => http.routing(request, response));
@@ -116,11 +118,12 @@ function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): 
 
 /** Failures are logged, successes only counted: a line per request would cost more than the request. */
 function measureAndLog(http: Http, log: Log, metrics: Metrics): void {
-  http.addHook('onResponse', async (request, reply) => {
+  http.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown';
     const seconds = reply.elapsedTime / 1000;
     metrics.requestSeconds.observe({ method: request.method, route, status: reply.statusCode }, seconds);
     if (log.isLevelEnabled('debug')) log.debug({ req: request, res: reply, seconds }, 'request');
     else if (seconds > 1) log.info({ req: request, res: reply, seconds }, 'slow request');
+    done();
   });
 }

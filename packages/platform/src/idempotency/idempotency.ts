@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { canonicalJson, type Json } from '@verdict/core/audit';
 import { type Result, refuse } from '../http/index.ts';
 import type { Database, Tx } from '../postgres/index.ts';
@@ -40,9 +40,7 @@ export const IDEMPOTENCY_RETENTION = deleteOldRows({
 });
 
 export function fingerprintOf(body: unknown): Buffer {
-  return createHash('sha256')
-    .update(canonicalJson((body ?? null) as Json))
-    .digest();
+  return hash('sha256', canonicalJson((body ?? null) as Json), 'buffer');
 }
 
 /** Carries a refusal out of a transaction, so that it rolls back. */

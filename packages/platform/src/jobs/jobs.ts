@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import type { Log } from '../log/index.ts';
 import type { Metrics } from '../metrics/index.ts';
-import type { Tx } from '../postgres/index.ts';
+import type { DatabaseClient, Tx } from '../postgres/index.ts';
 
 /** Work done later, in the background, at least once: `run` must be safe to repeat. */
 export interface Job<Data extends object = object> {
@@ -18,6 +18,12 @@ export interface Jobs {
   enqueue(tx: Tx, queue: string, data: object): Promise<void>;
   counts(): Promise<{ name: string; waiting: number; active: number; failed: number }[]>;
   stop(): Promise<void>;
+}
+
+/** A job that waits or is under way. */
+export interface PendingJob {
+  queue: string;
+  data: object;
 }
 
 export interface JobsOptions {
@@ -72,4 +78,13 @@ async function workOn(boss: PgBoss, job: Job, log: Log, metrics: Metrics): Promi
 
 async function executeIn(tx: Tx, text: string, values: unknown[] = []): Promise<{ rows: unknown[] }> {
   return tx.executeQuery(CompiledQuery.raw(text, values)) as Promise<{ rows: unknown[] }>;
+}
+
+/** What was handed in and is not done, as one transaction sees it. The queue's own chores come round by themselves. */
+export async function pendingJobs(client: DatabaseClient): Promise<PendingJob[]> {
+  const { rows } = await client.query<PendingJob>(
+    `SELECT name AS queue, coalesce(data, '{}') AS data FROM pgboss.job
+     WHERE state IN ('created', 'retry', 'active') AND name NOT LIKE '\\_\\_pgboss%' ORDER BY created_on`,
+  );
+  return rows;
 }

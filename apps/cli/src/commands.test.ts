@@ -1,0 +1,145 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Serving, serve, verdict } from '../testing/command.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'verdict-cli-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe('beside a running server', () => {
+  let server: Serving;
+  let environment: Record<string, string>;
+  let key: string;
+
+  beforeAll(async () => {
+    environment = { DATA_DIR: join(folder, 'beside') };
+    server = await serve(environment);
+    key = (await verdict(environment, 'user', 'add', 'ana@example.org', '--role', 'member')).stdout.trim().split(/\s+/).at(-1) as string;
+  });
+  afterAll(() => server.process.kill('SIGKILL'));
+
+  const post = (content: string) =>
+    fetch(`${server.address}/api/points`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ content }),
+    });
+  const points = async (address: string) =>
+    ((await (await fetch(`${address}/api/points?limit=200`)).json()) as { items: { content: string }[] }).items;
+
+  test('the first start greets with the address and demo sign-ins that work', async () => {
+    const [, email, password] = /admin\s+(\S+@\S+)\s+(\S+)/.exec(server.greeting) as RegExpExecArray;
+    const reply = await fetch(`${server.address}/api/session`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password }),
+    });
+    expect(reply.status).toBe(200);
+    expect((await points(server.address)).length).toBeGreaterThan(5);
+  });
+
+  test('the key that "user add" prints last has the rights of its role', async () => {
+    expect((await post('Written with a new key')).status).toBe(201);
+    const { stdout } = await verdict(environment, 'user', 'add', 'boss@example.org', '--role', 'admin', '--json');
+    const reply = await fetch(`${server.address}/api/admin/operations`, { headers: { authorization: `Bearer ${JSON.parse(stdout).key}` } });
+    expect(reply.status).toBe(200);
+  });
+
+  test('an account cannot be added twice', async () => {
+    const { code, stderr } = await verdict(environment, 'user', 'add', 'ANA@example.org');
+    expect([code, stderr]).toEqual([1, 'There is already an account with ANA@example.org.\n']);
+  });
+
+  test('the log verifies and what is derived from it is rebuilt the same', async () => {
+    const audit = await verdict(environment, 'audit', 'verify', '--json');
+    expect([audit.code, JSON.parse(audit.stdout).problems]).toEqual([0, []]);
+    const rebuilt = await verdict(environment, 'rebuild', '--json');
+    expect(JSON.parse(rebuilt.stdout)).toMatchObject([{ consumer: 'activity', agrees: true }]);
+  });
+
+  test('a backup made while people write holds everything written before it, and restores', async () => {
+    await post('Before the backup');
+    const writing = Array.from({ length: 20 }, (_, i) => post(`During the backup ${i}`));
+    const backup = join(folder, 'backup');
+    const signingKey = join(folder, 'kept-apart.pem');
+    expect((await verdict(environment, 'backup', backup, '--signing-key', signingKey)).code).toBe(0);
+    await Promise.all(writing);
+    const restored = { DATA_DIR: join(folder, 'restored') };
+    expect((await verdict(restored, 'restore', backup, '--signing-key', signingKey)).code).toBe(0);
+    expect((await verdict(restored, 'audit', 'verify')).stdout).toContain('The log is whole');
+    const other = await serve(restored);
+    try {
+      expect((await points(other.address)).map(({ content }) => content)).toContain('Before the backup');
+    } finally {
+      expect(await other.stop()).toBe(0);
+    }
+    expect((await verdict(restored, 'restore', backup)).stderr).toContain('not empty');
+  });
+
+  test('a damaged backup is refused before anything is written', async () => {
+    const backup = join(folder, 'damaged');
+    await verdict(environment, 'backup', backup);
+    await writeFile(join(backup, 'points.copy.gz'), 'not what it was');
+    const target = { DATA_DIR: join(folder, 'never') };
+    expect(await verdict(target, 'restore', backup)).toMatchObject({ code: 1, stderr: expect.stringContaining('damaged') });
+    await expect(stat(target.DATA_DIR)).rejects.toThrow();
+  });
+
+  test('killed, it recovers at the next start with everything acknowledged', async () => {
+    await post('Said before the kill');
+    server.process.kill('SIGKILL');
+    server = await serve(environment);
+    expect((await points(server.address)).map(({ content }) => content)).toContain('Said before the kill');
+    expect(server.greeting).not.toContain('Loaded the demo community');
+  });
+
+  test('asked to stop, it ends with 0 and takes its database with it', async () => {
+    expect(await server.stop()).toBe(0);
+    const { location } = JSON.parse(await readFile(join(environment['DATA_DIR'] as string, 'database.json'), 'utf8')) as {
+      location: string;
+    };
+    await expect(stat(join(location, 'postmaster.pid'))).rejects.toThrow();
+  });
+});
+
+describe('without a server', () => {
+  test('a changed log is found out, with exit code 3', async () => {
+    const environment = { DATA_DIR: join(folder, 'alone') };
+    await verdict(environment, 'user', 'add', 'ana@example.org');
+    const witness = join(environment.DATA_DIR, 'log-witness.txt');
+    const kept = join(folder, 'kept-checkpoint.txt');
+    const forged = (await readFile(witness, 'utf8')).replace('\n2\n', '\n9\n');
+    await writeFile(kept, forged);
+    expect((await verdict(environment, 'audit', 'verify', '--checkpoint', kept)).code).toBe(3);
+    expect((await verdict(environment, 'audit', 'verify')).code).toBe(0);
+  });
+
+  test('a database of another major is left untouched, with instructions', async () => {
+    const environment = { DATA_DIR: join(folder, 'older') };
+    await verdict(environment, 'migrate');
+    const { location } = JSON.parse(await readFile(join(environment.DATA_DIR, 'database.json'), 'utf8')) as { location: string };
+    await writeFile(join(location, 'PG_VERSION'), '15\n');
+    const { code, stderr } = await verdict(environment, 'migrate');
+    expect(code).toBe(2);
+    expect(stderr).toContain('left untouched');
+    expect(stderr).toContain('verdict restore');
+  });
+
+  test.each([
+    [{ PORT: 'many' }, 'PORT is "many", but must be a whole number from 0 to 65535.'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL is "mysql://x"'],
+    [{ WORKERS: 'some', LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud"'],
+  ])('wrong settings are refused in words: %o', async (wrong, sentence) => {
+    const { code, stderr } = await verdict({ DATA_DIR: join(folder, 'settings'), ...wrong }, 'serve');
+    expect(code).toBe(2);
+    expect(stderr).toContain(sentence);
+  });
+
+  test('an unknown command is wrong usage', async () => {
+    expect((await verdict({}, 'dance')).code).toBe(2);
+  });
+});
