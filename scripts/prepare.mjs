@@ -8,13 +8,14 @@ import { pinnedNode } from './pinned-node.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 process.chdir(root);
 
-/** Installs exactly what the lockfile says, unless that was done already. */
+/** Installs what the lockfile says and leaves that as it is, unless it was done already. */
 export function installDependencies() {
   const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
   const marker = join('node_modules', '.installed-lock');
   if (existsSync(marker) && readFileSync(marker, 'utf8') === lock) return;
   console.log('Installing dependencies (once; this can take a minute or two) …');
-  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  // Not "npm ci": it insists on optional packages of every other platform, which not every registry carries.
+  run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']);
   writeFileSync(marker, lock);
 }
 
