@@ -26,7 +26,7 @@ export async function createApi(deps: Deps): Promise<Http> {
     trustProxy: deps.settings.TRUST_PROXY,
     schemas: [Account, ApiKey, LogEntry, Point],
   });
-  const authenticator = await guardRoutes(http, deps);
+  const authenticator = guardRoutes(http, deps);
   await collectOpenApi(http, DOCS);
   accountRoutes(http, deps, authenticator);
   pointRoutes(http, deps);

@@ -9,8 +9,9 @@ export function canonicalJson(value: Json): string {
 }
 
 function canonicalObject(object: { readonly [key: string]: Json }): string {
-  const members = Object.keys(object)
-    .sort()
-    .map((key) => `${JSON.stringify(key)}:${canonicalJson(object[key] as Json)}`);
-  return `{${members.join(',')}}`;
+  let text = '';
+  for (const key of Object.keys(object).sort()) {
+    text += `${text === '' ? '' : ','}${JSON.stringify(key)}:${canonicalJson(object[key] as Json)}`;
+  }
+  return `{${text}}`;
 }

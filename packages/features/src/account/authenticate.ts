@@ -39,13 +39,21 @@ export class Authenticator {
     return session ? this.#bySession(session) : GUEST_IDENTITY;
   }
 
+  /** Who it is if that takes no looking up: a guest, or someone seen moments ago. */
+  recall(headers: { authorization?: string | undefined }, cookies: Record<string, string | undefined>): Identity | undefined {
+    const token = headers.authorization === undefined ? cookies[SESSION_COOKIE] : bearerToken(headers.authorization);
+    if (!token) return headers.authorization === undefined ? GUEST_IDENTITY : undefined;
+    const known = this.#known.get(token);
+    return known && known.expiresAt > this.#deps.clock.now() ? known.identity : undefined;
+  }
+
   /** Forgets a token at once in this process, so that signing out is felt immediately. */
   forget(token: string): void {
     this.#known.delete(token);
   }
 
   async #byKey(header: string): Promise<Identity> {
-    const token = /^Bearer ([^\s]+)$/i.exec(header)?.[1];
+    const token = bearerToken(header);
     if (!token || !looksLikeToken(token, 'key')) throw new RefusalError({ code: 'invalid_token' });
     const identity = await this.#lookUp(token, findKey);
     if (!identity) throw new RefusalError({ code: 'invalid_token' });
@@ -64,6 +72,10 @@ export class Authenticator {
     if (!this.#known.has(token)) this.#known.set(token, known);
     return known.identity;
   }
+}
+
+function bearerToken(header: string): string | undefined {
+  return /^Bearer ([^\s]+)$/i.exec(header)?.[1];
 }
 
 async function findKey({ db }: Deps, tokenHash: Buffer): Promise<KnownToken | undefined> {

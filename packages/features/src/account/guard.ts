@@ -1,6 +1,6 @@
-import rateLimit from '@fastify/rate-limit';
 import { GUEST } from '@verdict/core/account';
 import { type Http, networkOf, RefusalError } from '@verdict/platform/http';
+import { RateLimiter } from '@verdict/platform/rate-limit';
 import type { FastifyRequest, RouteOptions } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { Authenticator, type Identity } from './authenticate.ts';
@@ -9,32 +9,47 @@ import { KeyUsage } from './key-usage.ts';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Stands before every route: who is it, may they, and not too often. Routes that name no action do not start. */
-export async function guardRoutes(http: Http, deps: Deps): Promise<Authenticator> {
+export function guardRoutes(http: Http, deps: Deps): Authenticator {
   const authenticator = new Authenticator(deps);
   const usage = new KeyUsage(deps);
-  const limits = await limiters(http, deps);
+  const limits = limiters(deps);
   http.decorateRequest('actor');
   http.decorateRequest('accountName', null);
   http.decorateRequest('apiKeyId', null);
   refuseUnnamedRoutes(http);
-  http.addHook('onRequest', async (request) => {
+  // Written with callbacks: most requests come from someone just seen, and need to wait for nothing.
+  http.addHook('onRequest', (request, _reply, done) => {
+    const admit = (identity: Identity): void => done(refuseRequest(request, identity));
     request.actor = GUEST;
     const { action } = request.routeOptions.config;
-    if (action === 'operations.probe') return; // whoever watches over us must not be kept out by a crowd
-    await limits.network(request);
-    const identity = await authenticator.identify(request.headers, request.cookies);
-    request.actor = identity.actor;
-    request.accountName = identity.name;
-    request.apiKeyId = identity.key?.id ?? null;
-    if (!identity.key && identity.actor.kind === 'account') refuseCrossOrigin(request, deps.settings.PUBLIC_URL);
-    await limits.identity(request);
-    countUsage(usage, identity);
-    if (request.is404 || !action) return;
-    const refusal = deps.refusePermission(identity.actor, action);
-    if (refusal) throw new RefusalError({ code: refusal.code, details: 'need' in refusal ? { need: refusal.need } : null });
+    if (action === 'operations.probe') return done(); // whoever watches over us must not be kept out by a crowd
+    const refusal = limits.network(request);
+    if (refusal) return done(refusal);
+    const known = authenticator.recall(request.headers, request.cookies);
+    if (known) return admit(known);
+    authenticator.identify(request.headers, request.cookies).then(admit, done);
   });
   http.addHook('onClose', () => usage.stop());
   return authenticator;
+
+  function refuseRequest(request: FastifyRequest, identity: Identity): RefusalError | undefined {
+    request.actor = identity.actor;
+    request.accountName = identity.name;
+    request.apiKeyId = identity.key?.id ?? null;
+    return (
+      refuseCrossOrigin(request, identity, deps.settings.PUBLIC_URL) ??
+      limits.identity(request) ??
+      refuseOverQuota(usage, identity, deps.clock.now()) ??
+      refuseAction(deps, request)
+    );
+  }
+}
+
+function refuseAction({ refusePermission }: Deps, request: FastifyRequest): RefusalError | undefined {
+  const { action } = request.routeOptions.config;
+  if (request.is404 || !action) return undefined;
+  const refusal = refusePermission(request.actor, action);
+  return refusal && new RefusalError({ code: refusal.code, details: 'need' in refusal ? { need: refusal.need } : null });
 }
 
 function refuseUnnamedRoutes(http: Http): void {
@@ -49,41 +64,33 @@ function refuseUnnamedRoutes(http: Http): void {
 }
 
 /** A browser sends the cookie wherever a page tells it to post; only pages of this site may make use of that. */
-function refuseCrossOrigin(request: FastifyRequest, publicUrl: string | undefined): void {
-  if (SAFE_METHODS.has(request.method)) return;
-  const { origin } = request.headers;
-  const isOurs = origin !== undefined && (origin === publicUrl || (URL.canParse(origin) && new URL(origin).host === request.headers.host));
-  if (!isOurs) throw new RefusalError({ code: 'cross_origin' });
+function refuseCrossOrigin(request: FastifyRequest, { actor, key }: Identity, publicUrl: string | undefined): RefusalError | undefined {
+  if (key || actor.kind === 'guest' || SAFE_METHODS.has(request.method)) return undefined;
+  const { origin, host } = request.headers;
+  const isOurs = origin !== undefined && (origin === publicUrl || (URL.canParse(origin) && new URL(origin).host === host));
+  return isOurs ? undefined : new RefusalError({ code: 'cross_origin' });
 }
 
-function countUsage(usage: KeyUsage, { key }: Identity): void {
-  if (key && !usage.count(key.id, key.quotaPerDay)) throw new RefusalError({ code: 'quota_exceeded' }, secondsToMidnight());
+function refuseOverQuota(usage: KeyUsage, { key }: Identity, now: Date): RefusalError | undefined {
+  if (!key || usage.count(key.id, key.quotaPerDay)) return undefined;
+  const secondsToMidnight = 86_400 - (Math.floor(now.getTime() / 1000) % 86_400);
+  return new RefusalError({ code: 'quota_exceeded' }, secondsToMidnight);
 }
 
-function secondsToMidnight(): number {
-  return 86_400 - (Math.floor(Date.now() / 1000) % 86_400);
-}
+type Limit = (request: FastifyRequest) => RefusalError | undefined;
 
-type Limit = (request: FastifyRequest) => Promise<void>;
-
-async function limiters(http: Http, { settings }: Deps): Promise<{ network: Limit; identity: Limit }> {
-  await http.register(rateLimit, { global: false, cache: 50_000 });
-  const limit = (max: number, keyGenerator: (request: FastifyRequest) => string): Limit => {
-    const check = http.createRateLimit({ max, timeWindow: 60_000, keyGenerator });
-    return async (request) => {
-      const state = await check(request as never);
-      if (!state.isAllowed && state.isExceeded) throw new RefusalError({ code: 'rate_limited' }, state.ttlInSeconds);
-    };
-  };
-  const network = limit(settings.RATE_LIMIT_NETWORK, ({ ip }) => `network ${networkOf(ip)}`);
-  const account = limit(settings.RATE_LIMIT_ACCOUNT, ({ actor }) => `account ${actor.kind === 'account' ? actor.userId : ''}`);
-  const key = limit(settings.RATE_LIMIT_KEY, ({ apiKeyId }) => `key ${apiKeyId}`);
+function limiters({ settings, clock }: Deps): { network: Limit; identity: Limit } {
+  const networks = new RateLimiter(settings.RATE_LIMIT_NETWORK);
+  const accounts = new RateLimiter(settings.RATE_LIMIT_ACCOUNT);
+  const keys = new RateLimiter(settings.RATE_LIMIT_KEY);
+  const refuse = (waitSeconds: number | undefined): RefusalError | undefined =>
+    waitSeconds === undefined ? undefined : new RefusalError({ code: 'rate_limited' }, waitSeconds);
   return {
-    network,
-    async identity(request) {
-      if (request.actor.kind === 'guest') return;
-      await account(request);
-      if (request.apiKeyId !== null) await key(request);
+    network: ({ ip }) => refuse(networks.count(networkOf(ip), clock.now().getTime())),
+    identity({ actor, apiKeyId }) {
+      if (actor.kind === 'guest') return undefined;
+      const now = clock.now().getTime();
+      return refuse(accounts.count(actor.userId, now) ?? (apiKeyId === null ? undefined : keys.count(apiKeyId, now)));
     },
   };
 }

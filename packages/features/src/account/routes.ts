@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import type { Actor } from '@verdict/core/account';
 import { type Http, pageOf, RefusalError, readCursor, sendRefusal } from '@verdict/platform/http';
 import { once } from '@verdict/platform/idempotency';
+import { RateLimiter } from '@verdict/platform/rate-limit';
 import { AccountAnswer, CreatedKey, CreateKey, KeyAnswer, KeyList, KeyQuery, SignIn } from '@verdict/wire/account';
 import { Done, Id } from '@verdict/wire/list';
 import { Type } from 'typebox';
@@ -22,18 +23,14 @@ function sessionRoutes(http: Http, deps: Deps, authenticator: Authenticator): vo
   const tags = ['Account'];
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: deps.settings.PUBLIC_URL?.startsWith('https:') ?? false } as const;
   // Guessing one person's password from many networks is slowed as well; addresses are only held as hashes.
-  const slowGuessing = http.createRateLimit({
-    max: SIGN_INS_A_MINUTE,
-    timeWindow: 60_000,
-    keyGenerator: (request) => `sign-in ${hash('sha256', String((request.body as SignIn).email).toLowerCase())}`,
-  });
+  const guesses = new RateLimiter(SIGN_INS_A_MINUTE);
 
   http.post(
     '/api/session',
     { config: { action: 'session.begin' }, schema: { tags, summary: 'Sign in', body: SignIn, response: { 200: AccountAnswer } } },
     async (request, reply) => {
-      const state = await slowGuessing(request as never);
-      if (!state.isAllowed && state.isExceeded) throw new RefusalError({ code: 'rate_limited' }, state.ttlInSeconds);
+      const waitSeconds = guesses.count(hash('sha256', request.body.email.toLowerCase()), deps.clock.now().getTime());
+      if (waitSeconds !== undefined) return sendRefusal(reply, { code: 'rate_limited' }, waitSeconds);
       const result = await signIn(deps, request.body);
       if (!result.ok) return sendRefusal(reply, result.refusal);
       reply.setCookie(SESSION_COOKIE, result.value.token, { ...cookie, maxAge: SESSION_DAYS * 86_400 });

@@ -11,6 +11,7 @@ declare module '@verdict/platform/postgres' {
 export const activity: Consumer = {
   name: 'activity',
   tables: ['activity_daily'],
+  ignoresPayloads: true,
   async apply(tx, events) {
     await tx
       .insertInto('activity_daily')

@@ -17,6 +17,8 @@ export interface Consumer {
   name: string;
   /** The tables it derives and alone writes; emptied when it is rebuilt. */
   tables: readonly (string & {})[];
+  /** Spares reading what it does not look at. */
+  ignoresPayloads?: true;
   apply(tx: Tx, events: readonly LogEvent[]): Promise<void>;
 }
 
@@ -42,7 +44,7 @@ export async function consumeBatch({ db, clock, metrics }: Deps, consumer: Consu
   return db.transaction(async (tx) => {
     const offset = await lockOffset(tx, consumer.name);
     if (offset === undefined) return 0; // another process is at it
-    const events = await readEvents(tx, offset, BATCH);
+    const events = await readEvents(tx, consumer, offset, BATCH);
     const size = (await tx.selectFrom('log_head').select('size').executeTakeFirstOrThrow()).size;
     metrics.consumerLag.set({ consumer: consumer.name }, size - offset - events.length);
     if (events.length === 0) return 0;
@@ -75,7 +77,7 @@ export async function rebuildConsumer(
     const before = await fingerprint(tx, consumer.tables);
     for (const table of consumer.tables) await sql`DELETE FROM ${sql.table(table)}`.execute(tx);
     for (let offset = 0; offset < upTo; ) {
-      const events = await readEvents(tx, offset, Math.min(BATCH, upTo - offset));
+      const events = await readEvents(tx, consumer, offset, Math.min(BATCH, upTo - offset));
       if (events.length === 0) throw new Error(`the log ends at ${offset}, but ${consumer.name} had read ${upTo}`);
       await consumer.apply(tx, events);
       offset += events.length;
@@ -94,11 +96,12 @@ async function lockOffset(tx: Tx, name: string): Promise<number | undefined> {
   return row?.seq;
 }
 
-async function readEvents(tx: Tx, offset: number, limit: number): Promise<LogEvent[]> {
+async function readEvents(tx: Tx, { ignoresPayloads }: Consumer, offset: number, limit: number): Promise<LogEvent[]> {
   const rows = await tx
     .selectFrom('log_entry')
     .innerJoin('event', 'event.id', 'log_entry.event_id')
-    .select(['seq', 'kind', 'occurred_at', 'subject', 'payload'])
+    .select(['seq', 'kind', 'occurred_at', 'subject'])
+    .select((eb) => (ignoresPayloads ? eb.lit(null) : eb.ref('payload')).as('payload'))
     .where('seq', '>=', offset)
     .orderBy('seq')
     .limit(limit)

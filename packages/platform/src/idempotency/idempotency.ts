@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto';
-import { canonicalJson, type Json } from '@verdict/core/audit';
 import { type Result, refuse } from '../http/index.ts';
 import type { Database, Tx } from '../postgres/index.ts';
 import { deleteOldRows } from '../retention/index.ts';
@@ -39,8 +38,9 @@ export const IDEMPOTENCY_RETENTION = deleteOldRows({
   why: 'a retry comes within a day',
 });
 
+/** A retry sends the same text again, so no canonical form is needed to recognise it. */
 export function fingerprintOf(body: unknown): Buffer {
-  return hash('sha256', canonicalJson((body ?? null) as Json), 'buffer');
+  return hash('sha256', JSON.stringify(body ?? null), 'buffer');
 }
 
 /** Carries a refusal out of a transaction, so that it rolls back. */
