@@ -57,7 +57,7 @@ async function fillWithPoints(): Promise<void> {
   for (let number = 1; number <= 20; number++) await publish(ben, { content: `Older point ${number}` });
   const { id } = await publish(ben, { content: LONG_TEXT, language: 'en' });
   await publish(ana, { content: 'Winter is when the island needs it most.', language: 'en', parentId: id });
-  await publish(ben, { content: 'Eine Brücke wäre billiger.', language: 'de-12' });
+  await publish(ben, { content: 'Eine Brücke wäre billiger.', language: 'de' });
   await sequenceNow(system.deps, await loadSigningKey(system.deps.settings));
 }
 

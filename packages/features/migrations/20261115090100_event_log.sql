@@ -85,3 +85,6 @@ CREATE TRIGGER log_entry_append_only BEFORE UPDATE OR DELETE ON log_entry FOR EA
 CREATE TRIGGER log_entry_keep_all BEFORE TRUNCATE ON log_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_log_change();
 CREATE TRIGGER log_node_append_only BEFORE UPDATE OR DELETE ON log_node FOR EACH ROW EXECUTE FUNCTION refuse_log_change();
 CREATE TRIGGER log_checkpoint_append_only BEFORE UPDATE OR DELETE ON log_checkpoint FOR EACH ROW EXECUTE FUNCTION refuse_log_change();
+CREATE TRIGGER log_node_keep_all BEFORE TRUNCATE ON log_node FOR EACH STATEMENT EXECUTE FUNCTION refuse_log_change();
+CREATE TRIGGER log_checkpoint_keep_all BEFORE TRUNCATE ON log_checkpoint FOR EACH STATEMENT EXECUTE FUNCTION refuse_log_change();
+CREATE TRIGGER log_key_append_only BEFORE UPDATE OR DELETE ON log_key FOR EACH ROW EXECUTE FUNCTION refuse_log_change();

@@ -15,6 +15,6 @@ declare module 'fastify' {
     /** What the account is called; null for a guest. */
     accountName: string | null;
     /** The API key that was used, where it was one. */
-    apiKeyId: number | null;
+    apiKey: { readonly id: number; readonly quotaPerDay: number | null; readonly expiresAt: Date } | null;
   }
 }

@@ -14,7 +14,7 @@ export function repeatable(request: FastifyRequest): RepeatableRequest | undefin
   }
   return {
     userId: request.actor.userId,
-    route: `${request.method} ${request.routeOptions.url}`,
+    route: `${request.method} ${request.url.split('?')[0]}`,
     key,
     fingerprint: fingerprintOf(request.body),
   };

@@ -47,7 +47,7 @@ export async function openSystem({
     const migrated = await migrate(db, MIGRATIONS, migrateTo);
     const metrics = createMetrics();
     const deps = { db, clock: { now: () => new Date() }, log, metrics, settings, refusePermission } as Deps;
-    deps.jobs = await startJobs({ url, jobs: allJobs(() => deps), work: worksOnJobs, log, metrics });
+    deps.jobs = await startJobs({ url, database: db, jobs: allJobs(() => deps), work: worksOnJobs, log, metrics });
     return {
       deps,
       databaseUrl: url,

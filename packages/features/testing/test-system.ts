@@ -67,7 +67,7 @@ async function addPerson({ db, clock }: Deps, name: string, role: Role, scopes: 
     if (!account.ok) throw new Error(account.refusal.code);
     const { token } = await createKey(
       tx,
-      { userId: account.userId, name: 'test', scopes, expiresInDays: 1, quotaPerDay: null },
+      { userId: account.userId, name: 'test', scopes, expiresInDays: 730, quotaPerDay: null },
       clock.now(),
     );
     return { userId: account.userId, authorization: `Bearer ${token}` };

@@ -21,10 +21,14 @@ export function parseCheckpoint(note: string): SignedNote | undefined {
   const end = note.indexOf('\n\n');
   if (end < 0) return undefined;
   const [origin, size, root] = note.slice(0, end).split('\n');
-  if (!origin || !size || !root || !/^(0|[1-9]\d{0,15})$/.test(size)) return undefined;
+  if (!origin || !size || !root || !isSize(size) || !/^[A-Za-z0-9+/]{43}=$/.test(root)) return undefined;
   const signatures = [...note.slice(end + 2).matchAll(/^— (\S+) (\S+)$/gm)].map(([, name, signature]) => ({
     name: name as string,
     signature: signature as string,
   }));
   return { origin, size: Number(size), root, text: note.slice(0, end + 1), signatures };
+}
+
+function isSize(text: string): boolean {
+  return /^(0|[1-9]\d*)$/.test(text) && Number.isSafeInteger(Number(text));
 }

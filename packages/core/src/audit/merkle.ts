@@ -7,7 +7,7 @@ export interface LeafRange {
 }
 
 const LEAF = Uint8Array.of(0);
-const NODE = Uint8Array.of(1);
+const NODE = 1;
 
 /** RFC 6962 tells leaves from nodes by their first byte, so that neither can pose as the other. */
 export function leafHash(digest: Digest, leaf: Uint8Array): Uint8Array {
@@ -15,7 +15,11 @@ export function leafHash(digest: Digest, leaf: Uint8Array): Uint8Array {
 }
 
 export function nodeHash(digest: Digest, left: Uint8Array, right: Uint8Array): Uint8Array {
-  return digest.sha256(concatBytes(NODE, left, right));
+  const node = new Uint8Array(1 + left.length + right.length);
+  node[0] = NODE;
+  node.set(left, 1);
+  node.set(right, 1 + left.length);
+  return digest.sha256(node);
 }
 
 export function emptyRoot(digest: Digest): Uint8Array {

@@ -5,12 +5,19 @@ import { LRUCache } from 'lru-cache';
 import type { Deps } from '../deps.ts';
 import { hashToken, looksLikeToken } from './token.ts';
 
+/** The API key a request came with, and its limits. */
+export interface UsedKey {
+  id: number;
+  quotaPerDay: number | null;
+  expiresAt: Date;
+}
+
 /** Who sends a request, and by which key where it is one. */
 export interface Identity {
   actor: Actor;
   /** What the account is called; null for a guest. */
   name: string | null;
-  key: { id: number; quotaPerDay: number | null } | null;
+  key: UsedKey | null;
 }
 
 const GUEST_IDENTITY: Identity = { actor: GUEST, name: null, key: null };
@@ -88,7 +95,10 @@ async function findKey({ db }: Deps, tokenHash: Buffer): Promise<KnownToken | un
     .executeTakeFirst();
   if (!row) return undefined;
   const actor = asActor(row, row.scopes);
-  return { identity: { actor, name: row.name, key: { id: row.id, quotaPerDay: row.quota_per_day } }, expiresAt: row.expires_at };
+  return {
+    identity: { actor, name: row.name, key: { id: row.id, quotaPerDay: row.quota_per_day, expiresAt: row.expires_at } },
+    expiresAt: row.expires_at,
+  };
 }
 
 async function findSession({ db }: Deps, tokenHash: Buffer): Promise<KnownToken | undefined> {

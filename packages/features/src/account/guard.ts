@@ -15,7 +15,7 @@ export function guardRoutes(http: Http, deps: Deps): Authenticator {
   const limits = limiters(deps);
   http.decorateRequest('actor');
   http.decorateRequest('accountName', null);
-  http.decorateRequest('apiKeyId', null);
+  http.decorateRequest('apiKey', null);
   refuseUnnamedRoutes(http);
   // Written with callbacks: most requests come from someone just seen, and need to wait for nothing.
   http.addHook('onRequest', (request, _reply, done) => {
@@ -35,7 +35,7 @@ export function guardRoutes(http: Http, deps: Deps): Authenticator {
   function refuseRequest(request: FastifyRequest, identity: Identity): RefusalError | undefined {
     request.actor = identity.actor;
     request.accountName = identity.name;
-    request.apiKeyId = identity.key?.id ?? null;
+    request.apiKey = identity.key;
     return (
       refuseCrossOrigin(request, identity, deps.settings.PUBLIC_URL) ??
       limits.identity(request) ??
@@ -87,10 +87,10 @@ function limiters({ settings, clock }: Deps): { network: Limit; identity: Limit 
     waitSeconds === undefined ? undefined : new RefusalError({ code: 'rate_limited' }, waitSeconds);
   return {
     network: ({ ip }) => refuse(networks.count(networkOf(ip), clock.now().getTime())),
-    identity({ actor, apiKeyId }) {
+    identity({ actor, apiKey }) {
       if (actor.kind === 'guest') return undefined;
       const now = clock.now().getTime();
-      return refuse(accounts.count(actor.userId, now) ?? (apiKeyId === null ? undefined : keys.count(apiKeyId, now)));
+      return refuse(accounts.count(actor.userId, now) ?? (apiKey ? keys.count(apiKey.id, now) : undefined));
     },
   };
 }

@@ -6,6 +6,7 @@ import type { ApiKey, CreateKey } from '@verdict/wire/account';
 import type { Selectable } from 'kysely';
 import { appendEvent } from '../audit/index.ts';
 import type { Deps } from '../deps.ts';
+import type { UsedKey } from './authenticate.ts';
 import { makeToken } from './token.ts';
 
 const DAY_MS = 86_400_000;
@@ -16,12 +17,14 @@ export interface NewKey {
   scopes: Scope[] | null;
   expiresInDays: number;
   quotaPerDay: number | null;
+  /** The key it was asked for with, whose limits it cannot exceed. */
+  madeWith?: UsedKey | null;
 }
 
 /** Makes a key. The token leaves this function once and is stored only as a hash. */
 export async function createKey(
   tx: Tx,
-  { userId, name, scopes, expiresInDays, quotaPerDay }: NewKey,
+  { userId, name, scopes, expiresInDays, quotaPerDay, madeWith = null }: NewKey,
   now: Date,
 ): Promise<{ key: ApiKey; token: string }> {
   const { token, tokenHash, prefix } = makeToken('key');
@@ -34,8 +37,8 @@ export async function createKey(
       prefix,
       token_hash: tokenHash,
       scopes,
-      quota_per_day: quotaPerDay,
-      expires_at: new Date(now.getTime() + expiresInDays * DAY_MS),
+      quota_per_day: least(quotaPerDay, madeWith?.quotaPerDay ?? null),
+      expires_at: new Date(Math.min(now.getTime() + expiresInDays * DAY_MS, madeWith?.expiresAt.getTime() ?? Number.POSITIVE_INFINITY)),
       revoked_at: null,
       created_at: now,
     })
@@ -43,6 +46,12 @@ export async function createKey(
     .executeTakeFirstOrThrow();
   await appendEvent(tx, { kind: 'key.created', occurredAt: now, subject: row.uuid, subjectUserId: userId, payload: { scopes } });
   return { key: asWire({ ...row, last_used_at: null }), token };
+}
+
+/** The smaller of two limits, where null is none. */
+function least(a: number | null, b: number | null): number | null {
+  if (a === null || b === null) return a ?? b;
+  return Math.min(a, b);
 }
 
 /** A key never gives more than its maker has; speaking for others is for administrators to give. */

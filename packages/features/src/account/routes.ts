@@ -87,7 +87,7 @@ function keyRoutes(http: Http, deps: Deps): void {
       const result = await once({ database: deps.db, now }, repeatable(request), async (tx) => {
         const created = await createKey(
           tx,
-          { userId: actor.userId, name, scopes: scopes ?? null, expiresInDays, quotaPerDay: quotaPerDay ?? null },
+          { userId: actor.userId, name, scopes: scopes ?? null, expiresInDays, quotaPerDay: quotaPerDay ?? null, madeWith: request.apiKey },
           now,
         );
         token = created.token;

@@ -1,6 +1,7 @@
 import type { Scope } from '@verdict/core/account';
 import { testSystem } from '@verdict/features/testing';
 import { afterAll, expect, test } from 'vitest';
+import { changeRole } from './index.ts';
 
 const system = await testSystem();
 const http = await system.api();
@@ -104,4 +105,26 @@ test('a route that names no action does not start', async () => {
   const api = await system.api();
   api.get('/api/nameless', async () => ({}));
   await expect(api.ready()).rejects.toThrow(/GET \/api\/nameless names no action/);
+});
+
+test('a key made with a key has no wider limits than that one', async () => {
+  const person = await someone();
+  const tight = await create(person, { expiresInDays: 1, quotaPerDay: 5 });
+  const reply = await http.inject({
+    method: 'POST',
+    url: '/api/keys',
+    headers: { authorization: tight.authorization },
+    payload: { name: 'wider', expiresInDays: 730 },
+  });
+  const { key } = reply.json();
+  expect(key.quota_per_day).toBe(5);
+  expect(new Date(key.expires_at).getTime()).toBeLessThanOrEqual(Date.now() + 86_400_000);
+});
+
+test('an administrator who is one no longer speaks for nobody', async () => {
+  const [robot, other] = [await someone('admin', ['points:write', 'act-as']), await someone()];
+  const speak = () => codeOf(robot, 'POST', '/api/points', { content: 'For another', userId: other.userId });
+  expect(await speak()).toBe(201);
+  await system.deps.db.transaction((tx) => changeRole(tx, { userId: robot.userId, role: 'member', now: new Date() }));
+  await expect.poll(speak, { timeout: 10_000, interval: 500 }).toBe('not_you');
 });

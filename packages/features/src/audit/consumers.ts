@@ -51,7 +51,7 @@ export async function consumeBatch({ db, clock, metrics }: Deps, consumer: Consu
     await consumer.apply(tx, events);
     await tx
       .updateTable('consumer_offset')
-      .set({ seq: offset + events.length, updated_at: clock.now() })
+      .set({ seq: (events.at(-1) as LogEvent).seq + 1, updated_at: clock.now() })
       .where('name', '=', consumer.name)
       .execute();
     return events.length;

@@ -66,3 +66,22 @@ test('what came along can still be erased', async () => {
   expect((await names()).at(-1)).toBe('later');
   expect(await problems()).toEqual([]);
 });
+
+test('it can be restored again, and again, with something pending each time', async () => {
+  for (const round of [1, 2, 3]) {
+    await happen(`pending ${round}`);
+    await restore();
+    await happen(`after ${round}`);
+    await sequenceNow(system.deps, key);
+  }
+  expect((await names()).slice(-6)).toEqual(['pending 1', 'after 1', 'pending 2', 'after 2', 'pending 3', 'after 3']);
+  expect(await problems()).toEqual([]);
+});
+
+test('an erasure whose record is not in the log yet is no alarm', async () => {
+  const subject = randomUUID();
+  await happen('soon erased', subject);
+  await sequenceNow(system.deps, key);
+  await db.transaction((tx) => erasePayloads(tx, { subjects: [subject], reason: 'asked', now: new Date() }));
+  expect(await problems()).toEqual([]);
+});

@@ -28,7 +28,12 @@ interface SettledEvent {
 export async function runSequencer(deps: Deps, key: SigningKey, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     try {
-      await sequenceWhileLeading(deps, key, signal);
+      await whileLeading(deps, key, async (sequencer) => {
+        while (!signal.aborted) {
+          const moved = await sequencer.step();
+          if (moved < BATCH) await pause(PAUSE_MS, signal);
+        }
+      });
     } catch (error) {
       if (!signal.aborted) deps.log.error({ err: error as Error }, 'sequencer');
     }
@@ -36,17 +41,22 @@ export async function runSequencer(deps: Deps, key: SigningKey, signal: AbortSig
   }
 }
 
-async function sequenceWhileLeading(deps: Deps, key: SigningKey, signal: AbortSignal): Promise<void> {
+/** Sequences everything that is committed now; for commands that then exit. */
+export function sequenceNow(deps: Deps, key: SigningKey): Promise<void> {
+  return whileLeading(deps, key, async (sequencer) => {
+    while ((await sequencer.step()) > 0);
+  });
+}
+
+/** Runs with the lock that makes this process the sequencer, or not at all where another process is it. */
+async function whileLeading(deps: Deps, key: SigningKey, run: (sequencer: Sequencer) => Promise<void>): Promise<void> {
   const client = await deps.db.pool.connect();
   let broken: Error | undefined;
   try {
     const { rows } = await client.query<{ leads: boolean }>('SELECT pg_try_advisory_lock($1) AS leads', [SEQUENCER_LOCK]);
     if (!rows[0]?.leads) return;
     const sequencer = await Sequencer.load(deps, client, key);
-    while (!signal.aborted) {
-      const moved = await sequencer.step();
-      if (moved < BATCH) await pause(PAUSE_MS, signal);
-    }
+    await run(sequencer);
     await sequencer.checkpoint(true);
     await client.query('SELECT pg_advisory_unlock($1)', [SEQUENCER_LOCK]);
   } catch (error) {
@@ -54,21 +64,6 @@ async function sequenceWhileLeading(deps: Deps, key: SigningKey, signal: AbortSi
     throw error;
   } finally {
     client.release(broken); // a broken connection is thrown away, and its lock with it
-  }
-}
-
-/** Sequences everything that is committed now; for commands that then exit. */
-export async function sequenceNow(deps: Deps, key: SigningKey): Promise<void> {
-  const client = await deps.db.pool.connect();
-  try {
-    const { rows } = await client.query<{ leads: boolean }>('SELECT pg_try_advisory_lock($1) AS leads', [SEQUENCER_LOCK]);
-    if (!rows[0]?.leads) return; // a running server does it
-    const sequencer = await Sequencer.load(deps, client, key);
-    while ((await sequencer.step()) > 0);
-    await sequencer.checkpoint(true);
-    await client.query('SELECT pg_advisory_unlock($1)', [SEQUENCER_LOCK]);
-  } finally {
-    client.release();
   }
 }
 
@@ -191,7 +186,7 @@ async function rebaseRestoredEvents(client: DatabaseClient): Promise<void> {
   await client.query(
     `WITH rebased AS (
        UPDATE event SET xid = CASE WHEN EXISTS (SELECT FROM log_entry WHERE event_id = event.id) THEN '1'::xid8 ELSE '2'::xid8 END
-       WHERE xid > '2'
+       WHERE xid > '2' OR (xid = '2' AND EXISTS (SELECT FROM log_entry WHERE event_id = event.id))
      )
      UPDATE log_head SET settled_xid = '1', settled_id = coalesce((SELECT max(event_id) FROM log_entry), 0)`,
   );

@@ -76,6 +76,7 @@ class Audit {
     await this.#walk(size);
     await this.#compareNodes();
     for (const statement of statements) this.#compareStatement(statement);
+    await this.#readPendingErasures();
     this.#compareErasures();
     await this.#findStrays();
     const root = Buffer.from(this.#frontier.root()).toString('base64');
@@ -150,8 +151,23 @@ class Audit {
     if (!equalBytes(commitToText(nodeDigest, salt, payload), commitment))
       this.#report(`entry ${seq}: its payload is not the one it was committed to`);
     if (is_moved) this.#report(`entry ${seq}: its event was moved to another subject`);
-    if (kind === ERASURE_KIND)
-      for (const erased of (JSON.parse(payload) as { events: number[] }).events) this.#recordedErasures.add(erased);
+    if (kind === ERASURE_KIND) this.#recordErasure(payload, `entry ${seq}`);
+  }
+
+  #recordErasure(payload: string, where: string): void {
+    const { events } = JSON.parse(payload) as { events?: unknown };
+    if (!Array.isArray(events)) this.#report(`${where}: it is no record of an erasure`);
+    else for (const erased of events) this.#recordedErasures.add(erased as number);
+  }
+
+  /** An erasure takes effect at once, and its record is in the log a moment later. */
+  async #readPendingErasures(): Promise<void> {
+    const { rows } = await this.#client.query<{ id: number; payload: string }>(
+      `SELECT id, payload::text AS payload FROM log_head, event
+       WHERE (xid, id) > (settled_xid, settled_id) AND kind = $1 AND payload IS NOT NULL`,
+      [ERASURE_KIND],
+    );
+    for (const { id, payload } of rows) this.#recordErasure(payload, `event ${id}`);
   }
 
   async #compareNodes(): Promise<void> {

@@ -34,7 +34,7 @@ export class GroupWriter<Item, Result> {
   #queue: Waiting<Item, Result>[] = [];
   #underWay = 0;
   #timer: NodeJS.Timeout | undefined;
-  #idle: (() => void) | undefined;
+  #whenFlushed: (() => void)[] = [];
 
   constructor(options: GroupWriterOptions<Item, Result>) {
     this.#options = options;
@@ -59,11 +59,9 @@ export class GroupWriter<Item, Result> {
   /** Resolves once everything accepted so far has been answered. */
   async drain(): Promise<void> {
     while (this.#queue.length > 0 || this.#underWay > 0) {
-      const idle = new Promise<void>((resolve) => {
-        this.#idle = resolve;
-      });
+      const flushed = new Promise<void>((resolve) => this.#whenFlushed.push(resolve));
       this.#startFlush();
-      await idle;
+      await flushed;
     }
   }
 
@@ -75,7 +73,7 @@ export class GroupWriter<Item, Result> {
     this.#underWay += 1;
     void this.#flush(batch).finally(() => {
       this.#underWay -= 1;
-      this.#idle?.();
+      for (const resolve of this.#whenFlushed.splice(0)) resolve();
       this.#startFlush(); // what gathered meanwhile has waited long enough
     });
   }

@@ -41,6 +41,7 @@ export interface HttpOptions {
 export async function createHttp({ log, metrics, trustProxy, schemas, bodyLimit = 1_048_576 }: HttpOptions): Promise<Http> {
   const http = Fastify({
     loggerInstance: log as FastifyBaseLogger,
+    childLoggerFactory: (logger) => logger, // a logger for each request would cost more than its validation
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
     bodyLimit,

@@ -42,10 +42,15 @@ export function answerErrors(http: FastifyInstance): void {
     return sendRefusal(reply, { code: 'internal' });
   });
   http.setNotFoundHandler((request, reply) => {
-    const known = http.findRoute({ url: request.url.split('?')[0] as string, method: 'GET' }) !== null;
-    return sendRefusal(reply, { code: known && request.method !== 'GET' ? 'method_not_allowed' : 'not_found' });
+    const url = request.url.split('?')[0] as string;
+    const allowed = METHODS.filter((method) => http.findRoute({ url, method }) !== null);
+    if (allowed.length === 0) return sendRefusal(reply, { code: 'not_found' });
+    reply.header('Allow', allowed.join(', '));
+    return sendRefusal(reply, { code: 'method_not_allowed' });
   });
 }
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'] as const;
 
 function describeValidation(error: FastifyError): unknown {
   return error.validation?.map(({ instancePath, keyword, message, params }) => ({

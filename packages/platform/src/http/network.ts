@@ -2,15 +2,30 @@ import { isIPv6 } from 'node:net';
 
 /** The network an address belongs to: /24 for IPv4, /56 for IPv6, so that one household counts once. */
 export function networkOf(address: string): string {
-  const mapped = address.startsWith('::ffff:') ? address.slice(7) : address;
-  if (!isIPv6(mapped)) return mapped.split('.').slice(0, 3).join('.');
-  return expandIPv6(mapped).slice(0, 14);
+  if (!isIPv6(address)) return address.split('.').slice(0, 3).join('.');
+  if (address.startsWith('::ffff:') && address.includes('.')) return networkOf(address.slice(7)); // how Node shows IPv4 peers
+  const full = expandIPv6(address);
+  return full.startsWith(MAPPED) ? ipv4Network(full.slice(MAPPED.length)) : full.slice(0, 14);
+}
+
+const MAPPED = '00000000000000000000ffff';
+
+function ipv4Network(hex: string): string {
+  return [0, 2, 4].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join('.');
 }
 
 function expandIPv6(address: string): string {
-  const [head = '', tail = ''] = (address.split('%')[0] as string).split('::');
+  const [head = '', tail = ''] = withHexTail(address.split('%')[0] as string).split('::');
   const left = head.split(':').filter(Boolean);
   const right = tail.split(':').filter(Boolean);
   const middle = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0');
-  return [...left, ...middle, ...right].map((group) => group.padStart(4, '0')).join('');
+  return [...left, ...middle, ...right].map((group) => group.toLowerCase().padStart(4, '0')).join('');
+}
+
+/** The last two groups may be written as an IPv4 address. */
+function withHexTail(address: string): string {
+  const dotted = /(\d+)\.(\d+)\.(\d+)\.(\d+)$/.exec(address);
+  if (!dotted) return address;
+  const [a, b, c, d] = dotted.slice(1).map((part) => Number(part).toString(16).padStart(2, '0'));
+  return `${address.slice(0, dotted.index)}${a}${b}:${c}${d}`;
 }

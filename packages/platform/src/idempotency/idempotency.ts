@@ -62,14 +62,13 @@ export async function once(
   request: RepeatableRequest | undefined,
   run: (tx: Tx) => Promise<Result<StoredAnswer>>,
 ): Promise<Result<StoredAnswer>> {
-  if (!request) return database.transaction(run);
   try {
     return await database.transaction(async (tx) => {
-      const earlier = await claim(tx, request, now);
+      const earlier = request && (await claim(tx, request, now));
       if (earlier) return earlier;
       const result = await run(tx);
       if (!result.ok) throw new Refused(result); // rolls the claim back with everything else
-      await remember(tx, request, result.value);
+      if (request) await remember(tx, request, result.value);
       return result;
     });
   } catch (error) {

@@ -34,7 +34,7 @@ let worker: Jobs;
 let clerk: Jobs;
 beforeAll(async () => {
   [worker, clerk] = (await Promise.all(
-    [true, false].map((work) => startJobs({ url: system.databaseUrl, jobs: JOBS, work, log, metrics })),
+    [true, false].map((work) => startJobs({ url: system.databaseUrl, database: db, jobs: JOBS, work, log, metrics })),
   )) as [Jobs, Jobs];
 });
 afterAll(async () => {

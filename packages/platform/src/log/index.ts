@@ -23,8 +23,17 @@ export function createLog(level: string, destination?: DestinationStream): Log {
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** Database errors quote the offending values in `detail`; those may be personal, so only class and place are kept. */
+/**
+ * Messages of databases and parsers quote the value they stumbled over, which may be somebody's address. So
+ * what stands in quotes is cut, and of the trace only its frames are kept.
+ */
 function describeError(error: Error & { code?: string; table?: string; constraint?: string }) {
-  const { name, message, code, table, constraint } = error;
-  return { name, message: code ? message.split('\n')[0] : message, code, table, constraint, stack: error.stack };
+  const { name, code, table, constraint } = error;
+  const message = withoutQuotes(error.message.split('\n')[0] ?? '');
+  const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? [];
+  return { name, message, code, table, constraint, stack: frames.join('\n') };
+}
+
+function withoutQuotes(message: string): string {
+  return message.replace(/(["'`]).*\1/g, '$1…$1');
 }

@@ -54,7 +54,19 @@ export function openDatabase({ url, name, maxConnections, onIdleError }: Databas
   };
 }
 
-const CONNECTION_LOST = new Set(['57P01', '57P02', '57P03', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE']);
+const CONNECTION_LOST = new Set([
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
 
 /** Whether an error says that the database is away rather than that the statement was wrong. */
 export function isConnectionLost(error: unknown): boolean {

@@ -27,7 +27,7 @@ export async function migrate(database: Database, folder: string, upTo?: string)
   const migrator = new Migrator({ db: database.kysely, provider: sqlFiles(folder), allowUnorderedMigrations: true });
   const { error, results = [] } = upTo ? await migrator.migrateTo(upTo) : await migrator.migrateToLatest();
   if (error) throw error;
-  return results.map(({ migrationName }) => migrationName);
+  return results.filter(({ status, direction }) => status === 'Success' && direction === 'Up').map(({ migrationName }) => migrationName);
 }
 
 export async function appliedMigrations(database: Database): Promise<string[]> {

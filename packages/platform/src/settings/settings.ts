@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 
 /** A setting that cannot be used. Its message is for the operator, and says what to do. */
@@ -31,7 +32,7 @@ export const SETTINGS = {
     'inline: the server also runs jobs and consumers. separate: `verdict worker` does.',
     oneOf('inline', 'separate'),
   ),
-  TRUST_PROXY: setting('', 'Addresses of proxies (comma separated, CIDR allowed) whose X-Forwarded-For is believed.', list),
+  TRUST_PROXY: setting('', 'Addresses of proxies (comma separated, CIDR allowed) whose X-Forwarded-For is believed.', addresses),
   RATE_LIMIT_ACCOUNT: setting('600', 'Requests a minute for one account.', wholeNumber(1, 10_000_000)),
   RATE_LIMIT_KEY: setting('600', 'Requests a minute for one API key.', wholeNumber(1, 10_000_000)),
   RATE_LIMIT_NETWORK: setting('1200', 'Requests a minute from one network (IPv4 /24, IPv6 /56).', wholeNumber(1, 10_000_000)),
@@ -57,11 +58,16 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     try {
       settings[name] = parse(text);
     } catch (problem) {
-      problems.push(`${name} is "${text}", but must be ${(problem as Error).message}.`);
+      problems.push(`${name} is ${isSecret(name) ? 'set' : `"${text}"`}, but must be ${(problem as Error).message}.`);
     }
   }
   if (problems.length > 0) throw new SettingsError(problems.join('\n'));
   return settings as Settings;
+}
+
+/** Secrets are not repeated back, since what a start prints ends up in logs. */
+function isSecret(name: string): boolean {
+  return name === 'DATABASE_URL' || name === 'METRICS_TOKEN';
 }
 
 function wholeNumber(least: number, most: number) {
@@ -89,15 +95,17 @@ function word(text: string): string {
   throw new Error('one word without spaces');
 }
 
-function list(text: string): string[] {
-  return text
+function addresses(text: string): string[] {
+  const items = text
     .split(',')
     .map((item) => item.trim())
     .filter(Boolean);
+  if (items.every((item) => isIP(item.replace(/\/\d{1,3}$/, '')) !== 0)) return items;
+  throw new Error('IP addresses or networks such as 10.0.0.0/8, separated by commas');
 }
 
 function httpUrl(text: string): string {
-  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text.replace(/\/+$/, '');
+  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return new URL(text).origin;
   throw new Error('an address beginning with http:// or https://');
 }
 

@@ -1,18 +1,30 @@
-/** The beginning of a text in at most `maxCharacters` as people count them, cut between words. */
-export function excerpt(text: string, maxCharacters: number, language = 'en'): string {
+/** The beginning of a text in at most `maxCharacters` as people count them, cut between words where it has any. */
+export function excerpt(text: string, maxCharacters: number, language = 'und'): string {
   const flat = text.replace(/\s+/gu, ' ').trim();
-  const characters = [...new Intl.Segmenter(language, { granularity: 'grapheme' }).segment(flat)];
-  if (characters.length <= maxCharacters) return flat;
-  const cut = characters[maxCharacters - 1]?.index ?? 0;
-  return `${flat.slice(0, lastWordEnd(flat, cut, language)).trimEnd()}…`;
+  const cut = characterStart(flat, maxCharacters - 1, language);
+  if (characterStart(flat, maxCharacters, language) >= flat.length) return flat;
+  const word = segmenter(language, 'word').segment(flat).containing(cut);
+  const wordStart = word?.index ?? cut;
+  const kept = flat.slice(0, wordStart).trimEnd();
+  const hasWords = /[\p{L}\p{N}]/u.test(kept); // a quotation mark alone says nothing
+  return `${hasWords ? kept : flat.slice(0, cut)}…`;
 }
 
-function lastWordEnd(text: string, cut: number, language: string): number {
-  let end = 0;
-  for (const word of new Intl.Segmenter(language, { granularity: 'word' }).segment(text.slice(0, cut + 1))) {
-    const wordEnd = word.index + word.segment.length;
-    if (wordEnd > cut) break;
-    end = wordEnd;
+/** Where character number `count` begins; the text's length where it has fewer. */
+function characterStart(text: string, count: number, language: string): number {
+  let seen = 0;
+  for (const { index } of segmenter(language, 'grapheme').segment(text)) {
+    if (seen === count) return index;
+    seen += 1;
   }
-  return end || cut; // one word longer than the limit is cut inside
+  return text.length;
+}
+
+/** Platforms send all sorts of language tags; one that is none must not keep a text from being shown. */
+function segmenter(language: string, granularity: 'grapheme' | 'word'): Intl.Segmenter {
+  try {
+    return new Intl.Segmenter(language, { granularity });
+  } catch {
+    return new Intl.Segmenter('und', { granularity });
+  }
 }

@@ -35,7 +35,7 @@ const REFUSALS = {
   headers_too_large: [431, 'The request headers are too large.'],
   internal: [500, 'Something went wrong on our side. It has been recorded.'],
   overloaded: [503, 'We are very busy. Nothing was saved; try again as Retry-After says.'],
-  unavailable: [503, 'The database cannot be reached. Nothing was saved; try again soon.'],
+  unavailable: [503, 'The database cannot be reached. Send the request again with the same Idempotency-Key, and it counts once.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 
 export type RefusalCode = keyof typeof REFUSALS;

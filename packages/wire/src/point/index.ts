@@ -3,7 +3,7 @@ import { Id, listOf, PageQuery, Timestamp } from '../list/index.ts';
 
 const Content = Type.String({ minLength: 1, maxLength: 20_000, pattern: '\\S', description: 'What was written.' });
 const Language = Type.String({
-  pattern: '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$',
+  pattern: '^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$',
   maxLength: 35,
   description: 'BCP 47 language tag.',
 });
