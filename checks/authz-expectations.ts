@@ -110,7 +110,7 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
         what: 'for a stranger',
         ask: ({ strangerId }) => ({ payload: { content: 'Their words', userId: strangerId } }),
         // All rights of a person do not include speaking for another; only a key made for it does.
-        takes: ({ scopes }) => scopes !== 'all' && scopes.includes('act-as'),
+        takes: ({ role, scopes }) => role === 'admin' && scopes !== 'all' && scopes.includes('act-as'),
       },
     ],
   },

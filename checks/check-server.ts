@@ -16,7 +16,7 @@ export interface CheckServer {
   stop(): Promise<void>;
 }
 
-export interface Person {
+interface Person {
   userId: number;
   token: string;
 }

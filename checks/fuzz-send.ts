@@ -8,7 +8,7 @@ export interface Answer {
 }
 
 /** The server hung up without an answer. */
-export const NO_ANSWER: Answer = { status: 0, body: '' };
+const NO_ANSWER: Answer = { status: 0, body: '' };
 
 const PATIENCE_MS = 10_000;
 

@@ -131,7 +131,7 @@ describe('without a server', () => {
 
   test.each([
     [{ PORT: 'many' }, 'PORT is "many", but must be a whole number from 0 to 65535.'],
-    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL is "mysql://x"'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL is set, but must be an address of the form postgres://'],
     [{ WORKERS: 'some', LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud"'],
   ])('wrong settings are refused in words: %o', async (wrong, sentence) => {
     const { code, stderr } = await verdict({ DATA_DIR: join(folder, 'settings'), ...wrong }, 'serve');

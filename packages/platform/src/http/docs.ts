@@ -15,6 +15,7 @@ export async function collectOpenApi(http: Http, { title, description, version }
     openapi: {
       openapi: '3.1.0',
       info: { title, description, version },
+      security: [{ apiKey: [] }, { session: [] }, {}], // reading is mostly open to all
       components: {
         securitySchemes: {
           apiKey: { type: 'http', scheme: 'bearer', description: 'An API key: Authorization: Bearer KEY' },
@@ -48,6 +49,7 @@ export async function serveDocs(http: Http, { title, config }: DocsOptions): Pro
         pageTitle: title,
         withDefaultFonts: false,
         telemetry: false,
+        showDeveloperTools: 'never',
         agent: { disabled: true },
         mcp: { disabled: true },
       },
