@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '@verdict/platform/postgres';
+import { serve, verdict } from '../apps/cli/testing/command.ts';
 import { type Bench, median } from './bench.ts';
 import { cpuSecondsOf, processesNamed } from './cpu-time.ts';
 import { type LoadResult, loadPoints } from './load-points.ts';
@@ -21,18 +22,15 @@ export const ingest: Bench = {
     const pgbench = findPgbench();
     const dataDir = await mkdtemp(join(tmpdir(), 'verdict-bench-'));
     const environment = {
-      ...process.env,
       DATA_DIR: dataDir,
-      DATABASE_URL: '',
-      PORT: '0',
       DEMO: 'off',
       LOG_LEVEL: 'warn',
       RATE_LIMIT_ACCOUNT: UNLIMITED,
       RATE_LIMIT_KEY: UNLIMITED,
       RATE_LIMIT_NETWORK: UNLIMITED,
     };
-    const token = (await output(environment, ['user', 'add', 'bench@example.org'])).trim().split(/\s+/).at(-1) as string;
-    const { server, address } = await serve(environment);
+    const token = (await verdict(environment, 'user', 'add', 'bench@example.org')).stdout.trim().split(/\s+/).at(-1) as string;
+    const { process: server, address, stop } = await serve(environment);
     try {
       const url = await databaseUrl(dataDir);
       await prepareBaseline(url);
@@ -56,7 +54,7 @@ export const ingest: Bench = {
       );
       return rate / median(baseline);
     } finally {
-      await stop(server);
+      await stop();
       await rm(dataDir, { recursive: true, force: true });
     }
   },
@@ -104,34 +102,4 @@ async function databaseUrl(dataDir: string): Promise<string> {
     default: { port: number; password: string };
   };
   return `postgres://verdict:${record.password}@127.0.0.1:${record.port}/verdict`;
-}
-
-function run(environment: NodeJS.ProcessEnv, args: readonly string[]): ChildProcess {
-  return spawn(process.execPath, ['apps/cli/src/main.ts', ...args], { env: environment, stdio: ['ignore', 'pipe', 'inherit'] });
-}
-
-async function output(environment: NodeJS.ProcessEnv, args: readonly string[]): Promise<string> {
-  const child = run(environment, args);
-  const chunks: Buffer[] = [];
-  child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const code = await new Promise((resolve) => child.once('close', resolve));
-  if (code !== 0) throw new Error(`verdict ${args.join(' ')} ended with ${code}`);
-  return Buffer.concat(chunks).toString();
-}
-
-function serve(environment: NodeJS.ProcessEnv): Promise<{ server: ChildProcess; address: string }> {
-  const server = run(environment, ['serve']);
-  return new Promise((resolve, reject) => {
-    server.stdout?.on('data', (chunk: Buffer) => {
-      const address = /running at (\S+)/.exec(chunk.toString())?.[1];
-      if (address) resolve({ server, address });
-    });
-    server.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
-  });
-}
-
-async function stop(server: ChildProcess): Promise<void> {
-  const ended = new Promise((resolve) => server.once('exit', resolve));
-  server.kill('SIGTERM');
-  await ended;
 }

@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { Agent } from 'node:http';
@@ -7,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { joinCluster, openDatabase } from '@verdict/platform/postgres';
+import { serve, verdict } from '../apps/cli/testing/command.ts';
 import { type Check, must } from './check.ts';
 import { postJson } from './post-json.ts';
 
@@ -21,7 +21,6 @@ export const crash: Check = {
     const kills = size === 'full' ? 20 : 3;
     const dataDir = await mkdtemp(join(tmpdir(), 'verdict-crash-'));
     const environment = {
-      ...process.env,
       DATA_DIR: dataDir,
       PORT: String(await freePort()),
       DEMO: 'off',
@@ -30,13 +29,12 @@ export const crash: Check = {
       RATE_LIMIT_KEY: UNLIMITED,
       RATE_LIMIT_NETWORK: UNLIMITED,
     };
-    delete (environment as Record<string, string | undefined>)['DATABASE_URL'];
     const cluster = await joinCluster(dataDir); // made here so that its settings can be changed before the server starts
     const admin = openDatabase({ url: cluster.url, name: 'verdict-check', maxConnections: 1 });
     if (mutant) await admin.pool.query('ALTER DATABASE verdict SET synchronous_commit = off');
     await admin.close();
     await cluster.leave();
-    const token = (await verdict(environment, ['user', 'add', 'writer@example.org'])).trim().split(/\s+/).at(-1) as string;
+    const token = (await verdict(environment, 'user', 'add', 'writer@example.org')).stdout.trim().split(/\s+/).at(-1) as string;
     let server = await serve(environment);
     const load = new WriteLoad(`http://127.0.0.1:${environment.PORT}/api/points`, token);
     try {
@@ -44,18 +42,19 @@ export const crash: Check = {
         await delay(300 + Math.random() * 1200);
         const target = (['both', 'server', 'database'] as const)[kill % 3] as 'both' | 'server' | 'database';
         if (target !== 'server') await killDatabase(dataDir);
-        if (target !== 'database') server.kill('SIGKILL');
+        if (target !== 'database') server.process.kill('SIGKILL');
         if (target !== 'database') server = await serve(environment);
         await load.untilAcknowledged(load.acknowledged.size + 50);
         say(`kill ${kill} of ${kills} (${target}): ${load.acknowledged.size} writes acknowledged so far`);
       }
     } finally {
       await load.stop();
-      await stop(server);
+      await server.stop();
     }
     try {
       await compare(dataDir, load.acknowledged, say);
-      await verdict(environment, ['audit', 'verify']);
+      const audit = await verdict(environment, 'audit', 'verify');
+      must(audit.code === 0, `the log does not verify: ${audit.stderr}`);
     } finally {
       await rm(dataDir, { recursive: true, force: true });
     }
@@ -125,37 +124,6 @@ async function compare(dataDir: string, acknowledged: ReadonlySet<string>, say: 
     await database.close();
     await cluster.leave();
   }
-}
-
-function run(environment: NodeJS.ProcessEnv, args: readonly string[]): ChildProcess {
-  return spawn(process.execPath, ['apps/cli/src/main.ts', ...args], { env: environment, stdio: ['ignore', 'pipe', 'inherit'] });
-}
-
-async function verdict(environment: NodeJS.ProcessEnv, args: readonly string[]): Promise<string> {
-  const child = run(environment, args);
-  let output = '';
-  child.stdout?.on('data', (chunk: Buffer) => {
-    output += chunk.toString();
-  });
-  const code = await new Promise((resolve) => child.once('close', resolve));
-  must(code === 0, `verdict ${args.join(' ')} ended with ${code}: ${output}`);
-  return output;
-}
-
-async function serve(environment: NodeJS.ProcessEnv): Promise<ChildProcess> {
-  const child = run(environment, ['serve']);
-  await new Promise<void>((resolve, reject) => {
-    child.stdout?.on('data', (chunk: Buffer) => chunk.includes('is running at') && resolve());
-    child.once('exit', (code) => reject(new Error(`the server did not start again (${code})`)));
-  });
-  return child;
-}
-
-async function stop(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null || server.signalCode !== null) return;
-  const ended = new Promise((resolve) => server.once('exit', resolve));
-  server.kill('SIGTERM');
-  await ended;
 }
 
 /** Kills the postmaster and everything it started, as a power cut would. */

@@ -15,12 +15,12 @@ export interface EventLeaf {
  * erased a short or guessable payload cannot be found by trying.
  */
 export function commitTo(digest: Digest, salt: Uint8Array, payload: Json): Uint8Array {
-  return commitToText(digest, salt, canonicalJson(payload));
+  return commitToBytes(digest, salt, digest.utf8(canonicalJson(payload)));
 }
 
 /** The same for a payload that is already in its canonical form. */
-export function commitToText(digest: Digest, salt: Uint8Array, canonicalPayload: string): Uint8Array {
-  return digest.sha256(concatBytes(salt, digest.utf8(canonicalPayload)));
+export function commitToBytes(digest: Digest, salt: Uint8Array, canonicalPayload: Uint8Array): Uint8Array {
+  return digest.sha256(concatBytes(salt, canonicalPayload));
 }
 
 /** The leaf in canonical JSON, written out because an audit does this a million times. */

@@ -1,5 +1,5 @@
-import { commitToText, equalBytes, eventLeafHash, Frontier, parseCheckpoint } from '@verdict/core/audit';
-import type { Database, DatabaseClient } from '@verdict/platform/postgres';
+import { commitToBytes, equalBytes, eventLeafHash, Frontier, parseCheckpoint } from '@verdict/core/audit';
+import { type BinaryRow, type Database, type DatabaseClient, int8Of, readBinaryRows } from '@verdict/platform/postgres';
 import { nodeDigest } from './digest.ts';
 import { ERASURE_KIND } from './erase.ts';
 import { STORED_EVERY } from './log-tree.ts';
@@ -24,17 +24,19 @@ export interface AuditOptions {
 
 interface Row {
   seq: number;
-  leaf_hash: Buffer;
-  id: number | null;
-  kind: string;
-  occurred_at: Date;
-  commitment: Buffer;
-  salt: Buffer | null;
-  payload: string | null;
-  is_moved: boolean;
+  leafHash: Buffer;
+  event: RowEvent | null;
 }
 
-const BATCH = 10_000;
+interface RowEvent {
+  id: number;
+  kind: string;
+  occurredAt: Date;
+  commitment: Buffer;
+  sealed: { salt: Buffer; payload: Buffer } | null;
+  isMoved: boolean;
+}
+
 const MOST_PROBLEMS = 50;
 
 /** Rebuilds the tree from the rows and compares it with everything that was ever said about it. */
@@ -96,35 +98,21 @@ class Audit {
 
   async #walk(size: number): Promise<void> {
     this.#noteRoot();
-    let next = this.#read(0);
-    for (;;) {
-      const rows = await next;
-      if (rows.length === 0) break;
-      next = this.#read((rows.at(-1) as Row).seq + 1); // fetched while these are hashed
-      for (const row of rows) this.#check(row);
+    for await (const rows of readBinaryRows(this.#client, ROWS)) {
+      for (const row of rows) this.#check(asRow(row));
       this.#options.onProgress?.(this.#frontier.size, size);
     }
     if (this.#frontier.size !== size) this.#report(`the log has ${this.#frontier.size} entries, but its head says ${size}`);
   }
 
-  async #read(from: number): Promise<Row[]> {
-    const { rows } = await this.#client.query<Row>({
-      name: 'audit-rows',
-      text: `SELECT seq, leaf_hash, event.id, kind, occurred_at, commitment, salt, payload::text AS payload,
-                    (payload ->> 'subject', payload ->> 'subject_user_id') IS DISTINCT FROM (subject::text, subject_user_id::text) AS is_moved
-             FROM log_entry LEFT JOIN event ON event.id = event_id WHERE seq >= $1 ORDER BY seq LIMIT ${BATCH}`,
-      values: [from],
-    });
-    return rows;
-  }
-
   #check(row: Row): void {
     const expected = this.#frontier.size;
     if (row.seq !== expected) this.#report(`entry ${expected} is missing (found ${row.seq})`);
-    const leaf = this.#checkEvent(row) ?? row.leaf_hash;
-    if (!equalBytes(leaf, row.leaf_hash)) this.#report(`entry ${row.seq}: its hash does not belong to its event`);
-    for (const node of this.#frontier.append(leaf))
+    const leaf = this.#checkEvent(row) ?? row.leafHash;
+    if (!equalBytes(leaf, row.leafHash)) this.#report(`entry ${row.seq}: its hash does not belong to its event`);
+    for (const node of this.#frontier.append(leaf)) {
       if (node.level % STORED_EVERY === 0) this.#expected.set(`${node.level}:${node.index}`, node.hash);
+    }
     this.#noteRoot();
   }
 
@@ -134,24 +122,26 @@ class Audit {
     if (this.#roots.has(this.#frontier.size)) this.#roots.set(this.#frontier.size, this.#frontier.root());
   }
 
-  #checkEvent(row: Row): Uint8Array | undefined {
-    if (row.id === null) {
-      this.#report(`entry ${row.seq}: its event is gone`);
+  #checkEvent({ seq, event }: Row): Uint8Array | undefined {
+    if (!event) {
+      this.#report(`entry ${seq}: its event is gone`);
       return undefined;
     }
-    this.#checkPayload(row, row.id);
-    return eventLeafHash(nodeDigest, { id: row.id, kind: row.kind, occurredAt: row.occurred_at, commitment: row.commitment });
+    this.#checkPayload(seq, event);
+    return eventLeafHash(nodeDigest, event);
   }
 
-  #checkPayload({ seq, kind, salt, payload, commitment, is_moved }: Row, id: number): void {
-    if (payload === null || salt === null) {
+  #checkPayload(seq: number, { id, kind, commitment, sealed, isMoved }: RowEvent): void {
+    if (!sealed) {
       this.#missingPayloads.add(id);
       return;
     }
-    if (!equalBytes(commitToText(nodeDigest, salt, payload), commitment))
+    const { salt, payload } = sealed;
+    if (!equalBytes(commitToBytes(nodeDigest, salt, payload), commitment)) {
       this.#report(`entry ${seq}: its payload is not the one it was committed to`);
-    if (is_moved) this.#report(`entry ${seq}: its event was moved to another subject`);
-    if (kind === ERASURE_KIND) this.#recordErasure(payload, `entry ${seq}`);
+    }
+    if (isMoved) this.#report(`entry ${seq}: its event was moved to another subject`);
+    if (kind === ERASURE_KIND) this.#recordErasure(payload.toString(), `entry ${seq}`);
   }
 
   #recordErasure(payload: string, where: string): void {
@@ -211,6 +201,23 @@ class Audit {
     );
     for (const { id } of rows) this.#report(`event ${id} should be in the log and is not`);
   }
+}
+
+const ROWS = `
+  SELECT seq, leaf_hash, event.id, kind, (extract(epoch FROM occurred_at) * 1000)::bigint, commitment, salt, payload::text,
+         (payload ->> 'subject', payload ->> 'subject_user_id') IS DISTINCT FROM (subject::text, subject_user_id::text)
+  FROM log_entry LEFT JOIN event ON event.id = event_id ORDER BY seq`;
+
+function asRow([seq, leafHash, id, kind, occurredAtMs, commitment, salt, payload, isMoved]: BinaryRow): Row {
+  const event = id && {
+    id: int8Of(id),
+    kind: (kind as Buffer).toString(),
+    occurredAt: new Date(int8Of(occurredAtMs as Buffer)),
+    commitment: commitment as Buffer,
+    sealed: salt && payload ? { salt, payload } : null,
+    isMoved: (isMoved as Buffer)[0] === 1,
+  };
+  return { seq: int8Of(seq as Buffer), leafHash: leafHash as Buffer, event: event ?? null };
 }
 
 interface Statement {

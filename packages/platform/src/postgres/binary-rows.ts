@@ -1,0 +1,59 @@
+import { to as copyTo } from 'pg-copy-streams';
+import type { DatabaseClient } from './database.ts';
+
+/** A row as bare bytes, a field at a time; null for SQL's null. */
+export type BinaryRow = (Buffer | null)[];
+
+const HEADER_BYTES = 19; // signature, flags and an empty extension
+const END_OF_ROWS = -1;
+
+/**
+ * Streams the rows of a query in PostgreSQL's binary form, some hundreds at a time. For those who read
+ * millions: it makes no objects, parses no dates and decodes no hexadecimal. The query takes no parameters.
+ */
+export async function* readBinaryRows(client: DatabaseClient, query: string): AsyncGenerator<BinaryRow[]> {
+  let pending: Buffer = Buffer.alloc(0);
+  let isFirst = true;
+  for await (const chunk of client.query(copyTo(`COPY (${query}) TO STDOUT (FORMAT binary)`)) as AsyncIterable<Buffer>) {
+    pending = pending.length === 0 ? chunk : Buffer.concat([pending, chunk]);
+    if (isFirst && pending.length < HEADER_BYTES) continue;
+    const { rows, read } = parseRows(pending, isFirst ? HEADER_BYTES : 0);
+    isFirst = false;
+    pending = pending.subarray(read);
+    if (rows.length > 0) yield rows;
+  }
+}
+
+function parseRows(bytes: Buffer, start: number): { rows: BinaryRow[]; read: number } {
+  const rows: BinaryRow[] = [];
+  let read = start;
+  for (;;) {
+    const parsed = parseRow(bytes, read);
+    if (!parsed) return { rows, read };
+    rows.push(parsed.row);
+    read = parsed.end;
+  }
+}
+
+/** One row from `at`, or nothing where it is not all there yet or the rows have ended. */
+function parseRow(bytes: Buffer, at: number): { row: BinaryRow; end: number } | undefined {
+  if (bytes.length < at + 2) return undefined;
+  const fields = bytes.readInt16BE(at);
+  if (fields === END_OF_ROWS) return undefined;
+  const row: BinaryRow = [];
+  let end = at + 2;
+  for (let field = 0; field < fields; field += 1) {
+    if (bytes.length < end + 4) return undefined;
+    const length = bytes.readInt32BE(end);
+    end += 4;
+    if (bytes.length < end + length) return undefined;
+    row.push(length < 0 ? null : bytes.subarray(end, end + length));
+    end += Math.max(0, length);
+  }
+  return { row, end };
+}
+
+/** A bigint field as a number; exact up to 2^53, which no id or sequence reaches. */
+export function int8Of(field: Buffer): number {
+  return field.readInt32BE(0) * 2 ** 32 + field.readUInt32BE(4);
+}
