@@ -4,10 +4,13 @@ export interface Digest {
   utf8(text: string): Uint8Array;
 }
 
-export function concatBytes(...parts: readonly Uint8Array[]): Uint8Array {
-  const joined = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
-  let offset = 0;
-  for (const part of parts) {
+export function concatBytes(first: Uint8Array, ...rest: readonly Uint8Array[]): Uint8Array {
+  let length = first.length;
+  for (const part of rest) length += part.length;
+  const joined = new Uint8Array(length);
+  joined.set(first);
+  let offset = first.length;
+  for (const part of rest) {
     joined.set(part, offset);
     offset += part.length;
   }
@@ -24,6 +27,6 @@ const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(
 
 export function toHex(bytes: Uint8Array): string {
   let text = '';
-  for (const byte of bytes) text += HEX[byte];
+  for (let i = 0; i < bytes.length; i += 1) text += HEX[bytes[i] as number];
   return text;
 }

@@ -1,6 +1,5 @@
 import { canonicalJson, type Json } from './canonical-json.ts';
 import { concatBytes, type Digest, toHex } from './digest.ts';
-import { leafHash } from './merkle.ts';
 
 /** The public part of an event. Whom it concerns and what was said stay in the payload, behind the commitment. */
 export interface EventLeaf {
@@ -23,13 +22,11 @@ export function commitToBytes(digest: Digest, salt: Uint8Array, canonicalPayload
   return digest.sha256(concatBytes(salt, canonicalPayload));
 }
 
-/** The leaf in canonical JSON, written out because an audit does this a million times. */
-export function eventLeafBytes(digest: Digest, { id, kind, occurredAt, commitment }: EventLeaf): Uint8Array {
-  return digest.utf8(
-    `{"commitment":"${toHex(commitment)}","id":${id},"kind":${JSON.stringify(kind)},"occurred_at":"${occurredAt.toISOString()}","v":1}`,
-  );
+export function eventLeafHash(digest: Digest, leaf: EventLeaf): Uint8Array {
+  return digest.sha256(digest.utf8(`\0${eventLeafText(leaf)}`)); // as `leafHash` would, without copying the bytes
 }
 
-export function eventLeafHash(digest: Digest, leaf: EventLeaf): Uint8Array {
-  return leafHash(digest, eventLeafBytes(digest, leaf));
+/** The leaf in canonical JSON, written out because an audit does this a million times. */
+export function eventLeafText({ id, kind, occurredAt, commitment }: EventLeaf): string {
+  return `{"commitment":"${toHex(commitment)}","id":${id},"kind":${JSON.stringify(kind)},"occurred_at":"${occurredAt.toISOString()}","v":1}`;
 }

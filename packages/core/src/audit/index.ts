@@ -1,7 +1,7 @@
 export { canonicalJson, type Json } from './canonical-json.ts';
 export { type Checkpoint, checkpointText, parseCheckpoint, type SignedNote } from './checkpoint.ts';
 export { concatBytes, type Digest, equalBytes, toHex } from './digest.ts';
-export { commitTo, commitToBytes, type EventLeaf, eventLeafBytes, eventLeafHash } from './event-leaf.ts';
+export { commitTo, commitToBytes, type EventLeaf, eventLeafHash, eventLeafText } from './event-leaf.ts';
 export { Frontier, type TreeNode } from './frontier.ts';
 export {
   type ConsistencyProof,

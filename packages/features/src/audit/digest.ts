@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import type { Digest } from '@verdict/core/audit';
 
 export const nodeDigest: Digest = {
-  sha256: (bytes) => hash('sha256', bytes, 'buffer'),
+  // By way of hexadecimal, oddly, it takes Node two thirds of the time.
+  sha256: (bytes) => Buffer.from(hash('sha256', bytes, 'hex'), 'hex'),
   utf8: (text) => Buffer.from(text, 'utf8'),
 };
