@@ -1,5 +1,6 @@
 import type { Database } from '@verdict/platform/postgres';
-import type { Consumer, LogEvent } from '../audit/index.ts';
+import { sql } from 'kysely';
+import type { Consumer } from '../audit/index.ts';
 
 declare module '@verdict/platform/postgres' {
   interface Tables {
@@ -11,22 +12,14 @@ declare module '@verdict/platform/postgres' {
 export const activity: Consumer = {
   name: 'activity',
   tables: ['activity_daily'],
-  ignoresPayloads: true,
-  async apply(tx, events) {
-    await tx
-      .insertInto('activity_daily')
-      .values(countByDayAndKind(events))
-      .onConflict((conflict) =>
-        conflict.columns(['day', 'kind']).doUpdateSet((eb) => ({ events: eb('activity_daily.events', '+', eb.ref('excluded.events')) })),
-      )
-      .execute();
+  async apply(tx, { from, to }) {
+    await sql`
+      INSERT INTO activity_daily (day, kind, events)
+      SELECT (occurred_at AT TIME ZONE 'UTC')::date, kind, count(*)
+      FROM log_entry JOIN event ON event.id = event_id WHERE seq >= ${from} AND seq < ${to} GROUP BY 1, 2
+      ON CONFLICT (day, kind) DO UPDATE SET events = activity_daily.events + excluded.events`.execute(tx);
   },
 };
-
-function countByDayAndKind(events: readonly LogEvent[]): { day: string; kind: string; events: number }[] {
-  const groups = Map.groupBy(events, ({ kind, occurredAt }) => `${occurredAt.toISOString().slice(0, 10)} ${kind}`);
-  return [...groups].map(([key, group]) => ({ day: key.slice(0, 10), kind: key.slice(11), events: group.length }));
-}
 
 export function recentActivity(database: Database, since: string) {
   return database.kysely.selectFrom('activity_daily').selectAll().where('day', '>=', since).orderBy('day').orderBy('kind').execute();

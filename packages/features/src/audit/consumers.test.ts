@@ -11,6 +11,7 @@ import {
   type LogEvent,
   loadSigningKey,
   logSize,
+  readEvents,
   rebuildConsumer,
   runConsumer,
   sequenceNow,
@@ -62,7 +63,8 @@ test('a batch that fails moves nothing, and is tried again', async () => {
   const consumer: Consumer = {
     name: 'shaky',
     tables: [],
-    async apply(tx, events) {
+    async apply(tx, range) {
+      const events = await readEvents(tx, range);
       await tx.insertInto('activity_daily').values({ day: '2026-01-01', kind: 'shaky', events: 1 }).execute();
       if (fails) throw new Error('no');
       seen.push(...events);

@@ -17,9 +17,14 @@ export interface Consumer {
   name: string;
   /** The tables it derives and alone writes; emptied when it is rebuilt. */
   tables: readonly (string & {})[];
-  /** Spares reading what it does not look at. */
-  ignoresPayloads?: true;
-  apply(tx: Tx, events: readonly LogEvent[]): Promise<void>;
+  /** Derives what these entries add, in SQL where it can, else from `readEvents`. */
+  apply(tx: Tx, range: LogRange): Promise<void>;
+}
+
+/** Entries `from` up to but not including `to`. */
+export interface LogRange {
+  from: number;
+  to: number;
 }
 
 const BATCH = 2000;
@@ -44,17 +49,13 @@ export async function consumeBatch({ db, clock, metrics }: Deps, consumer: Consu
   return db.transaction(async (tx) => {
     const offset = await lockOffset(tx, consumer.name);
     if (offset === undefined) return 0; // another process is at it
-    const events = await readEvents(tx, consumer, offset, BATCH);
-    const size = (await tx.selectFrom('log_head').select('size').executeTakeFirstOrThrow()).size;
-    metrics.consumerLag.set({ consumer: consumer.name }, size - offset - events.length);
-    if (events.length === 0) return 0;
-    await consumer.apply(tx, events);
-    await tx
-      .updateTable('consumer_offset')
-      .set({ seq: (events.at(-1) as LogEvent).seq + 1, updated_at: clock.now() })
-      .where('name', '=', consumer.name)
-      .execute();
-    return events.length;
+    const { size } = await tx.selectFrom('log_head').select('size').executeTakeFirstOrThrow();
+    const to = Math.min(offset + BATCH, size);
+    metrics.consumerLag.set({ consumer: consumer.name }, size - to);
+    if (to === offset) return 0;
+    await consumer.apply(tx, { from: offset, to });
+    await tx.updateTable('consumer_offset').set({ seq: to, updated_at: clock.now() }).where('name', '=', consumer.name).execute();
+    return to - offset;
   });
 }
 
@@ -76,12 +77,12 @@ export async function rebuildConsumer(
       (await tx.selectFrom('consumer_offset').select('seq').where('name', '=', consumer.name).forUpdate().executeTakeFirst())?.seq ?? 0;
     const before = await fingerprint(tx, consumer.tables);
     for (const table of consumer.tables) await sql`DELETE FROM ${sql.table(table)}`.execute(tx);
-    for (let offset = 0; offset < upTo; ) {
-      const events = await readEvents(tx, consumer, offset, Math.min(BATCH, upTo - offset));
-      if (events.length === 0) throw new Error(`the log ends at ${offset}, but ${consumer.name} had read ${upTo}`);
-      await consumer.apply(tx, events);
-      offset += events.length;
-      onProgress(offset, upTo);
+    const { size } = await tx.selectFrom('log_head').select('size').executeTakeFirstOrThrow();
+    if (size < upTo) throw new Error(`the log ends at ${size}, but ${consumer.name} had read ${upTo}`);
+    for (let from = 0; from < upTo; from += BATCH) {
+      const to = Math.min(from + BATCH, upTo);
+      await consumer.apply(tx, { from, to });
+      onProgress(to, upTo);
     }
     return { consumer: consumer.name, events: upTo, agrees: before === (await fingerprint(tx, consumer.tables)) };
   });
@@ -96,15 +97,15 @@ async function lockOffset(tx: Tx, name: string): Promise<number | undefined> {
   return row?.seq;
 }
 
-async function readEvents(tx: Tx, { ignoresPayloads }: Consumer, offset: number, limit: number): Promise<LogEvent[]> {
+/** The events of some entries, in order, for consumers that need to look at them. */
+export async function readEvents(tx: Tx, { from, to }: LogRange): Promise<LogEvent[]> {
   const rows = await tx
     .selectFrom('log_entry')
     .innerJoin('event', 'event.id', 'log_entry.event_id')
-    .select(['seq', 'kind', 'occurred_at', 'subject'])
-    .select((eb) => (ignoresPayloads ? eb.lit(null) : eb.ref('payload')).as('payload'))
-    .where('seq', '>=', offset)
+    .select(['seq', 'kind', 'occurred_at', 'subject', 'payload'])
+    .where('seq', '>=', from)
+    .where('seq', '<', to)
     .orderBy('seq')
-    .limit(limit)
     .execute();
   return rows.map(({ occurred_at, payload, ...row }) => ({ ...row, occurredAt: occurred_at, payload: payload as LogEvent['payload'] }));
 }

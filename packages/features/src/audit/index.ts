@@ -6,7 +6,9 @@ export {
   consumeBatch,
   consumerOffsets,
   type LogEvent,
+  type LogRange,
   type RebuildResult,
+  readEvents,
   rebuildConsumer,
   runConsumer,
 } from './consumers.ts';

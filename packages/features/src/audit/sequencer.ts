@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { checkpointText, eventLeafHash, Frontier, type TreeNode } from '@verdict/core/audit';
-import type { DatabaseClient } from '@verdict/platform/postgres';
+import { checkpointText, eventLeafHash, Frontier } from '@verdict/core/audit';
+import { type BinaryRow, type DatabaseClient, int8Of, readBinaryRows } from '@verdict/platform/postgres';
 import type { Deps } from '../deps.ts';
 import { nodeDigest } from './digest.ts';
 import { LogTree, STORED_EVERY } from './log-tree.ts';
@@ -16,9 +16,7 @@ const CHECKPOINT_EVERY_MS = 1000;
 interface SettledEvent {
   id: number;
   xid: string;
-  kind: string;
-  occurred_at: Date;
-  commitment: Buffer;
+  leafHash: Uint8Array;
 }
 
 /**
@@ -107,48 +105,27 @@ class Sequencer {
   }
 
   async #readSettled(): Promise<SettledEvent[]> {
-    // Below the oldest running transaction nothing can be added any more, so this order is final.
-    const { rows } = await this.#client.query<SettledEvent>({
-      name: 'settled-events',
-      text: `SELECT event.id, event.xid::text AS xid, kind, occurred_at, commitment
-             FROM log_head, event
-             WHERE (event.xid, event.id) > (settled_xid, settled_id) AND event.xid < pg_snapshot_xmin(pg_current_snapshot())
-             ORDER BY event.xid, event.id LIMIT ${BATCH}`,
-    });
-    return rows;
+    const events: SettledEvent[] = [];
+    for await (const rows of readBinaryRows(this.#client, SETTLED)) events.push(...rows.map(asSettled));
+    return events;
   }
 
   async #append(events: readonly SettledEvent[]): Promise<void> {
     const start = this.#frontier.size;
-    const hashes: Buffer[] = [];
-    const nodes: TreeNode[] = [];
-    for (const { id, kind, occurred_at, commitment } of events) {
-      const hash = eventLeafHash(nodeDigest, { id, kind, occurredAt: occurred_at, commitment });
-      hashes.push(hash as Buffer);
-      nodes.push(...this.#frontier.append(hash).filter(({ level }) => level % STORED_EVERY === 0));
-    }
+    const nodes = events.flatMap(({ leafHash }) => this.#frontier.append(leafHash).filter(({ level }) => level % STORED_EVERY === 0));
     const { xid, id } = events.at(-1) as SettledEvent;
     const { rowCount } = await this.#client.query({
       name: 'append-entries',
-      text: `WITH moved AS (
-               UPDATE log_head SET size = $1::bigint + cardinality($2::bigint[]), settled_xid = $4::xid8, settled_id = $5
-               WHERE size = $1 RETURNING size
-             ), entries AS (
-               INSERT INTO log_entry (seq, event_id, leaf_hash)
-               SELECT $1 + n - 1, event_id, leaf_hash FROM moved, unnest($2::bigint[], $3::bytea[]) WITH ORDINALITY AS e (event_id, leaf_hash, n)
-             ), nodes AS (
-               INSERT INTO log_node (level, index, hash) SELECT n.* FROM moved, unnest($6::smallint[], $7::bigint[], $8::bytea[]) AS n
-             )
-             SELECT size FROM moved`,
+      text: APPEND,
       values: [
         start,
         events.map((event) => event.id),
-        hashes,
+        Buffer.concat(events.map((event) => event.leafHash)),
         xid,
         id,
-        nodes.map((n) => n.level),
-        nodes.map((n) => n.index),
-        nodes.map((n) => n.hash),
+        nodes.map((node) => node.level),
+        nodes.map((node) => node.index),
+        nodes.map((node) => node.hash),
       ],
     });
     if (rowCount !== 1) throw new Error('another sequencer has moved the log on');
@@ -173,6 +150,33 @@ class Sequencer {
     this.#checkpointAt = now.getTime();
   }
 }
+
+// Below the oldest running transaction nothing can be added any more, so this order is final.
+const SETTLED = `
+  SELECT event.id, event.xid::text, kind, (extract(epoch FROM occurred_at) * 1000)::bigint, commitment
+  FROM log_head, event
+  WHERE (event.xid, event.id) > (settled_xid, settled_id) AND event.xid < pg_snapshot_xmin(pg_current_snapshot())
+  ORDER BY event.xid, event.id LIMIT ${BATCH}`;
+
+function asSettled(row: BinaryRow): SettledEvent {
+  const [id, xid, kind, occurredAtMs, commitment] = row as Buffer[] as [Buffer, Buffer, Buffer, Buffer, Buffer];
+  const leaf = { id: int8Of(id), kind: kind.toString(), occurredAt: new Date(int8Of(occurredAtMs)), commitment };
+  return { id: leaf.id, xid: xid.toString(), leafHash: eventLeafHash(nodeDigest, leaf) };
+}
+
+// The hashes come as one run of bytes: an array of them would be written out in hexadecimal.
+const APPEND = `
+  WITH moved AS (
+    UPDATE log_head SET size = $1::bigint + cardinality($2::bigint[]), settled_xid = $4::xid8, settled_id = $5
+    WHERE size = $1 RETURNING size
+  ), entries AS (
+    INSERT INTO log_entry (seq, event_id, leaf_hash)
+    SELECT $1 + n - 1, event_id, substring($3::bytea FROM (n::int - 1) * 32 + 1 FOR 32)
+    FROM moved, unnest($2::bigint[]) WITH ORDINALITY AS e (event_id, n)
+  ), nodes AS (
+    INSERT INTO log_node (level, index, hash) SELECT n.* FROM moved, unnest($6::smallint[], $7::bigint[], $8::bytea[]) AS n
+  )
+  SELECT size FROM moved`;
 
 /**
  * A database restored from a dump counts transactions from the start, so events that came with it may bear
