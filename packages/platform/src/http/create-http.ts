@@ -46,7 +46,6 @@ export async function createHttp({ log, metrics, trustProxy, schemas, bodyLimit 
     trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
     bodyLimit,
     requestTimeout: 30_000,
-    connectionTimeout: 60_000,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     return503OnClosing: true,
     http: { requireHostHeader: false }, // Node would refuse without a body; we say what is missing
