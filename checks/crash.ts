@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { Agent } from 'node:http';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { freePort } from '@verdict/platform/port';
 import { joinCluster, openDatabase } from '@verdict/platform/postgres';
 import { serve, verdict } from '../apps/cli/testing/command.ts';
 import { type Check, must } from './check.ts';
@@ -152,14 +152,4 @@ function childrenOf(parent: number): number[] {
         return false;
       }
     });
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });
 }

@@ -1,0 +1,48 @@
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { SettingsError } from '../settings/index.ts';
+import { exists } from './database-user.ts';
+
+/** What a data folder remembers of its database, so that other commands find it. */
+export interface ClusterRecord {
+  location: string;
+  port: number;
+  password: string;
+}
+
+export const SUPERUSER = 'verdict';
+export const DATABASE = 'verdict';
+
+const recordFile = (dataDir: string): string => join(dataDir, 'database.json');
+
+export async function readRecord(dataDir: string): Promise<ClusterRecord | undefined> {
+  const file = recordFile(dataDir);
+  if (!(await exists(file))) return undefined;
+  const record = JSON.parse(await readFile(file, 'utf8')) as ClusterRecord;
+  return (await exists(join(record.location, 'PG_VERSION'))) ? record : refuseMissing(file, record.location);
+}
+
+function refuseMissing(file: string, location: string): never {
+  throw new SettingsError(
+    `${file} says that the database is in ${location}, but it is not there. ` +
+      'Put it back, or restore a backup into another DATA_DIR; to begin anew, delete that file.',
+  );
+}
+
+export async function writeRecord(dataDir: string, record: ClusterRecord): Promise<void> {
+  const file = recordFile(dataDir);
+  await writeFile(`${file}.new`, `${JSON.stringify(record, null, 2)}\n`, { mode: 0o600 });
+  await rename(`${file}.new`, file);
+}
+
+export function urlOf(record: ClusterRecord, database: string): string {
+  return `postgres://${SUPERUSER}:${record.password}@127.0.0.1:${record.port}/${database}`;
+}
+
+export async function connect(record: ClusterRecord, database: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: urlOf(record, database), application_name: 'verdict-member', keepAlive: true });
+  client.on('error', () => undefined); // found out again, with a message, by whoever queries next
+  await client.connect();
+  return client;
+}
