@@ -4,6 +4,7 @@ import { type BinaryRow, type DatabaseClient, int8Of, readBinaryRows } from '@ve
 import type { Deps } from '../deps.ts';
 import { nodeDigest } from './digest.ts';
 import { LogTree, STORED_EVERY } from './log-tree.ts';
+import { IS_UNSEQUENCED } from './queries.ts';
 import type { SigningKey } from './signing-key.ts';
 import { writeWitness } from './witness.ts';
 
@@ -154,8 +155,8 @@ class Sequencer {
 // Below the oldest running transaction nothing can be added any more, so this order is final.
 const SETTLED = `
   SELECT event.id, event.xid::text, kind, (extract(epoch FROM occurred_at) * 1000)::bigint, commitment
-  FROM log_head, event
-  WHERE (event.xid, event.id) > (settled_xid, settled_id) AND event.xid < pg_snapshot_xmin(pg_current_snapshot())
+  FROM event
+  WHERE ${IS_UNSEQUENCED} AND event.xid < pg_snapshot_xmin(pg_current_snapshot())
   ORDER BY event.xid, event.id LIMIT ${BATCH}`;
 
 function asSettled(row: BinaryRow): SettledEvent {

@@ -3,6 +3,7 @@ import { type BinaryRow, type Database, type DatabaseClient, int8Of, readBinaryR
 import { nodeDigest } from './digest.ts';
 import { ERASURE_KIND } from './erase.ts';
 import { STORED_EVERY } from './log-tree.ts';
+import { IS_UNSEQUENCED } from './queries.ts';
 import { isSignedBy } from './signing-key.ts';
 
 export interface AuditReport {
@@ -154,8 +155,8 @@ class Audit {
   /** An erasure takes effect at once, and its record is in the log a moment later. */
   async #readPendingErasures(): Promise<void> {
     const { rows } = await this.#client.query<{ id: number; payload: string }>(
-      `SELECT id, payload::text AS payload FROM log_head, event
-       WHERE (xid, id) > (settled_xid, settled_id) AND kind = $1 AND payload IS NOT NULL`,
+      `SELECT id, payload::text AS payload FROM event
+       WHERE ${IS_UNSEQUENCED} AND kind = $1 AND payload IS NOT NULL`,
       [ERASURE_KIND],
     );
     for (const { id, payload } of rows) this.#recordErasure(payload, `event ${id}`);
