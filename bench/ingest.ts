@@ -1,8 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openDatabase } from '@verdict/platform/postgres';
+import { makeTemporaryFolder } from '@verdict/platform/temporary-folder';
 import { serve, verdict } from '../apps/cli/testing/command.ts';
 import { type Bench, median } from './bench.ts';
 import { cpuSecondsOf, processesNamed } from './cpu-time.ts';
@@ -20,7 +20,7 @@ export const ingest: Bench = {
   measures: `durable points a second over HTTP with ${CONNECTIONS} connections, against pgbench -c 32 -M prepared inserting one row, in turns`,
   async run(say) {
     const pgbench = findPgbench();
-    const dataDir = await mkdtemp(join(tmpdir(), 'verdict-bench-'));
+    const dataDir = await makeTemporaryFolder('bench');
     const environment = {
       DATA_DIR: dataDir,
       DEMO: 'off',

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -59,6 +59,7 @@ export async function runPgbench(pgbench: string, url: string, seconds: number):
     text += chunk.toString();
   });
   await new Promise((resolve) => child.once('close', resolve));
+  await rm(script);
   const rate = /tps = ([\d.]+)/.exec(text)?.[1];
   if (!rate) throw new Error(`pgbench gave no figure:\n${text}`);
   return Number(rate);

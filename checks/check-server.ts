@@ -1,11 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import type { Role, Scope } from '@verdict/core/account';
 import { createApi, type Deps, openSystem } from '@verdict/features';
 import { addAccount, createKey } from '@verdict/features/account';
 import type { Http } from '@verdict/platform/http';
 import { readSettings } from '@verdict/platform/settings';
+import { makeTemporaryFolder } from '@verdict/platform/temporary-folder';
 
 /** A whole system in this process, on a new embedded database, for checks that reach inside. */
 export interface CheckServer {
@@ -28,7 +27,7 @@ export async function startCheckServer(
   alter: (deps: Deps) => void = () => undefined,
   alterHttp: (http: Http) => void = () => undefined,
 ): Promise<CheckServer> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'verdict-check-'));
+  const dataDir = await makeTemporaryFolder('check');
   const settings = readSettings({
     DATA_DIR: dataDir,
     LOG_LEVEL: 'error',

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { Agent } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '@verdict/platform/port';
 import { joinCluster, openDatabase } from '@verdict/platform/postgres';
+import { makeTemporaryFolder } from '@verdict/platform/temporary-folder';
 import { serve, verdict } from '../apps/cli/testing/command.ts';
 import { type Check, must } from './check.ts';
 import { postJson } from './post-json.ts';
@@ -19,7 +19,7 @@ export const crash: Check = {
   mutant: 'synchronous_commit=off',
   async run({ size, mutant, say }) {
     const kills = size === 'full' ? 20 : 3;
-    const dataDir = await mkdtemp(join(tmpdir(), 'verdict-crash-'));
+    const dataDir = await makeTemporaryFolder('crash');
     const environment = {
       DATA_DIR: dataDir,
       PORT: String(await freePort()),

@@ -1,13 +1,12 @@
 // Writes what is derived from the code: the API client's types and the tables in docs/.
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm, writeFile } from 'node:fs/promises';
 import { createApi, openSystem } from '@verdict/features';
 import { readSettings } from '@verdict/platform/settings';
+import { makeTemporaryFolder } from '@verdict/platform/temporary-folder';
 import { clientSource } from './client-source.ts';
 import { retentionDoc, settingsDoc } from './generated-docs.ts';
 
-const dataDir = await mkdtemp(join(tmpdir(), 'verdict-generate-'));
+const dataDir = await makeTemporaryFolder('generate');
 const system = await openSystem({
   settings: readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'error' }),
   name: 'generate',

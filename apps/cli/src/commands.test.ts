@@ -1,12 +1,12 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeTemporaryFolder } from '@verdict/platform/temporary-folder';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Serving, serve, verdict } from '../testing/command.ts';
 
 let folder: string;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'verdict-cli-'));
+  folder = await makeTemporaryFolder('cli');
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

@@ -1,10 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { AxeBuilder } from '@axe-core/playwright';
 import { loadSigningKey, sequenceNow } from '@verdict/features/audit';
 import { testSystem } from '@verdict/features/testing';
+import { makeTemporaryFolder } from '@verdict/platform/temporary-folder';
 import { serveWeb } from '@verdict/platform/web';
 import type { Browser, Page } from 'playwright-core';
 import { build } from 'vite';
@@ -23,7 +22,7 @@ let complaints: string[];
 
 beforeAll(async () => {
   // A folder of its own: the one that is served to people stays as it is.
-  webFolder = await mkdtemp(join(tmpdir(), 'verdict-web-'));
+  webFolder = await makeTemporaryFolder('web');
   browser = await launchChromium();
   vi.stubEnv('NODE_ENV', 'production'); // else the libraries' development builds are taken
   await build({ root: WEB_ROOT, logLevel: 'error', build: { outDir: webFolder, emptyOutDir: true } });

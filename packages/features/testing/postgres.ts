@@ -1,7 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { joinCluster, migrate, openDatabase } from '@verdict/platform/postgres';
+import { makeTemporaryFolder } from '@verdict/platform/temporary-folder';
 import type { TestProject } from 'vitest/node';
 import { MIGRATIONS } from '../src/migrations.ts';
 
@@ -14,7 +13,7 @@ declare module 'vitest' {
 
 /** One real PostgreSQL for the whole run; each test file works in its own copy of a migrated database. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'verdict-test-'));
+  const dataDir = await makeTemporaryFolder('test');
   const cluster = await joinCluster(dataDir);
   const admin = openDatabase({ url: replaceDatabase(cluster.url, 'postgres'), name: 'verdict-test', maxConnections: 1 });
   await admin.pool.query('CREATE DATABASE verdict_template');

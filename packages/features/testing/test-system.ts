@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import type { Role, Scope } from '@verdict/core/account';
 import type { Http } from '@verdict/platform/http';
 import { createLog } from '@verdict/platform/log';
 import { openDatabase } from '@verdict/platform/postgres';
 import { readSettings } from '@verdict/platform/settings';
+import { makeTemporaryFolder } from '@verdict/platform/temporary-folder';
 import { inject } from 'vitest';
 import { addAccount, createKey, hashPassword } from '../src/account/index.ts';
 import { createApi } from '../src/api.ts';
@@ -28,7 +27,7 @@ export async function testSystem(environment: Record<string, string> = {}): Prom
   const templateUrl = inject('templateUrl');
   const database = `test_${randomBytes(6).toString('hex')}`;
   await runAsAdmin(templateUrl, `CREATE DATABASE ${database} TEMPLATE verdict_template`);
-  const dataDir = await mkdtemp(join(tmpdir(), 'verdict-test-data-'));
+  const dataDir = await makeTemporaryFolder('test-data');
   const databaseUrl = replaceDatabase(templateUrl, database);
   const settings = readSettings({
     DATABASE_URL: databaseUrl,

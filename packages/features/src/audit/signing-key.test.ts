@@ -1,14 +1,14 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkpointText } from '@verdict/core/audit';
 import { readSettings, SettingsError } from '@verdict/platform/settings';
+import { makeTemporaryFolder } from '@verdict/platform/temporary-folder';
 import { afterAll, expect, test } from 'vitest';
 import { loadSigningKey, signingKeyFile } from './index.ts';
 import { isSignedBy } from './signing-key.ts';
 
-const folder = await mkdtemp(join(tmpdir(), 'verdict-key-'));
+const folder = await makeTemporaryFolder('key');
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const TEXT = checkpointText({ origin: 'verdict-log', size: 3, root: Buffer.alloc(32, 1).toString('base64') });
