@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { checkpointText, eventLeafHash, Frontier } from '@verdict/core/audit';
-import { type BinaryRow, type DatabaseClient, int8Of, readBinaryRows } from '@verdict/platform/postgres';
+import { type BinaryRow, type DatabaseClient, int8Of, readBinaryRows, timestampOf } from '@verdict/platform/postgres';
 import type { Deps } from '../deps.ts';
 import { nodeDigest } from './digest.ts';
 import { LogTree, STORED_EVERY } from './log-tree.ts';
@@ -154,14 +154,14 @@ class Sequencer {
 
 // Below the oldest running transaction nothing can be added any more, so this order is final.
 const SETTLED = `
-  SELECT event.id, event.xid::text, kind, (extract(epoch FROM occurred_at) * 1000)::bigint, commitment
+  SELECT event.id, event.xid::text, kind, occurred_at, commitment
   FROM event
   WHERE ${IS_UNSEQUENCED} AND event.xid < pg_snapshot_xmin(pg_current_snapshot())
   ORDER BY event.xid, event.id LIMIT ${BATCH}`;
 
 function asSettled(row: BinaryRow): SettledEvent {
-  const [id, xid, kind, occurredAtMs, commitment] = row as Buffer[] as [Buffer, Buffer, Buffer, Buffer, Buffer];
-  const leaf = { id: int8Of(id), kind: kind.toString(), occurredAt: new Date(int8Of(occurredAtMs)), commitment };
+  const [id, xid, kind, occurredAt, commitment] = row as Buffer[] as [Buffer, Buffer, Buffer, Buffer, Buffer];
+  const leaf = { id: int8Of(id), kind: kind.toString(), occurredAt: timestampOf(occurredAt), commitment };
   return { id: leaf.id, xid: xid.toString(), leafHash: eventLeafHash(nodeDigest, leaf) };
 }
 

@@ -57,3 +57,14 @@ function parseRow(bytes: Buffer, at: number): { row: BinaryRow; end: number } | 
 export function int8Of(field: Buffer): number {
   return field.readInt32BE(0) * 2 ** 32 + field.readUInt32BE(4);
 }
+
+const EPOCH_2000_MS = Date.UTC(2000, 0, 1);
+
+/** A timestamptz field, which counts microseconds from the year 2000. */
+export function timestampOf(field: Buffer): Date {
+  return new Date(EPOCH_2000_MS + int8Of(field) / 1000);
+}
+
+export function isTrue(field: Buffer): boolean {
+  return field[0] === 1;
+}

@@ -1,4 +1,4 @@
-export { type BinaryRow, int8Of, readBinaryRows } from './binary-rows.ts';
+export { type BinaryRow, int8Of, isTrue, readBinaryRows, timestampOf } from './binary-rows.ts';
 export { type Cluster, joinCluster } from './cluster.ts';
 export { type Database, type DatabaseClient, isConnectionLost, openDatabase, type Tables, type Tx } from './database.ts';
 export { appliedMigrations, migrate } from './migrate.ts';
