@@ -7,8 +7,15 @@ import { Point } from '@verdict/wire/point';
 import { accountRoutes, guardRoutes } from './account/index.ts';
 import { auditRoutes } from './audit/index.ts';
 import type { Deps } from './deps.ts';
+import { embeddingRoutes } from './embedding/index.ts';
+import { liveRoutes } from './live/index.ts';
+import { mailRoutes } from './mail/index.ts';
+import { moderationRoutes } from './moderation/index.ts';
+import { notificationRoutes } from './notification/index.ts';
 import { operationsRoutes } from './operations/index.ts';
+import { personalDataRoutes } from './personal-data/index.ts';
 import { pointRoutes } from './point/index.ts';
+import { webhookRoutes } from './webhook/index.ts';
 
 const DOCS = {
   title: 'Verdict API',
@@ -31,6 +38,13 @@ export async function createApi(deps: Deps): Promise<Http> {
   accountRoutes(http, deps, authenticator);
   pointRoutes(http, deps);
   auditRoutes(http, deps);
+  mailRoutes(http, deps);
+  notificationRoutes(http, deps);
+  moderationRoutes(http, deps);
+  webhookRoutes(http, deps);
+  embeddingRoutes(http, deps);
+  personalDataRoutes(http, deps);
+  liveRoutes(http, deps);
   operationsRoutes(http, deps);
   await serveDocs(http, DOCS);
   return http;

@@ -3,6 +3,7 @@ import type { Jobs } from '@verdict/platform/jobs';
 import type { Log } from '@verdict/platform/log';
 import type { Metrics } from '@verdict/platform/metrics';
 import type { Database } from '@verdict/platform/postgres';
+import type { Secrets } from '@verdict/platform/secrets';
 import type { Settings } from '@verdict/platform/settings';
 
 export type RefusePermission = (actor: Actor, action: Action, target?: Target) => PermissionRefusal | undefined;
@@ -15,6 +16,7 @@ export interface Deps {
   metrics: Metrics;
   settings: Settings;
   jobs: Jobs;
+  secrets: Secrets;
   /** The one policy function. It comes from outside so that a check can prove what happens without it. */
   refusePermission: RefusePermission;
 }

@@ -3,6 +3,7 @@ import { startJobs } from '@verdict/platform/jobs';
 import { createLog, type Log } from '@verdict/platform/log';
 import { createMetrics } from '@verdict/platform/metrics';
 import { joinCluster, migrate, openDatabase } from '@verdict/platform/postgres';
+import { loadSecrets } from '@verdict/platform/secrets';
 import type { Settings } from '@verdict/platform/settings';
 import { allJobs } from './background.ts';
 import type { Deps } from './deps.ts';
@@ -46,7 +47,8 @@ export async function openSystem({
   try {
     const migrated = await migrate(db, MIGRATIONS, migrateTo);
     const metrics = createMetrics();
-    const deps = { db, clock: { now: () => new Date() }, log, metrics, settings, refusePermission } as Deps;
+    const secrets = await loadSecrets(settings);
+    const deps = { db, clock: { now: () => new Date() }, log, metrics, settings, secrets, refusePermission } as Deps;
     deps.jobs = await startJobs({ url, database: db, jobs: allJobs(() => deps), work: worksOnJobs, log, metrics });
     return {
       deps,

@@ -4,7 +4,17 @@ export const ROLES = ['member', 'moderator', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
 /** What an API key may be limited to. A session, and a key made with all rights, has every scope. */
-export const SCOPES = ['points:write', 'keys:manage', 'account:read', 'admin:read', 'act-as'] as const;
+export const SCOPES = [
+  'points:write',
+  'reports:write',
+  'keys:manage',
+  'account:read',
+  'account:write',
+  'moderation',
+  'admin:read',
+  'admin:write',
+  'act-as',
+] as const;
 export type Scope = (typeof SCOPES)[number];
 
 export type Actor = { kind: 'guest' } | { kind: 'account'; userId: number; role: Role; tier: Tier; scopes: 'all' | ReadonlySet<Scope> };
@@ -24,7 +34,14 @@ const RULES = {
   'operations.probe': { least: 'anyone' },
   'session.begin': { least: 'anyone' },
   'session.end': { least: 'anyone' },
+  'account.sign_up': { least: 'anyone' },
+  'account.recover': { least: 'anyone' },
   'account.read_own': { least: 'member', scope: 'account:read' },
+  'account.edit_own': { least: 'member', scope: 'account:write' },
+  'person.read': { least: 'anyone' },
+  'person.list': { least: 'admin', scope: 'admin:read' },
+  'person.change_role': { least: 'admin', scope: 'admin:write' },
+  'person.suspend': { least: 'moderator', scope: 'moderation' },
   'point.read': { least: 'anyone' },
   'point.create': { least: 'member', scope: 'points:write' },
   'point.edit': { least: 'member', scope: 'points:write', own: 'only' },
@@ -32,6 +49,30 @@ const RULES = {
   'key.list': { least: 'member', scope: 'keys:manage' },
   'key.create': { least: 'member', scope: 'keys:manage' },
   'key.revoke': { least: 'member', scope: 'keys:manage', own: 'only' },
+  'key.list_all': { least: 'admin', scope: 'admin:read' },
+  'key.revoke_any': { least: 'admin', scope: 'admin:write' },
+  'live.connect': { least: 'anyone' },
+  'notification.read': { least: 'member', scope: 'account:read' },
+  'notification.edit': { least: 'member', scope: 'account:write' },
+  'notification.unsubscribe': { least: 'anyone' },
+  'report.create': { least: 'member', scope: 'reports:write' },
+  'moderation.read_public': { least: 'anyone' },
+  'moderation.read': { least: 'moderator', scope: 'moderation' },
+  'moderation.act': { least: 'moderator', scope: 'moderation' },
+  'appeal.create': { least: 'anyone' },
+  'data.export': { least: 'member', scope: 'account:read' },
+  'data.erase': { least: 'member', scope: 'account:write' },
+  'webhook.read': { least: 'admin', scope: 'admin:read' },
+  'webhook.manage': { least: 'admin', scope: 'admin:write' },
+  'site.read': { least: 'admin', scope: 'admin:read' },
+  'site.manage': { least: 'admin', scope: 'admin:write' },
+  'embed.token': { least: 'member', scope: 'account:write' },
+  'embed.exchange': { least: 'anyone' },
+  'mail.read': { least: 'admin', scope: 'admin:read' },
+  'mail.resend': { least: 'admin', scope: 'admin:write' },
+  'mail.read_local': { least: 'anyone' },
+  'job.read': { least: 'admin', scope: 'admin:read' },
+  'job.retry': { least: 'admin', scope: 'admin:write' },
   'operations.read': { least: 'admin', scope: 'admin:read' },
 } as const satisfies Record<string, Rule>;
 

@@ -22,10 +22,13 @@ export interface Identity {
 
 const GUEST_IDENTITY: Identity = { actor: GUEST, name: null, key: null };
 
-interface KnownToken {
+export interface KnownToken {
   identity: Identity;
   expiresAt: Date;
 }
+
+/** Finds who a bearer token belongs to; undefined for one that is unknown, ended, or whose account is suspended. */
+export type FindBearer = (tokenHash: Buffer) => Promise<KnownToken | undefined>;
 
 export const SESSION_COOKIE = 'verdict_session';
 /** A revoked key or a changed role takes effect within this time. */
@@ -36,12 +39,20 @@ export class Authenticator {
   readonly #deps: Deps;
   readonly #known = new LRUCache<string, KnownToken>({ max: 20_000, ttl: REMEMBERED_MS });
 
+  readonly #bearers = new Map<string, FindBearer>();
+
   constructor(deps: Deps) {
     this.#deps = deps;
+    this.acceptBearer('vk_', (tokenHash) => findKey(deps, tokenHash));
+  }
+
+  /** Lets another slice bring bearer tokens of its own, told apart by how they begin. */
+  acceptBearer(prefix: `${string}_`, find: FindBearer): void {
+    this.#bearers.set(prefix, find);
   }
 
   async identify(headers: { authorization?: string | undefined }, cookies: Record<string, string | undefined>): Promise<Identity> {
-    if (headers.authorization !== undefined) return this.#byKey(headers.authorization);
+    if (headers.authorization !== undefined) return this.#byBearer(headers.authorization);
     const session = cookies[SESSION_COOKIE];
     return session ? this.#bySession(session) : GUEST_IDENTITY;
   }
@@ -59,22 +70,23 @@ export class Authenticator {
     this.#known.delete(token);
   }
 
-  async #byKey(header: string): Promise<Identity> {
+  async #byBearer(header: string): Promise<Identity> {
     const token = bearerToken(header);
-    if (!token || !looksLikeToken(token, 'key')) throw new RefusalError({ code: 'invalid_token' });
-    const identity = await this.#lookUp(token, findKey);
+    const find = token && looksLikeToken(token) ? this.#bearers.get(token.slice(0, 3)) : undefined;
+    const identity = token && find ? await this.#lookUp(token, find) : undefined;
     if (!identity) throw new RefusalError({ code: 'invalid_token' });
     return identity;
   }
 
   /** A dead session makes a guest, not an error: the browser keeps sending its cookie to public pages. */
   async #bySession(token: string): Promise<Identity> {
-    const identity = looksLikeToken(token, 'session') ? await this.#lookUp(token, findSession) : undefined;
+    const isSession = looksLikeToken(token) && token.startsWith('vs_');
+    const identity = isSession ? await this.#lookUp(token, (tokenHash) => findSession(this.#deps, tokenHash)) : undefined;
     return identity ?? GUEST_IDENTITY;
   }
 
-  async #lookUp(token: string, find: (deps: Deps, hash: Buffer) => Promise<KnownToken | undefined>): Promise<Identity | undefined> {
-    const known = this.#known.get(token) ?? (await find(this.#deps, hashToken(token)));
+  async #lookUp(token: string, find: FindBearer): Promise<Identity | undefined> {
+    const known = this.#known.get(token) ?? (await find(hashToken(token)));
     if (!known || known.expiresAt <= this.#deps.clock.now()) return undefined;
     if (!this.#known.has(token)) this.#known.set(token, known);
     return known.identity;

@@ -12,10 +12,23 @@ declare module '@verdict/platform/postgres' {
       reputation: Generated<number>;
       password_hash: string | null;
       verified_at: Date | null;
+      language: Generated<'en' | 'es'>;
+      suspended_at: Generated<Date | null>;
+      suspended_until: Generated<Date | null>;
+      erase_after: Generated<Date | null>;
+      erased_at: Generated<Date | null>;
       created_at: Date;
       updated_at: Date;
     };
-    session: { id: Generated<number>; token_hash: Buffer; user_id: number; created_at: Date; expires_at: Date };
+    session: {
+      id: Generated<number>;
+      token_hash: Buffer;
+      user_id: number;
+      label: Generated<string>;
+      created_at: Date;
+      last_seen_at: Generated<Date | null>;
+      expires_at: Date;
+    };
     api_key: {
       id: Generated<number>;
       uuid: string;

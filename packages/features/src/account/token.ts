@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 
 /** 256 random bits need no slow hash: there is nothing to guess. */
-export function makeToken(kind: 'key' | 'session'): { token: string; tokenHash: Buffer; prefix: string } {
+export function makeToken(kind: 'key' | 'session' | 'embed'): { token: string; tokenHash: Buffer; prefix: string } {
   const token = `v${kind[0]}_${randomBytes(32).toString('base64url')}`;
   return { token, tokenHash: hashToken(token), prefix: token.slice(0, 9) };
 }
@@ -11,6 +11,6 @@ export function hashToken(token: string): Buffer {
 }
 
 /** Whether a text could be a token at all; anything else is refused before it costs a query. */
-export function looksLikeToken(text: string, kind: 'key' | 'session'): boolean {
-  return text.length === 46 && text.startsWith(`v${kind[0]}_`) && /^[A-Za-z0-9_-]+$/.test(text);
+export function looksLikeToken(text: string): boolean {
+  return text.length === 46 && /^v[a-z]_[A-Za-z0-9_-]+$/.test(text);
 }

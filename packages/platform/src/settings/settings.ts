@@ -27,6 +27,27 @@ export const SETTINGS = {
     'Ed25519 private key (PEM) that signs log checkpoints. Empty: made in DATA_DIR.',
     optional((text) => resolve(text)),
   ),
+  SECRET_KEY: setting(
+    '',
+    'At least 32 characters that sign links and seal secrets; share it between servers. Empty: made in DATA_DIR.',
+    optional(secret),
+  ),
+  SMTP_URL: setting(
+    '',
+    'Mail server, as smtp://user:password@host:port. Empty: mail is kept and shown in the local outbox.',
+    optional(smtpUrl),
+  ),
+  MAIL_FROM: setting('Verdict <verdict@localhost>', 'Sender of mail.', mailSender),
+  OIDC_ISSUER: setting('', 'OpenID Connect provider to offer for sign-in.', optional(httpAddress)),
+  OIDC_CLIENT_ID: setting('', 'Our client id there.', optional(word)),
+  OIDC_CLIENT_SECRET: setting('', 'Our client secret there.', optional(word)),
+  OIDC_NAME: setting('your organisation', 'What the sign-in button calls the provider.', (text) => text),
+  SIGN_UP_PROOF: setting(
+    'suspicious',
+    'Who must solve a puzzle to sign up. suspicious: where many sign-ups come from one network.',
+    oneOf('never', 'suspicious', 'always'),
+  ),
+  OUTBOUND_ALLOW: setting('', 'Private addresses (comma separated, CIDR allowed) that webhooks may reach all the same.', addresses),
   WORKERS: setting(
     'inline',
     'inline: the server also runs jobs and consumers. separate: `verdict worker` does.',
@@ -67,7 +88,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
 
 /** Secrets are not repeated back, since what a start prints ends up in logs. */
 function isSecret(name: string): boolean {
-  return name === 'DATABASE_URL' || name === 'METRICS_TOKEN';
+  return ['DATABASE_URL', 'METRICS_TOKEN', 'SECRET_KEY', 'SMTP_URL', 'OIDC_CLIENT_SECRET'].includes(name);
 }
 
 function wholeNumber(least: number, most: number) {
@@ -107,6 +128,27 @@ function addresses(text: string): string[] {
 function httpUrl(text: string): string {
   if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return new URL(text).origin;
   throw new Error('an address beginning with http:// or https://');
+}
+
+/** The whole address, path included. */
+function httpAddress(text: string): string {
+  httpUrl(text);
+  return text;
+}
+
+function secret(text: string): string {
+  if (text.length >= 32) return text;
+  throw new Error('at least 32 characters');
+}
+
+function smtpUrl(text: string): string {
+  if (URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol)) return text;
+  throw new Error('an address of the form smtp://user:password@host:port or smtps://…');
+}
+
+function mailSender(text: string): string {
+  if (/^[^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>$/.test(text) || /^[^\s@<>]+@[^\s@<>]+$/.test(text)) return text;
+  throw new Error('a mail address, or "Name <address>"');
 }
 
 function postgresUrl(text: string): string {

@@ -116,7 +116,7 @@ export interface paths {
                         name: string;
                         quotaPerDay?: number;
                         /** @description Left out: all your rights. */
-                        scopes?: ("points:write" | "keys:manage" | "account:read" | "admin:read" | "act-as")[];
+                        scopes?: ("points:write" | "reports:write" | "keys:manage" | "account:read" | "account:write" | "moderation" | "admin:read" | "admin:write" | "act-as")[];
                     };
                 };
             };
@@ -808,7 +808,7 @@ export interface components {
             quota_per_day: number | null;
             revoked_at: string | null;
             /** @description Null: all rights of the account. */
-            scopes: ("points:write" | "keys:manage" | "account:read" | "admin:read" | "act-as")[] | null;
+            scopes: ("points:write" | "reports:write" | "keys:manage" | "account:read" | "account:write" | "moderation" | "admin:read" | "admin:write" | "act-as")[] | null;
             /** Format: uuid */
             uuid: string;
         };

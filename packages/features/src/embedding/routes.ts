@@ -1,0 +1,4 @@
+import type { Http } from '@verdict/platform/http';
+import type { Deps } from '../deps.ts';
+
+export function embeddingRoutes(_http: Http, _deps: Deps): void {}

@@ -1,0 +1,2 @@
+export type { LiveMessage, LiveTopics } from './live-topic.ts';
+export { liveRoutes } from './routes.ts';

@@ -1,0 +1,2 @@
+export type { Reportable, ReportedThing } from './reportable.ts';
+export { moderationRoutes } from './routes.ts';

@@ -1,0 +1,2 @@
+export type { PersonalData } from './personal-data.ts';
+export { personalDataRoutes } from './routes.ts';

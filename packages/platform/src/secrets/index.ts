@@ -1,0 +1,1 @@
+export { loadSecrets, type Secrets } from './secrets.ts';
