@@ -22,36 +22,47 @@ export async function demoSignIns(dataDir: string): Promise<DemoSignIn[]> {
 
 /** Loads the demo community into a database without people; answers whether it did. */
 export async function loadDemo(deps: Deps): Promise<boolean> {
-  const { db, clock, settings } = deps;
-  const signIns = PEOPLE.map(({ email, role }) => ({ email, role, password: randomBytes(9).toString('base64url') }));
-  const hashes = await Promise.all(signIns.map(({ password }) => hashPassword(password)));
-  const ids = await db.transaction(async (tx) => {
-    // Two first starts at once would both find it empty; the second waits here and then finds people.
-    await tx.selectFrom('log_head').select('size').forUpdate().execute();
-    if (await tx.selectFrom('users').select('id').limit(1).executeTakeFirst()) return undefined;
-    const added = new Map<string, number>();
-    for (const [i, person] of PEOPLE.entries()) {
-      const account = await addAccount(tx, { ...person, passwordHash: hashes[i] as string }, clock.now());
-      if (account.ok) added.set(person.email, account.userId);
-    }
-    await writeFile(file(settings.DATA_DIR), `${JSON.stringify(signIns, null, 2)}\n`, { mode: 0o600 });
-    return added;
-  });
-  if (!ids) return false;
-  const writer = createPointWriter(deps);
-  for (const debate of DEBATES) await addThread(deps, writer, ids, debate);
-  return true;
+  const isNew = await addPeople(deps);
+  await addDebates(deps);
+  return isNew;
 }
 
-async function addThread(
-  deps: Deps,
-  writer: PointWriter,
-  ids: ReadonlyMap<string, number>,
-  { by, content, language, replies = [] }: DemoPoint,
-  parentId?: number,
-): Promise<void> {
-  const body = { content, language, ...(parentId && { parentId }) };
-  const result = await createPoint(deps, writer, { userId: ids.get(by) as number, accountName: null, body, repeat: undefined });
-  if (!result.ok) throw new Error(`the demo could not be loaded: ${result.refusal.code}`);
-  for (const reply of replies) await addThread(deps, writer, ids, reply, result.value.point.id);
+async function addPeople({ db, clock, settings }: Deps): Promise<boolean> {
+  const signIns = PEOPLE.map(({ email, role }) => ({ email, role, password: randomBytes(9).toString('base64url') }));
+  const hashes = await Promise.all(signIns.map(({ password }) => hashPassword(password)));
+  return db.transaction(async (tx) => {
+    // Two first starts at once would both find it empty; the second waits here and then finds people.
+    await tx.selectFrom('log_head').select('size').forUpdate().execute();
+    if (await tx.selectFrom('users').select('id').limit(1).executeTakeFirst()) return false;
+    for (const [i, person] of PEOPLE.entries()) await addAccount(tx, { ...person, passwordHash: hashes[i] as string }, clock.now());
+    await writeFile(file(settings.DATA_DIR), `${JSON.stringify(signIns, null, 2)}\n`, { mode: 0o600 });
+    return true;
+  });
+}
+
+interface Thread {
+  ids: ReadonlyMap<string, number>;
+  writer: PointWriter;
+}
+
+/** Adds what is missing, so that a first start that was killed half-way is completed by the next. */
+async function addDebates(deps: Deps): Promise<void> {
+  const emails = PEOPLE.map(({ email }) => email);
+  const people = await deps.db.kysely.selectFrom('users').select(['id', 'email']).where('email', 'in', emails).execute();
+  if (people.length === 0) return; // a database of other people
+  const thread = { ids: new Map(people.map(({ id, email }) => [email, id])), writer: createPointWriter(deps) };
+  for (const [i, debate] of DEBATES.entries()) await addPoint(deps, thread, { ...debate, externalId: `demo/${i + 1}` });
+}
+
+type Placed = DemoPoint & { externalId: string; parentId?: number };
+
+async function addPoint(deps: Deps, thread: Thread, { by, content, language, replies = [], externalId, parentId }: Placed): Promise<void> {
+  const userId = thread.ids.get(by);
+  if (userId === undefined) return; // they have left, and their words with them
+  const body = { content, language, externalId, ...(parentId && { parentId }) };
+  const result = await createPoint(deps, thread.writer, { userId, accountName: null, body, repeat: undefined });
+  if (!result.ok) return; // somebody has edited or deleted it since
+  for (const [i, reply] of replies.entries()) {
+    await addPoint(deps, thread, { ...reply, externalId: `${externalId}/${i + 1}`, parentId: result.value.point.id });
+  }
 }

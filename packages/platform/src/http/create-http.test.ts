@@ -101,7 +101,9 @@ test('details name the place and the problem', async () => {
     { where: 'body', problem: 'has the unknown field "colour"' },
   ]);
   expect((await post(text('7'))).json().error.details).toEqual([{ where: 'body/text', problem: 'must be string' }]);
-  expect((await http.inject('/echo?n=x')).json().error.details).toEqual([{ where: 'querystring/n', problem: 'must be integer' }]);
+  expect((await http.inject('/echo?n=x')).json().error.details).toEqual([
+    { where: 'querystring/n', problem: 'must be a whole number in plain digits' },
+  ]);
 });
 
 test.each<[string, number, string]>([
@@ -109,6 +111,10 @@ test.each<[string, number, string]>([
   ['/thing/%zz', 400, 'invalid_url'],
   ['/thing/abc', 400, 'invalid_request'],
   ['/thing/1.5', 400, 'invalid_request'],
+  ['/thing/0x1', 400, 'invalid_request'],
+  ['/thing/%201', 400, 'invalid_request'],
+  ['/thing/01', 400, 'invalid_request'],
+  ['/thing/1e0', 400, 'invalid_request'],
   [`/thing/${'1'.repeat(201)}`, 400, 'invalid_url'],
   ['/echo?word=a%00b', 400, 'invalid_text'],
   ['/echo?n=1&n=2', 400, 'invalid_request'],

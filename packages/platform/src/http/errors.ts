@@ -50,7 +50,7 @@ export function answerErrors(http: FastifyInstance): void {
   });
 }
 
-const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'] as const;
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 function describeValidation(error: FastifyError): unknown {
   return error.validation?.map(({ instancePath, keyword, message, params }) => ({

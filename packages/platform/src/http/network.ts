@@ -1,9 +1,8 @@
-import { isIPv6 } from 'node:net';
-
 /** The network an address belongs to: /24 for IPv4, /56 for IPv6, so that one household counts once. */
 export function networkOf(address: string): string {
-  if (!isIPv6(address)) return address.split('.').slice(0, 3).join('.');
-  if (address.startsWith('::ffff:') && address.includes('.')) return networkOf(address.slice(7)); // how Node shows IPv4 peers
+  // Every request asks, so the common forms are told without parsing: bare IPv4, and how Node shows IPv4 peers.
+  if (!address.includes(':')) return address.slice(0, address.lastIndexOf('.'));
+  if (address.startsWith('::ffff:') && address.includes('.')) return networkOf(address.slice(7));
   const full = expandIPv6(address);
   return full.startsWith(MAPPED) ? ipv4Network(full.slice(MAPPED.length)) : full.slice(0, 14);
 }

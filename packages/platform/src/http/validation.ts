@@ -1,12 +1,16 @@
 import { Ajv } from 'ajv';
 import formats from 'ajv-formats';
 import type { FastifyInstance } from 'fastify';
+import { RefusalError } from './refusal-error.ts';
 
 /** Bodies must have the right types; what comes as text in an address is converted first. */
 export function validateStrictly(http: FastifyInstance): void {
   const strict = compilerWith(http, { coerceTypes: false });
   const lenient = compilerWith(http, { coerceTypes: true });
-  http.setValidatorCompiler(({ schema, httpPart }) => (httpPart === 'body' ? strict() : lenient()).compile(schema as object));
+  http.setValidatorCompiler(({ schema, httpPart }) => {
+    if (httpPart === 'body') return strict().compile(schema as object);
+    return withPlainNumbers(schema as AddressSchema, { part: httpPart ?? 'address', validate: lenient().compile(schema as object) });
+  });
 }
 
 function compilerWith(http: FastifyInstance, options: { coerceTypes: boolean }): () => Ajv {
@@ -18,4 +22,27 @@ function compilerWith(http: FastifyInstance, options: { coerceTypes: boolean }):
     ajv.addSchema(Object.values(http.getSchemas()) as object[]);
     return ajv;
   };
+}
+
+interface AddressSchema {
+  properties?: Record<string, { type?: string }>;
+}
+
+const PLAIN_NUMBER = /^-?(0|[1-9]\d*)$/;
+
+/** Conversion would take "0x1" and " 1" for 1, so that one thing had many addresses. */
+function withPlainNumbers<Validate extends (data: unknown) => unknown>(
+  { properties = {} }: AddressSchema,
+  { part, validate }: { part: string; validate: Validate },
+): Validate {
+  const numbers = Object.keys(properties).filter((name) => properties[name]?.type === 'integer');
+  if (numbers.length === 0) return validate;
+  const validatePlain = (data: Record<string, unknown>): unknown => {
+    const odd = numbers.find((name) => typeof data[name] === 'string' && !PLAIN_NUMBER.test(data[name]));
+    if (odd === undefined) return validate(data);
+    const details = [{ where: `${part}/${odd}`, problem: 'must be a whole number in plain digits' }];
+    return { error: new RefusalError({ code: 'invalid_request', details }) };
+  };
+  // Fastify reads the errors that ajv leaves on the function.
+  return Object.defineProperty(validatePlain, 'errors', { get: () => (validate as { errors?: unknown }).errors }) as unknown as Validate;
 }
