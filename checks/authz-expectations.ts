@@ -1,19 +1,29 @@
 import type { Role, Scope } from '@verdict/core/account';
+import { ACCOUNT_EXPECTATIONS, type AccountThings } from './authz-account-expectations.ts';
+import { MODERATION_EXPECTATIONS, type ModerationThings } from './authz-moderation-expectations.ts';
+import { OUTSIDE_EXPECTATIONS, type OutsideThings } from './authz-outside-expectations.ts';
 
 /** Who asks, as far as it decides what they may do. */
 export interface Who {
   userId: number | null;
   role: Role | 'guest';
   scopes: 'all' | readonly Scope[];
+  /** Sends a session's cookie, as a browser does, and no key. */
+  byCookie?: boolean;
 }
 
 /** Makes what a request is about, new for each one. */
-export interface Things {
+export interface Things extends AccountThings, ModerationThings, OutsideThings {
   /** Someone else, an ordinary member. */
   strangerId: number;
   point(ownerId: number): Promise<number>;
   /** The key is called `of` and its owner's id. */
   key(ownerId: number): Promise<number>;
+  failedJob(): Promise<string>;
+  failedMail(): Promise<number>;
+  /** Tells someone about a subject with their own id. */
+  notification(userId: number): Promise<number>;
+  unsubscribeToken(): Promise<string>;
   credentials(): Promise<{ email: string; password: string }>;
   /** A session of this asker that may be ended; nothing for those who have none. */
   spareCookie(who: Who): Promise<string | undefined>;
@@ -21,11 +31,15 @@ export interface Things {
 
 export interface Ask {
   /** Stands for :id in the address. */
-  id?: number;
+  id?: number | string;
   query?: Record<string, string>;
   payload?: object;
   cookie?: string | undefined;
   remoteAddress?: string;
+  /** What is sent besides, where the asker does not say otherwise. */
+  headers?: Record<string, string>;
+  /** The name the server is called by, where that matters. */
+  host?: string;
 }
 
 export interface Try {
@@ -67,8 +81,16 @@ function ownAndForeign(thing: 'point' | 'key', mayTouchForeign: (who: Who) => bo
   ];
 }
 
+const withUnsubscribeToken: Try = {
+  what: 'with a link from a mail',
+  ask: async (things) => ({ query: { token: await things.unsubscribeToken() } }),
+};
+
 /** Who may do what, said a second time and by hand: the policy itself must not be asked whether it is right. A HEAD follows its GET. */
 export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
+  ...ACCOUNT_EXPECTATIONS,
+  ...MODERATION_EXPECTATIONS,
+  ...OUTSIDE_EXPECTATIONS,
   'GET /healthz': { who: 'everything' },
   'GET /readyz': { who: 'everything' },
   'GET /metrics': {
@@ -85,6 +107,33 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   'GET /api/log/entries': { who: 'anyone' },
   'GET /api/log/proof': { who: 'anyone', tries: [{ what: 'first entry', ask: () => ({ query: { seq: '0' } }) }] },
   'GET /api/log/consistency': { who: 'anyone', tries: [{ what: 'first entry', ask: () => ({ query: { from: '0', to: '1' } }) }] },
+  'GET /api/live': { who: 'anyone', tries: [{ what: 'without a socket', takes: nobody, refusedAs: 426 }] },
+  'GET /api/live/poll': {
+    who: 'anyone',
+    tries: [
+      {
+        what: 'public topics',
+        ask: () => ({ query: { topics: 'points,log' } }),
+        keepsTo: ({ refused }: { refused: string[] }) => refused.length === 0,
+      },
+      {
+        what: 'own notifications',
+        ask: (_things, { userId }) => ({ query: { topics: `me:${userId ?? 1}` } }),
+        keepsTo: ({ refused }: { refused: string[] }, who) =>
+          (refused.length === 0) === (who.role !== 'guest' && holds('account:read')(who)),
+      },
+      {
+        what: 'notifications of a stranger',
+        ask: ({ strangerId }) => ({ query: { topics: `me:${strangerId}` } }),
+        keepsTo: ({ refused }: { refused: string[] }) => refused.length === 1,
+      },
+      {
+        what: 'the moderators’ queue',
+        ask: () => ({ query: { topics: 'moderation' } }),
+        keepsTo: ({ refused }: { refused: string[] }, who) => (refused.length === 0) === (isModerator(who) && holds('moderation')(who)),
+      },
+    ],
+  },
   'POST /api/session': {
     who: 'anyone',
     tries: [{ what: 'right password', ask: async (things) => ({ payload: await things.credentials() }) }],
@@ -100,6 +149,8 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   },
   'GET /api/points': { who: 'anyone' },
   'GET /api/points/:id': { who: 'anyone', tries: ownAndForeign('point', anyone) },
+  'GET /api/debates': { who: 'anyone' },
+  'GET /api/debates/:id': { who: 'anyone', tries: ownAndForeign('point', anyone) },
   'POST /api/points': {
     who: 'member',
     scope: 'points:write',
@@ -143,5 +194,67 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
     ],
   },
   'DELETE /api/keys/:id': { who: 'member', scope: 'keys:manage', tries: ownAndForeign('key', nobody) },
+  'GET /api/outbox': {
+    who: 'anyone',
+    tries: [
+      { what: 'from this machine', ask: () => ({ host: 'localhost:8080' }) },
+      {
+        what: 'from another machine',
+        ask: () => ({ host: 'localhost:8080', remoteAddress: '203.0.113.9' }),
+        takes: nobody,
+        refusedAs: 404,
+      },
+      { what: 'by a public name', takes: nobody, refusedAs: 404 },
+    ],
+  },
+  'GET /api/admin/outbox': { who: 'admin', scope: 'admin:read' },
+  'POST /api/admin/outbox/:id/resend': {
+    who: 'admin',
+    scope: 'admin:write',
+    tries: [{ what: 'failed mail', ask: async (things) => ({ id: await things.failedMail() }) }],
+  },
+  'GET /api/notifications': {
+    who: 'member',
+    scope: 'account:read',
+    tries: [
+      {
+        what: 'own and foreign ones',
+        ask: async (things, { userId }) => {
+          await things.notification(things.strangerId);
+          if (userId !== null) await things.notification(userId);
+          return {};
+        },
+        keepsTo: ({ items }: { items: { data: { subject_id?: number } }[] }, { userId }) =>
+          items.some(({ data }) => data.subject_id === userId) && items.every(({ data }) => [userId, undefined].includes(data.subject_id)),
+      },
+    ],
+  },
+  'POST /api/notifications/read': {
+    who: 'member',
+    scope: 'account:write',
+    tries: [{ what: 'a foreign one', ask: async (things) => ({ payload: { ids: [await things.notification(things.strangerId)] } }) }],
+  },
+  'GET /api/notifications/preferences': { who: 'member', scope: 'account:read' },
+  'PUT /api/notifications/preferences': {
+    who: 'member',
+    scope: 'account:write',
+    tries: [{ what: 'own ones', ask: () => ({ payload: { items: [{ kind: 'reply', in_app: true, mail: 'off' }] } }) }],
+  },
+  'GET /api/unsubscribe': { who: 'anyone', tries: [withUnsubscribeToken] },
+  'POST /api/unsubscribe': { who: 'anyone', tries: [withUnsubscribeToken] },
+  'POST /api/unsubscribe/undo': { who: 'anyone', tries: [withUnsubscribeToken] },
   'GET /api/admin/operations': { who: 'admin', scope: 'admin:read' },
+  'GET /api/admin/jobs': { who: 'admin', scope: 'admin:read' },
+  'POST /api/admin/jobs/:id/retry': {
+    who: 'admin',
+    scope: 'admin:write',
+    tries: [{ what: 'failed job', ask: async (things) => ({ id: await things.failedJob() }) }],
+  },
+  'POST /api/me/erasure': { who: 'member', scope: 'account:write' },
+  'DELETE /api/me/erasure': { who: 'member', scope: 'account:write' }, // what the line above began
+  'GET /api/me/data': {
+    who: 'member',
+    scope: 'account:read',
+    tries: [{ what: 'own data', keepsTo: ({ account }: { account: { id: number } }, { userId }) => account.id === userId }],
+  },
 };

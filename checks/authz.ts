@@ -1,9 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ROLES, type Role, SCOPES, type Scope } from '@verdict/core/account';
 import { TIER_FLOOR, TIERS } from '@verdict/core/reputation';
 import { addAccount, createKey, hashPassword } from '@verdict/features/account';
 import { loadSigningKey, sequenceNow } from '@verdict/features/audit';
+import { notify } from '@verdict/features/notification';
+import { accountThings } from './authz-account-things.ts';
 import { type Ask, EXPECTATIONS, type Expectation, type Things, type Try, type Who } from './authz-expectations.ts';
+import { moderationThings } from './authz-moderation-things.ts';
+import { embedHolders, outsideThings } from './authz-outside-things.ts';
 import { type Check, type CheckContext, must } from './check.ts';
 import { type CheckServer, startCheckServer } from './check-server.ts';
 
@@ -103,18 +108,18 @@ interface Once {
 /** What was wrong with the answer, if anything. */
 async function tryOnce({ http }: CheckServer, { actor, route, attempt, things }: Once): Promise<string | undefined> {
   const ask: Ask = (await attempt.ask?.(things, actor)) ?? {};
-  const { id, query = {}, payload, cookie, remoteAddress } = ask;
+  const { id, query = {}, payload, cookie, remoteAddress, host = HOST, headers } = ask;
   const answer = await http.inject({
     method: route.method as 'GET',
     url: route.url.replace(':id', String(id)),
     query,
-    headers: { host: HOST, ...actor.headers, ...(cookie && { cookie }) },
+    headers: { host, ...headers, ...actor.headers, ...(cookie && { cookie }) },
     ...(payload && { payload }),
     ...(remoteAddress && { remoteAddress }),
   });
   const succeeded = answer.statusCode >= 200 && answer.statusCode < 400;
   if (!mayDo(actor, route, attempt)) {
-    const refused = attempt.refusedAs ? answer.statusCode === attempt.refusedAs : [401, 403].includes(answer.statusCode);
+    const refused = attempt.refusedAs === answer.statusCode || [401, 403].includes(answer.statusCode);
     return refused ? undefined : `should be refused, was answered ${answer.statusCode}`;
   }
   if (!succeeded) return `should succeed, was answered ${answer.statusCode} ${answer.body}`;
@@ -137,17 +142,45 @@ async function makeThings(server: CheckServer): Promise<Things> {
   const scribe = await server.person('scribe', 'admin', { scopes: ['points:write', 'act-as'] });
   const visitors: ReturnType<typeof accountWithPassword>[] = [];
   let signIns = 0;
+  const point = async (userId: number): Promise<number> => {
+    const headers = bearer(scribe.token);
+    const answer = await http.inject({ method: 'POST', url: '/api/points', headers, payload: { content: 'Some words', userId } });
+    return answer.json().point.id;
+  };
   const things: Things = {
+    ...(await accountThings(server, PASSWORD)),
+    ...(await outsideThings(server)),
+    ...(await moderationThings(server, { strangerId: stranger.userId, point })),
     strangerId: stranger.userId,
-    async point(userId) {
-      const headers = bearer(scribe.token);
-      const answer = await http.inject({ method: 'POST', url: '/api/points', headers, payload: { content: 'Some words', userId } });
-      return answer.json().point.id;
-    },
+    point,
     async key(userId) {
       const wanted = { userId, name: `of ${userId}`, scopes: null, expiresInDays: 1, quotaPerDay: null };
       const { key } = await deps.db.transaction((tx) => createKey(tx, wanted, deps.clock.now()));
       return key.id;
+    },
+    async failedJob() {
+      const { rows } = await deps.db.pool.query<{ id: string }>(
+        "INSERT INTO pgboss.job (name, state, completed_on) VALUES ('retention', 'failed', now()) RETURNING id",
+      );
+      return rows[0]?.id as string;
+    },
+    async failedMail() {
+      const { rows } = await deps.db.pool.query<{ id: number }>(
+        `INSERT INTO mail (uuid, kind, dedupe_key, recipient, language, subject, body_text, body_html, state, next_attempt_at, created_at)
+         VALUES (gen_random_uuid(), 'check', gen_random_uuid(), 'someone@example.org', 'en', '', '', '', 'failed', now(), now()) RETURNING id`,
+      );
+      return rows[0]?.id as number;
+    },
+    async notification(userId) {
+      const dedupeKey = `check:${randomUUID()}`;
+      const data = { subject_kind: 'point', subject_id: userId, decision: 'keep' } as const;
+      await deps.db.transaction((tx) => notify(deps, tx, { userId, kind: 'report_decided', data, dedupeKey }));
+      const { rows } = await deps.db.pool.query<{ id: number }>('SELECT id FROM notification WHERE dedupe_key = $1', [dedupeKey]);
+      return rows[0]?.id as number;
+    },
+    async unsubscribeToken() {
+      const claims = { userId: stranger.userId, kinds: ['content_removed'], mail: 'now' };
+      return deps.secrets.sign('unsubscribe', claims, new Date(deps.clock.now().getTime() + 60_000));
     },
     async credentials() {
       const visitor = Math.floor(signIns++ / SIGN_INS_EACH);
@@ -173,7 +206,14 @@ async function makeActors(server: CheckServer, tiers: readonly (typeof TIERS)[nu
     keyLimits.map((scopes) => keyHolder(server, { name: `${role} with a key for ${scopes.join(' and ') || 'nothing'}`, role, scopes })),
   );
   const bySession = await Promise.all(ROLES.map((role) => sessionHolders(server, role)));
-  return [guest, ...(await Promise.all([...byTier, ...byScope])), ...bySession.flat(), ...(await strayTokens(server, guest))];
+  const byEmbed = await Promise.all(ROLES.map((role) => embedActors(server, role)));
+  return [
+    guest,
+    ...(await Promise.all([...byTier, ...byScope])),
+    ...bySession.flat(),
+    ...byEmbed.flat(),
+    ...(await strayTokens(server, guest)),
+  ];
 }
 
 interface Holder {
@@ -193,13 +233,19 @@ async function keyHolder(server: CheckServer, { name, role, ...options }: Holder
 async function sessionHolders(server: CheckServer, role: Role): Promise<Actor[]> {
   const { userId, email } = await accountWithPassword(server, `session-${role}`, role);
   const cookie = await signIn(server, email);
-  const session = { userId, email, role, scopes: 'all' as const };
+  const session = { userId, email, role, scopes: 'all' as const, byCookie: true };
   return [
     { ...session, name: `${role} by session`, headers: { cookie, origin: `https://${HOST}` } },
     { ...session, name: `${role} by session, from another site`, headers: { cookie, origin: 'https://evil.example' }, isCrossSite: true },
     { ...session, name: `${role} by session, from a sandbox`, headers: { cookie, origin: 'null' }, isCrossSite: true },
     { ...session, name: `${role} by session, from nowhere`, headers: { cookie }, isCrossSite: true },
   ];
+}
+
+/** The same through a page of the site that embeds us, with a token made for it. */
+async function embedActors(server: CheckServer, role: Role): Promise<Actor[]> {
+  const { userId, email } = await accountWithPassword(server, `embed-${role}`, role);
+  return embedHolders(server, { userId, role, cookie: await signIn(server, email), host: HOST });
 }
 
 /** Keys that are no longer any and tokens in the wrong place. All but the garbage once were an administrator's. */
@@ -218,8 +264,8 @@ async function strayTokens(server: CheckServer, guest: Actor): Promise<Actor[]> 
     { ...guest, name: 'garbage as key', headers: bearer('garbage'), hasBadKey: true },
     { ...guest, name: 'made-up key', headers: bearer(`vk_${'A'.repeat(43)}`), hasBadKey: true },
     { ...guest, name: 'session as key', headers: bearer(cookie.split('=')[1] as string), hasBadKey: true },
-    { ...guest, name: 'key as session', headers: { cookie: `${cookie.split('=')[0]}=${token}`, origin } },
-    { ...guest, name: 'ended session', headers: { cookie: ended, origin } },
+    { ...guest, name: 'key as session', headers: { cookie: `${cookie.split('=')[0]}=${token}`, origin }, byCookie: true },
+    { ...guest, name: 'ended session', headers: { cookie: ended, origin }, byCookie: true },
   ];
 }
 

@@ -102,7 +102,16 @@ export function isReference({ maximum = 0 }: Schema): boolean {
   return maximum === Number.MAX_SAFE_INTEGER;
 }
 
-const WORDS = ['en', 'nobody@example.org', 'Some words', '019f0000-0000-7000-8000-000000000000', '2026-01-01T00:00:00Z', '2026-01-01'];
+const WORDS = [
+  'en',
+  'nobody@example.org',
+  'Some words',
+  '019f0000-0000-7000-8000-000000000000',
+  '2026-01-01T00:00:00Z',
+  '2026-01-01',
+  '123456',
+  'point.created',
+];
 
 /** A value that the schema asks for. */
 export function sampleOf(random: Random, schema: Schema): unknown {
@@ -110,6 +119,7 @@ export function sampleOf(random: Random, schema: Schema): unknown {
   if (schema.anyOf) return sampleOf(random, random.pick(schema.anyOf));
   if (schema.type === 'integer' || schema.type === 'number') return Math.max(1, schema.minimum ?? 1);
   if (schema.type === 'boolean') return random.oneIn(2);
+  if (schema.type === 'null') return null;
   if (schema.type === 'array') return random.oneIn(2) ? [] : [sampleOf(random, schema.items ?? {})];
   if (schema.type === 'object') return Object.fromEntries(sampleFields(random, schema).map(([name, json]) => [name, JSON.parse(json)]));
   const word = WORDS.find((candidate) => satisfies(schema, candidate));

@@ -2,12 +2,17 @@ import { parseArgs } from 'node:util';
 import { authz } from './authz.ts';
 import { type Check, CheckFailed } from './check.ts';
 import { crash } from './crash.ts';
+import { csrf } from './csrf.ts';
 import { dup } from './dup.ts';
+import { erase } from './erase.ts';
 import { fuzz } from './fuzz.ts';
+import { live } from './live.ts';
 import { logProof } from './log-proof.ts';
 import { logTamper } from './log-tamper.ts';
+import { session } from './session.ts';
+import { ssrf } from './ssrf.ts';
 
-const CHECKS: readonly Check[] = [dup, crash, logTamper, logProof, authz, fuzz];
+const CHECKS: readonly Check[] = [dup, crash, logTamper, logProof, authz, csrf, session, erase, ssrf, fuzz, live];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -13,7 +13,7 @@ buildWeb();
 const node = pinnedNode();
 const bin = (name, file) => [node, join('node_modules', name, file)];
 const check = (name, ...flags) => [node, 'checks/main.ts', name, '--smoke', ...flags];
-const CHECKS = ['dup', 'log-tamper', 'log-proof', 'authz', 'fuzz', 'crash'];
+const CHECKS = ['dup', 'log-tamper', 'log-proof', 'authz', 'csrf', 'session', 'erase', 'ssrf', 'fuzz', 'crash', 'live'];
 
 const stages = [
   { name: 'types', command: [node, 'scripts/types.mjs'] },

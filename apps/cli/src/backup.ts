@@ -1,12 +1,14 @@
 import { chmod, copyFile, mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { MIGRATIONS, openSystem } from '@verdict/features';
+import { type Deps, MIGRATIONS, openSystem, PERSONAL_DATA } from '@verdict/features';
 import { loadSigningKey, signingKeyFile } from '@verdict/features/audit';
+import { eraseAgain, ledgerFile, readLedger } from '@verdict/features/personal-data';
 import { backUp, readBackup, restore } from '@verdict/platform/backup';
 import { createLog } from '@verdict/platform/log';
 import { migrate } from '@verdict/platform/postgres';
 import { readSettings } from '@verdict/platform/settings';
 import { Command } from 'commander';
+import { EXIT, ExitError } from './exit.ts';
 import { progressBar } from './progress.ts';
 import { withSystem } from './with-system.ts';
 
@@ -43,7 +45,8 @@ export function restoreCommand(): Command {
     .description('put a backup into an empty database')
     .argument('<folder>')
     .option('--signing-key <file>', 'the signing key that was kept apart, so that the log goes on under the same key')
-    .action(async (folder: string, { signingKey }: KeyOption) => {
+    .option('--erasures <file>', 'who was erased since the backup (erasures.txt of the old DATA_DIR), so that nobody comes back')
+    .action(async (folder: string, { signingKey, erasures }: KeyOption & { erasures?: string }) => {
       const settings = readSettings(process.env);
       const manifest = await readBackup(folder);
       // The rows fit the schema they were taken from; what came since is migrated after them.
@@ -60,6 +63,7 @@ export function restoreCommand(): Command {
         await system.deps.db.transaction(async (tx) => {
           for (const { queue, data } of manifest.jobs) await system.deps.jobs.enqueue(tx, queue, data);
         });
+        await keepErased(system.deps, erasures);
       } finally {
         await system.close();
       }
@@ -68,6 +72,14 @@ export function restoreCommand(): Command {
         `Restored ${manifest.tables.reduce((sum, table) => sum + table.rows, 0)} rows from ${folder}. "npx verdict audit verify" checks the log.`,
       );
     });
+}
+
+/** A backup still knows people who were erased after it was made. */
+async function keepErased(deps: Deps, ledger: string | undefined): Promise<void> {
+  const fingerprints = await readLedger(ledger ?? ledgerFile(deps.settings.DATA_DIR));
+  if (ledger && fingerprints.length === 0) throw new ExitError(EXIT.failed, `${ledger} names nobody. Is it an erasures.txt?`);
+  const again = await eraseAgain(deps, PERSONAL_DATA, fingerprints);
+  if (again > 0) console.log(`Erased again ${again} people who were erased after the backup was made.`);
 }
 
 async function copyKey(from: string, to: string): Promise<void> {

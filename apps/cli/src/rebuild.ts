@@ -5,18 +5,21 @@ import { EXIT, ExitError } from './exit.ts';
 import { progressBar } from './progress.ts';
 import { withSystem } from './with-system.ts';
 
+/** Others cause effects, such as mail, which must not be caused again. */
+const DERIVING = CONSUMERS.filter(({ tables }) => tables.length > 0);
+
 export function rebuildCommand(): Command {
   return new Command('rebuild')
     .description('derive what is derived from the log anew, and say whether it agrees with what was there')
-    .argument('[consumer]', `one of ${CONSUMERS.map(({ name }) => name).join(', ')}; by default all`)
+    .argument('[consumer]', `one of ${DERIVING.map(({ name }) => name).join(', ')}; by default all`)
     .option('--json', 'print the result as JSON')
     .action(rebuild);
 }
 
 async function rebuild(name: string | undefined, { json }: { json?: boolean }): Promise<void> {
-  const chosen = CONSUMERS.filter((consumer) => name === undefined || consumer.name === name);
+  const chosen = DERIVING.filter((consumer) => name === undefined || consumer.name === name);
   if (chosen.length === 0)
-    throw new ExitError(EXIT.usage, `There is no consumer "${name}". There is: ${CONSUMERS.map((consumer) => consumer.name).join(', ')}.`);
+    throw new ExitError(EXIT.usage, `There is no consumer "${name}". There is: ${DERIVING.map((consumer) => consumer.name).join(', ')}.`);
   const results = await withSystem('rebuild', async ({ deps }) => {
     const done = [];
     for (const consumer of chosen) {

@@ -3,18 +3,27 @@ import './http-config.ts';
 import { collectOpenApi, createHttp, type Http, serveDocs } from '@verdict/platform/http';
 import { Account, ApiKey } from '@verdict/wire/account';
 import { LogEntry } from '@verdict/wire/audit';
+import { Site } from '@verdict/wire/embedding';
+import { LiveMessage } from '@verdict/wire/live';
+import { OutboxMail } from '@verdict/wire/mail';
+import { MODERATION_SCHEMAS } from '@verdict/wire/moderation';
+import { Notification } from '@verdict/wire/notification';
+import { FailedJob } from '@verdict/wire/operations';
 import { Point } from '@verdict/wire/point';
+import { Webhook, WebhookDelivery } from '@verdict/wire/webhook';
 import { accountRoutes, guardRoutes } from './account/index.ts';
-import { auditRoutes } from './audit/index.ts';
+import { auditRoutes, LOG_TOPICS } from './audit/index.ts';
 import type { Deps } from './deps.ts';
-import { embeddingRoutes } from './embedding/index.ts';
-import { liveRoutes } from './live/index.ts';
+import { answerCors, embeddingRoutes } from './embedding/index.ts';
+import { LIVE_PATH, liveRoutes, readSocketTokens } from './live/index.ts';
 import { mailRoutes } from './mail/index.ts';
-import { moderationRoutes } from './moderation/index.ts';
-import { notificationRoutes } from './notification/index.ts';
+import { currentSuspension, MODERATION_TOPICS, moderationRoutes } from './moderation/index.ts';
+import { NOTIFICATION_TOPICS, notificationRoutes } from './notification/index.ts';
 import { operationsRoutes } from './operations/index.ts';
 import { personalDataRoutes } from './personal-data/index.ts';
-import { pointRoutes } from './point/index.ts';
+import { POINT_REPORTABLE, POINT_TOPICS, pointRoutes } from './point/index.ts';
+import { refuseBadRepeatKeys } from './repeatable.ts';
+import { PERSONAL_DATA } from './slices.ts';
 import { webhookRoutes } from './webhook/index.ts';
 
 const DOCS = {
@@ -31,20 +40,40 @@ export async function createApi(deps: Deps): Promise<Http> {
     log: deps.log,
     metrics: deps.metrics,
     trustProxy: deps.settings.TRUST_PROXY,
-    schemas: [Account, ApiKey, LogEntry, Point],
+    schemas: [
+      Account,
+      ApiKey,
+      FailedJob,
+      LiveMessage,
+      LogEntry,
+      Notification,
+      OutboxMail,
+      Point,
+      Site,
+      Webhook,
+      WebhookDelivery,
+      ...MODERATION_SCHEMAS,
+    ],
+    socketPath: LIVE_PATH,
   });
+  readSocketTokens(http);
+  answerCors(http, deps);
   const authenticator = guardRoutes(http, deps);
+  refuseBadRepeatKeys(http);
   await collectOpenApi(http, DOCS);
-  accountRoutes(http, deps, authenticator);
+  accountRoutes(http, deps, {
+    authenticator,
+    findSuspension: (userId, now) => currentSuspension(deps.db.kysely, userId, now),
+  });
   pointRoutes(http, deps);
   auditRoutes(http, deps);
   mailRoutes(http, deps);
   notificationRoutes(http, deps);
-  moderationRoutes(http, deps);
+  moderationRoutes(http, deps, [POINT_REPORTABLE]);
   webhookRoutes(http, deps);
-  embeddingRoutes(http, deps);
-  personalDataRoutes(http, deps);
-  liveRoutes(http, deps);
+  embeddingRoutes(http, deps, authenticator);
+  personalDataRoutes(http, deps, PERSONAL_DATA);
+  await liveRoutes(http, deps, { topics: [POINT_TOPICS, LOG_TOPICS, NOTIFICATION_TOPICS, MODERATION_TOPICS], authenticator });
   operationsRoutes(http, deps);
   await serveDocs(http, DOCS);
   return http;

@@ -2,6 +2,7 @@ import type { Action, Actor, PermissionRefusal, Target } from '@verdict/core/acc
 import type { Jobs } from '@verdict/platform/jobs';
 import type { Log } from '@verdict/platform/log';
 import type { Metrics } from '@verdict/platform/metrics';
+import type { Outbound } from '@verdict/platform/outbound';
 import type { Database } from '@verdict/platform/postgres';
 import type { Secrets } from '@verdict/platform/secrets';
 import type { Settings } from '@verdict/platform/settings';
@@ -17,6 +18,13 @@ export interface Deps {
   settings: Settings;
   jobs: Jobs;
   secrets: Secrets;
+  /** The only way to call addresses that others have chosen. */
+  outbound: Outbound;
   /** The one policy function. It comes from outside so that a check can prove what happens without it. */
   refusePermission: RefusePermission;
+}
+
+/** Where people find us, for links in mail. */
+export function publicUrl({ settings }: Pick<Deps, 'settings'>): string {
+  return settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`;
 }

@@ -4,4 +4,5 @@ export { createApi } from './api.ts';
 export { allJobs, CONSUMERS, RETENTION, runBackground } from './background.ts';
 export type { Deps, RefusePermission } from './deps.ts';
 export { MIGRATIONS } from './migrations.ts';
+export { PERSONAL_DATA } from './slices.ts';
 export { openSystem, type System } from './system.ts';

@@ -20,6 +20,11 @@ test.each(['', 'two words', 'é', 'x'.repeat(201), 'tab\there'])('the key %j is 
   expect((await system.deps.db.pool.query("SELECT FROM points WHERE content = 'Never'")).rowCount).toBe(0);
 });
 
+test('a bad key is refused from guests as well, and where it would not be needed', async () => {
+  const payload = { email: 'new@example.org', name: 'New', password: 'a long enough password' };
+  expect((await post('/api/accounts', 'two words', payload, {})).json().error.code).toBe('invalid_header');
+});
+
 test.each(['x', 'x'.repeat(200), '!"#$%&~', '018f6d1e-0000-7000-8000-000000000000'])('the key %j is taken', async (key) => {
   expect((await post('/api/points', key, { content: 'Taken' })).statusCode).toBe(201);
 });

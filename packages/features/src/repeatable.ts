@@ -1,17 +1,22 @@
-import { RefusalError } from '@verdict/platform/http';
+import { type Http, RefusalError } from '@verdict/platform/http';
 import { fingerprintOf, type RepeatableRequest } from '@verdict/platform/idempotency';
 import type { FastifyRequest } from 'fastify';
+
+const BAD_KEY = { header: 'Idempotency-Key', expected: '1 to 200 printable characters without spaces' };
+
+/** Refuses an Idempotency-Key that is none on every route, also where doing a thing twice is doing it once. */
+export function refuseBadRepeatKeys(http: Http): void {
+  http.addHook('onRequest', (request, _reply, done) => {
+    const key = request.headers['idempotency-key'];
+    const isGood = key === undefined || (typeof key === 'string' && /^[\x21-\x7e]{1,200}$/.test(key));
+    done(isGood ? undefined : new RefusalError({ code: 'invalid_header', details: BAD_KEY }));
+  });
+}
 
 /** Reads the Idempotency-Key of a request, if it has one. */
 export function repeatable(request: FastifyRequest): RepeatableRequest | undefined {
   const key = request.headers['idempotency-key'];
-  if (key === undefined || request.actor.kind === 'guest') return undefined;
-  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) {
-    throw new RefusalError({
-      code: 'invalid_header',
-      details: { header: 'Idempotency-Key', expected: '1 to 200 printable characters without spaces' },
-    });
-  }
+  if (typeof key !== 'string' || request.actor.kind === 'guest') return undefined;
   return {
     userId: request.actor.userId,
     route: `${request.method} ${request.url.split('?')[0]}`,

@@ -2,6 +2,7 @@ import { refusePermission } from '@verdict/core/account';
 import { startJobs } from '@verdict/platform/jobs';
 import { createLog, type Log } from '@verdict/platform/log';
 import { createMetrics } from '@verdict/platform/metrics';
+import { createOutbound } from '@verdict/platform/outbound';
 import { joinCluster, migrate, openDatabase } from '@verdict/platform/postgres';
 import { loadSecrets } from '@verdict/platform/secrets';
 import type { Settings } from '@verdict/platform/settings';
@@ -48,7 +49,8 @@ export async function openSystem({
     const migrated = await migrate(db, MIGRATIONS, migrateTo);
     const metrics = createMetrics();
     const secrets = await loadSecrets(settings);
-    const deps = { db, clock: { now: () => new Date() }, log, metrics, settings, secrets, refusePermission } as Deps;
+    const outbound = createOutbound({ allow: settings.OUTBOUND_ALLOW });
+    const deps = { db, clock: { now: () => new Date() }, log, metrics, settings, secrets, outbound, refusePermission } as Deps;
     deps.jobs = await startJobs({ url, database: db, jobs: allJobs(() => deps), work: worksOnJobs, log, metrics });
     return {
       deps,
@@ -56,6 +58,7 @@ export async function openSystem({
       migrated,
       async close() {
         await deps.jobs.stop();
+        await outbound.close();
         await db.close();
         await cluster?.leave();
       },

@@ -1,3 +1,5 @@
+export { labelDevice } from './device-label.ts';
+export { isWeakPassword } from './password.ts';
 export {
   ACTIONS,
   type Action,
@@ -13,3 +15,12 @@ export {
   type Scope,
   type Target,
 } from './permission.ts';
+export {
+  beginsWithZeroBits,
+  isSuspiciousSignUp,
+  type ProofMode,
+  proofDifficulty,
+  SIGN_UP_POLICY,
+  type SignUpPolicy,
+  type SignUpSigns,
+} from './sign-up.ts';

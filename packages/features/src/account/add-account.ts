@@ -1,7 +1,9 @@
 import type { Role } from '@verdict/core/account';
+import type { Language } from '@verdict/core/notification';
 import type { Tx } from '@verdict/platform/postgres';
 import { newUuid } from '@verdict/platform/random';
 import { appendEvent } from '../audit/index.ts';
+import { endAccess } from './access.ts';
 
 export interface NewAccount {
   email: string;
@@ -9,12 +11,16 @@ export interface NewAccount {
   role: Role;
   /** From `hashPassword`, which is slow on purpose and so belongs before the transaction. */
   passwordHash?: string;
+  language?: Language;
+  /** Whether the address is known to be theirs; by default it is. */
+  verified?: boolean;
 }
 
 export type AddAccountResult = { ok: true; userId: number; uuid: string } | { ok: false; refusal: { code: 'email_taken' } };
 
-/** Adds a verified account. */
-export async function addAccount(tx: Tx, { email, name, role, passwordHash }: NewAccount, now: Date): Promise<AddAccountResult> {
+/** Adds an account, unless its address has one. */
+export async function addAccount(tx: Tx, account: NewAccount, now: Date): Promise<AddAccountResult> {
+  const { email, name, role, passwordHash, language = 'en', verified = true } = account;
   const uuid = newUuid();
   const added = await tx
     .insertInto('users')
@@ -24,7 +30,8 @@ export async function addAccount(tx: Tx, { email, name, role, passwordHash }: Ne
       name,
       role,
       password_hash: passwordHash ?? null,
-      verified_at: now,
+      language,
+      verified_at: verified ? now : null,
       created_at: now,
       updated_at: now,
     })
@@ -36,6 +43,7 @@ export async function addAccount(tx: Tx, { email, name, role, passwordHash }: Ne
   return { ok: true, userId: added.id, uuid };
 }
 
+/** Gives another role. What was handed out under the old one ends with it. */
 export async function changeRole(tx: Tx, { userId, role, now }: { userId: number; role: Role; now: Date }): Promise<void> {
   const { uuid } = await tx
     .updateTable('users')
@@ -44,4 +52,5 @@ export async function changeRole(tx: Tx, { userId, role, now }: { userId: number
     .returning('uuid')
     .executeTakeFirstOrThrow();
   await appendEvent(tx, { kind: 'account.role_changed', occurredAt: now, subject: uuid, subjectUserId: userId, payload: { role } });
+  await endAccess(tx, userId, now);
 }

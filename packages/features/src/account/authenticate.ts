@@ -1,8 +1,8 @@
-import { type Actor, GUEST, type Role, type Scope } from '@verdict/core/account';
-import { tierOf } from '@verdict/core/reputation';
+import { type Actor, GUEST } from '@verdict/core/account';
 import { RefusalError } from '@verdict/platform/http';
 import { LRUCache } from 'lru-cache';
 import type { Deps } from '../deps.ts';
+import { findKey, findSession, standingKeys, standingSessions } from './find-token.ts';
 import { hashToken, looksLikeToken } from './token.ts';
 
 /** The API key a request came with, and its limits. */
@@ -18,6 +18,8 @@ export interface Identity {
   /** What the account is called; null for a guest. */
   name: string | null;
   key: UsedKey | null;
+  /** The only origin a token may be sent from, where it was made for one. */
+  boundOrigin?: string;
 }
 
 const GUEST_IDENTITY: Identity = { actor: GUEST, name: null, key: null };
@@ -59,8 +61,10 @@ export class Authenticator {
 
   /** Who it is if that takes no looking up: a guest, or someone seen moments ago. */
   recall(headers: { authorization?: string | undefined }, cookies: Record<string, string | undefined>): Identity | undefined {
-    const token = headers.authorization === undefined ? cookies[SESSION_COOKIE] : bearerToken(headers.authorization);
-    if (!token) return headers.authorization === undefined ? GUEST_IDENTITY : undefined;
+    const byCookie = headers.authorization === undefined;
+    const token = presentedToken(headers, cookies);
+    if (!token) return byCookie ? GUEST_IDENTITY : undefined;
+    if (token.startsWith('vs_') !== byCookie) return undefined; // remembered or not, a session is no key
     const known = this.#known.get(token);
     return known && known.expiresAt > this.#deps.clock.now() ? known.identity : undefined;
   }
@@ -68,6 +72,26 @@ export class Authenticator {
   /** Forgets a token at once in this process, so that signing out is felt immediately. */
   forget(token: string): void {
     this.#known.delete(token);
+  }
+
+  /** Forgets an account at once in this process, so that ending its access is felt immediately. */
+  forgetAccount(userId: number): void {
+    for (const [token, { identity }] of this.#known.entries())
+      if (identity.actor.kind === 'account' && identity.actor.userId === userId) this.#known.delete(token);
+  }
+
+  /** Which of these tokens still let someone in, asked of the database and in few queries however many they are. */
+  async living(tokens: readonly string[]): Promise<Set<string>> {
+    const now = this.#deps.clock.now();
+    const kindOf = Map.groupBy(tokens.filter(looksLikeToken), (token) => token.slice(0, 3));
+    const found = await Promise.all(
+      [...kindOf].map(([prefix, some]) => {
+        if (prefix === 'vs_') return livingOf(some, (hashes) => standingSessions(this.#deps, hashes, now));
+        if (prefix === 'vk_') return livingOf(some, (hashes) => standingKeys(this.#deps, hashes, now));
+        return livingOneByOne(some, this.#bearers.get(prefix), now);
+      }),
+    );
+    return new Set(found.flat());
   }
 
   async #byBearer(header: string): Promise<Identity> {
@@ -93,42 +117,29 @@ export class Authenticator {
   }
 }
 
+/** The token a request comes with, whatever it is worth. */
+export function presentedToken(
+  headers: { authorization?: string | undefined },
+  cookies: Record<string, string | undefined>,
+): string | undefined {
+  return headers.authorization === undefined ? cookies[SESSION_COOKIE] : bearerToken(headers.authorization);
+}
+
 function bearerToken(header: string): string | undefined {
   return /^Bearer ([^\s]+)$/i.exec(header)?.[1];
 }
 
-async function findKey({ db }: Deps, tokenHash: Buffer): Promise<KnownToken | undefined> {
-  const row = await db.kysely
-    .selectFrom('api_key')
-    .innerJoin('users', 'users.id', 'api_key.user_id')
-    .select(['api_key.id', 'user_id', 'users.name', 'role', 'reputation', 'scopes', 'quota_per_day', 'expires_at'])
-    .where('token_hash', '=', tokenHash)
-    .where('revoked_at', 'is', null)
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const actor = asActor(row, row.scopes);
-  return {
-    identity: { actor, name: row.name, key: { id: row.id, quotaPerDay: row.quota_per_day, expiresAt: row.expires_at } },
-    expiresAt: row.expires_at,
-  };
+type Standing = (hashes: readonly Buffer[]) => Promise<{ token_hash: Buffer }[]>;
+
+async function livingOf(tokens: readonly string[], standing: Standing): Promise<string[]> {
+  const byHash = new Map(tokens.map((token) => [hashToken(token).toString('hex'), token]));
+  const rows = await standing([...byHash.keys()].map((hex) => Buffer.from(hex, 'hex')));
+  return rows.map(({ token_hash }) => byHash.get(token_hash.toString('hex')) as string);
 }
 
-async function findSession({ db }: Deps, tokenHash: Buffer): Promise<KnownToken | undefined> {
-  const row = await db.kysely
-    .selectFrom('session')
-    .innerJoin('users', 'users.id', 'session.user_id')
-    .select(['user_id', 'name', 'role', 'reputation', 'expires_at'])
-    .where('token_hash', '=', tokenHash)
-    .executeTakeFirst();
-  return row && { identity: { actor: asActor(row, null), name: row.name, key: null }, expiresAt: row.expires_at };
-}
-
-function asActor(row: { user_id: number; role: Role; reputation: number }, scopes: Scope[] | null): Actor {
-  return {
-    kind: 'account',
-    userId: row.user_id,
-    role: row.role,
-    tier: tierOf(row.reputation),
-    scopes: scopes === null ? 'all' : new Set(scopes),
-  };
+/** Tokens that other slices bring are asked for one at a time; they are few. */
+async function livingOneByOne(tokens: readonly string[], find: FindBearer | undefined, now: Date): Promise<string[]> {
+  if (!find) return [];
+  const known = await Promise.all(tokens.map(async (token) => ({ token, found: await find(hashToken(token)) })));
+  return known.filter(({ found }) => found && found.expiresAt > now).map(({ token }) => token);
 }

@@ -37,6 +37,7 @@ export function guardRoutes(http: Http, deps: Deps): Authenticator {
     request.accountName = identity.name;
     request.apiKey = identity.key;
     return (
+      refuseForeignOrigin(request, identity) ??
       refuseCrossOrigin(request, identity, deps.settings.PUBLIC_URL) ??
       limits.identity(request) ??
       refuseOverQuota(usage, identity, deps.clock.now()) ??
@@ -64,11 +65,23 @@ function refuseUnnamedRoutes(http: Http): void {
 }
 
 /** A browser sends the cookie wherever a page tells it to post; only pages of this site may make use of that. */
-function refuseCrossOrigin(request: FastifyRequest, { actor, key }: Identity, publicUrl: string | undefined): RefusalError | undefined {
-  if (key || actor.kind === 'guest' || SAFE_METHODS.has(request.method)) return undefined;
-  const { origin, host } = request.headers;
-  const isOurs = origin !== undefined && (origin === publicUrl || (URL.canParse(origin) && new URL(origin).host === host));
-  return isOurs ? undefined : new RefusalError({ code: 'cross_origin' });
+function refuseCrossOrigin(
+  request: FastifyRequest,
+  { actor, key, boundOrigin }: Identity,
+  publicUrl: string | undefined,
+): RefusalError | undefined {
+  if (key || boundOrigin || actor.kind === 'guest' || SAFE_METHODS.has(request.method)) return undefined;
+  return comesFromHere(request, publicUrl) ? undefined : new RefusalError({ code: 'cross_origin' });
+}
+
+/** A token made for one site is none on another. */
+function refuseForeignOrigin({ headers }: FastifyRequest, { boundOrigin }: Identity): RefusalError | undefined {
+  return boundOrigin === undefined || headers.origin === boundOrigin ? undefined : new RefusalError({ code: 'invalid_token' });
+}
+
+/** Whether the browser says that a page of this site sent the request. */
+export function comesFromHere({ headers: { origin, host } }: FastifyRequest, publicUrl: string | undefined): boolean {
+  return origin !== undefined && (origin === publicUrl || (URL.canParse(origin) && new URL(origin).host === host));
 }
 
 function refuseOverQuota(usage: KeyUsage, { key }: Identity, now: Date): RefusalError | undefined {

@@ -2,15 +2,21 @@ import './tables.ts';
 
 import { deleteOldRows, type RetentionRule } from '@verdict/platform/retention';
 
+export { endAccess, inGoodStanding, liftSuspension, suspendAccount } from './access.ts';
 export { addAccount, changeRole, type NewAccount } from './add-account.ts';
-export { Authenticator, type FindBearer, type Identity } from './authenticate.ts';
-export { guardRoutes } from './guard.ts';
+export { Authenticator, type FindBearer, type Identity, presentedToken } from './authenticate.ts';
+export { accountsToErase, anonymiseAccount, lockForErasure, scheduleErasure, withdrawErasure } from './erase-account.ts';
+export { comesFromHere, guardRoutes } from './guard.ts';
 export { createKey } from './keys.ts';
+export { readAccount } from './own-account.ts';
 export { hashPassword } from './password.ts';
+export { ACCOUNT_PERSONAL_DATA } from './personal-data.ts';
 export { accountRoutes } from './routes.ts';
 export { hashToken, makeToken } from './token.ts';
 
 export const ACCOUNT_RETENTION: RetentionRule[] = [
   deleteOldRows({ table: 'session', column: 'expires_at', keepDays: 0, why: 'an expired session is of no use' }),
+  deleteOldRows({ table: 'sign_up', column: 'expires_at', keepDays: 0, why: 'a sign-up whose link has expired comes to nothing' }),
+  deleteOldRows({ table: 'spent_ticket', column: 'expires_at', keepDays: 0, why: 'an expired ticket is refused without it' }),
   deleteOldRows({ table: 'api_key_usage', column: 'day', keepDays: 90, why: 'a quarter of history serves billing and abuse questions' }),
 ];

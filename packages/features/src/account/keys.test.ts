@@ -129,11 +129,12 @@ test('nobody revokes another’s key, not even an administrator', async () => {
 
 test('an expired key is refused, also where it is remembered', async () => {
   const { key, authorization } = await keyOf(ana, { name: 'Old' });
-  await db.pool.query("UPDATE api_key SET expires_at = now() + interval '300 milliseconds' WHERE id = $1", [key.id]);
   const other = await system.api();
+  await other.ready();
+  await db.pool.query("UPDATE api_key SET expires_at = now() + interval '1 second' WHERE id = $1", [key.id]);
   const use = async () => (await other.inject({ url: '/api/me', headers: { authorization } })).statusCode;
   expect(await use()).toBe(200);
-  await expect.poll(use, { timeout: 2000, interval: 50 }).toBe(401);
+  await expect.poll(use, { timeout: 5000, interval: 50 }).toBe(401);
 });
 
 test.each([

@@ -2,7 +2,7 @@ import { type Actor, hasScope, type Scope } from '@verdict/core/account';
 import { ok, type Result, refuse } from '@verdict/platform/http';
 import type { Database, Tx } from '@verdict/platform/postgres';
 import { newUuid } from '@verdict/platform/random';
-import type { ApiKey, CreateKey } from '@verdict/wire/account';
+import type { ApiKey, CreateKey, OwnedKey } from '@verdict/wire/account';
 import type { Selectable } from 'kysely';
 import { appendEvent } from '../audit/index.ts';
 import type { Deps } from '../deps.ts';
@@ -62,11 +62,18 @@ export function refuseScopes(actor: Actor & { kind: 'account' }, { scopes }: Cre
   return missing.length > 0 ? refuse('scope_not_yours', { scopes: missing }) : ok(null);
 }
 
-export async function revokeKey({ clock, refusePermission }: Deps, tx: Tx, actor: Actor, id: number): Promise<Result<ApiKey>> {
+/** Who revokes which key, and by what right: their own, or anybody's. */
+export interface Revocation {
+  actor: Actor;
+  id: number;
+  by: 'key.revoke' | 'key.revoke_any';
+}
+
+export async function revokeKey({ clock, refusePermission }: Deps, tx: Tx, { actor, id, by }: Revocation): Promise<Result<ApiKey>> {
   const now = clock.now();
   const key = await tx.selectFrom('api_key').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (!key) return refuse('not_found');
-  const refusal = refusePermission(actor, 'key.revoke', { ownerId: key.user_id });
+  const refusal = refusePermission(actor, by, { ownerId: key.user_id });
   if (refusal) return refuse(refusal.code);
   if (key.revoked_at) return ok(asWire({ ...key, last_used_at: null }));
   await tx.updateTable('api_key').set({ revoked_at: now }).where('id', '=', id).execute();
@@ -74,10 +81,31 @@ export async function revokeKey({ clock, refusePermission }: Deps, tx: Tx, actor
   return ok(asWire({ ...key, revoked_at: now, last_used_at: null }));
 }
 
-export async function listKeys(database: Database, userId: number, page: { limit: number; before: number | undefined }): Promise<ApiKey[]> {
-  let query = database.kysely
+interface Page {
+  limit: number;
+  before: number | undefined;
+}
+
+export async function listKeys(database: Database, userId: number, { limit, before }: Page): Promise<ApiKey[]> {
+  let query = keysIn(database).where('api_key.user_id', '=', userId).limit(limit);
+  if (before !== undefined) query = query.where('api_key.id', '<', before);
+  return (await query.execute()).map(({ owner_name, ...row }) => asWire(row));
+}
+
+/** Everybody's keys, for administrators. */
+export async function listAllKeys(database: Database, { limit, before }: Page): Promise<OwnedKey[]> {
+  let query = keysIn(database).limit(limit);
+  if (before !== undefined) query = query.where('api_key.id', '<', before);
+  return (await query.execute()).map(({ owner_name, ...row }) => ({ ...asWire(row), user_id: row.user_id, owner_name }));
+}
+
+/** Newest first, with when each was last used. */
+function keysIn(database: Database) {
+  return database.kysely
     .selectFrom('api_key')
+    .innerJoin('users', 'users.id', 'api_key.user_id')
     .selectAll('api_key')
+    .select('users.name as owner_name')
     .select((eb) =>
       eb
         .selectFrom('api_key_usage')
@@ -85,11 +113,7 @@ export async function listKeys(database: Database, userId: number, page: { limit
         .select((usage) => usage.fn.max('last_used_at').as('at'))
         .as('last_used_at'),
     )
-    .where('user_id', '=', userId)
-    .orderBy('id', 'desc')
-    .limit(page.limit);
-  if (page.before !== undefined) query = query.where('id', '<', page.before);
-  return (await query.execute()).map(asWire);
+    .orderBy('api_key.id', 'desc');
 }
 
 type KeyRow = Selectable<import('@verdict/platform/postgres').Tables['api_key']> & { last_used_at: Date | null };

@@ -126,5 +126,10 @@ test('an administrator who is one no longer speaks for nobody', async () => {
   const speak = () => codeOf(robot, 'POST', '/api/points', { content: 'For another', userId: other.userId });
   expect(await speak()).toBe(201);
   await system.deps.db.transaction((tx) => changeRole(tx, { userId: robot.userId, role: 'member', now: new Date() }));
-  await expect.poll(speak, { timeout: 10_000, interval: 500 }).toBe('not_you');
+  await expect.poll(speak, { timeout: 10_000, interval: 500 }).toBe('invalid_token');
+});
+
+test('a key to speak for others is worth nothing in the hands of a member', async () => {
+  const [robot, other] = [await someone('member', ['points:write', 'act-as']), await someone()];
+  expect(await codeOf(robot, 'POST', '/api/points', { content: 'For another', userId: other.userId })).toBe('not_you');
 });

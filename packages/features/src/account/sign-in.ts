@@ -1,44 +1,65 @@
-import { verify as verifyPassword } from '@node-rs/argon2';
-import { tierOf } from '@verdict/core/reputation';
 import { ok, type Result, refuse } from '@verdict/platform/http';
-import type { Database, Tables } from '@verdict/platform/postgres';
 import type { Account, SignIn } from '@verdict/wire/account';
-import type { Selectable } from 'kysely';
 import type { Deps } from '../deps.ts';
-import { hashPassword } from './password.ts';
-import { hashToken, makeToken } from './token.ts';
+import { isSuspended } from './access.ts';
+import type { MailAllowance } from './account-mail.ts';
+import { beginSession } from './begin-session.ts';
+import { sendResetLink } from './change-password.ts';
+import { findByEmail, readAccount, type UserRow } from './own-account.ts';
+import { isPassword } from './password.ts';
+import { hasSecondFactor, takeCode } from './second-factor.ts';
+import { newestSignUp, type SignUpRow, verifyAgain } from './sign-up.ts';
 
-export const SESSION_DAYS = 30;
-const DAY_MS = 86_400_000;
+/** The suspension that holds for a person, from the slice that decides on them. */
+export type FindSuspension = (userId: number, now: Date) => Promise<{ id: number; reason: string } | undefined>;
 
-// Checked when there is no such account, so that the time taken does not tell whether there is one.
-const DECOY_HASH = hashPassword('no account has this password');
+const APPEAL_MS = 30 * 86_400_000;
 
-export async function signIn({ db, clock }: Deps, { email, password }: SignIn): Promise<Result<{ token: string; account: Account }>> {
-  const user = await db.kysely
-    .selectFrom('users')
-    .selectAll()
-    .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
-    .executeTakeFirst();
-  const matches = await verifyPassword(user?.password_hash ?? (await DECOY_HASH), password);
-  if (!user?.password_hash || !matches) return refuse('wrong_credentials');
-  const { token, tokenHash } = makeToken('session');
-  const now = clock.now();
-  await db.kysely
-    .insertInto('session')
-    .values({ token_hash: tokenHash, user_id: user.id, created_at: now, expires_at: new Date(now.getTime() + SESSION_DAYS * DAY_MS) })
-    .execute();
-  return ok({ token, account: asWire(user) });
+export interface SignInContext {
+  label: string;
+  mails: MailAllowance;
+  findSuspension: FindSuspension;
 }
 
-export async function signOut(database: Database, token: string): Promise<void> {
-  await database.kysely.deleteFrom('session').where('token_hash', '=', hashToken(token)).execute();
+/** Begins a session for whoever knows the password, and the code where there is one. Nothing is told before the password is right. */
+export async function signIn(
+  deps: Deps,
+  { email, password, code }: SignIn,
+  context: SignInContext,
+): Promise<Result<{ token: string; account: Account }>> {
+  const now = deps.clock.now();
+  const user = await findByEmail(deps.db.kysely, email);
+  const newcomer = user ? undefined : await newestSignUp(deps.db, email, now);
+  if (!(await isPassword((user ?? newcomer)?.password_hash, password))) return refuse('wrong_credentials');
+  if (!user?.verified_at) return refuseUnverified(deps, user ?? (newcomer as SignUpRow), context);
+  if (isSuspended(user, now)) return refuseSuspended(deps, user, context);
+  const second = await passSecondFactor(deps, user.id, code);
+  if (!second.ok) return second;
+  const token = await deps.db.transaction((tx) => beginSession(tx, { userId: user.id, label: context.label, now }));
+  return ok({ token, account: await readAccount(deps.db.kysely, user.id) });
 }
 
-export async function readAccount(database: Database, userId: number): Promise<Account> {
-  return asWire(await database.kysely.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow());
+/** Sends a new link, unless enough have been sent. */
+async function refuseUnverified(deps: Deps, who: UserRow | SignUpRow, { mails }: SignInContext): Promise<Result<never>> {
+  if (mails.count(who.email, deps.clock.now()) !== undefined) return refuse('not_verified');
+  if ('expires_at' in who) await verifyAgain(deps, who);
+  else await deps.db.transaction((tx) => sendResetLink(deps, tx, who)); // using it proves the address as well
+  return refuse('not_verified');
 }
 
-function asWire({ id, uuid, email, name, role, reputation, created_at }: Selectable<Tables['users']>): Account {
-  return { id, uuid, email, name, role, tier: tierOf(reputation), created_at: created_at.toISOString() };
+/** Says why, and hands out the way to appeal: whoever is kept out cannot ask for it later. */
+async function refuseSuspended(deps: Deps, { id, suspended_until }: UserRow, { findSuspension }: SignInContext): Promise<Result<never>> {
+  const now = deps.clock.now();
+  const suspension = await findSuspension(id, now);
+  const expiresAt = new Date(now.getTime() + APPEAL_MS);
+  return refuse('account_suspended', {
+    reason: suspension?.reason ?? null,
+    until: suspended_until?.toISOString() ?? null,
+    appealToken: suspension ? deps.secrets.sign('appeal', { suspensionId: suspension.id }, expiresAt) : null,
+  });
+}
+
+async function passSecondFactor(deps: Deps, userId: number, code: string | undefined): Promise<Result<null>> {
+  if (!(await hasSecondFactor(deps.db, userId))) return ok(null);
+  return code === undefined ? refuse('second_factor_needed') : takeCode(deps, { userId, code });
 }

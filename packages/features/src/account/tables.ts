@@ -17,6 +17,7 @@ declare module '@verdict/platform/postgres' {
       suspended_until: Generated<Date | null>;
       erase_after: Generated<Date | null>;
       erased_at: Generated<Date | null>;
+      access_ended_at: Generated<Date | null>;
       created_at: Date;
       updated_at: Date;
     };
@@ -43,5 +44,28 @@ declare module '@verdict/platform/postgres' {
       created_at: Date;
     };
     api_key_usage: { api_key_id: number; day: string; requests: number; last_used_at: Date };
+    sign_up: {
+      uuid: string;
+      email: string;
+      name: string;
+      language: 'en' | 'es';
+      password_hash: string | null;
+      issuer: string | null;
+      subject: string | null;
+      created_at: Date;
+      expires_at: Date;
+    };
+    spent_ticket: { ticket_hash: Buffer; expires_at: Date };
+    second_factor: {
+      user_id: number;
+      secret_sealed: Buffer;
+      confirmed_at: Date | null;
+      last_step: Generated<number>;
+      misses: Generated<number>;
+      missed_at: Generated<Date | null>;
+      created_at: Date;
+    };
+    recovery_code: { user_id: number; code_hash: Buffer };
+    external_identity: { id: Generated<number>; user_id: number; issuer: string; subject: string; created_at: Date };
   }
 }

@@ -15,10 +15,10 @@ export interface LogEvent {
 /** Derives tables from the log. Its offset moves in the transaction that applies the events, so each counts once. */
 export interface Consumer {
   name: string;
-  /** The tables it derives and alone writes; emptied when it is rebuilt. */
+  /** The tables it derives and alone writes; emptied when it is rebuilt. One with none causes effects, and is not rebuilt. */
   tables: readonly (string & {})[];
   /** Derives what these entries add, in SQL where it can, else from `readEvents`. */
-  apply(tx: Tx, range: LogRange): Promise<void>;
+  apply(tx: Tx, range: LogRange, deps: Deps): Promise<void>;
 }
 
 /** Entries `from` up to but not including `to`. */
@@ -41,7 +41,8 @@ export async function runConsumer(deps: Deps, consumer: Consumer, signal: AbortS
 }
 
 /** Applies the next batch; answers how many events it held. */
-export async function consumeBatch({ db, clock, metrics }: Deps, consumer: Consumer): Promise<number> {
+export async function consumeBatch(deps: Deps, consumer: Consumer): Promise<number> {
+  const { db, clock, metrics } = deps;
   await db.pool.query('INSERT INTO consumer_offset (name, seq, updated_at) VALUES ($1, 0, $2) ON CONFLICT DO NOTHING', [
     consumer.name,
     clock.now(),
@@ -53,7 +54,7 @@ export async function consumeBatch({ db, clock, metrics }: Deps, consumer: Consu
     const to = Math.min(offset + BATCH, size);
     metrics.consumerLag.set({ consumer: consumer.name }, size - to);
     if (to === offset) return 0;
-    await consumer.apply(tx, { from: offset, to });
+    await consumer.apply(tx, { from: offset, to }, deps);
     await tx.updateTable('consumer_offset').set({ seq: to, updated_at: clock.now() }).where('name', '=', consumer.name).execute();
     return to - offset;
   });
@@ -68,11 +69,12 @@ export interface RebuildResult {
 
 /** Derives a consumer's tables anew from the first event and compares. Readers see the old ones until it is done. */
 export async function rebuildConsumer(
-  { db }: Deps,
+  deps: Deps,
   consumer: Consumer,
   onProgress: (done: number, of: number) => void,
 ): Promise<RebuildResult> {
-  return db.transaction(async (tx) => {
+  if (consumer.tables.length === 0) return { consumer: consumer.name, events: 0, agrees: true };
+  return deps.db.transaction(async (tx) => {
     const upTo =
       (await tx.selectFrom('consumer_offset').select('seq').where('name', '=', consumer.name).forUpdate().executeTakeFirst())?.seq ?? 0;
     const before = await fingerprint(tx, consumer.tables);
@@ -81,7 +83,7 @@ export async function rebuildConsumer(
     if (size < upTo) throw new Error(`the log ends at ${size}, but ${consumer.name} had read ${upTo}`);
     for (let from = 0; from < upTo; from += BATCH) {
       const to = Math.min(from + BATCH, upTo);
-      await consumer.apply(tx, { from, to });
+      await consumer.apply(tx, { from, to }, deps);
       onProgress(to, upTo);
     }
     return { consumer: consumer.name, events: upTo, agrees: before === (await fingerprint(tx, consumer.tables)) };

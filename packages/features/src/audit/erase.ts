@@ -1,16 +1,19 @@
 import type { Tx } from '@verdict/platform/postgres';
+import { newUuid } from '@verdict/platform/random';
 import { appendEvent } from './append.ts';
 
 export const ERASURE_KIND = 'payloads.erased';
+
+interface Erasure {
+  reason: string;
+  now: Date;
+}
 
 /**
  * Erases what events say about a subject. The log keeps its commitments, so old proofs still verify, and
  * a record of the erasure, so that a payload which merely went missing is told apart.
  */
-export async function erasePayloads(
-  tx: Tx,
-  { subjects, reason, now }: { subjects: readonly string[]; reason: string; now: Date },
-): Promise<number> {
+export async function erasePayloads(tx: Tx, { subjects, ...erasure }: Erasure & { subjects: readonly string[] }): Promise<number> {
   const erased = await tx
     .updateTable('event')
     .set({ payload: null, salt: null })
@@ -19,14 +22,29 @@ export async function erasePayloads(
     .where('kind', '!=', ERASURE_KIND)
     .returning('id')
     .execute();
+  return recordErased(tx, erased, { ...erasure, subject: subjects[0] as string });
+}
+
+/** Erases what events say of a person, and that they were about this person at all. */
+export async function erasePayloadsOf(tx: Tx, { userId, ...erasure }: Erasure & { userId: number }): Promise<number> {
+  const erased = await tx
+    .updateTable('event')
+    .set({ payload: null, salt: null, subject: null, subject_user_id: null })
+    .where('subject_user_id', '=', userId)
+    .where('payload', 'is not', null)
+    .where('kind', '!=', ERASURE_KIND)
+    .returning('id')
+    .execute();
+  return recordErased(tx, erased, { ...erasure, subject: newUuid() });
+}
+
+async function recordErased(
+  tx: Tx,
+  erased: readonly { id: number }[],
+  { reason, now, subject }: Erasure & { subject: string },
+): Promise<number> {
   if (erased.length === 0) return 0;
-  const subject = subjects[0] as string;
-  await appendEvent(tx, {
-    kind: ERASURE_KIND,
-    occurredAt: now,
-    subject,
-    subjectUserId: null,
-    payload: { events: erased.map(({ id }) => id), reason },
-  });
+  const payload = { events: erased.map(({ id }) => id), reason };
+  await appendEvent(tx, { kind: ERASURE_KIND, occurredAt: now, subject, subjectUserId: null, payload });
   return erased.length;
 }

@@ -13,9 +13,10 @@ export {
   runConsumer,
 } from './consumers.ts';
 export { nodeDigest } from './digest.ts';
-export { erasePayloads } from './erase.ts';
+export { erasePayloads, erasePayloadsOf } from './erase.ts';
+export { LOG_TOPICS } from './live.ts';
 export { LogTree } from './log-tree.ts';
-export { countUnsequenced, logSize } from './queries.ts';
+export { countUnsequenced, eventsAbout, logSize } from './queries.ts';
 export { auditRoutes } from './routes.ts';
 export { runSequencer, sequenceNow } from './sequencer.ts';
 export { loadSigningKey, type SigningKey, signingKeyFile } from './signing-key.ts';

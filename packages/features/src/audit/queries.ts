@@ -32,6 +32,19 @@ export async function entriesFrom(database: Database, from: number, limit: numbe
   }));
 }
 
+/** What the log says of a person, with all it takes to prove that it says so. */
+export async function eventsAbout(database: Database, userId: number): Promise<object[]> {
+  const rows = await database.kysely
+    .selectFrom('event')
+    .leftJoin('log_entry', 'log_entry.event_id', 'event.id')
+    .select(['seq', 'event.id', 'kind', 'occurred_at', 'commitment', 'salt', 'payload'])
+    .where('subject_user_id', '=', userId)
+    .where('payload', 'is not', null)
+    .orderBy('event.id')
+    .execute();
+  return rows.map(({ commitment, salt, ...row }) => ({ ...row, commitment: toHex(commitment), salt: salt && toHex(salt) }));
+}
+
 /**
  * Which events the log does not have yet. As scalar subqueries, not as a join: only so does PostgreSQL begin in the
  * index where the log ends, instead of reading every event there ever was.

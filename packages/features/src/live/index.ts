@@ -1,2 +1,2 @@
 export type { LiveMessage, LiveTopics } from './live-topic.ts';
-export { liveRoutes } from './routes.ts';
+export { LIVE_PATH, liveRoutes, readSocketTokens } from './routes.ts';

@@ -1,4 +1,69 @@
-import type { Http } from '@verdict/platform/http';
+import { acceptSockets, type Http, networkOf, RefusalError, sendRefusal } from '@verdict/platform/http';
+import { MAX_FRAME_BYTES, PollAnswer, PollQuery } from '@verdict/wire/live';
+import { BEARER_PROTOCOL, LIVE_PROTOCOL } from '@verdict/wire/live-frame';
+import type { FastifyRequest } from 'fastify';
+import { comesFromHere, presentedToken } from '../account/index.ts';
 import type { Deps } from '../deps.ts';
+import { LiveHub, type LiveOptions } from './live-hub.ts';
+import type { Visitor } from './live-socket.ts';
 
-export function liveRoutes(_http: Http, _deps: Deps): void {}
+export const LIVE_PATH = '/api/live';
+const config = { action: 'live.connect' } as const;
+const tags = ['Live updates'];
+
+/** A page cannot send a header with a socket, but it can name protocols: its token may be one. Comes before the guard. */
+export function readSocketTokens(http: Http): void {
+  http.addHook('onRequest', (request, _reply, done) => {
+    const { authorization, 'sec-websocket-protocol': protocols } = request.headers;
+    const isAsked = protocols !== undefined && authorization === undefined && request.routeOptions.url === LIVE_PATH;
+    const bearer = isAsked ? protocols.split(',').find((protocol) => protocol.trim().startsWith(BEARER_PROTOCOL)) : undefined;
+    if (bearer !== undefined) request.headers = { authorization: `Bearer ${bearer.trim().slice(BEARER_PROTOCOL.length)}` };
+    done();
+  });
+}
+
+export async function liveRoutes(http: Http, deps: Deps, options: LiveOptions): Promise<void> {
+  const hub = new LiveHub(deps, options);
+  await http.register(async (scope: Http) => {
+    await acceptSockets(scope, { protocol: LIVE_PROTOCOL, maxFrameBytes: MAX_FRAME_BYTES, closeAll: () => hub.stop() });
+
+    scope.route({
+      method: 'GET',
+      url: LIVE_PATH,
+      config,
+      schema: { tags, summary: 'Opens a WebSocket that tells what happens' },
+      async preHandler(request) {
+        const refusal = request.ws ? refuseSocket(request) : undefined;
+        if (refusal) throw refusal;
+      },
+      handler: (_request, reply) => sendRefusal(reply.header('Upgrade', 'websocket'), { code: 'upgrade_needed' }),
+      wsHandler: (socket, request) => hub.connect(socket, visitorOf(request)),
+    });
+  });
+
+  http.get(
+    `${LIVE_PATH}/poll`,
+    {
+      config,
+      schema: { tags, summary: 'What happened, for those who cannot hold a socket', querystring: PollQuery, response: { 200: PollAnswer } },
+    },
+    async ({ actor, query: { topics, since } }, reply) => {
+      const answer = await hub.poll(actor, topics.split(','), since);
+      return reply
+        .type('application/json; charset=utf-8')
+        .serializer(String)
+        .send(answer as never); // it is JSON already
+    },
+  );
+
+  function refuseSocket(request: FastifyRequest): RefusalError | undefined {
+    const byCookie = request.actor.kind === 'account' && request.headers.authorization === undefined;
+    if (byCookie && !comesFromHere(request, deps.settings.PUBLIC_URL)) return new RefusalError({ code: 'cross_origin' });
+    const refusal = hub.refuse(visitorOf(request));
+    return refusal && new RefusalError(refusal);
+  }
+}
+
+function visitorOf({ actor, ip, headers, cookies }: FastifyRequest): Visitor {
+  return { actor, network: networkOf(ip), token: actor.kind === 'guest' ? undefined : presentedToken(headers, cookies) };
+}

@@ -1,6 +1,9 @@
 import type { Database, Tx } from '@verdict/platform/postgres';
 import type { Deps } from '../deps.ts';
 
+/** A database or a transaction, to read from. */
+export type Reader = Database['kysely'];
+
 /** Something a person wrote, as moderators see it. */
 export interface ReportedThing {
   id: number;
@@ -8,17 +11,36 @@ export interface ReportedThing {
   ownerId: number | null;
   text: string;
   language: string;
+  /** Whether it is out of sight, whoever saw to that. */
   isRemoved: boolean;
   createdAt: Date;
   /** Where it can be read in its place. */
   url: string;
 }
 
+interface Target {
+  id: number;
+  now: Date;
+}
+
 /** What a slice lets people report, and how it is taken away and put back. */
 export interface Reportable {
   kind: string;
-  find(database: Database, ids: readonly number[]): Promise<ReportedThing[]>;
-  /** Takes it out of sight; its own event tells of it. Undoable by `restore`. */
-  remove(deps: Deps, tx: Tx, id: number, now: Date): Promise<void>;
-  restore(deps: Deps, tx: Tx, id: number, now: Date): Promise<void>;
+  /** Also finds what is out of sight. Takes a transaction, so that what it says still holds when it is acted on. */
+  find(reader: Reader, ids: readonly number[]): Promise<ReportedThing[]>;
+  /** Takes it out of sight; its own event tells of it. False where it was out of sight already. */
+  remove(deps: Deps, tx: Tx, target: Target): Promise<boolean>;
+  /** Puts back what `remove` took away. False where there is nothing to put back, or its owner has deleted it since. */
+  restore(deps: Deps, tx: Tx, target: Target): Promise<boolean>;
+}
+
+/** What can be reported, by its kind. */
+export type Reportables = ReadonlyMap<string, Reportable>;
+
+export interface ModerationDeps extends Deps {
+  reportables: Reportables;
+}
+
+export function byKind(reportables: readonly Reportable[]): Reportables {
+  return new Map(reportables.map((reportable) => [reportable.kind, reportable]));
 }

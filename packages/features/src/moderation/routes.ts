@@ -1,4 +1,43 @@
-import type { Http } from '@verdict/platform/http';
+import { type Http, ok, pageOf, readCursor } from '@verdict/platform/http';
+import { CreateReport, ModerationLogList, ModerationLogQuery, ReportAnswer } from '@verdict/wire/moderation';
 import type { Deps } from '../deps.ts';
+import { caseRoutes } from './case-routes.ts';
+import { createReport } from './create-report.ts';
+import { perform, signedIn } from './perform.ts';
+import { readPublicLog } from './public-log.ts';
+import { byKind, type Reportable } from './reportable.ts';
+import { suspensionRoutes } from './suspension-routes.ts';
 
-export function moderationRoutes(_http: Http, _deps: Deps): void {}
+const tags = ['Moderation'];
+
+export function moderationRoutes(http: Http, deps: Deps, reportables: readonly Reportable[]): void {
+  const moderation = { ...deps, reportables: byKind(reportables) };
+
+  http.post(
+    '/api/reports',
+    {
+      config: { action: 'report.create' },
+      schema: { tags, summary: 'Report something to the moderators', body: CreateReport, response: { 201: ReportAnswer } },
+    },
+    (request, reply) =>
+      perform(deps, { request, reply, status: 201 }, async (tx) => {
+        const report = await createReport(moderation, tx, { reporterId: signedIn(request).userId, body: request.body });
+        return report.ok ? ok({ report: report.value }) : report;
+      }),
+  );
+
+  http.get(
+    '/api/moderation/log',
+    {
+      config: { action: 'moderation.read_public' },
+      schema: { tags, summary: 'What moderators decided and why', querystring: ModerationLogQuery, response: { 200: ModerationLogList } },
+    },
+    async (request) => {
+      const { limit = 50, cursor } = request.query;
+      return pageOf(await readPublicLog(deps.db.kysely, { limit, before: readCursor(cursor) }), limit);
+    },
+  );
+
+  caseRoutes(http, moderation);
+  suspensionRoutes(http, deps);
+}

@@ -117,3 +117,19 @@ test('operations tell log, consumers, queues and activity', async () => {
   const events = told.activity.reduce((sum: number, day: { events: number }) => sum + day.events, 0);
   expect(events).toBe(told.log.size);
 });
+
+test('a job that was given up is shown and can be tried again, once', async () => {
+  const { rows } = await system.deps.db.pool.query<{ id: string }>(
+    `INSERT INTO pgboss.job (name, state, completed_on, output)
+     VALUES ('retention', 'failed', now(), $1) RETURNING id`,
+    [{ message: 'no room for "ana@example.org"' }],
+  );
+  const id = rows[0]?.id;
+  const headers = { authorization: (await system.person('job-admin', 'admin')).authorization };
+  const shown = (await http.inject({ url: '/api/admin/jobs', headers })).json();
+  expect(shown.items).toMatchObject([{ id, queue: 'retention', problem: 'no room for "…"' }]);
+  const retry = () => http.inject({ method: 'POST', url: `/api/admin/jobs/${id}/retry`, headers });
+  expect((await retry()).statusCode).toBe(200);
+  expect((await retry()).statusCode).toBe(404);
+  expect((await http.inject({ url: '/api/admin/jobs', headers })).json().items).toEqual([]);
+});

@@ -1,14 +1,50 @@
-import { type Http, sendRefusal } from '@verdict/platform/http';
-import { OperationsAnswer, Probe } from '@verdict/wire/operations';
+import { type Http, isFromThisMachine, sendRefusal } from '@verdict/platform/http';
+import { Done } from '@verdict/wire/list';
+import { FailedJobs, OperationsAnswer, Probe } from '@verdict/wire/operations';
+import { Type } from 'typebox';
 import { recentActivity } from '../activity/index.ts';
 import { consumerOffsets, countUnsequenced, logSize } from '../audit/index.ts';
 import type { Deps } from '../deps.ts';
 
 const ACTIVITY_DAYS = 30;
+const MOST_JOBS = 100;
 const DAY_MS = 86_400_000;
 
 /** What operators and their tools look at. */
 export function operationsRoutes(http: Http, deps: Deps): void {
+  probeRoutes(http, deps);
+  jobRoutes(http, deps);
+}
+
+function jobRoutes(http: Http, { jobs }: Deps): void {
+  const tags = ['Operations'];
+
+  http.get(
+    '/api/admin/jobs',
+    { config: { action: 'job.read' }, schema: { tags, summary: 'Jobs that were given up, newest first', response: { 200: FailedJobs } } },
+    async () => {
+      const failed = await jobs.failed(MOST_JOBS);
+      const items = failed.map((job) => ({
+        ...job,
+        created_at: job.created_at.toISOString(),
+        failed_at: job.failed_at?.toISOString() ?? null,
+      }));
+      return { success: true as const, items };
+    },
+  );
+
+  http.post(
+    '/api/admin/jobs/:id/retry',
+    {
+      config: { action: 'job.retry' },
+      schema: { tags, summary: 'Try a job again', params: Type.Object({ id: Type.String({ format: 'uuid' }) }), response: { 200: Done } },
+    },
+    async (request, reply) =>
+      (await jobs.retry(request.params.id)) ? { success: true as const } : sendRefusal(reply, { code: 'not_found' }),
+  );
+}
+
+function probeRoutes(http: Http, deps: Deps): void {
   const { db, clock, metrics, settings, jobs } = deps;
   const startedAt = clock.now().toISOString();
   const tags = ['Operations'];
@@ -25,10 +61,7 @@ export function operationsRoutes(http: Http, deps: Deps): void {
   http.get('/metrics', { config: { action: 'operations.probe' }, schema: { hide: true } }, async (request, reply) => {
     const { authorization } = request.headers;
     const token = settings.METRICS_TOKEN;
-    // A proxy on this machine that nobody told us of also comes from loopback, but says that it forwards.
-    const allowed = token
-      ? authorization === `Bearer ${token}`
-      : isLoopback(request.ip) && request.headers['x-forwarded-for'] === undefined;
+    const allowed = token ? authorization === `Bearer ${token}` : isFromThisMachine(request);
     if (!allowed) return sendRefusal(reply, { code: 'not_found' });
     metrics.databaseConnections.set({ state: 'open' }, db.pool.totalCount);
     metrics.databaseConnections.set({ state: 'idle' }, db.pool.idleCount);
@@ -56,8 +89,4 @@ export function operationsRoutes(http: Http, deps: Deps): void {
       return { success: true as const, log: { size, unsequenced }, consumers, queues, activity, started_at: startedAt };
     },
   );
-}
-
-function isLoopback(ip: string): boolean {
-  return ip === '::1' || ip.startsWith('127.') || ip.startsWith('::ffff:127.');
 }

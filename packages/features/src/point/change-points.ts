@@ -43,10 +43,12 @@ export async function deletePoint({ db, clock, refusePermission }: Deps, actor: 
     if (!point) return refuse('not_found');
     const refusal = refusePermission(actor, 'point.delete', { ownerId: point.user_id });
     if (refusal) return refuse(refusal.code);
-    if (point.deleted_at) return ok(null);
-    const now = clock.now();
-    await tx.updateTable('points').set({ deleted_at: now }).where('id', '=', id).execute();
     const byOwner = actor.kind === 'account' && actor.userId === point.user_id;
+    // What a moderator took down its owner may still delete, and then nobody brings it back.
+    if (point.deleted_at && !(byOwner && point.taken_down)) return ok(null);
+    const now = clock.now();
+    const change = { deleted_at: point.deleted_at ?? now, taken_down: !byOwner };
+    await tx.updateTable('points').set(change).where('id', '=', id).execute();
     await appendEvent(tx, {
       kind: 'point.deleted',
       occurredAt: now,

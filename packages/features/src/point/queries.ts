@@ -5,7 +5,7 @@ import type { Selectable } from 'kysely';
 type PointRow = Selectable<Tables['points']>;
 
 /** Points as readers see them: words written here bear the name their account has now. */
-function namedPoints(database: Database) {
+export function namedPoints(database: Database) {
   return database.kysely
     .selectFrom('points')
     .leftJoin('users', 'users.id', 'points.user_id')
@@ -18,7 +18,7 @@ interface FoundPoint {
   deleted: boolean;
 }
 
-function asWire({ deleted_at, ...row }: PointRow): Point {
+export function asWire({ deleted_at, taken_down, ...row }: PointRow): Point {
   return { ...row, created_at: row.created_at.toISOString(), updated_at: row.updated_at.toISOString() };
 }
 
@@ -28,6 +28,36 @@ function asFound(row: PointRow | undefined): FoundPoint | undefined {
 
 export async function findByUuid(database: Database, uuid: string): Promise<FoundPoint | undefined> {
   return asFound(await namedPoints(database).where('points.uuid', '=', uuid).executeTakeFirst());
+}
+
+export async function findAllByUuid(database: Database, uuids: readonly string[]): Promise<FoundPoint[]> {
+  const rows = await namedPoints(database).where('points.uuid', 'in', uuids).execute();
+  return rows.map((row) => asFound(row) as FoundPoint);
+}
+
+const MAX_ANCESTORS = 20_000;
+
+/** The point each of these threads began with. Those that lie deeper than anyone could follow are left out. */
+export async function findRoots(database: Database, ids: readonly number[]): Promise<Map<number, number>> {
+  const { rows } = await database.pool.query<{ id: number; parent_id: number | null }>(
+    `WITH RECURSIVE ancestor AS (
+       SELECT id, parent_id FROM points WHERE id = ANY ($1::bigint[])
+       UNION SELECT points.id, points.parent_id FROM points JOIN ancestor ON points.id = ancestor.parent_id
+     ) SELECT id, parent_id FROM ancestor LIMIT ${MAX_ANCESTORS}`,
+    [ids],
+  );
+  const parents = new Map(rows.map(({ id, parent_id }) => [id, parent_id]));
+  const roots = ids.map((id): [number, number | undefined] => [id, rootOf(id, parents)]);
+  return new Map(roots.filter((pair): pair is [number, number] => pair[1] !== undefined));
+}
+
+function rootOf(id: number, parents: ReadonlyMap<number, number | null>): number | undefined {
+  let root = id;
+  for (let parent = parents.get(id); parent !== null; parent = parents.get(root)) {
+    if (parent === undefined) return undefined;
+    root = parent;
+  }
+  return root;
 }
 
 export async function findByExternalId(
@@ -53,6 +83,11 @@ export async function isDeleted(database: Database, id: number): Promise<boolean
 
 export function lockPoint(tx: Tx, id: number): Promise<PointRow | undefined> {
   return tx.selectFrom('points').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** Points as they lie there, deleted or not. */
+export function pointsByIds(reader: Database['kysely'], ids: readonly number[]): Promise<PointRow[]> {
+  return reader.selectFrom('points').selectAll().where('id', 'in', ids).execute();
 }
 
 /** Newest first; `before` is the id where the last page ended. */

@@ -7,6 +7,7 @@ import type { Deps } from '../deps.ts';
 import { repeatable } from '../repeatable.ts';
 import { deletePoint, editPoint } from './change-points.ts';
 import { createPoint, createPointWriter } from './create-points.ts';
+import { debateRoutes } from './debate-routes.ts';
 import { listPoints, readPoint } from './queries.ts';
 
 const tags = ['Points'];
@@ -15,6 +16,7 @@ const ById = Type.Object({ id: Id });
 export function pointRoutes(http: Http, deps: Deps): void {
   const writer = createPointWriter(deps);
   http.addHook('onClose', () => writer.drain());
+  debateRoutes(http, deps);
 
   http.post(
     '/api/points',

@@ -15,6 +15,7 @@ declare module '@verdict/platform/postgres' {
       created_at: Date;
       updated_at: Date;
       deleted_at: Date | null;
+      taken_down: Generated<boolean>;
     };
   }
 }

@@ -17,6 +17,7 @@ import type { Metrics } from '../metrics/index.ts';
 import { acceptJsonBodies, holdsBadText } from './body-parser.ts';
 import { answerErrors, sendRefusal } from './errors.ts';
 import { RefusalError } from './refusal-error.ts';
+import { SocketDoor } from './sockets.ts';
 import { validateStrictly } from './validation.ts';
 
 export type Http = FastifyInstance<
@@ -35,10 +36,13 @@ export interface HttpOptions {
   /** Shared schemas, found by their $id. */
   schemas: readonly object[];
   bodyLimit?: number;
+  /** Where a socket may be opened. Asked for anywhere else, it is passed over and the request answered. */
+  socketPath?: string;
 }
 
 /** A server that parses or refuses: what reaches a handler has the declared shape. */
-export async function createHttp({ log, metrics, trustProxy, schemas, bodyLimit = 1_048_576 }: HttpOptions): Promise<Http> {
+export async function createHttp({ log, metrics, trustProxy, schemas, bodyLimit = 1_048_576, socketPath }: HttpOptions): Promise<Http> {
+  const sockets = new SocketDoor(socketPath);
   const http = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     childLoggerFactory: (logger) => logger, // a logger for each request would cost more than its validation
@@ -48,7 +52,8 @@ export async function createHttp({ log, metrics, trustProxy, schemas, bodyLimit 
     requestTimeout: 30_000,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     return503OnClosing: true,
-    http: { requireHostHeader: false }, // Node would refuse without a body; we say what is missing
+    // Node would refuse a request without Host and without a body; we say what is missing.
+    http: { requireHostHeader: false, shouldUpgradeCallback: (request) => sockets.letsIn(request) },
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (_error, _request, reply) => void sendRefusal(reply as unknown as FastifyReply, { code: 'invalid_url' }),
   }).withTypeProvider<TypeBoxTypeProvider>();
@@ -58,6 +63,7 @@ export async function createHttp({ log, metrics, trustProxy, schemas, bodyLimit 
   answerErrors(http as unknown as FastifyInstance);
   refuseBadQueries(http);
   refuseOddHeaders(http);
+  http.addHook('preClose', async () => sockets.close());
   await http.register(cookie);
   answerWithSafeHeaders(http);
   measureAndLog(http, log, metrics);

@@ -43,11 +43,16 @@ export function answerErrors(http: FastifyInstance): void {
   });
   http.setNotFoundHandler((request, reply) => {
     const url = request.url.split('?')[0] as string;
-    const allowed = METHODS.filter((method) => http.findRoute({ url, method }) !== null);
+    const allowed = METHODS.filter((method) => isNamed(http.findRoute({ url, method })));
     if (allowed.length === 0) return sendRefusal(reply, { code: 'not_found' });
     reply.header('Allow', allowed.join(', '));
     return sendRefusal(reply, { code: 'method_not_allowed' });
   });
+}
+
+/** Whether a route is this address's own. One that takes every address, as the pages do, says nothing about this one. */
+function isNamed(route: { params: object } | null): boolean {
+  return route !== null && !('*' in route.params);
 }
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;

@@ -4,3 +4,5 @@ export { collectOpenApi, type DocsOptions, serveDocs } from './docs.ts';
 export { ok, type Result, refuse, sendRefusal } from './errors.ts';
 export { networkOf } from './network.ts';
 export { RefusalError } from './refusal-error.ts';
+export { acceptSockets, type Socket, type SocketOptions } from './sockets.ts';
+export { isFromThisMachine } from './this-machine.ts';

@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import { PgBoss } from 'pg-boss';
-import type { Log } from '../log/index.ts';
+import { type Log, withoutQuotes } from '../log/index.ts';
 import type { Metrics } from '../metrics/index.ts';
 import type { Database, DatabaseClient, Tx } from '../postgres/index.ts';
 
@@ -20,10 +20,24 @@ interface QueueCounts {
   failed: number;
 }
 
+/** A job that was given up. */
+export interface FailedJob {
+  id: string;
+  queue: string;
+  attempts: number;
+  created_at: Date;
+  failed_at: Date | null;
+  /** What went wrong, without what stood in quotes: it may be somebody's. */
+  problem: string;
+}
+
 export interface Jobs {
   /** Leaves with the transaction, or not at all. */
   enqueue(tx: Tx, queue: string, data: object): Promise<void>;
   counts(): Promise<QueueCounts[]>;
+  failed(limit: number): Promise<FailedJob[]>;
+  /** Hands a job in again that was given up; false when there is none. */
+  retry(id: string): Promise<boolean>;
   stop(): Promise<void>;
 }
 
@@ -59,6 +73,16 @@ export async function startJobs({ url, database, jobs, work, log, metrics }: Job
       const { rows } = await database.pool.query<QueueCounts>(COUNT); // the queue's own figures are minutes old
       return rows;
     },
+    async failed(limit) {
+      const { rows } = await database.pool.query<FailedJob>(FAILED, [limit]);
+      return rows.map((job) => ({ ...job, problem: withoutQuotes(job.problem) }));
+    },
+    async retry(id) {
+      const { rows } = await database.pool.query<{ name: string }>("SELECT name FROM pgboss.job WHERE id = $1 AND state = 'failed'", [id]);
+      const queue = rows[0]?.name;
+      if (queue) await boss.retry(queue, id);
+      return queue !== undefined;
+    },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   };
 }
@@ -68,6 +92,11 @@ const COUNT = `
     count(*) FILTER (WHERE state = 'active') AS active, count(*) FILTER (WHERE state = 'failed') AS failed
   FROM pgboss.queue LEFT JOIN pgboss.job ON job.name = queue.name
   WHERE queue.name NOT LIKE '\\_\\_pgboss%' GROUP BY queue.name ORDER BY queue.name`;
+
+const FAILED = `
+  SELECT id, name AS queue, retry_count + 1 AS attempts, created_on AS created_at, completed_on AS failed_at,
+    coalesce(output->>'message', 'it took too long') AS problem
+  FROM pgboss.job WHERE state = 'failed' AND name NOT LIKE '\\_\\_pgboss%' ORDER BY completed_on DESC LIMIT $1`;
 
 async function workOn(boss: PgBoss, job: Job, log: Log, metrics: Metrics): Promise<void> {
   if (job.schedule) await boss.schedule(job.queue, job.schedule, {}, { tz: 'UTC' });

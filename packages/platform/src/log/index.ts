@@ -34,6 +34,7 @@ function describeError(error: Error & { code?: string; table?: string; constrain
   return { name, message, code, table, constraint, stack: frames.join('\n') };
 }
 
-function withoutQuotes(message: string): string {
+/** A message without what it quotes. */
+export function withoutQuotes(message: string): string {
   return message.replace(/(["'`]).*\1/g, '$1…$1');
 }

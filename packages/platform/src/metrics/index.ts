@@ -13,6 +13,9 @@ export interface Metrics {
   checkpointAge: Gauge<string>;
   consumerLag: Gauge<'consumer'>;
   jobs: Counter<'queue' | 'outcome'>;
+  liveSockets: Gauge<string>;
+  liveMessages: Counter<string>;
+  liveDropped: Counter<'reason'>;
   databaseConnections: Gauge<'state'>;
 }
 
@@ -61,6 +64,18 @@ export function createMetrics(): Metrics {
       labelNames: ['consumer'],
     }),
     jobs: new Counter({ name: 'verdict_jobs_total', help: 'Jobs that ended.', registers, labelNames: ['queue', 'outcome'] }),
+    liveSockets: new Gauge({ name: 'verdict_live_sockets', help: 'Sockets that are open for live updates.', registers }),
+    liveMessages: new Counter({
+      name: 'verdict_live_messages_total',
+      help: 'Live messages sent, counted once for each socket.',
+      registers,
+    }),
+    liveDropped: new Counter({
+      name: 'verdict_live_dropped_total',
+      help: 'Sockets we closed of our own accord.',
+      registers,
+      labelNames: ['reason'],
+    }),
     databaseConnections: new Gauge({
       name: 'verdict_database_connections',
       help: 'Connections of this process.',

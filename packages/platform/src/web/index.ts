@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Http } from '../http/index.ts';
 
-/** Serves a built web app beside the API: hashed assets for ever, the page itself always fresh. */
+/** Serves a built web app beside the API: hashed assets for ever, the page itself always fresh and at every address of its own. */
 export async function serveWeb(http: Http, folder: string, config: object): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) return;
   await http.register(async (scope) => {
@@ -17,7 +17,22 @@ export async function serveWeb(http: Http, folder: string, config: object): Prom
     await scope.register(helmet, { contentSecurityPolicy: { directives: CONTENT_POLICY }, strictTransportSecurity: false });
     await scope.register(fastifyStatic, { root: folder, wildcard: false, index: false, setHeaders: cacheHashed });
     scope.get('/', { schema: { hide: true } }, (_request, reply) => reply.sendFile('index.html'));
+    // A window that another site opened must be able to answer it.
+    scope.get('/embed/*', { schema: { hide: true } }, (_request, reply) =>
+      reply.header('cross-origin-opener-policy', 'unsafe-none').sendFile('index.html'),
+    );
+    // The page reads its address itself. What only machines ask for is still answered as not there.
+    scope.get('/*', { schema: { hide: true } }, (request, reply) =>
+      isPageVisit(request) ? reply.sendFile('index.html') : reply.callNotFound(),
+    );
   });
+}
+
+const OF_MACHINES = /^\/(api|docs|assets|healthz|readyz|metrics)(\/|$)/;
+
+function isPageVisit({ url, headers }: FastifyRequest): boolean {
+  const path = url.split('?')[0] as string;
+  return headers.accept?.includes('text/html') === true && !OF_MACHINES.test(path);
 }
 
 const CONTENT_POLICY = {
@@ -26,6 +41,7 @@ const CONTENT_POLICY = {
   // Lit adopts style sheets as objects; where it cannot, it needs style elements.
   styleSrc: ["'self'", "'unsafe-inline'"],
   imgSrc: ["'self'", 'data:'],
+  connectSrc: ["'self'"], // the live socket too: it is of this site
   objectSrc: ["'none'"],
   baseUri: ["'none'"],
   frameAncestors: ["'none'"],

@@ -1,74 +1,13 @@
-import { ROLES, SCOPES } from '@verdict/core/account';
-import { TIERS } from '@verdict/core/reputation';
-import { type Static, Type } from 'typebox';
-import { Id, listOf, PageQuery, Timestamp } from '../list/index.ts';
-
-export const SignIn = Type.Object(
-  {
-    email: Type.String({ minLength: 3, maxLength: 254, pattern: '^[^\\s@]+@[^\\s@]+$' }),
-    password: Type.String({ minLength: 1, maxLength: 200 }),
-  },
-  { additionalProperties: false },
-);
-export type SignIn = Static<typeof SignIn>;
-
-const Role = Type.Enum([...ROLES]);
-const Tier = Type.Enum([...TIERS]);
-const Scope = Type.Enum([...SCOPES]);
-
-export const Account = Type.Object(
-  {
-    id: Id,
-    uuid: Type.String({ format: 'uuid' }),
-    email: Type.String(),
-    name: Type.String(),
-    role: Role,
-    tier: Tier,
-    created_at: Timestamp,
-  },
-  { $id: 'Account' },
-);
-export type Account = Static<typeof Account>;
-
-export const AccountAnswer = Type.Object({ success: Type.Literal(true), account: Type.Ref('Account') });
-
-export const CreateKey = Type.Object(
-  {
-    name: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' }),
-    scopes: Type.Optional(Type.Array(Scope, { maxItems: SCOPES.length, uniqueItems: true, description: 'Left out: all your rights.' })),
-    expiresInDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 730, default: 365 })),
-    quotaPerDay: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000_000 })),
-  },
-  { additionalProperties: false },
-);
-export type CreateKey = Static<typeof CreateKey>;
-
-export const ApiKey = Type.Object(
-  {
-    id: Id,
-    uuid: Type.String({ format: 'uuid' }),
-    name: Type.String(),
-    prefix: Type.String({ description: 'The first characters, to recognise it by.' }),
-    scopes: Type.Union([Type.Array(Scope), Type.Null()], { description: 'Null: all rights of the account.' }),
-    quota_per_day: Type.Union([Type.Integer(), Type.Null()]),
-    expires_at: Timestamp,
-    revoked_at: Type.Union([Timestamp, Type.Null()]),
-    last_used_at: Type.Union([Timestamp, Type.Null()]),
-    created_at: Timestamp,
-  },
-  { $id: 'ApiKey' },
-);
-export type ApiKey = Static<typeof ApiKey>;
-
-export const CreatedKey = Type.Object({
-  success: Type.Literal(true),
-  key: Type.Ref('ApiKey'),
-  token: Type.Union([Type.String(), Type.Null()], {
-    description: 'The key itself, shown this once. Null when a repeated request is answered.',
-  }),
-});
-
-export const KeyQuery = Type.Object({ ...PageQuery }, { additionalProperties: false });
-export type KeyQuery = Static<typeof KeyQuery>;
-export const KeyList = listOf(Type.Ref('ApiKey'));
-export const KeyAnswer = Type.Object({ success: Type.Literal(true), key: Type.Ref('ApiKey') });
+export {
+  Account,
+  AccountAnswer,
+  ChangePassword,
+  EditAccount,
+  Session,
+  SessionList,
+  SignIn,
+} from './account.ts';
+export { ApiKey, CreatedKey, CreateKey, KeyAnswer, KeyList, KeyQuery } from './key.ts';
+export { ChangeRole, OwnedKey, OwnedKeyList, Person, PersonAnswer, PersonList, PersonQuery, Profile, ProfileAnswer } from './people.ts';
+export { RecoveryCodes, SecondFactorCode, SecondFactorSecret, WithPassword } from './second-factor.ts';
+export { AskReset, ConfirmReset, Proof, ProviderAnswer, Puzzle, PuzzleAnswer, SignUp, VerifyAddress } from './sign-up.ts';

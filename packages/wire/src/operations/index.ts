@@ -11,3 +11,17 @@ export const OperationsAnswer = Type.Object({
   activity: Type.Array(Type.Object({ day: Type.String({ format: 'date' }), kind: Type.String(), events: Type.Integer() })),
   started_at: Timestamp,
 });
+
+export const FailedJob = Type.Object(
+  {
+    id: Type.String({ format: 'uuid' }),
+    queue: Type.String(),
+    attempts: Type.Integer(),
+    created_at: Timestamp,
+    failed_at: Type.Union([Timestamp, Type.Null()]),
+    problem: Type.String(),
+  },
+  { $id: 'FailedJob' },
+);
+
+export const FailedJobs = Type.Object({ success: Type.Literal(true), items: Type.Array(Type.Ref('FailedJob')) });

@@ -1,6 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { Id, listOf, PageQuery, Timestamp } from '../list/index.ts';
 
+export { ACTIVITY_DAYS, type Debate, DebateAnswer, DebateList, DebateQuery, type RemovedPoint, RepliesQuery } from './debate.ts';
+
 const Content = Type.String({ minLength: 1, maxLength: 20_000, pattern: '\\S', description: 'What was written.' });
 const Language = Type.String({
   pattern: '^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$',

@@ -1,0 +1,125 @@
+import type { Expectation, Try, Who } from './authz-expectations.ts';
+
+/** What moderation is about, new for each request. */
+export interface ModerationThings {
+  /** An open case about something this person wrote. */
+  openCase(ownerId: number): Promise<number>;
+  /** A case about a stranger's words, claimed by this person. */
+  claimedCase(moderatorId: number): Promise<number>;
+  /** A removal of something this person wrote. */
+  decision(ownerId: number, by: 'moderator' | 'admin'): Promise<number>;
+  newPerson(role: 'member' | 'moderator'): Promise<number>;
+  suspendedPerson(): Promise<number>;
+  /** An appeal of a member, by default against someone who is no longer asked. */
+  appeal(suspendedBy?: number): Promise<number>;
+  appealToken(): Promise<string>;
+}
+
+const isAdmin = ({ role }: Who) => role === 'admin';
+const nobody = () => false;
+const reason = 'As the house rules say.';
+
+const moderators = (tries: readonly Try[]): Expectation => ({ who: 'moderator', scope: 'moderation', tries });
+
+/** Acting on a case about a stranger's words, and on one about one's own, which nobody may. */
+function openCases(payload?: object): Try[] {
+  return [
+    {
+      what: 'about a stranger’s words',
+      ask: async (things) => ({ id: await things.openCase(things.strangerId), ...(payload && { payload }) }),
+    },
+    {
+      what: 'about one’s own words',
+      ask: async (things, { userId }) => ({ id: await things.openCase(userId ?? things.strangerId), ...(payload && { payload }) }),
+      takes: nobody,
+    },
+  ];
+}
+
+/** Acting on a case one has claimed, and on one that someone else holds. */
+function claimedCases(payload?: object): Try[] {
+  const about = (id: number) => ({ id, ...(payload && { payload }) });
+  return [
+    { what: 'claimed by oneself', ask: async (things, { userId }) => about(await things.claimedCase(userId ?? things.strangerId)) },
+    {
+      what: 'claimed by another',
+      ask: async (things) => about(await things.claimedCase(things.strangerId)),
+      takes: nobody,
+      refusedAs: 409,
+    },
+  ];
+}
+
+export const MODERATION_EXPECTATIONS: Readonly<Record<string, Expectation>> = {
+  'POST /api/reports': {
+    who: 'member',
+    scope: 'reports:write',
+    tries: [
+      {
+        what: 'a stranger’s words',
+        ask: async (things) => ({ payload: { subjectKind: 'point', subjectId: await things.point(things.strangerId), reason: 'spam' } }),
+      },
+      {
+        what: 'one’s own words',
+        ask: async (things, { userId }) => ({
+          payload: { subjectKind: 'point', subjectId: await things.point(userId ?? things.strangerId), reason: 'spam' },
+        }),
+        takes: nobody,
+      },
+    ],
+  },
+  'GET /api/moderation/log': { who: 'anyone' },
+  'GET /api/moderation/cases': { who: 'moderator', scope: 'moderation' },
+  'GET /api/moderation/cases/:id': moderators(openCases().slice(0, 1)),
+  'POST /api/moderation/cases/:id/notes': moderators(openCases({ text: 'Seen before.' }).slice(0, 1)),
+  'POST /api/moderation/cases/:id/claim': moderators(openCases()),
+  'POST /api/moderation/cases/:id/release': moderators(claimedCases()),
+  'POST /api/moderation/cases/:id/decide': moderators(claimedCases({ decision: 'remove', reason })),
+  'POST /api/moderation/actions/:id/undo': moderators([
+    {
+      what: 'what a moderator decided',
+      ask: async (things) => ({ id: await things.decision(things.strangerId, 'moderator'), payload: { reason } }),
+    },
+    {
+      what: 'what an administrator decided',
+      ask: async (things) => ({ id: await things.decision(things.strangerId, 'admin'), payload: { reason } }),
+      takes: isAdmin,
+    },
+    {
+      what: 'about one’s own words',
+      ask: async (things, { userId }) => ({ id: await things.decision(userId ?? things.strangerId, 'moderator'), payload: { reason } }),
+      takes: nobody,
+    },
+  ]),
+  'POST /api/moderation/people/:id/suspend': moderators([
+    { what: 'a member', ask: async (things) => ({ id: await things.newPerson('member'), payload: { days: 1, reason } }) },
+    {
+      what: 'a moderator',
+      ask: async (things) => ({ id: await things.newPerson('moderator'), payload: { days: null, reason } }),
+      takes: isAdmin,
+    },
+    {
+      what: 'oneself',
+      ask: (things, { userId }) => ({ id: userId ?? things.strangerId, payload: { days: 1, reason } }),
+      takes: nobody,
+    },
+  ]),
+  'POST /api/moderation/people/:id/lift': moderators([
+    { what: 'a member', ask: async (things) => ({ id: await things.suspendedPerson(), payload: { reason } }) },
+  ]),
+  'POST /api/appeals': {
+    who: 'anyone',
+    tries: [
+      { what: 'with the link', ask: async (things) => ({ payload: { token: await things.appealToken(), text: 'Please look again.' } }) },
+    ],
+  },
+  'GET /api/moderation/appeals': { who: 'moderator', scope: 'moderation' },
+  'POST /api/moderation/appeals/:id/decide': moderators([
+    { what: 'against another', ask: async (things) => ({ id: await things.appeal(), payload: { outcome: 'lifted', reason } }) },
+    {
+      what: 'against oneself',
+      ask: async (things, { userId }) => ({ id: await things.appeal(userId ?? things.strangerId), payload: { outcome: 'upheld', reason } }),
+      takes: isAdmin,
+    },
+  ]),
+};

@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import { addAccount, createKey, hashPassword } from '@verdict/features/account';
+import { must } from './check.ts';
+import type { CheckServer } from './check-server.ts';
+
+/** A person with an account, and the words by which everything of theirs can be found. */
+export interface TracedPerson {
+  userId: number;
+  token: string;
+  marks: readonly string[];
+}
+
+const PASSWORD = 'correct horse battery staple';
+
+/** Uses Verdict as a person would, leaving marks wherever something is stored. */
+export async function leaveTraces(server: CheckServer, index: number): Promise<TracedPerson> {
+  const mark = (what: string): string => `${what}${randomBytes(6).toString('hex')}`;
+  const marks = {
+    email: mark('mail'),
+    name: mark('name'),
+    words: mark('words'),
+    edited: mark('edited'),
+    outside: mark('ext'),
+    key: mark('key'),
+    note: mark('note'),
+  };
+  const { userId, token } = await makeAccount(server, marks);
+  const call = (method: string, url: string, body?: object) => send(server, token, { method, url, body });
+  const { point } = await call('POST', '/api/points', { content: marks.words, source: 'forum', externalId: marks.outside });
+  await call('PUT', `/api/points/${point.id}`, { content: `${marks.words} ${marks.edited}` });
+  await call('POST', '/api/points', { content: `reply with ${marks.words}`, parentId: point.id });
+  await call('POST', '/api/keys', { name: marks.key });
+  const stranger = await server.person(`reported-${index}`, 'member');
+  const { point: reported } = await send(server, stranger.token, {
+    method: 'POST',
+    url: '/api/points',
+    body: { content: 'something to report' },
+  });
+  await call('POST', '/api/reports', { subjectKind: 'point', subjectId: reported.id, reason: 'other', note: marks.note });
+  await answer(server, { point, by: stranger.token });
+  await send(server, stranger.token, {
+    method: 'POST',
+    url: '/api/reports',
+    body: { subjectKind: 'point', subjectId: point.id, reason: 'other', note: `It says ${marks.words}` },
+  });
+  await call('POST', '/api/password-reset', { email: `${marks.email}@example.org` });
+  await signIn(server, `${marks.email}@example.org`);
+  return { userId, token, marks: Object.values(marks) };
+}
+
+async function makeAccount({ deps }: CheckServer, { email, name }: { email: string; name: string }) {
+  const passwordHash = await hashPassword(PASSWORD);
+  const now = deps.clock.now();
+  return deps.db.transaction(async (tx) => {
+    const account = await addAccount(tx, { email: `${email}@example.org`, name, role: 'member', passwordHash }, now);
+    if (!account.ok) throw new Error(account.refusal.code);
+    const { token } = await createKey(
+      tx,
+      { userId: account.userId, name: 'check', scopes: null, expiresInDays: 2, quotaPerDay: null },
+      now,
+    );
+    return { userId: account.userId, token };
+  });
+}
+
+/** Somebody else replies, so that they are told of it. */
+async function answer(server: CheckServer, { point, by }: { point: { id: number }; by: string }): Promise<void> {
+  await send(server, by, { method: 'POST', url: '/api/points', body: { content: 'An answer', parentId: point.id } });
+}
+
+async function signIn({ address }: CheckServer, email: string): Promise<void> {
+  const body = JSON.stringify({ email, password: PASSWORD });
+  const reply = await fetch(`${address}/api/session`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+  must(reply.ok, `signing in was answered ${reply.status}`);
+}
+
+async function send(
+  { address }: CheckServer,
+  token: string,
+  { method, url, body }: { method: string; url: string; body?: object | undefined },
+): Promise<{ point: { id: number } }> {
+  const reply = await fetch(`${address}${url}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  must(reply.ok, `${method} ${url} was answered ${reply.status} ${await reply.clone().text()}`);
+  return reply.json() as Promise<{ point: { id: number } }>;
+}

@@ -1,0 +1,31 @@
+export {
+  CASE_STATUSES,
+  type CaseRefusal,
+  type CaseStatus,
+  CLAIM_MS,
+  type Claim,
+  DECISIONS,
+  type Decision,
+  REPORT_REASONS,
+  type ReportedCase,
+  type ReportReason,
+  refuseClaim,
+  refuseDecision,
+  refuseRelease,
+  standingClaim,
+  statusOfCase,
+} from './case.ts';
+export {
+  APPEAL_OUTCOMES,
+  type AppealOutcome,
+  type AppealRefusal,
+  endOfSuspension,
+  isInForce,
+  MAX_SUSPENSION_DAYS,
+  type OpenAppeal,
+  type ReachRefusal,
+  refuseAppealDecision,
+  refuseReach,
+  type SuspensionSpan,
+} from './suspension.ts';
+export { type DecisionTaken, decisionAfterUndo, refuseUndo, type UndoRefusal } from './undo.ts';

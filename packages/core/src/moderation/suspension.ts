@@ -1,0 +1,53 @@
+import type { Role } from '../account/index.ts';
+
+export const MAX_SUSPENSION_DAYS = 365;
+
+export const APPEAL_OUTCOMES = ['upheld', 'lifted'] as const;
+export type AppealOutcome = (typeof APPEAL_OUTCOMES)[number];
+
+const DAY_MS = 86_400_000;
+
+interface Person {
+  userId: number;
+  role: Role;
+}
+
+export type ReachRefusal = { code: 'not_to_yourself' } | { code: 'role_out_of_reach' };
+
+/** Nobody suspends or frees themselves; those who moderate answer to administrators alone. */
+export function refuseReach(moderator: Person, person: Person): ReachRefusal | undefined {
+  if (moderator.userId === person.userId) return { code: 'not_to_yourself' };
+  return person.role !== 'member' && moderator.role !== 'admin' ? { code: 'role_out_of_reach' } : undefined;
+}
+
+/** When a suspension ends; null for one without end. */
+export function endOfSuspension(days: number | null, now: Date): Date | null {
+  return days === null ? null : new Date(now.getTime() + days * DAY_MS);
+}
+
+export interface SuspensionSpan {
+  until: Date | null;
+  liftedAt: Date | null;
+}
+
+/** A suspension ends by itself: at its end it no longer holds. */
+export function isInForce({ until, liftedAt }: SuspensionSpan, now: Date): boolean {
+  return liftedAt === null && (until === null || now < until);
+}
+
+export interface OpenAppeal {
+  outcome: AppealOutcome | null;
+  /** Who appeals. */
+  userId: number;
+  /** Who suspended them; null once their account is gone. */
+  suspendedBy: number | null;
+}
+
+export type AppealRefusal = { code: 'case_decided' } | { code: 'not_to_yourself' } | { code: 'own_decision' };
+
+/** An appeal is for a second pair of eyes. An administrator may be the only one there is, and so may decide alone. */
+export function refuseAppealDecision(appeal: OpenAppeal, moderator: Person): AppealRefusal | undefined {
+  if (appeal.outcome) return { code: 'case_decided' };
+  if (appeal.userId === moderator.userId) return { code: 'not_to_yourself' };
+  return appeal.suspendedBy === moderator.userId && moderator.role !== 'admin' ? { code: 'own_decision' } : undefined;
+}

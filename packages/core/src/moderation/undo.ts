@@ -1,0 +1,33 @@
+import type { Role } from '../account/index.ts';
+import type { Decision } from './case.ts';
+
+export interface DecisionTaken {
+  decision: Decision;
+  /** What the moderator was when they decided. */
+  byRole: Role;
+  /** Whose thing it was about. */
+  ownerId: number | null;
+  isUndone: boolean;
+  /** Whether the thing was reported again since and waits for another decision. */
+  hasNewerCase: boolean;
+}
+
+export type UndoRefusal = { code: 'not_undoable' } | { code: 'not_to_yourself' } | { code: 'role_out_of_reach' };
+
+/** Any moderator may undo what a moderator decided; what an administrator decided only an administrator. */
+export function refuseUndo(taken: DecisionTaken, moderator: { userId: number; role: Role }): UndoRefusal | undefined {
+  if (taken.ownerId === moderator.userId) return { code: 'not_to_yourself' };
+  if (taken.byRole === 'admin' && moderator.role !== 'admin') return { code: 'role_out_of_reach' };
+  // A thing has one open case; the newer one asks the question that this one would reopen.
+  if (taken.isUndone || (taken.decision === 'keep' && taken.hasNewerCase)) return { code: 'not_undoable' };
+  return undefined;
+}
+
+/**
+ * What a case is after its decision was undone. Whoever undoes a removal has looked and says that the thing stays,
+ * so the case is decided that way: reopening would ask the queue what was just answered. Undoing a `keep` leaves
+ * nothing answered, so the case is open again.
+ */
+export function decisionAfterUndo(decision: Decision): Decision | null {
+  return decision === 'remove' ? 'keep' : null;
+}

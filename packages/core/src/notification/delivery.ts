@@ -1,0 +1,52 @@
+import { NOTIFICATION_KINDS, type NotificationKind } from './kinds.ts';
+
+/** When a mail is sent: never, at once, or gathered with the day's others. */
+export const MAIL_TIMINGS = ['off', 'now', 'daily'] as const;
+export type MailTiming = (typeof MAIL_TIMINGS)[number];
+
+/** How someone is told of one kind of thing. */
+export interface Delivery {
+  in_app: boolean;
+  mail: MailTiming;
+}
+
+export type Deliveries = Readonly<Record<NotificationKind, Delivery>>;
+
+const DEFAULTS: Deliveries = {
+  reply: { in_app: true, mail: 'daily' },
+  report_decided: { in_app: true, mail: 'daily' },
+  content_removed: { in_app: true, mail: 'now' },
+  content_restored: { in_app: true, mail: 'now' },
+  suspended: { in_app: true, mail: 'now' },
+  suspension_lifted: { in_app: true, mail: 'now' },
+  appeal_decided: { in_app: true, mail: 'now' },
+  security: { in_app: true, mail: 'now' },
+};
+
+/** Who takes over an account must not be able to silence it, and who cannot sign in has only mail. */
+const ALWAYS_TOLD: ReadonlySet<NotificationKind> = new Set(['security', 'suspended']);
+
+export function canSwitchOff(kind: NotificationKind): boolean {
+  return !ALWAYS_TOLD.has(kind);
+}
+
+/** How someone is told of every kind: as they chose, where there is a choice. */
+export function deliveriesOf(chosen: Partial<Deliveries>): Deliveries {
+  const entries = NOTIFICATION_KINDS.map((kind) => [kind, (canSwitchOff(kind) && chosen[kind]) || DEFAULTS[kind]] as const);
+  return Object.fromEntries(entries) as Record<NotificationKind, Delivery>;
+}
+
+/** The kinds a choice would silence although they cannot be. */
+export function refusedChoices(wanted: Partial<Deliveries>): NotificationKind[] {
+  return NOTIFICATION_KINDS.filter((kind) => {
+    const choice = wanted[kind];
+    return choice && !canSwitchOff(kind) && (choice.in_app !== DEFAULTS[kind].in_app || choice.mail !== DEFAULTS[kind].mail);
+  });
+}
+
+const NEWS_HOURS = 24;
+
+/** Whether something is still worth telling; after an import or a long standstill, most of it is not. */
+export function isNews(occurredAt: Date, now: Date): boolean {
+  return now.getTime() - occurredAt.getTime() < NEWS_HOURS * 3_600_000;
+}

@@ -1,0 +1,23 @@
+import type { Deliveries } from './delivery.ts';
+import type { NotificationKind } from './kinds.ts';
+
+/** Days are UTC days, so that there is one digest a day wherever the servers are. */
+export function digestDay(now: Date): string {
+  return now.toISOString().slice(0, 10);
+}
+
+export interface WaitingForDigest {
+  kind: NotificationKind;
+  read: boolean;
+}
+
+const SHOWN = 20;
+
+/** What a digest tells of: nothing that was read since or that is no longer wanted, and not more than people read. */
+export function chooseForDigest<Item extends WaitingForDigest>(
+  waiting: readonly Item[],
+  deliveries: Deliveries,
+): { shown: Item[]; more: number } {
+  const wanted = waiting.filter(({ kind, read }) => !read && deliveries[kind].mail !== 'off');
+  return { shown: wanted.slice(0, SHOWN), more: Math.max(0, wanted.length - SHOWN) };
+}

@@ -1,0 +1,20 @@
+export {
+  canSwitchOff,
+  type Deliveries,
+  type Delivery,
+  deliveriesOf,
+  isNews,
+  MAIL_TIMINGS,
+  type MailTiming,
+  refusedChoices,
+} from './delivery.ts';
+export { chooseForDigest, digestDay } from './digest.ts';
+export {
+  LANGUAGES,
+  type Language,
+  NOTIFICATION_KINDS,
+  type NotificationData,
+  type NotificationKind,
+  type SecurityMatter,
+} from './kinds.ts';
+export { resumeSubscription, type Subscription, stopSubscription } from './unsubscribe.ts';

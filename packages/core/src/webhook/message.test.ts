@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { messageBody, signedText } from './index.ts';
+
+const happening = {
+  seq: 7,
+  kind: 'point.created',
+  subject: '0190a1b2-0000-7000-8000-000000000000',
+  occurredAt: '2026-03-01T10:00:00.000Z',
+};
+
+test('a message names what happened and nothing of its content', () => {
+  expect(JSON.parse(messageBody(happening))).toEqual({
+    type: 'point.created',
+    timestamp: '2026-03-01T10:00:00.000Z',
+    data: { seq: 7, kind: 'point.created', subject: happening.subject, occurred_at: '2026-03-01T10:00:00.000Z' },
+  });
+});
+
+test('the same happening makes the same text', () => {
+  expect(messageBody({ ...happening })).toBe(messageBody(happening));
+});
+
+test('id, time and body are signed together', () => {
+  expect(signedText({ id: 'one', timestampSeconds: 12, body: '{}' })).toBe('one.12.{}');
+});

@@ -1,0 +1,140 @@
+import { testSystem } from '@verdict/features/testing';
+import { afterAll, expect, test } from 'vitest';
+import { Authenticator, changeRole, endAccess, liftSuspension, suspendAccount } from './index.ts';
+import { hashToken, makeToken } from './token.ts';
+
+const system = await testSystem();
+const { db } = system.deps;
+const authenticator = new Authenticator(system.deps);
+afterAll(() => system.close());
+
+let people = 0;
+/** Someone with a key and a session. */
+async function someone() {
+  people += 1;
+  const { userId, authorization } = await system.person(`person${people}`);
+  const { token: session, tokenHash } = makeToken('session');
+  const [now, later] = [new Date(), new Date(Date.now() + 60_000)];
+  await db.kysely.insertInto('session').values({ token_hash: tokenHash, user_id: userId, created_at: now, expires_at: later }).execute();
+  return { userId, key: authorization.slice(7), session };
+}
+
+type Person = Awaited<ReturnType<typeof someone>>;
+
+/** Asks a server that has not seen them yet, and the one question the live hub asks. */
+async function letsIn({ key, session }: Person): Promise<boolean> {
+  const fresh = new Authenticator(system.deps);
+  const byKey = await fresh.identify({ authorization: `Bearer ${key}` }, {}).then(
+    () => true,
+    () => false,
+  );
+  const bySession = (await fresh.identify({}, { verdict_session: session })).actor.kind === 'account';
+  const living = await authenticator.living([key, session]);
+  expect(new Set([byKey, bySession, living.has(key), living.has(session)]).size, 'all ways agree').toBe(1);
+  return byKey;
+}
+
+test('ending access ends every session and key of that account, and no others', async () => {
+  const [ana, ben] = [await someone(), await someone()];
+  expect([await letsIn(ana), await letsIn(ben)]).toEqual([true, true]);
+  await db.transaction((tx) => endAccess(tx, ana.userId, new Date()));
+  expect([await letsIn(ana), await letsIn(ben)]).toEqual([false, true]);
+});
+
+test('each key that ends is told of in the log once', async () => {
+  const ana = await someone();
+  for (let i = 0; i < 2; i += 1) await db.transaction((tx) => endAccess(tx, ana.userId, new Date()));
+  const { rows } = await db.pool.query("SELECT FROM event WHERE kind = 'key.revoked' AND subject_user_id = $1", [ana.userId]);
+  expect(rows).toHaveLength(1);
+});
+
+test('another role ends access', async () => {
+  const ana = await someone();
+  await db.transaction((tx) => changeRole(tx, { userId: ana.userId, role: 'moderator', now: new Date() }));
+  expect(await letsIn(ana)).toBe(false);
+});
+
+test('a suspension ends access, and while it lasts new tokens let nobody in either', async () => {
+  const ana = await someone();
+  await db.transaction((tx) => suspendAccount(tx, { userId: ana.userId, until: null, now: new Date() }));
+  expect(await letsIn(ana)).toBe(false);
+  await db.pool.query('UPDATE api_key SET revoked_at = NULL WHERE user_id = $1', [ana.userId]);
+  await db.pool.query(
+    "INSERT INTO session (token_hash, user_id, created_at, expires_at) VALUES (sha256($1), $2, now(), now() + interval '1 hour')",
+    [ana.session, ana.userId],
+  );
+  expect(await letsIn(ana)).toBe(false);
+  await db.transaction((tx) => liftSuspension(tx, { userId: ana.userId, now: new Date() }));
+  expect(await letsIn(ana)).toBe(true);
+});
+
+test.each([
+  ['has passed', -1, true],
+  ['is to come', 60_000, false],
+])('a suspension whose end %s', async (_what, endsInMs, expected) => {
+  const ana = await someone();
+  await db.pool.query('UPDATE users SET suspended_at = now(), suspended_until = $2 WHERE id = $1', [
+    ana.userId,
+    new Date(Date.now() + endsInMs),
+  ]);
+  expect(await letsIn(ana)).toBe(expected);
+});
+
+test('an erased account lets nobody in', async () => {
+  const ana = await someone();
+  await db.pool.query('UPDATE users SET erased_at = now() WHERE id = $1', [ana.userId]);
+  expect(await letsIn(ana)).toBe(false);
+});
+
+test('of many tokens the living are told, whatever else is among them', async () => {
+  const [ana, ben] = [await someone(), await someone()];
+  await db.pool.query('UPDATE session SET expires_at = now() WHERE user_id = $1', [ana.userId]);
+  await db.pool.query('UPDATE api_key SET expires_at = now() WHERE user_id = $1', [ben.userId]);
+  const unknown = ['', 'garbage', `vs_${'A'.repeat(43)}`, `vx_${'A'.repeat(43)}`];
+  expect(await authenticator.living([...unknown, ana.key, ana.session, ben.key, ben.session])).toEqual(new Set([ana.key, ben.session]));
+  expect(await authenticator.living([])).toEqual(new Set());
+});
+
+test('tokens another slice brings live as long as it says', async () => {
+  const bringing = new Authenticator(system.deps);
+  const [good, bad] = [makeToken('embed').token, makeToken('embed').token];
+  const identity = await bringing.identify({}, {});
+  bringing.acceptBearer('ve_', async (tokenHash) =>
+    tokenHash.equals(hashToken(good)) ? { identity, expiresAt: new Date(Date.now() + 1000) } : undefined,
+  );
+  expect(await bringing.living([good, bad])).toEqual(new Set([good]));
+});
+
+test('a process can forget an account at once', async () => {
+  const ana = await someone();
+  const headers = { authorization: `Bearer ${ana.key}` };
+  await authenticator.identify(headers, {});
+  expect(authenticator.recall(headers, {})).toBeDefined();
+  authenticator.forgetAccount(ana.userId);
+  expect(authenticator.recall(headers, {})).toBeUndefined();
+});
+
+test('what is remembered of a session is no key, and of a key no session', async () => {
+  const ana = await someone();
+  await authenticator.identify({ authorization: `Bearer ${ana.key}` }, {});
+  await authenticator.identify({}, { verdict_session: ana.session });
+  expect(authenticator.recall({ authorization: `Bearer ${ana.session}` }, {})).toBeUndefined();
+  expect(authenticator.recall({}, { verdict_session: ana.key })).toBeUndefined();
+});
+
+test('when a session was last used is noted once a minute', async () => {
+  const ana = await someone();
+  const seen = async () =>
+    (await db.kysely.selectFrom('session').select('last_seen_at').where('user_id', '=', ana.userId).executeTakeFirstOrThrow()).last_seen_at;
+  let now = new Date('2026-03-01T12:00:00.000Z');
+  const use = () => new Authenticator({ ...system.deps, clock: { now: () => now } }).identify({}, { verdict_session: ana.session });
+  await use();
+  expect(await seen()).toEqual(now);
+  const first = now;
+  now = new Date('2026-03-01T12:00:59.999Z');
+  await use();
+  expect(await seen()).toEqual(first);
+  now = new Date('2026-03-01T12:01:00.000Z');
+  await use();
+  expect(await seen()).toEqual(now);
+});

@@ -1,0 +1,41 @@
+import type { Tables, Tx } from '@verdict/platform/postgres';
+import type { ExpressionBuilder } from 'kysely';
+import { appendEvent } from '../audit/index.ts';
+
+/**
+ * Ends every session and key of an account, since whoever holds one may be why. Servers remember a token for
+ * three seconds at most.
+ */
+export async function endAccess(tx: Tx, userId: number, now: Date): Promise<void> {
+  await tx.updateTable('users').set({ access_ended_at: now }).where('id', '=', userId).execute();
+  await tx.deleteFrom('session').where('user_id', '=', userId).execute();
+  const revoked = await tx
+    .updateTable('api_key')
+    .set({ revoked_at: now })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .returning('uuid')
+    .execute();
+  for (const { uuid } of revoked)
+    await appendEvent(tx, { kind: 'key.revoked', occurredAt: now, subject: uuid, subjectUserId: userId, payload: {} });
+}
+
+/** Keeps an account out until then, or for good where there is no end. Whoever decides it writes the event. */
+export async function suspendAccount(tx: Tx, { userId, until, now }: { userId: number; until: Date | null; now: Date }): Promise<void> {
+  await tx.updateTable('users').set({ suspended_at: now, suspended_until: until, updated_at: now }).where('id', '=', userId).execute();
+  await endAccess(tx, userId, now);
+}
+
+export async function liftSuspension(tx: Tx, { userId, now }: { userId: number; now: Date }): Promise<void> {
+  await tx.updateTable('users').set({ suspended_at: null, suspended_until: null, updated_at: now }).where('id', '=', userId).execute();
+}
+
+export function isSuspended(account: { suspended_at: Date | null; suspended_until: Date | null }, now: Date): boolean {
+  return account.suspended_at !== null && (account.suspended_until === null || account.suspended_until > now);
+}
+
+/** Whether an account may be used at all, for queries that join it. */
+export function inGoodStanding(now: Date) {
+  return (eb: ExpressionBuilder<Tables, 'users'>) =>
+    eb.and([eb('users.erased_at', 'is', null), eb.or([eb('users.suspended_at', 'is', null), eb('users.suspended_until', '<=', now)])]);
+}

@@ -1,0 +1,37 @@
+import { hash } from 'node:crypto';
+import type { Language } from '@verdict/core/notification';
+import type { Tx } from '@verdict/platform/postgres';
+import { newUuid } from '@verdict/platform/random';
+import { RateLimiter } from '@verdict/platform/rate-limit';
+import { type Deps, publicUrl } from '../deps.ts';
+import { frameMail, queueMail } from '../mail/index.ts';
+import { ACCOUNT_MAILS, type AccountMailKind, bodyOf } from './mail-texts.ts';
+
+const MAILS_AN_HOUR = 5;
+const HOUR_MS = 3_600_000;
+
+export interface AccountMail {
+  kind: AccountMailKind;
+  to: string;
+  userId: number | null;
+  language: Language;
+  /** Where its button leads, from the root of the site. */
+  path: string;
+}
+
+/** Hands in a mail about an account, in the words of its reader. */
+export async function sendAccountMail(deps: Deps, tx: Tx, { kind, to, userId, language, path }: AccountMail): Promise<void> {
+  const texts = ACCOUNT_MAILS[kind][language];
+  const { text, html } = frameMail(bodyOf(texts, language, `${publicUrl(deps)}${path}`));
+  await queueMail(deps, tx, { to, userId, kind, language, subject: texts.subject, text, html, dedupeKey: `account:${newUuid()}` });
+}
+
+/** Counts mails that anyone may have sent to any address, so that nobody is buried in them. Addresses are held as hashes. */
+export class MailAllowance {
+  readonly #limiter = new RateLimiter(MAILS_AN_HOUR, HOUR_MS);
+
+  /** Counts one mail; answers how many seconds to wait if it is one too many. */
+  count(address: string, now: Date): number | undefined {
+    return this.#limiter.count(hash('sha256', address.toLowerCase()), now.getTime());
+  }
+}

@@ -1,0 +1,66 @@
+import { ok, type Result, refuse } from '@verdict/platform/http';
+import type { Database, Tx } from '@verdict/platform/postgres';
+import { newUuid } from '@verdict/platform/random';
+import { appendEvent } from '../audit/index.ts';
+import { endAccess } from './access.ts';
+import { isOnlyAdmin } from './people.ts';
+
+/** Notes when an account is to be erased, as its owner asked. */
+export async function scheduleErasure(tx: Tx, { userId, after, now }: { userId: number; after: Date; now: Date }): Promise<Result<Date>> {
+  const isLast = await isOnlyAdmin(tx, userId);
+  const { uuid, erase_after } = await lockAccount(tx, userId);
+  if (erase_after) return ok(erase_after); // asking twice does not put it off
+  if (isLast) return refuse('last_admin');
+  await tx.updateTable('users').set({ erase_after: after, updated_at: now }).where('id', '=', userId).execute();
+  await appendEvent(tx, { kind: 'account.erasure_requested', occurredAt: now, subject: uuid, subjectUserId: userId, payload: {} });
+  return ok(after);
+}
+
+export async function withdrawErasure(tx: Tx, { userId, now }: { userId: number; now: Date }): Promise<Result<null>> {
+  const { uuid, erase_after } = await lockAccount(tx, userId);
+  if (!erase_after) return refuse('not_pending');
+  await tx.updateTable('users').set({ erase_after: null, updated_at: now }).where('id', '=', userId).execute();
+  await appendEvent(tx, { kind: 'account.erasure_withdrawn', occurredAt: now, subject: uuid, subjectUserId: userId, payload: {} });
+  return ok(null);
+}
+
+export async function accountsToErase(database: Database, now: Date): Promise<number[]> {
+  const due = await database.kysely.selectFrom('users').select('id').where('erase_after', '<=', now).orderBy('erase_after').execute();
+  return due.map(({ id }) => id);
+}
+
+/** The account as erasing it needs it; undefined when it was erased already. */
+export function lockForErasure(tx: Tx, userId: number): Promise<{ uuid: string } | undefined> {
+  return tx.selectFrom('users').select('uuid').where('id', '=', userId).where('erased_at', 'is', null).forUpdate().executeTakeFirst();
+}
+
+/** Leaves an empty row in the account's place, so that what others wrote around it keeps its shape. */
+export async function anonymiseAccount(tx: Tx, { userId, now }: { userId: number; now: Date }): Promise<void> {
+  await endAccess(tx, userId, now);
+  await tx.deleteFrom('api_key').where('user_id', '=', userId).execute();
+  const uuid = newUuid();
+  await tx
+    .updateTable('users')
+    .set({
+      uuid,
+      email: `${uuid}@erased.invalid`,
+      name: '',
+      role: 'member',
+      reputation: 0,
+      password_hash: null,
+      verified_at: null,
+      language: 'en',
+      suspended_at: null,
+      suspended_until: null,
+      erase_after: null,
+      erased_at: now,
+      created_at: now,
+      updated_at: now,
+    })
+    .where('id', '=', userId)
+    .execute();
+}
+
+function lockAccount(tx: Tx, userId: number) {
+  return tx.selectFrom('users').select(['uuid', 'erase_after']).where('id', '=', userId).forUpdate().executeTakeFirstOrThrow();
+}

@@ -1,0 +1,17 @@
+import { hash } from 'node:crypto';
+import { RefusalError } from '@verdict/platform/http';
+import { RateLimiter } from '@verdict/platform/rate-limit';
+
+const GUESSES_A_MINUTE = 10;
+
+/** Slows guessing one person's password from many networks as well; addresses are only held as hashes. */
+export class PasswordGuesses {
+  readonly #limiter = new RateLimiter(GUESSES_A_MINUTE);
+
+  /** Counts one try for a mail address or an account, and refuses one too many. */
+  count(whose: string | number, now: Date): void {
+    const key = typeof whose === 'number' ? whose : hash('sha256', whose.toLowerCase());
+    const waitSeconds = this.#limiter.count(key, now.getTime());
+    if (waitSeconds !== undefined) throw new RefusalError({ code: 'rate_limited' }, waitSeconds);
+  }
+}

@@ -1,0 +1,30 @@
+import type { PersonalData } from '../personal-data/index.ts';
+import { listKeys } from './keys.ts';
+import { readAccount } from './own-account.ts';
+import { listSessions } from './sessions.ts';
+import { forgetSignUps } from './sign-up.ts';
+
+const MOST = 10_000;
+
+export const ACCOUNT_PERSONAL_DATA: PersonalData = {
+  section: 'account',
+  async read(database, userId) {
+    const identities = await database.kysely
+      .selectFrom('external_identity')
+      .select(['issuer', 'subject', 'created_at'])
+      .where('user_id', '=', userId)
+      .execute();
+    return {
+      ...(await readAccount(database.kysely, userId)),
+      sessions: await listSessions({ db: database, now: new Date(0) }, userId, undefined),
+      keys: await listKeys(database, userId, { limit: MOST, before: undefined }),
+      identities: identities.map((identity) => ({ ...identity, created_at: identity.created_at.toISOString() })),
+    };
+  },
+  async erase(_deps, tx, { userId }) {
+    const { email } = await tx.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow();
+    await forgetSignUps(tx, email);
+    await tx.deleteFrom('external_identity').where('user_id', '=', userId).execute();
+    await tx.deleteFrom('second_factor').where('user_id', '=', userId).execute();
+  },
+};

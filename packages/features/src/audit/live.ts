@@ -1,0 +1,13 @@
+import { refusePermission } from '@verdict/core/account';
+import type { LiveTopics } from '../live/index.ts';
+
+const TOPIC = 'log';
+
+/** How far the log has grown; of many entries at once only the last is worth telling. */
+export const LOG_TOPICS: LiveTopics = {
+  mayJoin: (actor, topic) => (topic === TOPIC ? refusePermission(actor, 'log.read') === undefined : undefined),
+  async messagesFor(_database, events) {
+    const last = events.at(-1);
+    return last ? [{ topic: TOPIC, seq: last.seq, kind: 'log.grown', data: { size: last.seq + 1 } }] : [];
+  },
+};

@@ -1,0 +1,186 @@
+import type { Actor } from '@verdict/core/account';
+import type { Socket } from '@verdict/platform/http';
+import type { Refusal } from '@verdict/wire/error';
+import { type ClientFrame, readClientFrame } from '@verdict/wire/live';
+import { MAX_TOPICS } from '@verdict/wire/live-frame';
+import { LRUCache } from 'lru-cache';
+import type { Authenticator } from '../account/index.ts';
+import type { Deps } from '../deps.ts';
+import { frameOf, isTooMuch, type Told, tellingFrame, textOf } from './frames.ts';
+import { LiveSocket, type Visitor } from './live-socket.ts';
+import { type Listeners, LiveTail } from './live-tail.ts';
+import type { LiveTopics } from './live-topic.ts';
+import type { RecentMessages } from './recent-messages.ts';
+import { SocketCounts } from './socket-counts.ts';
+import { TopicIndex } from './topic-index.ts';
+
+export interface LiveOptions {
+  /** What each slice has to say. */
+  topics: readonly LiveTopics[];
+  authenticator: Authenticator;
+}
+
+const CHECK_EVERY_MS = 2000;
+const PROBE_EVERY_CHECKS = 15;
+
+type Subscribe = Extract<ClientFrame, { type: 'subscribe' }>;
+
+/** All sockets of this process, and who listens to what. */
+export class LiveHub implements Listeners {
+  readonly #deps: Deps;
+  readonly #options: LiveOptions;
+  readonly #tail: LiveTail;
+  readonly #sockets = new Set<LiveSocket>();
+  readonly #counts = new SocketCounts();
+  readonly #index = new TopicIndex<LiveSocket>();
+  /** Sockets that were cut off together come back for the same. */
+  readonly #replays = new LRUCache<string, Buffer>({ max: 20 });
+  #checking: NodeJS.Timeout | undefined;
+  #checks = 0;
+  #isStopped = false;
+
+  constructor(deps: Deps, options: LiveOptions) {
+    this.#deps = deps;
+    this.#options = options;
+    this.#tail = new LiveTail(deps, options.topics, this);
+  }
+
+  /** Why this visitor may not open another socket, if so. */
+  refuse(visitor: Visitor): Refusal | undefined {
+    const { LIVE_NETWORK: network, LIVE_ACCOUNT: account } = this.#deps.settings;
+    return this.#counts.hasRoomFor(visitor, { network, account }) ? undefined : { code: 'too_many_sockets' };
+  }
+
+  connect(socket: Socket, visitor: Visitor): void {
+    const client = new LiveSocket(socket, visitor, this.#deps.metrics);
+    if (this.#isStopped) {
+      client.bye('restarting');
+      return;
+    }
+    this.#sockets.add(client);
+    this.#counts.add(visitor);
+    this.#deps.metrics.liveSockets.set(this.#sockets.size);
+    socket.on('message', (data, isBinary) => this.#hear(client, isBinary ? '' : String(data)));
+    socket.on('close', () => this.#forget(client));
+    this.#checking ??= setInterval(() => this.#check(), CHECK_EVERY_MS).unref();
+  }
+
+  /** Says goodbye to all, and resolves once they are gone. */
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    clearInterval(this.#checking);
+    const clients = [...this.#sockets];
+    for (const client of clients) client.bye('restarting');
+    await Promise.all([this.#tail.stop(), ...clients.map((client) => client.closed())]);
+  }
+
+  /** The answer for someone who asks now and then, as JSON. */
+  poll(actor: Actor, wanted: readonly string[], since: number | undefined): Promise<string> {
+    const { topics, refused } = this.#admit(actor, wanted);
+    return this.#tail.visit(since, (recent) => {
+      const missed = since === undefined ? undefined : recent.after(since, new Set(topics));
+      const reset = missed === undefined || isTooMuch(missed);
+      const messages = reset ? '[]' : textOf(missed);
+      return `{"success":true,"seq":${recent.to - 1},"messages":${messages},"refused":${JSON.stringify(refused)},"reset":${reset}}`;
+    });
+  }
+
+  areThere(): boolean {
+    return this.#index.size > 0;
+  }
+
+  tell(messages: readonly Told[], seq: number): void {
+    this.#replays.clear();
+    const { liveMessages } = this.#deps.metrics;
+    for (const { listeners, heard } of this.#index.match(messages)) {
+      const frame = tellingFrame(heard, seq);
+      for (const client of listeners) client.send(frame);
+      liveMessages.inc(heard.length * listeners.length);
+    }
+  }
+
+  resetAll(seq: number): void {
+    this.#replays.clear();
+    for (const client of this.#sockets)
+      if (client.topics.size > 0) client.send(frameOf({ type: 'reset', topics: [...client.topics], seq }));
+  }
+
+  #hear(client: LiveSocket, text: string): void {
+    if (!client.isOpen) return;
+    const frame = readClientFrame(text);
+    if (!client.mayHear(performance.now())) client.bye('too_many_frames');
+    else if (!frame) client.bye('invalid_frame');
+    else if (frame.type === 'ping') client.send(frameOf({ type: 'pong', seq: this.#tail.seq }));
+    else this.#obey(client, frame).catch(() => client.bye('unavailable'));
+  }
+
+  /** Leaving waits its turn like joining, or it might overtake the joining it takes back. */
+  #obey(client: LiveSocket, frame: Exclude<ClientFrame, { type: 'ping' }>): Promise<void> {
+    if (frame.type === 'unsubscribe') return this.#tail.visit(undefined, () => this.#leave(client, frame.topics));
+    return this.#tail.visit(frame.since, (recent) => this.#join(client, frame, recent));
+  }
+
+  #join(client: LiveSocket, { topics: wanted, since }: Subscribe, recent: RecentMessages): void {
+    if (!client.isOpen) return;
+    const { topics, refused } = this.#admit(client.visitor.actor, wanted);
+    const excess = topics.filter((topic) => !client.topics.has(topic)).slice(MAX_TOPICS - client.topics.size);
+    const joined = topics.filter((topic) => !excess.includes(topic));
+    for (const topic of joined) this.#index.add(client, topic);
+    if (since !== undefined && joined.length > 0) this.#replay(client, { topics: joined, since, recent });
+    const seq = recent.to - 1;
+    client.send(frameOf({ type: 'subscribed', topics: joined, refused: [...refused, ...excess], seq }));
+  }
+
+  #replay(client: LiveSocket, { topics, since, recent }: { topics: string[]; since: number; recent: RecentMessages }): void {
+    if (since === recent.to - 1) return;
+    const key = `${since} ${topics.join()}`;
+    const frame = this.#replays.get(key) ?? replayFrame(topics, since, recent);
+    this.#replays.set(key, frame);
+    client.send(frame);
+  }
+
+  #leave(client: LiveSocket, topics: readonly string[]): void {
+    for (const topic of topics) this.#index.remove(client, topic);
+  }
+
+  #admit(actor: Actor, wanted: readonly string[]): { topics: string[]; refused: string[] } {
+    const mayJoin = (topic: string): boolean =>
+      this.#options.topics.map((slice) => slice.mayJoin(actor, topic)).find((answer) => answer !== undefined) ?? false;
+    const { true: topics = [], false: refused = [] } = Object.groupBy(new Set(wanted), (topic) => `${mayJoin(topic)}`);
+    return { topics, refused };
+  }
+
+  #forget(client: LiveSocket): void {
+    this.#leave(client, [...client.topics]);
+    this.#sockets.delete(client);
+    this.#counts.remove(client.visitor);
+    this.#deps.metrics.liveSockets.set(this.#sockets.size);
+  }
+
+  #check(): void {
+    this.#checks += 1;
+    if (this.#checks % PROBE_EVERY_CHECKS === 0) for (const client of this.#sockets) client.probe();
+    this.#endDeadSessions().catch((error: Error) => this.#deps.log.warn({ err: error }, 'live sessions not checked'));
+  }
+
+  async #endDeadSessions(): Promise<void> {
+    const clients = [...this.#sockets].flatMap((client) =>
+      client.visitor.token === undefined ? [] : [{ client, token: client.visitor.token }],
+    );
+    if (clients.length === 0) return;
+    const living = await this.#options.authenticator.living([...new Set(clients.map(({ token }) => token))]);
+    for (const { client, token } of clients) if (!living.has(token)) this.#dismiss(client);
+  }
+
+  /** What is said from now on is not for them. */
+  #dismiss(client: LiveSocket): void {
+    this.#leave(client, [...client.topics]);
+    client.bye('session_ended');
+  }
+}
+
+function replayFrame(topics: string[], since: number, recent: RecentMessages): Buffer {
+  const missed = recent.after(since, new Set(topics));
+  const seq = recent.to - 1;
+  return missed ? tellingFrame(missed, seq) : frameOf({ type: 'reset', topics, seq });
+}

@@ -1,0 +1,93 @@
+import type { Actor } from '@verdict/core/account';
+import type { Socket } from '@verdict/platform/http';
+import type { Metrics } from '@verdict/platform/metrics';
+import type { ByeCode } from '@verdict/wire/live-frame';
+import { frameOf } from './frames.ts';
+
+/** Who is at the other end. */
+export interface Visitor {
+  actor: Actor;
+  /** What they were let in with; a guest has none. */
+  token: string | undefined;
+  network: string;
+}
+
+/** Whoever reads so slowly that more than this waits is cut off, and resumes where they were. */
+const MAX_BUFFERED = 1024 * 1024;
+const MAX_FRAMES_A_SECOND = 20;
+/** How long the other end has to close politely. */
+const GRACE_MS = 1000;
+
+const CLOSE_CODES: Record<ByeCode, number> = {
+  restarting: 1012,
+  unavailable: 1013,
+  invalid_frame: 1008,
+  too_many_frames: 1008,
+  session_ended: 4401,
+};
+
+export class LiveSocket {
+  readonly visitor: Visitor;
+  readonly topics = new Set<string>();
+  readonly #socket: Socket;
+  readonly #metrics: Metrics;
+  #wasHeard = true;
+  #second = 0;
+  #frames = 0;
+
+  constructor(socket: Socket, visitor: Visitor, metrics: Metrics) {
+    this.#socket = socket;
+    this.visitor = visitor;
+    this.#metrics = metrics;
+    socket.on('pong', () => {
+      this.#wasHeard = true;
+    });
+  }
+
+  get isOpen(): boolean {
+    return this.#socket.readyState === this.#socket.OPEN;
+  }
+
+  /** Counts a frame that came in; false when it is one too many. */
+  mayHear(nowMs: number): boolean {
+    this.#wasHeard = true;
+    const second = Math.floor(nowMs / 1000);
+    this.#frames = second === this.#second ? this.#frames + 1 : 1;
+    this.#second = second;
+    return this.#frames <= MAX_FRAMES_A_SECOND;
+  }
+
+  send(frame: Buffer): void {
+    if (!this.isOpen) return;
+    if (this.#socket.bufferedAmount > MAX_BUFFERED) {
+      this.#metrics.liveDropped.inc({ reason: 'too_slow' });
+      this.#socket.terminate();
+      return;
+    }
+    this.#socket.send(frame, { binary: false });
+  }
+
+  /** Asks whether anyone is still there; whoever has not answered the last time is not. */
+  probe(): void {
+    if (this.#wasHeard) this.#socket.ping();
+    else this.#socket.terminate();
+    this.#wasHeard = false;
+  }
+
+  /** Says why, and closes; also on whoever has begun to close and does not end. */
+  bye(code: ByeCode): void {
+    if (this.isOpen) {
+      this.#metrics.liveDropped.inc({ reason: code });
+      this.#socket.send(frameOf({ type: 'bye', code }), { binary: false });
+      this.#socket.close(CLOSE_CODES[code], code);
+    }
+    const grace = setTimeout(() => this.#socket.terminate(), GRACE_MS);
+    this.#socket.once('close', () => clearTimeout(grace));
+  }
+
+  /** Resolves once the connection is gone. */
+  closed(): Promise<void> {
+    if (this.#socket.readyState === this.#socket.CLOSED) return Promise.resolve();
+    return new Promise((resolve) => this.#socket.once('close', () => resolve()));
+  }
+}

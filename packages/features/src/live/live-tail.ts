@@ -1,0 +1,171 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { RefusalError } from '@verdict/platform/http';
+import { isConnectionLost } from '@verdict/platform/postgres';
+import { type LogRange, logSize, readEvents } from '../audit/index.ts';
+import type { Deps } from '../deps.ts';
+import { type Told, written } from './frames.ts';
+import type { LiveTopics } from './live-topic.ts';
+import { MAX_REPLAY, RecentMessages } from './recent-messages.ts';
+
+const PAUSE_MS = 150;
+const RETRY_MS = 1000;
+const BATCH = 200;
+/** Those who ask now and then keep us reading in between, or each question would begin anew. */
+const KEPT_MS = 30_000;
+
+/** Who hears what is read. */
+export interface Listeners {
+  areThere(): boolean;
+  tell(messages: readonly Told[], seq: number): void;
+  /** What happened up to here cannot be told; all must read afresh. */
+  resetAll(seq: number): void;
+}
+
+interface Visit {
+  since: number | undefined;
+  enter(recent: RecentMessages): void;
+  fail(error: unknown): void;
+}
+
+/** Reads the log as it grows, once for all sockets of this process, and only while someone listens. */
+export class LiveTail {
+  readonly #deps: Deps;
+  readonly #topics: readonly LiveTopics[];
+  readonly #listeners: Listeners;
+  #recent: RecentMessages | undefined;
+  #visits: Visit[] = [];
+  #visitedAt = 0;
+  #running: Promise<void> | undefined;
+  #wake = (): void => undefined;
+  #isFailing = false;
+  #isStopped = false;
+
+  constructor(deps: Deps, topics: readonly LiveTopics[], listeners: Listeners) {
+    this.#deps = deps;
+    this.#topics = topics;
+    this.#listeners = listeners;
+  }
+
+  /** The last entry that has been told. */
+  get seq(): number {
+    return (this.#recent?.to ?? 0) - 1;
+  }
+
+  /**
+   * Runs `enter` when all there is has been told and before anything else is, with what was said since then: so
+   * whoever joins there misses nothing and hears nothing twice.
+   */
+  visit<Answer>(since: number | undefined, enter: (recent: RecentMessages) => Answer): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      if (this.#isStopped) return reject(new RefusalError({ code: 'unavailable' }, 1));
+      this.#visits.push({ since, enter: (recent) => resolve(enter(recent)), fail: reject });
+      this.#visitedAt = performance.now();
+      this.#running ??= this.#run();
+      this.#wake();
+    });
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    this.#wake();
+    await this.#running;
+  }
+
+  async #run(): Promise<void> {
+    while (!this.#isStopped && this.#isNeeded()) {
+      await this.#round();
+      if (this.#visits.length === 0) await this.#pause();
+    }
+    for (const { fail } of this.#visits.splice(0)) fail(new RefusalError({ code: 'unavailable' }, 1));
+    this.#recent = undefined;
+    this.#running = undefined;
+  }
+
+  #isNeeded(): boolean {
+    return this.#visits.length > 0 || this.#listeners.areThere() || performance.now() - this.#visitedAt < KEPT_MS;
+  }
+
+  #pause(): Promise<void> {
+    if (this.#isStopped) return Promise.resolve();
+    const waiting = new AbortController();
+    this.#wake = () => waiting.abort();
+    return delay(this.#isFailing ? RETRY_MS : PAUSE_MS, undefined, { signal: waiting.signal }).catch(() => undefined);
+  }
+
+  async #round(): Promise<void> {
+    const visits = this.#visits;
+    this.#visits = [];
+    try {
+      await this.#catchUp(await logSize(this.#deps.db));
+      await this.#reachBack(visits);
+    } catch (error) {
+      for (const { fail } of visits) fail(error);
+      if (!this.#isFailing) this.#deps.log.warn({ err: error as Error }, 'live updates wait for the database');
+      this.#isFailing = true;
+      return;
+    }
+    this.#isFailing = false;
+    for (const visit of visits) this.#enter(visit);
+  }
+
+  #enter({ enter, fail }: Visit): void {
+    try {
+      enter(this.#recent as RecentMessages);
+    } catch (error) {
+      fail(error);
+    }
+  }
+
+  async #catchUp(size: number): Promise<void> {
+    this.#recent ??= new RecentMessages(size);
+    // A flood, as from an import, is not told piece by piece.
+    if (size - this.#recent.to > MAX_REPLAY) this.#skipTo(size);
+    while (this.#recent.to < size && !this.#isStopped) {
+      const to = Math.min(this.#recent.to + BATCH, size);
+      const messages = await this.#messagesOf({ from: this.#recent.to, to });
+      if (!messages) {
+        this.#skipTo(to);
+        continue;
+      }
+      this.#recent.append(messages, to);
+      this.#listeners.tell(messages, to - 1);
+    }
+  }
+
+  /** Makes sure that those who come back find what they missed, unless it is too much. */
+  async #reachBack(visits: readonly Visit[]): Promise<void> {
+    const recent = this.#recent as RecentMessages;
+    const reach = recent.to - MAX_REPLAY;
+    const oldest = visits
+      .map(({ since }) => (since === undefined ? recent.to : since + 1))
+      .filter((from) => from >= reach)
+      .reduce((least, from) => Math.min(least, from), recent.from);
+    while (recent.from > oldest && !recent.isFull) {
+      const from = Math.max(oldest, recent.from - BATCH);
+      const messages = await this.#messagesOf({ from, to: recent.from });
+      if (!messages) return;
+      recent.prepend(messages, from);
+    }
+  }
+
+  #skipTo(size: number): void {
+    this.#recent = new RecentMessages(size);
+    this.#listeners.resetAll(size - 1);
+  }
+
+  /** What these entries have to say; undefined where a slice fails at them, which must not silence all that follows. */
+  async #messagesOf(range: LogRange): Promise<Told[] | undefined> {
+    try {
+      const events = await this.#deps.db.transaction((tx) => readEvents(tx, range));
+      const said = await Promise.all(this.#topics.map((slice) => slice.messagesFor(this.#deps.db, events)));
+      return said
+        .flat()
+        .toSorted((a, b) => a.seq - b.seq)
+        .map(written);
+    } catch (error) {
+      if (isConnectionLost(error)) throw error;
+      this.#deps.log.error({ err: error as Error, ...range }, 'live messages');
+      return undefined;
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import type { Told } from './frames.ts';
+
+/** Whoever is further behind reads afresh. */
+export const MAX_REPLAY = 5000;
+const MAX_LENGTH = 16 * 1024 * 1024;
+
+/** What was said lately, for those who come back. It covers an unbroken run of log entries, which grows at both ends. */
+export class RecentMessages {
+  #from: number;
+  #to: number;
+  #messages: Told[] = [];
+  #length = 0;
+
+  constructor(at: number) {
+    this.#from = at;
+    this.#to = at;
+  }
+
+  /** The first entry it covers. */
+  get from(): number {
+    return this.#from;
+  }
+
+  /** The first entry it does not cover yet. */
+  get to(): number {
+    return this.#to;
+  }
+
+  get isFull(): boolean {
+    return this.#length >= MAX_LENGTH;
+  }
+
+  append(messages: readonly Told[], to: number): void {
+    for (const message of messages) this.#messages.push(message);
+    this.#length += lengthOf(messages);
+    this.#to = to;
+    this.#forget();
+  }
+
+  prepend(messages: readonly Told[], from: number): void {
+    this.#messages = [...messages, ...this.#messages];
+    this.#length += lengthOf(messages);
+    this.#from = from;
+  }
+
+  /** What was said on these topics after an entry; undefined where it does not reach so far. */
+  after(since: number, topics: ReadonlySet<string>): Told[] | undefined {
+    if (since + 1 < this.#from || since >= this.#to) return undefined;
+    return this.#messages.filter(({ seq, topic }) => seq > since && topics.has(topic));
+  }
+
+  #forget(): void {
+    this.#from = Math.max(this.#from, this.#to - MAX_REPLAY);
+    let gone = 0;
+    for (const { seq, text } of this.#messages) {
+      if (seq >= this.#from && this.#length <= MAX_LENGTH) break;
+      this.#from = Math.max(this.#from, seq + 1); // all of an entry's messages go together
+      this.#length -= text.length;
+      gone += 1;
+    }
+    if (gone > 0) this.#messages.splice(0, gone);
+  }
+}
+
+function lengthOf(messages: readonly Told[]): number {
+  return messages.reduce((length, { text }) => length + text.length, 0);
+}

@@ -1,0 +1,44 @@
+import type { Told } from './frames.ts';
+
+/** Those who hear the same of a batch. */
+export interface Audience<Listener> {
+  listeners: Listener[];
+  heard: Told[];
+}
+
+/** Who listens to which topics. */
+export class TopicIndex<Listener extends { topics: Set<string> }> {
+  readonly #byTopic = new Map<string, Set<Listener>>();
+
+  /** How many topics are listened to. */
+  get size(): number {
+    return this.#byTopic.size;
+  }
+
+  add(listener: Listener, topic: string): void {
+    listener.topics.add(topic);
+    const listeners = this.#byTopic.get(topic) ?? new Set();
+    listeners.add(listener);
+    this.#byTopic.set(topic, listeners);
+  }
+
+  remove(listener: Listener, topic: string): void {
+    listener.topics.delete(topic);
+    const listeners = this.#byTopic.get(topic);
+    listeners?.delete(listener);
+    if (listeners?.size === 0) this.#byTopic.delete(topic);
+  }
+
+  /** Sorts listeners by what they hear of these messages, so that each frame is made once and holds a listener's whole share. */
+  match(messages: readonly Told[]): Audience<Listener>[] {
+    const heardBy = new Map<Listener, string[]>();
+    for (const topic of new Set(messages.map((message) => message.topic))) {
+      for (const listener of this.#byTopic.get(topic) ?? []) heardBy.set(listener, [...(heardBy.get(listener) ?? []), topic]);
+    }
+    const audiences = Map.groupBy(heardBy, ([, topics]) => topics.join());
+    return [...audiences].map(([key, members]) => {
+      const topics = new Set(key.split(','));
+      return { listeners: members.map(([listener]) => listener), heard: messages.filter(({ topic }) => topics.has(topic)) };
+    });
+  }
+}

@@ -1,0 +1,58 @@
+import type { Language } from '@verdict/core/notification';
+
+export interface MailBody {
+  language: Language;
+  /** Plain text; what people wrote is escaped here. */
+  paragraphs: readonly string[];
+  /** The one thing to do. */
+  button?: { label: string; url: string };
+  /** Said in small print below. */
+  closing?: readonly string[];
+  unsubscribeUrl?: string;
+}
+
+const WORDS = {
+  en: { from: 'Verdict. People check what machines decide.', unsubscribe: 'Stop mails of this kind' },
+  es: { from: 'Verdict. Las personas comprueban lo que deciden las máquinas.', unsubscribe: 'No recibir más correos de este tipo' },
+};
+
+/** Sets a mail as text and as simple HTML, in the one frame all our mail has. */
+export function frameMail(body: MailBody): { text: string; html: string } {
+  return { text: asText(body), html: asHtml(body) };
+}
+
+function asText({ language, paragraphs, button, closing = [], unsubscribeUrl }: MailBody): string {
+  const words = WORDS[language];
+  const parts = [...paragraphs, ...(button ? [`${button.label}:\n${button.url}`] : []), ...closing];
+  const footer = ['-- ', words.from, ...(unsubscribeUrl ? [`${words.unsubscribe}: ${unsubscribeUrl}`] : [])];
+  return `${[...parts, footer.join('\n')].join('\n\n')}\n`;
+}
+
+const PAGE = 'margin:0;padding:24px;background:#f3f6f3;color:#14201c;font:16px/1.5 system-ui,sans-serif';
+const SHEET = 'max-width:560px;margin:0 auto;padding:24px;background:#ffffff;border-radius:12px';
+const BUTTON = 'display:inline-block;padding:10px 20px;background:#0b5d4c;color:#ffffff;border-radius:20px;text-decoration:none';
+const SMALL = 'color:#4a5651;font-size:13px';
+
+function asHtml({ language, paragraphs, button, closing = [], unsubscribeUrl }: MailBody): string {
+  const words = WORDS[language];
+  const lines = [
+    ...paragraphs.map((paragraph) => `<p>${setLines(paragraph)}</p>`),
+    ...(button ? [`<p><a href="${escapeHtml(button.url)}" style="${BUTTON}">${escapeHtml(button.label)}</a></p>`] : []),
+    ...closing.map((paragraph) => `<p style="${SMALL}">${setLines(paragraph)}</p>`),
+    `<hr style="border:0;border-top:1px solid #dee4e0"><p style="${SMALL}">${escapeHtml(words.from)}</p>`,
+    ...(unsubscribeUrl
+      ? [`<p style="${SMALL}"><a href="${escapeHtml(unsubscribeUrl)}" style="color:#4a5651">${escapeHtml(words.unsubscribe)}</a></p>`]
+      : []),
+  ];
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"></head><body style="${PAGE}"><div style="${SHEET}">${lines.join('')}</div></body></html>`;
+}
+
+function setLines(paragraph: string): string {
+  return paragraph.split('\n').map(escapeHtml).join('<br>');
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] as string);
+}

@@ -1,0 +1,77 @@
+import { ok, type Result, refuse } from '@verdict/platform/http';
+import type { Database, Tables, Tx } from '@verdict/platform/postgres';
+import type { KeptMail, OutboxMail, OutboxQuery } from '@verdict/wire/mail';
+import type { Selectable } from 'kysely';
+import { appendEvent } from '../audit/index.ts';
+import type { Deps } from '../deps.ts';
+import { SEND_QUEUE } from './queue-mail.ts';
+
+const SHOWN_LOCALLY = 50;
+
+/** Mail that had nowhere to go, newest first. */
+export async function keptMail(database: Database): Promise<KeptMail[]> {
+  const rows = await database.kysely
+    .selectFrom('mail')
+    .select(['id', 'kind', 'recipient as to', 'language', 'subject', 'body_text as text', 'created_at'])
+    .where('state', '=', 'kept')
+    .orderBy('id', 'desc')
+    .limit(SHOWN_LOCALLY)
+    .execute();
+  return rows.map((row) => ({ ...row, links: row.text.match(/https?:\/\/\S+/g) ?? [], created_at: row.created_at.toISOString() }));
+}
+
+/** What became of our mail, newest first. */
+export async function listOutbox(
+  database: Database,
+  { state }: OutboxQuery,
+  page: { limit: number; before: number | undefined },
+): Promise<OutboxMail[]> {
+  let query = database.kysely.selectFrom('mail').selectAll().orderBy('id', 'desc').limit(page.limit);
+  if (state !== undefined) query = query.where('state', '=', state);
+  if (page.before !== undefined) query = query.where('id', '<', page.before);
+  return (await query.execute()).map(asWire);
+}
+
+/** Sends a mail again that was given up, or may never have left; a person has decided that twice is better than never. */
+export async function resendMail({ clock, jobs, settings }: Deps, tx: Tx, id: number): Promise<Result<OutboxMail>> {
+  const mail = await tx.selectFrom('mail').select(['state', 'user_id']).where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!mail) return refuse('not_found');
+  if (mail.state !== 'failed' && mail.state !== 'unknown') return refuse('not_resendable');
+  const now = clock.now();
+  const row = await tx
+    .updateTable('mail')
+    .set({ state: 'queued', attempts: 0, next_attempt_at: now, sending_since: null, problem: null })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await appendEvent(tx, {
+    kind: 'mail.resent',
+    occurredAt: now,
+    subject: row.uuid,
+    subjectUserId: mail.user_id,
+    payload: { was: mail.state },
+  });
+  if (settings.SMTP_URL) await jobs.enqueue(tx, SEND_QUEUE, {});
+  return ok(asWire(row));
+}
+
+function asWire(row: Selectable<Tables['mail']>): OutboxMail {
+  const { id, kind, language, state, attempts, problem } = row;
+  return {
+    id,
+    kind,
+    recipient: maskAddress(row.recipient),
+    language,
+    state,
+    attempts,
+    problem,
+    next_attempt_at: state === 'queued' ? row.next_attempt_at.toISOString() : null,
+    created_at: row.created_at.toISOString(),
+    sent_at: row.sent_at?.toISOString() ?? null,
+  };
+}
+
+/** Enough to recognise an address one knows, too little to learn one. */
+export function maskAddress(address: string): string {
+  return `${[...address][0] ?? ''}…${address.slice(address.lastIndexOf('@'))}`;
+}

@@ -1,0 +1,32 @@
+import { deleteOldRows, type RetentionRule } from '@verdict/platform/retention';
+import type { PersonalData } from '../personal-data/index.ts';
+
+export const MAIL_PERSONAL_DATA: PersonalData = {
+  section: 'mail',
+  async read(database, userId) {
+    return (
+      database.kysely
+        .selectFrom('mail')
+        // Not what they say: a link in one may open the account to whoever holds no more than a key that reads.
+        .select(['kind', 'recipient', 'language', 'subject', 'state', 'created_at', 'sent_at'])
+        .where('user_id', '=', userId)
+        .orderBy('id')
+        .execute()
+    );
+  },
+  async erase(_deps, tx, { userId }) {
+    // Also what went to their address before there was an account.
+    const { email } = await tx.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow();
+    await tx
+      .deleteFrom('mail')
+      .where((eb) => eb.or([eb('user_id', '=', userId), eb(eb.fn('lower', ['recipient']), '=', email.toLowerCase())]))
+      .execute();
+  },
+};
+
+export const MAIL_RETENTION: RetentionRule = deleteOldRows({
+  table: 'mail',
+  column: 'created_at',
+  keepDays: 30,
+  why: 'a month to find out what became of a mail',
+});

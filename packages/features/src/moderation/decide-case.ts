@@ -1,0 +1,73 @@
+import { type Decision, refuseDecision } from '@verdict/core/moderation';
+import { ok, type Result, refuse } from '@verdict/platform/http';
+import type { Tx } from '@verdict/platform/postgres';
+import type { DecideCase } from '@verdict/wire/moderation';
+import { appendEvent } from '../audit/index.ts';
+import { type Moderator, recordAction } from './actions.ts';
+import { asReported, type CaseRow, lockCase, refuseCase } from './cases.ts';
+import type { ModerationDeps } from './reportable.ts';
+import { tellOwner, tellReporters } from './tell-parties.ts';
+
+interface Request {
+  caseId: number;
+  moderator: Moderator;
+  body: DecideCase;
+}
+
+/** Decides a case once and for everyone who reported it; answers the id of the decision. */
+export async function decideCase(
+  deps: ModerationDeps,
+  tx: Tx,
+  { caseId, moderator, body: { decision, reason } }: Request,
+): Promise<Result<number>> {
+  const found = await lockCase(tx, caseId);
+  if (!found) return refuse('not_found');
+  const now = deps.clock.now();
+  const refusal = refuseDecision(asReported(found), moderator.userId, now);
+  if (refusal) return refuseCase(refusal);
+  const reportable = deps.reportables.get(found.subject_kind);
+  if (!reportable) return refuse('subject_not_found');
+  const tookDown = decision === 'remove' && (await reportable.remove(deps, tx, { id: found.subject_id, now }));
+  const action = await saveDecision(tx, found, { decision, reason, tookDown, moderator, now });
+  await tellReporters(deps, tx, { actionId: action.id, undone: false });
+  if (tookDown) await tellOwner(deps, tx, { about: found, kind: 'content_removed', reason, occasion: action.uuid });
+  return ok(action.id);
+}
+
+interface Decided {
+  decision: Decision;
+  reason: string;
+  tookDown: boolean;
+  moderator: Moderator;
+  now: Date;
+}
+
+async function saveDecision(
+  tx: Tx,
+  { id, uuid, owner_id, subject_kind, subject_id }: CaseRow,
+  { decision, reason, tookDown, moderator, now }: Decided,
+): Promise<{ id: number; uuid: string }> {
+  await tx
+    .updateTable('moderation_case')
+    .set({ decision, decided_at: now, claimed_by: null, claimed_until: null })
+    .where('id', '=', id)
+    .execute();
+  await appendEvent(tx, {
+    kind: 'moderation.decided',
+    occurredAt: now,
+    subject: uuid,
+    subjectUserId: owner_id,
+    payload: { decision, reason, subject_kind, subject_id },
+  });
+  return recordAction(tx, {
+    kind: 'decision',
+    decision,
+    reason,
+    case_id: id,
+    subject_kind,
+    subject_id,
+    took_down: tookDown,
+    moderator,
+    now,
+  });
+}

@@ -1,0 +1,71 @@
+import { GUEST, ROLES, type Role, type Scope } from '@verdict/core/account';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadSigningKey, logSize, readEvents, sequenceNow } from '../audit/index.ts';
+import { MODERATION_TOPICS } from './index.ts';
+import { moderationScene, type Person } from './testing/scene.ts';
+
+const scene = await moderationScene();
+const { system, reported, settle, undo, post } = scene;
+const { db } = system.deps;
+let ana: Person;
+let ben: Person;
+let mod: Person;
+
+beforeAll(async () => {
+  [ana, ben, mod] = await Promise.all([system.person('ana'), system.person('ben'), system.person('mod', 'moderator')]);
+});
+afterAll(() => scene.close());
+
+function account(role: Role, scopes: 'all' | Scope[] = 'all') {
+  return { kind: 'account', userId: 1, role, tier: 'novice', scopes: scopes === 'all' ? scopes : new Set(scopes) } as const;
+}
+
+test('only those who moderate may listen, and only to this topic', () => {
+  expect(MODERATION_TOPICS.mayJoin(GUEST, 'moderation')).toBe(false);
+  for (const role of ROLES) expect(MODERATION_TOPICS.mayJoin(account(role), 'moderation'), role).toBe(role !== 'member');
+  expect(MODERATION_TOPICS.mayJoin(account('admin', ['points:write']), 'moderation')).toBe(false);
+  expect(MODERATION_TOPICS.mayJoin(account('admin', ['moderation']), 'moderation')).toBe(true);
+  for (const topic of ['points', 'moderation:1', '']) expect(MODERATION_TOPICS.mayJoin(account('admin'), topic)).toBeUndefined();
+});
+
+async function messages() {
+  await sequenceNow(system.deps, await loadSigningKey(system.deps.settings));
+  const events = await db.transaction(async (tx) => readEvents(tx, { from: 0, to: await logSize(db) }));
+  return MODERATION_TOPICS.messagesFor(db, events);
+}
+
+test('whatever happens to a case is told with its id and nothing else', async () => {
+  const { caseId } = await reported(ana, [ben]);
+  await post(mod, `/api/moderation/cases/${caseId}/notes`, { text: 'Private words' });
+  await undo(mod, await settle(mod, caseId, 'remove'));
+  const told = await messages();
+  expect(told.map(({ kind }) => kind)).toEqual([
+    'report.created',
+    'moderation.noted',
+    'moderation.claimed',
+    'moderation.decided',
+    'moderation.undone',
+  ]);
+  for (const { topic, data } of told) {
+    expect(topic).toBe('moderation');
+    expect(data).toEqual({ case_id: caseId });
+  }
+  expect(told.map(({ seq }) => seq)).toEqual(told.map(({ seq }) => seq).toSorted((a, b) => a - b));
+});
+
+test('an appeal is told with its id', async () => {
+  await post(mod, `/api/moderation/people/${ana.userId}/suspend`, { days: 1, reason: 'Spam.' });
+  const [suspension] = await scene.rows<{ id: number }>('SELECT id FROM suspension');
+  const soon = new Date(scene.clock.at.getTime() + 1000);
+  const token = system.deps.secrets.sign('appeal', { suspensionId: suspension?.id }, soon);
+  await post(null, '/api/appeals', { token, text: 'Please look again.' });
+  const [found] = await scene.rows<{ id: number }>('SELECT id FROM appeal');
+  expect((await messages()).at(-1)).toMatchObject({ kind: 'appeal.created', data: { appeal_id: found?.id } });
+});
+
+test('events that are about nothing we know say nothing', async () => {
+  const event = { seq: 1, kind: 'moderation.decided', occurredAt: new Date(), payload: null };
+  expect(await MODERATION_TOPICS.messagesFor(db, [{ ...event, subject: null }])).toEqual([]);
+  expect(await MODERATION_TOPICS.messagesFor(db, [{ ...event, subject: '018f6d1e-0000-7000-8000-000000000000' }])).toEqual([]);
+  expect(await MODERATION_TOPICS.messagesFor(db, [])).toEqual([]);
+});

@@ -1,0 +1,44 @@
+import { refusePermission } from '@verdict/core/account';
+import type { Database } from '@verdict/platform/postgres';
+import type { LogEvent } from '../audit/index.ts';
+import type { LiveMessage, LiveTopics } from '../live/index.ts';
+
+const TOPIC = 'moderation';
+
+/** The moderators' queue: a message names the case or appeal that changed, and whoever shows it reads it again. */
+export const MODERATION_TOPICS: LiveTopics = {
+  mayJoin: (actor, topic) => (topic === TOPIC ? refusePermission(actor, 'moderation.read') === undefined : undefined),
+  async messagesFor(database, events) {
+    const ours = events.filter(({ kind, subject }) => subject !== null && isOurs(kind));
+    if (ours.length === 0) return [];
+    const known = await findSubjects(
+      database,
+      ours.map(({ subject }) => subject as string),
+    );
+    return ours.flatMap((event) => asMessage(event, known.get(event.subject as string)));
+  },
+};
+
+function isOurs(kind: string): boolean {
+  return kind === 'report.created' || kind.startsWith('moderation.') || kind.startsWith('appeal.');
+}
+
+function asMessage({ seq, kind }: LogEvent, data: object | undefined): LiveMessage[] {
+  return data ? [{ topic: TOPIC, seq, kind, data }] : [];
+}
+
+/** Events are about a report, a case or an appeal; the queue shows cases and appeals. */
+async function findSubjects(
+  { kysely }: Database,
+  uuids: readonly string[],
+): Promise<ReadonlyMap<string, { case_id: number } | { appeal_id: number }>> {
+  const [cases, reports, appeals] = await Promise.all([
+    kysely.selectFrom('moderation_case').select(['uuid', 'id']).where('uuid', 'in', uuids).execute(),
+    kysely.selectFrom('report').select(['uuid', 'case_id as id']).where('uuid', 'in', uuids).execute(),
+    kysely.selectFrom('appeal').select(['uuid', 'id']).where('uuid', 'in', uuids).execute(),
+  ]);
+  return new Map<string, { case_id: number } | { appeal_id: number }>([
+    ...[...cases, ...reports].map(({ uuid, id }) => [uuid, { case_id: id }] as const),
+    ...appeals.map(({ uuid, id }) => [uuid, { appeal_id: id }] as const),
+  ]);
+}

@@ -1,0 +1,46 @@
+import type { Role } from '@verdict/core/account';
+import { isInForce } from '@verdict/core/moderation';
+import { ok, type Result, refuse } from '@verdict/platform/http';
+import type { Tx } from '@verdict/platform/postgres';
+import type { Moderator } from './actions.ts';
+
+interface People {
+  moderator: Moderator;
+  person: Moderator & { name: string };
+}
+
+/**
+ * Both people, held until the transaction ends: of two administrators who suspend each other at once, the second is
+ * suspended by then and is refused. Roles are read anew, since a token's are remembered for moments.
+ */
+export async function lockPeople(
+  tx: Tx,
+  { moderatorId, personId, now }: { moderatorId: number; personId: number; now: Date },
+): Promise<Result<People>> {
+  const rows = await tx
+    .selectFrom('users')
+    .select(['id', 'name', 'role', 'suspended_at', 'suspended_until', 'erased_at'])
+    .where('id', 'in', [moderatorId, personId])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  const moderator = rows.find(({ id }) => id === moderatorId);
+  const person = rows.find(({ id }) => id === personId);
+  if (!moderator || !mayModerate(moderator, now)) return refuse('role_too_low', { need: 'moderator' });
+  if (!person || person.erased_at) return refuse('not_found');
+  return ok({
+    moderator: { userId: moderatorId, role: moderator.role },
+    person: { userId: personId, role: person.role, name: person.name },
+  });
+}
+
+interface Standing {
+  role: Role;
+  suspended_at: Date | null;
+  suspended_until: Date | null;
+}
+
+function mayModerate({ role, suspended_at, suspended_until }: Standing, now: Date): boolean {
+  const isSuspended = suspended_at !== null && isInForce({ until: suspended_until, liftedAt: null }, now);
+  return role !== 'member' && !isSuspended;
+}

@@ -1,0 +1,14 @@
+import type { ModerationLogEntry } from '@verdict/wire/moderation';
+import { listActions } from './actions.ts';
+import type { Reader } from './reportable.ts';
+
+/** What moderators did, without a name in it: not theirs, and not of anyone it was about. */
+export async function readPublicLog(reader: Reader, page: { limit: number; before: number | undefined }): Promise<ModerationLogEntry[]> {
+  const rows = await listActions(reader, page);
+  return rows.map(({ moderator_role, created_at, undone_at, ...row }) => ({
+    ...row,
+    role: moderator_role,
+    at: created_at.toISOString(),
+    undone_at: undone_at?.toISOString() ?? null,
+  }));
+}

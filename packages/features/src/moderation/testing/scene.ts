@@ -1,0 +1,87 @@
+import { type TestSystem, testSystem } from '@verdict/features/testing';
+import type { Http } from '@verdict/platform/http';
+import type { LightMyRequestResponse } from 'fastify';
+import { moderationJobs } from '../index.ts';
+
+export interface Person {
+  userId: number;
+  authorization: string;
+}
+
+export interface Scene {
+  system: TestSystem;
+  http: Http;
+  /** The time it is; tests move it. */
+  clock: { at: Date };
+  post(who: Person | null, url: string, payload?: object, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
+  get(who: Person | null, url: string): Promise<LightMyRequestResponse>;
+  deletePoint(who: Person, pointId: number): Promise<LightMyRequestResponse>;
+  point(owner: Person, content?: string): Promise<number>;
+  report(reporter: Person, pointId: number, reason?: string): Promise<LightMyRequestResponse>;
+  /** A reported point with its open case. */
+  reported(owner: Person, reporters: readonly Person[]): Promise<{ pointId: number; caseId: number }>;
+  claim(moderator: Person, caseId: number): Promise<LightMyRequestResponse>;
+  decide(moderator: Person, caseId: number, decision: 'keep' | 'remove'): Promise<LightMyRequestResponse>;
+  /** Claims and decides; answers the id of the decision. */
+  settle(moderator: Person, caseId: number, decision: 'keep' | 'remove'): Promise<number>;
+  undo(moderator: Person, actionId: number): Promise<LightMyRequestResponse>;
+  rows<Row extends object>(statement: string, values?: unknown[]): Promise<Row[]>;
+  /** What someone was told, oldest first. */
+  told(who: Person): Promise<{ kind: string; data: Record<string, unknown> }[]>;
+  close(): Promise<void>;
+}
+
+/** A community with its own clock, and short words for what its people do. */
+export async function moderationScene(): Promise<Scene> {
+  const system = await testSystem();
+  const clock = { at: new Date() };
+  system.deps.clock = { now: () => clock.at };
+  const http = await system.api();
+  const post: Scene['post'] = (who, url, payload, headers = {}) =>
+    http.inject({
+      method: 'POST',
+      url,
+      headers: { ...(who && { authorization: who.authorization }), ...headers },
+      ...(payload && { payload }),
+    });
+  const scene: Scene = {
+    system,
+    http,
+    clock,
+    post,
+    get: (who, url) => http.inject({ url, headers: { ...(who && { authorization: who.authorization }) } }),
+    deletePoint: ({ authorization }, pointId) =>
+      http.inject({ method: 'DELETE', url: `/api/points/${pointId}`, headers: { authorization } }),
+    point: async (owner, content = 'Some words') => (await post(owner, '/api/points', { content })).json().point.id,
+    report: (reporter, subjectId, reason = 'insult') => post(reporter, '/api/reports', { subjectKind: 'point', subjectId, reason }),
+    async reported(owner, reporters) {
+      const pointId = await scene.point(owner);
+      for (const reporter of reporters) await scene.report(reporter, pointId);
+      const [found] = await scene.rows<{ id: number }>('SELECT id FROM moderation_case WHERE subject_id = $1', [pointId]);
+      return { pointId, caseId: (found as { id: number }).id };
+    },
+    claim: (moderator, caseId) => post(moderator, `/api/moderation/cases/${caseId}/claim`),
+    decide: (moderator, caseId, decision) =>
+      post(moderator, `/api/moderation/cases/${caseId}/decide`, { decision, reason: 'House rule 2.' }),
+    async settle(moderator, caseId, decision) {
+      await scene.claim(moderator, caseId);
+      return (await scene.decide(moderator, caseId, decision)).json().action.id;
+    },
+    undo: (moderator, actionId) => post(moderator, `/api/moderation/actions/${actionId}/undo`, { reason: 'It was a quotation.' }),
+    rows: async (statement, values = []) => (await system.deps.db.pool.query(statement, values)).rows,
+    async told({ userId }) {
+      await runJobs(scene);
+      return scene.rows('SELECT kind, data FROM notification WHERE user_id = $1 ORDER BY id', [userId]);
+    },
+    close: () => system.close(),
+  };
+  return scene;
+}
+
+/** Does what waits for a worker, as often as it is asked: it must be safe to repeat. */
+async function runJobs({ system, rows }: Scene): Promise<void> {
+  for (const { queue, run } of moderationJobs(() => system.deps)) {
+    const waiting = await rows<{ data: object }>('SELECT data FROM pgboss.job WHERE name = $1 ORDER BY created_on', [queue]);
+    for (const { data } of waiting) await run(data, new AbortController().signal);
+  }
+}

@@ -1,0 +1,90 @@
+import { ok, type Result, refuse } from '@verdict/platform/http';
+import type { Database, Tables } from '@verdict/platform/postgres';
+import type { MarkRead, Notification } from '@verdict/wire/notification';
+import type { Selectable } from 'kysely';
+import { lookUp } from './look-up.ts';
+import { tell } from './tell.ts';
+
+type Kysely = Database['kysely'];
+type NotificationRow = Selectable<Tables['notification']>;
+
+function shownTo(database: Kysely) {
+  return database
+    .selectFrom('notification')
+    .innerJoin('users', 'users.id', 'notification.user_id')
+    .selectAll('notification')
+    .select('users.language')
+    .where('in_app', '=', true);
+}
+
+/** A person's notifications, newest first. */
+export async function listNotifications(
+  { kysely }: Database,
+  { userId, unread = false }: { userId: number; unread: boolean | undefined },
+  page: { limit: number; before: number | undefined },
+): Promise<Notification[]> {
+  let query = shownTo(kysely).where('user_id', '=', userId).orderBy('notification.id', 'desc').limit(page.limit);
+  if (page.before !== undefined) query = query.where('notification.id', '<', page.before);
+  if (unread) query = query.where('read_at', 'is', null);
+  return asWire(kysely, await query.execute());
+}
+
+/** Those with these uuids, with whose they are. */
+export async function findNotifications(
+  { kysely }: Database,
+  uuids: readonly string[],
+): Promise<{ userId: number; notification: Notification }[]> {
+  if (uuids.length === 0) return [];
+  const rows = await shownTo(kysely).where('notification.uuid', 'in', uuids).execute();
+  const notifications = await asWire(kysely, rows);
+  return notifications.map((notification, i) => ({ userId: rows[i]?.user_id as number, notification }));
+}
+
+async function asWire(database: Kysely, rows: readonly (NotificationRow & { language: 'en' | 'es' })[]): Promise<Notification[]> {
+  const items = await lookUp(database, rows);
+  return items.map((item) => {
+    const { title, text, url } = tell(item, item.language);
+    return {
+      id: item.id,
+      uuid: item.uuid,
+      kind: item.kind,
+      title,
+      text,
+      url,
+      data: item.data as unknown as Record<string, unknown>,
+      created_at: item.created_at.toISOString(),
+      read_at: item.read_at?.toISOString() ?? null,
+    };
+  });
+}
+
+export async function countUnread({ kysely }: Database, userIds: readonly number[]): Promise<Map<number, number>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await kysely
+    .selectFrom('notification')
+    .select((eb) => ['user_id', eb.fn.countAll<number>().as('unread')])
+    .where('user_id', 'in', userIds)
+    .where('in_app', '=', true)
+    .where('read_at', 'is', null)
+    .groupBy('user_id')
+    .execute();
+  return new Map(rows.map(({ user_id, unread }) => [user_id, unread]));
+}
+
+/** Only one's own are touched, whatever ids are named. */
+export async function markRead({ kysely }: Database, userId: number, { ids, upTo }: MarkRead, now: Date): Promise<Result<null>> {
+  if (upTo !== undefined && !(await isTheirs(kysely, userId, upTo))) return refuse('subject_not_found');
+  await kysely
+    .updateTable('notification')
+    .set({ read_at: now })
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .where((eb) => eb.or([...(ids ? [eb('id', 'in', ids)] : []), ...(upTo ? [eb('id', '<=', upTo)] : [])]))
+    .execute();
+  return ok(null);
+}
+
+async function isTheirs(database: Kysely, userId: number, id: number): Promise<boolean> {
+  const row = await database.selectFrom('notification').select('id').where('id', '=', id).where('user_id', '=', userId).executeTakeFirst();
+  return row !== undefined;
+}

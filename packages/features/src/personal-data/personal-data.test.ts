@@ -1,0 +1,101 @@
+import { testSystem } from '@verdict/features/testing';
+import { afterAll, expect, test } from 'vitest';
+import { loadSigningKey, sequenceNow, verifyLog } from '../audit/index.ts';
+import { PERSONAL_DATA } from '../slices.ts';
+import { eraseAgain, eraseDue, ledgerFile, readLedger } from './index.ts';
+
+const system = await testSystem();
+const { deps } = system;
+const http = await system.api();
+afterAll(() => system.close());
+
+const DAY_MS = 86_400_000;
+
+function send(method: 'GET' | 'POST' | 'DELETE', url: string, { authorization }: { authorization: string }, payload?: object) {
+  return http.inject({ method, url, headers: { authorization }, ...(payload && { payload }) });
+}
+
+/** Moves the clock for one step. */
+async function later<Value>(ms: number, run: () => Promise<Value>): Promise<Value> {
+  const { now } = deps.clock;
+  deps.clock.now = () => new Date(now().getTime() + ms);
+  try {
+    return await run();
+  } finally {
+    deps.clock.now = now;
+  }
+}
+
+test('the download holds what a person wrote and what the log says of them, and nobody else’s', async () => {
+  const [ana, ben] = [await system.person('ana'), await system.person('ben')];
+  await send('POST', '/api/points', ana, { content: 'Words of Ana' });
+  await send('POST', '/api/points', ben, { content: 'Words of Ben' });
+  const reply = await send('GET', '/api/me/data', ana);
+  expect(reply.headers['content-disposition']).toMatch(/attachment; filename="verdict-my-data-.*\.json"/);
+  expect(reply.body).toContain('Words of Ana');
+  expect(reply.body).toContain('ana@example.org');
+  expect(reply.body).not.toMatch(/Words of Ben|ben@example\.org|password_hash|token_hash/);
+  expect(reply.json().log).toContainEqual(
+    expect.objectContaining({ kind: 'point.created', salt: expect.stringMatching(/^[0-9a-f]{64}$/) }),
+  );
+});
+
+test('an erasure can be called back within a day, and nothing happens then', async () => {
+  const cleo = await system.person('cleo');
+  const asked = await send('POST', '/api/me/erasure', cleo);
+  expect(asked.statusCode).toBe(202);
+  const again = await later(3_600_000, () => send('POST', '/api/me/erasure', cleo));
+  expect(again.json().erase_after).toBe(asked.json().erase_after);
+  expect(await later(DAY_MS - 1000, () => eraseDue(deps, PERSONAL_DATA))).toBe(0);
+  expect((await send('DELETE', '/api/me/erasure', cleo)).statusCode).toBe(200);
+  expect((await send('DELETE', '/api/me/erasure', cleo)).statusCode).toBe(409);
+  expect(await later(2 * DAY_MS, () => eraseDue(deps, PERSONAL_DATA))).toBe(0);
+});
+
+test('after a day the person is gone, and the log still verifies', async () => {
+  const dora = await system.person('dora');
+  await send('POST', '/api/points', dora, { content: 'Dora was here', externalId: 'dora-1', source: 'forum' });
+  const key = await loadSigningKey(deps.settings);
+  await sequenceNow(deps, key);
+  await send('POST', '/api/me/erasure', dora);
+  expect(await later(DAY_MS + 1000, () => eraseDue(deps, PERSONAL_DATA))).toBe(1);
+  expect(await traces('Dora')).toEqual([]);
+  // A new server, which remembers nobody from moments ago.
+  const fresh = await system.api();
+  expect((await fresh.inject({ url: '/api/me', headers: { authorization: dora.authorization } })).statusCode).toBe(401);
+  await sequenceNow(deps, key);
+  expect((await verifyLog(deps.db, { trustedKeys: [key.publicKey], witnesses: [] })).problems).toEqual([]);
+});
+
+test('the ledger lets a restored backup erase again', async () => {
+  const finn = await system.person('finn');
+  const { rows } = await deps.db.pool.query('SELECT uuid, email FROM users WHERE id = $1', [finn.userId]);
+  await send('POST', '/api/me/erasure', finn);
+  await later(DAY_MS + 1000, () => eraseDue(deps, PERSONAL_DATA));
+  // As a backup from before would bring it back.
+  await deps.db.pool.query('UPDATE users SET erased_at = NULL, uuid = $1, email = $2 WHERE id = $3', [
+    rows[0].uuid,
+    rows[0].email,
+    finn.userId,
+  ]);
+  expect(await eraseAgain(deps, PERSONAL_DATA, await readLedger(ledgerFile(deps.settings.DATA_DIR)))).toBe(1);
+  expect(await traces('finn@')).toEqual([]);
+});
+
+test('the only administrator cannot leave', async () => {
+  const ada = await system.person('ada', 'admin');
+  expect((await send('POST', '/api/me/erasure', ada)).json().error.code).toBe('last_admin');
+});
+
+/** Tables in which a text is still to be found. */
+async function traces(text: string): Promise<string[]> {
+  const { rows: tables } = await deps.db.pool.query<{ name: string }>(
+    "SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname IN ('public', 'pgboss')",
+  );
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const { rowCount } = await deps.db.pool.query(`SELECT 1 FROM ${name} t WHERE strpos(lower(t::text), lower($1)) > 0 LIMIT 1`, [text]);
+    if (rowCount) found.push(name);
+  }
+  return found;
+}

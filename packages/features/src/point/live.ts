@@ -1,0 +1,48 @@
+import { refusePermission } from '@verdict/core/account';
+import type { Database } from '@verdict/platform/postgres';
+import { Point } from '@verdict/wire/point';
+import type { LogEvent } from '../audit/index.ts';
+import type { LiveMessage, LiveTopics } from '../live/index.ts';
+import { findAllByUuid, findRoots } from './queries.ts';
+
+const ALL = 'points';
+
+/** All points on one topic, and each thread on its own, named after the point it began with. */
+export const POINT_TOPICS: LiveTopics = {
+  mayJoin: (actor, topic) =>
+    topic === ALL || /^point:[1-9]\d{0,15}$/.test(topic) ? refusePermission(actor, 'point.read') === undefined : undefined,
+  async messagesFor(database, events) {
+    const about = events.filter(({ kind, subject }) => kind.startsWith('point.') && subject !== null);
+    return about.length > 0 ? messagesAbout(database, about) : [];
+  },
+};
+
+async function messagesAbout(database: Database, events: readonly LogEvent[]): Promise<LiveMessage[]> {
+  const found = await findAllByUuid(database, [...new Set(events.map(({ subject }) => subject as string))]);
+  const roots = await findRoots(
+    database,
+    found.map(({ point }) => point.id),
+  );
+  const byUuid = new Map(found.map((one) => [one.point.uuid, one]));
+  return events.flatMap(({ seq, kind, subject }) => {
+    const one = byUuid.get(subject as string);
+    if (!one) return [];
+    const { id } = one.point;
+    const root = roots.get(id);
+    const said = {
+      seq,
+      ...(one.deleted ? { kind: 'point.deleted', data: { id } } : { kind: visibleKind(kind), data: asPublic(one.point) }),
+    };
+    return [{ topic: ALL, ...said }, ...(root === undefined ? [] : [{ topic: `point:${root}`, ...said }])];
+  });
+}
+
+/** A point is told as it is now; what brought it back into sight is to readers a change like any other. */
+function visibleKind(kind: string): string {
+  return kind === 'point.created' ? kind : 'point.edited';
+}
+
+/** Only what the wire names: a row may hold more than readers may see. */
+function asPublic(point: Point): object {
+  return Object.fromEntries(Object.keys(Point.properties).map((name) => [name, point[name as keyof Point]]));
+}

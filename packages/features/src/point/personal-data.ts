@@ -1,0 +1,43 @@
+import { erasePayloads } from '../audit/index.ts';
+import type { PersonalData } from '../personal-data/index.ts';
+
+/** What a person wrote. The rows stay as places in their threads, with no words and nobody's. */
+export const POINT_PERSONAL_DATA: PersonalData = {
+  section: 'points',
+  async read(database, userId) {
+    return database.kysely
+      .selectFrom('points')
+      .select([
+        'id',
+        'uuid',
+        'content',
+        'language',
+        'author',
+        'source',
+        'external_id',
+        'parent_id',
+        'created_at',
+        'updated_at',
+        'deleted_at',
+      ])
+      .where('user_id', '=', userId)
+      .orderBy('id')
+      .execute();
+  },
+  async erase(_deps, tx, { userId, now }) {
+    const points = await tx.selectFrom('points').select('uuid').where('user_id', '=', userId).forUpdate().execute();
+    if (points.length === 0) return;
+    await tx
+      .updateTable('points')
+      .set((eb) => ({
+        user_id: null,
+        author: null,
+        content: '',
+        external_id: null,
+        deleted_at: eb.fn.coalesce('deleted_at', eb.val(now)),
+      }))
+      .where('user_id', '=', userId)
+      .execute();
+    await erasePayloads(tx, { subjects: points.map(({ uuid }) => uuid), reason: 'account erased', now });
+  },
+};

@@ -1,0 +1,42 @@
+import { appendEvent } from '../audit/index.ts';
+import type { Reportable, ReportedThing } from '../moderation/index.ts';
+import { lockPoint, pointsByIds } from './queries.ts';
+
+/** Points can be reported. One that a moderator took down is told apart from one its owner deleted. */
+export const POINT_REPORTABLE: Reportable = {
+  kind: 'point',
+  async find(reader, ids) {
+    return (await pointsByIds(reader, ids)).map(
+      (point): ReportedThing => ({
+        id: point.id,
+        ownerId: point.user_id,
+        text: point.content,
+        language: point.language,
+        isRemoved: point.deleted_at !== null,
+        createdAt: point.created_at,
+        url: `/debates/${point.id}`,
+      }),
+    );
+  },
+  async remove(_deps, tx, { id, now }) {
+    const point = await lockPoint(tx, id);
+    if (!point || point.deleted_at) return false;
+    await tx.updateTable('points').set({ deleted_at: now, taken_down: true }).where('id', '=', id).execute();
+    await appendEvent(tx, {
+      kind: 'point.deleted',
+      occurredAt: now,
+      subject: point.uuid,
+      subjectUserId: point.user_id,
+      payload: { by: 'moderator' },
+    });
+    return true;
+  },
+  async restore(_deps, tx, { id, now }) {
+    const point = await lockPoint(tx, id);
+    // Once its words are gone for good there is nothing to put back.
+    if (!point?.taken_down || point.content === '') return false;
+    await tx.updateTable('points').set({ deleted_at: null, taken_down: false }).where('id', '=', id).execute();
+    await appendEvent(tx, { kind: 'point.restored', occurredAt: now, subject: point.uuid, subjectUserId: point.user_id, payload: {} });
+    return true;
+  },
+};

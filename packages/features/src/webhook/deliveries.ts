@@ -1,0 +1,94 @@
+import { ok, type Result, refuse } from '@verdict/platform/http';
+import type { Database, Tables, Tx } from '@verdict/platform/postgres';
+import { newUuid } from '@verdict/platform/random';
+import type { DeliveryQuery, WebhookDelivery } from '@verdict/wire/webhook';
+import { type Selectable, sql } from 'kysely';
+import type { Consumer } from '../audit/index.ts';
+import type { Deps } from '../deps.ts';
+import { lockEndpoint } from './endpoints.ts';
+
+type DeliveryRow = Selectable<Tables['webhook_delivery']>;
+
+/**
+ * Notes what each endpoint is to be told. The deliveries are not derived again when consumers are rebuilt: each
+ * endpoint remembers how far it was told, so nothing goes out a second time.
+ */
+export const webhooks: Consumer = {
+  name: 'webhooks',
+  tables: [],
+  async apply(tx, { from, to }) {
+    await sql`
+      INSERT INTO webhook_delivery (uuid, endpoint_id, seq, kind, subject, occurred_at, next_try_at, created_at)
+      SELECT gen_random_uuid(), endpoint.id, seq, kind, subject, occurred_at, occurred_at, occurred_at
+      FROM webhook_endpoint AS endpoint
+      JOIN log_entry ON seq >= greatest(${from}, next_seq) AND seq < ${to}
+      JOIN event ON event.id = event_id
+      WHERE enabled AND (kind = ANY (kinds) OR '*' = ANY (kinds))
+      ON CONFLICT (endpoint_id, seq) DO NOTHING`.execute(tx);
+    await tx.updateTable('webhook_endpoint').set({ next_seq: to }).where('next_seq', '<', to).execute();
+  },
+};
+
+/** Hands in a message that tells of nothing, to see whether it arrives. */
+export async function sendTest({ clock, outbound }: Deps, tx: Tx, endpointId: number): Promise<Result<WebhookDelivery>> {
+  const endpoint = await lockEndpoint(tx, endpointId);
+  if (!endpoint) return refuse('not_found');
+  if (!endpoint.enabled) return refuse('endpoint_disabled');
+  if (!outbound.isAllowedUrl(endpoint.url)) return refuse('address_refused');
+  const now = clock.now();
+  const row = await tx
+    .insertInto('webhook_delivery')
+    .values({
+      uuid: newUuid(),
+      endpoint_id: endpointId,
+      seq: null,
+      kind: 'webhook.test',
+      subject: endpoint.uuid,
+      occurred_at: now,
+      next_try_at: now,
+      created_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return ok(asWire(row));
+}
+
+/** Sends a delivery again, from the first try, under the same id: a receiver that has it knows it. */
+export async function replayDelivery({ clock, outbound }: Deps, tx: Tx, id: number): Promise<Result<WebhookDelivery>> {
+  const delivery = await tx.selectFrom('webhook_delivery').select('endpoint_id').where('id', '=', id).executeTakeFirst();
+  const endpoint = delivery && (await lockEndpoint(tx, delivery.endpoint_id));
+  if (!endpoint) return refuse('not_found');
+  if (!endpoint.enabled) return refuse('endpoint_disabled');
+  if (!outbound.isAllowedUrl(endpoint.url)) return refuse('address_refused');
+  const row = await tx
+    .updateTable('webhook_delivery')
+    .set({ state: 'pending', tries: 0, next_try_at: clock.now(), last_status: null, last_failure: null, delivered_at: null })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+  return row ? ok(asWire(row)) : refuse('not_found');
+}
+
+/** Newest first; `before` is the id where the last page ended. */
+export async function listDeliveries(
+  database: Database,
+  { endpointId, state }: DeliveryQuery,
+  page: { limit: number; before: number | undefined },
+): Promise<WebhookDelivery[]> {
+  let query = database.kysely.selectFrom('webhook_delivery').selectAll().orderBy('id', 'desc').limit(page.limit);
+  if (page.before !== undefined) query = query.where('id', '<', page.before);
+  if (endpointId !== undefined) query = query.where('endpoint_id', '=', endpointId);
+  if (state !== undefined) query = query.where('state', '=', state);
+  return (await query.execute()).map(asWire);
+}
+
+function asWire(row: DeliveryRow): WebhookDelivery {
+  return {
+    ...row,
+    occurred_at: row.occurred_at.toISOString(),
+    next_try_at: row.state === 'pending' ? row.next_try_at.toISOString() : null,
+    last_try_at: row.last_try_at?.toISOString() ?? null,
+    delivered_at: row.delivered_at?.toISOString() ?? null,
+    created_at: row.created_at.toISOString(),
+  };
+}

@@ -1,0 +1,140 @@
+import type { Actor } from '@verdict/core/account';
+import { ok, type Result, refuse } from '@verdict/platform/http';
+import type { Database, Tables, Tx } from '@verdict/platform/postgres';
+import { newUuid } from '@verdict/platform/random';
+import type { CreateWebhook, EditWebhook, Webhook } from '@verdict/wire/webhook';
+import type { Selectable } from 'kysely';
+import { appendEvent } from '../audit/index.ts';
+import type { Deps } from '../deps.ts';
+import { makeSecret } from './secret.ts';
+
+export type EndpointRow = Selectable<Tables['webhook_endpoint']>;
+
+/** How long the old secret signs beside the new one. */
+const CHANGE_OVER_MS = 86_400_000;
+
+export interface WithSecret {
+  webhook: Webhook;
+  secret: string;
+}
+
+/** Adds an endpoint. It is told of what the log takes up from now on. The secret leaves this function once. */
+export async function createEndpoint(
+  { clock, secrets, outbound }: Deps,
+  tx: Tx,
+  actor: Actor,
+  { url, kinds, description = '' }: CreateWebhook,
+): Promise<Result<WithSecret>> {
+  if (!outbound.isAllowedUrl(url)) return refuse('address_refused');
+  const now = clock.now();
+  const { secret, sealed } = makeSecret(secrets);
+  const { size } = await tx.selectFrom('log_head').select('size').executeTakeFirstOrThrow();
+  const row = await tx
+    .insertInto('webhook_endpoint')
+    .values({
+      uuid: newUuid(),
+      url,
+      kinds,
+      description,
+      secret_sealed: sealed,
+      enabled: true,
+      disabled_reason: null,
+      next_seq: size,
+      created_at: now,
+      updated_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await tell(tx, { kind: 'webhook.created', row, actor, now, payload: { kinds } });
+  return ok({ webhook: asWire(row), secret });
+}
+
+export async function editEndpoint(
+  { clock, outbound }: Deps,
+  tx: Tx,
+  actor: Actor,
+  { id, ...edit }: EditWebhook & { id: number },
+): Promise<Result<Webhook>> {
+  if (edit.url !== undefined && !outbound.isAllowedUrl(edit.url)) return refuse('address_refused');
+  const now = clock.now();
+  const before = await lockEndpoint(tx, id);
+  if (!before) return refuse('not_found');
+  const { enabled = before.enabled, ...rest } = edit;
+  const row = await tx
+    .updateTable('webhook_endpoint')
+    .set({
+      ...rest,
+      enabled,
+      disabled_reason: enabled ? null : (before.disabled_reason ?? 'admin'),
+      failing_since: enabled && !before.enabled ? null : before.failing_since, // switched on again, it gets its days again
+      updated_at: now,
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await tell(tx, { kind: 'webhook.edited', row, actor, now, payload: { kinds: row.kinds, enabled } });
+  return ok(asWire(row));
+}
+
+/** Forgets an endpoint and what was still to be told it. */
+export async function deleteEndpoint({ clock }: Deps, tx: Tx, actor: Actor, id: number): Promise<Result<null>> {
+  const row = await tx.deleteFrom('webhook_endpoint').where('id', '=', id).returningAll().executeTakeFirst();
+  if (!row) return refuse('not_found');
+  await tell(tx, { kind: 'webhook.deleted', row, actor, now: clock.now(), payload: {} });
+  return ok(null);
+}
+
+export async function rotateSecret({ clock, secrets }: Deps, tx: Tx, actor: Actor, id: number): Promise<Result<WithSecret>> {
+  const now = clock.now();
+  const before = await lockEndpoint(tx, id);
+  if (!before) return refuse('not_found');
+  const { secret, sealed } = makeSecret(secrets);
+  const row = await tx
+    .updateTable('webhook_endpoint')
+    .set({
+      secret_sealed: sealed,
+      previous_secret_sealed: before.secret_sealed,
+      previous_secret_until: new Date(now.getTime() + CHANGE_OVER_MS),
+      updated_at: now,
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await tell(tx, { kind: 'webhook.secret_rotated', row, actor, now, payload: {} });
+  return ok({ webhook: asWire(row), secret });
+}
+
+export async function listEndpoints(database: Database, page: { limit: number; before: number | undefined }): Promise<Webhook[]> {
+  let query = database.kysely.selectFrom('webhook_endpoint').selectAll().orderBy('id', 'desc').limit(page.limit);
+  if (page.before !== undefined) query = query.where('id', '<', page.before);
+  return (await query.execute()).map(asWire);
+}
+
+/** Taken before any lock on a delivery, so that two never wait for each other. */
+export function lockEndpoint(tx: Tx, id: number): Promise<EndpointRow | undefined> {
+  return tx.selectFrom('webhook_endpoint').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+}
+
+interface Told {
+  kind: string;
+  row: EndpointRow;
+  actor: Actor;
+  now: Date;
+  payload: { kinds?: string[]; enabled?: boolean };
+}
+
+/** The event names who did it, and goes with them; the address is left out, as it may hold somebody's token. */
+async function tell(tx: Tx, { kind, row, actor, now, payload }: Told): Promise<void> {
+  const subjectUserId = actor.kind === 'account' ? actor.userId : null;
+  await appendEvent(tx, { kind, occurredAt: now, subject: row.uuid, subjectUserId, payload });
+}
+
+function asWire(row: EndpointRow): Webhook {
+  const { id, uuid, url, kinds, description, enabled, disabled_reason } = row;
+  return {
+    ...{ id, uuid, url, kinds, description, enabled, disabled_reason },
+    failing_since: row.failing_since?.toISOString() ?? null,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  };
+}

@@ -1,0 +1,32 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { signedText } from '@verdict/core/webhook';
+import type { Secrets } from '@verdict/platform/secrets';
+
+const PURPOSE = 'webhook-secret';
+const PREFIX = 'whsec_';
+
+/** A new signing secret: the text for the receiver, and what is stored. */
+export function makeSecret(secrets: Secrets): { secret: string; sealed: Buffer } {
+  const key = randomBytes(32);
+  return { secret: `${PREFIX}${key.toString('base64')}`, sealed: secrets.seal(PURPOSE, key) };
+}
+
+export interface Signed {
+  id: string;
+  at: Date;
+  body: string;
+  /** One while nothing was rotated, two for a day after. */
+  sealedSecrets: readonly Buffer[];
+}
+
+/** The headers of Standard Webhooks, by which a receiver knows that it was us, and that it is the same message again. */
+export function signedHeaders(secrets: Secrets, { id, at, body, sealedSecrets }: Signed): Record<string, string> {
+  const timestampSeconds = Math.floor(at.getTime() / 1000);
+  const text = signedText({ id, timestampSeconds, body });
+  const signatures = sealedSecrets.map((sealed) => createHmac('sha256', secrets.open(PURPOSE, sealed)).update(text).digest('base64'));
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': String(timestampSeconds),
+    'webhook-signature': signatures.map((signature) => `v1,${signature}`).join(' '),
+  };
+}

@@ -1,0 +1,54 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createHttp, type Http } from '../http/index.ts';
+import { createLog } from '../log/index.ts';
+import { createMetrics } from '../metrics/index.ts';
+import { makeTemporaryFolder } from '../temporary-folder/index.ts';
+import { serveWeb } from './index.ts';
+
+const PAGE = '<!doctype html><title>page</title>';
+let folder: string;
+let http: Http;
+
+beforeAll(async () => {
+  folder = await makeTemporaryFolder('web-test');
+  await mkdir(join(folder, 'assets'));
+  await writeFile(join(folder, 'index.html'), PAGE);
+  await writeFile(join(folder, 'assets', 'app.js'), 'export {};');
+  http = await createHttp({ log: createLog('silent'), metrics: createMetrics(), trustProxy: [], schemas: [] });
+  http.get('/api/things', async () => ({ success: true }));
+  http.post('/api/things/made', async () => ({ success: true }));
+  await serveWeb(http, folder, {});
+});
+afterAll(async () => {
+  await http.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const visit = (url: string, accept = 'text/html,*/*;q=0.8') => http.inject({ url, headers: { accept } });
+
+test.each(['/', '/debates', '/debates/7?from=mail', '/no/such/page'])('a browser is given the page at %s', async (url) => {
+  const reply = await visit(url);
+  expect([reply.statusCode, reply.body, reply.headers['cache-control']]).toEqual([200, PAGE, 'no-cache']);
+  expect(reply.headers['content-security-policy']).toContain("script-src 'self';");
+});
+
+test.each(['/api/nothing', '/api', '/docs/nothing', '/assets/old.js', '/metrics/x'])('%s is not there, even for a browser', async (url) => {
+  const reply = await visit(url);
+  expect([reply.statusCode, reply.json().error.code]).toEqual([404, 'not_found']);
+});
+
+test('whoever does not ask for a page is told that there is nothing', async () => {
+  expect((await visit('/debates', 'application/json')).statusCode).toBe(404);
+});
+
+test('an address that takes another method still says so', async () => {
+  const reply = await visit('/api/things/made');
+  expect([reply.statusCode, reply.headers.allow]).toEqual([405, 'POST']);
+  expect((await http.inject({ method: 'POST', url: '/nowhere' })).statusCode).toBe(404);
+});
+
+test('hashed files are kept for ever', async () => {
+  expect((await visit('/assets/app.js')).headers['cache-control']).toContain('immutable');
+});

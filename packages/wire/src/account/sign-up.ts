@@ -1,0 +1,43 @@
+import { type Static, Type } from 'typebox';
+import { Language, Name, NewPassword } from './account.ts';
+
+/** Where mail is sent to; without what would make it more than one address. */
+const MailAddress = Type.String({
+  minLength: 3,
+  maxLength: 254,
+  pattern: '^[^\\s\\p{Cc}@,;:<>()\\[\\]"\\\\]+@[^\\s\\p{Cc}@,;:<>()"\\\\]+$',
+});
+
+export const Proof = Type.Object(
+  { challenge: Type.String({ minLength: 1, maxLength: 500 }), nonce: Type.String({ minLength: 1, maxLength: 100 }) },
+  {
+    additionalProperties: false,
+    description: 'A nonce for which sha256("challenge:nonce") begins with as many zero bits as the puzzle says.',
+  },
+);
+export type Proof = Static<typeof Proof>;
+
+export const SignUp = Type.Object(
+  { email: MailAddress, name: Name, password: NewPassword, language: Type.Optional(Language), proof: Type.Optional(Proof) },
+  { additionalProperties: false },
+);
+export type SignUp = Static<typeof SignUp>;
+
+export const Puzzle = Type.Object({ challenge: Type.String(), difficulty: Type.Integer({ description: 'Zero bits to find.' }) });
+export type Puzzle = Static<typeof Puzzle>;
+export const PuzzleAnswer = Type.Object({
+  success: Type.Literal(true),
+  puzzle: Type.Union([Puzzle, Type.Null()], { description: 'Null: none is needed now.' }),
+});
+
+const LinkToken = Type.String({ minLength: 1, maxLength: 1000 });
+export const VerifyAddress = Type.Object({ token: LinkToken }, { additionalProperties: false });
+
+export const AskReset = Type.Object({ email: MailAddress }, { additionalProperties: false });
+export const ConfirmReset = Type.Object({ token: LinkToken, password: NewPassword }, { additionalProperties: false });
+export type ConfirmReset = Static<typeof ConfirmReset>;
+
+export const ProviderAnswer = Type.Object({
+  success: Type.Literal(true),
+  provider: Type.Union([Type.Object({ name: Type.String() }), Type.Null()]),
+});

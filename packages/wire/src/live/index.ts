@@ -1,0 +1,65 @@
+import { type Static, Type } from 'typebox';
+import { Value } from 'typebox/value';
+import { MAX_TOPICS } from '../live-frame/index.ts';
+
+/** No frame a client has to send is longer. */
+export const MAX_FRAME_BYTES = 8192;
+
+const TOPIC = '[a-z]{1,40}(:[A-Za-z0-9_-]{1,50})?';
+const Topic = Type.String({ pattern: `^${TOPIC}$`, maxLength: 91, description: 'Such as points, point:7 or log.' });
+const Seq = Type.Integer({
+  minimum: -1,
+  maximum: Number.MAX_SAFE_INTEGER,
+  description: 'The number of a log entry: all up to it has been told. -1 before the first.',
+});
+const Topics = Type.Array(Topic, { minItems: 1, maxItems: MAX_TOPICS });
+
+/** What a client says. */
+const ClientFrame = Type.Union([
+  Type.Object({ type: Type.Literal('subscribe'), topics: Topics, since: Type.Optional(Seq) }, { additionalProperties: false }),
+  Type.Object({ type: Type.Literal('unsubscribe'), topics: Topics }, { additionalProperties: false }),
+  Type.Object({ type: Type.Literal('ping') }, { additionalProperties: false }),
+]);
+export type ClientFrame = Static<typeof ClientFrame>;
+
+/** A client's frame, or nothing where it is not one. */
+export function readClientFrame(text: string): ClientFrame | undefined {
+  try {
+    const frame: unknown = JSON.parse(text);
+    return Value.Check(ClientFrame, frame) ? frame : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export const LiveMessage = Type.Object(
+  {
+    topic: Topic,
+    seq: Seq,
+    kind: Type.String({ description: 'What happened, such as point.created.' }),
+    data: Type.Union([Type.Unsafe<object>({ type: 'object', additionalProperties: true }), Type.Null()]),
+  },
+  { $id: 'LiveMessage', description: 'What happened, with what a fresh read would show.' },
+);
+export type LiveMessage = Static<typeof LiveMessage>;
+
+export const PollQuery = Type.Object(
+  {
+    topics: Type.String({
+      pattern: `^${TOPIC}(,${TOPIC}){0,${MAX_TOPICS - 1}}$`,
+      maxLength: MAX_TOPICS * 92,
+      description: 'Topics, separated by commas.',
+    }),
+    since: Type.Optional(Seq),
+  },
+  { additionalProperties: false },
+);
+
+export const PollAnswer = Type.Object({
+  success: Type.Literal(true),
+  seq: Seq,
+  messages: Type.Array(Type.Ref('LiveMessage')),
+  refused: Type.Array(Type.String()),
+  reset: Type.Boolean({ description: 'Too much has happened, or this is the first time: read afresh.' }),
+});
+export type PollAnswer = Omit<Static<typeof PollAnswer>, 'messages'> & { messages: LiveMessage[] };

@@ -1,0 +1,20 @@
+import { ModerationAction, ModerationCase, ModerationNote } from './case.ts';
+import { ModerationLogEntry } from './log.ts';
+import { Report } from './report.ts';
+import { Suspension, SuspensionAppeal } from './suspension.ts';
+
+export * from './case.ts';
+export * from './log.ts';
+export * from './report.ts';
+export * from './suspension.ts';
+
+/** Those that others refer to by name. */
+export const MODERATION_SCHEMAS = [
+  ModerationAction,
+  ModerationCase,
+  ModerationLogEntry,
+  ModerationNote,
+  Report,
+  Suspension,
+  SuspensionAppeal,
+] as const;

@@ -1,0 +1,60 @@
+import { MAIL_TIMINGS, NOTIFICATION_KINDS } from '@verdict/core/notification';
+import { type Static, Type } from 'typebox';
+import { Id, listOf, PageQuery, Timestamp } from '../list/index.ts';
+
+const NotificationKind = Type.Enum([...NOTIFICATION_KINDS]);
+
+export const Notification = Type.Object(
+  {
+    id: Id,
+    uuid: Type.String({ format: 'uuid' }),
+    kind: NotificationKind,
+    title: Type.String({ description: 'What happened, in the language of the account.' }),
+    text: Type.Union([Type.String(), Type.Null()], { description: 'More of it: the beginning of a reply, or a reason given.' }),
+    url: Type.String({ description: 'The page it leads to.' }),
+    data: Type.Record(Type.String(), Type.Unknown(), { description: 'Ids and facts of its kind.' }),
+    created_at: Timestamp,
+    read_at: Type.Union([Timestamp, Type.Null()]),
+  },
+  { $id: 'Notification' },
+);
+export type Notification = Static<typeof Notification>;
+
+export const NotificationQuery = Type.Object(
+  { ...PageQuery, unread: Type.Optional(Type.Boolean({ description: 'Only what was not read yet.' })) },
+  { additionalProperties: false },
+);
+export type NotificationQuery = Static<typeof NotificationQuery>;
+
+const Unread = Type.Integer({ minimum: 0, description: 'How many were not read yet.' });
+export const NotificationList = Type.Object({ ...listOf(Type.Ref('Notification')).properties, unread: Unread });
+
+export const MarkRead = Type.Object(
+  {
+    ids: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 200 })),
+    upTo: Type.Optional(Id),
+  },
+  { additionalProperties: false, minProperties: 1, description: 'These, or all up to this one.' },
+);
+export type MarkRead = Static<typeof MarkRead>;
+export const UnreadAnswer = Type.Object({ success: Type.Literal(true), unread: Unread });
+
+const MailTiming = Type.Enum([...MAIL_TIMINGS]);
+
+const Preference = Type.Object({ kind: NotificationKind, in_app: Type.Boolean(), mail: MailTiming }, { additionalProperties: false });
+export type Preference = Static<typeof Preference>;
+
+export const PreferenceList = Type.Object({
+  success: Type.Literal(true),
+  items: Type.Array(Type.Object({ ...Preference.properties, can_switch_off: Type.Boolean() })),
+});
+export const ChangePreferences = Type.Object(
+  { items: Type.Array(Preference, { minItems: 1, maxItems: 50 }) },
+  { additionalProperties: false },
+);
+
+export const UnsubscribeQuery = Type.Object({ token: Type.String({ minLength: 1, maxLength: 1000 }) }, { additionalProperties: false });
+export const UnsubscribeAnswer = Type.Object({
+  success: Type.Literal(true),
+  kind: Type.Enum([...NOTIFICATION_KINDS, 'digest'], { description: 'What the mail was about.' }),
+});
