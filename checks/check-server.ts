@@ -25,7 +25,7 @@ const UNLIMITED = '10000000';
 /** `alter` may replace a dependency and `alterHttp` what stands before the routes, to break it on purpose. */
 export async function startCheckServer(
   alter: (deps: Deps) => void = () => undefined,
-  alterHttp: (http: Http) => void = () => undefined,
+  alterHttp: (http: Http) => void | Promise<void> = () => undefined,
 ): Promise<CheckServer> {
   const dataDir = await makeTemporaryFolder('check');
   const settings = readSettings({
@@ -39,7 +39,7 @@ export async function startCheckServer(
   const system = await openSystem({ settings, name: 'check', worksOnJobs: false });
   alter(system.deps);
   const http = await createApi(system.deps);
-  alterHttp(http);
+  await alterHttp(http);
   const address = await http.listen({ port: 0, host: '127.0.0.1' });
   return {
     deps: system.deps,

@@ -11,8 +11,9 @@ import { logProof } from './log-proof.ts';
 import { logTamper } from './log-tamper.ts';
 import { session } from './session.ts';
 import { ssrf } from './ssrf.ts';
+import { xss } from './xss.ts';
 
-const CHECKS: readonly Check[] = [dup, crash, logTamper, logProof, authz, csrf, session, erase, ssrf, fuzz, live];
+const CHECKS: readonly Check[] = [dup, crash, logTamper, logProof, authz, csrf, session, erase, xss, ssrf, fuzz, live];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
