@@ -56,7 +56,7 @@ interface Route {
 async function tryEverything(server: CheckServer, { size, say }: CheckContext): Promise<void> {
   const routes = expectedRoutes(server);
   const things = await makeThings(server);
-  const actors = await makeActors(server, size === 'full' ? TIERS : [TIERS[0], TIERS[4]]);
+  const actors = await makeActors(server, size);
   await sequenceNow(server.deps, await loadSigningKey(server.deps.settings)); // or there is no checkpoint to read
   await delay(REMEMBERED_MS);
   const surprises: string[] = [];
@@ -196,14 +196,19 @@ async function makeThings(server: CheckServer): Promise<Things> {
   return things;
 }
 
-async function makeActors(server: CheckServer, tiers: readonly (typeof TIERS)[number][]): Promise<Actor[]> {
+async function makeActors(server: CheckServer, size: CheckContext['size']): Promise<Actor[]> {
+  const tiers = size === 'full' ? TIERS : [TIERS[0], TIERS[4]];
   const guest: Actor = { name: 'guest', userId: null, role: 'guest', scopes: [], headers: {} };
   const byTier = ROLES.flatMap((role) =>
     tiers.map((tier) => keyHolder(server, { name: `${tier} ${role}`, role, scopes: null, reputation: TIER_FLOOR[tier] })),
   );
-  const keyLimits: Scope[][] = [[], ...SCOPES.map((scope) => [scope]), [...SCOPES]];
+  const extremes: Scope[][] = [[], [...SCOPES]];
+  // An administrator's role stops nothing, so there each scope must do so alone.
+  const limitsOf = (role: Role) => (size === 'full' || role === 'admin' ? [...extremes, ...SCOPES.map((scope) => [scope])] : extremes);
   const byScope = ROLES.flatMap((role) =>
-    keyLimits.map((scopes) => keyHolder(server, { name: `${role} with a key for ${scopes.join(' and ') || 'nothing'}`, role, scopes })),
+    limitsOf(role).map((scopes) =>
+      keyHolder(server, { name: `${role} with a key for ${scopes.join(' and ') || 'nothing'}`, role, scopes }),
+    ),
   );
   const bySession = await Promise.all(ROLES.map((role) => sessionHolders(server, role)));
   const byEmbed = await Promise.all(ROLES.map((role) => embedActors(server, role)));

@@ -78,7 +78,7 @@ function pagesFor(isAdmin: boolean, planted: Planted, payloads: readonly string[
 function reflecting(payloads: readonly string[]): string[] {
   return payloads.flatMap((payload) => {
     const text = encodeURIComponent(payload);
-    return [`/sign-in?next=${text}&problem=${text}`, `/receipt?seq=${text}`, `/embed/sign-in?origin=${text}`];
+    return [`/sign-in?next=${text}&problem=${text}`, `/receipt?entry=${text}`, `/embed/sign-in?origin=${text}`];
   });
 }
 
@@ -95,7 +95,7 @@ function everyPage({ threadId, appealToken }: Planted, payloads: readonly string
     '/my-data',
     '/outbox',
     '/help',
-    '/receipt?seq=3',
+    '/receipt?entry=3',
     `/appeal?token=${appealToken}`,
     `/unsubscribe?token=${encodeURIComponent(payloads[1] as string)}`,
     `/reset?token=${encodeURIComponent(payloads[1] as string)}`,

@@ -1,9 +1,10 @@
-import '@verdict/elements/account';
-import '@verdict/elements/audit';
-import '@verdict/elements/point';
-import { controls } from '@verdict/elements/look';
+import { look } from '@verdict/elements/look';
+import { applyPreferences } from './frame/preferences.ts';
+import { session } from './frame/session.ts';
 import { VerdictApp } from './verdict-app.ts';
 
-// The page's own buttons look as those inside the elements do.
-if (controls.styleSheet) document.adoptedStyleSheets.push(controls.styleSheet);
+// What the frame draws on the page itself looks as it does inside the elements.
+for (const { styleSheet } of look) if (styleSheet) document.adoptedStyleSheets.push(styleSheet);
+applyPreferences();
 customElements.define('verdict-app', VerdictApp);
+void session.recognise();

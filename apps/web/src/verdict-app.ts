@@ -1,197 +1,162 @@
-import type { Credentials, VerdictSignIn } from '@verdict/elements/account';
-import { failureMessage } from '@verdict/elements/look';
-import type { PointDraft, VerdictPointForm } from '@verdict/elements/point';
-import { createClient } from '@verdict/wire/client';
-import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import { LogController } from './log-controller.ts';
-import { PointsController } from './points-controller.ts';
-import { SessionController } from './session-controller.ts';
+import { brandMark, failureMessage, icon, initialsOf, skeleton } from '@verdict/elements/look';
+import { LANGUAGE_NAMES, LANGUAGES, language, refusalSentence, WordsController } from '@verdict/elements/words';
+import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { announce, announcement } from './frame/announce.ts';
+import type { Failure } from './frame/ask.ts';
+import { connection } from './frame/live.ts';
+import { navigate, signInAddress } from './frame/navigation.ts';
+import { followNotifications, unread } from './frame/notifications.ts';
+import { chooseLanguage, chooseTheme, THEMES, theme } from './frame/preferences.ts';
+import { Router } from './frame/router.ts';
+import { ACCOUNT_MENU, isShownTo, type MenuEntry, SECTIONS } from './frame/sections.ts';
+import { session } from './frame/session.ts';
+import { FRAME_WORDS } from './frame/words.ts';
+import { NOT_FOUND, ROUTES } from './routes.ts';
 
-const WORDS = {
-  skip: 'Skip to content',
-  docs: 'API reference',
-  signIn: 'Sign in',
-  signOut: 'Sign out',
-  signedInAs: 'Signed in as ',
-  title: 'People check what machines decide',
-  lede: 'Verdict is a place for arguments. Write a point, read what others think, and follow each change in a log no one rewrites unseen.',
-  points: 'Points',
-  invitation: 'Add your point',
-  invitationText: 'Reading is open to all. Sign in to write.',
-  published: 'Your point is published.',
-  signedOut: 'You are signed out.',
-  sessionEnded: 'Your session has ended. Sign in again to publish; your words are kept here.',
-  notPublished: (reason: string) => `Not published. ${reason} Your words are kept here.`,
-  notLoaded: (reason: string) => `The points could not be loaded. ${reason}`,
-  notSignedOut: (reason: string) => `You are still signed in. ${reason}`,
-  welcome: (name: string) => `You are signed in as ${name}.`,
-};
-
-const REFUSED_AS_GUEST = new Set(['not_signed_in', 'invalid_session']);
-
-/** The page. It renders without a shadow root: page styles, the skip link and landmarks belong to the document. */
+/** What is around every page. It renders without a shadow root: skip link, landmarks and menus belong to the document. */
 export class VerdictApp extends LitElement {
-  static override properties = {
-    isAskingWho: { state: true },
-    pending: { state: true },
-    signInFailure: { state: true },
-    publishFailure: { state: true },
-    signOutFailure: { state: true },
-    notice: { state: true },
-  };
+  static override properties = { signOutFailure: { state: true } };
 
-  declare isAskingWho: boolean;
-  declare pending: 'sign-in' | 'publish' | undefined;
-  declare signInFailure: string;
-  declare publishFailure: string;
-  declare signOutFailure: string;
-  /** What was just done, for those who do not see it happen. */
-  declare notice: string;
-  readonly #client = createClient({ baseUrl: '' });
-  readonly #session = new SessionController(this, this.#client);
-  readonly #points = new PointsController(this, this.#client);
-  readonly #log = new LogController(this, this.#client);
+  declare signOutFailure: Failure | undefined;
+  readonly #words = new WordsController(this, FRAME_WORDS);
+  readonly #router = new Router(this, { routes: ROUTES, notFound: NOT_FOUND });
 
   constructor() {
     super();
-    this.isAskingWho = false;
-    this.signInFailure = '';
-    this.publishFailure = '';
-    this.signOutFailure = '';
-    this.notice = '';
+    for (const shared of [session, theme, announcement, unread, connection]) shared.watch(this);
+    followNotifications(this);
   }
 
   protected override createRenderRoot(): HTMLElement {
     return this;
   }
 
-  protected override updated(changed: PropertyValues<this>): void {
-    if (changed.has('isAskingWho') && this.isAskingWho) {
-      this.#dialog?.showModal();
-      this.querySelector<VerdictSignIn>('verdict-sign-in')?.focus();
-    }
+  protected override render(): TemplateResult {
+    const { said } = this.#words;
+    return html`
+      <a class="skip" href="#main">${said.skip}</a>
+      ${this.#renderTopBar()}
+      <div role="status">${connection.value === 'offline' ? html`<div class="offline"><p>${icon('offline')}${said.offline}</p></div>` : nothing}</div>
+      <main class="wrap" id="main" tabindex="-1">
+        ${this.#renderMessages()} ${this.#renderPage()}
+      </main>
+      ${this.#renderFoot()}
+      <nav class="tabbar" aria-label=${said.smallNavigation}>${this.#sections().map((entry) => this.#renderTab(entry))}${this.#renderMe()}</nav>
+      <p class="sr" role="status" id="route-status">${this.#router.title}</p>
+      <p class="sr" role="status">${announcement.value}</p>
+    `;
   }
 
-  protected override render(): TemplateResult {
-    return html`
-      <a class="skip" href="#main">${WORDS.skip}</a>
-      ${this.#renderTopBar()}
-      <main class="wrap" id="main" tabindex="-1">
-        <p class="sr" role="status">${this.notice}</p>
-        ${failureMessage(this.signOutFailure)}
-        <div class="pagehead"><h1>${WORDS.title}</h1><p class="lede">${WORDS.lede}</p></div>
-        <div class="columns">
-          <div class="write">${this.#renderWriting()}</div>
-          <section class="read" aria-labelledby="points"><h2 id="points">${WORDS.points}</h2>${this.#renderPoints()}</section>
-        </div>
-      </main>
-      <footer class="foot"><div class="foot-in">
-        <verdict-log-status .log=${this.#log.log} receipt-url="/api/log/checkpoint"></verdict-log-status>
-      </div></footer>
-      ${this.isAskingWho ? this.#renderDialog() : nothing}
-    `;
+  #renderMessages(): TemplateResult | typeof nothing {
+    const { said } = this.#words;
+    if (this.signOutFailure) return html`${failureMessage(said.notSignedOut(refusalSentence(this.signOutFailure)))}`;
+    if (session.state.value.kind !== 'ended') return nothing;
+    return html`<p class="msg msg-quiet" role="alert">${icon('alert')}<span>${said.sessionEnded} <a href=${signInAddress()}>${said.signIn}</a></span></p>`;
+  }
+
+  #renderPage(): TemplateResult {
+    const { said } = this.#words;
+    const { showing } = this.#router;
+    if (showing.kind === 'page') return html`${showing.element}`;
+    if (showing.kind === 'loading') return html`<p class="sr" role="status">${said.loading}</p>${skeleton}`;
+    if (showing.kind === 'failed') {
+      return html`<div class="stack"><h1 tabindex="-1">${said.notLoaded}</h1><p class="lede" role="alert">${said.notLoadedWhy}</p>
+        <div><button class="btn btn-filled" @click=${() => location.reload()}>${said.tryAgain}</button></div></div>`;
+    }
+    return html`<div class="stack"><h1 tabindex="-1">${said.notAllowed}</h1><p class="lede">${said.notAllowedWhy}</p>
+      <div><a class="btn btn-outlined" href="/">${said.toHome}</a></div></div>`;
   }
 
   #renderTopBar(): TemplateResult {
     return html`<header class="topbar"><div class="topbar-in">
-      <a class="brand" href="/">
-        <svg viewBox="0 0 28 28" aria-hidden="true">
-          <path d="M4 5l10 18L24 5" fill="none" stroke="currentColor" stroke-width="3.2" stroke-linecap="round" stroke-linejoin="round" />
-          <circle cx="14" cy="7.5" r="2.6" fill="currentColor" />
-        </svg>Verdict</a>
-      <nav class="nav" aria-label="Main"><a href="/docs">${WORDS.docs}</a></nav>
-      <div class="account">${this.#renderAccount()}</div>
+      <a class="brand" href="/">${brandMark}Verdict</a>
+      <nav class="nav" aria-label=${this.#words.said.mainNavigation}>
+        ${this.#sections().map(({ href, label, section }) => html`<a href=${href} aria-current=${this.#current(section)}>${label[language.value]}</a>`)}
+      </nav>
+      <div class="me">${this.#renderAccount()}</div>
     </div></header>`;
   }
 
+  #sections() {
+    return SECTIONS.filter((entry) => isShownTo(session.account?.role, entry));
+  }
+
+  #current(section: string): 'page' | typeof nothing {
+    return this.#router.section === section ? 'page' : nothing;
+  }
+
   #renderAccount(): TemplateResult | typeof nothing {
-    const { session } = this.#session;
-    if (session.kind === 'checking') return nothing;
-    if (session.kind !== 'signed-in') return html`<button class="btn btn-outlined" @click=${this.#askWho}>${WORDS.signIn}</button>`;
+    const { said } = this.#words;
+    const { account } = session;
+    if (session.state.value.kind === 'checking') return nothing;
+    if (!account) return html`<a class="btn btn-outlined" href=${signInAddress()}>${said.signIn}</a>`;
     return html`
-      <p><span>${WORDS.signedInAs}</span><strong>${session.account.name}</strong></p>
-      <button class="btn btn-text" @click=${this.#signOut}>${WORDS.signOut}</button>
+      <a class="icon-btn" href="/notifications" aria-label=${said.notifications(unread.value)}>
+        ${icon('bell')}${unread.value > 0 ? html`<span class="bell-count" aria-hidden="true">${unread.value > 99 ? '99+' : unread.value}</span>` : nothing}
+      </a>
+      <button class="icon-btn" popovertarget="account-menu" aria-label=${said.account(account.name)}>
+        <span class="avatar" aria-hidden="true">${initialsOf(account.name)}</span>
+      </button>
+      <nav class="menu" id="account-menu" popover aria-label=${said.accountMenu} @click=${this.#closeMenu}>
+        <p class="menu-head"><strong>${account.name}</strong><span class="caption">${account.email}</span></p>
+        ${ACCOUNT_MENU.map(({ href, label, icon: picture }) => html`<a href=${href}>${icon(picture)}${label[language.value]}</a>`)}
+        <button @click=${this.#signOut}>${icon('signOut')}${said.signOut}</button>
+      </nav>
     `;
   }
 
-  #renderWriting(): TemplateResult | typeof nothing {
-    if (this.#session.session.kind === 'checking') return nothing;
-    return this.#session.account ? this.#renderForm() : this.#renderInvitation();
+  #renderTab({ href, label, icon: picture, section }: MenuEntry & { section: string }): TemplateResult {
+    return html`<a href=${href} aria-current=${this.#current(section)}>${icon(picture)}<span>${label[language.value]}</span></a>`;
   }
 
-  #renderForm(): TemplateResult {
-    return html`<verdict-point-form class="card" ?busy=${this.pending === 'publish'} .failure=${this.publishFailure}
-      @point-submitted=${this.#publish}></verdict-point-form>`;
+  #renderMe(): TemplateResult {
+    const { account } = session;
+    const { said } = this.#words;
+    return html`<a href=${account ? '/settings' : signInAddress()} aria-current=${this.#current('account')}>
+      ${icon('person')}<span>${account ? said.me : said.signIn}</span></a>`;
   }
 
-  #renderInvitation(): TemplateResult {
-    return html`<div class="invitation card">
-      <h2>${WORDS.invitation}</h2>
-      <p>${WORDS.invitationText}</p>
-      <button class="btn btn-filled" @click=${this.#askWho}>${WORDS.signIn}</button>
-    </div>`;
+  #renderFoot(): TemplateResult {
+    const { said } = this.#words;
+    return html`<footer class="foot"><div class="foot-in">
+      <p class="caption">${said.checkable} <a href="/receipt">${said.receipt}</a> · <a href="/docs">${said.api}</a></p>
+      <div class="switches">
+        ${renderSwitch({ name: 'language', legend: said.language, options: LANGUAGES.map((tag) => [tag, LANGUAGE_NAMES[tag], tag]), chosen: language.value, choose: chooseLanguage })}
+        ${renderSwitch({ name: 'theme', legend: said.theme, options: THEMES.map((one) => [one, said.themes[one]]), chosen: theme.value, choose: chooseTheme })}
+      </div>
+    </div></footer>`;
   }
 
-  #renderPoints(): TemplateResult {
-    const { points, status, failure, hasMore } = this.#points;
-    return html`<verdict-point-list .points=${points} .status=${status} .failure=${failure ? WORDS.notLoaded(failure.message) : ''}
-      ?has-more=${hasMore} @more-requested=${() => this.#points.loadMore()}></verdict-point-list>`;
-  }
-
-  #renderDialog(): TemplateResult {
-    return html`<dialog aria-label=${WORDS.signIn} @close=${() => (this.isAskingWho = false)}>
-      <verdict-sign-in ?busy=${this.pending === 'sign-in'} .failure=${this.signInFailure}
-        @credentials-submitted=${this.#signIn} @sign-in-cancelled=${() => this.#dialog?.close()}></verdict-sign-in>
-    </dialog>`;
-  }
-
-  get #dialog(): HTMLDialogElement | null {
-    return this.querySelector('dialog');
-  }
-
-  #askWho(): void {
-    this.signInFailure = '';
-    this.isAskingWho = true;
-  }
-
-  async #signIn({ detail }: CustomEvent<Credentials>): Promise<void> {
-    this.pending = 'sign-in';
-    this.signInFailure = ''; // a sentence that stays is not announced a second time
-    const failure = await this.#session.signIn(detail.email, detail.password);
-    this.pending = undefined;
-    this.signInFailure = failure?.message ?? '';
-    if (failure) return;
-    this.notice = WORDS.welcome(this.#session.account?.name ?? '');
-    this.publishFailure = '';
-    this.#dialog?.close();
-    await this.updateComplete;
-    this.querySelector<VerdictPointForm>('verdict-point-form')?.focus();
+  #closeMenu(): void {
+    this.querySelector<HTMLElement>('#account-menu')?.hidePopover();
   }
 
   async #signOut(): Promise<void> {
-    const failure = await this.#session.signOut();
-    this.signOutFailure = failure ? WORDS.notSignedOut(failure.message) : '';
-    if (failure) return;
-    this.notice = WORDS.signedOut;
-    await this.updateComplete;
-    this.querySelector<HTMLElement>('.account button')?.focus();
+    this.signOutFailure = await session.signOut();
+    if (this.signOutFailure) return;
+    navigate('/');
+    announce(this.#words.said.signedOut);
   }
+}
 
-  async #publish(event: CustomEvent<PointDraft>): Promise<void> {
-    const form = event.target as VerdictPointForm;
-    this.pending = 'publish';
-    this.notice = '';
-    this.publishFailure = '';
-    const failure = await this.#points.publish(event.detail);
-    this.pending = undefined;
-    if (!failure) {
-      form.clear();
-      this.notice = WORDS.published;
-    } else if (REFUSED_AS_GUEST.has(failure.code)) {
-      this.#session.end();
-      this.publishFailure = WORDS.sessionEnded;
-    } else {
-      this.publishFailure = WORDS.notPublished(failure.message);
-    }
-  }
+interface Switch<Option extends string> {
+  name: string;
+  legend: string;
+  /** Value, label, and the language of the label where it is not the page's. */
+  options: readonly (readonly [value: Option, label: string, lang?: string])[];
+  chosen: Option;
+  choose(option: Option): void;
+}
+
+function renderSwitch<Option extends string>({ name, legend, options, chosen, choose }: Switch<Option>): TemplateResult {
+  return html`<fieldset class="switch"><legend class="sr">${legend}</legend>
+    ${options.map(
+      ([
+        value,
+        label,
+        lang,
+      ]) => html`<input type="radio" name=${name} id="${name}-${value}" .checked=${value === chosen} @change=${() => choose(value)} />
+        <label for="${name}-${value}" lang=${lang ?? nothing}>${label}</label>`,
+    )}
+  </fieldset>`;
 }

@@ -1,1 +1,11 @@
+export { tierMark, tierName } from './tier-mark.ts';
+export { type KeyWish, VerdictKeyForm } from './verdict-key-form.ts';
+export { VerdictKeyList } from './verdict-key-list.ts';
+export { VerdictNewKey } from './verdict-new-key.ts';
+export { type ChosenPassword, VerdictNewPasswordForm } from './verdict-new-password-form.ts';
+export { VerdictProfile } from './verdict-profile.ts';
+export { VerdictSessionList } from './verdict-session-list.ts';
 export { type Credentials, VerdictSignIn } from './verdict-sign-in.ts';
+export { type NewAccount, VerdictSignUpForm } from './verdict-sign-up-form.ts';
+export { type LiftDraft, type SuspensionDraft, VerdictSuspensionDialog } from './verdict-suspension-dialog.ts';
+export { type TwoStepState, VerdictTwoStep } from './verdict-two-step.ts';

@@ -1,6 +1,7 @@
 import { css, html, LitElement, type TemplateResult } from 'lit';
-import { controls } from '../look/index.ts';
+import { look } from '../look/index.ts';
 import { timeElement } from '../time/index.ts';
+import { counted, defineWords, WordsController } from '../words/index.ts';
 
 export type LogState =
   | { kind: 'loading' | 'empty' | 'failed' }
@@ -9,13 +10,28 @@ export type LogState =
 
 const ROOT_CHARACTERS = 10;
 
-const WORDS = {
-  loading: 'Reading the log.',
-  empty: 'Every change is kept in a log that anyone can check. It has no entries yet.',
-  failed: 'The log cannot be read right now.',
-  entries: (size: number) => `${new Intl.NumberFormat('en').format(size)} ${size === 1 ? 'entry' : 'entries'}`,
-  receipt: 'See the signed checkpoint',
-};
+const WORDS = defineWords({
+  en: {
+    loading: 'Reading the log.',
+    empty: 'Every change is kept in a log that anyone can check. It has no entries yet.',
+    failed: 'The log cannot be read right now.',
+    kept: 'Every change is kept in a log that anyone can check:',
+    entries: (size: number) => counted(size, 'entry', 'entries'),
+    root: 'root',
+    signed: 'signed',
+    receipt: 'Check a receipt',
+  },
+  es: {
+    loading: 'Leyendo el registro.',
+    empty: 'Todo cambio queda en un registro que cualquiera puede comprobar. Aún no tiene entradas.',
+    failed: 'El registro no se puede leer en este momento.',
+    kept: 'Todo cambio queda en un registro que cualquiera puede comprobar:',
+    entries: (size: number) => counted(size, 'entrada', 'entradas'),
+    root: 'raíz',
+    signed: 'firmado',
+    receipt: 'Comprobar un recibo',
+  },
+});
 
 /** How far the event log has grown, and the newest signature over all of it. */
 export class VerdictLogStatus extends LitElement {
@@ -24,7 +40,7 @@ export class VerdictLogStatus extends LitElement {
     receiptUrl: { attribute: 'receipt-url' },
   };
   static override styles = [
-    controls,
+    look,
     css`
       :host { display: block; font: var(--v-type-body-small); color: var(--md-sys-color-on-surface-variant); }
       p { display: flex; flex-wrap: wrap; align-items: baseline; gap: var(--v-space-1) var(--v-space-6); margin: 0; }
@@ -36,6 +52,7 @@ export class VerdictLogStatus extends LitElement {
   declare log: LogState;
   /** Where the signed text itself can be read. */
   declare receiptUrl: string;
+  readonly #words = new WordsController(this, WORDS);
 
   constructor() {
     super();
@@ -44,12 +61,13 @@ export class VerdictLogStatus extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    if (this.log.kind !== 'signed') return html`<p role="status">${WORDS[this.log.kind]}</p>`;
+    const { said } = this.#words;
+    if (this.log.kind !== 'signed') return html`<p role="status">${said[this.log.kind]}</p>`;
     const { size, root, signedAt } = this.log;
     return html`<p>
-      <span>Every change is kept in a log that anyone can check: <strong>${WORDS.entries(size)}</strong>,
-        root <code title=${root}>${root.slice(0, ROOT_CHARACTERS)}…</code>, signed ${timeElement(signedAt)}.</span>
-      <a href=${this.receiptUrl}>${WORDS.receipt}</a>
+      <span>${said.kept} <strong>${said.entries(size)}</strong>,
+        ${said.root} <code title=${root}>${root.slice(0, ROOT_CHARACTERS)}…</code>, ${said.signed} ${timeElement(signedAt)}.</span>
+      <a href=${this.receiptUrl}>${said.receipt}</a>
     </p>`;
   }
 }

@@ -1,2 +1,7 @@
 export { controls } from './controls.ts';
-export { failureMessage } from './failure-message.ts';
+export { doneMessage, failureMessage } from './failure-message.ts';
+export { brandMark, ICON_NAMES, type IconName, icon } from './icons.ts';
+export { initialsOf } from './initials.ts';
+export { look } from './look.ts';
+export { spark } from './spark.ts';
+export { emptyState, failedState, loadingState, skeleton } from './states.ts';

@@ -7,10 +7,10 @@ test('the form and the API agree on how long a point may be', () => {
 });
 
 test.each([
-  { text: ' \n ', problem: 'Write something first.' },
-  { text: 'Fine', problem: '' },
-  { text: '🙂'.repeat(20_000), problem: '' }, // counted as the API counts, not in halves of characters
-  { text: 'x'.repeat(21_234), problem: 'A point has at most 20,000 characters. Take out 1,234.' },
-])('"$problem"', ({ text, problem }) => {
-  expect(problemWith(text)).toBe(problem);
+  { what: 'nothing but space', text: ' \n ', problem: { kind: 'empty' } },
+  { what: 'a word', text: 'Fine', problem: undefined },
+  { what: 'as much as the API takes', text: '🙂'.repeat(20_000), problem: undefined }, // counted as it counts, not in halves of characters
+  { what: 'too much', text: 'x'.repeat(21_234), problem: { kind: 'too-long', surplus: 1234 } },
+])('$what', ({ text, problem }) => {
+  expect(problemWith(text)).toEqual(problem);
 });

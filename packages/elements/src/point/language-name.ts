@@ -1,5 +1,6 @@
+import { language } from '../words/index.ts';
+
 const UNKNOWN = 'und';
-const languageNames = new Intl.DisplayNames('en', { type: 'language' });
 
 /** The tag if browsers understand it, else "und": points come from anywhere, and one odd tag must not take the list down. */
 export function understoodLanguage(tag: string): string {
@@ -10,8 +11,8 @@ export function understoodLanguage(tag: string): string {
   }
 }
 
-/** "German" for "de"; nothing for a language nobody named. */
+/** "German" for "de", in the language of the page; nothing for a language nobody named. */
 export function languageName(tag: string): string {
   const understood = understoodLanguage(tag);
-  return understood === UNKNOWN ? '' : (languageNames.of(understood) ?? '');
+  return understood === UNKNOWN ? '' : (new Intl.DisplayNames(language.value, { type: 'language' }).of(understood) ?? '');
 }

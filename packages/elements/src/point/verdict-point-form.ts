@@ -1,7 +1,9 @@
-import { css, html, LitElement, type TemplateResult } from 'lit';
+import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
-import { controls, failureMessage } from '../look/index.ts';
-import { problemWith } from './draft.ts';
+import { dropDraft, keepDraft, keptDraft } from '../draft/index.ts';
+import { failureMessage, look } from '../look/index.ts';
+import { defineWords, WordsController } from '../words/index.ts';
+import { DRAFT_PROBLEMS, type DraftProblem, problemWith } from './draft.ts';
 import { languageName } from './language-name.ts';
 
 export interface PointDraft {
@@ -11,83 +13,103 @@ export interface PointDraft {
   attempt: string;
 }
 
-const LANGUAGES = [
-  'ar',
-  'cs',
-  'da',
-  'de',
-  'en',
-  'es',
-  'fi',
-  'fr',
-  'hi',
-  'id',
-  'it',
-  'ja',
-  'ko',
-  'nb',
-  'nl',
-  'pl',
-  'pt',
-  'ru',
-  'sv',
-  'tr',
-  'uk',
-  'zh',
-];
+/** What the words will become. */
+export type PointFormPurpose = 'debate' | 'reply' | 'edit';
 
-const WORDS = {
-  title: 'Write a point',
-  hint: 'One thought that others can weigh. Plain text.',
-  content: 'Your point',
-  language: 'Language',
-  send: 'Publish',
-  sending: 'Publishing…',
-};
+const LANGUAGES = 'ar cs da de en es fi fr hi id it ja ko nb nl pl pt ru sv tr uk zh'.split(' ');
 
-/** Where a person writes. Fires `point-submitted` with a PointDraft; its words stay until `clear()`. */
+const WORDS = defineWords({
+  en: {
+    problems: DRAFT_PROBLEMS.en,
+    titles: { debate: 'Start a debate', reply: 'Reply', edit: 'Change your words' },
+    replyTo: (name: string) => `Reply to ${name}`,
+    hints: { debate: 'One thought that others can weigh. Plain text.', reply: '', edit: 'Readers will see that it was edited.' },
+    labels: { debate: 'Your point', reply: 'Your reply', edit: 'Your words' },
+    send: { debate: 'Publish', reply: 'Reply', edit: 'Save' },
+    sending: { debate: 'Publishing…', reply: 'Publishing…', edit: 'Saving…' },
+    language: 'Language',
+    cancel: 'Cancel',
+    restored: 'We kept what you had written.',
+  },
+  es: {
+    problems: DRAFT_PROBLEMS.es,
+    titles: { debate: 'Abrir un debate', reply: 'Responder', edit: 'Cambiar lo escrito' },
+    replyTo: (name: string) => `Responder a ${name}`,
+    hints: { debate: 'Una idea que otros puedan sopesar. Texto sin formato.', reply: '', edit: 'Quien lo lea verá que se ha editado.' },
+    labels: { debate: 'Su punto', reply: 'Su respuesta', edit: 'Sus palabras' },
+    send: { debate: 'Publicar', reply: 'Responder', edit: 'Guardar' },
+    sending: { debate: 'Publicando…', reply: 'Publicando…', edit: 'Guardando…' },
+    language: 'Idioma',
+    cancel: 'Cancelar',
+    restored: 'Hemos conservado lo que había escrito.',
+  },
+});
+
+/**
+ * Where a person writes. Fires `point-submitted` with a PointDraft and, where it can be closed, `form-cancelled`; its
+ * words stay until `clear()`, through reloads too when it has a draft key.
+ */
 export class VerdictPointForm extends LitElement {
   static override properties = {
+    purpose: {},
     busy: { type: Boolean },
     failure: {},
+    draftKey: { attribute: 'draft-key' },
+    initial: {},
+    to: {},
+    closable: { type: Boolean },
+    language: {},
     text: { state: true },
-    language: { state: true },
     problem: { state: true },
   };
   static override styles = [
-    controls,
+    look,
     css`
       :host { display: block; }
       form { display: grid; gap: var(--v-space-4); }
-      h2 { margin: 0; font: var(--v-type-title-large); }
-      h2 + p { margin: calc(-1 * var(--v-space-3)) 0 0; }
-      textarea.input { min-height: 9rem; resize: vertical; field-sizing: content; max-height: 45vh; font: var(--v-type-reading); }
-      .row { display: flex; align-items: end; justify-content: space-between; gap: var(--v-space-4); }
+      h2 { font: var(--v-type-title-large); }
+      h2 + p { margin-block-start: calc(-1 * var(--v-space-3)); }
+      textarea.input { min-height: 8rem; field-sizing: content; max-height: 45vh; font: var(--v-type-reading); }
+      .ends { display: flex; flex-wrap: wrap; align-items: end; justify-content: space-between; gap: var(--v-space-3) var(--v-space-4); }
       select.input { min-height: var(--v-target); padding-block: .25rem; font: var(--v-type-body-small); }
     `,
   ];
 
+  declare purpose: PointFormPurpose;
   declare busy: boolean;
   /** Why publishing failed, in a sentence. */
   declare failure: string;
-  declare text: string;
+  /** Under which name unsent words are kept; without one they are not. */
+  declare draftKey: string;
+  /** The words to begin with. */
+  declare initial: string;
+  /** Whom a reply answers. */
+  declare to: string;
+  declare closable: boolean;
   declare language: string;
-  declare problem: string;
+  declare text: string;
+  declare problem: DraftProblem | undefined;
+  readonly #words = new WordsController(this, WORDS);
   #sent: PointDraft | undefined;
 
   constructor() {
     super();
+    this.purpose = 'debate';
     this.busy = false;
     this.failure = '';
-    this.text = '';
+    this.draftKey = '';
+    this.initial = '';
+    this.to = '';
+    this.closable = false;
     this.language = preferredLanguage();
-    this.problem = '';
+    this.text = '';
   }
 
   /** Call once the words are safe elsewhere. Words written since they were sent stay. */
   clear(): void {
     if (this.text === this.#sent?.content) this.text = '';
-    this.problem = '';
+    keepDraft(this.draftKey, this.text);
+    this.problem = undefined;
     this.#sent = undefined;
   }
 
@@ -95,35 +117,56 @@ export class VerdictPointForm extends LitElement {
     this.shadowRoot?.querySelector('textarea')?.focus();
   }
 
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (languageName(this.language) === '') this.language = preferredLanguage(); // nobody said which it is
+    if (changed.has('draftKey') || changed.has('initial')) this.text = keptDraft(this.draftKey) || this.initial;
+  }
+
   protected override render(): TemplateResult {
+    const { said } = this.#words;
+    const hint = said.hints[this.purpose];
     return html`<form @submit=${this.#submit} novalidate>
-      <h2>${WORDS.title}</h2>
-      <p class="caption" id="hint">${WORDS.hint}</p>
+      <h2>${this.to ? said.replyTo(this.to) : said.titles[this.purpose]}</h2>
+      ${hint ? html`<p class="caption" id="hint">${hint}</p>` : nothing}
       <div class="field">
-        <label for="content">${WORDS.content}</label>
-        <textarea class="input" id="content" dir="auto" lang=${this.language} aria-describedby="hint" aria-invalid=${this.problem !== ''}
-          .value=${live(this.text)} @input=${this.#write}></textarea>
+        <label for="content">${said.labels[this.purpose]}</label>
+        <textarea class="input" id="content" dir="auto" lang=${this.language} aria-describedby=${hint ? 'hint' : nothing}
+          aria-invalid=${this.problem !== undefined} .value=${live(this.text)} @input=${this.#write}></textarea>
       </div>
-      ${failureMessage(this.problem || this.failure)}
-      <div class="row">
+      ${failureMessage(this.problem ? this.#sayProblem(this.problem) : this.failure)}
+      <div class="ends">
         <div class="field">
-          <label for="language">${WORDS.language}</label>
+          <label for="language">${said.language}</label>
           <select class="input" id="language" @change=${this.#chooseLanguage}>
-            ${LANGUAGES.map((tag) => html`<option value=${tag} ?selected=${tag === this.language}>${languageName(tag)}</option>`)}
+            ${languagesWith(this.language).map((tag) => html`<option value=${tag} ?selected=${tag === this.language}>${languageName(tag)}</option>`)}
           </select>
         </div>
-        <button class="btn btn-filled" aria-disabled=${this.busy}>${this.busy ? WORDS.sending : WORDS.send}</button>
+        <div class="row">
+          ${this.closable ? html`<button class="btn btn-text" type="button" @click=${this.#cancel}>${said.cancel}</button>` : nothing}
+          <button class="btn btn-filled" aria-disabled=${this.busy}>${(this.busy ? said.sending : said.send)[this.purpose]}</button>
+        </div>
       </div>
     </form>`;
   }
 
+  #sayProblem(problem: DraftProblem): string {
+    const { problems } = this.#words.said;
+    return problem.kind === 'empty' ? problems.empty : problems.tooLong(problem.surplus);
+  }
+
   #write(event: InputEvent): void {
     this.text = (event.target as HTMLTextAreaElement).value;
-    this.problem = '';
+    this.problem = undefined;
+    keepDraft(this.draftKey, this.text === this.initial ? '' : this.text);
   }
 
   #chooseLanguage(event: Event): void {
     this.language = (event.target as HTMLSelectElement).value;
+  }
+
+  #cancel(): void {
+    dropDraft(this.draftKey);
+    this.dispatchEvent(new CustomEvent('form-cancelled'));
   }
 
   #submit(event: SubmitEvent): void {
@@ -140,6 +183,11 @@ export class VerdictPointForm extends LitElement {
     if (!this.#sent || !isRepeat) this.#sent = { content, language, attempt: randomName() };
     return this.#sent;
   }
+}
+
+/** A point that came from elsewhere may be in a language we do not offer. */
+function languagesWith(tag: string): string[] {
+  return LANGUAGES.includes(tag) ? LANGUAGES : [tag, ...LANGUAGES].filter((one) => languageName(one) !== '');
 }
 
 function preferredLanguage(): string {

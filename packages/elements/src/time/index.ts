@@ -1,1 +1,2 @@
 export { timeElement } from './time-element.ts';
+export { timeUntil } from './time-until.ts';

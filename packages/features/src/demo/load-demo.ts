@@ -12,6 +12,8 @@ export interface DemoSignIn {
   password: string;
 }
 
+const HOUR_MS = 3_600_000;
+
 const file = (dataDir: string): string => join(dataDir, 'demo-sign-ins.json');
 
 /** The sign-ins of a demo that was loaded before; their passwords are random and kept in the data folder. */
@@ -56,11 +58,21 @@ async function addDebates(deps: Deps): Promise<void> {
 
 type Placed = DemoPoint & { externalId: string; parentId?: number };
 
-async function addPoint(deps: Deps, thread: Thread, { by, content, language, replies = [], externalId, parentId }: Placed): Promise<void> {
+async function addPoint(
+  deps: Deps,
+  thread: Thread,
+  { by, content, language, hoursAgo, replies = [], externalId, parentId }: Placed,
+): Promise<void> {
   const userId = thread.ids.get(by);
   if (userId === undefined) return; // they have left, and their words with them
   const body = { content, language, externalId, ...(parentId && { parentId }) };
-  const result = await createPoint(deps, thread.writer, { userId, accountName: null, body, repeat: undefined });
+  const writtenAt = new Date(deps.clock.now().getTime() - hoursAgo * HOUR_MS);
+  const result = await createPoint({ ...deps, clock: { now: () => writtenAt } }, thread.writer, {
+    userId,
+    accountName: null,
+    body,
+    repeat: undefined,
+  });
   if (!result.ok) return; // somebody has edited or deleted it since
   for (const [i, reply] of replies.entries()) {
     await addPoint(deps, thread, { ...reply, externalId: `${externalId}/${i + 1}`, parentId: result.value.point.id });

@@ -1,0 +1,145 @@
+import { doneMessage, emptyState, failedState, failureMessage, icon, loadingState } from '@verdict/elements/look';
+import { timeElement } from '@verdict/elements/time';
+import { counted, defineWords, formatNumber, refusalSentence, WordsController } from '@verdict/elements/words';
+import type { Wire } from '@verdict/wire/client';
+import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { Attempt } from '../attempt/attempt.ts';
+import { ask, client, Loaded, type PageElement, type Place } from '../frame/index.ts';
+import { adminFrame, adminStyles } from './admin-frame.ts';
+import { Repeating } from './repeating.ts';
+
+const REFRESH_MS = 5000;
+
+const WORDS = defineWords({
+  en: {
+    title: 'Jobs',
+    queues: 'Queues',
+    consumers: 'Consumers of the log',
+    columns: { name: 'Name', waiting: 'Waiting', active: 'Active', failed: 'Given up', seq: 'Read up to', lag: 'Behind' },
+    none: 'There are none.',
+    failed: 'Given up',
+    failedNone: 'No job was given up.',
+    tries: (count: number) => counted(count, 'try', 'tries'),
+    retry: 'Try again',
+    retried: 'The job is waiting again.',
+  },
+  es: {
+    title: 'Tareas',
+    queues: 'Colas',
+    consumers: 'Consumidores del registro',
+    columns: { name: 'Nombre', waiting: 'En espera', active: 'En marcha', failed: 'Abandonadas', seq: 'Leído hasta', lag: 'Por detrás' },
+    none: 'No hay ninguno.',
+    failed: 'Abandonadas',
+    failedNone: 'No se ha abandonado ninguna tarea.',
+    tries: (count: number) => counted(count, 'intento', 'intentos'),
+    retry: 'Volver a intentarlo',
+    retried: 'La tarea vuelve a estar en espera.',
+  },
+});
+
+/** What is being done in the background, and what was given up. */
+export class VerdictAdminJobsPage extends LitElement implements PageElement {
+  static override properties = { place: { attribute: false }, hasRetried: { state: true } };
+  static override styles = [
+    ...adminStyles,
+    css`
+      .two { display: grid; grid-template-columns: 1fr 1fr; gap: var(--v-space-8) var(--v-space-10); align-items: start; }
+      .problem { font: var(--v-type-code); overflow-wrap: anywhere; }
+      @media (max-width: 63.99rem) { .two { grid-template-columns: minmax(0, 1fr); } }
+    `,
+  ];
+
+  declare place: Place;
+  declare hasRetried: boolean;
+  readonly #words = new WordsController(this, WORDS);
+  readonly #operations = new Loaded(this, () => ask(client.GET('/api/admin/operations')));
+  readonly #failed = new Loaded(this, () => ask(client.GET('/api/admin/jobs')));
+  readonly #retrial = new Attempt(this);
+
+  constructor() {
+    super();
+    this.hasRetried = false;
+    new Repeating(this, REFRESH_MS, () => void this.#reload());
+  }
+
+  async #reload(): Promise<void> {
+    await Promise.all([this.#operations.reload(), this.#failed.reload()]);
+  }
+
+  protected override render(): TemplateResult {
+    const { said } = this.#words;
+    return adminFrame(
+      { current: 'jobs', title: said.title },
+      html`<section class="sec" aria-labelledby="failed"><h2 id="failed">${said.failed}</h2>
+          ${failureMessage(this.#retrial.sentence)} ${doneMessage(this.hasRetried ? said.retried : '')} ${this.#renderFailed()}</section>
+        ${this.#renderTables()}`,
+    );
+  }
+
+  #renderFailed(): TemplateResult {
+    const { said } = this.#words;
+    const { state } = this.#failed;
+    if (state.kind === 'loading') return loadingState();
+    if (state.kind === 'failed') return failedState(refusalSentence(state.failure), () => void this.#failed.reload());
+    if (state.value.items.length === 0) return emptyState(said.failedNone);
+    return html`<ul class="list rows">${state.value.items.map((job) => this.#renderJob(job))}</ul>`;
+  }
+
+  #renderJob({ id, queue, attempts, failed_at, problem }: Wire['FailedJob']): TemplateResult {
+    const { said } = this.#words;
+    return html`<li>
+      <div class="main"><strong>${queue}</strong><p class="problem" dir="auto">${problem}</p>
+        <p class="caption">${said.tries(attempts)}${failed_at ? html`, ${timeElement(failed_at)}` : nothing}</p></div>
+      <div class="actions"><button class="btn btn-outlined" aria-disabled=${this.#retrial.isBusy} @click=${() => void this.#retry(id)}>${icon('undo', 'small')}${said.retry}<span class="sr"> ${queue}</span></button></div>
+    </li>`;
+  }
+
+  #renderTables(): TemplateResult {
+    const { said } = this.#words;
+    const { state } = this.#operations;
+    if (state.kind === 'loading') return loadingState();
+    if (state.kind === 'failed') return failedState(refusalSentence(state.failure), () => void this.#operations.reload());
+    const { queues, consumers } = state.value;
+    return html`<div class="two">
+      <section class="sec"><h2 id="queues">${said.queues}</h2>${renderTable({
+        id: 'queues',
+        heads: [said.columns.name, said.columns.waiting, said.columns.active, said.columns.failed],
+        rows: queues.map(({ name, waiting, active, failed }) => [name, waiting, active, failed]),
+        none: said.none,
+      })}</section>
+      <section class="sec"><h2 id="consumers">${said.consumers}</h2>${renderTable({
+        id: 'consumers',
+        heads: [said.columns.name, said.columns.seq, said.columns.lag],
+        rows: consumers.map(({ name, seq, lag }) => [name, seq, lag]),
+        none: said.none,
+      })}</section>
+    </div>`;
+  }
+
+  async #retry(id: string): Promise<void> {
+    this.hasRetried = false;
+    const answer = await this.#retrial.make(() => ask(client.POST('/api/admin/jobs/{id}/retry', { params: { path: { id } } })));
+    if (!answer) return;
+    this.hasRetried = true;
+    await this.#reload();
+  }
+}
+
+interface Table {
+  /** Of its heading. */
+  id: string;
+  heads: readonly string[];
+  rows: readonly (readonly [name: string, ...numbers: number[]])[];
+  none: string;
+}
+
+/** A table that can be scrolled sideways, also by keyboard, where it does not fit. */
+function renderTable({ id, heads, rows, none }: Table): TemplateResult {
+  if (rows.length === 0) return emptyState(none);
+  return html`<div class="table-scroll" role="region" tabindex="0" aria-labelledby=${id}><table>
+    <thead><tr>${heads.map((head, i) => html`<th scope="col" class=${i > 0 ? 'r' : ''}>${head}</th>`)}</tr></thead>
+    <tbody>${rows.map(([name, ...numbers]) => html`<tr><th scope="row">${name}</th>${numbers.map((number) => html`<td class="r">${formatNumber(number)}</td>`)}</tr>`)}</tbody>
+  </table></div>`;
+}
+
+customElements.define('verdict-admin-jobs-page', VerdictAdminJobsPage);

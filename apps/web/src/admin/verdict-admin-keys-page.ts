@@ -1,0 +1,110 @@
+import '@verdict/elements/dialog';
+import type { VerdictConfirm } from '@verdict/elements/dialog';
+import { doneMessage, failureMessage, icon } from '@verdict/elements/look';
+import { timeElement } from '@verdict/elements/time';
+import { defineWords, formatDate, WordsController } from '@verdict/elements/words';
+import type { OwnedKey } from '@verdict/wire/account';
+import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { Attempt } from '../attempt/attempt.ts';
+import { ask, client, PagedList, type PageElement, type Place } from '../frame/index.ts';
+import { adminFrame, adminStyles } from './admin-frame.ts';
+import { listOf } from './list-end.ts';
+
+const WORDS = defineWords({
+  en: {
+    title: 'API keys',
+    lede: 'Everybody’s keys. Their secrets are known to nobody, us included.',
+    empty: 'Nobody has made an API key.',
+    all: 'all rights of the account',
+    used: 'last used',
+    unused: 'never used',
+    until: (date: string) => `ends on ${date}`,
+    ended: 'Ended',
+    revoked: 'Revoked',
+    revoke: 'Revoke',
+    sure: (name: string, owner: string) => `Revoke “${name}” of ${owner}?`,
+    sureWhy: 'Programs that use it stop working at once. A revoked key does not come back.',
+    done: (name: string) => `The key “${name}” is revoked.`,
+  },
+  es: {
+    title: 'Claves de API',
+    lede: 'Las claves de todos. Nadie conoce sus secretos, tampoco nosotros.',
+    empty: 'Nadie ha creado una clave de API.',
+    all: 'todos los permisos de la cuenta',
+    used: 'último uso',
+    unused: 'sin usar',
+    until: (date: string) => `termina el ${date}`,
+    ended: 'Terminada',
+    revoked: 'Revocada',
+    revoke: 'Revocar',
+    sure: (name: string, owner: string) => `¿Revocar «${name}» de ${owner}?`,
+    sureWhy: 'Los programas que la usan dejarán de funcionar al momento. Una clave revocada no vuelve.',
+    done: (name: string) => `La clave «${name}» está revocada.`,
+  },
+});
+
+/** Everybody's API keys, and the way to end one. */
+export class VerdictAdminKeysPage extends LitElement implements PageElement {
+  static override properties = { place: { attribute: false }, revoked: { state: true } };
+  static override styles = adminStyles;
+
+  declare place: Place;
+  declare revoked: string | undefined;
+  readonly #words = new WordsController(this, WORDS);
+  readonly #revocation = new Attempt(this);
+  readonly #list = new PagedList<OwnedKey>({
+    request: (cursor) => ask(client.GET('/api/admin/keys', { params: { query: cursor ? { cursor } : {} } })),
+    idOf: ({ id }) => id,
+  });
+
+  constructor() {
+    super();
+    this.#list.watch(this);
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    void this.#list.reload();
+  }
+
+  protected override render(): TemplateResult {
+    const { said } = this.#words;
+    return adminFrame(
+      { current: 'keys', title: said.title, lede: said.lede },
+      html`<section class="sec">
+        ${failureMessage(this.#revocation.sentence)} ${doneMessage(this.revoked === undefined ? '' : said.done(this.revoked))}
+        ${listOf(this.#list, (key) => this.#renderKey(key), said.empty)}
+        <verdict-confirm></verdict-confirm>
+      </section>`,
+    );
+  }
+
+  #renderKey(key: OwnedKey): TemplateResult {
+    const { said } = this.#words;
+    const { name, prefix, owner_name, user_id, scopes, last_used_at, expires_at, revoked_at } = key;
+    const isOver = revoked_at !== null || new Date(expires_at) <= new Date();
+    return html`<li class=${isOver ? 'over' : ''}>
+      <div class="main">
+        <p class="row"><strong dir="auto">${name}</strong><code class="caption" dir="ltr">${prefix}…</code>
+          ${isOver ? html`<span class="tag">${icon('cross', 'small')}${revoked_at ? said.revoked : said.ended}</span>` : nothing}</p>
+        <p class="small"><a href="/people/${user_id}" dir="auto">${owner_name}</a>, ${scopes ? html`<code>${scopes.join(', ')}</code>` : said.all}</p>
+        <p class="caption">${last_used_at ? html`${said.used} ${timeElement(last_used_at)}` : said.unused}, ${said.until(formatDate(expires_at))}</p>
+      </div>
+      <div class="actions">${isOver ? nothing : html`<button class="btn btn-text" @click=${() => void this.#revoke(key)}>${said.revoke}<span class="sr"> ${name}, ${owner_name}</span></button>`}</div>
+    </li>`;
+  }
+
+  async #revoke({ id, name, owner_name }: OwnedKey): Promise<void> {
+    const { said } = this.#words;
+    this.revoked = undefined;
+    const confirm = this.shadowRoot?.querySelector<VerdictConfirm>('verdict-confirm');
+    if (!(await confirm?.ask({ title: said.sure(name, owner_name), text: said.sureWhy, confirm: said.revoke, isGrave: true }))) return;
+    const answer = await this.#revocation.make(() => ask(client.DELETE('/api/admin/keys/{id}', { params: { path: { id } } })));
+    const before = this.#list.items.find((key) => key.id === id);
+    if (!answer || !before) return;
+    this.#list.put({ ...before, revoked_at: answer.key.revoked_at });
+    this.revoked = name;
+  }
+}
+
+customElements.define('verdict-admin-keys-page', VerdictAdminKeysPage);

@@ -1,0 +1,121 @@
+import { eventName } from '@verdict/elements/admin';
+import { emptyState, failedState, icon, loadingState } from '@verdict/elements/look';
+import { timeElement } from '@verdict/elements/time';
+import { counted, defineWords, formatNumber, refusalSentence, WordsController } from '@verdict/elements/words';
+import type { LogEntry } from '@verdict/wire/audit';
+import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
+import { ask, client, connection, Loaded, type PageElement, type Place } from '../frame/index.ts';
+import { adminFrame, adminStyles } from './admin-frame.ts';
+import { LogTail } from './log-tail.ts';
+import { Repeating } from './repeating.ts';
+
+const REFRESH_MS = 10_000;
+const COMMITMENT_CHARACTERS = 12;
+
+const WORDS = defineWords({
+  en: {
+    title: 'Event log',
+    lede: 'Every change, in order. Entries hold commitments, no personal data.',
+    entries: (size: number) => counted(size, 'entry', 'entries'),
+    live: 'Live',
+    waiting: 'Not live right now',
+    checkpoint: (size: string) => `Signed up to entry ${size},`,
+    root: 'root',
+    empty: 'The log has no entries yet.',
+    older: 'Show older',
+    receipt: 'Receipt',
+    entry: (seq: string) => `entry ${seq}`,
+    commitment: 'commitment',
+  },
+  es: {
+    title: 'Registro de sucesos',
+    lede: 'Todo cambio, en orden. Las entradas guardan compromisos, no datos personales.',
+    entries: (size: number) => counted(size, 'entrada', 'entradas'),
+    live: 'En directo',
+    waiting: 'Ahora no está en directo',
+    checkpoint: (size: string) => `Firmado hasta la entrada ${size},`,
+    root: 'raíz',
+    empty: 'El registro aún no tiene entradas.',
+    older: 'Mostrar anteriores',
+    receipt: 'Recibo',
+    entry: (seq: string) => `entrada ${seq}`,
+    commitment: 'compromiso',
+  },
+});
+
+/** The event log as it grows. */
+export class VerdictAdminLogPage extends LitElement implements PageElement {
+  static override properties = { place: { attribute: false } };
+  static override styles = [
+    ...adminStyles,
+    css`
+      .status { display: flex; flex-wrap: wrap; justify-content: space-between; align-items: baseline; gap: var(--v-space-2) var(--v-space-6); }
+      .status .big { margin-inline-end: var(--v-space-3); }
+      .rows > li { grid-template-columns: 5rem minmax(0, 1fr) auto; }
+      .seq { font: var(--v-type-code); color: var(--md-sys-color-on-surface-variant); }
+      @media (max-width: 47.99rem) { .rows > li { grid-template-columns: 3.5rem minmax(0, 1fr) auto; gap: var(--v-space-2) var(--v-space-3); padding-block: var(--v-space-2); } .commitment, .word { display: none; } }
+    `,
+  ];
+
+  declare place: Place;
+  readonly #words = new WordsController(this, WORDS);
+  readonly #tail = new LogTail(this);
+  readonly #checkpoint = new Loaded(this, () => ask(client.GET('/api/log/checkpoint')));
+
+  constructor() {
+    super();
+    new Repeating(this, REFRESH_MS, () => void this.#checkpoint.reload());
+  }
+
+  protected override render(): TemplateResult {
+    const { said } = this.#words;
+    return adminFrame(
+      { current: 'log', title: said.title, lede: said.lede },
+      html`<section class="sec">${this.#renderStatus()} ${this.#renderEntries()}</section>`,
+    );
+  }
+
+  #renderStatus(): TemplateResult {
+    const { said } = this.#words;
+    const isLive = connection.value === 'online' || connection.value === 'polling';
+    const checkpoint = this.#checkpoint.value?.checkpoint;
+    return html`<div class="status">
+      <p class="num" role="status">${said.entries(this.#tail.size)}</p>
+      ${
+        checkpoint
+          ? html`<p class="caption">${said.checkpoint(formatNumber(checkpoint.size))} ${said.root} <code title=${checkpoint.root} dir="ltr">${checkpoint.root.slice(0, COMMITMENT_CHARACTERS)}…</code>, ${timeElement(checkpoint.signed_at)}</p>`
+          : nothing
+      }
+      <span class="caption livebar" data-state=${isLive ? 'live' : 'waiting'}>${isLive ? said.live : said.waiting}</span>
+    </div>`;
+  }
+
+  #renderEntries(): TemplateResult {
+    const { said } = this.#words;
+    const { entries, status, failure, hasOlder } = this.#tail;
+    const isEmpty = entries.length === 0;
+    if (isEmpty && status === 'loading') return loadingState();
+    if (isEmpty && status === 'failed' && failure) return failedState(refusalSentence(failure), () => void this.#tail.reload());
+    if (isEmpty) return emptyState(said.empty);
+    return html`<ol class="list rows" reversed>${repeat(
+      entries,
+      ({ seq }) => seq,
+      (entry) => this.#renderEntry(entry),
+    )}</ol>
+    ${status === 'failed' && failure ? failedState(refusalSentence(failure), () => void this.#tail.loadOlder()) : nothing}
+    ${hasOlder && status !== 'failed' ? html`<div><button class="btn btn-outlined" @click=${() => void this.#tail.loadOlder()}>${said.older}</button></div>` : nothing}`;
+  }
+
+  #renderEntry({ seq, kind, occurred_at, commitment }: LogEntry): TemplateResult {
+    const { said } = this.#words;
+    return html`<li>
+      <span class="seq">${formatNumber(seq)}</span>
+      <div class="main"><strong>${eventName(kind)}</strong>
+        <p class="caption"><code dir="ltr">${kind}</code>, ${timeElement(occurred_at)}<span class="commitment">, ${said.commitment} <code title=${commitment} dir="ltr">${commitment.slice(0, COMMITMENT_CHARACTERS)}…</code></span></p></div>
+      <a class="btn btn-text" href="/receipt?entry=${seq}">${icon('receipt', 'small')}<span class="word" aria-hidden="true">${said.receipt}</span><span class="sr">${said.receipt}: ${said.entry(formatNumber(seq))}</span></a>
+    </li>`;
+  }
+}
+
+customElements.define('verdict-admin-log-page', VerdictAdminLogPage);

@@ -1,0 +1,99 @@
+import { doneMessage, failureMessage, type IconName, icon } from '@verdict/elements/look';
+import { timeElement } from '@verdict/elements/time';
+import { formatMoment, WordsController } from '@verdict/elements/words';
+import type { OutboxMail } from '@verdict/wire/mail';
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { Attempt } from '../attempt/attempt.ts';
+import { ask, client, navigate, PagedList, type PageElement, type Place } from '../frame/index.ts';
+import { adminFrame, adminStyles } from './admin-frame.ts';
+import { listOf } from './list-end.ts';
+import { OUTBOX_WORDS } from './outbox-words.ts';
+
+type State = OutboxMail['state'];
+const STATES: readonly State[] = ['queued', 'sending', 'sent', 'failed', 'unknown', 'kept'];
+const ICONS: Readonly<Record<State, IconName>> = {
+  queued: 'clock',
+  sending: 'clock',
+  sent: 'check',
+  failed: 'alert',
+  unknown: 'help',
+  kept: 'mail',
+};
+const TONES: Readonly<Record<State, string>> = { queued: '', sending: '', sent: 'good', failed: 'bad', unknown: 'bad', kept: '' };
+
+/** What became of our mail. */
+export class VerdictAdminOutboxPage extends LitElement implements PageElement {
+  static override properties = { place: { attribute: false }, hasResent: { state: true } };
+  static override styles = adminStyles;
+
+  declare place: Place;
+  declare hasResent: boolean;
+  readonly #words = new WordsController(this, OUTBOX_WORDS);
+  readonly #resending = new Attempt(this);
+  readonly #list = new PagedList<OutboxMail>({
+    request: (cursor) =>
+      ask(
+        client.GET('/api/admin/outbox', { params: { query: { ...(this.#state && { state: this.#state }), ...(cursor && { cursor }) } } }),
+      ),
+    idOf: ({ id }) => id,
+  });
+
+  constructor() {
+    super();
+    this.hasResent = false;
+    this.#list.watch(this);
+  }
+
+  get #state(): State | undefined {
+    return STATES.find((state) => state === this.place.query.get('state'));
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('place')) void this.#list.reload();
+  }
+
+  protected override render(): TemplateResult {
+    const { said } = this.#words;
+    return adminFrame(
+      { current: 'outbox', title: said.title, lede: said.lede },
+      html`<section class="sec">
+        <div class="tools"><label>${said.state} <select class="input" @change=${this.#filter}>
+          <option value="" ?selected=${!this.#state}>${said.any}</option>
+          ${STATES.map((state) => html`<option value=${state} ?selected=${state === this.#state}>${said.states[state]}</option>`)}</select></label></div>
+        ${failureMessage(this.#resending.sentence)} ${doneMessage(this.hasResent ? said.resent : '')}
+        ${listOf(this.#list, (mail) => this.#renderMail(mail), this.#state ? said.noneSuch : said.empty)}
+      </section>`,
+    );
+  }
+
+  #renderMail({ id, kind, recipient, state, attempts, problem, next_attempt_at, created_at, sent_at }: OutboxMail): TemplateResult {
+    const { said } = this.#words;
+    const name = said.kinds[kind] ?? kind;
+    const mayResend = state === 'failed' || state === 'unknown';
+    return html`<li>
+      <div class="main">
+        <p class="row"><strong>${name}</strong><span class="tag ${TONES[state]}">${icon(ICONS[state], 'small')}${said.states[state]}</span></p>
+        <p class="caption"><bdi>${recipient}</bdi>, ${timeElement(sent_at ?? created_at)}${attempts > 0 ? `, ${said.attempts(attempts)}` : ''}${next_attempt_at ? `, ${said.next} ${formatMoment(next_attempt_at)}` : ''}</p>
+        ${problem ? html`<p class="caption"><code dir="ltr">${problem}</code></p>` : nothing}
+        ${state === 'unknown' ? html`<p class="note">${said.unknownWhy}</p>` : nothing}
+      </div>
+      <div class="actions">${mayResend ? html`<button class="btn btn-outlined" aria-disabled=${this.#resending.isBusy} @click=${() => void this.#resend(id)}>${said.resend}<span class="sr"> ${name}, ${recipient}</span></button>` : nothing}</div>
+    </li>`;
+  }
+
+  #filter({ target }: Event): void {
+    const state = (target as HTMLSelectElement).value;
+    this.hasResent = false;
+    navigate(state ? `/admin/outbox?state=${state}` : '/admin/outbox', { replace: true });
+  }
+
+  async #resend(id: number): Promise<void> {
+    this.hasResent = false;
+    const answer = await this.#resending.make(() => ask(client.POST('/api/admin/outbox/{id}/resend', { params: { path: { id } } })));
+    if (!answer) return;
+    this.#list.put(answer.mail);
+    this.hasResent = true;
+  }
+}
+
+customElements.define('verdict-admin-outbox-page', VerdictAdminOutboxPage);

@@ -1,0 +1,118 @@
+import '@verdict/elements/admin';
+import { activityByDay, eventName } from '@verdict/elements/admin';
+import { failedState, loadingState } from '@verdict/elements/look';
+import { timeElement } from '@verdict/elements/time';
+import { counted, defineWords, formatNumber, refusalSentence, WordsController } from '@verdict/elements/words';
+import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { ask, client, Loaded, type PageElement, type Place } from '../frame/index.ts';
+import { adminFrame, adminStyles } from './admin-frame.ts';
+import { Repeating } from './repeating.ts';
+
+const DAYS = 30;
+const REFRESH_MS = 10_000;
+const MOST_KINDS = 6;
+
+const WORDS = defineWords({
+  en: {
+    title: 'Administration',
+    entries: 'Entries in the log',
+    unsequenced: (count: number) => (count === 0 ? 'all in order' : `${formatNumber(count)} on their way`),
+    jobs: 'Jobs waiting',
+    active: (count: number) => `${formatNumber(count)} being done`,
+    failed: 'Jobs given up',
+    failedNone: 'none to look at',
+    failedSome: 'look at them',
+    lag: 'Behind the log',
+    lagCaption: (count: number) => `${counted(count, 'consumer', 'consumers')}`,
+    activity: `Activity over ${DAYS} days`,
+    kinds: 'What happened most',
+    since: 'This process started',
+  },
+  es: {
+    title: 'Administración',
+    entries: 'Entradas del registro',
+    unsequenced: (count: number) => (count === 0 ? 'todas en orden' : `${formatNumber(count)} en camino`),
+    jobs: 'Tareas en espera',
+    active: (count: number) => `${formatNumber(count)} en marcha`,
+    failed: 'Tareas abandonadas',
+    failedNone: 'nada que mirar',
+    failedSome: 'mirarlas',
+    lag: 'Por detrás del registro',
+    lagCaption: (count: number) => `${counted(count, 'consumidor', 'consumidores')}`,
+    activity: `Actividad en ${DAYS} días`,
+    kinds: 'Lo que más ocurrió',
+    since: 'Este proceso empezó',
+  },
+});
+
+/** How the whole thing is doing. */
+export class VerdictAdminPage extends LitElement implements PageElement {
+  static override properties = { place: { attribute: false } };
+  static override styles = [
+    ...adminStyles,
+    css`
+      .stats { border-block-start: 0; margin-block-start: calc(-1 * var(--v-space-6)); }
+      .two { display: grid; grid-template-columns: minmax(0, 2fr) minmax(0, 1fr); gap: var(--v-space-8) var(--v-space-10); align-items: start; }
+      .kinds li { display: flex; justify-content: space-between; gap: var(--v-space-4); padding-block: var(--v-space-3); font: var(--v-type-body-small); }
+      @media (max-width: 63.99rem) { .two { grid-template-columns: minmax(0, 1fr); } }
+    `,
+  ];
+
+  declare place: Place;
+  readonly #words = new WordsController(this, WORDS);
+  readonly #operations = new Loaded(this, () => ask(client.GET('/api/admin/operations')));
+
+  constructor() {
+    super();
+    new Repeating(this, REFRESH_MS, () => void this.#operations.reload());
+  }
+
+  protected override render(): TemplateResult {
+    return adminFrame({ current: '', title: this.#words.said.title }, this.#renderState());
+  }
+
+  #renderState(): TemplateResult {
+    const { said } = this.#words;
+    const { state } = this.#operations;
+    if (state.kind === 'loading') return loadingState();
+    if (state.kind === 'failed') return failedState(refusalSentence(state.failure), () => void this.#operations.reload());
+    const { activity, started_at } = state.value;
+    return html`${this.#renderNumbers()}
+      <div class="two">
+        <section class="sec" aria-labelledby="activity"><h2 id="activity">${said.activity}</h2>
+          <verdict-activity-plot .days=${activityByDay(activity, DAYS, new Date())}></verdict-activity-plot></section>
+        ${this.#renderKinds()}
+      </div>
+      <p class="caption">${said.since} ${timeElement(started_at)}.</p>`;
+  }
+
+  #renderNumbers(): TemplateResult | typeof nothing {
+    const { said } = this.#words;
+    const { value } = this.#operations;
+    if (!value) return nothing;
+    const { log, queues, consumers } = value;
+    const sum = (of: 'waiting' | 'active' | 'failed'): number => queues.reduce((total, queue) => total + queue[of], 0);
+    const failed = sum('failed');
+    return html`<dl class="stats">
+      ${renderNumber(said.entries, log.size, said.unsequenced(log.unsequenced))}
+      ${renderNumber(said.jobs, sum('waiting'), said.active(sum('active')))}
+      ${renderNumber(said.failed, failed, failed > 0 ? html`<a href="/admin/jobs">${said.failedSome}</a>` : said.failedNone)}
+      ${renderNumber(said.lag, Math.max(0, ...consumers.map(({ lag }) => lag)), said.lagCaption(consumers.length))}
+    </dl>`;
+  }
+
+  #renderKinds(): TemplateResult | typeof nothing {
+    const totals = new Map<string, number>();
+    for (const { kind, events } of this.#operations.value?.activity ?? []) totals.set(kind, (totals.get(kind) ?? 0) + events);
+    const most = [...totals].toSorted((a, b) => b[1] - a[1]).slice(0, MOST_KINDS);
+    if (most.length === 0) return nothing;
+    return html`<section class="sec" aria-labelledby="kinds"><h2 id="kinds">${this.#words.said.kinds}</h2>
+      <ul class="list kinds num">${most.map(([kind, events]) => html`<li><span>${eventName(kind)}</span><b>${formatNumber(events)}</b></li>`)}</ul></section>`;
+  }
+}
+
+function renderNumber(title: string, value: number, caption: unknown): TemplateResult {
+  return html`<div class="stat"><dt>${title}</dt><dd><span class="big">${formatNumber(value)}</span></dd><dd class="caption">${caption}</dd></div>`;
+}
+
+customElements.define('verdict-admin-page', VerdictAdminPage);

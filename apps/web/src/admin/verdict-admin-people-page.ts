@@ -1,0 +1,143 @@
+import '@verdict/elements/dialog';
+import type { VerdictConfirm } from '@verdict/elements/dialog';
+import { doneMessage, failureMessage, icon, initialsOf } from '@verdict/elements/look';
+import { timeElement } from '@verdict/elements/time';
+import { WordsController } from '@verdict/elements/words';
+import type { Person } from '@verdict/wire/account';
+import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { live } from 'lit/directives/live.js';
+import { repeat } from 'lit/directives/repeat.js';
+import { Attempt } from '../attempt/attempt.ts';
+import { ask, client, navigate, PagedList, type PageElement, type Place, session } from '../frame/index.ts';
+import { adminFrame, adminStyles } from './admin-frame.ts';
+import { listOf } from './list-end.ts';
+import { PEOPLE_WORDS } from './people-words.ts';
+
+const PAUSE_MS = 300;
+const ROLES = ['member', 'moderator', 'admin'] as const;
+type Role = Person['role'];
+
+/** Everyone with an account: to find, and to give another role. */
+export class VerdictAdminPeoplePage extends LitElement implements PageElement {
+  static override properties = { place: { attribute: false }, changed: { state: true } };
+  static override styles = [
+    ...adminStyles,
+    css`
+      .search { position: relative; flex: 1 1 16rem; max-width: 26rem; }
+      .search .i { position: absolute; inset-inline-start: .75rem; inset-block-start: .75rem; color: var(--md-sys-color-on-surface-variant); pointer-events: none; }
+      .search .input { width: 100%; padding-inline-start: 2.5rem; }
+      .who { align-items: flex-start; }
+      .who > .main { flex: 1; display: grid; gap: var(--v-space-1); }
+      .actions { display: grid; grid-template-columns: 10rem 10rem; }
+      .actions .btn { justify-content: flex-start; }
+      .actions select { min-height: var(--v-target); padding-block: .25rem; font: var(--v-type-label); }
+      @media (max-width: 47.99rem) { .actions { grid-template-columns: minmax(0, 9.5rem) minmax(0, 1fr); padding-inline-start: 3rem; } .actions .btn-text { margin: 0; } }
+    `,
+  ];
+
+  declare place: Place;
+  declare changed: { name: string; role: Role } | undefined;
+  readonly #words = new WordsController(this, PEOPLE_WORDS);
+  readonly #change = new Attempt(this);
+  readonly #list = new PagedList<Person>({
+    request: (cursor) =>
+      ask(
+        client.GET('/api/admin/people', { params: { query: { ...(this.#query && { query: this.#query }), ...(cursor && { cursor }) } } }),
+      ),
+    idOf: ({ id }) => id,
+  });
+  #pause: ReturnType<typeof setTimeout> | undefined;
+
+  constructor() {
+    super();
+    this.#list.watch(this);
+    session.watch(this);
+  }
+
+  get #query(): string {
+    return this.place.query.get('query') ?? '';
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('place')) void this.#list.reload();
+  }
+
+  protected override render(): TemplateResult {
+    const { said } = this.#words;
+    return adminFrame(
+      { current: 'people', title: said.title },
+      html`<section class="sec">
+        <form class="tools" role="search" @submit=${this.#search}>
+          <div class="search">${icon('search')}<input class="input" type="search" name="query" aria-label=${said.search} placeholder=${said.search} .value=${this.#query} maxlength="200" @input=${this.#searchSoon} /></div>
+        </form>
+        ${failureMessage(this.#change.sentence)}
+        ${doneMessage(this.changed ? said.changed(this.changed.name, said.roles[this.changed.role]) : '')}
+        ${listOf(this.#list, (person) => this.#renderPerson(person), this.#query ? said.noneFound : said.empty)}
+        <verdict-confirm></verdict-confirm>
+      </section>`,
+    );
+  }
+
+  #renderPerson(person: Person): TemplateResult {
+    const { said } = this.#words;
+    const { id, name, email, role, created_at } = person;
+    const isMe = id === session.account?.id;
+    return html`<li>
+      <div class="who"><span class="avatar" aria-hidden="true">${initialsOf(name)}</span>
+        <div class="main">
+          <p class="row"><strong><a href="/people/${id}" dir="auto">${name}</a></strong>${isMe ? html`<span class="tag">${said.you}</span>` : nothing}${this.#renderTags(person)}</p>
+          <p class="caption">${email}, ${said.since} ${timeElement(created_at)}</p>
+        </div>
+      </div>
+      <div class="actions">
+        <select class="input" aria-label=${said.roleOf(name)} .value=${live(role)} @change=${(event: Event) => void this.#changeRole(person, event)}>
+          ${repeat(ROLES, (one) => html`<option value=${one} ?selected=${one === role}>${said.roles[one]}</option>`)}
+        </select>
+        ${isMe ? html`<span></span>` : html`<a class="btn btn-text" href="/people/${id}">${person.suspended ? said.lift : said.suspend}<span class="sr"> ${name}</span></a>`}
+      </div>
+    </li>`;
+  }
+
+  #renderTags({ suspended, verified, second_factor, erase_after }: Person): TemplateResult {
+    const { said } = this.#words;
+    return html`
+      ${suspended ? html`<span class="tag bad">${icon('clock', 'small')}${said.suspended}</span>` : nothing}
+      ${verified ? nothing : html`<span class="tag">${icon('mail', 'small')}${said.unverified}</span>`}
+      ${second_factor ? html`<span class="tag">${icon('shield', 'small')}${said.twoStep}</span>` : nothing}
+      ${erase_after ? html`<span class="tag">${icon('trash', 'small')}${said.leaving}</span>` : nothing}
+    `;
+  }
+
+  #searchSoon(event: InputEvent): void {
+    const { value } = event.target as HTMLInputElement;
+    clearTimeout(this.#pause);
+    this.#pause = setTimeout(() => this.#show(value), PAUSE_MS);
+  }
+
+  #search(event: SubmitEvent): void {
+    event.preventDefault();
+    clearTimeout(this.#pause);
+    this.#show(String(new FormData(event.target as HTMLFormElement).get('query')));
+  }
+
+  #show(query: string): void {
+    const text = query.trim();
+    if (text !== this.#query) navigate(text ? `/admin/people?${new URLSearchParams({ query: text })}` : '/admin/people', { replace: true });
+  }
+
+  async #changeRole({ id, name }: Person, event: Event): Promise<void> {
+    const { said } = this.#words;
+    const role = (event.target as HTMLSelectElement).value as Role;
+    this.changed = undefined;
+    const confirm = this.shadowRoot?.querySelector<VerdictConfirm>('verdict-confirm');
+    const isSure = await confirm?.ask({ title: said.sure(name, said.roles[role]), text: said.sureWhy, confirm: said.change });
+    const answer = isSure
+      ? await this.#change.make(() => ask(client.PUT('/api/admin/people/{id}/role', { params: { path: { id } }, body: { role } })))
+      : undefined;
+    if (answer) this.#list.put(answer.person);
+    else this.requestUpdate(); // the choice goes back to what is true
+    if (answer) this.changed = { name, role };
+  }
+}
+
+customElements.define('verdict-admin-people-page', VerdictAdminPeoplePage);

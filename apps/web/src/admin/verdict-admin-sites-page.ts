@@ -1,0 +1,169 @@
+import '@verdict/elements/admin';
+import '@verdict/elements/copy';
+import '@verdict/elements/dialog';
+import type { VerdictSecret, VerdictSiteForm } from '@verdict/elements/admin';
+import type { VerdictConfirm } from '@verdict/elements/dialog';
+import { doneMessage, failureMessage, icon } from '@verdict/elements/look';
+import { timeElement } from '@verdict/elements/time';
+import { WordsController } from '@verdict/elements/words';
+import type { CreateSite, Site } from '@verdict/wire/embedding';
+import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { Attempt } from '../attempt/attempt.ts';
+import { type Answer, ask, client, PagedList, type PageElement, type Place } from '../frame/index.ts';
+import { adminFrame, adminStyles } from './admin-frame.ts';
+import { embedSnippet } from './embed-snippet.ts';
+import { listOf } from './list-end.ts';
+import { SITE_WORDS } from './site-words.ts';
+
+type Done = keyof (typeof SITE_WORDS)['en']['done'];
+
+/** Sites that may embed Verdict, with the keys they vouch for their visitors with. */
+export class VerdictAdminSitesPage extends LitElement implements PageElement {
+  static override properties = { place: { attribute: false }, isAdding: { state: true }, secret: { state: true }, done: { state: true } };
+  static override styles = [
+    ...adminStyles,
+    css`
+      pre { margin: 0; padding: var(--v-space-4); overflow-x: auto; border: var(--v-hairline); border-radius: var(--v-radius-control); background: var(--md-sys-color-surface-container-lowest); font: var(--v-type-code); }
+    `,
+  ];
+
+  declare place: Place;
+  declare isAdding: boolean;
+  declare secret: { name: string; key: string } | undefined;
+  declare done: Done | undefined;
+  readonly #words = new WordsController(this, SITE_WORDS);
+  readonly #attempt = new Attempt(this);
+  readonly #list = new PagedList<Site>({
+    request: (cursor) => ask(client.GET('/api/admin/sites', { params: { query: cursor ? { cursor } : {} } })),
+    idOf: ({ id }) => id,
+  });
+
+  constructor() {
+    super();
+    this.isAdding = false;
+    this.#list.watch(this);
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    void this.#list.reload();
+  }
+
+  protected override render(): TemplateResult {
+    const { said } = this.#words;
+    const add = html`<button class="btn btn-filled" @click=${this.#startAdding}>${icon('plus', 'small')}${said.add}</button>`;
+    return adminFrame(
+      { current: 'sites', title: said.title, lede: said.lede, action: this.isAdding ? nothing : add },
+      html`${this.#renderForm()}
+        <section class="sec" aria-labelledby="sites"><h2 id="sites">${said.sites}</h2>
+          ${this.isAdding ? nothing : failureMessage(this.#attempt.sentence)} ${doneMessage(this.done ? said.done[this.done] : '')}
+          ${listOf(this.#list, (site) => this.#renderSite(site), said.empty)}</section>
+        ${this.#renderSnippet()}
+        <verdict-confirm></verdict-confirm>`,
+    );
+  }
+
+  #renderForm(): TemplateResult | typeof nothing {
+    const { said } = this.#words;
+    if (this.secret) {
+      return html`<verdict-secret .heading=${said.keyOf(this.secret.name)} .secret=${this.secret.key} @secret-kept=${() => (this.secret = undefined)}></verdict-secret>`;
+    }
+    if (!this.isAdding) return nothing;
+    return html`<verdict-site-form ?busy=${this.#attempt.isBusy} .failure=${this.#attempt.sentence} @site-submitted=${this.#add} @form-cancelled=${this.#stopAdding}></verdict-site-form>`;
+  }
+
+  #renderSite(site: Site): TemplateResult {
+    const { said } = this.#words;
+    const { name, origin, enabled, jwk, created_at } = site;
+    return html`<li>
+      <div class="main">
+        <p class="row"><strong dir="auto">${name}</strong>
+          ${enabled ? html`<span class="tag good">${icon('check', 'small')}${said.on}</span>` : html`<span class="tag">${icon('cross', 'small')}${said.off}</span>`}</p>
+        <p class="small"><code dir="ltr">${origin}</code></p>
+        <p class="caption">${jwk ? said.ownKey : said.sharedKey}, ${timeElement(created_at)}</p>
+      </div>
+      <div class="actions">
+        ${this.#renderAction(enabled ? said.disable : said.enable, name, () => this.#switch(site))}
+        ${this.#renderAction(said.rotate, name, () => this.#rotate(site))} ${this.#renderAction(said.remove, name, () => this.#remove(site))}
+      </div>
+    </li>`;
+  }
+
+  #renderAction(label: string, name: string, act: () => Promise<void>): TemplateResult {
+    return html`<button class="btn btn-text" aria-disabled=${this.#attempt.isBusy} @click=${() => void act()}>${label}<span class="sr"> ${name}</span></button>`;
+  }
+
+  #renderSnippet(): TemplateResult {
+    const { said } = this.#words;
+    const snippet = embedSnippet(location.origin);
+    return html`<section class="sec" aria-labelledby="snippet">
+      <div class="sec-head"><h2 id="snippet">${said.snippet}</h2><verdict-copy-button .text=${snippet} .label=${said.code}></verdict-copy-button></div>
+      <p class="small quiet">${said.snippetWhy}</p>
+      <pre tabindex="0" role="group" aria-label=${said.code} dir="ltr"><code>${snippet}</code></pre>
+    </section>`;
+  }
+
+  async #startAdding(): Promise<void> {
+    this.#attempt.forget();
+    this.isAdding = true;
+    this.secret = this.done = undefined;
+    await this.updateComplete;
+    this.shadowRoot?.querySelector<VerdictSiteForm>('verdict-site-form')?.focus();
+  }
+
+  #stopAdding(): void {
+    this.#attempt.forget();
+    this.isAdding = false;
+  }
+
+  async #add({ detail }: CustomEvent<CreateSite>): Promise<void> {
+    const answer = await this.#do(() => ask(client.POST('/api/admin/sites', { body: detail })), 'added');
+    if (!answer) return;
+    this.isAdding = false;
+    this.#list.put(answer.site);
+    await this.#showKey(answer.site.name, answer.key);
+  }
+
+  async #switch({ id, enabled }: Site): Promise<void> {
+    const body = { enabled: !enabled };
+    const answer = await this.#do(
+      () => ask(client.PATCH('/api/admin/sites/{id}', { params: { path: { id } }, body })),
+      enabled ? 'disabled' : 'enabled',
+    );
+    if (answer) this.#list.put(answer.site);
+  }
+
+  async #rotate({ id, name }: Site): Promise<void> {
+    const { said } = this.#words;
+    if (!(await this.#confirm.ask({ title: said.sureRotate(name), text: said.sureRotateWhy, confirm: said.rotate }))) return;
+    const answer = await this.#do(() => ask(client.POST('/api/admin/sites/{id}/rotate-key', { params: { path: { id } } })), 'rotated');
+    if (!answer) return;
+    this.#list.put(answer.site);
+    await this.#showKey(name, answer.key);
+  }
+
+  async #remove({ id, name }: Site): Promise<void> {
+    const { said } = this.#words;
+    if (!(await this.#confirm.ask({ title: said.sureRemove(name), text: said.sureRemoveWhy, confirm: said.remove, isGrave: true }))) return;
+    if (await this.#do(() => ask(client.DELETE('/api/admin/sites/{id}', { params: { path: { id } } })), 'removed')) this.#list.remove(id);
+  }
+
+  async #do<Value>(request: () => Promise<Answer<Value>>, done: Done): Promise<Value | undefined> {
+    this.done = undefined;
+    const value = await this.#attempt.make(request);
+    if (value) this.done = done;
+    return value;
+  }
+
+  async #showKey(name: string, key: string | null): Promise<void> {
+    this.secret = key === null ? undefined : { name, key };
+    await this.updateComplete;
+    this.shadowRoot?.querySelector<VerdictSecret>('verdict-secret')?.focus();
+  }
+
+  get #confirm(): VerdictConfirm {
+    return this.shadowRoot?.querySelector('verdict-confirm') as VerdictConfirm;
+  }
+}
+
+customElements.define('verdict-admin-sites-page', VerdictAdminSitesPage);

@@ -1,0 +1,40 @@
+import { refusalSentence } from '@verdict/elements/words';
+import type { ReactiveControllerHost } from 'lit';
+import { type Answer, type Failure, session } from '../frame/index.ts';
+
+/** One thing a person tries to do: whether it is on its way, and why it failed. */
+export class Attempt {
+  isBusy = false;
+  failure: Failure | undefined;
+  readonly #host: ReactiveControllerHost;
+
+  constructor(host: ReactiveControllerHost) {
+    this.#host = host;
+  }
+
+  /** Why it failed, in the language of the page; empty while nothing has. */
+  get sentence(): string {
+    return this.failure ? refusalSentence(this.failure) : '';
+  }
+
+  /** Makes the request and answers its value; nothing after a failure, or while an earlier one is on its way. */
+  async make<Value>(request: () => Promise<Answer<Value>>): Promise<Value | undefined> {
+    if (this.isBusy) return undefined;
+    this.#become(true, undefined); // a sentence that stays is not announced a second time
+    const answer = await request();
+    this.#become(false, answer.ok ? undefined : answer.failure);
+    if (answer.ok) return answer.value;
+    session.heed(answer.failure);
+    return undefined;
+  }
+
+  forget(): void {
+    this.#become(this.isBusy, undefined);
+  }
+
+  #become(isBusy: boolean, failure: Failure | undefined): void {
+    this.isBusy = isBusy;
+    this.failure = failure;
+    this.#host.requestUpdate();
+  }
+}

@@ -1,0 +1,120 @@
+import '../sign-in/verdict-sign-in-panel.ts';
+import { failureMessage, icon, loadingState } from '@verdict/elements/look';
+import { defineWords, WordsController } from '@verdict/elements/words';
+import { css, html, LitElement, type TemplateResult } from 'lit';
+import { Attempt } from '../attempt/attempt.ts';
+import { ask, client, type PageElement, type Place, session } from '../frame/index.ts';
+import { narrowPage } from '../sign-in/narrow-page.ts';
+import { siteOrigin } from './site-origin.ts';
+
+/** What the page that opened this window hears, and nobody else. */
+export interface EmbedTokenMessage {
+  type: 'verdict-embed-token';
+  token: string;
+  expires_at: string;
+}
+
+const WORDS = defineWords({
+  en: {
+    signIn: 'Sign in to Verdict',
+    signInFor: 'Then you decide whether you take part from',
+    title: 'Let this site use your account here?',
+    may: 'It may write and report in your name, and see your name. It cannot change your account, and its leave ends after 15 minutes.',
+    as: 'As',
+    allow: 'Allow',
+    allowing: 'One moment…',
+    refuse: 'Do not allow',
+    done: 'Done. You can close this window.',
+    refused: 'Nothing was shared. You can close this window.',
+    notAllowed: 'This site may not use Verdict accounts. Nothing was shared.',
+    badOrigin: 'This address does not say which site asks. Go back to the site and try again.',
+    noOpener: 'The site that asks has closed or cannot be reached. Go back to it and try again.',
+  },
+  es: {
+    signIn: 'Entre en Verdict',
+    signInFor: 'Después decidirá si participa desde',
+    title: '¿Permitir que este sitio use aquí su cuenta?',
+    may: 'Podrá escribir y denunciar en su nombre, y ver cómo se llama. No puede cambiar su cuenta, y el permiso termina a los 15 minutos.',
+    as: 'Como',
+    allow: 'Permitir',
+    allowing: 'Un momento…',
+    refuse: 'No permitir',
+    done: 'Hecho. Puede cerrar esta ventana.',
+    refused: 'No se ha compartido nada. Puede cerrar esta ventana.',
+    notAllowed: 'Este sitio no puede usar cuentas de Verdict. No se ha compartido nada.',
+    badOrigin: 'Esta dirección no dice qué sitio lo pide. Vuelva al sitio e inténtelo de nuevo.',
+    noOpener: 'El sitio que lo pide se ha cerrado o no responde. Vuelva a él e inténtelo de nuevo.',
+  },
+});
+
+/** The small window a site opens so that its reader takes part with their own account. The site never sees a password. */
+export class VerdictEmbedSignInPage extends LitElement implements PageElement {
+  static override properties = { place: { attribute: false }, outcome: { state: true } };
+  static override styles = [narrowPage, css`.site { font: var(--v-type-title-large); overflow-wrap: anywhere; }`];
+
+  declare place: Place;
+  declare outcome: 'done' | 'refused' | undefined;
+  readonly #words = new WordsController(this, WORDS);
+  readonly #attempt = new Attempt(this);
+
+  constructor() {
+    super();
+    session.watch(this);
+  }
+
+  protected override render(): TemplateResult {
+    const { said } = this.#words;
+    const origin = siteOrigin(this.place.query.get('origin'));
+    if (!origin) return this.#renderEnd(failureMessage(said.badOrigin));
+    if (!window.opener && this.outcome !== 'done') return this.#renderEnd(failureMessage(said.noOpener));
+    if (this.outcome) return this.#renderEnd(html`<p role="status">${said[this.outcome]}</p>`);
+    if (session.state.value.kind === 'checking') return html`<h1>${said.title}</h1>${loadingState()}`;
+    return session.state.value.kind === 'signed-in' ? this.#renderQuestion(origin) : this.#renderSignIn(origin);
+  }
+
+  #renderEnd(message: unknown): TemplateResult {
+    return html`<h1>${this.#words.said.signIn}</h1><div class="card">${message}</div>`;
+  }
+
+  #renderSignIn(origin: string): TemplateResult {
+    const { said } = this.#words;
+    return html`<h1>${said.signIn}</h1><p class="lede">${said.signInFor} <strong class="address">${hostOf(origin)}</strong>.</p><verdict-sign-in-panel></verdict-sign-in-panel>`;
+  }
+
+  #renderQuestion(origin: string): TemplateResult {
+    const { said } = this.#words;
+    const { isBusy, failure, sentence } = this.#attempt;
+    const isForbidden = failure?.code === 'embedding_not_allowed';
+    return html`<h1>${said.title}</h1>
+      <div class="card">
+        <div class="notice">${icon('link')}<div><p class="site" dir="ltr">${hostOf(origin)}</p><p class="small quiet">${said.may}</p><p class="small">${said.as} <strong>${session.account?.name}</strong></p></div></div>
+        ${failureMessage(isForbidden ? said.notAllowed : sentence)}
+        ${isForbidden ? '' : html`<button class="btn btn-filled" aria-disabled=${isBusy} @click=${() => this.#allow(origin)}>${isBusy ? said.allowing : said.allow}</button>`}
+        <button class="btn btn-outlined" @click=${this.#refuse}>${said.refuse}</button>
+      </div>`;
+  }
+
+  async #allow(origin: string): Promise<void> {
+    const answer = await this.#attempt.make(() => ask(client.POST('/api/embed/token', { body: { origin } })));
+    if (!answer) return;
+    const message: EmbedTokenMessage = { type: 'verdict-embed-token', token: answer.token, expires_at: answer.expires_at };
+    // Named, so that a page which has meanwhile taken the place of the site hears nothing.
+    (window.opener as Window | null)?.postMessage(message, origin);
+    this.#end('done');
+  }
+
+  #refuse(): void {
+    this.#end('refused');
+  }
+
+  #end(outcome: 'done' | 'refused'): void {
+    this.outcome = outcome;
+    window.close();
+  }
+}
+
+function hostOf(origin: string): string {
+  return new URL(origin).host;
+}
+
+customElements.define('verdict-embed-sign-in-page', VerdictEmbedSignInPage);

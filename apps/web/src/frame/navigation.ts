@@ -1,0 +1,27 @@
+const NAVIGATED = 'verdict-navigated';
+
+/** Goes to an address of this site without loading the page anew. */
+export function navigate(href: string, { replace = false }: { replace?: boolean } = {}): void {
+  window.dispatchEvent(new CustomEvent<Leap>(NAVIGATED, { detail: { href, replace } }));
+}
+
+export interface Leap {
+  href: string;
+  replace: boolean;
+}
+
+export function onNavigate(listener: (leap: Leap) => void, signal: AbortSignal): void {
+  window.addEventListener(NAVIGATED, (event) => listener((event as CustomEvent<Leap>).detail), { signal });
+}
+
+/** The address of the sign-in page that leads back to where the person is now. */
+export function signInAddress(): string {
+  return `/sign-in?next=${encodeURIComponent(location.pathname + location.search)}`;
+}
+
+/** Where to go after signing in: a path of this site, whatever the address says. */
+export function nextAddress(query: URLSearchParams): string {
+  const next = query.get('next') ?? '/';
+  // "//evil.example" and "/\evil.example" are addresses of other sites.
+  return /^\/(?![/\\])/.test(next) ? next : '/';
+}

@@ -1,0 +1,24 @@
+import { Shared } from '@verdict/elements/state';
+import type { ReactiveControllerHost } from 'lit';
+import { ask } from './ask.ts';
+import { client } from './client.ts';
+import { LiveController } from './live.ts';
+import { session } from './session.ts';
+
+/** How many notifications wait to be read; the bell shows it. */
+export const unread = new Shared(0);
+
+/** Keeps the number at the bell right for as long as `host` is on the page. */
+export function followNotifications(host: ReactiveControllerHost): void {
+  const topics = (): string[] => (session.state.value.kind === 'signed-in' ? [`me:${session.account?.id}`] : []);
+  new LiveController(host, topics, (event) => {
+    if (event.type === 'reset') void countUnread();
+    else if (event.type === 'message') unread.change((event.data as { unread: number }).unread);
+  });
+  session.state.listen(() => session.account ?? unread.change(0));
+}
+
+async function countUnread(): Promise<void> {
+  const answer = await ask(client.GET('/api/notifications', { params: { query: { limit: 1 } } }));
+  if (answer.ok) unread.change(answer.value.unread);
+}

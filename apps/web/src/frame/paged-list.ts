@@ -1,0 +1,95 @@
+import { Shared } from '@verdict/elements/state';
+import type { ReactiveControllerHost } from 'lit';
+import type { Answer, Failure } from './ask.ts';
+
+export interface ListState<Item> {
+  items: readonly Item[];
+  status: 'loading' | 'ready' | 'failed';
+  failure?: Failure | undefined;
+  hasMore: boolean;
+}
+
+interface ListPage<Item> {
+  items: readonly Item[];
+  nextCursor?: string | undefined;
+}
+
+export interface ListOptions<Item> {
+  request(cursor: string | undefined): Promise<Answer<ListPage<Item>>>;
+  idOf(item: Item): string | number;
+}
+
+/** A list read a page at a time, and changed by what people do meanwhile. Kept in a module, it outlives its page. */
+export class PagedList<Item> {
+  readonly state = new Shared<ListState<Item>>({ items: [], status: 'loading', hasMore: false });
+  readonly #options: ListOptions<Item>;
+  #cursor: string | undefined;
+  #asked = 0;
+
+  constructor(options: ListOptions<Item>) {
+    this.#options = options;
+  }
+
+  watch(host: ReactiveControllerHost): void {
+    this.state.watch(host);
+  }
+
+  get items(): readonly Item[] {
+    return this.state.value.items;
+  }
+
+  /** Reads from the start; what is shown stays until then. */
+  async reload(): Promise<void> {
+    this.#cursor = undefined;
+    await this.#read((page) => page);
+  }
+
+  /** Reads the first page again and keeps the pages after it: someone may be reading there. */
+  async refresh(): Promise<void> {
+    if (this.state.value.status !== 'ready') return this.reload();
+    const answer = await this.#options.request(undefined);
+    if (!answer.ok) return; // what is shown was true a moment ago
+    const { items, nextCursor } = answer.value;
+    const joint = this.items.findIndex((item) => this.#options.idOf(item) === this.#options.idOf(items.at(-1) ?? item));
+    const later = nextCursor === undefined || joint < 0 ? [] : this.items.slice(joint + 1);
+    if (later.length === 0) this.#cursor = nextCursor;
+    this.#change({ items: [...items, ...later], hasMore: this.#cursor !== undefined });
+  }
+
+  /** Reads the next page; after a failure the same one again. */
+  async loadMore(): Promise<void> {
+    await this.#read((page) => this.#merged(this.items, page));
+  }
+
+  /** Puts an item first, or in the place of its older self. */
+  put(item: Item): void {
+    const { idOf } = this.#options;
+    const isKnown = this.items.some((one) => idOf(one) === idOf(item));
+    this.#change({ items: isKnown ? this.items.map((one) => (idOf(one) === idOf(item) ? item : one)) : [item, ...this.items] });
+  }
+
+  remove(id: string | number): void {
+    this.#change({ items: this.items.filter((item) => this.#options.idOf(item) !== id) });
+  }
+
+  async #read(combine: (page: readonly Item[]) => readonly Item[]): Promise<void> {
+    const asked = ++this.#asked;
+    this.#change({ status: 'loading' });
+    const answer = await this.#options.request(this.#cursor);
+    if (asked !== this.#asked) return;
+    if (!answer.ok) return this.#change({ status: 'failed', failure: answer.failure });
+    this.#cursor = answer.value.nextCursor;
+    this.#change({ status: 'ready', failure: undefined, items: combine(answer.value.items), hasMore: this.#cursor !== undefined });
+  }
+
+  /** An item that came while a page was on its way may be in both. */
+  #merged(first: readonly Item[], second: readonly Item[]): readonly Item[] {
+    const { idOf } = this.#options;
+    const known = new Set(first.map(idOf));
+    return [...first, ...second.filter((item) => !known.has(idOf(item)))];
+  }
+
+  #change(change: Partial<ListState<Item>>): void {
+    this.state.change({ ...this.state.value, ...change });
+  }
+}

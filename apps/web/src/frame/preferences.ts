@@ -1,0 +1,60 @@
+import { keep, kept, Shared } from '@verdict/elements/state';
+import { directionOf, isLanguage, type Language, language, rememberLanguage } from '@verdict/elements/words';
+import { ask } from './ask.ts';
+import { client } from './client.ts';
+import { session } from './session.ts';
+
+export const THEMES = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
+
+const NAME = 'verdict.theme'; // public/theme.js reads it too, before the page is drawn
+
+/** Light, dark, or whatever the system says. */
+export const theme = new Shared<Theme>(THEMES.find((one) => one === kept(NAME)) ?? 'system');
+
+export function chooseTheme(chosen: Theme): void {
+  keep(NAME, chosen === 'system' ? undefined : chosen);
+  theme.change(chosen);
+}
+
+/** Changes the language here, and for the mails of whoever is signed in. */
+export function chooseLanguage(chosen: Language): void {
+  rememberLanguage(chosen);
+  isChosenHere = true;
+  if (session.account) tellAccount(chosen);
+}
+
+function tellAccount(chosen: Language): void {
+  void ask(client.PATCH('/api/me', { body: { language: chosen } }));
+}
+
+/** Keeps `<html>` in step with what was chosen, and the choice in step with the account. */
+export function applyPreferences(): void {
+  theme.listen(applyTheme);
+  language.listen(applyLanguage);
+  session.state.listen(followAccount);
+  applyTheme(theme.value);
+  applyLanguage(language.value);
+}
+
+function applyTheme(chosen: Theme): void {
+  if (chosen === 'system') delete document.documentElement.dataset['theme'];
+  else document.documentElement.dataset['theme'] = chosen;
+}
+
+function applyLanguage(chosen: Language): void {
+  document.documentElement.lang = chosen;
+  document.documentElement.dir = directionOf(chosen);
+}
+
+let isChosenHere = false;
+let followed: number | undefined;
+
+/** Whoever signs in finds the language they chose elsewhere, unless they have just chosen one here. */
+function followAccount(): void {
+  const { account } = session;
+  if (!account || account.id === followed) return;
+  followed = account.id;
+  if (isChosenHere) tellAccount(language.value);
+  else if (isLanguage(account.language)) rememberLanguage(account.language);
+}

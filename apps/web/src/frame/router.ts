@@ -1,0 +1,178 @@
+import { language } from '@verdict/elements/words';
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { navigate, onNavigate, signInAddress } from './navigation.ts';
+import { type FoundRoute, findRoute, type PageElement, type Route, refuseVisit, type Section } from './route.ts';
+import { ScrollMemory } from './scroll-memory.ts';
+import { session } from './session.ts';
+
+export type Showing = { kind: 'loading' | 'failed' | 'refused' } | { kind: 'page'; element: PageElement };
+
+export interface RouterOptions {
+  routes: readonly Route[];
+  notFound: Route;
+}
+
+type Arrival = 'first' | 'forward' | 'back';
+
+/** Shows the page that belongs to the address. */
+export class Router implements ReactiveController {
+  showing: Showing = { kind: 'loading' };
+  section: Section | undefined;
+  /** What the newest page is called, for those who do not see it come. */
+  title = '';
+  readonly #host: ReactiveControllerHost;
+  readonly #options: RouterOptions;
+  readonly #scroll = new ScrollMemory();
+  #current: FoundRoute | undefined;
+  #ownTitle: string | undefined;
+  /** What the newest visit asked for, and what was said. */
+  #asked: { route: Route; refusal: ReturnType<typeof refuseVisit>; arrival: Arrival } | undefined;
+  #visits = 0;
+  #stop: AbortController | undefined;
+
+  constructor(host: ReactiveControllerHost, options: RouterOptions) {
+    this.#host = host;
+    this.#options = options;
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    this.#stop = new AbortController();
+    const { signal } = this.#stop;
+    onNavigate(({ href, replace }) => this.#leap(href, replace), signal);
+    window.addEventListener('popstate', () => this.#returnTo(), { signal });
+    window.addEventListener('pagehide', () => this.#scroll.keep(), { signal });
+    document.addEventListener('click', (event) => this.#followLink(event), { signal });
+    document.addEventListener('page-titled', (event) => this.#nameItself((event as CustomEvent<string>).detail), { signal });
+    const stops = [session.state.listen(() => this.#reconsider()), language.listen(() => this.#sayTitle())];
+    signal.addEventListener('abort', () => stops.forEach((stop) => void stop()));
+    void this.show('first');
+  }
+
+  hostDisconnected(): void {
+    this.#stop?.abort();
+  }
+
+  /** Shows what the address says; after a failure, once more. */
+  async show(arrival: Arrival = 'forward'): Promise<void> {
+    const visit = ++this.#visits;
+    const found = this.#find();
+    const refusal = refuseVisit(found.route, session.state.value);
+    this.#asked = { route: found.route, refusal, arrival };
+    if (refusal === 'sign-in') return navigate(signInAddress(), { replace: true });
+    if (refusal) return this.#become({ kind: refusal === 'wait' ? 'loading' : 'refused' }, found);
+    if (this.#isSamePage(found)) return this.#stay(found);
+    const arrived = await found.route.load().then(
+      () => true,
+      () => false,
+    );
+    if (visit !== this.#visits) return;
+    if (!arrived) return this.#become({ kind: 'failed' }, found);
+    await this.#enter(found, arrival);
+  }
+
+  async #enter(found: FoundRoute, arrival: Arrival): Promise<void> {
+    const element = document.createElement(found.route.tag) as PageElement;
+    element.place = found.place;
+    this.#become({ kind: 'page', element }, found);
+    await this.#host.updateComplete;
+    await element.updateComplete;
+    if (arrival !== 'first') focusHeading(element);
+    if (location.hash && arrival !== 'back') scrollToPart(element, location.hash);
+    else this.#scroll.restore(arrival === 'forward' ? '' : entryOfHistory());
+  }
+
+  #find(): FoundRoute {
+    const url = new URL(location.href);
+    return findRoute(this.#options.routes, url) ?? { route: this.#options.notFound, place: { params: {}, query: url.searchParams } };
+  }
+
+  #become(showing: Showing, found: FoundRoute): void {
+    this.showing = showing;
+    this.section = found.route.section;
+    this.#current = found;
+    this.#ownTitle = undefined;
+    this.#sayTitle();
+  }
+
+  #isSamePage({ route, place }: FoundRoute): boolean {
+    const now = this.#current;
+    if (this.showing.kind !== 'page' || now?.route !== route) return false;
+    return JSON.stringify(now.place.params) === JSON.stringify(place.params);
+  }
+
+  #stay(found: FoundRoute): void {
+    this.#current = found;
+    if (this.showing.kind !== 'page') return;
+    this.showing.element.place = found.place;
+    if (location.hash) scrollToPart(this.showing.element, location.hash);
+  }
+
+  #leap(href: string, replace: boolean): void {
+    this.#scroll.remember(entryOfHistory());
+    const entry = { entry: crypto.getRandomValues(new Uint32Array(2)).join('-') };
+    if (replace) history.replaceState(entry, '', href);
+    else history.pushState(entry, '', href);
+    this.#entry = entry.entry;
+    void this.show();
+  }
+
+  #entry = entryOfHistory();
+
+  #returnTo(): void {
+    this.#scroll.remember(this.#entry);
+    this.#entry = entryOfHistory();
+    void this.show('back');
+  }
+
+  /** Someone signed in or out: what was refused may be shown, and what is shown refused. */
+  #reconsider(): void {
+    if (this.#asked && refuseVisit(this.#asked.route, session.state.value) !== this.#asked.refusal) void this.show(this.#asked.arrival);
+  }
+
+  #followLink(event: MouseEvent): void {
+    const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement);
+    if (!link || !isPlainClick(event) || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
+    const url = new URL(link.href);
+    if (isPartOfThisPage(url) && link.getRootNode() === document) return; // the browser finds it by itself
+    if (!findRoute(this.#options.routes, url)) return;
+    event.preventDefault();
+    navigate(url.href);
+  }
+
+  #nameItself(title: string): void {
+    this.#ownTitle = title;
+    this.#sayTitle();
+  }
+
+  #sayTitle(): void {
+    this.title = this.#ownTitle ?? this.#current?.route.title[language.value] ?? '';
+    document.title = this.title ? `${this.title} · Verdict` : 'Verdict';
+    this.#host.requestUpdate();
+  }
+}
+
+function entryOfHistory(): string {
+  return (history.state as { entry?: string } | null)?.entry ?? 'start';
+}
+
+function isPlainClick(event: MouseEvent): boolean {
+  return !event.defaultPrevented && event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+}
+
+function isPartOfThisPage({ pathname, search, hash }: URL): boolean {
+  return hash !== '' && pathname === location.pathname && search === location.search;
+}
+
+function focusHeading({ shadowRoot }: PageElement): void {
+  const heading = shadowRoot?.querySelector('h1');
+  if (heading) heading.tabIndex = -1;
+  (heading ?? document.getElementById('main'))?.focus({ preventScroll: true });
+}
+
+/** A browser does not look for parts inside shadow roots. */
+function scrollToPart({ shadowRoot }: PageElement, hash: string): void {
+  const part = shadowRoot?.getElementById(decodeURIComponent(hash.slice(1)));
+  part?.scrollIntoView();
+  part?.focus({ preventScroll: true });
+}

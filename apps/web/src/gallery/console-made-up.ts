@@ -1,0 +1,129 @@
+import type { CaseDetail, ModerationAction, ModerationLogEntry, SuspensionAppeal } from '@verdict/wire/moderation';
+
+const MINUTE_MS = 60_000;
+const at = (minutes: number): string => new Date(Date.now() + minutes * MINUTE_MS).toISOString();
+
+export const INES = { id: 2, name: 'Ines Costa' };
+export const NOOR = { id: 3, name: 'Noor Haddad' };
+const SAMIR = { id: 4, name: 'Samir Patel' };
+
+export function anAction(change: Partial<ModerationAction> = {}): ModerationAction {
+  return {
+    id: 1,
+    decision: 'remove',
+    reason: 'The second half is about a person, not about the street.',
+    moderator: INES,
+    created_at: at(-10),
+    undone_at: null,
+    undone_by: null,
+    undo_reason: null,
+    ...change,
+  };
+}
+
+export function aCase(change: Partial<CaseDetail> = {}): CaseDetail {
+  return {
+    id: 12,
+    uuid: '00000000-0000-4000-8000-000000000012',
+    subject: {
+      kind: 'point',
+      id: 5318,
+      text: 'So the planners would rather see every shop close than give up a metre of asphalt. Whoever says otherwise should be ashamed.',
+      language: 'en',
+      url: '/points/5318',
+      owner_id: 9,
+      owner_name: 'Tora Kvam',
+      is_removed: false,
+      created_at: at(-400),
+    },
+    report_count: 3,
+    reasons: [
+      { reason: 'insult', count: 2 },
+      { reason: 'off_topic', count: 1 },
+    ],
+    status: 'open',
+    claimed_by: null,
+    claimed_until: null,
+    decision: null,
+    decided_at: null,
+    created_at: at(-300),
+    reports: [
+      { id: 1, reason: 'insult', note: 'It is meant for the bakers who spoke before.', reporter: SAMIR, created_at: at(-300) },
+      { id: 2, reason: 'insult', note: null, reporter: null, created_at: at(-200) },
+      { id: 3, reason: 'off_topic', note: null, reporter: NOOR, created_at: at(-100) },
+    ],
+    notes: [{ id: 1, text: 'See the guideline on insults.', author: INES, created_at: at(-20) }],
+    actions: [],
+    ...change,
+  };
+}
+
+export const claimedBy = (person: typeof INES, minutes = 8.5): CaseDetail =>
+  aCase({ id: person.id, status: 'claimed', claimed_by: person, claimed_until: at(minutes) });
+
+export const DECIDED = aCase({
+  id: 14,
+  status: 'decided',
+  decision: 'remove',
+  actions: [
+    anAction({ decision: 'keep', undone_at: at(-30), undone_by: NOOR, undo_reason: 'Decided by mistake.', created_at: at(-60) }),
+    anAction({ id: 2 }),
+  ],
+});
+
+export const LOG: readonly ModerationLogEntry[] = [
+  {
+    id: 3,
+    kind: 'suspension',
+    subject_kind: 'person',
+    subject_id: null,
+    decision: 'suspend',
+    reason: 'Phone numbers of neighbours, after two warnings.',
+    role: 'admin',
+    at: at(-5),
+    undone_at: null,
+    undo_reason: null,
+  },
+  {
+    id: 2,
+    kind: 'decision',
+    subject_kind: 'point',
+    subject_id: 5318,
+    decision: 'remove',
+    reason: 'A threat.',
+    role: 'moderator',
+    at: at(-90),
+    undone_at: at(-60),
+    undo_reason: 'They meant that they would wait to talk.',
+  },
+];
+
+export function anAppeal(change: Partial<SuspensionAppeal> = {}): SuspensionAppeal {
+  return {
+    id: 1,
+    text: 'The number was on a poster in the street, I only copied it.',
+    suspension: {
+      id: 1,
+      person: { id: 9, name: 'Lena Dahl' },
+      reason: 'Phone numbers of neighbours, after two warnings.',
+      until: at(60 * 24 * 7),
+      moderator: NOOR,
+      created_at: at(-300),
+      lifted_at: null,
+    },
+    outcome: null,
+    decision_reason: null,
+    decided_by: null,
+    decided_at: null,
+    created_at: at(-60),
+    ...change,
+  };
+}
+
+export const DECIDED_APPEAL = anAppeal({
+  id: 2,
+  outcome: 'upheld',
+  decision_reason: 'It was the third time.',
+  decided_by: INES,
+  decided_at: at(-5),
+});

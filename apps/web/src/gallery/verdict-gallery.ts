@@ -1,0 +1,49 @@
+import { isLanguage, rememberLanguage } from '@verdict/elements/words';
+import { html, LitElement, type TemplateResult } from 'lit';
+import { ACCOUNT_SPECIMENS } from './account-specimens.ts';
+import { ADMIN_SPECIMENS } from './admin-specimens.ts';
+import { CONSOLE_SPECIMENS } from './console-specimens.ts';
+import { LOOK_SPECIMENS } from './look-specimens.ts';
+import { NOTIFICATION_SPECIMENS } from './notification-specimens.ts';
+import { POINT_SPECIMENS } from './point-specimens.ts';
+import { RECEIPT_SPECIMENS } from './receipt-specimens.ts';
+
+const SPECIMENS = [
+  ...ACCOUNT_SPECIMENS,
+  ...ADMIN_SPECIMENS,
+  ...CONSOLE_SPECIMENS,
+  ...NOTIFICATION_SPECIMENS,
+  ...LOOK_SPECIMENS,
+  ...POINT_SPECIMENS,
+  ...RECEIPT_SPECIMENS,
+];
+const THEMES = ['light', 'dark'];
+
+/** Every element in every state: /gallery.html?theme=dark&language=es. It renders without a shadow root, in the page's own styles. */
+export class VerdictGallery extends LitElement {
+  constructor() {
+    super();
+    const wish = new URLSearchParams(location.search);
+    const [theme, language] = [wish.get('theme'), wish.get('language')];
+    if (theme && THEMES.includes(theme)) document.documentElement.dataset['theme'] = theme;
+    if (isLanguage(language)) {
+      rememberLanguage(language);
+      document.documentElement.lang = language;
+    }
+  }
+
+  protected override createRenderRoot(): HTMLElement {
+    return this;
+  }
+
+  protected override render(): TemplateResult {
+    return html`<main class="wrap stack">
+      <h1>Gallery</h1>
+      <p class="row">${THEMES.map((theme) => html`<a class="chip" href="?theme=${theme}">${theme}</a>`)}<a class="chip" href="?language=en">English</a><a class="chip" href="?language=es">Español</a></p>
+      ${SPECIMENS.map(
+        ({ name, states }) => html`<section class="specimen stack" data-name=${name}><h2>${name}</h2>
+          ${states.map((state) => html`<div class="stack"><h3 class="caption">${state.name}</h3><div>${state.draw()}</div></div>`)}</section>`,
+      )}
+    </main>`;
+  }
+}

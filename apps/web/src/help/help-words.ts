@@ -1,0 +1,238 @@
+import { defineWords } from '@verdict/elements/words';
+
+interface HelpItem {
+  question: string;
+  answer: string;
+  link?: { href: string; text: string };
+}
+
+interface HelpWords {
+  title: string;
+  lede: string;
+  contents: string;
+  parts: readonly { id: string; title: string; items: readonly HelpItem[] }[];
+}
+
+export const HELP_WORDS = defineWords<HelpWords>({
+  en: {
+    title: 'Help',
+    lede: 'How to take part, what the numbers mean, and what to do when something does not work.',
+    contents: 'On this page',
+    parts: [
+      {
+        id: 'start',
+        title: 'Getting started',
+        items: [
+          {
+            question: 'Read',
+            answer:
+              'Everything said here can be read without an account. Debates are listed newest first, and replies appear while you read.',
+            link: { href: '/debates', text: 'All debates' },
+          },
+          {
+            question: 'Create an account',
+            answer: 'Give a name, an e-mail address and a password, then follow the link we send. The link works once and for 24 hours.',
+            link: { href: '/sign-up', text: 'Create an account' },
+          },
+          {
+            question: 'Write',
+            answer:
+              'Begin a debate with one thought that others can weigh, or reply to one. You can edit or delete your own words at any time; readers see that they were edited.',
+          },
+          {
+            question: 'Report',
+            answer:
+              'Under the words of others is a Report button. A person looks at every report. You are told what was decided, and the author is not told who reported.',
+          },
+        ],
+      },
+      {
+        id: 'verdicts',
+        title: 'Verdicts and weights',
+        items: [
+          {
+            question: 'What is a verdict?',
+            answer:
+              'When a machine flags a passage, people say whether it was right. The verdict is what they say together. It needs at least three views; before that we say so and print no percentage.',
+          },
+          {
+            question: 'What does a probability mean here?',
+            answer:
+              'Of all flags we call 90% likely to be right, about nine in ten should turn out right. It comes with a range, which is wide when few people have answered.',
+          },
+          {
+            question: 'Does every voice count the same?',
+            answer:
+              'In the count of views, yes: one person, one view. For probabilities and ballots a voice weighs more when it was right before and acts in good faith. Weight is earned with points and can be lost.',
+          },
+          {
+            question: 'What are tiers?',
+            answer: 'Points lift you from Novice (0) to Contributor (100), Trusted (500), Expert (2,000) and Authority (10,000).',
+          },
+          {
+            question: 'Can I check this?',
+            answer:
+              'Yes. Every change is an entry in a log that nobody can rewrite unseen, us included. Your browser can prove that an entry is in it.',
+            link: { href: '/receipt', text: 'Check a receipt' },
+          },
+        ],
+      },
+      {
+        id: 'trouble',
+        title: 'When something does not work',
+        items: [
+          {
+            question: 'The mail with the link does not come',
+            answer: 'Look in the spam folder. Signing in with an address that is not confirmed sends a new link.',
+          },
+          {
+            question: 'I forgot my password',
+            answer: 'Ask for a link to choose a new one. All other devices are signed out when you do.',
+            link: { href: '/reset', text: 'Choose a new password' },
+          },
+          {
+            question: 'I am offline, or the line broke',
+            answer: 'What you write is kept in this tab until it is published. Pressing the button twice publishes it once.',
+          },
+          {
+            question: 'My words were removed, or my account is suspended',
+            answer: 'You get the reason by mail, and a link to appeal. Someone other than the moderator who decided looks at the appeal.',
+          },
+          {
+            question: 'A page looks wrong',
+            answer:
+              'Reload it once. Verdict needs a browser of the last two years with JavaScript on. Light, dark and language can be changed at the foot of every page.',
+          },
+        ],
+      },
+      {
+        id: 'contact',
+        title: 'Contact',
+        items: [
+          {
+            question: 'The people who run this site',
+            answer:
+              'Write to the sender of the mail in which you confirmed your account. For words that break the rules, the Report button is faster.',
+          },
+          {
+            question: 'Programs',
+            answer: 'Everything on these pages is also in the API, with an API key from your account settings.',
+            link: { href: '/docs', text: 'API reference' },
+          },
+        ],
+      },
+    ],
+  },
+  es: {
+    title: 'Ayuda',
+    lede: 'Cómo participar, qué significan los números y qué hacer cuando algo no funciona.',
+    contents: 'En esta página',
+    parts: [
+      {
+        id: 'start',
+        title: 'Primeros pasos',
+        items: [
+          {
+            question: 'Leer',
+            answer:
+              'Todo lo que se dice aquí se puede leer sin cuenta. Los debates más nuevos van primero, y las respuestas aparecen mientras lee.',
+            link: { href: '/debates', text: 'Todos los debates' },
+          },
+          {
+            question: 'Crear una cuenta',
+            answer:
+              'Dé un nombre, un correo y una contraseña, y siga el enlace que le enviamos. El enlace vale una vez y durante 24 horas.',
+            link: { href: '/sign-up', text: 'Crear una cuenta' },
+          },
+          {
+            question: 'Escribir',
+            answer:
+              'Abra un debate con una idea que otros puedan sopesar, o responda a uno. Puede editar o borrar lo suyo cuando quiera; quien lo lea verá que se ha editado.',
+          },
+          {
+            question: 'Denunciar',
+            answer:
+              'Bajo las palabras de otros está el botón Denunciar. Una persona mira cada denuncia. Se le dirá qué se decidió, y al autor no se le dice quién denunció.',
+          },
+        ],
+      },
+      {
+        id: 'verdicts',
+        title: 'Veredictos y pesos',
+        items: [
+          {
+            question: '¿Qué es un veredicto?',
+            answer:
+              'Cuando una máquina señala un pasaje, las personas dicen si acertó. El veredicto es lo que dicen juntas. Hacen falta al menos tres opiniones; antes lo decimos y no damos ningún porcentaje.',
+          },
+          {
+            question: '¿Qué significa aquí una probabilidad?',
+            answer:
+              'De todas las señales que llamamos probables al 90 %, unas nueve de cada diez deberían resultar acertadas. Va con un margen, que es amplio cuando han respondido pocas personas.',
+          },
+          {
+            question: '¿Cuenta igual cada voz?',
+            answer:
+              'En el recuento de opiniones, sí: una persona, una opinión. En las probabilidades y las votaciones pesa más la voz que acertó antes y obra de buena fe. El peso se gana con puntos y se puede perder.',
+          },
+          {
+            question: '¿Qué son los niveles?',
+            answer:
+              'Los puntos le llevan de Principiante (0) a Colaborador (100), De confianza (500), Experto (2000) y Autoridad (10 000).',
+          },
+          {
+            question: '¿Puedo comprobarlo?',
+            answer:
+              'Sí. Todo cambio es una entrada de un registro que nadie puede reescribir sin que se vea, tampoco nosotros. Su navegador puede demostrar que una entrada está en él.',
+            link: { href: '/receipt', text: 'Comprobar un recibo' },
+          },
+        ],
+      },
+      {
+        id: 'trouble',
+        title: 'Cuando algo no funciona',
+        items: [
+          {
+            question: 'No llega el correo con el enlace',
+            answer: 'Mire en la carpeta de correo no deseado. Al entrar con una dirección sin confirmar se envía un enlace nuevo.',
+          },
+          {
+            question: 'He olvidado mi contraseña',
+            answer: 'Pida un enlace para elegir otra. Al hacerlo se cierra la sesión en los demás dispositivos.',
+            link: { href: '/reset', text: 'Elegir otra contraseña' },
+          },
+          {
+            question: 'No tengo conexión, o se ha cortado',
+            answer: 'Lo que escribe se conserva en esta pestaña hasta que se publica. Pulsar dos veces el botón lo publica una sola vez.',
+          },
+          {
+            question: 'Han quitado mis palabras o suspendido mi cuenta',
+            answer:
+              'Recibe la razón por correo, con un enlace para apelar. La apelación la mira alguien distinto del moderador que decidió.',
+          },
+          {
+            question: 'Una página se ve mal',
+            answer:
+              'Vuelva a cargarla. Verdict necesita un navegador de los últimos dos años con JavaScript. El tema y el idioma se cambian al pie de cada página.',
+          },
+        ],
+      },
+      {
+        id: 'contact',
+        title: 'Contacto',
+        items: [
+          {
+            question: 'Quienes llevan este sitio',
+            answer:
+              'Escriba al remitente del correo en que confirmó su cuenta. Para palabras que rompen las reglas, el botón Denunciar es más rápido.',
+          },
+          {
+            question: 'Programas',
+            answer: 'Todo lo de estas páginas está también en la API, con una clave de API de los ajustes de su cuenta.',
+            link: { href: '/docs', text: 'Referencia de la API' },
+          },
+        ],
+      },
+    ],
+  },
+});

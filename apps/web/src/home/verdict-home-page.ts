@@ -1,0 +1,152 @@
+import '@verdict/elements/audit';
+import '@verdict/elements/point';
+import { TIER_FLOOR, TIERS, type Tier } from '@verdict/core/reputation';
+import { emptyState, failedState, icon, loadingState, look } from '@verdict/elements/look';
+import { timeElement } from '@verdict/elements/time';
+import { formatNumber, refusalSentence, WordsController } from '@verdict/elements/words';
+import type { Account } from '@verdict/wire/account';
+import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { debateList } from '../debates/debate-list.ts';
+import { followDebates } from '../debates/follow-debates.ts';
+import { ask, client, LiveController, Loaded, type PageElement, type Place, session, unread } from '../frame/index.ts';
+import { homeStyles } from './home-styles.ts';
+import { HOME_WORDS } from './home-words.ts';
+import { LogStatus } from './log-status.ts';
+import { welcomePicture } from './welcome-picture.ts';
+
+const DEBATES_SHOWN = 6;
+const NEWS_SHOWN = 4;
+
+/** The first page: what this is, for guests; what is new, for members. */
+export class VerdictHomePage extends LitElement implements PageElement {
+  static override properties = { place: { attribute: false } };
+  static override styles = [look, homeStyles];
+
+  declare place: Place;
+  readonly #words = new WordsController(this, HOME_WORDS);
+  readonly #log = new LogStatus(this);
+  readonly #news = new Loaded(this, () => ask(client.GET('/api/notifications', { params: { query: { limit: NEWS_SHOWN } } })), {
+    when: () => session.account !== undefined,
+  });
+
+  constructor() {
+    super();
+    session.watch(this);
+    unread.watch(this);
+    followDebates(this);
+    new LiveController(
+      this,
+      () => (session.account ? [`me:${session.account.id}`] : []),
+      () => void this.#news.reload(),
+    );
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    void debateList.refresh();
+  }
+
+  protected override render(): TemplateResult {
+    const { account } = session;
+    if (session.state.value.kind === 'checking') return html`<h1 class="sr">Verdict</h1>${loadingState()}`;
+    return account ? this.#renderForMember(account) : this.#renderForGuest();
+  }
+
+  #renderForGuest(): TemplateResult {
+    const { said } = this.#words;
+    return html`
+      <header class="hero">
+        <div class="stack">
+          <h1>${said.guestTitle}</h1>
+          <p class="lede">${said.guestLede}</p>
+          <p class="row"><a class="btn btn-filled" href="/sign-up">${said.createAccount}</a><a class="btn btn-outlined" href="/debates">${said.readDebates}</a></p>
+        </div>
+        ${welcomePicture(said.picture)}
+      </header>
+      <section class="how" aria-labelledby="how">
+        <h2 id="how">${said.how}</h2>
+        <ol>${said.steps.map(({ title, text }, i) => html`<li><span class="n" aria-hidden="true">${i + 1}</span><h3>${title}</h3><p>${text}</p></li>`)}</ol>
+      </section>
+      ${this.#renderDebates()}
+      <section class="log">${this.#renderLog()}</section>
+    `;
+  }
+
+  #renderForMember(account: Account): TemplateResult {
+    const { said } = this.#words;
+    return html`
+      <header class="hello stack">
+        <h1>${said.greeting(new Date().getHours(), account.name)}</h1>
+        <p class="lede">${said.waiting(unread.value)} ${unread.value > 0 ? html`<a href="/notifications">${said.see}</a>` : nothing}</p>
+        <p><a class="btn btn-filled" href="/debates">${icon('plus', 'small')}${said.startDebate}</a></p>
+      </header>
+      <div class="homegrid">
+        ${this.#renderDebates()}
+        <div class="aside">${this.#renderStanding(account)}${this.#renderNews()}<section>${this.#renderLog()}</section></div>
+      </div>
+    `;
+  }
+
+  #renderDebates(): TemplateResult {
+    const { said } = this.#words;
+    const { items, status, failure } = debateList.state.value;
+    return html`<section class="newest" aria-labelledby="newest">
+      <div class="sec-head"><h2 id="newest">${said.newest}</h2><a class="small" href="/debates">${said.all}</a></div>
+      <verdict-debate-list brief .debates=${items.slice(0, DEBATES_SHOWN)} .status=${items.length > 0 ? 'ready' : status}
+        .failure=${failure ? said.notLoaded(refusalSentence(failure)) : ''} @more-requested=${() => void debateList.reload()}></verdict-debate-list>
+    </section>`;
+  }
+
+  #renderStanding({ tier, reputation }: Account): TemplateResult {
+    const { said } = this.#words;
+    const next = TIERS[TIERS.indexOf(tier) + 1];
+    return html`<section aria-labelledby="standing" class="stack">
+      <div class="row row-between"><h2 id="standing">${said.standing}</h2>${renderTier(tier, said.tiers[tier])}</div>
+      <div><p class="pts"><span class="big">${formatNumber(reputation)}</span> <span class="quiet">${said.points}</span></p>
+        <p class="small quiet">${next ? said.toNext(TIER_FLOOR[next] - reputation, said.tiers[next]) : said.highest}</p></div>
+      <ol class="ladder" aria-label=${said.tiersLabel}>${TIERS.map(
+        (one) =>
+          html`<li data-tier=${one} style="--part:${partOf(one, reputation)}" aria-current=${one === tier ? 'step' : nothing}>${said.tiers[one]}</li>`,
+      )}</ol>
+    </section>`;
+  }
+
+  #renderNews(): TemplateResult {
+    const { said } = this.#words;
+    return html`<section aria-labelledby="news" class="stack">
+      <div class="row row-between"><h2 id="news">${said.whatsNew}</h2><a class="small" href="/notifications">${said.allNews}</a></div>
+      ${this.#renderNewsItems()}
+    </section>`;
+  }
+
+  #renderNewsItems(): TemplateResult {
+    const { said } = this.#words;
+    const { state } = this.#news;
+    if (state.kind === 'loading') return loadingState();
+    if (state.kind === 'failed') return failedState(said.notNewsLoaded(refusalSentence(state.failure)), () => void this.#news.reload());
+    if (state.value.items.length === 0) return emptyState(said.nothingNew);
+    return html`<ul class="list news">${state.value.items.map(
+      ({ title, text, url, created_at, read_at }) => html`<li class=${read_at ? '' : 'unread'}><a href=${url}>${title}</a>
+        ${text ? html`<p class="small quiet" dir="auto">${text}</p>` : nothing}<span class="caption">${timeElement(created_at)}</span></li>`,
+    )}</ul>`;
+  }
+
+  #renderLog(): TemplateResult {
+    return html`<verdict-log-status .log=${this.#log.state} receipt-url="/receipt"></verdict-log-status>`;
+  }
+}
+
+function renderTier(tier: Tier, name: string): TemplateResult {
+  const rank = TIERS.indexOf(tier);
+  return html`<span class="tier" data-tier=${tier}><span class="pips" aria-hidden="true">${TIERS.map((_, i) => html`<i class=${i <= rank ? 'on' : ''}></i>`)}</span>${name}</span>`;
+}
+
+/** How much of a tier's step has been climbed, in percent. */
+function partOf(tier: Tier, reputation: number): string {
+  const floor = TIER_FLOOR[tier];
+  const next = TIERS[TIERS.indexOf(tier) + 1];
+  const height = next ? TIER_FLOOR[next] - floor : 1;
+  return `${Math.round(100 * Math.min(1, Math.max(0, (reputation - floor) / height)))}%`;
+}
+
+customElements.define('verdict-home-page', VerdictHomePage);

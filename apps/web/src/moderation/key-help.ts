@@ -1,0 +1,32 @@
+import type { KeyMeaning } from '@verdict/elements/console';
+import { defineWords, language } from '@verdict/elements/words';
+import { html, type TemplateResult } from 'lit';
+import { keysOn, switchKeys } from './keys-controller.ts';
+
+const WORDS = defineWords({
+  en: { move: 'next, previous', claim: 'claim', keep: 'keep', remove: 'remove', note: 'note', undo: 'undo' },
+  es: {
+    move: 'siguiente, anterior',
+    claim: 'tomar',
+    keep: 'mantener',
+    remove: 'retirar',
+    note: 'nota',
+    undo: 'deshacer',
+  },
+});
+
+/** What the keys do, in the console and on the page of one case. */
+export function renderKeyHelp(page: 'console' | 'case'): TemplateResult {
+  const said = WORDS[language.value];
+  const move: KeyMeaning[] = page === 'console' ? [{ keys: ['J', 'K'], does: said.move }] : [];
+  const meanings: KeyMeaning[] = [
+    ...move,
+    { keys: ['C'], does: said.claim },
+    { keys: ['1'], does: said.keep },
+    { keys: ['2'], does: said.remove },
+    { keys: ['N'], does: said.note },
+    { keys: ['Z'], does: said.undo },
+  ];
+  return html`<verdict-key-help .meanings=${meanings} .isOn=${keysOn.value}
+    @keys-switched=${({ detail }: CustomEvent<boolean>) => switchKeys(detail)}></verdict-key-help>`;
+}

@@ -1,0 +1,35 @@
+import type { Route } from '../frame/index.ts';
+
+const forModerators = { needs: 'moderator', section: 'moderation' } as const;
+
+/** The pages of moderation; the public log is for everyone. */
+export const MODERATION_ROUTES: readonly Route[] = [
+  {
+    path: '/moderation',
+    tag: 'verdict-moderation-page',
+    load: () => import('./verdict-moderation-page.ts'),
+    title: { en: 'Reports', es: 'Denuncias' },
+    ...forModerators,
+  },
+  {
+    path: '/moderation/cases/:id(\\d+)',
+    tag: 'verdict-case-page',
+    load: () => import('./verdict-case-page.ts'),
+    title: { en: 'Case', es: 'Caso' },
+    ...forModerators,
+  },
+  {
+    path: '/moderation/appeals',
+    tag: 'verdict-appeals-page',
+    load: () => import('./verdict-appeals-page.ts'),
+    title: { en: 'Appeals', es: 'Recursos' },
+    ...forModerators,
+  },
+  {
+    path: '/moderation/log',
+    tag: 'verdict-moderation-log-page',
+    load: () => import('./verdict-moderation-log-page.ts'),
+    title: { en: 'What moderators decided', es: 'Lo que decidieron los moderadores' },
+    section: 'moderation',
+  },
+];

@@ -1,0 +1,22 @@
+import { type Tab, tabs } from '@verdict/elements/tabs';
+import { defineWords, language } from '@verdict/elements/words';
+import { nothing, type TemplateResult } from 'lit';
+import { session } from '../frame/index.ts';
+
+const WORDS = defineWords({
+  en: { area: 'Moderation', queue: 'Reports', appeals: 'Appeals', log: 'Public log' },
+  es: { area: 'Moderación', queue: 'Denuncias', appeals: 'Recursos', log: 'Registro público' },
+});
+
+/** The pages of moderation, for those who moderate; everyone else sees the public log alone. */
+export function moderationTabs(current: string, waitingAppeals?: number): TemplateResult | typeof nothing {
+  const said = WORDS[language.value];
+  const role = session.account?.role;
+  if (role !== 'moderator' && role !== 'admin') return nothing;
+  const all: Tab[] = [
+    { href: '/moderation', label: said.queue },
+    { href: '/moderation/appeals', label: said.appeals, count: waitingAppeals },
+    { href: '/moderation/log', label: said.log },
+  ];
+  return tabs({ label: said.area, tabs: all, current });
+}

@@ -1,0 +1,97 @@
+import type { ModerationCase } from '@verdict/wire/moderation';
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { type Answer, ask, client, LiveController, PagedList } from '../frame/index.ts';
+import { countModeration, type ModerationNumbers } from './numbers.ts';
+
+export const QUEUES = ['waiting', 'open', 'claimed', 'decided'] as const;
+export type Queue = (typeof QUEUES)[number];
+
+const PAGE = 50;
+const MOST = 200;
+const PAUSE_MS = 400;
+
+/** The cases of one queue as others change them, and the numbers above them. */
+export class QueueController implements ReactiveController {
+  numbers: ModerationNumbers | undefined;
+  readonly list: PagedList<ModerationCase>;
+  readonly #host: ReactiveControllerHost;
+  readonly #queueOf: () => Queue;
+  #shown: Queue | undefined;
+  #pause: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(host: ReactiveControllerHost, queueOf: () => Queue) {
+    this.#host = host;
+    this.#queueOf = queueOf;
+    this.list = new PagedList({ request: (cursor) => this.#read(cursor), idOf: ({ id }) => id });
+    this.list.watch(host);
+    host.addController(this);
+    new LiveController(
+      host,
+      () => ['moderation'],
+      (event) => {
+        if (event.type === 'reset') void this.#readAll();
+        else if (event.type === 'message') this.#hear(event.data as { case_id?: number } | null);
+      },
+    );
+  }
+
+  hostConnected(): void {
+    void this.#readNumbers();
+  }
+
+  hostUpdate(): void {
+    if (this.#shown === this.#queueOf()) return;
+    this.#shown = this.#queueOf();
+    void this.list.reload();
+  }
+
+  hostDisconnected(): void {
+    clearTimeout(this.#pause);
+  }
+
+  /** A case was read anew: those that are shown stay where they are, whatever became of them. */
+  changed(about: ModerationCase): void {
+    if (this.list.items.some(({ id }) => id === about.id)) this.list.put(about);
+  }
+
+  async #readAll(): Promise<void> {
+    await Promise.all([this.list.reload(), this.#readNumbers()]);
+  }
+
+  #hear(data: { case_id?: number } | null): void {
+    const id = data?.case_id;
+    if (id !== undefined) void this.#readOne(id);
+    // Much may happen at once; the numbers need to be right a moment later.
+    clearTimeout(this.#pause);
+    this.#pause = setTimeout(() => void this.#readNumbers(), PAUSE_MS);
+  }
+
+  async #readOne(id: number): Promise<void> {
+    const answer = await ask(client.GET('/api/moderation/cases/{id}', { params: { path: { id } } }));
+    if (!answer.ok) return;
+    const isShown = this.list.items.some((about) => about.id === id);
+    if (isShown || belongsTo(answer.value.case, this.#queueOf())) this.list.put(answer.value.case);
+  }
+
+  #read(cursor: string | undefined): Promise<Answer<{ items: ModerationCase[]; nextCursor?: string | undefined }>> {
+    const queue = this.#queueOf();
+    const query = { limit: PAGE, ...(queue !== 'waiting' && { status: queue }), ...(cursor && { cursor }) };
+    return ask(client.GET('/api/moderation/cases', { params: { query } }));
+  }
+
+  async #readNumbers(): Promise<void> {
+    const params = { query: { limit: MOST } };
+    const [cases, appeals, log] = await Promise.all([
+      ask(client.GET('/api/moderation/cases', { params })),
+      ask(client.GET('/api/moderation/appeals', { params })),
+      ask(client.GET('/api/moderation/log', { params })),
+    ]);
+    if (!cases.ok || !appeals.ok || !log.ok) return; // the list says what is wrong
+    this.numbers = countModeration({ cases: cases.value, appeals: appeals.value, log: log.value, now: new Date() });
+    this.#host.requestUpdate();
+  }
+}
+
+function belongsTo({ status }: ModerationCase, queue: Queue): boolean {
+  return queue === 'waiting' ? status !== 'decided' : status === queue;
+}

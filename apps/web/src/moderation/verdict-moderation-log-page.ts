@@ -1,0 +1,78 @@
+import '@verdict/elements/console';
+import { emptyState, failedState, loadingState, look } from '@verdict/elements/look';
+import { tabStyles } from '@verdict/elements/tabs';
+import { defineWords, refusalSentence, WordsController } from '@verdict/elements/words';
+import type { ModerationLogEntry } from '@verdict/wire/moderation';
+import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { ask, client, PagedList, type PageElement, type Place, session } from '../frame/index.ts';
+import { moderationTabs } from './moderation-tabs.ts';
+
+const WORDS = defineWords({
+  en: {
+    title: 'What moderators decided',
+    lede: 'Every decision with its reason, and whether it was undone. No names: neither of those who decided nor of those it was about.',
+    empty: 'Moderators have not decided anything yet.',
+    more: 'Show more',
+    loading: 'Loading…',
+  },
+  es: {
+    title: 'Lo que decidieron los moderadores',
+    lede: 'Cada decisión con su motivo, y si se deshizo. Sin nombres: ni de quienes decidieron ni de aquellos de quienes se trata.',
+    empty: 'Los moderadores aún no han decidido nada.',
+    more: 'Mostrar más',
+    loading: 'Cargando…',
+  },
+});
+
+/** The public log of moderation. Anyone may read it. */
+export class VerdictModerationLogPage extends LitElement implements PageElement {
+  static override properties = { place: { attribute: false } };
+  static override styles = [
+    look,
+    tabStyles,
+    css`
+      :host { display: block; }
+      .pagehead { margin-block-end: var(--v-space-4); }
+      .body { margin-block-start: var(--v-space-4); }
+    `,
+  ];
+
+  declare place: Place;
+  readonly #words = new WordsController(this, WORDS);
+  readonly #list = new PagedList<ModerationLogEntry>({
+    request: (cursor) => ask(client.GET('/api/moderation/log', { params: { query: cursor ? { cursor } : {} } })),
+    idOf: ({ id }) => id,
+  });
+
+  constructor() {
+    super();
+    session.watch(this);
+    this.#list.watch(this);
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    void this.#list.reload();
+  }
+
+  protected override render(): TemplateResult {
+    const { said } = this.#words;
+    return html`
+      <header class="pagehead"><h1>${said.title}</h1><p class="lede">${said.lede}</p></header>
+      ${moderationTabs('/moderation/log')}
+      <div class="body">${this.#renderList()}</div>
+    `;
+  }
+
+  #renderList(): TemplateResult {
+    const { said } = this.#words;
+    const { items, status, failure, hasMore } = this.#list.state.value;
+    if (status === 'failed' && failure)
+      return failedState(refusalSentence(failure), () => void (items.length > 0 ? this.#list.loadMore() : this.#list.reload()));
+    if (items.length === 0) return status === 'loading' ? loadingState() : emptyState(said.empty);
+    return html`<verdict-moderation-log .entries=${items}></verdict-moderation-log>
+      ${hasMore ? html`<button class="btn btn-outlined" aria-disabled=${status === 'loading'} @click=${() => void this.#list.loadMore()}>${status === 'loading' ? said.loading : said.more}</button>` : nothing}`;
+  }
+}
+
+customElements.define('verdict-moderation-log-page', VerdictModerationLogPage);

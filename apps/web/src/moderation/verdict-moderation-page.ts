@@ -1,0 +1,193 @@
+import '@verdict/elements/console';
+import { REPORT_REASONS, type ReportReason, reasonName, type VerdictCaseList, type VerdictKeyHelp } from '@verdict/elements/console';
+import { emptyState, failureMessage, loadingState, look, spark } from '@verdict/elements/look';
+import { tabStyles } from '@verdict/elements/tabs';
+import { timeElement } from '@verdict/elements/time';
+import { formatNumber, refusalSentence, WordsController } from '@verdict/elements/words';
+import type { ModerationCase } from '@verdict/wire/moderation';
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { keyed } from 'lit/directives/keyed.js';
+import { connection, navigate, type PageElement, type Place, session } from '../frame/index.ts';
+import { consoleStyles } from './console-styles.ts';
+import { CONSOLE_WORDS } from './console-words.ts';
+import { renderKeyHelp } from './key-help.ts';
+import { KeysController } from './keys-controller.ts';
+import { moderationTabs } from './moderation-tabs.ts';
+import { type Count, TREND_DAYS } from './numbers.ts';
+import { QUEUES, type Queue, QueueController } from './queue-controller.ts';
+import './verdict-case-panel.ts';
+import { wideScreen } from './wide-screen.ts';
+
+/** The console: what was reported, and on wide screens the chosen case beside it. */
+export class VerdictModerationPage extends LitElement implements PageElement {
+  static override properties = { place: { attribute: false } };
+  static override styles = [look, tabStyles, consoleStyles];
+
+  declare place: Place;
+  readonly #words = new WordsController(this, CONSOLE_WORDS);
+  readonly #queue = new QueueController(this, () => this.#chosenQueue);
+
+  constructor() {
+    super();
+    session.watch(this);
+    wideScreen.watch(this);
+    new KeysController(this, {
+      j: () => this.#move(1),
+      k: () => this.#move(-1),
+      '?': () => this.shadowRoot?.querySelector<VerdictKeyHelp>('verdict-key-help')?.show(),
+    });
+  }
+
+  get #chosenQueue(): Queue {
+    return QUEUES.find((queue) => queue === this.place.query.get('show')) ?? 'waiting';
+  }
+
+  get #chosenReason(): ReportReason | undefined {
+    return REPORT_REASONS.find((reason) => reason === this.place.query.get('reason'));
+  }
+
+  get #cases(): readonly ModerationCase[] {
+    const chosen = this.#chosenReason;
+    return this.#queue.list.items.filter(({ reasons }) => !chosen || reasons.some(({ reason }) => reason === chosen));
+  }
+
+  /** What is read beside the list; without a choice, what was first when the list came. */
+  get #chosenId(): number | undefined {
+    if (!wideScreen.value) return undefined;
+    const named = Number(this.place.query.get('case'));
+    return Number.isSafeInteger(named) && named > 0 ? named : this.#firstId;
+  }
+
+  /** Stays while others come before it: nobody is moved on to another case while they read. */
+  #firstId: number | undefined;
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('place')) this.#firstId = undefined;
+    if (this.#queue.list.state.value.status === 'ready') this.#firstId ??= this.#cases[0]?.id;
+  }
+
+  protected override render(): TemplateResult {
+    const { said } = this.#words;
+    const isLive = connection.value === 'online' || connection.value === 'polling';
+    return html`
+      <header class="pagehead mod-head">
+        <h1>${said.title}</h1>
+        <span class="caption livebar" data-state=${isLive ? 'live' : 'waiting'}>${isLive ? said.live : said.waitingForLine}</span>
+      </header>
+      ${moderationTabs('/moderation', this.#queue.numbers?.appeals.value)} ${this.#renderNumbers()}
+      <section class="console" aria-label=${said.title}>
+        ${this.#renderTools()}
+        <div class="queue">${this.#renderList()}</div>
+        ${wideScreen.value ? this.#renderDetail() : nothing}
+      </section>
+      ${renderKeyHelp('console')}
+    `;
+  }
+
+  #renderNumbers(): TemplateResult {
+    const { said } = this.#words;
+    const { numbers } = this.#queue;
+    const since = (at: string | undefined): TemplateResult => html`${at ? html`${said.oldest} ${timeElement(at)}` : said.none}`;
+    const trend = numbers?.trend;
+    const total = trend?.reduce((sum, count) => sum + count, 0) ?? 0;
+    return html`<dl class="stats" aria-label=${said.numbers}>
+      ${renderNumber(said.waiting, numbers?.waiting, numbers ? said.claimed(numbers.claimed) : '')}
+      ${renderNumber(said.overADay, numbers && { value: numbers.overADay, isLeast: numbers.waiting.isLeast }, numbers ? since(numbers.oldestAt) : '')}
+      ${renderNumber(said.appeals, numbers?.appeals, numbers ? since(numbers.oldestAppealAt) : '')}
+      ${renderNumber(said.settled, numbers?.settled, numbers ? said.undone(numbers.undone) : '', trend && total > 0 ? spark(trend, said.trend(total, TREND_DAYS)) : undefined)}
+    </dl>`;
+  }
+
+  #renderTools(): TemplateResult {
+    const { said } = this.#words;
+    const chosen = this.#chosenReason;
+    return html`<div class="tools" role="group" aria-label=${said.tools}>
+      <span class="lbl wide" id="show">${said.show}</span>
+      <div class="segmented" role="group" aria-labelledby="show">
+        ${QUEUES.map((queue) => html`<button aria-pressed=${queue === this.#chosenQueue} @click=${() => this.#filter({ show: queue, case: null })}>${said.queues[queue]}</button>`)}
+      </div>
+      <label class="lbl">${said.reason}
+        <select class="input" @change=${({ target }: Event) => this.#filter({ reason: (target as HTMLSelectElement).value, case: null })}>
+          <option value="" ?selected=${!chosen}>${said.anyReason}</option>
+          ${REPORT_REASONS.map((reason) => html`<option value=${reason} ?selected=${reason === chosen}>${reasonName(reason)}</option>`)}
+        </select>
+      </label>
+    </div>`;
+  }
+
+  #renderList(): TemplateResult {
+    const { said } = this.#words;
+    const { status, items } = this.#queue.list.state.value;
+    const cases = this.#cases;
+    if (items.length === 0 && status === 'loading') return loadingState();
+    if (cases.length === 0 && status === 'ready') {
+      return html`${emptyState(this.#chosenReason && items.length > 0 ? said.emptyReason : said.empty[this.#chosenQueue])}${this.#renderPager(0)}`;
+    }
+    return html`<verdict-case-list .cases=${cases} .chosenId=${this.#chosenId} .viewerId=${session.account?.id}
+        .hrefOf=${(id: number) => `/moderation/cases/${id}`} @case-chosen=${this.#choose}></verdict-case-list>
+      ${this.#renderPager(cases.length)}`;
+  }
+
+  #renderPager(count: number): TemplateResult {
+    const { said } = this.#words;
+    const { status, failure, hasMore } = this.#queue.list.state.value;
+    const label = { ready: said.more, loading: said.loading, failed: said.again }[status];
+    return html`<div class="pager">
+      <span class="quiet" role="status">${said.shown(count)}</span>
+      ${status === 'failed' && failure ? failureMessage(refusalSentence(failure)) : nothing}
+      ${
+        hasMore || status === 'failed'
+          ? html`<button class="btn btn-text" aria-disabled=${status === 'loading'} @click=${() => void this.#queue.list.loadMore()}>${label}</button>`
+          : nothing
+      }
+    </div>`;
+  }
+
+  #renderDetail(): TemplateResult {
+    const { said } = this.#words;
+    const id = this.#chosenId;
+    return html`<div class="detail" role="region" aria-label=${said.detail}>
+      ${
+        id === undefined
+          ? html`<p class="quiet">${this.#queue.list.items.length > 0 ? said.choose : ''}</p>`
+          : keyed(
+              id,
+              html`<verdict-case-panel .caseId=${id} @case-changed=${({ detail }: CustomEvent<ModerationCase>) => this.#queue.changed(detail)}></verdict-case-panel>`,
+            )
+      }
+    </div>`;
+  }
+
+  #choose(event: CustomEvent<number>): void {
+    if (!wideScreen.value) return; // the link leads to the case's own page
+    event.preventDefault();
+    this.#filter({ case: String(event.detail) });
+  }
+
+  #move(step: 1 | -1): void {
+    const cases = this.#cases;
+    const list = this.shadowRoot?.querySelector<VerdictCaseList>('verdict-case-list');
+    const at = cases.findIndex(({ id }) => id === (this.#chosenId ?? list?.focusedId));
+    const next = cases[Math.min(cases.length - 1, Math.max(0, at + step))];
+    if (!next) return;
+    if (wideScreen.value) this.#filter({ case: String(next.id) });
+    list?.focusCase(next.id);
+  }
+
+  /** What is shown is in the address, so that it can be returned to and handed on. */
+  #filter(change: Partial<Record<'show' | 'reason' | 'case', string | null>>): void {
+    const query = new URLSearchParams(this.place.query);
+    for (const [name, value] of Object.entries(change)) {
+      if (value && value !== 'waiting') query.set(name, value);
+      else query.delete(name);
+    }
+    navigate(`/moderation${query.size > 0 ? `?${query}` : ''}`, { replace: true });
+  }
+}
+
+function renderNumber(title: string, count: Count | undefined, caption: unknown, line?: TemplateResult): TemplateResult {
+  const figure = count ? `${formatNumber(count.value)}${count.isLeast ? '+' : ''}` : '–';
+  return html`<div class="stat"><dt>${title}</dt><dd><span class="big">${figure}</span>${line ?? nothing}</dd><dd class="caption">${caption}</dd></div>`;
+}
+
+customElements.define('verdict-moderation-page', VerdictModerationPage);

@@ -1,0 +1,75 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { barriers, EVERY_LOOK, fitsRightToLeft, startWeb, type Web } from '../../testing/index.ts';
+
+let web: Web;
+let ben: { authorization: string };
+
+beforeAll(async () => {
+  web = await startWeb();
+  ben = await web.system.person('ben');
+});
+afterEach(() => web.closePages());
+afterAll(() => web.stop());
+
+/** Someone who wrote a point, and the way to have it answered. */
+async function writer(name: string) {
+  const person = await web.system.person(name);
+  const { id } = await web.publish(person, { content: `Keep the ferry, says ${name}.`, language: 'en' });
+  return { ...person, answer: (content: string) => web.publish(ben, { content, parentId: id, language: 'en' }) };
+}
+
+const items = (page: Page) => page.locator('verdict-notification-list li');
+
+test('a reply appears while the page is open, is counted at the bell, and leads to its place', async () => {
+  const ana = await writer('ana');
+  const page = await web.page({ as: 'ana', path: '/notifications' });
+  await page.getByText('Nothing yet.').waitFor();
+  await ana.answer('Build a bridge.');
+  await items(page).filter({ hasText: 'ben replied to you.' }).waitFor({ timeout: 10_000 });
+  await page.getByRole('link', { name: 'Notifications, 1 new' }).waitFor();
+  await page.getByRole('link', { name: 'New: ben replied to you.' }).press('Enter');
+  await page.getByRole('main').getByText('Build a bridge.').first().waitFor();
+  await page.getByRole('link', { name: 'Notifications', exact: true }).click();
+  await page.getByText('You have read everything.').waitFor();
+  expect(web.complaints).toEqual([]);
+});
+
+test('all are marked as read at once, and the filter shows what is left', async () => {
+  const cas = await writer('cas');
+  await cas.answer('One.');
+  await cas.answer('Two.');
+  const page = await web.page({ as: 'cas', path: '/notifications' });
+  await expect.poll(() => items(page).count(), { timeout: 10_000 }).toBe(2);
+  await page.route('**/api/notifications/read', (route) => route.abort());
+  await page.getByRole('button', { name: 'Mark all as read' }).click();
+  await page.getByRole('alert').waitFor();
+  await page.unroute('**/api/notifications/read');
+  await page.getByRole('button', { name: 'Mark all as read' }).click();
+  await page.getByText('You have read everything.').first().waitFor();
+  await page.getByRole('button', { name: 'Not read' }).click();
+  await page.getByText('Nothing new.').waitFor();
+});
+
+test('what cannot be loaded is asked for again', async () => {
+  await writer('dan');
+  const page = await web.page({ as: 'dan' });
+  await page.route('**/api/notifications?limit=30*', (route) => route.abort());
+  await page.getByRole('link', { name: /^Notifications/ }).click();
+  await page.getByRole('alert').waitFor();
+  await page.unroute('**/api/notifications?limit=30*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('Nothing yet.').waitFor();
+});
+
+test.each(EVERY_LOOK)('everyone can use the notifications: $colorScheme, $width px, $language', { timeout: 60_000 }, async (look) => {
+  const name = `look-${look.colorScheme}-${look.width}-${look.language}`;
+  const { answer } = await writer(name);
+  await answer('Winter is when the island needs it most.');
+  const page = await web.page({ as: name, path: '/notifications', ...look });
+  await items(page).first().waitFor({ timeout: 10_000 });
+  if (look.language === 'es') await items(page).getByText('ben le ha respondido.').waitFor();
+  expect(await barriers(page)).toEqual([]);
+  expect(await fitsRightToLeft(page)).toBe(true);
+  expect(web.complaints).toEqual([]);
+});

@@ -1,0 +1,38 @@
+import { defineWords } from '@verdict/elements/words';
+
+export const PERSON_WORDS = defineWords({
+  en: {
+    title: 'A person',
+    erased: 'Someone who has left',
+    nobody: 'There is nobody here. The account may have been erased.',
+    edit: 'Change name',
+    suspend: 'Suspend',
+    lift: 'Lift suspension',
+    isSuspended: 'The person is suspended.',
+    isLifted: 'The suspension is lifted.',
+    newest: 'Newest points',
+    nothing: 'Nothing written yet.',
+    opening: 'Opens a debate',
+    reply: 'A reply',
+    inPlace: 'Read it in its place',
+    more: 'Show more',
+    again: 'Try again',
+  },
+  es: {
+    title: 'Una persona',
+    erased: 'Alguien que se fue',
+    nobody: 'Aquí no hay nadie. Quizá se haya borrado la cuenta.',
+    edit: 'Cambiar el nombre',
+    suspend: 'Suspender',
+    lift: 'Levantar la suspensión',
+    isSuspended: 'La persona está suspendida.',
+    isLifted: 'La suspensión se ha levantado.',
+    newest: 'Últimos puntos',
+    nothing: 'Aún no ha escrito nada.',
+    opening: 'Abre un debate',
+    reply: 'Una respuesta',
+    inPlace: 'Leerlo en su lugar',
+    more: 'Ver más',
+    again: 'Volver a intentarlo',
+  },
+});

@@ -1,0 +1,149 @@
+import { ADMIN_ROUTES } from './admin/admin-routes.ts';
+import type { Route } from './frame/route.ts';
+import { MODERATION_ROUTES } from './moderation/moderation-routes.ts';
+
+/**
+ * Every page and its address. A page is loaded when it is first visited; `needs` asks guests to sign in and keeps
+ * out those whose role is too low (the server refuses them anyway).
+ */
+export const ROUTES: readonly Route[] = [
+  {
+    path: '/',
+    tag: 'verdict-home-page',
+    load: () => import('./home/verdict-home-page.ts'),
+    title: { en: 'Home', es: 'Inicio' },
+    section: 'home',
+  },
+  {
+    path: '/debates',
+    tag: 'verdict-debates-page',
+    load: () => import('./debates/verdict-debates-page.ts'),
+    title: { en: 'Debates', es: 'Debates' },
+    section: 'debates',
+  },
+  {
+    path: '/debates/:id(\\d+)',
+    tag: 'verdict-debate-page',
+    load: () => import('./debates/verdict-debate-page.ts'),
+    title: { en: 'Debate', es: 'Debate' },
+    section: 'debates',
+  },
+  {
+    path: '/points/:id(\\d+)', // a point in its place: cases, people and mails lead to it
+    tag: 'verdict-debate-page',
+    load: () => import('./debates/verdict-debate-page.ts'),
+    title: { en: 'Debate', es: 'Debate' },
+    section: 'debates',
+  },
+  {
+    path: '/help',
+    tag: 'verdict-help-page',
+    load: () => import('./help/verdict-help-page.ts'),
+    title: { en: 'Help', es: 'Ayuda' },
+    section: 'help',
+  },
+  {
+    path: '/receipt',
+    tag: 'verdict-receipt-page',
+    load: () => import('./receipt/verdict-receipt-page.ts'),
+    title: { en: 'Check a receipt', es: 'Comprobar un recibo' },
+  },
+  {
+    path: '/sign-in',
+    tag: 'verdict-sign-in-page',
+    load: () => import('./sign-in/verdict-sign-in-page.ts'),
+    title: { en: 'Sign in', es: 'Entrar' },
+    section: 'account',
+  },
+  {
+    path: '/sign-up',
+    tag: 'verdict-sign-up-page',
+    load: () => import('./sign-in/verdict-sign-up-page.ts'),
+    title: { en: 'Create an account', es: 'Crear una cuenta' },
+    section: 'account',
+  },
+  {
+    path: '/verify',
+    tag: 'verdict-verify-page',
+    load: () => import('./sign-in/verdict-verify-page.ts'),
+    title: { en: 'Confirm your address', es: 'Confirme su dirección' },
+    section: 'account',
+  },
+  {
+    path: '/(reset|forgot)', // mails sent earlier lead to the second
+    tag: 'verdict-reset-page',
+    load: () => import('./sign-in/verdict-reset-page.ts'),
+    title: { en: 'Choose a new password', es: 'Elija una contraseña nueva' },
+    section: 'account',
+  },
+  {
+    path: '/outbox',
+    tag: 'verdict-outbox-page',
+    load: () => import('./sign-in/verdict-outbox-page.ts'),
+    title: { en: 'Mail kept on this machine', es: 'Correo guardado en esta máquina' },
+  },
+  {
+    path: '/unsubscribe',
+    tag: 'verdict-unsubscribe-page',
+    load: () => import('./sign-in/verdict-unsubscribe-page.ts'),
+    title: { en: 'Stop mails', es: 'Dejar de recibir correos' },
+  },
+  {
+    path: '/appeal',
+    tag: 'verdict-appeal-page',
+    load: () => import('./sign-in/verdict-appeal-page.ts'),
+    title: { en: 'Appeal', es: 'Recurrir' },
+  },
+  {
+    path: '/embed/sign-in',
+    tag: 'verdict-embed-sign-in-page',
+    load: () => import('./embed/verdict-embed-sign-in-page.ts'),
+    title: { en: 'Sign in', es: 'Entrar' },
+  },
+  {
+    path: '/people/:id(\\d+)',
+    tag: 'verdict-person-page',
+    load: () => import('./person/verdict-person-page.ts'),
+    title: { en: 'A person', es: 'Una persona' },
+  },
+  {
+    path: '/notifications',
+    tag: 'verdict-notifications-page',
+    load: () => import('./notifications/verdict-notifications-page.ts'),
+    title: { en: 'Notifications', es: 'Avisos' },
+    needs: 'member',
+  },
+  {
+    path: '/(settings|account)', // notifications lead to the second
+    tag: 'verdict-settings-page',
+    load: () => import('./settings/verdict-settings-page.ts'),
+    title: { en: 'Settings', es: 'Ajustes' },
+    needs: 'member',
+    section: 'account',
+  },
+  {
+    path: '/settings/:part(profile|security|notifications|keys)',
+    tag: 'verdict-settings-page',
+    load: () => import('./settings/verdict-settings-page.ts'),
+    title: { en: 'Settings', es: 'Ajustes' },
+    needs: 'member',
+    section: 'account',
+  },
+  {
+    path: '/my-data',
+    tag: 'verdict-my-data-page',
+    load: () => import('./my-data/verdict-my-data-page.ts'),
+    title: { en: 'Your data', es: 'Sus datos' },
+    needs: 'member',
+    section: 'account',
+  },
+  ...MODERATION_ROUTES,
+  ...ADMIN_ROUTES,
+];
+
+export const NOT_FOUND: Route = {
+  path: '*',
+  tag: 'verdict-not-found-page',
+  load: () => import('./not-found/verdict-not-found-page.ts'),
+  title: { en: 'Page not found', es: 'Página no encontrada' },
+};

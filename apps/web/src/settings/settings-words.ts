@@ -1,0 +1,33 @@
+import { defineWords } from '@verdict/elements/words';
+
+export const SECTIONS = ['profile', 'security', 'notifications', 'keys'] as const;
+export type SettingsSection = (typeof SECTIONS)[number];
+
+export const SETTINGS_WORDS = defineWords({
+  en: {
+    title: 'Settings',
+    sections: {
+      profile: { name: 'Profile', hint: 'Name, language, theme' },
+      security: { name: 'Security', hint: 'Password, two-step sign-in, devices' },
+      notifications: { name: 'Notifications', hint: 'What you are told, here and by mail' },
+      keys: { name: 'API keys', hint: 'For programs that act for you' },
+    },
+    myData: { name: 'Your data', hint: 'Download or erase it' },
+    publicPage: { name: 'Your public page', hint: 'What others see of you' },
+    navigation: 'Settings',
+    nowhere: 'There is no such part of the settings.',
+  },
+  es: {
+    title: 'Ajustes',
+    sections: {
+      profile: { name: 'Perfil', hint: 'Nombre, idioma, tema' },
+      security: { name: 'Seguridad', hint: 'Contraseña, dos pasos, dispositivos' },
+      notifications: { name: 'Avisos', hint: 'Qué se le dice, aquí y por correo' },
+      keys: { name: 'Claves de API', hint: 'Para programas que actúan por usted' },
+    },
+    myData: { name: 'Sus datos', hint: 'Descargarlos o borrarlos' },
+    publicPage: { name: 'Su página pública', hint: 'Lo que otros ven de usted' },
+    navigation: 'Ajustes',
+    nowhere: 'No existe esa parte de los ajustes.',
+  },
+});

@@ -1,0 +1,36 @@
+import { icon } from '@verdict/elements/look';
+import { defineWords, language } from '@verdict/elements/words';
+import { html, nothing, type ReactiveController, type ReactiveControllerHost, type TemplateResult } from 'lit';
+import { ask, client } from '../frame/index.ts';
+
+const LOCAL_NAMES = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+
+const WORDS = defineWords({
+  en: { open: 'Open the mail kept on this machine' },
+  es: { open: 'Abrir el correo guardado en esta máquina' },
+});
+
+/** Leads whoever develops on this machine to the mail that was not sent. Nobody else is even asked about. */
+export class LocalOutbox implements ReactiveController {
+  #isThere = false;
+  readonly #host: ReactiveControllerHost;
+
+  constructor(host: ReactiveControllerHost) {
+    this.#host = host;
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    if (LOCAL_NAMES.test(location.hostname)) void this.#look();
+  }
+
+  renderLink(): TemplateResult | typeof nothing {
+    if (!this.#isThere) return nothing;
+    return html`<p><a class="btn btn-tonal" href="/outbox">${icon('mail', 'small')}${WORDS[language.value].open}</a></p>`;
+  }
+
+  async #look(): Promise<void> {
+    this.#isThere = (await ask(client.GET('/api/outbox'))).ok;
+    this.#host.requestUpdate();
+  }
+}

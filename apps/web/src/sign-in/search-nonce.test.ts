@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { beginsWithZeroBits } from '@verdict/core/account';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { searchNonce, shareOfWork } from './search-nonce.ts';
+import { Sha256WithPrefix } from './sha256.ts';
+
+const sha256 = (bytes: Uint8Array) => new Uint8Array(createHash('sha256').update(bytes).digest());
+
+test('digests are those of SHA-256, wherever the blocks end', () => {
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 200 }), fc.uint8Array({ maxLength: 80 }), (prefix, ending) => {
+      expect(new Sha256WithPrefix(prefix).digest(ending)).toEqual(sha256(new Uint8Array([...prefix, ...ending])));
+    }),
+  );
+});
+
+test('the nonce that is found solves the puzzle', () => {
+  const puzzle = { challenge: `${'a signed ticket '.repeat(12)}`, difficulty: 12 };
+  const search = searchNonce(puzzle, 100);
+  let step = search.next();
+  while (!step.done) step = search.next();
+  expect(beginsWithZeroBits(sha256(new TextEncoder().encode(`${puzzle.challenge}:${step.value}`)), 12)).toBe(true);
+});
+
+test('progress grows with every try and never claims to be done', () => {
+  const shares = [0, 1000, 65_536, 1_000_000].map((tried) => shareOfWork(tried, 16));
+  expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+  expect(shares[0]).toBe(0);
+  expect(shareOfWork(200_000, 16)).toBeLessThan(1);
+});

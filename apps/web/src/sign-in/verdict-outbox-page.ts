@@ -1,0 +1,74 @@
+import { emptyState, failedState, loadingState, look } from '@verdict/elements/look';
+import { timeElement } from '@verdict/elements/time';
+import { defineWords, refusalSentence, WordsController } from '@verdict/elements/words';
+import type { KeptMail } from '@verdict/wire/mail';
+import { css, html, LitElement, type TemplateResult } from 'lit';
+import { ask, client, Loaded, type PageElement, type Place } from '../frame/index.ts';
+import { splitLinks } from './split-links.ts';
+
+const WORDS = defineWords({
+  en: {
+    title: 'Mail kept on this machine',
+    lede: 'Without a mail server nothing leaves. What would have been sent is kept here, and shown on this machine alone.',
+    empty: 'No mail yet. Create an account, and its first mail appears here.',
+    none: 'There is no outbox here. It exists only on a machine of its own, without a mail server.',
+    to: 'To',
+    reload: 'Look again',
+  },
+  es: {
+    title: 'Correo guardado en esta máquina',
+    lede: 'Sin servidor de correo no sale nada. Lo que se habría enviado se guarda aquí, y solo se muestra en esta máquina.',
+    empty: 'Aún no hay correo. Cree una cuenta y aquí aparecerá su primer mensaje.',
+    none: 'Aquí no hay bandeja de salida. Solo existe en una máquina propia, sin servidor de correo.',
+    to: 'Para',
+    reload: 'Volver a mirar',
+  },
+});
+
+/** The mail of someone who runs Verdict on their own machine. */
+export class VerdictOutboxPage extends LitElement implements PageElement {
+  static override properties = { place: { attribute: false } };
+  static override styles = [
+    look,
+    css`
+      :host { display: block; max-width: 48rem; }
+      li { display: grid; gap: var(--v-space-3); padding-block: var(--v-space-6); }
+      li:first-child { padding-block-start: 0; }
+      .text { white-space: pre-line; overflow-wrap: anywhere; font: var(--v-type-body-small); padding: var(--v-space-4) var(--v-space-5);
+        border-radius: var(--v-radius-card); background: var(--md-sys-color-surface-container-low); }
+      h2 { font: var(--v-type-title-large); }
+    `,
+  ];
+
+  declare place: Place;
+  readonly #words = new WordsController(this, WORDS);
+  readonly #mails = new Loaded(this, () => ask(client.GET('/api/outbox')));
+
+  protected override render(): TemplateResult {
+    const { said } = this.#words;
+    return html`<div class="pagehead"><h1>${said.title}</h1><p class="lede">${said.lede}</p>
+        <div><button class="btn btn-outlined" @click=${() => this.#mails.reload()}>${said.reload}</button></div></div>
+      ${this.#renderMails()}`;
+  }
+
+  #renderMails(): TemplateResult {
+    const { said } = this.#words;
+    const { state } = this.#mails;
+    if (state.kind === 'loading') return loadingState();
+    if (state.kind === 'failed') {
+      if (state.failure.code === 'not_found') return emptyState(said.none);
+      return failedState(refusalSentence(state.failure), () => void this.#mails.reload());
+    }
+    const { items } = state.value;
+    return items.length === 0
+      ? emptyState(said.empty)
+      : html`<ol class="list">${items.map((mail) => html`<li>${this.#renderMail(mail)}</li>`)}</ol>`;
+  }
+
+  #renderMail({ subject, to, text, language, created_at }: KeptMail): TemplateResult {
+    return html`<div><h2 lang=${language}>${subject}</h2><p class="caption">${this.#words.said.to} ${to}, ${timeElement(created_at)}</p></div>
+      <p class="text" lang=${language}>${splitLinks(text).map((part) => ('href' in part ? html`<a href=${part.href}>${part.text}</a>` : part.text))}</p>`;
+  }
+}
+
+customElements.define('verdict-outbox-page', VerdictOutboxPage);

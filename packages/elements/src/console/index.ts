@@ -1,0 +1,12 @@
+export { historyOf, standingAction } from './case-history.ts';
+export { type Standing, standingOf } from './case-state.ts';
+export { type Decision, REPORT_REASONS, type ReportReason, reasonName, reasonTitle } from './reason-names.ts';
+export { type AppealDecision, VerdictAppeal } from './verdict-appeal.ts';
+export { VerdictCaseHistory } from './verdict-case-history.ts';
+export { VerdictCaseList } from './verdict-case-list.ts';
+export { type Answered, VerdictCaseSubject } from './verdict-case-subject.ts';
+export { type DecisionMade, VerdictDecisionForm } from './verdict-decision-form.ts';
+export { VerdictDecisionTaken } from './verdict-decision-taken.ts';
+export { type KeyMeaning, VerdictKeyHelp } from './verdict-key-help.ts';
+export { VerdictModerationLog } from './verdict-moderation-log.ts';
+export { VerdictTextForm } from './verdict-text-form.ts';

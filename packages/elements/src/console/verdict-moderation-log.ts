@@ -1,0 +1,106 @@
+import type { ModerationLogEntry } from '@verdict/wire/moderation';
+import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
+import { type IconName, icon, look } from '../look/index.ts';
+import { timeElement } from '../time/index.ts';
+import { defineWords, formatNumber, WordsController } from '../words/index.ts';
+
+type Deed = ModerationLogEntry['decision'];
+
+const ICONS: Readonly<Record<Deed, IconName>> = {
+  keep: 'confirmed',
+  remove: 'overridden',
+  suspend: 'clock',
+  lift: 'check',
+  upheld: 'gavel',
+  lifted: 'check',
+};
+
+const WORDS = defineWords({
+  en: {
+    list: 'What moderators decided, the newest first',
+    point: (id: string) => `Point ${id}`,
+    deeds: {
+      keep: 'stays',
+      remove: 'was removed',
+      suspend: 'A person was suspended',
+      lift: 'A suspension was lifted',
+      upheld: 'An appeal was turned down',
+      lifted: 'An appeal was granted',
+    },
+    by: { moderator: 'by a moderator', admin: 'by an administrator' },
+    undone: 'Undone',
+  },
+  es: {
+    list: 'Lo que decidieron los moderadores, lo más reciente primero',
+    point: (id: string) => `El punto ${id}`,
+    deeds: {
+      keep: 'se queda',
+      remove: 'se retiró',
+      suspend: 'Se suspendió a una persona',
+      lift: 'Se levantó una suspensión',
+      upheld: 'Se rechazó un recurso',
+      lifted: 'Se aceptó un recurso',
+    },
+    by: { moderator: 'de un moderador', admin: 'de un administrador' },
+    undone: 'Deshecho',
+  },
+});
+
+/** What moderators did, for anyone: reasons, no names. */
+export class VerdictModerationLog extends LitElement {
+  static override properties = { entries: { attribute: false } };
+  static override styles = [
+    look,
+    css`
+      :host { display: block; max-width: 46rem; }
+      li { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: var(--v-space-1) var(--v-space-4); padding: var(--v-space-5) 0; }
+      li > .i { margin-block-start: .125rem; color: var(--md-sys-color-on-surface-variant); }
+      h2 { font: var(--v-type-title-small); letter-spacing: 0; }
+      div { display: grid; gap: var(--v-space-1); }
+      .said { font-size: 1.0625rem; }
+      .undone { padding-inline-start: var(--v-space-3); border-inline-start: 2px solid var(--md-sys-color-outline-variant); margin-block-start: var(--v-space-2); }
+      .is-undone h2 { text-decoration: line-through; }
+    `,
+  ];
+
+  declare entries: readonly ModerationLogEntry[];
+  readonly #words = new WordsController(this, WORDS);
+
+  constructor() {
+    super();
+    this.entries = [];
+  }
+
+  protected override render(): TemplateResult {
+    return html`<ol class="list" aria-label=${this.#words.said.list}>
+      ${repeat(
+        this.entries,
+        ({ id }) => id,
+        (entry) => this.#renderEntry(entry),
+      )}
+    </ol>`;
+  }
+
+  #renderEntry(entry: ModerationLogEntry): TemplateResult {
+    const { said } = this.#words;
+    return html`<li class=${entry.undone_at ? 'is-undone' : ''}>
+      ${icon(ICONS[entry.decision])}
+      <div>
+        <h2>${this.#title(entry)}</h2>
+        <p class="said" dir="auto">${entry.reason}</p>
+        <p class="caption">${said.by[entry.role]}, ${timeElement(entry.at)}</p>
+        ${entry.undone_at ? html`<div class="undone"><p class="small"><strong>${said.undone}</strong> ${timeElement(entry.undone_at)}</p><p class="small" dir="auto">${entry.undo_reason ?? nothing}</p></div>` : nothing}
+      </div>
+    </li>`;
+  }
+
+  #title({ decision, subject_kind, subject_id }: ModerationLogEntry): string {
+    const { said } = this.#words;
+    if (decision !== 'keep' && decision !== 'remove') return said.deeds[decision];
+    const number = subject_id === null ? '' : formatNumber(subject_id);
+    return `${subject_kind === 'point' ? said.point(number) : `${subject_kind} ${number}`} ${said.deeds[decision]}`;
+  }
+}
+
+customElements.define('verdict-moderation-log', VerdictModerationLog);

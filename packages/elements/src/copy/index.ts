@@ -1,0 +1,1 @@
+export { VerdictCopyButton } from './verdict-copy-button.ts';

@@ -1,0 +1,1 @@
+export { type Question, VerdictConfirm } from './verdict-confirm.ts';

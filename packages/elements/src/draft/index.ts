@@ -1,0 +1,1 @@
+export { dropDraft, keepDraft, keptDraft } from './draft.ts';

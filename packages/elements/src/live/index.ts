@@ -1,0 +1,2 @@
+export { LiveConnection, type LiveOptions, type LiveState } from './live-connection.ts';
+export type { LiveEvent, LiveHandler } from './subscriptions.ts';

@@ -1,0 +1,274 @@
+import type { PollAnswer } from '@verdict/wire/live';
+import { BEARER_PROTOCOL, LIVE_PROTOCOL, type ServerFrame } from '@verdict/wire/live-frame';
+import { backoffMs } from './backoff.ts';
+import { inParts, type LiveHandler, Subscriptions, type Wish } from './subscriptions.ts';
+
+/** `online` by socket, `polling` where none can be held, `offline` when nothing can be reached. */
+export type LiveState = 'online' | 'connecting' | 'polling' | 'offline';
+
+export interface LiveOptions {
+  /** Where Verdict is; by default the site the page came from. */
+  baseUrl?: string;
+  /** A bearer token; a page of the same site uses its session instead. */
+  token?: string;
+  pace?: Partial<typeof PACE>;
+  /** For tests. */
+  socket?: typeof WebSocket;
+  random?: () => number;
+}
+
+const PACE = { firstMs: 500, mostMs: 30_000, pingMs: 25_000, pollMs: 5000, lingerMs: 1000, patienceMs: 10_000 };
+/** After so many tries in vain there is probably a proxy in between that lets no socket through. */
+const FAILURES_BEFORE_POLLING = 3;
+
+/** One connection for all live topics of a page. It opens with the first and closes after the last. */
+export class LiveConnection {
+  readonly #options: LiveOptions;
+  readonly #pace: typeof PACE;
+  readonly #subscriptions = new Subscriptions();
+  readonly #watchers = new Set<(state: LiveState) => void>();
+  readonly #life = new AbortController();
+  #state: LiveState = 'connecting';
+  #socket: WebSocket | undefined;
+  #heardAt = 0;
+  #failures = 0;
+  #isCutOff = false;
+  #retry: Timer;
+  #ping: Timer;
+  #sweep: Timer;
+  #polling: AbortController | undefined;
+  #wanted: string[] = [];
+
+  constructor(options: LiveOptions = {}) {
+    this.#options = options;
+    this.#pace = { ...PACE, ...options.pace };
+    const page = globalThis as Partial<EventTarget>;
+    page.addEventListener?.('offline', () => this.#cutOff(), { signal: this.#life.signal });
+    page.addEventListener?.('online', () => this.#comeBack(), { signal: this.#life.signal });
+  }
+
+  get state(): LiveState {
+    return this.#state;
+  }
+
+  /** Calls back now and whenever the state changes, until the returned function is called. */
+  watchState(watcher: (state: LiveState) => void): () => void {
+    this.#watchers.add(watcher);
+    watcher(this.#state);
+    return () => void this.#watchers.delete(watcher);
+  }
+
+  /**
+   * Listens to a topic, until the returned function is called. The handler is first told to read afresh; with
+   * `since`, the log entry up to which the caller knows everything, it hears what happened after that instead.
+   */
+  subscribe(topic: string, handler: LiveHandler, since?: number): () => void {
+    if (this.#subscriptions.add(topic, handler, since)) this.#want(topic);
+    return () => {
+      // Whoever leaves a page for another often comes right back to the same topic.
+      if (this.#subscriptions.remove(topic, handler)) this.#sweep ??= setTimeout(() => this.#leave(), this.#pace.lingerMs);
+    };
+  }
+
+  /** Connects anew, as whoever is signed in now. */
+  renew(): void {
+    this.#stop();
+    this.#failures = 0;
+    this.#start();
+  }
+
+  close(): void {
+    this.#life.abort();
+    clearTimeout(this.#sweep);
+    this.#stop();
+    this.#watchers.clear();
+  }
+
+  /** A page asks for many topics in one go; they are one question. */
+  #want(topic: string): void {
+    this.#wanted.push(topic);
+    if (this.#wanted.length > 1) return;
+    queueMicrotask(() => {
+      const wanted = this.#wanted.splice(0);
+      if (this.#state === 'online') this.#ask(wanted);
+      else this.#start();
+    });
+  }
+
+  #start(): void {
+    const isUnderway = this.#socket !== undefined || this.#retry !== undefined;
+    const isWanted = !this.#subscriptions.isEmpty && !this.#isCutOff && !this.#life.signal.aborted;
+    if (isWanted && !isUnderway) this.#connect();
+  }
+
+  #connect(): void {
+    this.#retry = undefined;
+    if (this.#failures < FAILURES_BEFORE_POLLING) this.#become('connecting');
+    const Socket = this.#options.socket ?? WebSocket;
+    const protocols = [LIVE_PROTOCOL, ...(this.#options.token ? [BEARER_PROTOCOL + this.#options.token] : [])];
+    try {
+      const socket = new Socket(this.#address('/api/live').replace(/^http/, 'ws'), protocols);
+      this.#socket = socket;
+      const ifCurrent = (act: () => void) => () => this.#socket === socket && act();
+      socket.addEventListener(
+        'open',
+        ifCurrent(() => this.#opened()),
+      );
+      socket.addEventListener(
+        'close',
+        ifCurrent(() => this.#lost()),
+      );
+      socket.addEventListener('message', ({ data }) => this.#socket === socket && this.#hear(String(data)));
+    } catch {
+      this.#lost();
+    }
+  }
+
+  #opened(): void {
+    this.#stopPolling();
+    this.#become('online');
+    this.#heardAt = Date.now();
+    this.#ask();
+    this.#ping = setInterval(() => this.#probe(), this.#pace.pingMs);
+  }
+
+  #hear(text: string): void {
+    this.#heardAt = Date.now();
+    const frame = readFrame(text);
+    if (frame?.type === 'subscribed') this.#failures = 0; // an open socket alone may be a proxy's
+    if (frame) this.#subscriptions.hear(frame);
+  }
+
+  /** The connection broke, or never came to be. */
+  #lost(): void {
+    this.#dropSocket();
+    this.#failures += 1;
+    if (this.#subscriptions.isEmpty) return;
+    this.#retry = setTimeout(() => this.#connect(), this.#waitMs());
+    if (this.#failures >= FAILURES_BEFORE_POLLING) this.#startPolling();
+    else this.#become('connecting');
+  }
+
+  #waitMs(): number {
+    return backoffMs(this.#failures, this.#pace, (this.#options.random ?? Math.random)());
+  }
+
+  /** A connection whose other end is gone looks open until something is sent and nothing comes back. */
+  #probe(): void {
+    if (Date.now() - this.#heardAt > 2 * this.#pace.pingMs) this.#lost();
+    else this.#send({ type: 'ping' });
+  }
+
+  #ask(topics?: string[]): void {
+    for (const wish of this.#subscriptions.wishes(topics)) {
+      this.#subscriptions.noteAsked(wish);
+      this.#send({ type: 'subscribe', ...wish });
+    }
+  }
+
+  #leave(): void {
+    this.#sweep = undefined;
+    const topics = this.#subscriptions.sweep();
+    if (this.#subscriptions.isEmpty) this.#stop();
+    for (const part of inParts(topics)) this.#send({ type: 'unsubscribe', topics: part });
+  }
+
+  #send(frame: object): void {
+    if (this.#socket?.readyState === 1) this.#socket.send(JSON.stringify(frame));
+  }
+
+  #startPolling(): void {
+    if (this.#polling) return;
+    this.#polling = new AbortController();
+    void this.#keepPolling(this.#polling.signal);
+  }
+
+  #stopPolling(): void {
+    this.#polling?.abort();
+    this.#polling = undefined;
+  }
+
+  async #keepPolling(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      const answers = await Promise.all(this.#subscriptions.wishes().map((wish) => this.#pollFor(wish, signal)));
+      if (signal.aborted) return;
+      this.#become(answers.every(Boolean) ? 'polling' : 'offline');
+      await pause(this.#pace.pollMs, signal);
+    }
+  }
+
+  /** Asks once; false when there was no answer. */
+  async #pollFor({ topics, since }: Wish, signal: AbortSignal): Promise<boolean> {
+    const query = new URLSearchParams({ topics: topics.join(), ...(since !== undefined && { since: String(since) }) });
+    const headers: Record<string, string> = this.#options.token ? { authorization: `Bearer ${this.#options.token}` } : {};
+    const patience = AbortSignal.any([signal, AbortSignal.timeout(this.#pace.patienceMs)]);
+    try {
+      const reply = await fetch(this.#address(`/api/live/poll?${query}`), { headers, signal: patience });
+      if (!reply.ok) return false;
+      const answer = (await reply.json()) as PollAnswer;
+      if (!signal.aborted) this.#subscriptions.hearAnswer(topics, answer); // else a socket was faster
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  #cutOff(): void {
+    this.#isCutOff = true;
+    this.#stop();
+    this.#become('offline');
+  }
+
+  #comeBack(): void {
+    this.#isCutOff = false;
+    this.#failures = 0;
+    this.#start();
+  }
+
+  #stop(): void {
+    clearTimeout(this.#retry);
+    this.#retry = undefined;
+    this.#stopPolling();
+    this.#dropSocket();
+    this.#become('connecting');
+  }
+
+  #dropSocket(): void {
+    clearInterval(this.#ping);
+    const socket = this.#socket;
+    this.#socket = undefined; // before it closes, so that its end is not taken for a loss
+    this.#subscriptions.forgetConnection();
+    socket?.close();
+  }
+
+  #become(state: LiveState): void {
+    if (state === this.#state) return;
+    this.#state = state;
+    for (const watcher of this.#watchers) watcher(state);
+  }
+
+  #address(path: string): string {
+    const page = globalThis as { location?: { href: string } };
+    return new URL(path, this.#options.baseUrl || page.location?.href).href;
+  }
+}
+
+type Timer = ReturnType<typeof setTimeout> | undefined;
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
+
+function readFrame(text: string): ServerFrame | undefined {
+  try {
+    return JSON.parse(text) as ServerFrame;
+  } catch {
+    return undefined; // nothing of ours
+  }
+}

@@ -1,0 +1,1 @@
+export { type ReportDraft, VerdictReportForm } from './verdict-report-form.ts';

@@ -1,0 +1,44 @@
+import { NOTIFICATION_KINDS } from '@verdict/core/notification';
+import type { Notification } from '@verdict/wire/notification';
+import { afterEach, expect, test } from 'vitest';
+import { LANGUAGES, language } from '../words/index.ts';
+import { kindName, notificationQuote, notificationSentence } from './notification-words.ts';
+
+afterEach(() => language.change('en'));
+
+function aNotification(kind: string, data: Record<string, unknown> = {}): Notification {
+  return {
+    id: 1,
+    uuid: '0198f2c0-0000-7000-8000-000000000000',
+    kind: kind as Notification['kind'],
+    title: 'As the server says it',
+    text: null,
+    url: '/',
+    data,
+    created_at: '2026-03-10T12:00:00Z',
+    read_at: null,
+  };
+}
+
+test.each(LANGUAGES)('every kind has a sentence and a name in %s', (tag) => {
+  language.change(tag);
+  for (const kind of NOTIFICATION_KINDS) {
+    expect(notificationSentence(aNotification(kind))).toMatch(/\S\.$/);
+    expect(kindName(kind)).toMatch(/\S/);
+  }
+});
+
+test('a reply names its author, and says so when it is gone', () => {
+  expect(notificationSentence(aNotification('reply', { author: 'Ana' }))).toBe('Ana replied to you.');
+  expect(notificationSentence(aNotification('reply', { author: null }))).toBe('A reply to you was deleted.');
+});
+
+test('a kind from the future is told in the words of the server', () => {
+  expect(notificationSentence(aNotification('badge_given'))).toBe('As the server says it');
+});
+
+test('what is quoted is the reply itself or the reason', () => {
+  expect(notificationQuote(aNotification('reply', { excerpt: 'Winter is when…' }))).toBe('Winter is when…');
+  expect(notificationQuote(aNotification('content_removed', { reason: 'An insult.' }))).toBe('An insult.');
+  expect(notificationQuote(aNotification('security'))).toBeUndefined();
+});

@@ -1,0 +1,145 @@
+import type { Notification } from '@verdict/wire/notification';
+import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
+import { emptyState, failureMessage, type IconName, icon, loadingState, look } from '../look/index.ts';
+import { timeElement } from '../time/index.ts';
+import { defineWords, WordsController } from '../words/index.ts';
+import { notificationQuote, notificationSentence } from './notification-words.ts';
+
+const WORDS = defineWords({
+  en: {
+    loading: 'Loading notifications.',
+    empty: 'Nothing yet. You hear from us when someone replies to you or decides about something of yours.',
+    emptyUnread: 'Nothing new. You have read everything.',
+    isNew: 'New:',
+    end: 'These are all.',
+    more: { ready: 'Show more', loading: 'Loading…', failed: 'Try again' },
+  },
+  es: {
+    loading: 'Cargando los avisos.',
+    empty: 'Aún no hay nada. Le avisaremos cuando alguien le responda o decida sobre algo suyo.',
+    emptyUnread: 'Nada nuevo. Lo ha leído todo.',
+    isNew: 'Nuevo:',
+    end: 'Estos son todos.',
+    more: { ready: 'Ver más', loading: 'Cargando…', failed: 'Volver a intentarlo' },
+  },
+});
+
+const PICTURES: Partial<Record<string, IconName>> = {
+  reply: 'reply',
+  report_decided: 'flag',
+  content_removed: 'trash',
+  content_restored: 'undo',
+  suspended: 'gavel',
+  suspension_lifted: 'gavel',
+  appeal_decided: 'gavel',
+  security: 'shield',
+};
+
+/** What someone was told, newest first. Fires `notification-opened` with its id, and `more-requested`. */
+export class VerdictNotificationList extends LitElement {
+  static override properties = {
+    notifications: { attribute: false },
+    status: {},
+    failure: {},
+    hasMore: { type: Boolean, attribute: 'has-more' },
+    unreadOnly: { type: Boolean, attribute: 'unread-only' },
+  };
+  static override styles = [
+    look,
+    css`
+      :host { display: block; }
+      li { position: relative; display: grid; grid-template-columns: auto minmax(0, 1fr) auto; gap: var(--v-space-1) var(--v-space-4); padding: var(--v-space-4) var(--v-space-3); margin-inline: calc(-1 * var(--v-space-3)); }
+      .picture { grid-row: 1 / span 2; display: grid; place-items: center; width: 2.25rem; height: 2.25rem; border-radius: var(--md-sys-shape-corner-full);
+        background: var(--md-sys-color-surface-container); color: var(--md-sys-color-on-surface-variant); }
+      .title { font: var(--v-type-body); overflow-wrap: anywhere; }
+      .title a { color: inherit; text-decoration: none; }
+      .title a::after { content: ''; position: absolute; inset: 0; }
+      .title a:hover { text-decoration: underline; }
+      .title a:focus-visible { outline: none; }
+      li:has(.title a:focus-visible) { outline: var(--v-focus-width) solid var(--v-focus-color); outline-offset: calc(-1 * var(--v-focus-width)); }
+      li[data-new='true'] .title { font-weight: 600; }
+      li[data-new='true'] .picture { background: var(--md-sys-color-primary-container); color: var(--md-sys-color-on-primary-container); }
+      .dot { width: .625rem; height: .625rem; border-radius: 50%; background: var(--md-sys-color-primary); }
+      .when { display: flex; align-items: center; gap: var(--v-space-2); justify-self: end; align-self: start; line-height: 1.55rem; }
+      .said { grid-column: 2 / -1; font: 400 1rem/1.6 var(--v-face-serif); color: var(--md-sys-color-on-surface-variant); }
+      .end { display: grid; justify-items: start; gap: var(--v-space-4); padding-block-start: var(--v-space-6); border-block-start: var(--v-hairline); }
+      .end:first-child { border: 0; padding: 0; }
+      @media (max-width: 47.99rem) {
+        li { gap: var(--v-space-1) var(--v-space-3); }
+        .when { grid-column: 2; justify-self: start; }
+        .picture { grid-row: 1 / span 3; }
+      }
+    `,
+  ];
+
+  declare notifications: readonly Notification[];
+  declare status: 'loading' | 'ready' | 'failed';
+  /** Why the last request failed, in a sentence. */
+  declare failure: string;
+  declare hasMore: boolean;
+  /** Only what was not read is shown, so an empty list means that all is read. */
+  declare unreadOnly: boolean;
+  readonly #words = new WordsController(this, WORDS);
+
+  constructor() {
+    super();
+    this.notifications = [];
+    this.status = 'loading';
+    this.failure = '';
+    this.hasMore = false;
+    this.unreadOnly = false;
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    // The button leaves with the last page; whoever pressed it by keyboard must not start over.
+    if (changed.has('hasMore') && !this.hasMore && this.shadowRoot?.activeElement?.id === 'more') {
+      void this.updateComplete.then(() => this.shadowRoot?.getElementById('end')?.focus());
+    }
+  }
+
+  protected override render(): TemplateResult {
+    if (this.notifications.length === 0) return this.#renderNone();
+    return html`<ol class="list">${repeat(
+      this.notifications,
+      ({ id }) => id,
+      (notification) => html`<li data-new=${notification.read_at === null}>${this.#renderOne(notification)}</li>`,
+    )}</ol>
+      ${this.#renderEnd()}`;
+  }
+
+  #renderNone(): TemplateResult {
+    const { said } = this.#words;
+    if (this.status === 'loading') return loadingState(said.loading);
+    if (this.status === 'failed') return this.#renderEnd();
+    return emptyState(this.unreadOnly ? said.emptyUnread : said.empty);
+  }
+
+  #renderOne(notification: Notification): TemplateResult {
+    const { id, kind, url, created_at, read_at } = notification;
+    const isNew = read_at === null;
+    const quote = notificationQuote(notification);
+    return html`
+      <span class="picture">${icon(PICTURES[kind] ?? 'bell')}</span>
+      <p class="title"><a href=${url} @click=${() => this.dispatchEvent(new CustomEvent<number>('notification-opened', { detail: id }))}>
+        ${isNew ? html`<span class="sr">${this.#words.said.isNew} </span>` : nothing}${notificationSentence(notification)}</a></p>
+      <p class="caption when">${timeElement(created_at)}${isNew ? html`<span class="dot"></span>` : nothing}</p>
+      ${quote ? html`<p class="said" dir="auto">${quote}</p>` : nothing}
+    `;
+  }
+
+  #renderEnd(): TemplateResult {
+    const { said } = this.#words;
+    if (this.status === 'ready' && !this.hasMore) return html`<p class="end caption" id="end" tabindex="-1">${said.end}</p>`;
+    return html`<div class="end">
+      ${failureMessage(this.status === 'failed' ? this.failure : '')}
+      <button class="btn btn-outlined" id="more" aria-disabled=${this.status === 'loading'} @click=${this.#requestMore}>${said.more[this.status]}</button>
+    </div>`;
+  }
+
+  #requestMore(): void {
+    if (this.status !== 'loading') this.dispatchEvent(new CustomEvent('more-requested'));
+  }
+}
+
+customElements.define('verdict-notification-list', VerdictNotificationList);

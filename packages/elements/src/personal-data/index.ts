@@ -1,0 +1,1 @@
+export { VerdictErasure } from './verdict-erasure.ts';

@@ -1,0 +1,20 @@
+import { excerpt } from '@verdict/text/excerpt';
+import { understoodLanguage } from './language-name.ts';
+
+const MAX_CHARACTERS = 120;
+
+export interface Headline {
+  title: string;
+  /** Nothing is left to read but the title. */
+  isWhole: boolean;
+}
+
+/** What a debate is called: points have no titles, so it is how the first one begins, a whole sentence where it is short enough. */
+export function headlineOf(content: string, language: string): Headline {
+  const tag = understoodLanguage(language);
+  const flat = content.replace(/\s+/gu, ' ').trim();
+  const [first] = new Intl.Segmenter(tag, { granularity: 'sentence' }).segment(flat);
+  const sentence = first?.segment.trim() ?? flat;
+  const title = [...sentence].length <= MAX_CHARACTERS ? sentence : excerpt(sentence, MAX_CHARACTERS, tag);
+  return { title, isWhole: title === flat };
+}

@@ -1,0 +1,2 @@
+export { keep, kept } from './browser-storage.ts';
+export { Shared } from './shared.ts';

@@ -1,0 +1,1 @@
+export { type Tab, type Tabs, tabStyles, tabs } from './tabs.ts';

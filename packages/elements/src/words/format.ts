@@ -1,0 +1,21 @@
+import { language } from './language.ts';
+
+/** 1,234 in English, 1234 or 12.345 in Spanish. */
+export function formatNumber(value: number, options?: Intl.NumberFormatOptions): string {
+  return new Intl.NumberFormat(language.value, options).format(value);
+}
+
+/** "3 entries": the number and the form of the word that goes with it. */
+export function counted(count: number, one: string, other: string): string {
+  const isOne = new Intl.PluralRules(language.value).select(count) === 'one';
+  return `${formatNumber(count)} ${isOne ? one : other}`;
+}
+
+export function formatDate(at: Date | string): string {
+  return new Intl.DateTimeFormat(language.value, { dateStyle: 'long' }).format(new Date(at));
+}
+
+/** Date and time of day. */
+export function formatMoment(at: Date | string): string {
+  return new Intl.DateTimeFormat(language.value, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(at));
+}
