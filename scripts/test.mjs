@@ -13,6 +13,7 @@ buildWeb();
 const node = pinnedNode();
 const bin = (name, file) => [node, join('node_modules', name, file)];
 const check = (name, ...flags) => [node, 'checks/main.ts', name, '--smoke', ...flags];
+const BROWSER_TESTS = '**/*.browser.test.ts';
 const CHECKS_AT_ONCE = 3;
 const CHECKS = ['dup', 'log-tamper', 'log-proof', 'authz', 'csrf', 'session', 'erase', 'xss', 'ssrf', 'fuzz', 'crash', 'live'];
 
@@ -21,7 +22,8 @@ const stages = [
   { name: 'format and lint', command: [...bin('@biomejs/biome', 'bin/biome'), 'ci', '--error-on-warnings'] },
   { name: 'import arrows', command: [node, 'scripts/lint-arrows.mjs'] },
   { name: 'unused code', command: bin('knip', 'bin/knip.js') },
-  { name: 'unit, database, HTTP and browser tests', command: [...bin('vitest', 'vitest.mjs'), 'run'] },
+  { name: 'unit, database and HTTP tests', command: [...bin('vitest', 'vitest.mjs'), 'run', '--exclude', BROWSER_TESTS] },
+  { name: 'browser tests', command: [...bin('vitest', 'vitest.mjs'), 'run', 'browser.test.ts', '--maxWorkers=2'] },
   ...CHECKS.map((name) => ({ name: `check ${name}`, command: check(name), isCheck: true })),
   ...CHECKS.map((name) => ({
     name: `check ${name} fails when its protection is broken`,

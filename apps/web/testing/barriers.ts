@@ -1,13 +1,18 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 
-/** Every theme, width and language a page is looked at in, and every two of them together. */
-export const EVERY_LOOK = [
-  { colorScheme: 'light', width: 390, language: 'en' },
-  { colorScheme: 'light', width: 1280, language: 'es' },
+/**
+ * Every theme, width and language a page is looked at in. Two opposite looks hold each of them, and take a quarter of the
+ * time; LOOKS=all has them in all their combinations.
+ */
+const ALL_LOOKS = (['light', 'dark'] as const).flatMap((colorScheme) =>
+  ([390, 1280] as const).flatMap((width) => (['en', 'es'] as const).map((language) => ({ colorScheme, width, language }))),
+);
+const OPPOSITE_LOOKS = [
+  { colorScheme: 'light', width: 1280, language: 'en' },
   { colorScheme: 'dark', width: 390, language: 'es' },
-  { colorScheme: 'dark', width: 1280, language: 'en' },
 ] as const;
+export const EVERY_LOOK = process.env['LOOKS'] === 'all' ? ALL_LOOKS : OPPOSITE_LOOKS;
 
 /** What would keep people from using the page as it is now: what axe finds, and anything wider than the screen. */
 export async function barriers(page: Page): Promise<string[]> {

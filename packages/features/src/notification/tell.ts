@@ -29,5 +29,5 @@ function urlOf({ kind, data }: Item): string {
   if ('point_id' in data) return `/debates/${data.point_id}`;
   if ('subject_kind' in data) return data.subject_kind === 'point' ? `/debates/${data.subject_id}` : '/notifications';
   if ('until' in data) return data.appeal_url ?? '/notifications';
-  return kind === 'security' ? '/account' : '/';
+  return kind === 'security' ? '/settings/security' : '/';
 }

@@ -21,7 +21,7 @@ interface QueueCounts {
 }
 
 /** A job that was given up. */
-export interface FailedJob {
+interface FailedJob {
   id: string;
   queue: string;
   attempts: number;
