@@ -22,8 +22,8 @@ const stages = [
   { name: 'format and lint', command: [...bin('@biomejs/biome', 'bin/biome'), 'ci', '--error-on-warnings'] },
   { name: 'import arrows', command: [node, 'scripts/lint-arrows.mjs'] },
   { name: 'unused code', command: bin('knip', 'bin/knip.js') },
-  { name: 'unit, database and HTTP tests', command: [...bin('vitest', 'vitest.mjs'), 'run', '--exclude', BROWSER_TESTS] },
-  { name: 'browser tests', command: [...bin('vitest', 'vitest.mjs'), 'run', 'browser.test.ts', '--maxWorkers=2'] },
+  { name: 'unit, database and HTTP tests', command: [...bin('vitest', 'vitest.mjs'), 'run', '--no-isolate', '--exclude', BROWSER_TESTS] },
+  { name: 'browser tests', command: [...bin('vitest', 'vitest.mjs'), 'run', 'browser.test.ts'] },
   ...CHECKS.map((name) => ({ name: `check ${name}`, command: check(name), isCheck: true })),
   ...CHECKS.map((name) => ({
     name: `check ${name} fails when its protection is broken`,
