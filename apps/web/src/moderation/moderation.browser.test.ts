@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { barriers, EVERY_LOOK, fitsRightToLeft, startWeb, type Web } from '../../testing/index.ts';
 
@@ -158,7 +158,13 @@ describe('the console', () => {
     await page.getByRole('button', { name: 'Claim this case' }).click();
     await page.getByLabel('Keep').check();
     await page.getByLabel('Reason').fill('It is harmless.');
-    await web.system.deps.db.pool.query(`UPDATE moderation_case SET claimed_until = now() - interval '1 minute' WHERE id = $1`, [caseId]);
+    // The claim runs out on the way, so that the page cannot know of it before.
+    const runOut = `UPDATE moderation_case SET claimed_until = now() - interval '1 minute' WHERE id = $1`;
+    const delayed = async (route: Route): Promise<void> => {
+      await web.system.deps.db.pool.query(runOut, [caseId]);
+      await route.continue();
+    };
+    await page.route('**/decide', delayed, { times: 1 });
     await page.getByRole('button', { name: 'Keep it' }).click();
     await page.getByRole('alert').getByText('Claim the case first').waitFor();
     await page.getByRole('button', { name: 'Claim this case' }).click();
