@@ -14,7 +14,7 @@ const node = pinnedNode();
 const bin = (name, file) => [node, join('node_modules', name, file)];
 const check = (name, ...flags) => [node, 'checks/main.ts', name, '--smoke', ...flags];
 const BROWSER_TESTS = '**/*.browser.test.ts';
-const CHECKS_AT_ONCE = 3;
+const CHECKS_AT_ONCE = 2;
 const CHECKS = ['dup', 'log-tamper', 'log-proof', 'authz', 'csrf', 'session', 'erase', 'xss', 'ssrf', 'fuzz', 'crash', 'live'];
 
 const stages = [
@@ -37,7 +37,7 @@ const failed = [];
 let begun = 0;
 const [inTurn, together] = [stages.filter(({ isCheck }) => !isCheck), stages.filter(({ isCheck }) => isCheck)];
 for (const stage of inTurn) await run(stage, { stdio: 'inherit' });
-// Checks wait more than they work, so a few share the machine; each is shown when it has ended.
+// Checks wait more than they work, so two share the machine; each is shown when it has ended.
 await Promise.all(Array.from({ length: CHECKS_AT_ONCE }, workThrough));
 for (const name of failed) console.error(`FAILED: ${name}`);
 console.log(`\n${stages.length - failed.length} passed, ${failed.length} failed`);
