@@ -13,6 +13,7 @@ const WEB_FOLDER = new URL('../apps/web/dist/', import.meta.url).pathname;
 const SETTLED_MS = 400;
 const MOST_PAGES = 40;
 const TABS = 4;
+const PATIENCE_MS = 8000;
 
 export const xss: Check = {
   name: 'xss',
@@ -45,11 +46,12 @@ async function visitEverything(server: CheckServer, { size, mutant, say }: Check
     for (const signedIn of [false, true]) {
       // Without the content policy: escaping alone must hold.
       const context = await browser.newContext({ bypassCSP: true, baseURL: server.address });
+      context.setDefaultNavigationTimeout(PATIENCE_MS);
       if (mutant) await context.addInitScript(SHOW_TEXT_AS_MARKUP);
       if (signedIn) await signIn(server, context);
       visits += await visitAll(context, pagesFor(signedIn, planted, payloads), ran);
       await context.close();
-      if (mutant && ran.size > 0) break;
+      if (ran.size > 0) break;
     }
     say(`${visits} visits to every page, as guest and as administrator: ${ran.size} pages ran something`);
     must(ran.size === 0, `something ran on ${[...ran].slice(0, 6).join(', ')}`);
@@ -128,7 +130,8 @@ async function visitSome(context: BrowserContext, waiting: string[], ran: Set<st
     alarm();
     void dialog.dismiss();
   });
-  for (place = waiting.shift() ?? ''; place !== ''; place = waiting.shift() ?? '') {
+  // One page that runs something proves enough.
+  for (place = waiting.shift() ?? ''; place !== '' && ran.size === 0; place = waiting.shift() ?? '') {
     await page.goto(place, { waitUntil: 'load' }).catch(() => undefined);
     await readToTheEnd(page);
   }
