@@ -29,9 +29,15 @@ export async function accountsToErase(database: Database, now: Date): Promise<nu
   return due.map(({ id }) => id);
 }
 
-/** The account as erasing it needs it; undefined when it was erased already. */
-export function lockForErasure(tx: Tx, userId: number): Promise<{ uuid: string } | undefined> {
-  return tx.selectFrom('users').select('uuid').where('id', '=', userId).where('erased_at', 'is', null).forUpdate().executeTakeFirst();
+/** The account as erasing it needs it, held until it is done; undefined when it was erased already. */
+export function lockForErasure(tx: Tx, userId: number): Promise<{ uuid: string; erase_after: Date | null } | undefined> {
+  return tx
+    .selectFrom('users')
+    .select(['uuid', 'erase_after'])
+    .where('id', '=', userId)
+    .where('erased_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 /** Leaves an empty row in the account's place, so that what others wrote around it keeps its shape. */

@@ -4,7 +4,7 @@ import { accountsToErase, anonymiseAccount, lockForErasure, scheduleErasure, wit
 import { erasePayloadsOf } from '../audit/index.ts';
 import type { Deps } from '../deps.ts';
 import { notify } from '../notification/index.ts';
-import { erasureFingerprint, recordErasure } from './erasure-ledger.ts';
+import { completeLedger, erasureFingerprint } from './erasure-ledger.ts';
 import type { PersonalData } from './personal-data.ts';
 
 const WAY_BACK_MS = 24 * 3_600_000;
@@ -30,25 +30,38 @@ export function keepAccount(deps: Deps, userId: number): Promise<Result<null>> {
   return deps.db.transaction((tx) => withdrawErasure(tx, { userId, now: deps.clock.now() }));
 }
 
-/** Erases everyone whose day is over; answers how many. */
+/** Erases everyone whose day is over; answers how many. One who cannot be erased keeps nobody else waiting. */
 export async function eraseDue(deps: Deps, everyKind: readonly PersonalData[]): Promise<number> {
-  const due = await accountsToErase(deps.db, deps.clock.now());
-  for (const userId of due) await erasePerson(deps, everyKind, userId);
-  return due.length;
+  const isDue = ({ erase_after }: { erase_after: Date | null }) => erase_after !== null && erase_after <= deps.clock.now();
+  const failures: unknown[] = [];
+  let erased = 0;
+  for (const userId of await accountsToErase(deps.db, deps.clock.now())) {
+    // Asked again once the account is held: its owner may have called it back since.
+    const wasErased = await erasePerson(deps, everyKind, { userId, isWanted: isDue }).catch((error: unknown) => {
+      failures.push(error);
+      return false;
+    });
+    if (wasErased) erased += 1;
+  }
+  await completeLedger(deps);
+  if (failures.length > 0) throw failures[0];
+  return erased;
 }
 
 /**
  * Removes a person for good: what every slice holds of them, what the log says of them, and their account. The
  * log keeps its commitments, so that every old proof still verifies.
  */
-export async function erasePerson(deps: Deps, everyKind: readonly PersonalData[], userId: number): Promise<void> {
+async function erasePerson(
+  deps: Deps,
+  everyKind: readonly PersonalData[],
+  { userId, isWanted }: { userId: number; isWanted(account: { erase_after: Date | null }): boolean },
+): Promise<boolean> {
   const now = deps.clock.now();
-  await deps.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const account = await lockForErasure(tx, userId);
-    if (!account) return;
+    if (!account || !isWanted(account)) return false;
     const fingerprint = erasureFingerprint(account.uuid);
-    // Before the commit: an erasure that is recorded and then fails is done again, one that is done and not recorded is undone by a restore.
-    await recordErasure(deps.settings.DATA_DIR, fingerprint, now);
     for (const kind of everyKind) await kind.erase(deps, tx, { userId, now });
     await forgetRequests(tx, userId);
     await anonymiseAccount(tx, { userId, now });
@@ -58,6 +71,7 @@ export async function erasePerson(deps: Deps, everyKind: readonly PersonalData[]
       .values({ fingerprint, erased_at: now })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
+    return true;
   });
 }
 
@@ -72,6 +86,7 @@ export async function eraseAgain(deps: Deps, everyKind: readonly PersonalData[],
   if (wanted.size === 0) return 0;
   const people = await deps.db.kysely.selectFrom('users').select(['id', 'uuid']).where('erased_at', 'is', null).execute();
   const returned = people.filter(({ uuid }) => wanted.has(erasureFingerprint(uuid).toString('hex')));
-  for (const { id } of returned) await erasePerson(deps, everyKind, id);
+  for (const { id } of returned) await erasePerson(deps, everyKind, { userId: id, isWanted: () => true });
+  await completeLedger(deps);
   return returned.length;
 }

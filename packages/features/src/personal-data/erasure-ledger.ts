@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { appendFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Deps } from '../deps.ts';
 
 /**
  * Who was erased, kept outside the database: a backup from before an erasure knows nothing of it, and
@@ -12,8 +13,17 @@ export function erasureFingerprint(uuid: string): Buffer {
   return hash('sha256', `verdict erasure ${uuid}`, 'buffer');
 }
 
-export async function recordErasure(dataDir: string, fingerprint: Buffer, now: Date): Promise<void> {
-  await appendFile(ledgerFile(dataDir), `${fingerprint.toString('hex')} ${now.toISOString()}\n`, { mode: 0o600, flush: true });
+/**
+ * Adds whom the database has erased and the ledger lacks. It follows the commit, so that nobody is listed whose erasure
+ * failed and who then stayed; a crash in between is made up for by the next run.
+ */
+export async function completeLedger({ db, settings }: Deps): Promise<void> {
+  const file = ledgerFile(settings.DATA_DIR);
+  const listed = new Set((await readLedger(file)).map((fingerprint) => fingerprint.toString('hex')));
+  const erased = await db.kysely.selectFrom('erasure').selectAll().orderBy('erased_at').execute();
+  const missing = erased.filter(({ fingerprint }) => !listed.has(fingerprint.toString('hex')));
+  const lines = missing.map(({ fingerprint, erased_at }) => `${fingerprint.toString('hex')} ${erased_at.toISOString()}\n`);
+  if (lines.length > 0) await appendFile(file, lines.join(''), { mode: 0o600, flush: true });
 }
 
 export function ledgerFile(dataDir: string): string {

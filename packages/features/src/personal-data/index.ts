@@ -1,6 +1,6 @@
 import './tables.ts';
 
-export { eraseAgain, eraseDue, erasePerson } from './erase-person.ts';
+export { eraseAgain, eraseDue } from './erase-person.ts';
 export { ledgerFile, readLedger } from './erasure-ledger.ts';
 export type { PersonalData } from './personal-data.ts';
 export { personalDataRoutes } from './routes.ts';

@@ -2,7 +2,7 @@ import { testSystem } from '@verdict/features/testing';
 import { afterAll, expect, test } from 'vitest';
 import { loadSigningKey, sequenceNow, verifyLog } from '../audit/index.ts';
 import { PERSONAL_DATA } from '../slices.ts';
-import { eraseAgain, eraseDue, ledgerFile, readLedger } from './index.ts';
+import { eraseAgain, eraseDue, ledgerFile, type PersonalData, readLedger } from './index.ts';
 
 const system = await testSystem();
 const { deps } = system;
@@ -65,6 +65,31 @@ test('after a day the person is gone, and the log still verifies', async () => {
   expect((await fresh.inject({ url: '/api/me', headers: { authorization: dora.authorization } })).statusCode).toBe(401);
   await sequenceNow(deps, key);
   expect((await verifyLog(deps.db, { trustedKeys: [key.publicKey], witnesses: [] })).problems).toEqual([]);
+});
+
+test('calling it back at the last moment counts, and one who cannot be erased keeps nobody else waiting', async () => {
+  const [gus, hana] = [await system.person('gus'), await system.person('hana')];
+  await send('POST', '/api/me/erasure', gus);
+  await send('POST', '/api/me/erasure', hana);
+  const callsBack: PersonalData = {
+    section: 'test',
+    read: async () => ({}),
+    // While the first is being erased, the second calls it back; then the first fails.
+    async erase(_deps, _tx, { userId }) {
+      if (userId === hana.userId) throw new Error('hana is erased although she called it back');
+      await send('DELETE', '/api/me/erasure', hana);
+      throw new Error('cannot be erased');
+    },
+  };
+  await later(DAY_MS + 1000, () => expect(eraseDue(deps, [...PERSONAL_DATA, callsBack])).rejects.toThrow('cannot be erased'));
+  const { rows } = await deps.db.pool.query('SELECT email, erased_at FROM users WHERE id = ANY($1) ORDER BY id', [
+    [gus.userId, hana.userId],
+  ]);
+  expect(rows).toEqual([
+    { email: 'gus@example.org', erased_at: null },
+    { email: 'hana@example.org', erased_at: null },
+  ]);
+  await send('DELETE', '/api/me/erasure', gus);
 });
 
 test('the ledger lets a restored backup erase again', async () => {

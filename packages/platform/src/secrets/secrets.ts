@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
-import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Settings } from '../settings/index.ts';
 
@@ -28,12 +28,12 @@ async function readOrMake(dataDir: string): Promise<string> {
   const file = join(dataDir, 'secret-key');
   const known = await readFile(file, 'utf8').catch(() => undefined);
   if (known) return known.trim();
-  const made = randomBytes(32).toString('base64url');
+  const unfinished = `${file}.${process.pid}`;
   await mkdir(dataDir, { recursive: true });
-  await writeFile(`${file}.new`, `${made}\n`, { mode: 0o600 });
-  await chmod(`${file}.new`, 0o600);
-  await rename(`${file}.new`, file);
-  return made;
+  await writeFile(unfinished, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 });
+  await link(unfinished, file).catch(() => undefined); // of two that start at once, the first one's secret is taken by both
+  await rm(unfinished);
+  return (await readFile(file, 'utf8')).trim();
 }
 
 function makeSecrets(root: string): Secrets {
