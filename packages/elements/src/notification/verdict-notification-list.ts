@@ -1,7 +1,7 @@
 import type { Notification } from '@verdict/wire/notification';
-import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import { emptyState, failureMessage, type IconName, icon, loadingState, look } from '../look/index.ts';
+import { emptyState, type IconName, icon, ListEndFocus, listEnd, listEndStyles, loadingState, look } from '../look/index.ts';
 import { timeElement } from '../time/index.ts';
 import { defineWords, WordsController } from '../words/index.ts';
 import { notificationQuote, notificationSentence } from './notification-words.ts';
@@ -47,6 +47,7 @@ export class VerdictNotificationList extends LitElement {
   };
   static override styles = [
     look,
+    listEndStyles,
     css`
       :host { display: block; }
       li { position: relative; display: grid; grid-template-columns: auto minmax(0, 1fr) auto; gap: var(--v-space-1) var(--v-space-4); padding: var(--v-space-4) var(--v-space-3); margin-inline: calc(-1 * var(--v-space-3)); }
@@ -63,8 +64,6 @@ export class VerdictNotificationList extends LitElement {
       .dot { width: .625rem; height: .625rem; border-radius: 50%; background: var(--md-sys-color-primary); }
       .when { display: flex; align-items: center; gap: var(--v-space-2); justify-self: end; align-self: start; line-height: 1.55rem; }
       .said { grid-column: 2 / -1; font: 400 1rem/1.6 var(--v-face-serif); color: var(--md-sys-color-on-surface-variant); }
-      .end { display: grid; justify-items: start; gap: var(--v-space-4); padding-block-start: var(--v-space-6); border-block-start: var(--v-hairline); }
-      .end:first-child { border: 0; padding: 0; }
       @media (max-width: 47.99rem) {
         li { gap: var(--v-space-1) var(--v-space-3); }
         .when { grid-column: 2; justify-self: start; }
@@ -84,18 +83,12 @@ export class VerdictNotificationList extends LitElement {
 
   constructor() {
     super();
+    new ListEndFocus(this);
     this.notifications = [];
     this.status = 'loading';
     this.failure = '';
     this.hasMore = false;
     this.unreadOnly = false;
-  }
-
-  protected override willUpdate(changed: PropertyValues<this>): void {
-    // The button leaves with the last page; whoever pressed it by keyboard must not start over.
-    if (changed.has('hasMore') && !this.hasMore && this.shadowRoot?.activeElement?.id === 'more') {
-      void this.updateComplete.then(() => this.shadowRoot?.getElementById('end')?.focus());
-    }
   }
 
   protected override render(): TemplateResult {
@@ -129,16 +122,14 @@ export class VerdictNotificationList extends LitElement {
   }
 
   #renderEnd(): TemplateResult {
-    const { said } = this.#words;
-    if (this.status === 'ready' && !this.hasMore) return html`<p class="end caption" id="end" tabindex="-1">${said.end}</p>`;
-    return html`<div class="end">
-      ${failureMessage(this.status === 'failed' ? this.failure : '')}
-      <button class="btn btn-outlined" id="more" aria-disabled=${this.status === 'loading'} @click=${this.#requestMore}>${said.more[this.status]}</button>
-    </div>`;
-  }
-
-  #requestMore(): void {
-    if (this.status !== 'loading') this.dispatchEvent(new CustomEvent('more-requested'));
+    const { status, failure, hasMore } = this;
+    return listEnd({
+      status,
+      failure,
+      hasMore,
+      said: this.#words.said,
+      onMore: () => this.dispatchEvent(new CustomEvent('more-requested')),
+    });
   }
 }
 

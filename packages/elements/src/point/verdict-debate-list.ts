@@ -1,8 +1,8 @@
 import { excerpt } from '@verdict/text/excerpt';
 import type { Debate } from '@verdict/wire/point';
-import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import { emptyState, failureMessage, loadingState, look, spark } from '../look/index.ts';
+import { emptyState, ListEndFocus, listEnd, listEndStyles, loadingState, look, spark } from '../look/index.ts';
 import { timeElement } from '../time/index.ts';
 import { counted, defineWords, WordsController } from '../words/index.ts';
 import { authorOf } from './author-line.ts';
@@ -49,6 +49,7 @@ export class VerdictDebateList extends LitElement {
   };
   static override styles = [
     look,
+    listEndStyles,
     css`
       :host { display: block; }
       li {
@@ -66,8 +67,6 @@ export class VerdictDebateList extends LitElement {
       .facts { grid-column: 1; display: flex; flex-wrap: wrap; gap: 0 var(--v-space-4); }
       .facts b { font-weight: 600; color: var(--md-sys-color-on-surface); }
       .spark { grid-column: 2; grid-row: 1 / span 3; align-self: center; }
-      .end { display: grid; justify-items: start; gap: var(--v-space-4); padding-block-start: var(--v-space-6); border-block-start: var(--v-hairline); }
-      .end:first-child { border: 0; padding: 0; }
       @media (max-width: 47.99rem) {
         li { gap: var(--v-space-2) var(--v-space-4); padding-block: var(--v-space-5); }
         .title, .rest { grid-column: 1 / -1; }
@@ -87,19 +86,12 @@ export class VerdictDebateList extends LitElement {
 
   constructor() {
     super();
+    new ListEndFocus(this);
     this.debates = [];
     this.status = 'loading';
     this.failure = '';
     this.hasMore = false;
     this.brief = false;
-  }
-
-  protected override willUpdate(changed: PropertyValues<this>): void {
-    // The button that was pressed leaves with the last page; whoever pressed it by keyboard must not start over.
-    const wasOnButton = this.shadowRoot?.activeElement?.id === 'more';
-    if (changed.has('hasMore') && !this.hasMore && wasOnButton) {
-      void this.updateComplete.then(() => this.shadowRoot?.getElementById('end')?.focus());
-    }
   }
 
   protected override render(): TemplateResult {
@@ -123,13 +115,14 @@ export class VerdictDebateList extends LitElement {
   }
 
   #renderEnd(): TemplateResult {
-    const { said } = this.#words;
-    if (this.status === 'ready' && !this.hasMore) return html`<p class="end caption" id="end" tabindex="-1">${said.end}</p>`;
-    // One button for all states, so that the focus stays on it.
-    return html`<div class="end">
-      ${failureMessage(this.status === 'failed' ? this.failure : '')}
-      <button class="btn btn-outlined" id="more" aria-disabled=${this.status === 'loading'} @click=${this.#requestMore}>${said.more[this.status]}</button>
-    </div>`;
+    const { status, failure, hasMore } = this;
+    return listEnd({
+      status,
+      failure,
+      hasMore,
+      said: this.#words.said,
+      onMore: () => this.dispatchEvent(new CustomEvent('more-requested')),
+    });
   }
 
   #renderDebate({ id, point, reply_count, people_count, last_at, activity }: Debate): TemplateResult {
@@ -145,10 +138,6 @@ export class VerdictDebateList extends LitElement {
         ${reply_count > 0 ? html`<span>${said.newest} ${timeElement(last_at)}</span>` : nothing}</p>
       ${total > 1 ? spark(activity, said.activity(total, activity.length)) : nothing}
     `;
-  }
-
-  #requestMore(): void {
-    if (this.status !== 'loading') this.dispatchEvent(new CustomEvent('more-requested'));
   }
 }
 
