@@ -2,20 +2,26 @@
 // ends with one line that counts.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { pinnedNode } from './pinned-node.mjs';
 import { buildWeb, installDependencies } from './prepare.mjs';
 
 installDependencies();
 requireChromium();
 buildWeb();
+process.env.WEB_BUILD = resolve('apps/web/dist'); // so that no stage builds it again
 
 const node = pinnedNode();
 const bin = (name, file) => [node, join('node_modules', name, file)];
 const check = (name, ...flags) => [node, 'checks/main.ts', name, '--smoke', ...flags];
 const BROWSER_TESTS = '**/*.browser.test.ts';
 const CHECKS_AT_ONCE = 2;
-const CHECKS = ['dup', 'log-tamper', 'log-proof', 'authz', 'csrf', 'session', 'erase', 'xss', 'ssrf', 'fuzz', 'crash', 'live'];
+const MINUTE_MS = 60_000;
+// Far beyond what a stage takes: one that hangs is reported instead of holding up everything.
+const TESTS_MAY_TAKE_MS = 15 * MINUTE_MS;
+const CHECK_MAY_TAKE_MS = 5 * MINUTE_MS;
+const LAST_WORDS_MS = 5000;
+const CHECKS = ['dup', 'log-tamper', 'log-proof', 'authz', 'csrf', 'session', 'erase', 'xss', 'ssrf', 'fuzz', 'crash', 'live', 'feedback-race'];
 
 const stages = [
   { name: 'types', command: [node, 'scripts/types.mjs'] },
@@ -23,7 +29,7 @@ const stages = [
   { name: 'import arrows', command: [node, 'scripts/lint-arrows.mjs'] },
   { name: 'unused code', command: bin('knip', 'bin/knip.js') },
   { name: 'unit, database and HTTP tests', command: [...bin('vitest', 'vitest.mjs'), 'run', '--no-isolate', '--exclude', BROWSER_TESTS] },
-  { name: 'browser tests', command: [...bin('vitest', 'vitest.mjs'), 'run', 'browser.test.ts'] },
+  { name: 'browser tests', command: [...bin('vitest', 'vitest.mjs'), 'run', '--no-isolate', '--maxWorkers=2', 'browser.test.ts'] },
   ...CHECKS.map((name) => ({ name: `check ${name}`, command: check(name), isCheck: true })),
   ...CHECKS.map((name) => ({
     name: `check ${name} fails when its protection is broken`,
@@ -32,6 +38,14 @@ const stages = [
     isCheck: true,
   })),
 ];
+
+const running = new Set();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.once(signal, () => {
+    running.forEach(stopGroup);
+    process.exit(130);
+  });
+}
 
 const failed = [];
 let begun = 0;
@@ -47,23 +61,52 @@ async function workThrough() {
   for (let stage = together.shift(); stage; stage = together.shift()) await run(stage, { stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
-async function run({ name, command, mustFail = false }, { stdio }) {
+async function run({ name, command, mustFail = false, isCheck = false }, { stdio }) {
   begun += 1;
   console.log(`\n[${begun}/${stages.length}] ${name}`);
   const began = Date.now();
-  const { status, output } = await end(spawn(command[0], command.slice(1), { stdio }));
-  const passed = mustFail ? status === 1 : status === 0;
+  const { status, output, hung } = await end(
+    spawn(command[0], command.slice(1), { stdio, detached: true }),
+    isCheck ? CHECK_MAY_TAKE_MS : TESTS_MAY_TAKE_MS,
+  );
+  const passed = !hung && (mustFail ? status === 1 : status === 0);
   if (!passed) failed.push(name);
   // A broken protection is meant to complain, so its complaint is only shown when it did not come.
   if (!passed || !mustFail) process.stdout.write(output);
-  if (!passed && mustFail) console.error('This had to fail, and did not.');
+  if (hung) console.error('This did not end in time, and was stopped.');
+  else if (!passed && mustFail) console.error('This had to fail, and did not.');
   console.log(`${passed ? 'passed' : 'FAILED'}: ${name} (${((Date.now() - began) / 1000).toFixed(1)} s)`);
 }
 
-function end(child) {
+/** Waits for a stage, and stops it with everything it has started when it takes too long. */
+function end(child, mayTakeMs) {
   let output = '';
+  let hung = false;
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
-  return new Promise((resolve) => child.once('close', (status) => resolve({ status, output })));
+  running.add(child);
+  const deadline = setTimeout(() => {
+    hung = true;
+    stopGroup(child);
+  }, mayTakeMs);
+  return new Promise((resolve) => {
+    const ended = (status) => {
+      clearTimeout(deadline);
+      running.delete(child);
+      resolve({ status, output, hung });
+    };
+    child.once('close', ended);
+    // A process it left behind may hold its output open for ever.
+    child.once('exit', (status) => setTimeout(ended, LAST_WORDS_MS, status).unref());
+  });
+}
+
+/** Each stage leads a process group, so that its browsers and databases end with it. */
+function stopGroup(child) {
+  try {
+    process.kill(-child.pid, 'SIGKILL');
+  } catch {
+    // it has ended meanwhile
+  }
 }
 
 /** Browser tests drive a real Chromium; where this process may install it, it does. */
