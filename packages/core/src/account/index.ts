@@ -1,4 +1,5 @@
 export { labelDevice } from './device-label.ts';
+export { ownPath } from './own-path.ts';
 export { isWeakPassword } from './password.ts';
 export {
   ACTIONS,

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { type Answer, type RatedLabel, refuseAnswer } from './index.ts';
+
+const AUTHOR = 1;
+const READER = 2;
+const label: RatedLabel = { set: 'fallacy', type: 'straw_man', authorId: AUTHOR };
+const said = (feedbackType: Answer['feedbackType'], suggestedFallacyType: string | null = null): Answer => ({
+  feedbackType,
+  suggestedFallacyType,
+});
+
+test.each([
+  [said('correct'), undefined],
+  [said('false_positive'), undefined],
+  [said('missed_fallacy', 'red_herring'), undefined],
+  [said('wrong_type'), 'suggested_type_needed'],
+  [said('wrong_type', 'red_herring'), undefined],
+  [said('wrong_type', 'straw_man'), 'suggested_type_same'],
+  [said('wrong_type', 'racism'), 'suggested_type_unknown'], // of another set
+  [said('correct', 'nonsense'), 'suggested_type_unknown'],
+])('%j is refused as %s', (answer, refusal) => {
+  expect(refuseAnswer(label, READER, answer)).toBe(refusal);
+});
+
+test('nobody rates a label on their own words', () => {
+  expect(refuseAnswer(label, AUTHOR, said('false_positive'))).toBe('not_to_yourself');
+  expect(refuseAnswer({ ...label, authorId: null }, AUTHOR, said('false_positive'))).toBeUndefined();
+});

@@ -1,0 +1,29 @@
+import { isTypeOf, type LabelSet } from '../label/index.ts';
+
+export const FEEDBACK_TYPES = ['correct', 'false_positive', 'wrong_type', 'missed_fallacy'] as const;
+export type FeedbackType = (typeof FEEDBACK_TYPES)[number];
+
+/** What a person says about a label, as far as rules care. */
+export interface Answer {
+  feedbackType: FeedbackType;
+  suggestedFallacyType: string | null;
+}
+
+/** The label it is about. */
+export interface RatedLabel {
+  set: LabelSet;
+  type: string;
+  /** Whose words it flags; null where no account is behind them. */
+  authorId: number | null;
+}
+
+export type AnswerRefusal = 'not_to_yourself' | 'suggested_type_needed' | 'suggested_type_unknown' | 'suggested_type_same';
+
+/** Authors have a stake in labels on their own words: they may reply and ask for a review, but not rate. */
+export function refuseAnswer(label: RatedLabel, userId: number, answer: Answer): AnswerRefusal | undefined {
+  if (label.authorId === userId) return 'not_to_yourself';
+  const { feedbackType, suggestedFallacyType: suggested } = answer;
+  if (suggested === null) return feedbackType === 'wrong_type' ? 'suggested_type_needed' : undefined;
+  if (!isTypeOf(label.set, suggested)) return 'suggested_type_unknown';
+  return feedbackType === 'wrong_type' && suggested === label.type ? 'suggested_type_same' : undefined;
+}

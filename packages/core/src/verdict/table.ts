@@ -1,0 +1,81 @@
+export const CONSENSUSES = ['confirmed', 'rejected', 'likely_correct', 'likely_incorrect', 'uncertain'] as const;
+export type Consensus = (typeof CONSENSUSES)[number];
+
+/** How many people said what about a label; each person counts once. */
+export interface FeedbackCounts {
+  correct: number;
+  false_positive: number;
+  wrong_type: number;
+  missed_fallacy: number;
+}
+
+export const NO_FEEDBACK: FeedbackCounts = { correct: 0, false_positive: 0, wrong_type: 0, missed_fallacy: 0 };
+
+export interface VerdictPolicy {
+  version: string;
+  /** Fewer ratings than this are no verdict. */
+  minFeedbacks: number;
+  /** Share of agreement, in hundredths so that comparing is exact. */
+  strongPercent: number;
+  leaningPercent: number;
+  leaningNeeds: number;
+  controversialAbovePercent: number;
+  controversialNeeds: number;
+}
+
+export const VERDICT_POLICY: VerdictPolicy = {
+  version: 'table-1',
+  minFeedbacks: 3,
+  strongPercent: 70,
+  leaningPercent: 50,
+  leaningNeeds: 5,
+  controversialAbovePercent: 30,
+  controversialNeeds: 3,
+};
+
+export interface Verdict {
+  /** Everyone who said something, also those who reported what was missed. */
+  total: number;
+  /** Those who said whether the label is right; what the shares are of. */
+  rated: number;
+  /** Shares of the rated, 0 to 1; 0 where nobody has rated. */
+  positive: number;
+  negative: number;
+  consensus: Consensus;
+  consensusScore: number;
+  isControversial: boolean;
+}
+
+/** The community's view so far, read from the table top down. */
+export function judge(counts: FeedbackCounts, policy: VerdictPolicy): Verdict {
+  const negatives = counts.false_positive + counts.wrong_type;
+  const rated = counts.correct + negatives;
+  const share = (votes: number): number => (rated === 0 ? 0 : votes / rated);
+  return {
+    total: rated + counts.missed_fallacy,
+    rated,
+    positive: share(counts.correct),
+    negative: share(negatives),
+    consensus: consensusOf(counts.correct, negatives, policy),
+    consensusScore: share(Math.max(counts.correct, negatives)),
+    isControversial: rated >= policy.controversialNeeds && isMoreThan(negatives, rated, policy.controversialAbovePercent),
+  };
+}
+
+/** An even split fits both leaning rows; the first one wins. */
+function consensusOf(positives: number, negatives: number, policy: VerdictPolicy): Consensus {
+  const rated = positives + negatives;
+  if (rated === 0 || rated < policy.minFeedbacks) return 'uncertain';
+  if (isAtLeast(positives, rated, policy.strongPercent)) return 'confirmed';
+  if (isAtLeast(negatives, rated, policy.strongPercent)) return 'rejected';
+  if (rated < policy.leaningNeeds) return 'uncertain';
+  if (isAtLeast(positives, rated, policy.leaningPercent)) return 'likely_correct';
+  return isAtLeast(negatives, rated, policy.leaningPercent) ? 'likely_incorrect' : 'uncertain';
+}
+
+// In whole numbers: 7 of 10 as a fraction of doubles may fall on either side of 0.7.
+const isAtLeast = (votes: number, of: number, percent: number): boolean => votes * 100 >= of * percent;
+const isMoreThan = (votes: number, of: number, percent: number): boolean => votes * 100 > of * percent;
+
+export const isTruePositive = (consensus: Consensus): boolean => consensus === 'confirmed' || consensus === 'likely_correct';
+export const isFalsePositive = (consensus: Consensus): boolean => consensus === 'rejected' || consensus === 'likely_incorrect';

@@ -1,0 +1,30 @@
+import type { RepeatableRequest } from '@verdict/platform/idempotency';
+import type { PreparedEvent } from './audit/index.ts';
+
+/** A row that a group commit writes, with its event and its idempotency key. */
+export interface BatchRow {
+  row: object;
+  event: PreparedEvent;
+  repeat: RepeatableRequest | undefined;
+}
+
+/** One JSON text for the batch: built natively, where an array for each column would be escaped value by value. */
+export function asBatchJson(rows: Iterable<BatchRow>): string {
+  return `[${Array.from(rows, rowAsJson).join(',')}]`;
+}
+
+function rowAsJson({ row, event, repeat }: BatchRow): string {
+  const columns = JSON.stringify({
+    ...row,
+    caller_id: repeat?.userId,
+    route: repeat?.route,
+    key: repeat?.key,
+    fingerprint: repeat && asBytea(repeat.fingerprint),
+    commitment: asBytea(event.commitment),
+    salt: asBytea(event.salt),
+  });
+  // The payload goes in as it was hashed, to the letter.
+  return `${columns.slice(0, -1)},"payload":${event.payload}}`;
+}
+
+const asBytea = (bytes: Buffer): string => `\\x${bytes.toString('hex')}`;

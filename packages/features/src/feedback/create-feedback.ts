@@ -1,0 +1,128 @@
+import { refuseAnswer } from '@verdict/core/feedback';
+import { DEFAULT_LABEL_SET, isTypeOf } from '@verdict/core/label';
+import { hashForToday } from '@verdict/platform/daily-key';
+import { ok, RefusalError, type Result, refuse } from '@verdict/platform/http';
+import type { RepeatableRequest } from '@verdict/platform/idempotency';
+import type { Database } from '@verdict/platform/postgres';
+import { newUuid } from '@verdict/platform/random';
+import type { CreateFeedback, Feedback } from '@verdict/wire/feedback';
+import { prepareEvent } from '../audit/index.ts';
+import type { Deps } from '../deps.ts';
+import { type MissedFallacy, openCommunityLabel } from '../label/index.ts';
+import { type FeedbackWriter, type NewFeedback, type Written, writeFeedback } from './feedback-writer.ts';
+import { asWire, findFeedback, findFeedbackByUuid, readRatedLabel } from './queries.ts';
+
+export interface FeedbackRequest {
+  userId: number;
+  body: CreateFeedback;
+  /** Where it came from, kept only as hashes that say nothing after the day. */
+  from?: { ip: string; userAgent: string | undefined } | null;
+  repeat?: RepeatableRequest | undefined;
+}
+
+/** Takes a person's view of a label. Answered once it is durable and counted. */
+export async function createFeedback(deps: Deps, writer: FeedbackWriter, request: FeedbackRequest): Promise<Result<Feedback>> {
+  const { fallacyLabelId, pointId } = request.body;
+  if ((fallacyLabelId === undefined) === (pointId === undefined)) return refuse('label_or_point');
+  const written = fallacyLabelId === undefined ? await reportMissed(deps, request) : await rateLabel(deps, writer, fallacyLabelId, request);
+  if (!written.ok) return written;
+  const { row, claimed, feedback } = written.value;
+  if (row) return ok(asWire(row));
+  return claimed ? refuseSecond(deps, feedback) : repeatedFeedback(deps, feedback);
+}
+
+type Outcome = Written & { feedback: NewFeedback };
+
+async function rateLabel(deps: Deps, writer: FeedbackWriter, labelId: number, request: FeedbackRequest): Promise<Result<Outcome>> {
+  const refused = await refuseRating(deps.db.kysely, labelId, request);
+  if (refused) return refused;
+  const feedback = await prepareFeedback(deps, labelId, request);
+  return ok({ ...(await writer.write(feedback)), feedback });
+}
+
+/** A missed fallacy names the point; it opens, or joins, the community's label for it, in one transaction. */
+async function reportMissed(deps: Deps, request: FeedbackRequest): Promise<Result<Outcome>> {
+  const now = deps.clock.now();
+  const missed = missedFallacy(request.body, now);
+  if (!missed.ok) return missed;
+  return deps.db.transaction(async (tx) => {
+    const label = await openCommunityLabel(tx, missed.value);
+    if (!label.ok) return label;
+    const refused = await refuseRating(tx, label.value.id, request);
+    // Thrown, so that the label it opened goes with it.
+    if (refused) throw new RefusalError(refused.refusal);
+    const feedback = await prepareFeedback(deps, label.value.id, request);
+    const [written] = await writeFeedback(tx, [feedback], now);
+    return ok({ ...(written as Written), feedback });
+  });
+}
+
+function missedFallacy(body: CreateFeedback, now: Date): Result<MissedFallacy> {
+  const { pointId, feedbackType, suggestedFallacyType: type, labelSet: set = DEFAULT_LABEL_SET, textExcerpt, excerptStart } = body;
+  if (pointId === undefined || feedbackType !== 'missed_fallacy') return refuse('label_or_point');
+  if (type === undefined) return refuse('suggested_type_needed');
+  if (!isTypeOf(set, type)) return refuse('suggested_type_unknown', { labelSet: set });
+  return ok({ pointId, set, type, now, passage: { textExcerpt, excerptStart } });
+}
+
+async function refuseRating(
+  reader: Database['kysely'],
+  labelId: number,
+  { userId, body }: FeedbackRequest,
+): Promise<(Result<never> & { ok: false }) | undefined> {
+  const label = await readRatedLabel(reader, labelId);
+  if (!label) return refuse('not_found');
+  const { feedbackType, suggestedFallacyType } = body;
+  const refusal = refuseAnswer(label, userId, { feedbackType, suggestedFallacyType: suggestedFallacyType ?? null });
+  return refusal && refuse(refusal);
+}
+
+/** A person's view with its event, ready to be written. */
+export async function prepareFeedback(deps: Deps, labelId: number, { userId, body, from, repeat }: FeedbackRequest): Promise<NewFeedback> {
+  const now = deps.clock.now();
+  const [ip_address = null, user_agent = null] = from ? await hashForToday(deps.db, [from.ip, from.userAgent], now) : [];
+  const uuid = newUuid();
+  const answer = answerOf(body);
+  return {
+    row: { uuid, fallacy_label_id: labelId, user_id: userId, ...answer, ip_address, user_agent, created_at: now.toISOString() },
+    repeat,
+    event: prepareEvent({
+      kind: 'feedback.created',
+      occurredAt: now,
+      subject: uuid,
+      subjectUserId: userId,
+      payload: { label_id: labelId, ...answer },
+    }),
+  };
+}
+
+/** What a person says, as it is kept. */
+export function answerOf(body: Pick<CreateFeedback, 'feedbackType' | 'suggestedFallacyType' | 'explanation' | 'confidence' | 'sawOthers'>) {
+  return {
+    feedback_type: body.feedbackType,
+    suggested_fallacy_type: body.suggestedFallacyType ?? null,
+    explanation: body.explanation?.trim() || null,
+    confidence: body.confidence ?? null,
+    independent: !body.sawOthers,
+  };
+}
+
+/** One view a person: the second is a change of the first. */
+async function refuseSecond({ db }: Deps, { row }: NewFeedback): Promise<Result<never>> {
+  const first = await findFeedback(db.kysely, row.fallacy_label_id, row.user_id);
+  return refuse('already_answered', first && { id: first.id, method: 'PUT', url: `/api/fallacy-feedback/${first.id}` });
+}
+
+async function repeatedFeedback(deps: Deps, { repeat }: NewFeedback): Promise<Result<Feedback>> {
+  const { userId, route, key, fingerprint } = repeat as RepeatableRequest;
+  const first = await deps.db.kysely
+    .selectFrom('idempotency_key')
+    .select(['fingerprint', 'resource'])
+    .where('user_id', '=', userId)
+    .where('route', '=', route)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  if (!first.fingerprint.equals(fingerprint)) return refuse('idempotency_key_reused');
+  const found = await findFeedbackByUuid(deps.db.kysely, first.resource as string);
+  return found ? ok(asWire(found)) : refuse('already_answered');
+}

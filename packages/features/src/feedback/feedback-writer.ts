@@ -1,0 +1,111 @@
+import type { FeedbackType } from '@verdict/core/feedback';
+import { GroupWriter } from '@verdict/platform/group-writer';
+import { isConnectionLost, type Tx } from '@verdict/platform/postgres';
+import { sql } from 'kysely';
+import { asBatchJson, type BatchRow } from '../batch-json.ts';
+import type { Deps } from '../deps.ts';
+import { lockLabels } from '../label/index.ts';
+import { recountLabels } from '../verdict/index.ts';
+import type { FeedbackRow } from './queries.ts';
+
+export interface NewFeedback extends BatchRow {
+  row: {
+    uuid: string;
+    fallacy_label_id: number;
+    user_id: number;
+    feedback_type: FeedbackType;
+    suggested_fallacy_type: string | null;
+    explanation: string | null;
+    confidence: number | null;
+    independent: boolean;
+    ip_address: string | null;
+    user_agent: string | null;
+    created_at: string;
+  };
+}
+
+export interface Written {
+  /** Null when the person has said something about this label already. */
+  row: FeedbackRow | null;
+  /** Whether the request's idempotency key was free. */
+  claimed: boolean;
+}
+
+export type FeedbackWriter = GroupWriter<NewFeedback, Written>;
+
+/** Gathers what many people say at once into one commit, which also counts it. */
+export function createFeedbackWriter({ db, clock, metrics, settings }: Deps): FeedbackWriter {
+  return new GroupWriter<NewFeedback, Written>({
+    flush: (items) => db.transaction((tx) => writeFeedback(tx, items, clock.now())),
+    maxBatch: 200,
+    maxQueue: settings.WRITE_QUEUE,
+    parallel: 2,
+    lingerMs: 2,
+    isRowFault: (error) => !isConnectionLost(error),
+    onRefused: () => metrics.writesRefused.inc(),
+    observe: ({ size, seconds, waiting }) => {
+      metrics.writeBatchSize.observe(size);
+      metrics.writeBatchSeconds.observe(seconds);
+      metrics.writeQueue.set(waiting);
+    },
+  });
+}
+
+/** Rows, events and idempotency keys of many requests, and the verdicts that follow, in one transaction. */
+export async function writeFeedback(tx: Tx, items: readonly NewFeedback[], now: Date): Promise<Written[]> {
+  const first = firstOfEach(items);
+  const labelIds = [...new Set(items.map(({ row }) => row.fallacy_label_id))];
+  await lockLabels(tx, labelIds);
+  const { rows } = await insert(asBatchJson(first)).execute(tx);
+  const byRequest = new Map(
+    rows.map(({ request, claimed, id, ...row }) => [request, { row: id === null ? null : { ...row, id }, claimed }]),
+  );
+  const changed = rows.flatMap(({ id, fallacy_label_id }) => (id === null ? [] : [fallacy_label_id]));
+  await recountLabels(tx, [...new Set(changed)], now);
+  // Twice in one batch is a second time, or, with the same key, a repeat of the first.
+  return items.map((item) => (byRequest.get(item.row.uuid) as Written | undefined) ?? { row: null, claimed: item.repeat === undefined });
+}
+
+/** One statement cannot take the same person's view of the same label twice. */
+function firstOfEach(items: readonly NewFeedback[]): Iterable<NewFeedback> {
+  const first = new Map<string, NewFeedback>();
+  for (const item of items) {
+    const place = `${item.row.fallacy_label_id}:${item.row.user_id}`;
+    if (!first.has(place)) first.set(place, item);
+  }
+  return first.values();
+}
+
+type Inserted = Omit<FeedbackRow, 'id'> & { request: string; id: number | null; claimed: boolean };
+
+/** A view that was withdrawn is taken up again in its old row; one that stands keeps a second out. */
+const insert = (input: string) => sql<Inserted>`
+  WITH input AS (
+    SELECT * FROM json_to_recordset(${input}::json) AS i (
+      uuid uuid, fallacy_label_id bigint, user_id bigint, feedback_type feedback_type, suggested_fallacy_type text, explanation text,
+      confidence smallint, independent boolean, ip_address text, user_agent text, created_at timestamptz,
+      caller_id bigint, route text, key text, fingerprint bytea, commitment bytea, salt bytea, payload json)
+  ), claimed AS (
+    INSERT INTO idempotency_key (user_id, route, key, fingerprint, resource, created_at)
+    SELECT caller_id, route, key, fingerprint, uuid, created_at FROM input WHERE key IS NOT NULL
+    ON CONFLICT DO NOTHING RETURNING resource
+  ), taken AS (
+    INSERT INTO fallacy_feedback AS known (
+      uuid, fallacy_label_id, user_id, feedback_type, suggested_fallacy_type, explanation, confidence, independent,
+      ip_address, user_agent, created_at, updated_at)
+    SELECT uuid, fallacy_label_id, user_id, feedback_type, suggested_fallacy_type, explanation, confidence, independent,
+      ip_address, user_agent, created_at, created_at
+    FROM input WHERE key IS NULL OR uuid IN (SELECT resource FROM claimed)
+    ON CONFLICT (fallacy_label_id, user_id) DO UPDATE SET
+      uuid = excluded.uuid, feedback_type = excluded.feedback_type, suggested_fallacy_type = excluded.suggested_fallacy_type,
+      explanation = excluded.explanation, confidence = excluded.confidence, independent = excluded.independent,
+      ip_address = excluded.ip_address, user_agent = excluded.user_agent, updated_at = excluded.updated_at,
+      deleted_at = NULL, explanation_removed_at = NULL
+    WHERE known.deleted_at IS NOT NULL
+    RETURNING *
+  ), logged AS (
+    INSERT INTO event (kind, occurred_at, commitment, salt, payload, subject, subject_user_id)
+    SELECT 'feedback.created', input.created_at, commitment, salt, payload, input.uuid, input.user_id FROM input JOIN taken USING (uuid)
+  )
+  SELECT input.uuid AS request, key IS NULL OR claimed.resource IS NOT NULL AS claimed, taken.*
+  FROM input LEFT JOIN taken USING (uuid) LEFT JOIN claimed ON claimed.resource = input.uuid`;

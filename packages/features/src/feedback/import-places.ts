@@ -1,0 +1,92 @@
+import type { RatedLabel } from '@verdict/core/feedback';
+import { ok, type Result, refuse } from '@verdict/platform/http';
+import type { Tx } from '@verdict/platform/postgres';
+import type { ImportRow } from './import-rows.ts';
+
+type KnownLabel = RatedLabel & { id: number; externalId: string | null };
+
+/** The labels and people that some rows name, and who has said something about what. */
+export interface ImportPlaces {
+  labels: ReadonlyMap<number, KnownLabel>;
+  /** Detectors choose their own ids, so two may have chosen the same. */
+  byExternalId: ReadonlyMap<string | null, KnownLabel[]>;
+  users: ReadonlySet<number>;
+  byEmail: ReadonlyMap<string, number>;
+  known: ReadonlySet<string>;
+}
+
+type Hold = (tx: Tx, labelIds: readonly number[]) => Promise<unknown>;
+
+/** Looks up all at once what rows name. With `hold`, what is said about these labels stays as it is until the end. */
+export async function readPlaces(tx: Tx, rows: readonly ImportRow[], hold?: Hold): Promise<ImportPlaces> {
+  const found = await labelsOf(tx, rows);
+  const people = await peopleOf(tx, rows);
+  const labelIds = found.map(({ id }) => id);
+  if (hold && labelIds.length > 0) await hold(tx, labelIds);
+  const labels = found.map(({ id, label_set, fallacy_type, user_id, author, external_id }) => ({
+    id,
+    externalId: external_id,
+    set: label_set,
+    type: fallacy_type,
+    authorId: author === null ? user_id : null, // words brought from elsewhere have another author than who brought them
+  }));
+  return {
+    labels: new Map(labels.map((label) => [label.id, label])),
+    byExternalId: Map.groupBy(labels, ({ externalId }) => externalId),
+    users: new Set(people.map(({ id }) => id)),
+    byEmail: new Map(people.map(({ id, email }) => [email.toLowerCase(), id])),
+    known: await knownAnswers(tx, labelIds, people),
+  };
+}
+
+function labelsOf(tx: Tx, rows: readonly ImportRow[]) {
+  const ids = rows.flatMap(({ label }) => ('id' in label ? [label.id] : []));
+  const externalIds = rows.flatMap(({ label }) => ('externalId' in label ? [label.externalId] : []));
+  return tx
+    .selectFrom('comment_fallacy_labels as label')
+    .innerJoin('points', 'points.id', 'label.point_id')
+    .select(['label.id', 'label_set', 'fallacy_type', 'label.external_id', 'points.user_id', 'points.author'])
+    .where('points.deleted_at', 'is', null)
+    .where((eb) => eb.or([eb('label.id', '=', eb.fn.any(eb.val(ids))), eb('label.external_id', '=', eb.fn.any(eb.val(externalIds)))]))
+    .execute();
+}
+
+function peopleOf(tx: Tx, rows: readonly ImportRow[]) {
+  const ids = rows.flatMap(({ user }) => ('id' in user ? [user.id] : []));
+  const emails = rows.flatMap(({ user }) => ('email' in user ? [user.email] : []));
+  return tx
+    .selectFrom('users')
+    .select(['id', 'email'])
+    .where('erased_at', 'is', null)
+    .where((eb) => eb.or([eb('id', '=', eb.fn.any(eb.val(ids))), eb(eb.fn<string>('lower', ['email']), '=', eb.fn.any(eb.val(emails)))]))
+    .execute();
+}
+
+/** Also what was withdrawn: bringing it again must not undo that. */
+async function knownAnswers(tx: Tx, labelIds: readonly number[], people: readonly { id: number }[]): Promise<Set<string>> {
+  if (labelIds.length === 0 || people.length === 0) return new Set();
+  const rows = await tx
+    .selectFrom('fallacy_feedback')
+    .select(['fallacy_label_id', 'user_id'])
+    .where('fallacy_label_id', 'in', [...labelIds])
+    .where(
+      'user_id',
+      'in',
+      people.map(({ id }) => id),
+    )
+    .execute();
+  return new Set(rows.map(({ fallacy_label_id, user_id }) => `${fallacy_label_id}:${user_id}`));
+}
+
+export const isKnown = ({ known }: ImportPlaces, place: string): boolean => known.has(place);
+
+export function placeOf({ label, user }: ImportRow, places: ImportPlaces): Result<{ label: KnownLabel; userId: number }> {
+  const found =
+    'id' in label ? [places.labels.get(label.id)].filter((one) => one !== undefined) : places.byExternalId.get(label.externalId);
+  const [first, second] = found ?? [];
+  if (!first) return refuse('subject_not_found');
+  if (second)
+    return refuse('invalid_request', [{ where: 'label_external_id', problem: 'is the id of several labels; name fallacy_label_id' }]);
+  const userId = 'id' in user ? (places.users.has(user.id) ? user.id : undefined) : places.byEmail.get(user.email);
+  return userId === undefined ? refuse('user_not_found') : ok({ label: first, userId });
+}

@@ -1,0 +1,66 @@
+import { Readable } from 'node:stream';
+import { type Http, RefusalError } from '@verdict/platform/http';
+import { ImportAnswer, ImportFeedback, type ImportOutcome, ImportQuery, MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '@verdict/wire/feedback';
+import { Type } from 'typebox';
+import type { Deps } from '../deps.ts';
+import { signedIn } from '../signed-in.ts';
+import { importFeedback } from './import-feedback.ts';
+import { type ReadRow, readImportRow, readRows } from './import-rows.ts';
+
+const FORMATS = { 'text/csv': 'csv', 'application/x-ndjson': 'jsonl' } as const;
+type MediaType = keyof typeof FORMATS;
+
+/** Files are taken here and nowhere else, so the parsers for them live in a scope of their own. */
+export function importRoutes(http: Http, deps: Deps): void {
+  void http.register(async (scope) => {
+    scope.addContentTypeParser(Object.keys(FORMATS), { parseAs: 'buffer', bodyLimit: MAX_IMPORT_BYTES }, (_request, body, done) =>
+      done(null, body),
+    );
+    importRoute(scope as unknown as Http, deps);
+  });
+}
+
+function importRoute(http: Http, deps: Deps): void {
+  const file = { schema: Type.Unsafe<Buffer>({}) };
+  http.post(
+    '/api/fallacy-feedback/import',
+    {
+      config: { action: 'feedback.import' },
+      bodyLimit: MAX_IMPORT_BYTES,
+      schema: {
+        tags: ['Feedback'],
+        summary: 'Bring what people said elsewhere or earlier',
+        description: `Up to ${MAX_IMPORT_ROWS} rows of a CSV or NDJSON file, or a thousand as JSON; the answer says what became of each.`,
+        querystring: ImportQuery,
+        body: { content: { 'application/json': { schema: ImportFeedback }, 'text/csv': file, 'application/x-ndjson': file } },
+        response: { 200: ImportAnswer },
+      },
+    },
+    async ({ body, headers, query, actor }) => {
+      const { userId } = signedIn(actor);
+      const isFile = Buffer.isBuffer(body);
+      const rows = isFile ? await rowsOfFile(body, headers['content-type']) : rowsOfBody(body as ImportFeedback);
+      const dryRun = query.dryRun ?? (!isFile && (body as ImportFeedback).dryRun === true);
+      const results: ImportOutcome[] = [];
+      const summary = await importFeedback(deps, rows, { dryRun, userId, onRow: (outcome) => results.push(outcome) });
+      return { success: true as const, dry_run: dryRun, ...summary, results };
+    },
+  );
+}
+
+async function* rowsOfBody({ rows }: ImportFeedback): AsyncGenerator<ReadRow> {
+  for (const [i, row] of rows.entries()) yield { line: i + 1, row: readImportRow(row) };
+}
+
+/** Read to its end before anything is written: a file that is too long is refused as a whole. */
+async function rowsOfFile(body: Buffer, contentType = ''): Promise<AsyncGenerator<ReadRow>> {
+  const format = FORMATS[contentType.split(';')[0]?.trim().toLowerCase() as MediaType];
+  const rows: ReadRow[] = [];
+  for await (const row of readRows(Readable.from([body]), format)) {
+    rows.push(row);
+    if (rows.length > MAX_IMPORT_ROWS) throw new RefusalError({ code: 'body_too_large', details: { rows: MAX_IMPORT_ROWS } });
+  }
+  return (async function* () {
+    yield* rows;
+  })();
+}

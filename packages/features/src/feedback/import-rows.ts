@@ -1,0 +1,136 @@
+import { createInterface } from 'node:readline';
+import { pipeline, type Readable } from 'node:stream';
+import { FEEDBACK_TYPES, type FeedbackType } from '@verdict/core/feedback';
+import { ok, type Result, refuse } from '@verdict/platform/http';
+import { MAX_EXPLANATION } from '@verdict/wire/feedback';
+import { type CsvError, parse } from 'csv-parse';
+
+export type ImportFormat = 'csv' | 'jsonl';
+
+/** A row of a file: where it stands, and what it says or why it cannot be read. */
+export interface ReadRow {
+  line: number;
+  row: Result<ImportRow>;
+}
+
+/** One person's view of a label, said elsewhere or earlier. */
+export interface ImportRow {
+  label: { id: number } | { externalId: string };
+  user: { id: number } | { email: string };
+  feedbackType: FeedbackType;
+  suggestedFallacyType: string | null;
+  explanation: string | null;
+  confidence: number | null;
+  createdAt: Date | null;
+}
+
+const CSV = { columns: true, info: true, bom: true, skip_empty_lines: true, trim: true, max_record_size: 100_000 } as const;
+
+/** Reads rows as they come, so that a file may be larger than the memory. */
+export function readRows(bytes: Readable, format: ImportFormat): AsyncGenerator<ReadRow> {
+  return format === 'csv' ? readCsv(bytes) : readLines(bytes);
+}
+
+interface CsvRecord {
+  record: Record<string, string>;
+  info: { lines: number };
+}
+
+async function* readCsv(bytes: Readable): AsyncGenerator<ReadRow> {
+  const unreadable: ReadRow[] = [];
+  const parser = parse({ ...CSV, skip_records_with_error: true });
+  // Once a quote is left open, what comes after it cannot be told apart any more.
+  parser.on('skip', (error: CsvError) =>
+    unreadable.push({ line: Number(error['lines'] ?? 0), row: badField('row', error.message.split(':')[0] as string) }),
+  );
+  pipeline(bytes, parser, () => undefined); // a fault of the file comes out below
+  for await (const { record, info } of parser as AsyncIterable<CsvRecord>) {
+    // Told of as soon as they are met, which is before the rows that wait to be taken.
+    while (unreadable[0] && unreadable[0].line < info.lines) yield unreadable.shift() as ReadRow;
+    yield { line: info.lines, row: readImportRow(record) };
+  }
+  yield* unreadable;
+}
+
+async function* readLines(bytes: Readable): AsyncGenerator<ReadRow> {
+  let line = 0;
+  for await (const text of createInterface({ input: bytes, crlfDelay: Number.POSITIVE_INFINITY })) {
+    line += 1;
+    if (text.trim() !== '') yield { line, row: readJson(text.replace(/^\uFEFF/, '')) };
+  }
+}
+
+function readJson(text: string): Result<ImportRow> {
+  try {
+    return readImportRow(JSON.parse(text));
+  } catch {
+    return refuse('invalid_json');
+  }
+}
+
+/** A row as a file or a request has it: texts or numbers, and nothing where a cell is empty. */
+export function readImportRow(value: unknown): Result<ImportRow> {
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return badField('row', 'is no object');
+  const record = value as Record<string, unknown>;
+  if (Object.values(record).some(isBadText)) return refuse('invalid_text');
+  const label = labelOf(record);
+  if (!label) return badField('fallacy_label_id', 'is missing; label_external_id may stand for it');
+  const user = userOf(record['user'] ?? record['user_id']);
+  if (!user) return badField('user', 'is neither an account’s id nor its mail address');
+  const feedbackType = FEEDBACK_TYPES.find((type) => type === record['feedback_type']);
+  if (!feedbackType) return badField('feedback_type', `is none of ${FEEDBACK_TYPES.join(', ')}`);
+  return withAnswer(record, { label, user, feedbackType });
+}
+
+function withAnswer(record: Record<string, unknown>, known: Pick<ImportRow, 'label' | 'user' | 'feedbackType'>): Result<ImportRow> {
+  const explanation = textOf(record['explanation']);
+  if (explanation && explanation.length > MAX_EXPLANATION) return badField('explanation', `has more than ${MAX_EXPLANATION} characters`);
+  const confidence = wholeNumberOf(record['confidence']);
+  if (confidence !== null && !(confidence >= 1 && confidence <= 10)) return badField('confidence', 'is no whole number from 1 to 10');
+  const createdAt = momentOf(record['created_at']);
+  if (createdAt === undefined) return badField('created_at', 'is no day or moment');
+  return ok({ ...known, suggestedFallacyType: textOf(record['suggested_fallacy_type']), explanation, confidence, createdAt });
+}
+
+function badField(field: string, problem: string): Result<never> {
+  return refuse('invalid_request', [{ where: field, problem }]);
+}
+
+function isBadText(value: unknown): boolean {
+  return typeof value === 'string' && (value.includes('\0') || !value.isWellFormed());
+}
+
+function textOf(value: unknown): string | null {
+  return value === undefined || value === null ? null : String(value).trim() || null;
+}
+
+/** Not a number where it is none, so that comparing with it refuses it. */
+function wholeNumberOf(value: unknown): number | null {
+  const text = textOf(value);
+  if (text === null) return null;
+  return /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
+}
+
+function labelOf(record: Record<string, unknown>): ImportRow['label'] | undefined {
+  const id = wholeNumberOf(record['fallacy_label_id']);
+  if (id !== null) return id >= 1 ? { id } : undefined;
+  const externalId = textOf(record['label_external_id']);
+  return externalId === null ? undefined : { externalId };
+}
+
+function userOf(value: unknown): ImportRow['user'] | undefined {
+  const text = textOf(value) ?? '';
+  if (text.includes('@')) return { email: text.toLowerCase() };
+  const id = wholeNumberOf(text);
+  return id !== null && id >= 1 ? { id } : undefined;
+}
+
+const MOMENT = /^\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2}))?$/;
+
+/** Null where nothing is said, undefined where it cannot be. */
+function momentOf(value: unknown): Date | null | undefined {
+  const text = textOf(value);
+  if (text === null) return null;
+  const moment = MOMENT.test(text) ? new Date(text) : undefined;
+  return moment && !Number.isNaN(moment.getTime()) && moment.getUTCFullYear() >= 1970 ? moment : undefined;
+}

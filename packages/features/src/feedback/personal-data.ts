@@ -1,0 +1,38 @@
+import { lockLabels } from '../label/index.ts';
+import type { PersonalData } from '../personal-data/index.ts';
+import { recountLabels } from '../verdict/index.ts';
+
+/**
+ * What a person said about labels. Their open views are withdrawn with them; where a moderator has closed the matter
+ * the view stays counted, as nobody's.
+ */
+export const FEEDBACK_PERSONAL_DATA: PersonalData = {
+  section: 'feedback',
+  async read(database, userId) {
+    return database.kysely
+      .selectFrom('fallacy_feedback')
+      .select(['id', 'uuid', 'fallacy_label_id', 'feedback_type', 'suggested_fallacy_type', 'explanation', 'confidence', 'helpful_votes'])
+      .select(['data', 'independent', 'created_at', 'updated_at', 'deleted_at'])
+      .where('user_id', '=', userId)
+      .orderBy('id')
+      .execute();
+  },
+  async erase(_deps, tx, { userId, now }) {
+    const places = await tx.selectFrom('fallacy_feedback').select('fallacy_label_id').where('user_id', '=', userId).execute();
+    if (places.length === 0) return;
+    const labelIds = await lockLabels(
+      tx,
+      places.map(({ fallacy_label_id }) => fallacy_label_id),
+    );
+    await tx
+      .updateTable('fallacy_feedback')
+      .set({ user_id: null, explanation: null, ip_address: null, user_agent: null, data: '{}' })
+      .where('user_id', '=', userId)
+      .where('deleted_at', 'is', null)
+      .where('fallacy_label_id', 'in', (eb) => eb.selectFrom('comment_fallacy_labels').select('id').where('moderator_override', '=', true))
+      .execute();
+    await tx.deleteFrom('fallacy_feedback').where('user_id', '=', userId).execute();
+    await tx.deleteFrom('feedback_helpful_vote').where('user_id', '=', userId).execute();
+    await recountLabels(tx, labelIds, now);
+  },
+};

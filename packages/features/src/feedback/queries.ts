@@ -1,0 +1,86 @@
+import { type Actor, GUEST } from '@verdict/core/account';
+import type { RatedLabel } from '@verdict/core/feedback';
+import { NO_FEEDBACK, publishStats, VERDICT_POLICY } from '@verdict/core/verdict';
+import type { Database, Tables, Tx } from '@verdict/platform/postgres';
+import { type Feedback, type PublicFeedback, SHOWN_FEEDBACKS } from '@verdict/wire/feedback';
+import type { FeedbackStats } from '@verdict/wire/label';
+import { type Selectable, sql } from 'kysely';
+
+export type FeedbackRow = Selectable<Tables['fallacy_feedback']>;
+type Reader = Database['kysely'];
+
+/** What its owner and moderators see. Where it came from is for the abuse engine alone. */
+export function asWire(row: FeedbackRow): Feedback {
+  const { data, ip_address, user_agent, deleted_at, explanation_removed_at, ...shown } = row;
+  return {
+    ...shown,
+    explanation: explanation_removed_at ? null : row.explanation,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  };
+}
+
+/** What the rules need to know of a label; nothing where its point is not there to be read. */
+export async function readRatedLabel(reader: Reader, id: number): Promise<RatedLabel | undefined> {
+  const row = await reader
+    .selectFrom('comment_fallacy_labels as label')
+    .innerJoin('points', 'points.id', 'label.point_id')
+    .select(['label_set', 'fallacy_type', 'points.user_id', 'points.author'])
+    .where('label.id', '=', id)
+    .where('points.deleted_at', 'is', null)
+    .executeTakeFirst();
+  // Words brought from elsewhere have another author than the account that brought them.
+  return row && { set: row.label_set, type: row.fallacy_type, authorId: row.author === null ? row.user_id : null };
+}
+
+export async function readStats(database: Database, labelId: number): Promise<FeedbackStats | undefined> {
+  const { rows } = await database.pool.query({
+    name: 'label-stats',
+    text: `SELECT correct, false_positive, wrong_type, missed_fallacy
+           FROM comment_fallacy_labels label JOIN points ON points.id = point_id LEFT JOIN label_tally ON label_id = label.id
+           WHERE label.id = $1 AND points.deleted_at IS NULL`,
+    values: [labelId],
+  });
+  const [row] = rows;
+  return row && publishStats(row.correct === null ? NO_FEEDBACK : row, VERDICT_POLICY);
+}
+
+export function findFeedback(reader: Reader, labelId: number, userId: number): Promise<FeedbackRow | undefined> {
+  return reader
+    .selectFrom('fallacy_feedback')
+    .selectAll()
+    .where('fallacy_label_id', '=', labelId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+export async function findFeedbackByUuid(reader: Reader, uuid: string): Promise<FeedbackRow | undefined> {
+  return reader.selectFrom('fallacy_feedback').selectAll().where('uuid', '=', uuid).executeTakeFirst();
+}
+
+export function lockFeedback(tx: Tx, id: number): Promise<FeedbackRow | undefined> {
+  return tx.selectFrom('fallacy_feedback').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** What people said about some labels, the most helpful first, and never who. */
+export async function publicFeedbacks(
+  database: Database,
+  labelIds: readonly number[],
+  viewer: Actor = GUEST,
+): Promise<Map<number, PublicFeedback[]>> {
+  const viewerId = viewer.kind === 'account' ? viewer.userId : null;
+  const { rows } = await sql<PublicFeedback & { label_id: number; created: Date }>`
+    SELECT label.id AS label_id, shown.*
+    FROM unnest(${labelIds}::bigint[]) AS label (id) CROSS JOIN LATERAL (
+      SELECT feedback.id, feedback_type, suggested_fallacy_type, helpful_votes, feedback.created_at AS created,
+             CASE WHEN explanation_removed_at IS NULL THEN explanation END AS explanation,
+             coalesce(feedback.user_id = ${viewerId}::bigint, false) AS is_yours,
+             EXISTS (SELECT FROM feedback_helpful_vote vote
+                     WHERE vote.feedback_id = feedback.id AND vote.user_id = ${viewerId}::bigint) AS you_found_helpful
+      FROM fallacy_feedback feedback
+      WHERE fallacy_label_id = label.id AND deleted_at IS NULL
+      ORDER BY explanation IS NULL, helpful_votes DESC, feedback.id DESC LIMIT ${SHOWN_FEEDBACKS}) AS shown`.execute(database.kysely);
+  const byLabel = new Map<number, PublicFeedback[]>(labelIds.map((id) => [id, []]));
+  for (const { label_id, created, ...feedback } of rows) byLabel.get(label_id)?.push({ ...feedback, created_at: created.toISOString() });
+  return byLabel;
+}

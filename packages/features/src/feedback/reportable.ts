@@ -1,0 +1,51 @@
+import type { Tx } from '@verdict/platform/postgres';
+import { appendEvent } from '../audit/index.ts';
+import type { Reportable, ReportedThing } from '../moderation/index.ts';
+import { type FeedbackRow, lockFeedback } from './queries.ts';
+
+/** What people give as their reason can be reported. Only the words go: the view itself still counts. */
+export const FEEDBACK_REPORTABLE: Reportable = {
+  kind: 'feedback',
+  async find(reader, ids) {
+    const rows = await reader
+      .selectFrom('fallacy_feedback as feedback')
+      .innerJoin('comment_fallacy_labels as label', 'label.id', 'fallacy_label_id')
+      .innerJoin('points', 'points.id', 'point_id')
+      .select(['feedback.id', 'feedback.user_id', 'explanation', 'explanation_removed_at', 'feedback.deleted_at', 'feedback.updated_at'])
+      .select(['fallacy_label_id', 'point_id', 'points.language', 'points.deleted_at as point_deleted_at'])
+      .where('feedback.id', 'in', [...ids])
+      .where('explanation', 'is not', null)
+      .execute();
+    return rows.map(
+      (row): ReportedThing => ({
+        id: row.id,
+        ownerId: row.user_id,
+        text: row.explanation as string,
+        language: row.language, // of the words it is about
+        isRemoved: row.explanation_removed_at !== null || row.deleted_at !== null || row.point_deleted_at !== null,
+        createdAt: row.updated_at,
+        url: `/debates/${row.point_id}?label=${row.fallacy_label_id}`,
+      }),
+    );
+  },
+  async remove(_deps, tx, { id, now }) {
+    const feedback = await lockFeedback(tx, id);
+    if (!feedback?.explanation || feedback.explanation_removed_at || feedback.deleted_at) return false;
+    await tx.updateTable('fallacy_feedback').set({ explanation_removed_at: now }).where('id', '=', id).execute();
+    await tellOf(tx, feedback, 'feedback.explanation_removed', now);
+    return true;
+  },
+  async restore(_deps, tx, { id, now }) {
+    const feedback = await lockFeedback(tx, id);
+    // Whoever has written another reason since, or withdrawn theirs, has nothing to get back.
+    if (!feedback?.explanation || !feedback.explanation_removed_at || feedback.deleted_at) return false;
+    await tx.updateTable('fallacy_feedback').set({ explanation_removed_at: null }).where('id', '=', id).execute();
+    await tellOf(tx, feedback, 'feedback.explanation_restored', now);
+    return true;
+  },
+};
+
+async function tellOf(tx: Tx, { uuid, user_id, fallacy_label_id }: FeedbackRow, kind: string, now: Date): Promise<void> {
+  const payload = { label_id: fallacy_label_id, by: 'moderator' };
+  await appendEvent(tx, { kind, occurredAt: now, subject: uuid, subjectUserId: user_id, payload });
+}

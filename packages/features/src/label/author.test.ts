@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { consumeBatch, loadSigningKey, readEvents, sequenceNow } from '../audit/index.ts';
+import { moderationScene, type Person } from '../moderation/testing/scene.ts';
+import { labelNotifications } from '../notification/index.ts';
+import { LABEL_PERSONAL_DATA, LABEL_REPLY_RETENTION, LABEL_TOPICS, settleReview } from './index.ts';
+
+const scene = await moderationScene();
+const { system, http, post, rows } = scene;
+const { db } = system.deps;
+let author: Person;
+let other: Person;
+let mod: Person;
+let admin: Person;
+
+beforeAll(async () => {
+  [author, other, mod, admin] = await Promise.all([
+    system.person('author'),
+    system.person('other'),
+    system.person('mod', 'moderator'),
+    system.person('admin', 'admin'),
+  ]);
+});
+afterAll(() => scene.close());
+
+async function label(pointId?: number, by: Person = mod): Promise<number> {
+  const claim = { fallacyType: 'straw_man', confidenceScore: 0.8, modelVersion: 'v1' };
+  const id = pointId ?? (await scene.point(author, 'They say that nobody may ever drive again.'));
+  return (await post(by, '/api/labels', { ...claim, pointId: id })).json().label.id;
+}
+
+const reply = (who: Person, id: number, text = 'I quoted them.') => post(who, `/api/labels/${id}/reply`, { text });
+const review = (who: Person, id: number, body: object = {}) => post(who, `/api/labels/${id}/review`, body);
+const view = async (id: number, who: Person | null = null) => (await scene.get(who, `/api/labels/${id}`)).json().label;
+const codeOf = (answer: { json(): { error?: { code: string } } }) => answer.json().error?.code;
+
+function deleteReply(who: Person, id: number, reason?: string) {
+  const headers = { authorization: who.authorization };
+  return http.inject({ method: 'DELETE', url: `/api/labels/${id}/reply`, headers, query: { ...(reason && { reason }) } });
+}
+
+test('the author’s reply stands beside the label for everyone', async () => {
+  const id = await label();
+  const answer = await reply(author, id, '  I quoted them. ');
+  expect([answer.statusCode, answer.json().reply.text]).toEqual([201, 'I quoted them.']);
+  expect((await view(id)).reply).toEqual(answer.json().reply);
+});
+
+test('only the author replies and asks for a review, each once', async () => {
+  const id = await label();
+  expect([codeOf(await reply(other, id)), codeOf(await review(mod, id))]).toEqual(['not_yours', 'not_yours']);
+  expect((await review(author, id, { reason: 'It is irony.' })).statusCode).toBe(201);
+  await reply(author, id);
+  expect([codeOf(await reply(author, id)), codeOf(await review(author, id))]).toEqual(['already_replied', 'already_requested']);
+});
+
+test('of many at once one reply and one request are taken', async () => {
+  const id = await label();
+  const statuses = async (ask: () => ReturnType<typeof reply>) =>
+    (await Promise.all(Array.from({ length: 8 }, ask))).map(({ statusCode }) => statusCode).toSorted();
+  const oneOfEight = [201, ...Array.from({ length: 7 }, () => 409)];
+  expect(await statuses(() => reply(author, id))).toEqual(oneOfEight);
+  expect(await statuses(() => review(author, id))).toEqual(oneOfEight);
+});
+
+test('whoever brings words from elsewhere is not their author', async () => {
+  const pointId = (await post(author, '/api/points', { content: 'Quoted', author: 'Someone', source: 'elsewhere' })).json().point.id;
+  const id = await label(pointId);
+  expect(codeOf(await reply(author, id))).toBe('not_yours');
+  expect((await view(id, author)).is_yours).toBe(false);
+});
+
+test('a reply to nothing, or about deleted words, is refused', async () => {
+  const pointId = await scene.point(author);
+  const id = await label(pointId);
+  await scene.deletePoint(author, pointId);
+  expect([codeOf(await reply(author, id)), codeOf(await review(author, id)), codeOf(await reply(author, 999_999))]).toEqual([
+    'not_found',
+    'not_found',
+    'not_found',
+  ]);
+});
+
+test.each([{ text: '' }, { text: ' \n' }, { text: 'x'.repeat(2001) }, {}, { text: 'a', more: 1 }])('%j is no reply', async (body) => {
+  expect((await post(author, `/api/labels/${await label()}/reply`, body)).statusCode).toBe(400);
+});
+
+test('who takes their reply back may write another; nobody else does it for them without a reason', async () => {
+  const id = await label();
+  await reply(author, id);
+  expect(codeOf(await deleteReply(other, id))).toBe('not_yours');
+  expect(codeOf(await deleteReply(mod, id))).toBe('reason_needed');
+  expect((await deleteReply(author, id)).statusCode).toBe(200);
+  expect((await view(id)).reply).toBeNull();
+  expect(codeOf(await deleteReply(author, id))).toBe('not_found');
+  expect((await reply(author, id, 'Better words.')).statusCode).toBe(201);
+});
+
+test('a reply that a moderator removed stays removed, until that is undone', async () => {
+  const id = await label();
+  await reply(author, id);
+  expect((await deleteReply(mod, id, 'House rule 2.')).statusCode).toBe(200);
+  expect((await view(id)).reply).toBeNull();
+  expect(codeOf(await reply(author, id, 'The same again'))).toBe('already_replied');
+  const [action] = await rows<{ id: number }>("SELECT id FROM moderation_action WHERE subject_kind = 'label_reply' ORDER BY id DESC");
+  expect((await scene.undo(admin, (action as { id: number }).id)).json().restored).toBe(true);
+  expect((await view(id)).reply.text).toBe('I quoted them.');
+});
+
+test('a removed reply that its author deletes too is not brought back, and makes no room', async () => {
+  const id = await label();
+  await reply(author, id);
+  await deleteReply(mod, id, 'House rule 2.');
+  await deleteReply(author, id);
+  const [action] = await rows<{ id: number }>("SELECT id FROM moderation_action WHERE subject_kind = 'label_reply' ORDER BY id DESC");
+  expect((await scene.undo(admin, (action as { id: number }).id)).json().restored).toBe(false);
+  expect(codeOf(await reply(author, id))).toBe('already_replied');
+});
+
+test('a reply can be reported, and the case leads to its place', async () => {
+  const pointId = await scene.point(author);
+  const id = await label(pointId);
+  const replyId = (await reply(author, id, 'You are all fools.')).json().reply.id;
+  expect((await post(other, '/api/reports', { subjectKind: 'label_reply', subjectId: replyId, reason: 'insult' })).statusCode).toBe(201);
+  const [about] = await rows<{ id: number }>("SELECT id FROM moderation_case WHERE subject_kind = 'label_reply' AND subject_id = $1", [
+    replyId,
+  ]);
+  const { subject } = (await scene.get(mod, `/api/moderation/cases/${about?.id}`)).json().case;
+  expect(subject).toMatchObject({ text: 'You are all fools.', owner_id: author.userId, url: `/debates/${pointId}?label=${id}` });
+  await scene.settle(mod, (about as { id: number }).id, 'remove');
+  expect((await view(id)).reply).toBeNull();
+});
+
+test('a moderator’s decision settles the review once, and says who waits for it', async () => {
+  const id = await label();
+  const settle = () => db.transaction((tx) => settleReview(tx, id, scene.clock.at));
+  expect(await settle()).toBeUndefined();
+  await review(author, id);
+  expect(await settle()).toBe(author.userId);
+  expect(await settle()).toBeUndefined();
+  expect(await view(id)).toMatchObject({ review_settled_at: scene.clock.at.toISOString() });
+  expect(codeOf(await review(author, id))).toBe('already_requested');
+});
+
+test('no review is asked of a label that a moderator has removed', async () => {
+  const id = await label();
+  await rows("UPDATE comment_fallacy_labels SET status = 'overridden', moderator_override = true WHERE id = $1", [id]);
+  expect(codeOf(await review(author, id))).toBe('label_overridden');
+});
+
+test('readers of the debate are told of a reply at once', async () => {
+  const key = await loadSigningKey(system.deps.settings);
+  const pointId = await scene.point(author);
+  const id = await label(pointId);
+  await sequenceNow(system.deps, key);
+  const [before] = await rows<{ size: number }>('SELECT max(seq) + 1 AS size FROM log_entry');
+  const from = before?.size as number;
+  await reply(author, id, 'Told live');
+  await sequenceNow(system.deps, key);
+  const events = await db.transaction((tx) => readEvents(tx, { from, to: from + 100 }));
+  const messages = await LABEL_TOPICS.messagesFor(db, events);
+  expect(messages.find(({ topic }) => topic === `point:${pointId}`)).toMatchObject({
+    kind: 'label.changed',
+    data: { id, reply: { text: 'Told live' } },
+  });
+  expect(JSON.stringify(events)).not.toContain('Told live');
+});
+
+test('the author is told of labels on their words, once a day for a point', async () => {
+  const key = await loadSigningKey(system.deps.settings);
+  const catchUp = async () => {
+    await sequenceNow(system.deps, key);
+    await consumeBatch(system.deps, labelNotifications);
+  };
+  await catchUp();
+  await rows('DELETE FROM notification');
+  const pointId = await scene.point(author, 'Flagged more than once');
+  const quoted = (await post(author, '/api/points', { content: 'Quoted', author: 'Someone', source: 'elsewhere' })).json().point.id;
+  const first = await label(pointId);
+  await label(pointId);
+  await label(quoted);
+  await label(await scene.point(mod, 'Own words'), mod);
+  await catchUp();
+  await label(pointId);
+  await catchUp();
+  expect(await scene.told(author)).toEqual([{ kind: 'label_added', data: { point_id: pointId, label_id: first, count: 2 } }]);
+  expect(await scene.told(mod)).toEqual([]);
+  const [shown] = (await scene.get(author, '/api/notifications')).json().items;
+  expect(shown).toMatchObject({
+    title: '2 passages you wrote were flagged',
+    text: 'Flagged more than once',
+    url: `/debates/${pointId}?label=${first}`,
+  });
+});
+
+test('the words of a removed reply go after a month; its place stays', async () => {
+  const id = await label();
+  await reply(author, id, 'Gone in a month');
+  await deleteReply(mod, id, 'House rule 2.');
+  const later = new Date(scene.clock.at.getTime() + 1000);
+  await LABEL_REPLY_RETENTION.removeBatch(db, { before: later, now: later });
+  expect(await rows('SELECT text FROM label_reply WHERE label_id = $1', [id])).toEqual([{ text: '' }]);
+});
+
+test('a person’s download has their replies and requests, and erasing them takes both', async () => {
+  const leaver = await system.person('leaver');
+  const id = await label(await scene.point(leaver));
+  await reply(leaver, id, 'My answer');
+  await review(leaver, id, { reason: 'My reason' });
+  expect(await LABEL_PERSONAL_DATA.read(db, leaver.userId)).toMatchObject([
+    { id, your_reply: 'My answer', your_review_request: 'My reason' },
+  ]);
+  await db.transaction((tx) => LABEL_PERSONAL_DATA.erase(system.deps, tx, { userId: leaver.userId, now: scene.clock.at }));
+  expect(await rows('SELECT FROM label_reply WHERE label_id = $1', [id])).toEqual([]);
+  expect(await rows('SELECT FROM label_review_request WHERE label_id = $1', [id])).toEqual([]);
+});

@@ -1,0 +1,54 @@
+import type { LabelSet, LabelType } from '@verdict/core/label';
+import { ok, type Result, refuse } from '@verdict/platform/http';
+import type { Tx } from '@verdict/platform/postgres';
+import { newUuid } from '@verdict/platform/random';
+import { insertLabels, type Passage, placeOf, pointTexts } from './insert-labels.ts';
+import type { LabelRow } from './queries.ts';
+
+export interface MissedFallacy {
+  pointId: number;
+  set: LabelSet;
+  type: LabelType;
+  passage: Passage;
+  now: Date;
+}
+
+/** The label for something the detector missed: one for all who miss the same in the same point. */
+export async function openCommunityLabel(tx: Tx, { pointId, set, type, now, passage }: MissedFallacy): Promise<Result<LabelRow>> {
+  const content = (await pointTexts(tx, [pointId])).get(pointId);
+  if (content === undefined) return refuse('subject_not_found', { pointId });
+  const place = placeOf(content, passage);
+  if (!place.ok) return place;
+  const [added] = await insertLabels(
+    tx,
+    [
+      {
+        uuid: newUuid(),
+        ...place.value,
+        point_id: pointId,
+        label_set: set,
+        fallacy_type: type,
+        origin: 'community',
+        confidence_score: null,
+        ai_explanation: null,
+        ai_suggestion: null,
+        model_version: null,
+        created_by: null,
+        external_id: null,
+      },
+    ],
+    now,
+  );
+  return ok(added ?? (await knownLabel(tx, { pointId, set, type })));
+}
+
+function knownLabel(tx: Tx, { pointId, set, type }: Pick<MissedFallacy, 'pointId' | 'set' | 'type'>): Promise<LabelRow> {
+  return tx
+    .selectFrom('comment_fallacy_labels')
+    .selectAll()
+    .where('point_id', '=', pointId)
+    .where('label_set', '=', set)
+    .where('fallacy_type', '=', type)
+    .where('origin', '=', 'community')
+    .executeTakeFirstOrThrow();
+}

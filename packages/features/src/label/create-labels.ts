@@ -1,0 +1,81 @@
+import { DEFAULT_LABEL_SET, isTypeOf } from '@verdict/core/label';
+import { ok, type Result, refuse } from '@verdict/platform/http';
+import type { Tx } from '@verdict/platform/postgres';
+import { newUuid } from '@verdict/platform/random';
+import type { CreateLabel, Label } from '@verdict/wire/label';
+import { insertLabels, type NewLabel, placeOf, pointTexts } from './insert-labels.ts';
+import { asWire, type LabelRow } from './queries.ts';
+
+interface Request {
+  /** The account of the detector. */
+  userId: number;
+  now: Date;
+}
+
+export interface CreatedLabel {
+  label: Label;
+  /** False where the label was there already, by its external id. */
+  created: boolean;
+}
+
+/** Adds a detector's claims about points; answers for each, in order. One that cannot be taken keeps no other out. */
+export async function createLabels(tx: Tx, bodies: readonly CreateLabel[], request: Request): Promise<Result<CreatedLabel>[]> {
+  const texts = await pointTexts(
+    tx,
+    bodies.map(({ pointId }) => pointId),
+  );
+  const planned = bodies.map((body) => planLabel(body, texts.get(body.pointId), request.userId));
+  const added = await insertLabels(
+    tx,
+    planned.flatMap((plan) => (plan.ok ? [plan.value] : [])),
+    request.now,
+  );
+  const byUuid = new Map(added.map((label) => [label.uuid, label]));
+  const known = await labelsByExternalId(tx, bodies, request.userId);
+  return planned.map((plan, i) => {
+    if (!plan.ok) return plan;
+    const fresh = byUuid.get(plan.value.uuid);
+    return fresh ? ok({ label: asWire(fresh), created: true }) : existingLabel(bodies[i] as CreateLabel, known);
+  });
+}
+
+function planLabel(body: CreateLabel, content: string | undefined, userId: number): Result<NewLabel> {
+  const set = body.labelSet ?? DEFAULT_LABEL_SET;
+  if (!isTypeOf(set, body.fallacyType)) return refuse('label_type_unknown', { labelSet: set, fallacyType: body.fallacyType });
+  if (content === undefined) return refuse('subject_not_found', { pointId: body.pointId });
+  const place = placeOf(content, body);
+  if (!place.ok) return place;
+  return ok({
+    uuid: newUuid(),
+    ...place.value,
+    point_id: body.pointId,
+    label_set: set,
+    fallacy_type: body.fallacyType,
+    origin: 'detector',
+    confidence_score: body.confidenceScore,
+    ai_explanation: body.aiExplanation ?? null,
+    ai_suggestion: body.aiSuggestion ?? null,
+    model_version: body.modelVersion,
+    created_by: userId,
+    external_id: body.externalId ?? null,
+  });
+}
+
+async function labelsByExternalId(tx: Tx, bodies: readonly CreateLabel[], userId: number): Promise<Map<string, LabelRow>> {
+  const ids = bodies.flatMap(({ externalId }) => externalId ?? []);
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('comment_fallacy_labels')
+    .selectAll()
+    .where('created_by', '=', userId)
+    .where('external_id', 'in', ids)
+    .execute();
+  return new Map(rows.map((row) => [row.external_id as string, row]));
+}
+
+/** The external id was taken: by the same claim, which is a repeat, or by another, which is a conflict. */
+function existingLabel(body: CreateLabel, known: ReadonlyMap<string, LabelRow>): Result<CreatedLabel> {
+  const label = known.get(body.externalId as string) as LabelRow;
+  const isSame = label.point_id === body.pointId && label.fallacy_type === body.fallacyType;
+  return isSame ? ok({ label: asWire(label), created: false }) : refuse('external_id_conflict', { id: label.id });
+}

@@ -1,0 +1,20 @@
+import type { FlaggedWords } from '@verdict/core/label';
+import type { Tx } from '@verdict/platform/postgres';
+
+export interface FlaggedLabel extends FlaggedWords {
+  id: number;
+  uuid: string;
+}
+
+/** A label with the author of the words it flags; nothing where those are not there to be read. */
+export async function findFlagged(tx: Tx, labelId: number): Promise<FlaggedLabel | undefined> {
+  const row = await tx
+    .selectFrom('comment_fallacy_labels as label')
+    .innerJoin('points', 'points.id', 'label.point_id')
+    .select(['label.id', 'label.uuid', 'label.status', 'points.user_id', 'points.author'])
+    .where('label.id', '=', labelId)
+    .where('points.deleted_at', 'is', null)
+    .executeTakeFirst();
+  // Words brought from elsewhere have another author than the account that brought them.
+  return row && { id: row.id, uuid: row.uuid, status: row.status, authorId: row.author === null ? row.user_id : null };
+}

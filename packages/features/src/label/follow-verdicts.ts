@@ -1,0 +1,74 @@
+import type { LabelStatus } from '@verdict/core/label';
+import type { Consensus, FeedbackCounts } from '@verdict/core/verdict';
+import type { Tx } from '@verdict/platform/postgres';
+import { sql } from 'kysely';
+import { appendEvents, type NewEvent } from '../audit/index.ts';
+
+/** What the community thinks of a label now. */
+export interface LabelVerdict extends FeedbackCounts {
+  label_id: number;
+  consensus: Consensus;
+  policy_version: string;
+  status: LabelStatus;
+}
+
+/** Holds labels until the transaction ends, always in the same order, so that no two hold each other up. */
+export async function lockLabels(tx: Tx, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx
+    .selectFrom('comment_fallacy_labels')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Lets the status of labels follow the verdict on them, except where a moderator has decided. */
+export async function followVerdicts(tx: Tx, verdicts: readonly LabelVerdict[], now: Date): Promise<void> {
+  const byId = new Map(verdicts.map((verdict) => [verdict.label_id, verdict]));
+  const labels = await tx
+    .selectFrom('comment_fallacy_labels')
+    .select(['id', 'uuid', 'status', 'point_id'])
+    .where('id', 'in', [...byId.keys()])
+    .where('moderator_override', '=', false)
+    .execute();
+  const changes = labels.map((label) => ({ ...label, verdict: byId.get(label.id) as LabelVerdict }));
+  const changed = changes.filter(({ status, verdict }) => status !== verdict.status);
+  if (changed.length === 0) return;
+  await saveStatuses(tx, changed, now);
+  await appendEvents(
+    tx,
+    changed.map((change) => statusChanged(change, now)),
+  );
+}
+
+interface Change {
+  id: number;
+  uuid: string;
+  status: LabelStatus;
+  point_id: number;
+  verdict: LabelVerdict;
+}
+
+async function saveStatuses(tx: Tx, changed: readonly Change[], now: Date): Promise<void> {
+  const ids = changed.map(({ id }) => id);
+  const statuses = changed.map(({ verdict }) => verdict.status);
+  await sql`
+    UPDATE comment_fallacy_labels SET status = change.status, updated_at = ${now}
+    FROM unnest(${ids}::bigint[], ${statuses}::label_status[]) AS change (id, status)
+    WHERE comment_fallacy_labels.id = change.id`.execute(tx);
+}
+
+function statusChanged({ id, uuid, status, point_id, verdict }: Change, now: Date): NewEvent {
+  const { consensus, policy_version, correct, false_positive, wrong_type, missed_fallacy } = verdict;
+  const counts = { correct, false_positive, wrong_type, missed_fallacy };
+  return {
+    kind: 'label.status_changed',
+    occurredAt: now,
+    subject: uuid,
+    subjectUserId: null,
+    payload: { label_id: id, point_id, from: status, to: verdict.status, by: 'community', consensus, policy_version, counts },
+  };
+}

@@ -1,0 +1,12 @@
+import './tables.ts';
+
+export { type MissedFallacy, openCommunityLabel } from './community-label.ts';
+export { createLabels } from './create-labels.ts';
+export { followVerdicts, lockLabels } from './follow-verdicts.ts';
+export { LABEL_TOPICS } from './live.ts';
+export { liftOverride, setOverride } from './override-label.ts';
+export { LABEL_PERSONAL_DATA, LABEL_REPLY_RETENTION, LABEL_RETENTION } from './personal-data.ts';
+export { asWire as labelAsWire, type LabelRow, labelViewsOf, labelViewsOfPoint } from './queries.ts';
+export { LABEL_REPLY_REPORTABLE } from './reportable.ts';
+export { settleReview } from './review.ts';
+export { labelRoutes } from './routes.ts';

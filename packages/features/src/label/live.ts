@@ -1,0 +1,54 @@
+import { refusePermission } from '@verdict/core/account';
+import type { Database } from '@verdict/platform/postgres';
+import type { LogEvent } from '../audit/index.ts';
+import type { LiveMessage, LiveTopics } from '../live/index.ts';
+import { findRoots } from '../point/index.ts';
+import { publicLabelViews } from './queries.ts';
+
+const ALL = 'labels';
+
+/** Each label on a topic of its own, all of them on one, and those of a debate on the debate's. */
+export const LABEL_TOPICS: LiveTopics = {
+  mayJoin: (actor, topic) =>
+    topic === ALL || /^label:[1-9]\d{0,15}$/.test(topic) ? refusePermission(actor, 'label.read') === undefined : undefined,
+  async messagesFor(database, events) {
+    const about = events.filter(({ kind }) => kind.startsWith('label.') || kind.startsWith('feedback.'));
+    return about.length > 0 ? messagesAbout(database, about) : [];
+  },
+};
+
+/** A label is told as it is now, so of several changes that come together only the last is told. */
+async function messagesAbout(database: Database, events: readonly LogEvent[]): Promise<LiveMessage[]> {
+  const lastSeq = new Map<number, number>();
+  for (const { seq, id } of await labelsOf(database, events)) lastSeq.set(id, Math.max(seq, lastSeq.get(id) ?? 0));
+  if (lastSeq.size === 0) return [];
+  const labels = await publicLabelViews(database, [...lastSeq.keys()]);
+  const roots = await findRoots(
+    database,
+    labels.map(({ point_id }) => point_id),
+  );
+  return labels.flatMap((label) => {
+    const said = { seq: lastSeq.get(label.id) as number, kind: 'label.changed', data: withoutViewer(label) };
+    const root = roots.get(label.point_id);
+    return [ALL, `label:${label.id}`, ...(root === undefined ? [] : [`point:${root}`])].map((topic) => ({ topic, ...said }));
+  });
+}
+
+/** An event is about a label, or about what someone said of it; either way by uuid, since payloads may be gone. */
+async function labelsOf(database: Database, events: readonly LogEvent[]): Promise<{ seq: number; id: number }[]> {
+  const { rows } = await database.pool.query<{ uuid: string; id: number }>(
+    `SELECT uuid, id FROM comment_fallacy_labels WHERE uuid = ANY ($1::uuid[])
+     UNION ALL SELECT uuid, fallacy_label_id FROM fallacy_feedback WHERE uuid = ANY ($1::uuid[])`,
+    [events.map(({ subject }) => subject)],
+  );
+  const ids = new Map(rows.map(({ uuid, id }) => [uuid, id]));
+  return events.flatMap(({ seq, subject }) => {
+    const id = ids.get(subject as string);
+    return id === undefined ? [] : [{ seq, id }];
+  });
+}
+
+/** Live updates go to everyone alike; what the reader said themselves they know. */
+function withoutViewer<Label extends { your_feedback: unknown; is_yours: unknown }>({ your_feedback, is_yours, ...label }: Label) {
+  return label;
+}

@@ -1,0 +1,53 @@
+import type { LabelStatus, OverrideStatus } from '@verdict/core/label';
+import { NO_FEEDBACK, VERDICT_POLICY } from '@verdict/core/verdict';
+import type { Tx } from '@verdict/platform/postgres';
+import { appendEvent } from '../audit/index.ts';
+import type { LabelRow } from './queries.ts';
+
+export interface Override {
+  status: OverrideStatus;
+  moderatorId: number | null;
+  notes: string;
+  now: Date;
+}
+
+/** Puts a moderator's decision in place of the community's verdict. Whoever calls this has locked the label. */
+export async function setOverride(tx: Tx, labelId: number, { status, moderatorId, notes, now }: Override): Promise<LabelRow> {
+  const before = await tx.selectFrom('comment_fallacy_labels').select('status').where('id', '=', labelId).executeTakeFirstOrThrow();
+  const label = await tx
+    .updateTable('comment_fallacy_labels')
+    .set({ status, moderator_override: true, moderator_user_id: moderatorId, moderator_notes: notes, updated_at: now })
+    .where('id', '=', labelId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  if (before.status !== status) await tellOfStatus(tx, label, { from: before.status, now });
+  return label;
+}
+
+/** Takes the decision away. The label follows the community again once it is counted anew. */
+export async function liftOverride(tx: Tx, labelId: number, now: Date): Promise<void> {
+  await tx
+    .updateTable('comment_fallacy_labels')
+    .set({ moderator_override: false, moderator_user_id: null, moderator_notes: null, updated_at: now })
+    .where('id', '=', labelId)
+    .execute();
+}
+
+/** In the shape of a change by the community, so that whoever listens reads both alike. */
+async function tellOfStatus(tx: Tx, label: LabelRow, { from, now }: { from: LabelStatus; now: Date }): Promise<void> {
+  const tally = await tx
+    .selectFrom('label_tally')
+    .select(['correct', 'false_positive', 'wrong_type', 'missed_fallacy', 'consensus', 'policy_version'])
+    .where('label_id', '=', label.id)
+    .executeTakeFirst();
+  const { consensus, policy_version, ...counts } = tally ?? UNRATED;
+  await appendEvent(tx, {
+    kind: 'label.status_changed',
+    occurredAt: now,
+    subject: label.uuid,
+    subjectUserId: null,
+    payload: { label_id: label.id, point_id: label.point_id, from, to: label.status, by: 'moderator', consensus, policy_version, counts },
+  });
+}
+
+const UNRATED = { ...NO_FEEDBACK, consensus: 'uncertain', policy_version: VERDICT_POLICY.version } as const;

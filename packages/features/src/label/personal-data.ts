@@ -1,0 +1,77 @@
+import type { RetentionRule } from '@verdict/platform/retention';
+import type { PersonalData } from '../personal-data/index.ts';
+
+/** A label quotes the words it flags: when those go, so does what was quoted and said about them. */
+const NOTHING_QUOTED = {
+  text_excerpt: null,
+  excerpt_start: null,
+  ai_explanation: null,
+  ai_suggestion: null,
+  moderator_notes: null,
+} as const;
+
+const BATCH = 500;
+
+/** Labels on a person's words, and what they answered to them. The labels stay as counts, with nothing quoted. */
+export const LABEL_PERSONAL_DATA: PersonalData = {
+  section: 'labels_on_your_points',
+  async read(database, userId) {
+    return database.kysely
+      .selectFrom('comment_fallacy_labels as label')
+      .innerJoin('points', 'points.id', 'label.point_id')
+      .leftJoin('label_reply as reply', 'reply.label_id', 'label.id')
+      .leftJoin('label_review_request as review', 'review.label_id', 'label.id')
+      .select(['label.id', 'label.point_id', 'label.label_set', 'label.fallacy_type', 'label.text_excerpt', 'label.ai_explanation'])
+      .select(['label.ai_suggestion', 'label.model_version', 'label.status', 'label.created_at'])
+      .select(['reply.text as your_reply', 'reply.created_at as replied_at'])
+      .select(['review.reason as your_review_request', 'review.created_at as review_requested_at'])
+      .where('points.user_id', '=', userId)
+      .orderBy('label.id')
+      .execute();
+  },
+  async erase(_deps, tx, { userId }) {
+    await tx
+      .updateTable('comment_fallacy_labels')
+      .set(NOTHING_QUOTED)
+      .where('point_id', 'in', (eb) => eb.selectFrom('points').select('id').where('user_id', '=', userId))
+      .execute();
+    await tx.updateTable('comment_fallacy_labels').set({ moderator_user_id: null }).where('moderator_user_id', '=', userId).execute();
+    await tx.deleteFrom('label_reply').where('user_id', '=', userId).execute();
+    await tx.deleteFrom('label_review_request').where('user_id', '=', userId).execute();
+  },
+};
+
+/** A reply keeps its place, so that it is not written anew; what it said goes. */
+export const LABEL_REPLY_RETENTION: RetentionRule = {
+  what: 'label_reply (words of removed ones, and of those on deleted points)',
+  keepDays: 30,
+  why: 'a month to notice a mistake',
+  async removeBatch(database, { before }) {
+    const { rowCount } = await database.pool.query(
+      `UPDATE label_reply SET text = '', removed_at = coalesce(removed_at, $1)
+       WHERE id = ANY (ARRAY(
+         SELECT reply.id FROM label_reply reply JOIN comment_fallacy_labels label ON label.id = label_id JOIN points ON points.id = point_id
+         WHERE (removed_at < $1 OR points.deleted_at < $1) AND text <> ''
+         LIMIT ${BATCH}))`,
+      [before],
+    );
+    return rowCount ?? 0;
+  },
+};
+
+export const LABEL_RETENTION: RetentionRule = {
+  what: 'comment_fallacy_labels (what they quote of deleted points)',
+  keepDays: 30,
+  why: 'as long as the words of the point itself',
+  async removeBatch(database, { before }) {
+    const { rowCount } = await database.pool.query(
+      `UPDATE comment_fallacy_labels SET text_excerpt = NULL, excerpt_start = NULL, ai_explanation = NULL, ai_suggestion = NULL
+       WHERE id = ANY (ARRAY(
+         SELECT label.id FROM comment_fallacy_labels label JOIN points ON points.id = point_id
+         WHERE points.deleted_at < $1 AND (text_excerpt IS NOT NULL OR ai_explanation IS NOT NULL OR ai_suggestion IS NOT NULL)
+         LIMIT ${BATCH}))`,
+      [before],
+    );
+    return rowCount ?? 0;
+  },
+};

@@ -1,0 +1,150 @@
+import { type Actor, GUEST } from '@verdict/core/account';
+import { NO_FEEDBACK, publishStats, VERDICT_POLICY } from '@verdict/core/verdict';
+import type { Database, Tables } from '@verdict/platform/postgres';
+import type { Label, LabelQuery, LabelView } from '@verdict/wire/label';
+import { type Selectable, sql } from 'kysely';
+
+export type LabelRow = Selectable<Tables['comment_fallacy_labels']>;
+type Reader = Database['kysely'];
+
+/** What everyone may see: never the moderator's notes or who they are. */
+export function asWire({ moderator_user_id, moderator_notes, created_by, ...row }: LabelRow): Label {
+  return { ...row, created_at: row.created_at.toISOString(), updated_at: row.updated_at.toISOString() };
+}
+
+/** Labels of points that are there to be read, with what the community says and what the reader said. */
+function views(reader: Reader, viewer: Actor) {
+  const viewerId = viewer.kind === 'account' ? viewer.userId : null;
+  return (
+    reader
+      .selectFrom('comment_fallacy_labels as label')
+      .innerJoin('points', 'points.id', 'label.point_id')
+      .leftJoin('label_tally as tally', 'tally.label_id', 'label.id')
+      .leftJoin('label_reply as reply', (join) => join.onRef('reply.label_id', '=', 'label.id').on('reply.removed_at', 'is', null))
+      .leftJoin('label_review_request as review', 'review.label_id', 'label.id')
+      .leftJoin('fallacy_feedback as own', (join) =>
+        join.onRef('own.fallacy_label_id', '=', 'label.id').on('own.user_id', '=', viewerId).on('own.deleted_at', 'is', null),
+      )
+      .where('points.deleted_at', 'is', null)
+      .selectAll('label')
+      .select(['tally.correct', 'tally.false_positive', 'tally.wrong_type', 'tally.missed_fallacy'])
+      .select([
+        'reply.id as reply_id',
+        'reply.text as reply_text',
+        'reply.created_at as reply_at',
+        'review.created_at as review_requested_at',
+        'review.settled_at as review_settled_at',
+      ])
+      // Words brought from elsewhere have another author than the account that brought them.
+      .select(({ eb, and }) =>
+        and([eb('points.user_id', '=', viewerId), eb('points.author', 'is', null)])
+          .$castTo<boolean | null>()
+          .as('is_yours'),
+      )
+      .select([
+        'own.id as own_id',
+        'own.feedback_type as own_type',
+        'own.suggested_fallacy_type as own_suggested',
+        'own.explanation as own_explanation',
+        'own.confidence as own_confidence',
+        'own.helpful_votes as own_helpful',
+        'own.created_at as own_created_at',
+        'own.updated_at as own_updated_at',
+      ])
+  );
+}
+
+type ViewRow = Awaited<ReturnType<ReturnType<typeof views>['executeTakeFirstOrThrow']>>;
+
+function asView(row: ViewRow): LabelView {
+  return {
+    ...asWire(row),
+    stats: publishStats(countsOf(row), VERDICT_POLICY),
+    your_feedback: ownFeedback(row),
+    is_yours: row.is_yours ?? false,
+    reply:
+      row.reply_id === null ? null : { id: row.reply_id, text: row.reply_text as string, created_at: (row.reply_at as Date).toISOString() },
+    review_requested_at: row.review_requested_at?.toISOString() ?? null,
+    review_settled_at: row.review_settled_at?.toISOString() ?? null,
+  };
+}
+
+function countsOf({ correct, false_positive, wrong_type, missed_fallacy }: ViewRow) {
+  if (correct === null || false_positive === null || wrong_type === null || missed_fallacy === null) return NO_FEEDBACK;
+  return { correct, false_positive, wrong_type, missed_fallacy };
+}
+
+function ownFeedback(row: ViewRow): LabelView['your_feedback'] {
+  if (row.own_id === null) return null;
+  return {
+    id: row.own_id,
+    feedback_type: row.own_type as string,
+    suggested_fallacy_type: row.own_suggested,
+    explanation: row.own_explanation,
+    confidence: row.own_confidence,
+    helpful_votes: row.own_helpful as number,
+    created_at: (row.own_created_at as Date).toISOString(),
+    updated_at: (row.own_updated_at as Date).toISOString(),
+  };
+}
+
+export async function readLabelView(database: Database, id: number, viewer: Actor): Promise<LabelView | undefined> {
+  const row = await views(database.kysely, viewer).where('label.id', '=', id).executeTakeFirst();
+  return row && asView(row);
+}
+
+export async function labelViewsOfPoint(database: Database, pointId: number, viewer: Actor): Promise<LabelView[]> {
+  return (await views(database.kysely, viewer).where('label.point_id', '=', pointId).orderBy('label.id').execute()).map(asView);
+}
+
+/** In the order asked for; those of points that are gone are left out. */
+export async function labelViewsOf(database: Database, ids: readonly number[], viewer: Actor): Promise<LabelView[]> {
+  if (ids.length === 0) return [];
+  const rows = await views(database.kysely, viewer)
+    .where('label.id', 'in', [...ids])
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, asView(row)]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** As everybody sees them: for live updates, which go to all alike. */
+export async function publicLabelViews(database: Database, ids: readonly number[]): Promise<LabelView[]> {
+  return (
+    await views(database.kysely, GUEST)
+      .where('label.id', 'in', [...ids])
+      .execute()
+  ).map(asView);
+}
+
+/** Newest first; `before` is the id where the last page ended. */
+export async function listLabelViews(
+  database: Database,
+  filter: LabelQuery,
+  page: { limit: number; before: number | undefined; viewer: Actor },
+): Promise<LabelView[]> {
+  let query = views(database.kysely, page.viewer).orderBy('label.id', 'desc').limit(page.limit);
+  if (page.before !== undefined) query = query.where('label.id', '<', page.before);
+  if (filter.debateId !== undefined) query = query.where('label.point_id', 'in', threadOf(filter.debateId));
+  if (filter.pointId !== undefined) query = query.where('label.point_id', '=', filter.pointId);
+  if (filter.labelSet !== undefined) query = query.where('label.label_set', '=', filter.labelSet);
+  if (filter.type !== undefined) query = query.where('label.fallacy_type', '=', filter.type);
+  if (filter.status !== undefined) query = query.where('label.status', '=', filter.status);
+  if (filter.modelVersion !== undefined) query = query.where('label.model_version', '=', filter.modelVersion);
+  if (filter.verdict !== undefined) {
+    const verdict = filter.verdict;
+    query = query.where((eb) =>
+      verdict === 'uncertain'
+        ? eb.or([eb('tally.consensus', '=', verdict), eb('tally.consensus', 'is', null)])
+        : eb('tally.consensus', '=', verdict),
+    );
+  }
+  return (await query.execute()).map(asView);
+}
+
+/** A point and all that replies to it. */
+function threadOf(rootId: number) {
+  return sql<number>`(
+    WITH RECURSIVE thread AS (
+      SELECT ${rootId}::bigint AS id UNION SELECT points.id FROM points JOIN thread ON points.parent_id = thread.id
+    ) SELECT id FROM thread)`;
+}

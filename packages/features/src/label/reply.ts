@@ -1,0 +1,73 @@
+import type { Actor } from '@verdict/core/account';
+import { refuseReply } from '@verdict/core/label';
+import { ok, type Result, refuse } from '@verdict/platform/http';
+import type { Tx } from '@verdict/platform/postgres';
+import { newUuid } from '@verdict/platform/random';
+import type { AuthorReply } from '@verdict/wire/label';
+import { appendEvent } from '../audit/index.ts';
+import type { Deps } from '../deps.ts';
+import { takeDown } from '../moderation/index.ts';
+import { findFlagged } from './flagged-words.ts';
+import { LABEL_REPLY_REPORTABLE, lockReply, type ReplyRow } from './reportable.ts';
+
+interface NewReply {
+  labelId: number;
+  userId: number;
+  text: string;
+  now: Date;
+}
+
+/** What the author of flagged words answers, beside the label. There is one, so that it stays an answer and no debate. */
+export async function replyToLabel(tx: Tx, { labelId, userId, text, now }: NewReply): Promise<Result<AuthorReply>> {
+  const label = await findFlagged(tx, labelId);
+  if (!label) return refuse('not_found');
+  const refusal = refuseReply(label, userId);
+  if (refusal) return refuse(refusal);
+  const said = text.trim();
+  const added = await tx
+    .insertInto('label_reply')
+    .values({ uuid: newUuid(), label_id: labelId, user_id: userId, text: said, created_at: now, removed_at: null })
+    .onConflict((conflict) => conflict.column('label_id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!added) return refuse('already_replied');
+  // Its words are in its row alone, which goes when its author takes it back.
+  const payload = { label_id: labelId, reply_id: added.id };
+  await appendEvent(tx, { kind: 'label.replied', occurredAt: now, subject: label.uuid, subjectUserId: userId, payload });
+  return ok({ id: added.id, text: said, created_at: now.toISOString() });
+}
+
+interface Deletion {
+  labelId: number;
+  actor: Actor;
+  /** Why, where it is not one's own. */
+  reason: string | undefined;
+}
+
+export async function deleteReply(deps: Deps, tx: Tx, { labelId, actor, reason }: Deletion): Promise<Result<null>> {
+  const place = await tx.selectFrom('label_reply').select('id').where('label_id', '=', labelId).executeTakeFirst();
+  const reply = place && (await lockReply(tx, place.id));
+  if (!reply) return refuse('not_found');
+  const refusal = deps.refusePermission(actor, 'label.delete_reply', { ownerId: reply.user_id });
+  if (refusal) return refuse(refusal.code);
+  if (actor.kind === 'guest') return refuse('not_signed_in');
+  if (actor.userId === reply.user_id) return takeBack(tx, reply, deps.clock.now());
+  const needed = deps.refusePermission(actor, 'moderation.act');
+  if (needed) return refuse(needed.code, 'need' in needed ? { need: needed.need } : undefined);
+  if (reason === undefined) return refuse('reason_needed');
+  return takeDown(deps, tx, { reportable: LABEL_REPLY_REPORTABLE, id: reply.id, moderator: actor, reason });
+}
+
+/** Makes room for another. What a moderator took down keeps its place, without its words, so that it does not come back. */
+async function takeBack(tx: Tx, { id, label_id, label_uuid, user_id, removed_at }: ReplyRow, now: Date): Promise<Result<null>> {
+  if (removed_at) await tx.updateTable('label_reply').set({ text: '' }).where('id', '=', id).execute();
+  else await tx.deleteFrom('label_reply').where('id', '=', id).execute();
+  await appendEvent(tx, {
+    kind: 'label.reply_deleted',
+    occurredAt: now,
+    subject: label_uuid,
+    subjectUserId: user_id,
+    payload: { label_id, reply_id: id, by: 'owner' },
+  });
+  return ok(null);
+}

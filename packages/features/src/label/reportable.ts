@@ -1,0 +1,63 @@
+import type { Tables, Tx } from '@verdict/platform/postgres';
+import type { Selectable } from 'kysely';
+import { appendEvent } from '../audit/index.ts';
+import type { Reportable, ReportedThing } from '../moderation/index.ts';
+
+export type ReplyRow = Selectable<Tables['label_reply']> & { label_uuid: string };
+
+export function lockReply(tx: Tx, id: number): Promise<ReplyRow | undefined> {
+  return tx
+    .selectFrom('label_reply')
+    .innerJoin('comment_fallacy_labels as label', 'label.id', 'label_reply.label_id')
+    .selectAll('label_reply')
+    .select('label.uuid as label_uuid')
+    .where('label_reply.id', '=', id)
+    .forUpdate('label_reply')
+    .executeTakeFirst();
+}
+
+/** What authors answer beside labels can be reported. */
+export const LABEL_REPLY_REPORTABLE: Reportable = {
+  kind: 'label_reply',
+  async find(reader, ids) {
+    const rows = await reader
+      .selectFrom('label_reply as reply')
+      .innerJoin('comment_fallacy_labels as label', 'label.id', 'reply.label_id')
+      .innerJoin('points', 'points.id', 'label.point_id')
+      .select(['reply.id', 'reply.user_id', 'reply.text', 'reply.removed_at', 'reply.created_at', 'label_id', 'point_id'])
+      .select(['points.language', 'points.deleted_at'])
+      .where('reply.id', 'in', [...ids])
+      .execute();
+    return rows.map(
+      (row): ReportedThing => ({
+        id: row.id,
+        ownerId: row.user_id,
+        text: row.text,
+        language: row.language, // of the words it speaks for
+        isRemoved: row.removed_at !== null || row.deleted_at !== null,
+        createdAt: row.created_at,
+        url: `/debates/${row.point_id}?label=${row.label_id}`,
+      }),
+    );
+  },
+  async remove(_deps, tx, { id, now }) {
+    const reply = await lockReply(tx, id);
+    if (!reply || reply.removed_at) return false;
+    await tx.updateTable('label_reply').set({ removed_at: now }).where('id', '=', id).execute();
+    await tellOf(tx, reply, { kind: 'label.reply_deleted', by: 'moderator', now });
+    return true;
+  },
+  async restore(_deps, tx, { id, now }) {
+    const reply = await lockReply(tx, id);
+    // Once its words are gone for good there is nothing to put back.
+    if (!reply?.removed_at || reply.text === '') return false;
+    await tx.updateTable('label_reply').set({ removed_at: null }).where('id', '=', id).execute();
+    await tellOf(tx, reply, { kind: 'label.reply_restored', by: 'moderator', now });
+    return true;
+  },
+};
+
+async function tellOf(tx: Tx, { id, label_id, label_uuid, user_id }: ReplyRow, { kind, by, now }: { kind: string; by: string; now: Date }) {
+  const payload = { label_id, reply_id: id, by };
+  await appendEvent(tx, { kind, occurredAt: now, subject: label_uuid, subjectUserId: user_id, payload });
+}

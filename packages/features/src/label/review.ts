@@ -1,0 +1,47 @@
+import { refuseReview } from '@verdict/core/label';
+import { ok, type Result, refuse } from '@verdict/platform/http';
+import type { Tx } from '@verdict/platform/postgres';
+import { appendEvent } from '../audit/index.ts';
+import { findFlagged } from './flagged-words.ts';
+
+interface NewRequest {
+  labelId: number;
+  userId: number;
+  reason: string | undefined;
+  now: Date;
+}
+
+/** The author of flagged words asks a moderator to look at the label, once. */
+export async function askForReview(tx: Tx, { labelId, userId, reason, now }: NewRequest): Promise<Result<{ review_requested_at: string }>> {
+  const label = await findFlagged(tx, labelId);
+  if (!label) return refuse('not_found');
+  const refusal = refuseReview(label, userId);
+  if (refusal) return refuse(refusal);
+  const added = await tx
+    .insertInto('label_review_request')
+    .values({ label_id: labelId, user_id: userId, reason: reason?.trim() ?? null, created_at: now, settled_at: null })
+    .onConflict((conflict) => conflict.column('label_id').doNothing())
+    .returning('label_id')
+    .executeTakeFirst();
+  if (!added) return refuse('already_requested');
+  await appendEvent(tx, {
+    kind: 'label.review_requested',
+    occurredAt: now,
+    subject: label.uuid,
+    subjectUserId: userId,
+    payload: { label_id: labelId },
+  });
+  return ok({ review_requested_at: now.toISOString() });
+}
+
+/** A moderator has decided, so the review is done. Answers who had asked for it; nothing where nobody waits, or they have left. */
+export async function settleReview(tx: Tx, labelId: number, now: Date): Promise<number | undefined> {
+  const settled = await tx
+    .updateTable('label_review_request')
+    .set({ settled_at: now })
+    .where('label_id', '=', labelId)
+    .where('settled_at', 'is', null)
+    .returning('user_id')
+    .executeTakeFirst();
+  return settled?.user_id ?? undefined;
+}

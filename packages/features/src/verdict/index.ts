@@ -1,0 +1,4 @@
+import './tables.ts';
+
+export { rebuildVerdicts } from './rebuild.ts';
+export { recountLabels } from './recount.ts';

@@ -1,0 +1,38 @@
+import { testSystem } from '@verdict/features/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rebuildVerdicts } from './index.ts';
+
+const system = await testSystem();
+const { db } = system.deps;
+const http = await system.api();
+const nobody = (): void => undefined;
+afterAll(() => system.close());
+
+beforeAll(async () => {
+  const author = await system.person('author');
+  const detector = await system.person('detector', 'admin');
+  const send = async (url: string, authorization: string, payload: object) =>
+    (await http.inject({ method: 'POST', url, headers: { authorization }, payload })).json();
+  const { point } = await send('/api/points', author.authorization, { content: 'Words' });
+  const claim = { pointId: point.id, fallacyType: 'straw_man', confidenceScore: 0.5, modelVersion: 'v1' };
+  const { results } = await send('/api/labels', detector.authorization, { labels: [claim, claim] });
+  for (const name of ['a', 'b', 'c']) {
+    const { authorization } = await system.person(name);
+    await send('/api/fallacy-feedback', authorization, { fallacyLabelId: results[0].label.id, feedbackType: 'correct' });
+  }
+});
+
+test('verdicts derived anew are those that were published, also of labels nobody has rated', async () => {
+  expect(await rebuildVerdicts(system.deps, nobody)).toEqual({ name: 'verdicts', derivedFrom: '2 labels', agrees: true });
+});
+
+test.each([
+  ['a count', 'UPDATE label_tally SET correct = correct + 1'],
+  ['a verdict', "UPDATE label_tally SET consensus = 'rejected' WHERE total > 0"],
+  ['a status', "UPDATE comment_fallacy_labels SET status = 'disputed'"],
+  ['a missing row', 'DELETE FROM label_tally'],
+])('%s that is wrong is noticed and put right', async (_what, damage) => {
+  await db.pool.query(damage);
+  expect(await rebuildVerdicts(system.deps, nobody)).toMatchObject({ agrees: false });
+  expect(await rebuildVerdicts(system.deps, nobody)).toMatchObject({ agrees: true });
+});

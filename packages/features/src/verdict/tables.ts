@@ -1,0 +1,21 @@
+import type { Consensus } from '@verdict/core/verdict';
+
+declare module '@verdict/platform/postgres' {
+  interface Tables {
+    /** Derived from fallacy_feedback by `recountLabels`, and by nothing else. */
+    label_tally: {
+      label_id: number;
+      total: number;
+      correct: number;
+      false_positive: number;
+      wrong_type: number;
+      missed_fallacy: number;
+      rated: number;
+      dispute_rate: number;
+      consensus: Consensus;
+      consensus_score: number;
+      is_controversial: boolean;
+      policy_version: string;
+    };
+  }
+}

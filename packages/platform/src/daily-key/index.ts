@@ -1,0 +1,1 @@
+export { DAILY_KEY_RETENTION, hashForToday } from './daily-key.ts';

@@ -1,0 +1,184 @@
+import { DEFAULT_LABEL_SET, LABEL_ORIGINS, LABEL_SET_NAMES, LABEL_STATUSES, LABEL_TYPES } from '@verdict/core/label';
+import { CONSENSUSES } from '@verdict/core/verdict';
+import { type Static, Type } from 'typebox';
+import { Id, listOf, PageQuery, Timestamp } from '../list/index.ts';
+import { PublicReason } from '../moderation/index.ts';
+
+export const LabelSetName = Type.Enum(LABEL_SET_NAMES, { description: `What the detector looks for; "${DEFAULT_LABEL_SET}" unless said.` });
+export const LabelTypeName = Type.Enum([...LABEL_TYPES], { description: 'A type of the label’s set.' });
+export const LabelStatusName = Type.Enum([...LABEL_STATUSES]);
+export const ConsensusName = Type.Enum([...CONSENSUSES]);
+export const ModelVersion = Type.String({ minLength: 1, maxLength: 100, pattern: '^[\\x21-\\x7e]+$' });
+
+export const MAX_LABELS = 1000;
+const Explanation = Type.String({ minLength: 1, maxLength: 4000 });
+
+/** A passage of a point: its words, and where they begin where the same words come more than once. */
+export const Passage = {
+  textExcerpt: Type.Optional(
+    Type.String({ minLength: 1, maxLength: 5000, description: 'The words that are meant, as they stand in the point.' }),
+  ),
+  excerptStart: Type.Optional(
+    Type.Integer({ minimum: 0, maximum: 20_000, description: 'Where they begin, in UTF-16 units, in case they come more than once.' }),
+  ),
+};
+
+export const CreateLabel = Type.Object(
+  {
+    pointId: Id,
+    labelSet: Type.Optional(LabelSetName),
+    fallacyType: LabelTypeName,
+    confidenceScore: Type.Number({ minimum: 0, maximum: 1, description: 'How sure the detector is.' }),
+    ...Passage,
+    aiExplanation: Type.Optional(Explanation),
+    aiSuggestion: Type.Optional(Explanation),
+    modelVersion: ModelVersion,
+    externalId: Type.Optional(
+      Type.String({ minLength: 1, maxLength: 200, description: 'The detector’s own id; a second label with it is the same label.' }),
+    ),
+  },
+  { additionalProperties: false },
+);
+export type CreateLabel = Static<typeof CreateLabel>;
+
+export const CreateLabels = Type.Object(
+  { labels: Type.Array(CreateLabel, { minItems: 1, maxItems: MAX_LABELS }) },
+  { additionalProperties: false },
+);
+
+/** How a label is rated so far. The names are those of the community-feedback API. */
+export const FeedbackStats = Type.Object(
+  {
+    total: Type.Integer(),
+    correct: Type.Integer(),
+    false_positive: Type.Integer(),
+    wrong_type: Type.Integer(),
+    missed_fallacy: Type.Integer(),
+    positive_percentage: Type.Number(),
+    negative_percentage: Type.Number(),
+    is_controversial: Type.Boolean(),
+    consensus: ConsensusName,
+    consensus_score: Type.Number({ description: 'The larger share, 0 to 1.' }),
+    policy_version: Type.String(),
+  },
+  { $id: 'FeedbackStats' },
+);
+export type FeedbackStats = Static<typeof FeedbackStats>;
+
+/** What everyone may see of a label. Moderators' notes are not in it. */
+export const Label = Type.Object(
+  {
+    id: Id,
+    uuid: Type.String({ format: 'uuid' }),
+    point_id: Id,
+    label_set: LabelSetName,
+    fallacy_type: LabelTypeName,
+    origin: Type.Enum([...LABEL_ORIGINS]),
+    confidence_score: Type.Union([Type.Number(), Type.Null()]),
+    text_excerpt: Type.Union([Type.String(), Type.Null()]),
+    excerpt_start: Type.Union([Type.Integer(), Type.Null()]),
+    ai_explanation: Type.Union([Type.String(), Type.Null()]),
+    ai_suggestion: Type.Union([Type.String(), Type.Null()]),
+    model_version: Type.Union([Type.String(), Type.Null()]),
+    status: LabelStatusName,
+    moderator_override: Type.Boolean(),
+    external_id: Type.Union([Type.String(), Type.Null()]),
+    created_at: Timestamp,
+    updated_at: Timestamp,
+  },
+  { $id: 'Label' },
+);
+export type Label = Static<typeof Label>;
+
+export const LabelAnswer = Type.Object({ success: Type.Literal(true), label: Type.Ref('Label') });
+
+/** What became of each label of a batch, in its order. */
+export const LabelsAnswer = Type.Object({
+  success: Type.Literal(true),
+  created: Type.Integer(),
+  results: Type.Array(
+    Type.Union([
+      Type.Object({ created: Type.Boolean(), label: Type.Ref('Label') }),
+      Type.Object({ error: Type.Object({ code: Type.String(), message: Type.String(), details: Type.Unknown() }) }),
+    ]),
+  ),
+});
+
+/** What the caller said about a label, if they did. */
+export const OwnFeedback = Type.Object(
+  {
+    id: Id,
+    feedback_type: Type.String(),
+    suggested_fallacy_type: Type.Union([Type.String(), Type.Null()]),
+    explanation: Type.Union([Type.String(), Type.Null()]),
+    confidence: Type.Union([Type.Integer(), Type.Null()]),
+    helpful_votes: Type.Integer(),
+    created_at: Timestamp,
+    updated_at: Timestamp,
+  },
+  { $id: 'OwnFeedback' },
+);
+export type OwnFeedback = Static<typeof OwnFeedback>;
+
+const AuthorReply = Type.Object({ id: Id, text: Type.String(), created_at: Timestamp });
+export type AuthorReply = Static<typeof AuthorReply>;
+
+/** A label as the widget shows it. */
+export const LabelView = Type.Object(
+  {
+    ...Label.properties,
+    stats: Type.Ref('FeedbackStats'),
+    your_feedback: Type.Union([Type.Ref('OwnFeedback'), Type.Null()]),
+    is_yours: Type.Boolean({ description: 'Whether it flags the caller’s own words, which they cannot rate.' }),
+    reply: Type.Union([AuthorReply, Type.Null()], { description: 'What the author of the flagged words answered.' }),
+    review_requested_at: Type.Union([Timestamp, Type.Null()], { description: 'When the author asked for a moderator’s review.' }),
+    review_settled_at: Type.Union([Timestamp, Type.Null()], { description: 'When a moderator decided after that.' }),
+  },
+  { $id: 'LabelView' },
+);
+export type LabelView = Omit<Static<typeof LabelView>, 'stats' | 'your_feedback'> & {
+  stats: FeedbackStats;
+  your_feedback: OwnFeedback | null;
+};
+
+export const LabelViewAnswer = Type.Object({ success: Type.Literal(true), label: Type.Ref('LabelView'), point: Type.Ref('Point') });
+
+export const LabelQuery = Type.Object(
+  {
+    ...PageQuery,
+    debateId: Type.Optional(Id),
+    pointId: Type.Optional(Id),
+    labelSet: Type.Optional(LabelSetName),
+    type: Type.Optional(LabelTypeName),
+    status: Type.Optional(LabelStatusName),
+    verdict: Type.Optional(ConsensusName),
+    modelVersion: Type.Optional(ModelVersion),
+  },
+  { additionalProperties: false },
+);
+export type LabelQuery = Static<typeof LabelQuery>;
+export const LabelList = listOf(Type.Ref('LabelView'));
+
+const MAX_REPLY = 2000;
+
+export const CreateLabelReply = Type.Object(
+  {
+    text: Type.String({ minLength: 1, maxLength: MAX_REPLY, pattern: '\\S', description: 'What the author of the flagged words answers.' }),
+  },
+  { additionalProperties: false },
+);
+export type CreateLabelReply = Static<typeof CreateLabelReply>;
+export const LabelReplyAnswer = Type.Object({ success: Type.Literal(true), reply: AuthorReply });
+
+/** One’s own reply goes without a reason; a moderator gives one for another’s. */
+export const DeleteLabelReply = Type.Object({ reason: Type.Optional(PublicReason) }, { additionalProperties: false });
+
+export const AskReview = Type.Object(
+  { reason: Type.Optional(Type.String({ minLength: 1, maxLength: MAX_REPLY, pattern: '\\S', description: 'For moderators only.' })) },
+  { additionalProperties: false },
+);
+export type AskReview = Static<typeof AskReview>;
+export const ReviewAnswer = Type.Object({ success: Type.Literal(true), review_requested_at: Timestamp });
+
+/** Those that others refer to by name. */
+export const LABEL_SCHEMAS = [FeedbackStats, Label, OwnFeedback, LabelView] as const;
