@@ -1,0 +1,130 @@
+import { type Answer, ask, type Failure } from '@verdict/elements/ask';
+import { apiSource, type FeedbackSource, type Viewer } from '@verdict/elements/feedback';
+import { LiveConnection } from '@verdict/elements/live';
+import { Shared } from '@verdict/elements/state';
+import { type ApiClient, createClient } from '@verdict/wire/client';
+import { type Token, tokenFrom, usableMs } from './token.ts';
+
+/** What a site says about its reader: a JWT its server signed, or a way to get one whenever it is needed. */
+export type Voucher = string | (() => string | Promise<string>);
+
+const ENDED = new Set(['not_signed_in', 'invalid_token', 'invalid_session']);
+
+/** One Verdict server as seen from a page of another site. Tokens are kept here and nowhere else: a reload forgets them. */
+export class EmbedHome {
+  readonly source: FeedbackSource;
+  readonly viewer = new Shared<Viewer>('guest');
+  readonly #server: string;
+  readonly #client: ApiClient;
+  #token: Token | undefined;
+  #voucher: Voucher | undefined;
+  #renewal: Promise<void> | undefined;
+  #endsAtMs = 0;
+  #end: ReturnType<typeof setTimeout> | undefined;
+  #popup: Window | null = null;
+
+  constructor(server: string) {
+    this.#server = server;
+    this.#client = createClient({ baseUrl: server, fetch: ((request: Request) => this.#fetch(request)) as typeof fetch });
+    const live = new LiveConnection({ baseUrl: server }); // labels are public, so it needs no token
+    const source = apiSource({
+      client: this.#client,
+      subscribe: (topic, hear) => live.subscribe(topic, hear),
+      viewer: this.viewer,
+      signIn: () => this.signIn(),
+      heed: (failure) => this.#heed(failure),
+    });
+    this.source = { ...source, readLabel: async (id) => saidHere(await source.readLabel(id)) };
+    window.addEventListener('message', (event) => this.#hear(event));
+  }
+
+  /** Opens the window in which the reader signs in and allows it. Call it from a click, or browsers block it. */
+  signIn(): void {
+    const address = `${this.#server}/embed/sign-in?origin=${encodeURIComponent(location.origin)}`;
+    this.#popup = window.open(address, 'verdict', 'popup,width=480,height=640');
+  }
+
+  /** Takes the site's word for who its reader is. With a function, the site is asked again when the token ends. */
+  async signInWith(voucher: Voucher): Promise<void> {
+    if (voucher === this.#voucher) return; // a JWT is good once
+    this.#voucher = voucher;
+    this.viewer.change('checking');
+    await this.#renew();
+  }
+
+  signOut(): void {
+    this.#voucher = undefined;
+    this.#forget();
+  }
+
+  /** Tells who is signed in to each request, with a token that still lasts. */
+  async #fetch(request: Request): Promise<Response> {
+    if (!request.url.endsWith('/api/embed/exchange')) {
+      if (this.#isEnding && typeof this.#voucher === 'function') await this.#renew().catch(() => undefined);
+      if (this.#token) request.headers.set('authorization', `Bearer ${this.#token.token}`);
+    }
+    return fetch(request);
+  }
+
+  /** Timers stand still while a machine sleeps. */
+  get #isEnding(): boolean {
+    return this.#token !== undefined && Date.now() >= this.#endsAtMs;
+  }
+
+  /** Exchanges what the site vouches for; many widgets that ask at once share one exchange. */
+  #renew(): Promise<void> {
+    this.#renewal ??= this.#exchange().finally(() => {
+      this.#renewal = undefined;
+    });
+    return this.#renewal;
+  }
+
+  async #exchange(): Promise<void> {
+    const voucher = this.#voucher as Voucher;
+    try {
+      const token = typeof voucher === 'function' ? await voucher() : voucher;
+      const answer = await ask(this.#client.POST('/api/embed/exchange', { body: { token } }));
+      if (!answer.ok)
+        throw new Error(`Verdict did not take the JWT: ${answer.failure.code} ${JSON.stringify(answer.failure.details ?? {})}`);
+      this.#accept(answer.value);
+    } catch (error) {
+      this.#forget();
+      throw error;
+    }
+  }
+
+  #hear({ origin, source, data }: MessageEvent): void {
+    const token = origin === this.#server && source === this.#popup ? tokenFrom(data) : undefined;
+    if (token) this.#accept(token);
+  }
+
+  #accept(token: Token): void {
+    this.#token = token;
+    const lastsMs = usableMs(token, Date.now());
+    this.#endsAtMs = Date.now() + lastsMs;
+    clearTimeout(this.#end);
+    this.#end = setTimeout(() => this.#runOut(), lastsMs);
+    this.viewer.change('member');
+  }
+
+  #runOut(): void {
+    if (typeof this.#voucher === 'function') this.#renew().catch(() => undefined);
+    else this.#forget();
+  }
+
+  #forget(): void {
+    clearTimeout(this.#end);
+    this.#token = undefined;
+    this.viewer.change('guest');
+  }
+
+  #heed({ code }: Failure): void {
+    if (ENDED.has(code)) this.#forget();
+  }
+}
+
+/** Browsers keep apart for nobody whether a server is away or keeps this site out. */
+function saidHere<Value>(answer: Answer<Value>): Answer<Value> {
+  if (answer.ok || answer.failure.code !== 'unreachable') return answer;
+  return { ok: false, failure: { ...answer.failure, code: 'not_from_here' } };
+}

@@ -1,0 +1,50 @@
+import { defineFeedback } from '@verdict/elements/feedback';
+import { isLanguage, language } from '@verdict/elements/words';
+import { EmbedHome, type Voucher } from './embed-home.ts';
+import { hostStyles } from './host-styles.ts';
+
+// The one script another site needs: <script src="https://verdict.example/embed.js" async></script>
+
+const script = document.currentScript as HTMLScriptElement | null;
+const ours = new URL(script?.src ?? location.href).origin;
+const homes = new Map<string, EmbedHome>();
+
+function homeFor(server: string): EmbedHome {
+  const origin = server ? new URL(server, location.href).origin : ours;
+  const home = homes.get(origin) ?? new EmbedHome(origin);
+  homes.set(origin, home);
+  return home;
+}
+
+/** What a page of another site can ask for. */
+const Verdict = {
+  /** Signs the reader in with a JWT that the site signed, or with a function that gets one. */
+  signInWith: (voucher: Voucher, server = ''): Promise<void> => homeFor(server).signInWith(voucher),
+  /** Opens the sign-in window; call it from a click. */
+  signIn: (server = ''): void => homeFor(server).signIn(),
+  signOut: (server = ''): void => homeFor(server).signOut(),
+};
+
+declare global {
+  interface Window {
+    Verdict?: typeof Verdict;
+  }
+}
+
+const [spoken] = document.documentElement.lang.split('-');
+if (isLanguage(spoken)) language.change(spoken);
+
+// A page may bring the script twice; the first one serves.
+if (!window.Verdict) {
+  window.Verdict = Verdict;
+  defineFeedback({
+    styles: hostStyles,
+    sourceFor({ server, jwt }) {
+      const home = homeFor(server);
+      // Whoever wrote the page sees why; its reader can still sign in themselves.
+      if (jwt) home.signInWith(jwt).catch((error: Error) => console.warn(error.message));
+      return home.source;
+    },
+  });
+  document.dispatchEvent(new Event('verdict-ready'));
+}

@@ -1,0 +1,48 @@
+import type { ApiClient } from '@verdict/wire/client';
+import type { PublicFeedback, UpdateFeedback } from '@verdict/wire/feedback';
+import type { LabelView } from '@verdict/wire/label';
+import { type Answer, ask } from '../ask/index.ts';
+import type { LiveHandler } from '../live/index.ts';
+import type { FeedbackSource, SentView } from './feedback-source.ts';
+import type { HelpfulVote } from './verdict-reasons.ts';
+
+/** What differs between our own pages and those of other sites. */
+export type SourceHome = Pick<FeedbackSource, 'viewer' | 'signIn' | 'heed'> & {
+  client: ApiClient;
+  subscribe(topic: string, hear: LiveHandler): () => void;
+};
+
+/** Labels and views through the API. */
+export function apiSource({ client, subscribe, viewer, signIn, heed }: SourceHome): FeedbackSource {
+  return {
+    viewer,
+    signIn,
+    heed,
+    readLabel: (id) => ask(client.GET('/api/labels/{id}', { params: { path: { id } } })),
+    readViews: (label) => readViews(client, label),
+    give: (fallacyLabelId, { attempt, ...view }) =>
+      ask(client.POST('/api/fallacy-feedback', { headers: { 'idempotency-key': attempt }, body: { fallacyLabelId, ...bodyOf(view) } })),
+    change: (id, { attempt: _, ...view }) =>
+      ask(client.PUT('/api/fallacy-feedback/{id}', { params: { path: { id } }, body: bodyOf(view) })),
+    withdraw: (id) => ask(client.DELETE('/api/fallacy-feedback/{id}', { params: { path: { id } } })),
+    vote: ({ id, isHelpful }) => vote(client, { id, isHelpful }),
+    follow: (labelId, hear) => subscribe(`label:${labelId}`, hear),
+  };
+}
+
+/** The suggested type is one of a list; the server refuses what is not on it. */
+const bodyOf = (view: Omit<SentView, 'attempt'>): UpdateFeedback => view as UpdateFeedback;
+
+async function readViews(client: ApiClient, { id, point_id: pointId }: LabelView): Promise<Answer<readonly PublicFeedback[]>> {
+  const answer = await ask(client.GET('/api/fallacy-feedback/point/{pointId}', { params: { path: { pointId } } }));
+  if (!answer.ok) return answer;
+  const found = answer.value.fallacyLabels.find(({ fallacyLabel }) => fallacyLabel.id === id);
+  return { ok: true, value: found?.feedbacks ?? [] };
+}
+
+function vote(client: ApiClient, { id, isHelpful }: HelpfulVote) {
+  const params = { path: { id } };
+  return isHelpful
+    ? ask(client.PUT('/api/fallacy-feedback/{id}/helpful', { params }))
+    : ask(client.DELETE('/api/fallacy-feedback/{id}/helpful', { params }));
+}

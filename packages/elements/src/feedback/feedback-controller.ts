@@ -1,0 +1,225 @@
+import type { PublicFeedback } from '@verdict/wire/feedback';
+import type { LabelView, OwnFeedback } from '@verdict/wire/label';
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import type { Answer, Failure } from '../ask/index.ts';
+import type { LiveEvent } from '../live/index.ts';
+import type { FeedbackSource, SentView } from './feedback-source.ts';
+import { type GivenLabel, isWhole, stageOf, type Viewer } from './given-label.ts';
+import type { Outcome } from './verdict-feedback-card.ts';
+import type { HelpfulVote } from './verdict-reasons.ts';
+import { answerOf, hasLooked, noteLook, type ViewAnswer } from './view-draft.ts';
+
+/** What the controller needs of the element it works for. */
+interface FeedbackHost extends ReactiveControllerHost {
+  /** Told when the viewer has changed what the label says. */
+  labelChanged(label: LabelView): void;
+}
+
+/** Which label, and who keeps it fresh. */
+export interface Subject {
+  source: FeedbackSource;
+  id: number;
+  /** What is known of it already. */
+  label: GivenLabel | undefined;
+  /** Whether to listen for changes; a page with many labels listens for all of them at once and hands them over. */
+  follows: boolean;
+}
+
+/** One label: reads it, follows it, and does what its viewer asks for. */
+export class FeedbackController implements ReactiveController {
+  label: GivenLabel | undefined;
+  views: readonly PublicFeedback[] = [];
+  isBusy = false;
+  looked = false;
+  outcome: Outcome | undefined;
+  failure: Failure | undefined;
+  loadFailure: Failure | undefined;
+  readonly #host: FeedbackHost;
+  #subject: Subject | undefined;
+  #stops: (() => void)[] = [];
+  #withdrawn: ViewAnswer | undefined;
+  #attempt: { words: string; key: string } | undefined;
+  #hasViews = false;
+
+  constructor(host: FeedbackHost) {
+    this.#host = host;
+    host.addController(this);
+  }
+
+  get viewer(): Viewer {
+    return this.#subject?.source.viewer.value ?? 'checking';
+  }
+
+  use(subject: Subject): void {
+    const before = this.#subject;
+    this.#subject = subject;
+    if (before?.id !== subject.id) this.#begin(subject);
+    else if (isWhole(subject.label)) this.#take(subject.label);
+    const isSame = before?.id === subject.id && before.source === subject.source && before.follows === subject.follows;
+    if (!isSame) this.#join(subject);
+  }
+
+  hostConnected(): void {
+    if (this.#subject && this.#stops.length === 0) this.#join(this.#subject);
+  }
+
+  hostDisconnected(): void {
+    for (const stop of this.#stops.splice(0)) stop();
+  }
+
+  async read(): Promise<void> {
+    const { id, source } = this.#subject as Subject;
+    this.loadFailure = undefined;
+    const answer = await source.readLabel(id);
+    if (this.#subject?.id !== id) return; // another label meanwhile
+    if (answer.ok) this.#take(answer.value.label);
+    else if (!isWhole(this.label)) this.loadFailure = answer.failure;
+    this.#host.requestUpdate();
+  }
+
+  /** Shows the others' answers to someone who has not given theirs. */
+  look(): void {
+    noteLook((this.#subject as Subject).id);
+    this.looked = true;
+    this.#showViews();
+    this.#host.requestUpdate();
+  }
+
+  async give(view: ViewAnswer): Promise<void> {
+    const { label } = this;
+    if (!isWhole(label)) return;
+    const own = label.your_feedback;
+    const sent = this.#sent(view, this.looked || own !== null || label.moderator_override);
+    await this.#act(own ? 'changed' : 'given', (source) => (own ? source.change(own.id, sent) : source.give(label.id, sent)));
+  }
+
+  async withdraw(): Promise<void> {
+    const own = this.label?.your_feedback;
+    if (!own) return;
+    this.#withdrawn = answerOf(own);
+    this.#attempt = undefined; // the same words again will be a new view
+    this.look(); // they have seen the others' answers, and go on seeing them
+    await this.#act('withdrawn', (source) => source.withdraw(own.id));
+  }
+
+  async undoWithdrawal(): Promise<void> {
+    const { label } = this;
+    const view = this.#withdrawn;
+    if (label && view) await this.#act('given', (source) => source.give(label.id, this.#sent(view, true)));
+  }
+
+  async vote(vote: HelpfulVote): Promise<void> {
+    this.#changeView(vote.id, { you_found_helpful: vote.isHelpful });
+    const answer = await this.#ask((source) => source.vote(vote));
+    if (answer.ok) this.#changeView(vote.id, answer.value);
+    else this.#changeView(vote.id, { you_found_helpful: !vote.isHelpful });
+  }
+
+  signIn(): void {
+    this.#subject?.source.signIn();
+  }
+
+  #begin({ id, label }: Subject): void {
+    this.label = label;
+    this.views = [];
+    this.looked = hasLooked(id);
+    this.outcome = this.failure = this.loadFailure = undefined;
+    this.#withdrawn = this.#attempt = undefined;
+    this.#hasViews = false;
+    if (isWhole(label)) this.#take(label);
+  }
+
+  #join({ source, id, follows }: Subject): void {
+    this.hostDisconnected();
+    this.#stops.push(source.viewer.listen(() => this.#meet(follows)));
+    if (follows) this.#stops.push(source.follow(id, (event) => this.#hear(event)));
+    if (!isWhole(this.label)) void this.read();
+    else this.#showViews();
+  }
+
+  /** Someone else looks now, who may have answered. A page that hands labels over hands over theirs. */
+  #meet(follows: boolean): void {
+    if (follows) void this.read();
+    this.#showViews();
+    this.#host.requestUpdate();
+  }
+
+  #hear(event: LiveEvent): void {
+    if (event.type === 'reset') void this.read();
+    // Live news is for all alike, so it leaves out what this viewer said.
+    if (event.type === 'message' && isWhole(this.label)) this.#take({ ...this.label, ...(event.data as Partial<LabelView>) });
+    this.#host.requestUpdate();
+  }
+
+  #take(label: LabelView): void {
+    this.label = label;
+    this.#showViews();
+  }
+
+  #showViews(): void {
+    const { label } = this;
+    if (this.#hasViews || !isWhole(label) || !stageOf(label, this.viewer, this.looked).showsOthers) return;
+    this.#hasViews = true;
+    void this.#readViews(label);
+  }
+
+  /** What people say is an extra: where it does not come, the numbers are still there. */
+  async #readViews(label: LabelView): Promise<void> {
+    const answer = await (this.#subject as Subject).source.readViews(label);
+    if (this.label?.id !== label.id) return;
+    if (answer.ok) this.views = answer.value;
+    else this.#hasViews = false;
+    this.#host.requestUpdate();
+  }
+
+  #changeView(id: number, change: Partial<PublicFeedback>): void {
+    this.views = this.views.map((view) => (view.id === id ? { ...view, ...change } : view));
+    this.#host.requestUpdate();
+  }
+
+  /** Sends something and shows what came of it: the label as it is afterwards, or why not. */
+  async #act(outcome: Outcome, request: (source: FeedbackSource) => Promise<Answer<unknown>>): Promise<void> {
+    if (this.isBusy) return;
+    this.isBusy = true;
+    this.outcome = undefined;
+    const answer = await this.#ask(request);
+    if (answer.ok) await this.#settle(outcome, answer.value);
+    else if (answer.failure.code === 'already_answered') await this.read(); // elsewhere, so that is what there is to change
+    this.isBusy = false;
+    this.#host.requestUpdate();
+  }
+
+  async #settle(outcome: Outcome, value: unknown): Promise<void> {
+    const own = outcome === 'withdrawn' ? null : (value as { feedback: OwnFeedback }).feedback;
+    if (isWhole(this.label)) this.label = { ...this.label, your_feedback: own };
+    this.#hasViews = false;
+    await this.read();
+    this.outcome = outcome;
+    this.#showViews();
+    if (isWhole(this.label)) this.#host.labelChanged(this.label);
+  }
+
+  async #ask<Value>(request: (source: FeedbackSource) => Promise<Answer<Value>>): Promise<Answer<Value>> {
+    const { source } = this.#subject as Subject;
+    this.failure = undefined;
+    this.#host.requestUpdate();
+    const answer = await request(source);
+    if (!answer.ok) {
+      this.failure = answer.failure;
+      source.heed(answer.failure);
+    }
+    return answer;
+  }
+
+  /** The same words are the same attempt, so that sending them again after a lost answer counts once. */
+  #sent(view: ViewAnswer, sawOthers: boolean): SentView {
+    const words = JSON.stringify([view, sawOthers]);
+    if (this.#attempt?.words !== words) this.#attempt = { words, key: randomName() };
+    return { ...view, sawOthers, attempt: this.#attempt.key };
+  }
+}
+
+/** Unlike crypto.randomUUID, also there on a plain-http address. */
+function randomName(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,33 @@
+import type { PublicFeedback } from '@verdict/wire/feedback';
+import type { LabelView } from '@verdict/wire/label';
+import type { Point } from '@verdict/wire/point';
+import type { Answer, Failure } from '../ask/index.ts';
+import type { LiveHandler } from '../live/index.ts';
+import type { Shared } from '../state/index.ts';
+import type { Viewer } from './given-label.ts';
+import type { HelpfulVote } from './verdict-reasons.ts';
+import type { ViewAnswer } from './view-draft.ts';
+
+/** A view on its way: the same attempt counts once, however often it is sent. */
+export interface SentView extends ViewAnswer {
+  /** Whether the others' answers had been seen. */
+  sawOthers: boolean;
+  attempt: string;
+}
+
+/** Where labels come from and views go to: the page's own session, or a token on another site. */
+export interface FeedbackSource {
+  readonly viewer: Shared<Viewer>;
+  readLabel(id: number): Promise<Answer<{ label: LabelView; point: Point }>>;
+  readViews(label: LabelView): Promise<Answer<readonly PublicFeedback[]>>;
+  give(labelId: number, view: SentView): Promise<Answer<unknown>>;
+  change(feedbackId: number, view: SentView): Promise<Answer<unknown>>;
+  withdraw(feedbackId: number): Promise<Answer<unknown>>;
+  vote(vote: HelpfulVote): Promise<Answer<{ helpful_votes: number; you_found_helpful: boolean }>>;
+  /** Calls back at each change of a label, until the answer is called. */
+  follow(labelId: number, hear: LiveHandler): () => void;
+  /** Lets a guest sign in. Called from a click, so that windows may be opened. */
+  signIn(): void;
+  /** Told of each refusal: one of them may mean that nobody is signed in any more. */
+  heed(failure: Failure): void;
+}

@@ -1,0 +1,8 @@
+export { apiSource, type SourceHome } from './api-source.ts';
+export type { FeedbackSource, SentView } from './feedback-source.ts';
+export { type GivenLabel, isWhole, type Stage, stageOf, type Viewer } from './given-label.ts';
+export { VerdictAnswerForm } from './verdict-answer-form.ts';
+export { defineFeedback, type FeedbackHome, VerdictFeedback } from './verdict-feedback.ts';
+export { type Outcome, VerdictFeedbackCard } from './verdict-feedback-card.ts';
+export { type HelpfulVote, VerdictReasons } from './verdict-reasons.ts';
+export { type AnswerType, hasLooked, type ViewAnswer } from './view-draft.ts';

@@ -1,0 +1,271 @@
+import './verdict-answer-form.ts';
+import './verdict-reasons.ts';
+import type { PublicFeedback } from '@verdict/wire/feedback';
+import type { AuthorReply, LabelView, OwnFeedback } from '@verdict/wire/label';
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { labelBadge, labelState, labelTypeMeaning, labelTypeName, splitStyles } from '../label/index.ts';
+import { doneMessage, failedState, failureMessage, icon, loadingState, look } from '../look/index.ts';
+import { WordsController } from '../words/index.ts';
+import { renderSplit } from './community-split.ts';
+import { FEEDBACK_WORDS } from './feedback-words.ts';
+import { type GivenLabel, isWhole, type Stage, stageOf, type Viewer } from './given-label.ts';
+import type { VerdictAnswerForm } from './verdict-answer-form.ts';
+import { ANSWERS, type AnswerType } from './view-draft.ts';
+import { widgetStyles } from './widget-styles.ts';
+
+/** What became of the last thing a person did. */
+export type Outcome = 'given' | 'changed' | 'withdrawn';
+
+/**
+ * What a detector flagged and why, the question, and what the community says. It draws what it is given and asks nothing
+ * itself. Fires `view-given` (a ViewAnswer), `view-withdrawn`, `withdrawal-undone`, `others-wanted`, `helpful-voted`
+ * (a HelpfulVote), `sign-in-wanted`, `report-wanted` and `retry-wanted`. The slot `author` stands with the author's own words.
+ */
+export class VerdictFeedbackCard extends LitElement {
+  static override properties = {
+    label: { attribute: false },
+    views: { attribute: false },
+    viewer: {},
+    looked: { type: Boolean },
+    busy: { type: Boolean },
+    failure: {},
+    loadFailure: { attribute: 'load-failure' },
+    outcome: {},
+    number: { type: Number },
+    level: { type: Number },
+    mayReport: { type: Boolean, attribute: 'may-report' },
+    quotes: { type: Boolean },
+    isChanging: { state: true },
+  };
+  static override styles = [look, splitStyles, widgetStyles];
+
+  declare label: GivenLabel | undefined;
+  /** What others said, once it is known. */
+  declare views: readonly PublicFeedback[];
+  declare viewer: Viewer;
+  /** Whether they chose to see the others' answers before giving their own. */
+  declare looked: boolean;
+  declare busy: boolean;
+  /** Why the last thing they did failed, in a sentence. */
+  declare failure: string;
+  /** Why the label could not be read, in a sentence. */
+  declare loadFailure: string;
+  declare outcome: Outcome | undefined;
+  /** The number of the passage in its text. */
+  declare number: number | undefined;
+  /** Which heading its title is. */
+  declare level: number;
+  declare mayReport: boolean;
+  /** Whether it repeats the passage it is about, where the passage itself is not beside it. */
+  declare quotes: boolean;
+  declare isChanging: boolean;
+  readonly #words = new WordsController(this, FEEDBACK_WORDS);
+  #hadFocus = false;
+
+  constructor() {
+    super();
+    this.views = [];
+    this.viewer = 'checking';
+    this.looked = false;
+    this.busy = false;
+    this.failure = '';
+    this.loadFailure = '';
+    this.level = 3;
+    this.mayReport = false;
+    this.quotes = false;
+    this.isChanging = false;
+  }
+
+  /** Chooses an answer as a click on it would, while there is a question. */
+  choose(answer: AnswerType): void {
+    this.#form?.choose(answer);
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (!changed.has('outcome') || !this.outcome) return;
+    this.#hadFocus = this.shadowRoot?.activeElement != null;
+    this.#form?.clear();
+    this.isChanging = false;
+  }
+
+  /** Whoever answered by keyboard goes on from what came of it, not from the top of the page. */
+  protected override updated(changed: PropertyValues<this>): void {
+    if (changed.has('outcome') && this.outcome && this.#hadFocus) this.#focusOn('.outcome');
+  }
+
+  protected override render(): TemplateResult {
+    const { label } = this;
+    if (!label) return this.#renderWithoutLabel();
+    const stage = stageOf(label, this.viewer, this.looked);
+    return html`<article class="widget" aria-labelledby="type" aria-busy=${stage.part === 'waiting' && !this.loadFailure}>
+      ${this.#renderHead(label, stage)}
+      ${this.#renderBody(label)}
+      ${this.#renderPart(label, stage)}
+      ${isWhole(label) ? this.#renderCommunity(label, stage) : nothing}
+      ${stage.part === 'answered' && !this.isChanging ? this.#renderFoot(label.your_feedback as OwnFeedback) : nothing}
+    </article>`;
+  }
+
+  #renderWithoutLabel(): TemplateResult {
+    return html`<div class="widget"><div class="widget-body widget-body-alone">
+      ${this.loadFailure ? failedState(this.loadFailure, () => this.#fire('retry-wanted')) : loadingState()}</div></div>`;
+  }
+
+  #renderHead(label: GivenLabel, { showsOthers }: Stage): TemplateResult {
+    const state = isWhole(label) && showsOthers ? labelState(label) : 'uncertain';
+    return html`<div class="widget-head">
+      ${this.number === undefined ? nothing : html`<span class="pin" data-state=${state} aria-hidden="true">${this.number}</span>`}
+      <h3 id="type" aria-level=${this.level}>${labelTypeName(label.fallacy_type)}</h3>
+      ${isWhole(label) && showsOthers ? labelBadge(label) : this.#renderOrigin(label)}
+    </div>`;
+  }
+
+  #renderOrigin({ origin, confidence_score }: GivenLabel): TemplateResult | typeof nothing {
+    const { said } = this.#words;
+    if (origin === 'community') return html`<p class="caption">${said.reported}</p>`;
+    if (confidence_score == null) return nothing;
+    return html`<p class="caption num">${said.sure(confidence_score)}</p>`;
+  }
+
+  #renderBody(label: GivenLabel): TemplateResult {
+    const { said } = this.#words;
+    const { ai_explanation: why, ai_suggestion: better, fallacy_type } = label;
+    const stage = stageOf(label, this.viewer, this.looked);
+    const meaning = labelTypeMeaning(fallacy_type);
+    return html`<div class="widget-body">
+      ${stage.showsOthers ? this.#renderOrigin(label) : nothing}
+      ${this.quotes && label.text_excerpt ? html`<blockquote class="quoted" dir="auto">${label.text_excerpt}</blockquote>` : nothing}
+      <p class="said-words" dir="auto">${why || meaning}</p>
+      ${better ? aside(said.better, better) : nothing}
+      ${why && meaning ? aside(said.meaning(labelTypeName(fallacy_type)), meaning) : nothing}
+      ${label.reply ? this.#renderReply(label.reply, label.is_yours === true) : nothing}
+    </div>`;
+  }
+
+  #renderReply({ id, text }: AuthorReply, isYours: boolean): TemplateResult {
+    const { said } = this.#words;
+    const report = (): void =>
+      void this.dispatchEvent(new CustomEvent('report-wanted', { detail: { kind: 'label_reply', id }, bubbles: true, composed: true }));
+    return html`<div><p class="caption">${said.authorAnswers}</p><blockquote dir="auto">${text}</blockquote>
+      ${this.mayReport && !isYours ? html`<button class="linkish" @click=${report}>${said.report}</button>` : nothing}</div>`;
+  }
+
+  #renderPart(label: GivenLabel, { part }: Stage): TemplateResult | typeof nothing {
+    const { said } = this.#words;
+    if (part === 'waiting') return this.#renderWaiting();
+    if (part === 'own-words')
+      return html`<div class="widget-sec"><p class="msg msg-quiet">${icon('person')}<span>${said.ownWords}</span></p><slot name="author"></slot></div>`;
+    if (part === 'closed') return this.#renderDecision(label);
+    if (part === 'sign-in') return this.#renderSignIn();
+    if (part === 'question')
+      return html`<div class="widget-sec">${this.#renderOutcome()}${this.#renderForm(label, null)}${this.looked ? nothing : this.#renderLook()}</div>`;
+    return this.#renderAnswered(label);
+  }
+
+  #renderWaiting(): TemplateResult {
+    if (this.loadFailure) return html`<div class="widget-sec">${failedState(this.loadFailure, () => this.#fire('retry-wanted'))}</div>`;
+    return html`<div class="widget-sec"><p class="caption" role="status">${this.#words.said.loading}</p><div class="split split-thin"></div></div>`;
+  }
+
+  #renderDecision({ status = 'active' }: GivenLabel): TemplateResult {
+    return html`<div class="widget-sec"><p class="msg msg-quiet">${icon('gavel')}<span>${this.#words.said.decided[status]}</span></p></div>`;
+  }
+
+  #renderSignIn(): TemplateResult {
+    const { said } = this.#words;
+    return html`<div class="widget-sec">${this.#renderOutcome()}
+      ${failureMessage(this.failure && said.notSaved(this.failure))}
+      <p class="msg">${icon('person')}<span><b>${said.signIn}</b> ${this.failure ? said.kept : said.signInOpen}</span></p>
+      <div class="row"><button class="btn btn-filled" @click=${() => this.#fire('sign-in-wanted')}>${said.signInButton}</button></div>
+      ${this.looked ? nothing : this.#renderLook()}</div>`;
+  }
+
+  #renderAnswered(label: GivenLabel): TemplateResult | typeof nothing {
+    if (this.isChanging) return html`<div class="widget-sec">${this.#renderForm(label, label.your_feedback as OwnFeedback)}</div>`;
+    const { said } = this.#words;
+    const decision = label.moderator_override ? said.decided[label.status ?? 'active'] : '';
+    if (!decision && !this.outcome && !this.failure) return nothing;
+    return html`<div class="widget-sec">${this.#renderOutcome()}${failureMessage(this.failure)}
+      ${decision ? html`<p class="msg msg-quiet">${icon('gavel')}<span>${decision}</span></p>` : nothing}</div>`;
+  }
+
+  #renderForm(label: GivenLabel, own: OwnFeedback | null): TemplateResult {
+    return html`<verdict-answer-form .label=${label} .own=${own} ?busy=${this.busy} .failure=${this.failure} .level=${this.level + 1}
+      @view-given=${this.#relay} @form-cancelled=${this.#endChange}></verdict-answer-form>`;
+  }
+
+  #renderOutcome(): TemplateResult | typeof nothing {
+    const { said } = this.#words;
+    if (!this.outcome) return nothing;
+    if (this.outcome !== 'withdrawn') return html`<div class="outcome" tabindex="-1">${doneMessage(said.outcome[this.outcome])}</div>`;
+    return html`<div class="outcome" tabindex="-1"><p class="msg" role="status">${icon('check')}<span>${said.outcome.withdrawn}</span></p>
+      <button class="linkish" aria-disabled=${this.busy} @click=${() => this.#fire('withdrawal-undone')}>${said.undo}</button></div>`;
+  }
+
+  #renderLook(): TemplateResult {
+    const { said } = this.#words;
+    return html`<div class="note">${icon('eyeOff')}<div><p>${said.hidden}</p>
+      <button class="linkish" @click=${() => this.#fire('others-wanted')}>${said.look}</button></div></div>`;
+  }
+
+  #renderCommunity(label: LabelView, { part, showsOthers }: Stage): TemplateResult | typeof nothing {
+    const { said } = this.#words;
+    if (!showsOthers) return nothing;
+    const mayVote = this.viewer === 'member' && part !== 'own-words';
+    return html`<div class="widget-sec">${renderSplit(label, said, this.level + 1)}</div>
+      ${
+        this.views.some(({ explanation }) => explanation)
+          ? html`<div class="widget-sec"><verdict-reasons .views=${this.views} ?may-vote=${mayVote} ?may-report=${this.mayReport} .level=${this.level + 1} @helpful-voted=${this.#relay}></verdict-reasons></div>`
+          : nothing
+      }`;
+  }
+
+  #renderFoot({ feedback_type }: OwnFeedback): TemplateResult {
+    const { said } = this.#words;
+    const answer = ANSWERS.find((one) => one === feedback_type);
+    return html`<div class="widget-foot">
+      <span>${answer ? html`${said.said} <b>${said.answers[answer]}</b>` : said.youReported}</span>
+      <button class="linkish change" @click=${this.#beginChange}>${said.change}</button>
+      <button class="linkish" aria-disabled=${this.busy} @click=${() => this.#fire('view-withdrawn')}>${said.withdraw}</button>
+    </div>`;
+  }
+
+  get #form(): VerdictAnswerForm | null | undefined {
+    return this.shadowRoot?.querySelector('verdict-answer-form');
+  }
+
+  async #beginChange(): Promise<void> {
+    this.isChanging = true;
+    await this.updateComplete;
+    await this.#form?.updateComplete;
+    this.#form?.focus();
+  }
+
+  async #endChange(): Promise<void> {
+    if (!this.isChanging) return;
+    this.isChanging = false;
+    await this.updateComplete;
+    this.#focusOn('.change');
+  }
+
+  #focusOn(selector: string): void {
+    this.shadowRoot?.querySelector<HTMLElement>(selector)?.focus();
+  }
+
+  /** What happens inside is told by this element: whoever uses it need not know its parts. */
+  #relay({ type, detail }: CustomEvent): void {
+    this.dispatchEvent(new CustomEvent(type, { detail }));
+  }
+
+  #fire(name: string): void {
+    if (!this.busy) this.dispatchEvent(new CustomEvent(name));
+  }
+}
+
+/** More to read for whoever wants it. */
+function aside(title: string, words: string): TemplateResult {
+  return html`<details><summary>${icon('chevronDown', 'small')}${title}</summary><p class="said-words" dir="auto">${words}</p></details>`;
+}
+
+// A page of another site may bring the script twice.
+if (!customElements.get('verdict-feedback-card')) customElements.define('verdict-feedback-card', VerdictFeedbackCard);

@@ -1,0 +1,119 @@
+import './verdict-feedback-card.ts';
+import type { LabelView } from '@verdict/wire/label';
+import type { Point } from '@verdict/wire/point';
+import { type CSSResultGroup, css, html, LitElement, type PropertyValues, type TemplateResult } from 'lit';
+import { language, refusalSentence } from '../words/index.ts';
+import { FeedbackController } from './feedback-controller.ts';
+import type { FeedbackSource } from './feedback-source.ts';
+import type { GivenLabel } from './given-label.ts';
+import type { VerdictFeedbackCard } from './verdict-feedback-card.ts';
+import type { HelpfulVote } from './verdict-reasons.ts';
+import type { AnswerType, ViewAnswer } from './view-draft.ts';
+
+/**
+ * The feedback widget, connected: `<verdict-feedback label-id="123">` reads the label itself, `.fallacyLabel` hands it
+ * over. Fires `sign-in-wanted` (prevent it to sign in your own way), `feedback-changed` with the label as it is after the
+ * viewer gave, changed or withdrew their view, and `report-wanted` with what someone reports.
+ */
+export class VerdictFeedback extends LitElement {
+  static override properties = {
+    labelId: { type: Number, attribute: 'label-id' },
+    fallacyLabel: { attribute: false },
+    point: { attribute: false },
+    source: { attribute: false },
+    server: {},
+    jwt: {},
+    number: { type: Number },
+    level: { type: Number, attribute: 'heading-level' },
+    fed: { type: Boolean },
+    mayReport: { type: Boolean, attribute: 'may-report' },
+  };
+  static override styles: CSSResultGroup = css`:host { display: block; } :host([hidden]) { display: none; }`;
+
+  /** Where labels come from when an element names no source of its own. */
+  static sourceFor: FeedbackHome['sourceFor'] = () => undefined;
+
+  declare labelId: number | undefined;
+  declare fallacyLabel: GivenLabel | undefined;
+  /** What the label is about. A widget that stands beside it, or has a number in it, does not repeat the passage. */
+  declare point: Pick<Point, 'id'> | undefined;
+  declare source: FeedbackSource | undefined;
+  /** Where Verdict is; by default where this script came from. */
+  declare server: string;
+  /** What another site says about its reader, signed; only for pages of other sites. */
+  declare jwt: string;
+  /** The number of the passage in its text. */
+  declare number: number | undefined;
+  declare level: number;
+  /** Whoever placed it hands over each new state of the label, so it need not listen for itself. */
+  declare fed: boolean;
+  declare mayReport: boolean;
+  readonly #feedback = new FeedbackController(this);
+
+  constructor() {
+    super();
+    this.server = '';
+    this.jwt = '';
+    this.level = 3;
+    this.fed = false;
+    this.mayReport = false;
+    language.watch(this); // sentences for failures are said here
+  }
+
+  /** Chooses an answer as a click on it would, while there is a question. */
+  choose(answer: AnswerType): void {
+    this.renderRoot.querySelector<VerdictFeedbackCard>('verdict-feedback-card')?.choose(answer);
+  }
+
+  labelChanged(label: LabelView): void {
+    this.dispatchEvent(new CustomEvent('feedback-changed', { detail: { label }, bubbles: true, composed: true }));
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    const isOther = (['labelId', 'fallacyLabel', 'source', 'server', 'jwt', 'fed'] as const).some((name) => changed.has(name));
+    if (!isOther) return;
+    const id = this.fallacyLabel?.id ?? this.labelId;
+    const source = this.source ?? VerdictFeedback.sourceFor(this);
+    if (id && source) this.#feedback.use({ source, id, label: this.fallacyLabel, follows: !this.fed });
+  }
+
+  protected override render(): TemplateResult {
+    const { label, views, viewer, looked, isBusy, failure, loadFailure, outcome } = this.#feedback;
+    return html`<verdict-feedback-card .label=${label} .views=${views} .viewer=${viewer} ?looked=${looked} ?busy=${isBusy}
+      .failure=${failure ? refusalSentence(failure) : ''} .loadFailure=${loadFailure ? refusalSentence(loadFailure) : ''}
+      .outcome=${outcome} .number=${this.number} .level=${this.level} ?may-report=${this.mayReport}
+      ?quotes=${!this.point && this.number === undefined}
+      @view-given=${({ detail }: CustomEvent<ViewAnswer>) => void this.#feedback.give(detail)}
+      @view-withdrawn=${() => void this.#feedback.withdraw()}
+      @withdrawal-undone=${() => void this.#feedback.undoWithdrawal()}
+      @others-wanted=${() => this.#feedback.look()}
+      @helpful-voted=${({ detail }: CustomEvent<HelpfulVote>) => void this.#feedback.vote(detail)}
+      @sign-in-wanted=${this.#askForSignIn}
+      @retry-wanted=${() => void this.#feedback.read()}
+      ><slot name="author" slot="author"></slot></verdict-feedback-card>`;
+  }
+
+  #askForSignIn(): void {
+    const wish = new CustomEvent('sign-in-wanted', { bubbles: true, composed: true, cancelable: true });
+    if (this.dispatchEvent(wish)) this.#feedback.signIn();
+  }
+}
+
+/** The same widget under the name the community-feedback API knows it by. */
+class YpFallacyFeedbackWidget extends VerdictFeedback {}
+
+export interface FeedbackHome {
+  /** The source of an element that was given none. */
+  sourceFor(asked: { server: string; jwt: string }): FeedbackSource | undefined;
+  /** Styles that stand before its own, such as tokens on a page that has none. */
+  styles?: CSSResultGroup;
+}
+
+/** Registers the widget under both its names, once a page. */
+export function defineFeedback({ sourceFor, styles }: FeedbackHome): void {
+  VerdictFeedback.sourceFor = sourceFor;
+  if (styles) VerdictFeedback.styles = [VerdictFeedback.styles, styles];
+  if (customElements.get('verdict-feedback')) return;
+  customElements.define('verdict-feedback', VerdictFeedback);
+  customElements.define('yp-fallacy-feedback-widget', YpFallacyFeedbackWidget);
+}

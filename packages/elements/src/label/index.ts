@@ -1,0 +1,15 @@
+export {
+  consensusBadge,
+  consensusWords,
+  type LabelState,
+  labelBadge,
+  labelState,
+  type Standing,
+  stateBadge,
+  stateName,
+  stateOfConsensus,
+  statusBadge,
+  statusName,
+} from './label-state.ts';
+export { labelSetName, labelTypeMeaning, labelTypeName, typesByName } from './label-types.ts';
+export { answerName, ratedOf, type Split, splitBar, splitKey, splitStyles } from './split-bar.ts';

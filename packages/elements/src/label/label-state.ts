@@ -1,0 +1,120 @@
+import type { LabelSet, LabelStatus } from '@verdict/core/label';
+import type { Consensus } from '@verdict/core/verdict';
+import { html, type TemplateResult } from 'lit';
+import { type IconName, icon } from '../look/index.ts';
+import { type Catalogue, language } from '../words/index.ts';
+
+/** How a label looks: the name of its colours, its line and its picture. */
+export type LabelState = 'confirmed' | 'likely-correct' | 'uncertain' | 'likely-incorrect' | 'rejected' | 'disputed' | 'overridden';
+
+const ICONS: Readonly<Record<LabelState, IconName>> = {
+  confirmed: 'confirmed',
+  'likely-correct': 'likelyCorrect',
+  uncertain: 'uncertain',
+  'likely-incorrect': 'likelyIncorrect',
+  rejected: 'rejected',
+  disputed: 'disputed',
+  overridden: 'overridden',
+};
+
+const STATES: Catalogue<Record<LabelState, string>> = {
+  en: {
+    confirmed: 'Confirmed',
+    'likely-correct': 'Likely correct',
+    uncertain: 'Uncertain',
+    'likely-incorrect': 'Likely incorrect',
+    rejected: 'Rejected',
+    disputed: 'Disputed',
+    overridden: 'Overridden',
+  },
+  es: {
+    confirmed: 'Confirmada',
+    'likely-correct': 'Probablemente correcta',
+    uncertain: 'Incierta',
+    'likely-incorrect': 'Probablemente incorrecta',
+    rejected: 'Rechazada',
+    disputed: 'En disputa',
+    overridden: 'Anulada',
+  },
+};
+
+const STATUSES: Catalogue<Record<LabelStatus, string>> = {
+  en: { active: 'Open', validated: 'Validated', disputed: 'Disputed', overridden: 'Overridden' },
+  es: { active: 'Abierta', validated: 'Validada', disputed: 'En disputa', overridden: 'Anulada' },
+};
+
+const STATE_OF_STATUS: Readonly<Record<LabelStatus, LabelState>> = {
+  active: 'uncertain',
+  validated: 'confirmed',
+  disputed: 'disputed',
+  overridden: 'overridden',
+};
+
+const SENTENCES: Catalogue<Record<Consensus, (what: string) => string>> = {
+  en: {
+    confirmed: () => 'Most people agree with this label',
+    likely_correct: () => 'More people agree than not',
+    uncertain: () => 'Not decided yet',
+    likely_incorrect: () => 'More people disagree than agree',
+    rejected: (what) => `Most people say: not ${what}`,
+  },
+  es: {
+    confirmed: () => 'La mayoría está de acuerdo con esta etiqueta',
+    likely_correct: () => 'Son más quienes están de acuerdo',
+    uncertain: () => 'Aún sin decidir',
+    likely_incorrect: () => 'Son más quienes no están de acuerdo',
+    rejected: (what) => `La mayoría dice: no es ${what}`,
+  },
+};
+
+const KINDS: Catalogue<Record<LabelSet, string>> = {
+  en: { fallacy: 'a fallacy', hate: 'hate speech' },
+  es: { fallacy: 'una falacia', hate: 'discurso de odio' },
+};
+
+export const stateOfConsensus = (consensus: Consensus): LabelState => consensus.replace('_', '-') as LabelState;
+
+export const stateName = (state: LabelState): string => STATES[language.value][state];
+
+export const statusName = (status: LabelStatus): string => STATUSES[language.value][status];
+
+/** What the verdict table says, as a word and as a sentence. */
+export function consensusWords(consensus: Consensus, set: LabelSet = 'fallacy'): { name: string; sentence: string } {
+  const spoken = language.value;
+  return { name: stateName(stateOfConsensus(consensus)), sentence: SENTENCES[spoken][consensus](KINDS[spoken][set]) };
+}
+
+/** What tells how a label stands. A label without statistics is one that nobody has rated. */
+export interface Standing {
+  status: LabelStatus;
+  moderator_override: boolean;
+  stats?: { consensus: Consensus; is_controversial: boolean } | undefined;
+}
+
+/** The one state a label is shown in: a moderator's word first, then a divided crowd, then the table. */
+export function labelState({ status, moderator_override, stats }: Standing): LabelState {
+  if (moderator_override || status === 'overridden') return STATE_OF_STATUS[status];
+  if (!stats) return STATE_OF_STATUS[status];
+  const isLeaning = stats.consensus !== 'confirmed' && stats.consensus !== 'rejected';
+  return stats.is_controversial && isLeaning ? 'disputed' : stateOfConsensus(stats.consensus);
+}
+
+/** A state as a word, a picture and a colour. */
+export function stateBadge(state: LabelState, word = stateName(state)): TemplateResult {
+  return html`<span class="badge" data-state=${state}>${icon(ICONS[state])}${word}</span>`;
+}
+
+/** What a label's row says of it: open, validated, disputed or overridden. */
+export function statusBadge(status: LabelStatus): TemplateResult {
+  return stateBadge(STATE_OF_STATUS[status], statusName(status));
+}
+
+/** What the verdict table says of a label. */
+export function consensusBadge(consensus: Consensus): TemplateResult {
+  return stateBadge(stateOfConsensus(consensus));
+}
+
+/** How a label stands, all things considered; what readers see. */
+export function labelBadge(label: Standing): TemplateResult {
+  return stateBadge(labelState(label));
+}
