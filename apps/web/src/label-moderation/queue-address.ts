@@ -1,0 +1,30 @@
+import { FIRST_FILTER, type QueueFilter } from '@verdict/elements/label-moderation';
+
+const PATH = '/admin/fallacy-moderation';
+const MOST: Readonly<Record<'minFeedbacks' | 'limit' | 'offset', number>> = { minFeedbacks: 10_000, limit: 200, offset: 100_000 };
+
+/** What the queue shows is in the address, so that it can be returned to and handed on. */
+export function readFilter(query: URLSearchParams): QueueFilter {
+  const number = (name: keyof typeof MOST, least: number): number => {
+    const value = Number(query.get(name) ?? FIRST_FILTER[name]);
+    return Number.isInteger(value) && value >= least && value <= MOST[name] ? value : FIRST_FILTER[name];
+  };
+  return {
+    minFeedbacks: number('minFeedbacks', 1),
+    limit: number('limit', 1),
+    offset: number('offset', 0),
+    settled: query.get('settled') === 'true',
+  };
+}
+
+export function readOpenId(query: URLSearchParams): number | undefined {
+  const id = Number(query.get('label'));
+  return Number.isSafeInteger(id) && id > 0 ? id : undefined;
+}
+
+export function addressOf(filter: QueueFilter, openId: number | undefined): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(filter)) if (value !== FIRST_FILTER[name as keyof QueueFilter]) query.set(name, String(value));
+  if (openId !== undefined) query.set('label', String(openId));
+  return query.size > 0 ? `${PATH}?${query}` : PATH;
+}

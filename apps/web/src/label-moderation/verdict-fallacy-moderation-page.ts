@@ -1,0 +1,192 @@
+import '@verdict/elements/label-moderation';
+import type { KeyMeaning, VerdictKeyHelp } from '@verdict/elements/console';
+import type {
+  ExportFormat,
+  LabelsDecided,
+  Notice,
+  Part,
+  QueueFilter,
+  SecondView,
+  UndoWish,
+  YpAdminFallacyModeration,
+} from '@verdict/elements/label-moderation';
+import { failureMessage, look } from '@verdict/elements/look';
+import { tabStyles } from '@verdict/elements/tabs';
+import { defineWords, refusalSentence, WordsController } from '@verdict/elements/words';
+import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { announce, connection, type Failure, type LoadState, navigate, type PageElement, type Place, session } from '../frame/index.ts';
+import { KeysController, keysOn, switchKeys } from '../moderation/keys-controller.ts';
+import { moderationTabs } from '../moderation/moderation-tabs.ts';
+import { downloadExport } from './download-export.ts';
+import { ModerationController } from './moderation-controller.ts';
+import { addressOf, readFilter, readOpenId } from './queue-address.ts';
+
+const WORDS = defineWords({
+  en: {
+    title: 'Disputed detections',
+    live: 'Live',
+    waitingForLine: 'Not live right now',
+    saved: 'The file is saved.',
+    keys: {
+      move: 'next, previous',
+      open: 'open',
+      validated: 'keep label',
+      overridden: 'remove label',
+      disputed: 'leave disputed',
+      select: 'select',
+      note: 'note',
+      undo: 'undo',
+      send: 'send the note',
+    },
+  },
+  es: {
+    title: 'Detecciones en disputa',
+    live: 'En directo',
+    waitingForLine: 'Ahora no está en directo',
+    saved: 'El archivo se ha guardado.',
+    keys: {
+      move: 'siguiente, anterior',
+      open: 'abrir',
+      validated: 'mantener',
+      overridden: 'retirar',
+      disputed: 'dejar en disputa',
+      select: 'seleccionar',
+      note: 'nota',
+      undo: 'deshacer',
+      send: 'enviar la nota',
+    },
+  },
+});
+
+/** The console for labels that people are divided about. */
+export class VerdictFallacyModerationPage extends LitElement implements PageElement {
+  static override properties = { place: { attribute: false }, exporting: { state: true }, exportFailure: { state: true } };
+  static override styles = [
+    look,
+    tabStyles,
+    css`
+      :host { display: block; }
+      .mod-head { grid-template-columns: minmax(0, 1fr) auto; align-items: end; margin-block-end: var(--v-space-4); }
+      verdict-key-help { margin-block-start: var(--v-space-6); }
+      .msg { margin-block-start: var(--v-space-4); }
+      @media (max-width: 47.99rem) { .mod-head { grid-template-columns: minmax(0, 1fr); } }
+    `,
+  ];
+
+  declare place: Place;
+  declare exporting: ExportFormat | undefined;
+  declare exportFailure: Failure | undefined;
+  readonly #words = new WordsController(this, WORDS);
+  readonly #moderation = new ModerationController(this, {
+    filterOf: () => readFilter(this.place.query),
+    openIdOf: () => readOpenId(this.place.query),
+  });
+
+  constructor() {
+    super();
+    session.watch(this);
+    const choose = (status: LabelsDecided['status']) => () => this.#console?.choose(status);
+    new KeysController(this, {
+      j: () => this.#console?.move(1),
+      k: () => this.#console?.move(-1),
+      o: () => this.#console?.open(),
+      v: choose('validated'),
+      x: choose('overridden'),
+      d: choose('disputed'),
+      '1': choose('validated'),
+      '2': choose('overridden'),
+      '3': choose('disputed'),
+      s: () => this.#console?.select(),
+      n: () => this.#console?.focusNote(),
+      z: () => this.#console?.undo(),
+      '?': () => this.shadowRoot?.querySelector<VerdictKeyHelp>('verdict-key-help')?.show(),
+    });
+  }
+
+  get #console(): YpAdminFallacyModeration | null | undefined {
+    return this.shadowRoot?.querySelector<YpAdminFallacyModeration>('yp-admin-fallacy-moderation');
+  }
+
+  protected override render(): TemplateResult {
+    const { said } = this.#words;
+    const isLive = connection.value === 'online' || connection.value === 'polling';
+    return html`
+      <header class="pagehead mod-head">
+        <h1>${said.title}</h1>
+        <span class="caption livebar" data-state=${isLive ? 'live' : 'waiting'}>${isLive ? said.live : said.waitingForLine}</span>
+      </header>
+      ${moderationTabs('/admin/fallacy-moderation')}
+      ${this.#renderFailure()}
+      ${this.#renderConsole()} ${this.#renderKeys()}
+    `;
+  }
+
+  /** What has no place of its own in the console. */
+  #renderFailure(): TemplateResult | typeof nothing {
+    const { failure } = this.#moderation;
+    const said = this.exportFailure ?? (failure?.at === 'undo' ? failure.failure : undefined);
+    return said ? failureMessage(refusalSentence(said)) : nothing;
+  }
+
+  #renderConsole(): TemplateResult {
+    const moderation = this.#moderation;
+    const { failure } = moderation;
+    return html`<yp-admin-fallacy-moderation .queue=${asPart(moderation.queue)} .filter=${readFilter(this.place.query)}
+      .openId=${readOpenId(this.place.query)} .history=${asPart(moderation.history)} .secondReviews=${moderation.secondReviews}
+      .outcome=${moderation.outcome} .viewerId=${session.account?.id} .notice=${moderation.notice} .exporting=${this.exporting}
+      ?busy=${moderation.isBusy} .failure=${failure && { at: failure.at, sentence: refusalSentence(failure.failure) }}
+      @filter-changed=${({ detail }: CustomEvent<Partial<QueueFilter>>) => this.#go(detail, readOpenId(this.place.query))}
+      @label-opened=${({ detail }: CustomEvent<number>) => this.#go({}, detail)}
+      @label-closed=${() => this.#go({}, undefined)}
+      @labels-decided=${({ detail }: CustomEvent<LabelsDecided>) => void this.#decide(detail)}
+      @undo-requested=${({ detail }: CustomEvent<UndoWish>) => void moderation.undo(detail)}
+      @claim-requested=${() => void moderation.claim()} @release-requested=${() => this.#go({}, undefined)}
+      @more-requested=${() => void moderation.readMore()} @retry-requested=${() => void moderation.reload()}
+      @second-review-given=${({ detail }: CustomEvent<SecondView>) => void moderation.giveSecond(detail)}
+      @export-requested=${({ detail }: CustomEvent<ExportFormat>) => void this.#export(detail)}
+      @notice-dismissed=${() => moderation.say(undefined)}></yp-admin-fallacy-moderation>`;
+  }
+
+  #renderKeys(): TemplateResult {
+    const { keys } = this.#words.said;
+    const meanings: KeyMeaning[] = [
+      { keys: ['J', 'K'], does: keys.move },
+      { keys: ['O'], does: keys.open },
+      { keys: ['V', '1'], does: keys.validated },
+      { keys: ['X', '2'], does: keys.overridden },
+      { keys: ['D', '3'], does: keys.disputed },
+      { keys: ['S'], does: keys.select },
+      { keys: ['N'], does: keys.note },
+      { keys: ['Ctrl', 'Enter'], does: keys.send },
+      { keys: ['Z'], does: keys.undo },
+    ];
+    return html`<verdict-key-help .meanings=${meanings} .isOn=${keysOn.value}
+      @keys-switched=${({ detail }: CustomEvent<boolean>) => switchKeys(detail)}></verdict-key-help>`;
+  }
+
+  async #decide(decided: LabelsDecided): Promise<void> {
+    if (await this.#moderation.decide(decided)) this.#console?.clearForms();
+  }
+
+  async #export(format: ExportFormat): Promise<void> {
+    this.exporting = format;
+    this.exportFailure = undefined;
+    const answer = await downloadExport(format);
+    this.exporting = undefined;
+    if (!answer.ok) {
+      session.heed(answer.failure);
+      this.exportFailure = answer.failure;
+    } else if (answer.value === 'queued') this.#moderation.say({ kind: 'export-queued' } satisfies Notice);
+    else announce(this.#words.said.saved);
+  }
+
+  #go(change: Partial<QueueFilter>, openId: number | undefined): void {
+    navigate(addressOf({ ...readFilter(this.place.query), ...change }, openId), { replace: true });
+  }
+}
+
+function asPart<Value>(state: LoadState<Value>): Part<Value> {
+  return state.kind === 'failed' ? { kind: 'failed', sentence: refusalSentence(state.failure) } : state;
+}
+
+customElements.define('verdict-fallacy-moderation-page', VerdictFallacyModerationPage);

@@ -1,0 +1,30 @@
+import type { Role } from '../account/index.ts';
+import { type CaseRefusal, type Claim, refuseClaim, refuseUndo, type UndoRefusal } from '../moderation/index.ts';
+
+/** A label as far as moderating it goes. */
+export interface ModeratedLabel {
+  /** Whose words it flags; null where no account is behind them. Who brought the label in may decide about it. */
+  authorId: number | null;
+  claim: Claim | null;
+}
+
+/**
+ * Why a moderator may not take up or decide about a label, if so. Unlike a reported case it can be decided anew, and
+ * without a claim: whoever works through the API has none. A claim of someone else holds both off.
+ */
+export function refuseOverride({ authorId, claim }: ModeratedLabel, moderatorId: number, now: Date): CaseRefusal | undefined {
+  return refuseClaim({ ownerId: authorId, claim, decision: null }, moderatorId, now);
+}
+
+export interface OverrideTaken {
+  authorId: number | null;
+  /** What the moderator was when they decided. */
+  byRole: Role;
+  isUndone: boolean;
+}
+
+/** As with reported things; what held before holds again, so that there is nothing newer to stand in the way. */
+export function refuseOverrideUndo(taken: OverrideTaken, moderator: { userId: number; role: Role }): UndoRefusal | undefined {
+  const { authorId: ownerId, byRole, isUndone } = taken;
+  return refuseUndo({ decision: 'remove', ownerId, byRole, isUndone, hasNewerCase: false }, moderator);
+}

@@ -1,0 +1,39 @@
+import type { ControversialFallacy } from '@verdict/wire/label-moderation';
+import { html, type TemplateResult } from 'lit';
+import { isAhead } from '../console/index.ts';
+import { statusBadge } from '../label/index.ts';
+import { icon } from '../look/index.ts';
+import { language } from '../words/index.ts';
+import { LABEL_WORDS } from './moderation-words.ts';
+
+export type Hold = 'free' | 'mine' | 'theirs';
+
+/** Who has a label open, as far as whoever looks is concerned. A claim that has run out holds nobody off. */
+export function holdOf({ claim }: Pick<ControversialFallacy, 'claim'>, viewerId: number | undefined, now: Date): Hold {
+  if (!claim || !isAhead(claim.until, now)) return 'free';
+  return claim.by?.id === viewerId ? 'mine' : 'theirs';
+}
+
+/** What a decision says; nothing to whoever may yet be asked for a second view of it. */
+export function decisionBadge({ override, second_review_wanted }: ControversialFallacy): TemplateResult | undefined {
+  if (!override) return undefined;
+  const said = LABEL_WORDS[language.value];
+  if (override.status === null || second_review_wanted)
+    return html`<span class="tag">${icon('eyeOff', 'small')}${said.waitsForSecond}</span>`;
+  return statusBadge(override.status);
+}
+
+/** What the queue says about a label besides its numbers. */
+export function labelTags(item: ControversialFallacy, viewerId: number | undefined, now: Date): TemplateResult[] {
+  const said = LABEL_WORDS[language.value];
+  const hold = holdOf(item, viewerId, now);
+  const tags: TemplateResult[] = [];
+  const decided = decisionBadge(item);
+  if (decided) tags.push(decided);
+  if (item.is_own) tags.push(html`<span class="tag">${icon('person', 'small')}${said.own}</span>`);
+  if (hold === 'mine') tags.push(html`<span class="tag tag-mine">${icon('person', 'small')}${said.yours}</span>`);
+  if (hold === 'theirs')
+    tags.push(html`<span class="tag">${icon('clock', 'small')}${said.claimed(item.claim?.by?.name ?? said.someone)}</span>`);
+  if (item.review_requested_at) tags.push(html`<span class="tag">${icon('flag', 'small')}${said.reviewAsked}</span>`);
+  return tags;
+}

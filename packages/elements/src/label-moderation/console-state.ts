@@ -1,0 +1,35 @@
+import type { OverrideStatus } from './override-status.ts';
+
+/** Something that is asked for: on its way, here, or not to be had, in a sentence. */
+export type Part<Value> = { kind: 'loading' } | { kind: 'ready'; value: Value } | { kind: 'failed'; sentence: string };
+
+export interface QueueFilter {
+  minFeedbacks: number;
+  limit: number;
+  offset: number;
+  settled: boolean;
+}
+
+export const MIN_FEEDBACKS = [1, 3, 5, 10] as const;
+export const PAGE_SIZES = [10, 20, 50, 100, 200] as const;
+export const FIRST_FILTER: QueueFilter = { minFeedbacks: 3, limit: 20, offset: 0, settled: false };
+
+export const EXPORT_FORMATS = ['csv', 'json', 'ml'] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+/** What was just done, and the way back. */
+export type Notice =
+  | { kind: 'decided'; status: OverrideStatus; count: number; refused: number; overrideId: number | undefined; isBatch: boolean }
+  | { kind: 'undone'; count: number }
+  | { kind: 'export-queued' };
+
+export interface LabelsDecided {
+  ids: readonly number[];
+  status: OverrideStatus;
+  notes: string;
+}
+
+export interface UndoWish {
+  overrideId: number;
+  batch: boolean;
+}

@@ -1,0 +1,25 @@
+import type { ModeratedPoint } from '@verdict/wire/label-moderation';
+import { css, html, type TemplateResult } from 'lit';
+import { flaggedStyles, flaggedWordsOf, understoodLanguage } from '../point/index.ts';
+
+interface Passage {
+  id: number;
+  text_excerpt: string | null;
+  excerpt_start: number | null;
+}
+
+export const passageStyles = [
+  flaggedStyles,
+  css`
+    .said { max-width: var(--v-measure); white-space: pre-wrap; }
+    mark { cursor: auto; }
+  `,
+];
+
+/** The whole text with the passage that is meant marked in its place. */
+export function passageText({ content, language }: ModeratedPoint, { id, text_excerpt, excerpt_start }: Passage): TemplateResult {
+  const flag = { id, number: 1, type: '', state: 'disputed', excerpt: text_excerpt, start: excerpt_start } as const;
+  const { stretches } = flaggedWordsOf(content, [flag]);
+  const parts = stretches.map(({ text, flags }) => (flags.length > 0 ? html`<mark data-state="disputed">${text}</mark>` : text));
+  return html`<p class="said" lang=${understoodLanguage(language)} dir="auto">${parts}</p>`;
+}

@@ -1,0 +1,44 @@
+import { CLAIM_MS } from '@verdict/core/moderation';
+import { ok, type Result } from '@verdict/platform/http';
+import type { Tx } from '@verdict/platform/postgres';
+import type { LabelClaim } from '@verdict/wire/label-moderation';
+import { appendEvent } from '../audit/index.ts';
+import type { Deps } from '../deps.ts';
+import { type HeldLabel, holdLabels, refuseToAct } from './moderated-labels.ts';
+
+interface Request {
+  labelId: number;
+  moderator: { userId: number; name: string | null };
+}
+
+/** Whoever opens a label has it for some minutes; opening it again begins them anew. */
+export async function claimLabel({ clock }: Deps, tx: Tx, { labelId, moderator }: Request): Promise<Result<LabelClaim>> {
+  const now = clock.now();
+  const label = (await holdLabels(tx, [labelId])).get(labelId);
+  const refused = refuseToAct(label, moderator.userId, now);
+  if (refused) return refused;
+  const claimed_until = new Date(now.getTime() + CLAIM_MS);
+  await tx
+    .insertInto('label_claim')
+    .values({ label_id: labelId, moderator_id: moderator.userId, claimed_until })
+    .onConflict((conflict) => conflict.column('label_id').doUpdateSet({ moderator_id: moderator.userId, claimed_until }))
+    .execute();
+  await tellOfClaim(tx, label as HeldLabel, { kind: 'label_moderation.claimed', moderatorId: moderator.userId, now });
+  return ok({ by: { id: moderator.userId, name: moderator.name ?? '' }, until: claimed_until.toISOString() });
+}
+
+/** Gives a label back. One that nobody has is given back already. */
+export async function releaseLabel({ clock }: Deps, tx: Tx, { labelId, moderator }: Request): Promise<Result<null>> {
+  const now = clock.now();
+  const label = (await holdLabels(tx, [labelId])).get(labelId);
+  const refused = refuseToAct(label, moderator.userId, now);
+  if (refused) return refused;
+  if ((label as HeldLabel).claim === null) return ok(null);
+  await tx.deleteFrom('label_claim').where('label_id', '=', labelId).execute();
+  await tellOfClaim(tx, label as HeldLabel, { kind: 'label_moderation.released', moderatorId: moderator.userId, now });
+  return ok(null);
+}
+
+function tellOfClaim(tx: Tx, { id, uuid }: HeldLabel, { kind, moderatorId, now }: { kind: string; moderatorId: number; now: Date }) {
+  return appendEvent(tx, { kind, occurredAt: now, subject: uuid, subjectUserId: moderatorId, payload: { label_id: id } });
+}

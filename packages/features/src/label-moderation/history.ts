@@ -1,0 +1,83 @@
+import type { Database } from '@verdict/platform/postgres';
+import type { LabelHistory, RatedFeedback } from '@verdict/wire/label-moderation';
+import { sql } from 'kysely';
+import { readItems } from './items.ts';
+import { overridesOf } from './overrides.ts';
+
+interface Reading {
+  labelId: number;
+  viewerId: number;
+  now: Date;
+  limit: number;
+  offset: number;
+}
+
+/** Everything moderators may know of a label: what people said, under numbers in place of names, and what was decided. */
+export async function readHistory(database: Database, reading: Reading): Promise<Omit<LabelHistory, 'success'> | undefined> {
+  const { labelId, viewerId, now } = reading;
+  const [item] = await readItems(database, [labelId], { viewerId, now });
+  if (!item) return undefined;
+  const [{ total, feedbacks }, suggestions, overrides, reply] = await Promise.all([
+    readFeedbacks(database, reading),
+    readSuggestions(database, labelId),
+    overridesOf(database.kysely, labelId, viewerId),
+    readReply(database, labelId),
+  ]);
+  return { fallacyLabelId: labelId, item, total, feedbacks, suggestions, overrides, reply };
+}
+
+type FeedbackRow = Omit<RatedFeedback, 'created_at' | 'updated_at' | 'withdrawn_at'> & {
+  created_at: Date;
+  updated_at: Date;
+  deleted_at: Date | null;
+};
+
+/** Numbered in the order they first came, also those withdrawn since, so that a number stays with its person. */
+async function readFeedbacks({ kysely }: Database, { labelId, limit, offset }: Reading) {
+  const { rows } = await sql<FeedbackRow>`
+    SELECT * FROM (
+      SELECT id, row_number() OVER (ORDER BY id) AS rater, feedback_type, suggested_fallacy_type,
+             CASE WHEN explanation_removed_at IS NULL AND deleted_at IS NULL THEN explanation END AS explanation,
+             confidence, helpful_votes, independent, created_at, updated_at, deleted_at
+      FROM fallacy_feedback WHERE fallacy_label_id = ${labelId}) AS numbered
+    ORDER BY id DESC LIMIT ${limit} OFFSET ${offset}`.execute(kysely);
+  const { total } = await kysely
+    .selectFrom('fallacy_feedback')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('fallacy_label_id', '=', labelId)
+    .executeTakeFirstOrThrow();
+  return { total, feedbacks: rows.map(asRated) };
+}
+
+function asRated({ created_at, updated_at, deleted_at, ...row }: FeedbackRow): RatedFeedback {
+  return {
+    ...row,
+    created_at: created_at.toISOString(),
+    updated_at: updated_at.toISOString(),
+    withdrawn_at: deleted_at?.toISOString() ?? null,
+  };
+}
+
+async function readSuggestions({ kysely }: Database, labelId: number): Promise<LabelHistory['suggestions']> {
+  const rows = await kysely
+    .selectFrom('fallacy_feedback')
+    .select((eb) => ['suggested_fallacy_type as fallacy_type', eb.fn.countAll<number>().as('count')])
+    .where('fallacy_label_id', '=', labelId)
+    .where('feedback_type', '=', 'wrong_type')
+    .where('deleted_at', 'is', null)
+    .groupBy('suggested_fallacy_type')
+    .orderBy('count', 'desc')
+    .orderBy('fallacy_type')
+    .execute();
+  return rows.map(({ fallacy_type, count }) => ({ fallacy_type: fallacy_type as string, count })); // a wrong type names the right one
+}
+
+async function readReply({ kysely }: Database, labelId: number): Promise<LabelHistory['reply']> {
+  const row = await kysely
+    .selectFrom('label_reply')
+    .select(['text', 'created_at'])
+    .where('label_id', '=', labelId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  return row ? { text: row.text, created_at: row.created_at.toISOString() } : null;
+}

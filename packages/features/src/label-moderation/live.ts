@@ -1,0 +1,46 @@
+import { refusePermission } from '@verdict/core/account';
+import type { Database } from '@verdict/platform/postgres';
+import type { LogEvent } from '../audit/index.ts';
+import type { LiveMessage, LiveTopics } from '../live/index.ts';
+import { namedPerson } from '../moderation/index.ts';
+
+const TOPIC = 'label-moderation';
+const OF_LABELS: ReadonlySet<string> = new Set(['label.overridden', 'label.override_undone', 'label.review_requested']);
+
+/**
+ * What moderators do with labels. A message names the label and who it was, never what they decided: whoever may be
+ * asked for a second view must not hear the first.
+ */
+export const LABEL_MODERATION_TOPICS: LiveTopics = {
+  mayJoin: (actor, topic) => (topic === TOPIC ? refusePermission(actor, 'label.moderate_read') === undefined : undefined),
+  async messagesFor(database, events) {
+    const ours = events.filter(({ kind, subject }) => subject !== null && (OF_LABELS.has(kind) || kind.startsWith('label_moderation.')));
+    return ours.length > 0 ? tell(database, ours) : [];
+  },
+};
+
+async function tell({ pool }: Database, events: readonly LogEvent[]): Promise<LiveMessage[]> {
+  const people = events.map(moderatorOf);
+  const [labels, names] = await Promise.all([
+    pool.query<{ id: number; uuid: string }>('SELECT id, uuid FROM comment_fallacy_labels WHERE uuid = ANY ($1::uuid[])', [
+      events.map(({ subject }) => subject),
+    ]),
+    pool.query<{ id: number; name: string }>('SELECT id, name FROM users WHERE id = ANY ($1::bigint[])', [
+      people.filter((id) => id !== null),
+    ]),
+  ]);
+  const idOf = new Map(labels.rows.map(({ id, uuid }) => [uuid, id]));
+  const nameOf = new Map(names.rows.map(({ id, name }) => [id, name]));
+  return events.flatMap((event) => {
+    const label_id = idOf.get(event.subject as string);
+    if (label_id === undefined) return [];
+    const by = moderatorOf(event);
+    const data = { label_id, by: by === null ? null : namedPerson(by, nameOf.get(by) ?? null) };
+    return [{ topic: TOPIC, seq: event.seq, kind: event.kind, data }];
+  });
+}
+
+/** Nobody once the payload was erased. An author who asks for a review is not named either. */
+function moderatorOf({ kind, payload }: LogEvent): number | null {
+  return kind === 'label.review_requested' ? null : ((payload?.['subject_user_id'] as number | null | undefined) ?? null);
+}

@@ -1,0 +1,45 @@
+import { type ModeratedLabel, refuseOverride } from '@verdict/core/label-moderation';
+import { type Result, refuse } from '@verdict/platform/http';
+import type { Tx } from '@verdict/platform/postgres';
+import { lockLabels } from '../label/index.ts';
+
+/** A label that a moderator is about to act on. */
+export interface HeldLabel extends ModeratedLabel {
+  id: number;
+  uuid: string;
+  point_id: number;
+  claimantName: string | null;
+}
+
+/** Labels whose point is there to be read, held until the transaction ends, so that of two who act at once one comes second. */
+export async function holdLabels(tx: Tx, ids: readonly number[]): Promise<Map<number, HeldLabel>> {
+  if (ids.length === 0) return new Map();
+  await lockLabels(tx, ids);
+  const rows = await tx
+    .selectFrom('comment_fallacy_labels as label')
+    .innerJoin('points', 'points.id', 'label.point_id')
+    .leftJoin('label_claim as claim', 'claim.label_id', 'label.id')
+    .leftJoin('users as claimant', 'claimant.id', 'claim.moderator_id')
+    .select(['label.id', 'label.uuid', 'label.point_id', 'points.user_id', 'points.author'])
+    .select(['claim.moderator_id', 'claim.claimed_until', 'claimant.name as claimantName'])
+    .where('label.id', 'in', [...ids])
+    .where('points.deleted_at', 'is', null)
+    .execute();
+  return new Map(
+    rows.map(({ user_id, author, moderator_id, claimed_until, ...label }) => {
+      const claim = moderator_id !== null && claimed_until !== null ? { by: moderator_id, until: claimed_until } : null;
+      // Words brought from elsewhere have another author than the account that brought them.
+      return [label.id, { ...label, authorId: author === null ? user_id : null, claim }];
+    }),
+  );
+}
+
+/** Why this moderator must leave a label alone, with who has it and until when; nothing where they may act. */
+export function refuseToAct(label: HeldLabel | undefined, moderatorId: number, now: Date): (Result<never> & { ok: false }) | undefined {
+  if (!label) return refuse('not_found');
+  const refusal = refuseOverride(label, moderatorId, now);
+  if (!refusal) return undefined;
+  if (refusal.code !== 'case_claimed') return refuse(refusal.code);
+  const { by, until } = refusal.claim;
+  return refuse(refusal.code, { claimed_by: by, claimed_by_name: label.claimantName, claimed_until: until.toISOString() });
+}

@@ -1,0 +1,88 @@
+import type { Role } from '@verdict/core/account';
+import type { OverrideStatus } from '@verdict/core/label';
+import { SECOND_REVIEW_POLICY, wantsSecondReview } from '@verdict/core/label-moderation';
+import { ok, type Result } from '@verdict/platform/http';
+import type { Tx } from '@verdict/platform/postgres';
+import { newUuid } from '@verdict/platform/random';
+import { appendEvent } from '../audit/index.ts';
+import type { Deps } from '../deps.ts';
+import { type LabelRow, setOverride, settleReview } from '../label/index.ts';
+import { notify } from '../notification/index.ts';
+import { type HeldLabel, holdLabels, refuseToAct } from './moderated-labels.ts';
+
+export interface Moderator {
+  userId: number;
+  role: Role;
+}
+
+interface Request {
+  ids: readonly number[];
+  status: OverrideStatus;
+  notes: string;
+  moderator: Moderator;
+  batch: string | null;
+}
+
+export interface Decided {
+  overrideId: number;
+  label: LabelRow;
+}
+
+/** Decides about labels; answers for each, in the order asked. One that is refused keeps no other from being decided. */
+export async function overrideLabels(deps: Deps, tx: Tx, request: Request): Promise<Result<Decided>[]> {
+  const now = deps.clock.now();
+  const held = await holdLabels(tx, request.ids);
+  const results: Result<Decided>[] = [];
+  for (const id of request.ids) {
+    const label = held.get(id);
+    results.push(
+      refuseToAct(label, request.moderator.userId, now) ?? ok(await decide(deps, tx, { ...request, label: label as HeldLabel, now })),
+    );
+  }
+  return results;
+}
+
+interface Decision extends Omit<Request, 'ids'> {
+  label: HeldLabel;
+  now: Date;
+}
+
+/** Writes a decision down, puts it in force and tells whoever waited for it. */
+async function decide(deps: Deps, tx: Tx, { label, status, notes, moderator, batch, now }: Decision): Promise<Decided> {
+  const override = await saveOverride(tx, { label, status, notes, moderator, batch, now });
+  const changed = await setOverride(tx, label.id, { status, moderatorId: moderator.userId, notes, now });
+  await tx.deleteFrom('label_claim').where('label_id', '=', label.id).execute();
+  await appendEvent(tx, {
+    kind: 'label.overridden',
+    occurredAt: now,
+    subject: label.uuid,
+    subjectUserId: moderator.userId,
+    payload: { label_id: label.id, point_id: label.point_id, override: override.uuid, status, batch },
+  });
+  const askedBy = await settleReview(tx, label.id, now);
+  if (askedBy !== undefined) {
+    const data = { label_id: label.id, point_id: label.point_id, status };
+    await notify(deps, tx, { userId: askedBy, kind: 'label_reviewed', data, dedupeKey: `label_reviewed:${override.uuid}` });
+  }
+  return { overrideId: override.id, label: changed };
+}
+
+function saveOverride(tx: Tx, { label, status, notes, moderator, batch, now }: Decision): Promise<{ id: number; uuid: string }> {
+  const uuid = newUuid();
+  return tx
+    .insertInto('label_override')
+    .values({
+      uuid,
+      label_id: label.id,
+      moderator_id: moderator.userId,
+      moderator_role: moderator.role === 'admin' ? 'admin' : 'moderator',
+      status,
+      notes,
+      batch,
+      wants_second_review: wantsSecondReview(uuid, SECOND_REVIEW_POLICY),
+      policy_version: SECOND_REVIEW_POLICY.version,
+      decided_at: now,
+    })
+    .returning(['id', 'uuid'])
+    .executeTakeFirstOrThrow();
+}

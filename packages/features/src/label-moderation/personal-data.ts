@@ -1,0 +1,75 @@
+import type { RetentionRule } from '@verdict/platform/retention';
+import type { PersonalData } from '../personal-data/index.ts';
+
+/** What a person decided about labels as a moderator stays, under nobody's name; notes about their own words go with them. */
+export const LABEL_MODERATION_PERSONAL_DATA: PersonalData = {
+  section: 'label_moderation',
+  async read({ kysely }, userId) {
+    const [decisions, second_reviews] = await Promise.all([
+      kysely
+        .selectFrom('label_override')
+        .select(['label_id', 'status', 'notes', 'decided_at', 'undone_at'])
+        .where('moderator_id', '=', userId)
+        .orderBy('id')
+        .execute(),
+      kysely
+        .selectFrom('label_second_review')
+        .select(['override_id', 'status', 'reviewed_at'])
+        .where('reviewer_id', '=', userId)
+        .orderBy('override_id')
+        .execute(),
+    ]);
+    return { decisions, second_reviews };
+  },
+  async erase(_deps, tx, { userId }) {
+    await tx
+      .updateTable('label_override')
+      .set({ notes: '' })
+      .where('label_id', 'in', (eb) =>
+        eb
+          .selectFrom('comment_fallacy_labels as label')
+          .innerJoin('points', 'points.id', 'label.point_id')
+          .select('label.id')
+          .where('points.user_id', '=', userId),
+      )
+      .execute();
+    await tx.updateTable('label_override').set({ moderator_id: null }).where('moderator_id', '=', userId).execute();
+    await tx.updateTable('label_override').set({ undone_by: null }).where('undone_by', '=', userId).execute();
+    await tx.updateTable('label_second_review').set({ reviewer_id: null }).where('reviewer_id', '=', userId).execute();
+    await tx.deleteFrom('label_claim').where('moderator_id', '=', userId).execute();
+  },
+};
+
+const BATCH = 1000;
+
+export const LABEL_MODERATION_RETENTION: readonly RetentionRule[] = [
+  {
+    what: 'label_override (notes of decisions that no longer hold)',
+    keepDays: 365,
+    why: 'a year to look into how a label was decided',
+    async removeBatch({ pool }, { before }) {
+      const { rowCount } = await pool.query(
+        `UPDATE label_override SET notes = '' WHERE id = ANY (ARRAY(
+           SELECT old.id FROM label_override old WHERE old.decided_at < $1 AND old.notes <> '' AND (
+             old.undone_at < $1 OR EXISTS (
+               SELECT FROM label_override newer
+               WHERE newer.label_id = old.label_id AND newer.id > old.id AND newer.undone_at IS NULL AND newer.decided_at < $1))
+           LIMIT ${BATCH}))`,
+        [before],
+      );
+      return rowCount ?? 0;
+    },
+  },
+  {
+    what: 'label_claim (run out)',
+    keepDays: 1,
+    why: 'who looks at what is nobody’s business afterwards',
+    async removeBatch({ pool }, { before }) {
+      const { rowCount } = await pool.query(
+        `DELETE FROM label_claim WHERE label_id = ANY (ARRAY(SELECT label_id FROM label_claim WHERE claimed_until < $1 LIMIT ${BATCH}))`,
+        [before],
+      );
+      return rowCount ?? 0;
+    },
+  },
+];

@@ -1,0 +1,113 @@
+import type { ControversialAnswer } from '@verdict/wire/label-moderation';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { labelModerationScene, type Person } from './testing/scene.ts';
+
+const scene = await labelModerationScene();
+let mod: Person;
+let other: Person;
+
+beforeAll(async () => {
+  mod = await scene.system.person('mod', 'moderator');
+  other = await scene.system.person('other', 'moderator');
+});
+// Takes back what a test has left, so that each starts with an empty queue.
+afterEach(() =>
+  scene.rows(
+    'DELETE FROM label_second_review; DELETE FROM label_override; DELETE FROM label_claim; UPDATE label_tally SET dispute_rate = 0',
+  ),
+);
+afterAll(() => scene.close());
+
+async function queue(query = '', who = mod): Promise<ControversialAnswer> {
+  return (await scene.send('GET', `/api/fallacy-feedback/controversial?${query}`, who)).json();
+}
+const idsOf = ({ controversialFallacies }: ControversialAnswer) => controversialFallacies.map(({ fallacyLabel }) => fallacyLabel.id);
+
+test('the queue answers in the names of the seed, most disputed first', async () => {
+  const [some, most] = [await scene.disputed(6, 4), await scene.disputed(1, 4)];
+  await scene.disputed(7, 3); // exactly 30% is not more than 30%
+  await scene.disputed(0, 2); // too few
+  const answer = await queue();
+  expect(answer).toMatchObject({ success: true, total: 2, limit: 50, offset: 0 });
+  expect(idsOf(answer)).toEqual([most, some]);
+  expect(answer.controversialFallacies[1]).toMatchObject({
+    fallacyLabel: { id: some, fallacy_type: 'false_dilemma', confidence_score: 0.85 },
+    point: { content: 'Either we open on Sundays or we do not care.', author: 'author' },
+    feedbackStats: { total: 10, correct: 6, false_positive: 4, wrong_type: 0, dispute_rate: 40 },
+    claim: null,
+    override: null,
+    is_own: false,
+    second_review_wanted: false,
+  });
+  expect(answer.summary.average_dispute_rate).toBe(60);
+});
+
+test('equally disputed labels come in the order of their ids, on one page each', async () => {
+  const ids = [await scene.disputed(1, 2), await scene.disputed(1, 2), await scene.disputed(1, 2)];
+  const pages = await Promise.all([0, 1, 2, 3].map((offset) => queue(`limit=1&offset=${offset}`)));
+  expect(pages.flatMap(idsOf)).toEqual(ids);
+  expect(pages.map(({ total }) => total)).toEqual([3, 3, 3, 3]);
+});
+
+test('how many must have rated can be chosen', async () => {
+  const few = await scene.disputed(0, 1);
+  const many = await scene.disputed(1, 4);
+  expect(idsOf(await queue('minFeedbacks=1'))).toEqual([few, many]);
+  expect(idsOf(await queue('minFeedbacks=5'))).toEqual([many]);
+  expect((await queue('minFeedbacks=10')).total).toBe(0);
+});
+
+test('what a moderator has settled, and what its author has deleted, no longer waits', async () => {
+  const [settled, open, deleted] = [await scene.disputed(0, 4), await scene.disputed(0, 3), await scene.disputed(1, 3)];
+  await scene.override(mod, settled);
+  const [point] = await scene.rows<{ point_id: number }>('SELECT point_id FROM comment_fallacy_labels WHERE id = $1', [deleted]);
+  await scene.send('DELETE', `/api/points/${point?.point_id}`, scene.author);
+  const waiting = await queue();
+  expect([idsOf(waiting), waiting.total]).toEqual([[open], 1]);
+  const all = await queue('settled=true');
+  expect([idsOf(all), all.total]).toEqual([[settled, open], 2]);
+  expect(all.controversialFallacies[0]?.override).toMatchObject({ moderator: { id: mod.userId, name: 'mod' } });
+  expect(waiting.summary.settled_by_day.at(-1)).toBe(1);
+});
+
+test('one’s own words, a claim and an author’s wish are marked', async () => {
+  const own = await scene.disputed(0, 3, other);
+  const wished = await scene.disputed(1, 3);
+  await scene.send('POST', `/api/labels/${wished}/review`, scene.author, { reason: 'It was a question.' });
+  await scene.send('POST', `/api/fallacy-feedback/${wished}/claim`, mod);
+  const [first, second] = (await queue('', other)).controversialFallacies;
+  expect(first).toMatchObject({ fallacyLabel: { id: own }, is_own: true });
+  expect(second).toMatchObject({ is_own: false, claim: { by: { id: mod.userId, name: 'mod' } }, review_reason: 'It was a question.' });
+});
+
+test.each(['limit=0', 'limit=201', 'offset=-1', 'minFeedbacks=0', 'settled=perhaps', 'sort=age'])('%s is refused', async (query) => {
+  expect((await scene.send('GET', `/api/fallacy-feedback/controversial?${query}`, mod)).statusCode).toBe(400);
+});
+
+test('members and guests are kept out of all of it', async () => {
+  const id = await scene.disputed(0, 3);
+  for (const url of ['/controversial', `/${id}/history`, '/second-reviews']) {
+    const asked = await Promise.all([undefined, scene.author].map((who) => scene.send('GET', `/api/fallacy-feedback${url}`, who)));
+    expect(asked.map((reply) => reply.json().error.code)).toEqual(['not_signed_in', 'role_too_low']);
+  }
+});
+
+test('the history tells moderators everything except who said it', async () => {
+  const id = await scene.label();
+  const [a, b, c] = scene.readers as [Person, Person, Person];
+  await scene.rate(a, id, 'false_positive', { explanation: 'It is a question.', confidence: 9 });
+  await scene.rate(b, id, 'wrong_type', { suggestedFallacyType: 'straw_man' });
+  const { id: third } = (await scene.rate(c, id, 'wrong_type', { suggestedFallacyType: 'straw_man' })).json().feedback;
+  await scene.send('DELETE', `/api/fallacy-feedback/${third}`, c);
+  await scene.override(mod, id, 'disputed', 'Ask more people.');
+  const reply = await scene.send('GET', `/api/fallacy-feedback/${id}/history`, other);
+  const history = reply.json();
+  expect(history).toMatchObject({ fallacyLabelId: id, total: 3, suggestions: [{ fallacy_type: 'straw_man', count: 1 }] });
+  expect(history.feedbacks.map(({ rater }: { rater: number }) => rater)).toEqual([3, 2, 1]);
+  expect(history.feedbacks[2]).toMatchObject({ explanation: 'It is a question.', confidence: 9, helpful_votes: 0, withdrawn_at: null });
+  expect(history.feedbacks[0].withdrawn_at).not.toBeNull();
+  expect(reply.body).not.toMatch(/user_id|reader-/);
+  const older = await scene.send('GET', `/api/fallacy-feedback/${id}/history?limit=1&offset=2`, other);
+  expect(older.json().feedbacks.map(({ rater }: { rater: number }) => rater)).toEqual([1]);
+  expect((await scene.send('GET', '/api/fallacy-feedback/999999/history', mod)).json().error.code).toBe('not_found');
+});

@@ -1,0 +1,94 @@
+import { type Http, ok, type Result, sendRefusal } from '@verdict/platform/http';
+import { ClaimAnswer, ControversialAnswer, ControversialQuery, HistoryAnswer, HistoryQuery } from '@verdict/wire/label-moderation';
+import { Id } from '@verdict/wire/list';
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import type { Deps } from '../deps.ts';
+import { perform } from '../perform.ts';
+import { signedIn } from '../signed-in.ts';
+import { claimLabel, releaseLabel } from './claim-label.ts';
+import { readHistory } from './history.ts';
+import { readItems } from './items.ts';
+import { overrideRoutes } from './override-routes.ts';
+import { queuePage } from './queue.ts';
+import { QueueOverviews } from './queue-overview.ts';
+import { secondReviewRoutes } from './second-review-routes.ts';
+
+const tags = ['Label moderation'];
+const ByLabel = Type.Object({ fallacyLabelId: Id });
+
+export function labelModerationRoutes(http: Http, deps: Deps): void {
+  const overviews = new QueueOverviews(deps.db);
+
+  http.get(
+    '/api/fallacy-feedback/controversial',
+    {
+      config: { action: 'label.moderate_read' },
+      schema: {
+        tags,
+        summary: 'Labels that people are divided about, most disputed first',
+        querystring: ControversialQuery,
+        response: { 200: ControversialAnswer },
+      },
+    },
+    async ({ query, actor }) => {
+      const { limit = 50, offset = 0, minFeedbacks = 3, settled = false } = query;
+      const now = deps.clock.now();
+      const filter = { minFeedbacks, settled };
+      const [ids, { total, summary }] = await Promise.all([queuePage(deps.db, filter, { limit, offset }), overviews.read(filter, now)]);
+      const controversialFallacies = await readItems(deps.db, ids, { viewerId: signedIn(actor).userId, now });
+      return { success: true as const, total, limit, offset, controversialFallacies, summary };
+    },
+  );
+
+  http.get(
+    '/api/fallacy-feedback/:fallacyLabelId/history',
+    {
+      config: { action: 'label.moderate_read' },
+      schema: {
+        tags,
+        summary: 'What people said about a label and moderators decided',
+        params: ByLabel,
+        querystring: HistoryQuery,
+        response: { 200: HistoryAnswer },
+      },
+    },
+    async ({ params, query, actor }, reply) => {
+      const { limit = 50, offset = 0 } = query;
+      const reading = { labelId: params.fallacyLabelId, viewerId: signedIn(actor).userId, now: deps.clock.now(), limit, offset };
+      const history = await readHistory(deps.db, reading);
+      return history ? { success: true as const, ...history } : sendRefusal(reply, { code: 'not_found' });
+    },
+  );
+
+  claimRoutes(http, deps);
+  overrideRoutes(http, deps, () => overviews.forget());
+  secondReviewRoutes(http, deps);
+}
+
+function claimRoutes(http: Http, deps: Deps): void {
+  const config = { action: 'label.moderate' } as const;
+  const schema = { tags, params: ByLabel, response: { 200: ClaimAnswer } };
+  const moderatorIn = ({ actor, accountName }: FastifyRequest) => ({ userId: signedIn(actor).userId, name: accountName });
+
+  http.post(
+    '/api/fallacy-feedback/:fallacyLabelId/claim',
+    { config, schema: { ...schema, summary: 'Keep a label for yourself for ten minutes' } },
+    (request, reply) =>
+      perform(deps, { request, reply }, async (tx) => {
+        const labelId = request.params.fallacyLabelId;
+        return asClaimed(labelId, await claimLabel(deps, tx, { labelId, moderator: moderatorIn(request) }));
+      }),
+  );
+
+  http.delete('/api/fallacy-feedback/:fallacyLabelId/claim', { config, schema: { ...schema, summary: 'Give it back' } }, (request, reply) =>
+    perform(deps, { request, reply }, async (tx) => {
+      const labelId = request.params.fallacyLabelId;
+      return asClaimed(labelId, await releaseLabel(deps, tx, { labelId, moderator: moderatorIn(request) }));
+    }),
+  );
+}
+
+function asClaimed(fallacyLabelId: number, claimed: Result<object | null>): Result<object> {
+  return claimed.ok ? ok({ fallacyLabelId, claim: claimed.value }) : claimed;
+}

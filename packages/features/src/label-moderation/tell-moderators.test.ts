@@ -1,0 +1,122 @@
+import { consumeBatch, loadSigningKey, sequenceNow } from '@verdict/features/audit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sendDigests } from '../notification/digest.ts';
+import { LABEL_MODERATION_PERSONAL_DATA, LABEL_MODERATION_RETENTION, LABEL_MODERATION_TOPICS, labelControversies } from './index.ts';
+import { labelModerationScene, type Person } from './testing/scene.ts';
+
+const scene = await labelModerationScene();
+const { deps } = scene.system;
+const key = await loadSigningKey(deps.settings);
+let mod: Person;
+let other: Person;
+
+beforeAll(async () => {
+  mod = await scene.system.person('mod', 'moderator');
+  other = await scene.system.person('other', 'moderator');
+});
+afterAll(() => scene.close());
+
+async function settle(): Promise<void> {
+  await sequenceNow(deps, key);
+  await consumeBatch(deps, labelControversies);
+}
+
+async function told(who: Person): Promise<number[]> {
+  const rows = await scene.rows<{ data: { label_id: number } }>(
+    "SELECT data FROM notification WHERE user_id = $1 AND kind = 'label_controversial' ORDER BY id",
+    [who.userId],
+  );
+  return rows.map(({ data }) => data.label_id);
+}
+
+test('moderators are told of a label that people are divided about, once, and members never', async () => {
+  const id = await scene.disputed(1, 1);
+  await settle();
+  expect(await told(mod)).toEqual([]);
+  await scene.rate(scene.readers[5] as Person, id, 'false_positive');
+  await settle();
+  await scene.rate(scene.readers[6] as Person, id, 'wrong_type', { suggestedFallacyType: 'straw_man' });
+  await settle();
+  expect([await told(mod), await told(other), await told(scene.author)]).toEqual([[id], [id], []]);
+  await scene.rows('DELETE FROM notification');
+  await scene.rate(scene.readers[7] as Person, id, 'false_positive');
+  await settle();
+  expect(await told(mod)).toEqual([]);
+});
+
+test('the words’ own author, and a label that is settled, are left out', async () => {
+  const own = await scene.disputed(0, 3, mod);
+  const settled = await scene.label();
+  await scene.override(other, settled);
+  for (const reader of scene.readers.slice(0, 4)) await scene.rate(reader, settled, 'false_positive');
+  await settle();
+  expect([await told(mod), await told(other)]).toEqual([[], [own]]);
+});
+
+test('the mail comes with the day’s others, unless someone wants none', async () => {
+  await scene.rows('UPDATE users SET verified_at = now()');
+  await scene.send('PUT', '/api/notifications/preferences', other, { items: [{ kind: 'label_controversial', in_app: true, mail: 'off' }] });
+  const id = await scene.disputed(0, 3);
+  await settle();
+  await sendDigests(deps);
+  const mails = await scene.rows<{ user_id: number; body_text: string }>("SELECT user_id, body_text FROM mail WHERE kind = 'digest'");
+  const about = mails.filter(({ body_text }) => body_text.includes(`/admin/fallacy-moderation?label=${id}`));
+  expect(about.map(({ user_id }) => user_id)).toEqual(expect.arrayContaining([mod.userId]));
+  expect(about.map(({ user_id }) => user_id)).not.toContain(other.userId);
+});
+
+test('moderators hear who took up, gave back and decided about which label, not what', async () => {
+  const id = await scene.label();
+  await scene.send('POST', `/api/fallacy-feedback/${id}/claim`, mod);
+  await scene.send('DELETE', `/api/fallacy-feedback/${id}/claim`, mod);
+  const decided = (await scene.override(mod, id)).json().override.id;
+  await scene.send('POST', `/api/fallacy-feedback/overrides/${decided}/undo`, other);
+  const events = await scene.rows<{ seq: number; kind: string; occurredAt: Date; subject: string; payload: Record<string, unknown> }>(
+    `SELECT id::int AS seq, kind, occurred_at AS "occurredAt", subject, payload FROM event
+     WHERE subject = (SELECT uuid FROM comment_fallacy_labels WHERE id = $1) ORDER BY id`,
+    [id],
+  );
+  const messages = await LABEL_MODERATION_TOPICS.messagesFor(deps.db, events);
+  expect(messages.map(({ kind, data }) => [kind, (data as { by: { name: string } }).by.name])).toEqual([
+    ['label_moderation.claimed', 'mod'],
+    ['label_moderation.released', 'mod'],
+    ['label.overridden', 'mod'],
+    ['label.override_undone', 'other'],
+  ]);
+  expect(JSON.stringify(messages)).not.toContain('"overridden"');
+  const asks = (role: 'member' | 'moderator') =>
+    LABEL_MODERATION_TOPICS.mayJoin({ kind: 'account', userId: 1, role, tier: 'novice', scopes: 'all' }, 'label-moderation');
+  expect([asks('member'), asks('moderator'), LABEL_MODERATION_TOPICS.mayJoin({ kind: 'guest' }, 'labels')]).toEqual([
+    false,
+    true,
+    undefined,
+  ]);
+});
+
+test('a moderator who leaves takes their name along, and an author what was noted about their words', async () => {
+  const leaver = await scene.system.person('leaver', 'moderator');
+  const writer = await scene.system.person('writer');
+  const id = await scene.label({}, writer);
+  await scene.override(leaver, id, 'overridden', 'As writer says.');
+  expect(await LABEL_MODERATION_PERSONAL_DATA.read(deps.db, leaver.userId)).toMatchObject({
+    decisions: [{ label_id: id, notes: 'As writer says.' }],
+  });
+  for (const { userId } of [leaver, writer])
+    await deps.db.transaction((tx) => LABEL_MODERATION_PERSONAL_DATA.erase(deps, tx, { userId, now: scene.clock.at }));
+  expect(await scene.rows('SELECT moderator_id, notes, status FROM label_override WHERE label_id = $1', [id])).toEqual([
+    { moderator_id: null, notes: '', status: 'overridden' },
+  ]);
+});
+
+test('notes are forgotten a year after their decision ceased to hold, and claims a day after they ran out', async () => {
+  const id = await scene.label();
+  await scene.override(mod, id, 'validated', 'Old and replaced.');
+  await scene.override(mod, id, 'overridden', 'Old and in force.');
+  await scene.send('POST', `/api/fallacy-feedback/${id}/claim`, mod);
+  const later = new Date(scene.clock.at.getTime() + 3_600_000);
+  for (const rule of LABEL_MODERATION_RETENTION)
+    await rule.removeBatch(deps.db, { before: later } as Parameters<typeof rule.removeBatch>[1]);
+  const rows = await scene.rows<{ notes: string }>('SELECT notes FROM label_override WHERE label_id = $1 ORDER BY id', [id]);
+  expect(rows.map(({ notes }) => notes)).toEqual(['', 'Old and in force.']);
+  expect(await scene.rows('SELECT label_id FROM label_claim')).toEqual([]);
+});

@@ -1,0 +1,67 @@
+import { isNews } from '@verdict/core/notification';
+import type { Tx } from '@verdict/platform/postgres';
+import { sql } from 'kysely';
+import type { Consumer, LogRange } from '../audit/index.ts';
+import { notifyAll } from '../notification/index.ts';
+
+/**
+ * Tells moderators, once for each label, that people are divided about it. From the log rather than where feedback is
+ * written: those who answer must not wait for those who are told.
+ */
+export const labelControversies: Consumer = {
+  name: 'label-controversies',
+  tables: [], // what people were told of cannot be told anew
+  async apply(tx, range, deps) {
+    const found = await noteControversies(tx, range);
+    const news = found.filter(({ since }) => isNews(since, deps.clock.now()));
+    if (news.length === 0) return;
+    const moderators = await tx
+      .selectFrom('users')
+      .select('id')
+      .where('role', 'in', ['moderator', 'admin'])
+      .where('erased_at', 'is', null)
+      .orderBy('id')
+      .execute();
+    await notifyAll(
+      deps,
+      tx,
+      news.flatMap(({ label_id, point_id, author_id }) =>
+        moderators
+          .filter(({ id }) => id !== author_id) // who wrote the words cannot decide about them
+          .map(({ id }) => ({
+            userId: id,
+            kind: 'label_controversial',
+            data: { label_id, point_id },
+            dedupeKey: `label_controversial:${label_id}:${id}`,
+          })),
+      ),
+    );
+  },
+};
+
+interface Controversy {
+  label_id: number;
+  point_id: number;
+  since: Date;
+  author_id: number | null;
+}
+
+/** Labels that turned controversial with these entries, each for the first time. What a moderator has settled waits for nobody. */
+async function noteControversies(tx: Tx, { from, to }: LogRange): Promise<Controversy[]> {
+  const { rows } = await sql<Controversy>`
+    WITH noted AS (
+      INSERT INTO label_controversy (label_id, since)
+      SELECT label.id, max(event.occurred_at)
+      FROM log_entry
+      JOIN event ON event.id = log_entry.event_id
+      JOIN fallacy_feedback feedback ON feedback.uuid = event.subject
+      JOIN label_tally tally ON tally.label_id = feedback.fallacy_label_id AND tally.is_controversial
+      JOIN comment_fallacy_labels label ON label.id = tally.label_id AND NOT label.moderator_override
+      WHERE seq >= ${from} AND seq < ${to} AND event.kind IN ('feedback.created', 'feedback.updated', 'feedback.deleted')
+      GROUP BY label.id
+      ON CONFLICT DO NOTHING RETURNING label_id, since)
+    SELECT noted.label_id, label.point_id, noted.since, CASE WHEN points.author IS NULL THEN points.user_id END AS author_id
+    FROM noted JOIN comment_fallacy_labels label ON label.id = noted.label_id JOIN points ON points.id = label.point_id
+    WHERE points.deleted_at IS NULL ORDER BY noted.label_id`.execute(tx);
+  return rows;
+}

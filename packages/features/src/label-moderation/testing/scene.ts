@@ -1,0 +1,72 @@
+import { type TestSystem, testSystem } from '@verdict/features/testing';
+import type { LightMyRequestResponse } from 'fastify';
+
+export interface Person {
+  userId: number;
+  authorization: string;
+}
+
+export interface Scene {
+  system: TestSystem;
+  /** The time it is; tests move it. */
+  clock: { at: Date };
+  send(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, who?: Person, payload?: object): Promise<LightMyRequestResponse>;
+  author: Person;
+  detector: Person;
+  readers: readonly Person[];
+  /** A label on the author's words, or someone else's. */
+  label(change?: object, owner?: Person): Promise<number>;
+  rate(who: Person, labelId: number, feedbackType?: string, more?: object): Promise<LightMyRequestResponse>;
+  /** A label that so many say is right, and so many that it is not. */
+  disputed(correct: number, wrong: number, owner?: Person): Promise<number>;
+  override(who: Person, labelId: number, status?: string, notes?: string): Promise<LightMyRequestResponse>;
+  statusOf(labelId: number): Promise<string>;
+  rows<Row extends object>(statement: string, values?: unknown[]): Promise<Row[]>;
+  close(): Promise<void>;
+}
+
+/** Readers who disagree about labels, with a clock of their own. */
+export async function labelModerationScene(readerCount = 10): Promise<Scene> {
+  const system = await testSystem();
+  const clock = { at: new Date() };
+  system.deps.clock = { now: () => clock.at };
+  const http = await system.api();
+  const author = await system.person('author');
+  const detector = await system.person('detector', 'admin', ['labels:write']);
+  const readers = await Promise.all(Array.from({ length: readerCount }, (_, i) => system.person(`reader-${i}`)));
+  const scene: Scene = {
+    system,
+    clock,
+    author,
+    detector,
+    readers,
+    send: (method, url, who, payload) =>
+      http.inject({ method, url, headers: { ...(who && { authorization: who.authorization }) }, ...(payload && { payload }) }),
+    async label(change = {}, owner = author) {
+      const point = await scene.send('POST', '/api/points', owner, { content: 'Either we open on Sundays or we do not care.' });
+      const claim = {
+        pointId: point.json().point.id,
+        fallacyType: 'false_dilemma',
+        confidenceScore: 0.85,
+        modelVersion: 'v1.0',
+        ...change,
+      };
+      return (await scene.send('POST', '/api/labels', detector, claim)).json().label.id;
+    },
+    rate: (who, fallacyLabelId, feedbackType = 'correct', more = {}) =>
+      scene.send('POST', '/api/fallacy-feedback', who, { fallacyLabelId, feedbackType, ...more }),
+    async disputed(correct, wrong, owner) {
+      const id = await scene.label({}, owner);
+      await Promise.all(
+        readers.slice(0, correct + wrong).map((reader, i) => scene.rate(reader, id, i < correct ? 'correct' : 'false_positive')),
+      );
+      return id;
+    },
+    override: (who, labelId, status = 'overridden', notes = 'Not a dilemma.') =>
+      scene.send('POST', `/api/fallacy-feedback/${labelId}/override`, who, { status, notes }),
+    statusOf: async (id) => (await scene.send('GET', `/api/labels/${id}`)).json().label.status,
+    rows: async (statement, values = []) => (await system.deps.db.pool.query(statement, values)).rows,
+    close: () => system.close(),
+  };
+  return scene;
+}

@@ -1,0 +1,101 @@
+import { refuseOverrideUndo } from '@verdict/core/label-moderation';
+import { ok, type Result, refuse } from '@verdict/platform/http';
+import type { Tx } from '@verdict/platform/postgres';
+import { appendEvent } from '../audit/index.ts';
+import type { Deps } from '../deps.ts';
+import { liftOverride, setOverride } from '../label/index.ts';
+import { recountLabels } from '../verdict/index.ts';
+import { type HeldLabel, holdLabels } from './moderated-labels.ts';
+import type { Moderator } from './override-labels.ts';
+import type { OverrideRow } from './overrides.ts';
+
+interface Request {
+  overrideId: number;
+  wholeBatch: boolean;
+  moderator: Moderator;
+}
+
+export interface Undone {
+  labelId: number;
+  overrideId: number;
+  result: Result<null>;
+}
+
+/** Takes a decision back, or all that were decided at once with it; answers for each. */
+export async function undoOverrides(deps: Deps, tx: Tx, { overrideId, wholeBatch, moderator }: Request): Promise<Result<Undone[]>> {
+  const named = await tx.selectFrom('label_override').select(['id', 'label_id', 'batch']).where('id', '=', overrideId).executeTakeFirst();
+  if (!named) return refuse('not_found');
+  const places = wholeBatch && named.batch !== null ? await ofBatch(tx, named.batch) : [named];
+  const held = await holdLabels(
+    tx,
+    places.map(({ label_id }) => label_id),
+  );
+  const undone: Undone[] = [];
+  for (const { id, label_id } of places) {
+    const result = await undoOne(deps, tx, { overrideId: id, label: held.get(label_id), moderator });
+    undone.push({ labelId: label_id, overrideId: id, result });
+  }
+  const [only] = undone;
+  return only && undone.length === 1 && !only.result.ok ? only.result : ok(undone);
+}
+
+/** What is left to undo of what was decided at once; all of it where nothing is, so that asking twice is told so. */
+async function ofBatch(tx: Tx, batch: string) {
+  const rows = await tx
+    .selectFrom('label_override')
+    .select(['id', 'label_id', 'undone_at'])
+    .where('batch', '=', batch)
+    .orderBy('id')
+    .execute();
+  const left = rows.filter(({ undone_at }) => undone_at === null);
+  return left.length > 0 ? left : rows.slice(0, 1);
+}
+
+interface One {
+  overrideId: number;
+  label: HeldLabel | undefined;
+  moderator: Moderator;
+}
+
+async function undoOne({ clock }: Deps, tx: Tx, { overrideId, label, moderator }: One): Promise<Result<null>> {
+  if (!label) return refuse('gone');
+  // Read once the label is held: whoever came first has undone it by now.
+  const row = await tx.selectFrom('label_override').selectAll().where('id', '=', overrideId).executeTakeFirstOrThrow();
+  const taken = { authorId: label.authorId, byRole: row.moderator_role, isUndone: row.undone_at !== null };
+  const refusal = refuseOverrideUndo(taken, moderator);
+  if (refusal) return refuse(refusal.code);
+  const now = clock.now();
+  await tx.updateTable('label_override').set({ undone_at: now, undone_by: moderator.userId }).where('id', '=', overrideId).execute();
+  await restore(tx, label, now);
+  await appendEvent(tx, {
+    kind: 'label.override_undone',
+    occurredAt: now,
+    subject: label.uuid,
+    subjectUserId: moderator.userId,
+    payload: { label_id: label.id, point_id: label.point_id, override: row.uuid },
+  });
+  return ok(null);
+}
+
+/** What held before holds again: the decision before this one, else the community's verdict. */
+async function restore(tx: Tx, { id }: HeldLabel, now: Date): Promise<void> {
+  const standing = await standingOverride(tx, id);
+  if (standing) {
+    const { status, moderator_id, notes } = standing;
+    await setOverride(tx, id, { status, moderatorId: moderator_id, notes, now });
+    return;
+  }
+  await liftOverride(tx, id, now);
+  await recountLabels(tx, [id], now);
+}
+
+function standingOverride(tx: Tx, labelId: number): Promise<OverrideRow | undefined> {
+  return tx
+    .selectFrom('label_override')
+    .selectAll()
+    .where('label_id', '=', labelId)
+    .where('undone_at', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
