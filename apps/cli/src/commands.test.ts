@@ -58,7 +58,10 @@ describe('beside a running server', () => {
     const audit = await verdict(environment, 'audit', 'verify', '--json');
     expect([audit.code, JSON.parse(audit.stdout).problems]).toEqual([0, []]);
     const rebuilt = await verdict(environment, 'rebuild', '--json');
-    expect(JSON.parse(rebuilt.stdout)).toMatchObject([{ consumer: 'activity', agrees: true }]);
+    expect(JSON.parse(rebuilt.stdout)).toMatchObject([
+      { name: 'activity', agrees: true },
+      { name: 'verdicts', agrees: true },
+    ]);
   });
 
   test('a backup made while people write holds everything written before it, and restores', async () => {

@@ -5,9 +5,12 @@ import { auditCommand } from './audit.ts';
 import { backupCommand, restoreCommand } from './backup.ts';
 import { demoCommand } from './demo.ts';
 import { EXIT, ExitError } from './exit.ts';
+import { exportCommand } from './export.ts';
+import { importCommand } from './import.ts';
 import { migrateCommand } from './migrate.ts';
 import { rebuildCommand } from './rebuild.ts';
 import { serveCommand } from './serve.ts';
+import { statsCommand } from './stats.ts';
 import { userCommand } from './user.ts';
 import { workerCommand } from './worker.ts';
 
@@ -25,6 +28,9 @@ for (const command of [
   migrateCommand,
   demoCommand,
   userCommand,
+  exportCommand,
+  importCommand,
+  statsCommand,
   auditCommand,
   rebuildCommand,
   backupCommand,

@@ -1,0 +1,82 @@
+import { hash } from 'node:crypto';
+import { readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { makeTemporaryFolder } from '@verdict/platform/temporary-folder';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Serving, serve, verdict } from '../testing/command.ts';
+
+let folder: string;
+let server: Serving;
+let environment: Record<string, string>;
+let labels: number[];
+let email: string;
+
+beforeAll(async () => {
+  folder = await makeTemporaryFolder('cli-data');
+  environment = { DATA_DIR: join(folder, 'data') };
+  server = await serve(environment);
+  email = 'importer@example.org';
+  await verdict(environment, 'user', 'add', email);
+  const answer = (await (await fetch(`${server.address}/api/labels?limit=200`)).json()) as { items: { id: number }[] };
+  labels = answer.items.map(({ id }) => id).sort((a, b) => a - b);
+}, 120_000);
+afterAll(async () => {
+  server.process.kill('SIGKILL');
+  await rm(folder, { recursive: true, force: true });
+});
+
+const out = (name: string) => join(folder, name);
+
+test('stats are the numbers of the API, as text or JSON', async () => {
+  const { code, stdout } = await verdict(environment, 'stats', '--json');
+  const statistics = JSON.parse(stdout);
+  expect([code, statistics.total_fallacy_labels]).toEqual([0, labels.length]);
+  expect(Object.keys(statistics)).toEqual(expect.arrayContaining(['by_type', 'by_consensus', 'feedback_stats']));
+  expect((await verdict(environment, 'stats')).stdout).toContain(`${labels.length} labels`);
+});
+
+test('an export is a whole file with the hash that is printed, and its card beside it', async () => {
+  const { code, stdout } = await verdict(environment, 'export', 'csv', out('a.csv'), '--card', out('a.card.json'), '--json');
+  const printed = JSON.parse(stdout);
+  const text = await readFile(out('a.csv'));
+  expect([code, printed.rows, printed.sha256]).toEqual([0, labels.length, hash('sha256', text)]);
+  expect(JSON.parse(await readFile(out('a.card.json'), 'utf8')).provenance).toMatchObject({
+    number: printed.export,
+    sha256: printed.sha256,
+  });
+});
+
+test('a dash writes to the standard output and nothing else', async () => {
+  const { code, stdout, stderr } = await verdict(environment, 'export', 'ml', '-', '--min-feedbacks', '0');
+  const lines = stdout.trim().split('\n');
+  expect([code, lines.length]).toEqual([0, labels.length]);
+  expect(JSON.parse(lines[0] as string)).toHaveProperty('community_consensus');
+  expect(stderr).toMatch(/^Export \d+: /);
+});
+
+test('what cannot be written or is asked for wrongly ends with a sentence', async () => {
+  expect(await verdict(environment, 'export', 'xml', out('b'))).toMatchObject({ code: 2 });
+  expect(await verdict(environment, 'export', 'csv', out('b.csv'), '--from', '5')).toMatchObject({ code: 2, stdout: '' });
+  const nowhere = await verdict(environment, 'export', 'json', out('no/such/folder.json'));
+  expect([nowhere.code, nowhere.stderr]).toEqual([1, `${out('no/such/folder.json')} cannot be written: ENOENT.\n`]);
+  await expect(stat(out('b.csv'))).rejects.toThrow();
+});
+
+test('feedback is brought from a file, tried first, and brought twice to no effect', async () => {
+  const rows = labels.map((id) => JSON.stringify({ fallacy_label_id: id, user: email, feedback_type: 'correct' }));
+  const file = out('feedback.jsonl');
+  await writeFile(file, `${rows.join('\n')}\nnonsense\n`);
+  const dry = await verdict(environment, 'import', 'feedback', file, '--dry-run', '--report', out('report.jsonl'));
+  expect(dry).toMatchObject({
+    code: 3,
+    stdout: `${rows.length + 1} rows: ${rows.length} would be imported, 0 there already, 1 refused.\n`,
+  });
+  expect(dry.stderr).toContain(`line ${rows.length + 1}: invalid_json`);
+  expect((await readFile(out('report.jsonl'), 'utf8')).trim().split('\n')).toHaveLength(rows.length + 1);
+  await writeFile(file, `${rows.join('\n')}\n`);
+  const first = await verdict(environment, 'import', 'feedback', file, '--json');
+  expect([first.code, JSON.parse(first.stdout)]).toMatchObject([0, { imported: rows.length, skipped: 0, refused: 0 }]);
+  const second = await verdict(environment, 'import', 'feedback', file, '--json');
+  expect([second.code, JSON.parse(second.stdout)]).toMatchObject([0, { imported: 0, skipped: rows.length }]);
+  expect((await verdict(environment, 'import', 'feedback', out('missing.csv'))).code).toBe(2);
+});

@@ -1,0 +1,69 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { finished } from 'node:stream/promises';
+import { type ImportFormat, importFeedback, readRows } from '@verdict/features/feedback';
+import type { ImportOutcome, ImportSummary } from '@verdict/wire/feedback';
+import { Command, Option } from 'commander';
+import { EXIT, ExitError } from './exit.ts';
+import { progressBar } from './progress.ts';
+import { withSystem } from './with-system.ts';
+
+interface ImportOptions {
+  format?: ImportFormat;
+  dryRun?: boolean;
+  report?: string;
+  json?: boolean;
+}
+
+/** So many problems are printed; the report has them all. */
+const SHOWN = 10;
+
+export function importCommand(): Command {
+  const feedback = new Command('feedback')
+    .description('bring what people said elsewhere or earlier; what stands already is passed over, so a file may be brought again')
+    .argument('<file>', 'CSV or lines of JSON: fallacy_label_id or label_external_id, user, feedback_type, …')
+    .addOption(new Option('--format <format>', 'by default told by the name of the file').choices(['csv', 'jsonl']))
+    .option('--dry-run', 'say what would come of it, and write nothing')
+    .option('--report <file>', 'write what became of each row, as lines of JSON')
+    .option('--json', 'print the result as JSON')
+    .action(runImport);
+  return new Command('import').description('bring data').addCommand(feedback);
+}
+
+async function runImport(file: string, options: ImportOptions): Promise<void> {
+  const { size } = await stat(file).catch(() => {
+    throw new ExitError(EXIT.usage, `There is no file ${file}.`);
+  });
+  const format = options.format ?? (file.toLowerCase().endsWith('.csv') ? 'csv' : 'jsonl');
+  const problems: ImportOutcome[] = [];
+  const report = options.report === undefined ? undefined : createWriteStream(options.report);
+  const bytes = createReadStream(file);
+  const bar = progressBar(options.dryRun ? 'Checking' : 'Importing');
+  let rows = 0;
+  const summary = await withSystem('import', ({ deps }) =>
+    importFeedback(deps, readRows(bytes, format), {
+      dryRun: options.dryRun ?? false,
+      userId: null,
+      onRow(outcome) {
+        rows += 1;
+        bar.update(Math.min(bytes.bytesRead, size), size, `bytes, ${rows} rows`);
+        report?.write(`${JSON.stringify(outcome)}\n`);
+        if (outcome.outcome === 'refused' && problems.length < SHOWN) problems.push(outcome);
+      },
+    }),
+  ).finally(() => bar.end());
+  if (report) await finished(report.end());
+  tell(summary, problems, options);
+}
+
+function tell(summary: ImportSummary, problems: readonly ImportOutcome[], { dryRun = false, json }: ImportOptions): void {
+  const { rows, imported, skipped, refused } = summary;
+  if (json) console.log(JSON.stringify({ dry_run: dryRun, ...summary }));
+  else console.log(`${rows} rows: ${imported} ${dryRun ? 'would be imported' : 'imported'}, ${skipped} there already, ${refused} refused.`);
+  if (refused === 0) return;
+  const lines = problems.map(
+    ({ line, code, message, details }) => `  line ${line}: ${code} ${message}${details ? ` ${JSON.stringify(details)}` : ''}`,
+  );
+  const more = refused > problems.length ? [`  and ${refused - problems.length} more (--report FILE has them all)`] : [];
+  throw new ExitError(EXIT.foundWrong, json ? '' : [...lines, ...more].join('\n'));
+}

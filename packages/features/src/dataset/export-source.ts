@@ -1,0 +1,84 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { SPLITS } from '@verdict/core/dataset';
+import { copyCsv, type DatabaseClient, readInBatches } from '@verdict/platform/postgres';
+import { csvQuery, feedbackQuery, labelQuery } from './dataset-sql.ts';
+import { asParquet } from './parquet.ts';
+import type { ExportRow } from './queries.ts';
+import { asExample, asJsonObject, asJudgement, type FeedbackRow, type LabelRow, type Pseudonyms } from './shapes.ts';
+import type { ExportCounts } from './tables.ts';
+
+/** The bytes of a file, and what is known once they have all been read. */
+export interface ExportSource {
+  bytes: Readable;
+  rows(): number;
+  counts(): ExportCounts;
+}
+
+/** Reads an export within the caller's transaction. Nothing is read ahead of who takes it. */
+export function exportSource(client: DatabaseClient, { format, filters }: Pick<ExportRow, 'format' | 'filters'>): ExportSource {
+  const quote = (text: string): string => client.escapeLiteral(text);
+  if (format === 'csv') {
+    const bytes = copyCsv(client, csvQuery(filters, quote));
+    return { bytes, rows: () => bytes.rowCount, counts: () => ({}) };
+  }
+  const tally = new Tally();
+  const query = format === 'detailed' ? feedbackQuery(filters, quote) : labelQuery(filters, quote);
+  const batches = tally.counted(readInBatches(client, query));
+  return {
+    bytes: Readable.from(shaped(format, batches, tally), { objectMode: false }),
+    rows: () => tally.rows,
+    counts: () => tally.counts,
+  };
+}
+
+function shaped(
+  format: Exclude<ExportRow['format'], 'csv'>,
+  batches: AsyncIterable<object[]>,
+  tally: Tally,
+): AsyncGenerator<Buffer | string> {
+  if (format === 'detailed') {
+    const nameOf = newPseudonyms();
+    return asJsonArray(batches as AsyncIterable<FeedbackRow[]>, (row) => asJudgement(row, nameOf));
+  }
+  const labels = batches as AsyncIterable<LabelRow[]>;
+  if (format === 'parquet') return asParquet(labels);
+  return format === 'json' ? asJsonArray(labels, asJsonObject) : asLines(labels, (row) => tally.noteSplit(asExample(row)));
+}
+
+class Tally {
+  rows = 0;
+  counts: ExportCounts = {};
+
+  async *counted<Row>(batches: AsyncIterable<Row[]>): AsyncGenerator<Row[]> {
+    for await (const batch of batches) {
+      this.rows += batch.length;
+      yield batch;
+    }
+  }
+
+  noteSplit({ example, split }: ReturnType<typeof asExample>): object {
+    this.counts.by_split ??= Object.fromEntries(SPLITS.map((each) => [each, 0]));
+    this.counts.by_split[split] = (this.counts.by_split[split] ?? 0) + 1;
+    return example;
+  }
+}
+
+async function* asJsonArray<Row>(batches: AsyncIterable<Row[]>, shape: (row: Row) => object): AsyncGenerator<string> {
+  let before = '[\n';
+  for await (const batch of batches) {
+    yield before + batch.map((row) => JSON.stringify(shape(row))).join(',\n');
+    before = ',\n';
+  }
+  yield before === '[\n' ? '[]\n' : '\n]\n';
+}
+
+async function* asLines<Row>(batches: AsyncIterable<Row[]>, shape: (row: Row) => object): AsyncGenerator<string> {
+  for await (const batch of batches) yield batch.map((row) => `${JSON.stringify(shape(row))}\n`).join('');
+}
+
+/** The key is known to nobody and gone with the release, so that nobody can tell who is who, nor join two releases by name. */
+function newPseudonyms(): Pseudonyms {
+  const key = randomBytes(32);
+  return (who) => createHmac('sha256', key).update(who).digest('base64url').slice(0, 16);
+}

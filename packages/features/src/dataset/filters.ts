@@ -1,0 +1,32 @@
+import { EXPORT_POLICY, type ExportFormat } from '@verdict/core/dataset';
+import { RefusalError } from '@verdict/platform/http';
+import type { AskedFilters, ExportFilters } from '@verdict/wire/dataset';
+
+const DAY_MS = 86_400_000;
+
+/** What was asked for, with the defaults of the format where it was not. */
+export function exportFilters(format: ExportFormat, asked: AskedFilters): ExportFilters {
+  return {
+    min_feedbacks: asked.minFeedbacks ?? EXPORT_POLICY.minFeedbacks[format],
+    exclude_uncertain: asked.excludeUncertain ?? false,
+    include_overridden: asked.includeOverridden ?? true,
+    created_from: asked.from === undefined ? null : readMoment('from', asked.from).toISOString(),
+    created_before: asked.to === undefined ? null : endOf(asked.to).toISOString(),
+    type: asked.type ?? null,
+    model_version: asked.modelVersion ?? null,
+    label_set: asked.labelSet ?? null,
+  };
+}
+
+/** A day that is named as the last is meant to its end. */
+function endOf(to: string): Date {
+  const moment = readMoment('to', to);
+  return to.includes('T') ? moment : new Date(moment.getTime() + DAY_MS);
+}
+
+function readMoment(name: string, text: string): Date {
+  const moment = /^\d{4}-\d\d-\d\d(T|$)/.test(text) ? new Date(text) : new Date(Number.NaN);
+  const isReal = !Number.isNaN(moment.getTime()) && (text.includes('T') || moment.toISOString().startsWith(text)); // 30 February is not
+  if (isReal) return moment;
+  throw new RefusalError({ code: 'invalid_request', details: [{ where: `querystring/${name}`, problem: 'is no day or moment' }] });
+}

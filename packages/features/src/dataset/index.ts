@@ -1,0 +1,11 @@
+import './tables.ts';
+
+export { dataCard } from './data-card.ts';
+export { exportFilters } from './filters.ts';
+export { datasetJobs, makeExport } from './jobs.ts';
+export { EXPORT_RETENTION } from './kept-file.ts';
+export { DATASET_PERSONAL_DATA } from './personal-data.ts';
+export { addExport, countRows, type ExportRow } from './queries.ts';
+export { datasetRoutes } from './routes.ts';
+export { readStatistics } from './statistics.ts';
+export { writeExport } from './write-export.ts';

@@ -1,0 +1,72 @@
+import { pipeline, Readable, Writable } from 'node:stream';
+import { createGunzip, createGzip } from 'node:zlib';
+import type { Database } from '@verdict/platform/postgres';
+import { deleteOldRows } from '@verdict/platform/retention';
+import type { Sink } from './write-export.ts';
+
+const CHUNK_BYTES = 1_048_576;
+
+/** Takes the bytes of an export that is kept. Those of an attempt that failed before are replaced. */
+export async function keepFile({ pool }: Database, exportId: number, now: () => Date): Promise<Sink> {
+  await pool.query('DELETE FROM export_chunk WHERE export_id = $1', [exportId]);
+  let number = 0;
+  const save = async (bytes: Buffer): Promise<void> => {
+    await pool.query('INSERT INTO export_chunk (export_id, number, bytes, created_at) VALUES ($1, $2, $3, $4)', [
+      exportId,
+      number,
+      bytes,
+      now(),
+    ]);
+    number += 1;
+  };
+  return [createGzip({ level: 3 }), inChunks(save)];
+}
+
+/** Gathers bytes until there are enough for a row. */
+function inChunks(save: (bytes: Buffer) => Promise<void>): Writable {
+  let held: Buffer[] = [];
+  let size = 0;
+  const flush = async (): Promise<void> => {
+    const bytes = Buffer.concat(held);
+    held = [];
+    size = 0;
+    await save(bytes);
+  };
+  return new Writable({
+    write(bytes: Buffer, _encoding, done) {
+      held.push(bytes);
+      size += bytes.length;
+      if (size < CHUNK_BYTES) return done();
+      flush().then(() => done(), done);
+    },
+    final(done) {
+      flush().then(() => done(), done);
+    },
+  });
+}
+
+/** The file again, a row at a time. */
+export function readKeptFile(database: Database, exportId: number): Readable {
+  const plain = createGunzip();
+  pipeline(Readable.from(chunksOf(database, exportId)), plain, () => undefined); // a fault reaches whoever reads
+  return plain;
+}
+
+async function* chunksOf({ pool }: Database, exportId: number): AsyncGenerator<Buffer> {
+  for (let number = 0; ; number += 1) {
+    const { rows } = await pool.query<{ bytes: Buffer }>('SELECT bytes FROM export_chunk WHERE export_id = $1 AND number = $2', [
+      exportId,
+      number,
+    ]);
+    const [chunk] = rows;
+    if (!chunk) return;
+    yield chunk.bytes;
+  }
+}
+
+export const EXPORT_RETENTION = deleteOldRows({
+  table: 'export_chunk',
+  column: 'created_at',
+  keepDays: 1,
+  why: 'the link to a large export ends after 24 hours; what it was stays on record, what was in it does not',
+});

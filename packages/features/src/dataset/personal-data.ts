@@ -1,0 +1,21 @@
+import type { PersonalData } from '../personal-data/index.ts';
+
+/** Which exports a person has taken. What is in them is told and erased where it is kept, and so gone from the next one. */
+export const DATASET_PERSONAL_DATA: PersonalData = {
+  section: 'exports',
+  async read(database, userId) {
+    return database.kysely
+      .selectFrom('export_snapshot')
+      .select(['id', 'format', 'filters', 'state', 'rows', 'created_at', 'finished_at'])
+      .where('created_by', '=', userId)
+      .orderBy('id')
+      .execute();
+  },
+  async erase(_deps, tx, { userId }) {
+    await tx
+      .deleteFrom('export_chunk')
+      .where('export_id', 'in', (eb) => eb.selectFrom('export_snapshot').select('id').where('created_by', '=', userId))
+      .execute();
+    await tx.updateTable('export_snapshot').set({ created_by: null }).where('created_by', '=', userId).execute();
+  },
+};

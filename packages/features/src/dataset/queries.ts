@@ -1,0 +1,87 @@
+import { type ExportFormat, FILE_KINDS } from '@verdict/core/dataset';
+import { VERDICT_POLICY } from '@verdict/core/verdict';
+import type { Database, Tables, Tx } from '@verdict/platform/postgres';
+import { newUuid } from '@verdict/platform/random';
+import type { Export, ExportFilters } from '@verdict/wire/dataset';
+import type { Selectable } from 'kysely';
+import { countQuery } from './dataset-sql.ts';
+
+export type ExportRow = Selectable<Tables['export_snapshot']>;
+
+export interface NewExport {
+  format: ExportFormat;
+  filters: ExportFilters;
+  /** Queued ones are kept for whoever asked; the others go straight to them. */
+  kept: boolean;
+  /** Nobody where an operator's command takes it. */
+  userId: number | null;
+  now: Date;
+}
+
+/** Gives an export its number. */
+export function addExport(tx: Database['kysely'], { format, filters, kept, userId, now }: NewExport): Promise<ExportRow> {
+  return tx
+    .insertInto('export_snapshot')
+    .values({
+      uuid: newUuid(),
+      format,
+      filters: JSON.stringify(filters),
+      state: kept ? 'queued' : 'running',
+      kept,
+      policy_version: VERDICT_POLICY.version,
+      created_by: userId,
+      created_at: now,
+      counts: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export function findExport(reader: Database['kysely'], id: number): Promise<ExportRow | undefined> {
+  return reader.selectFrom('export_snapshot').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export function lockExport(tx: Tx, id: number): Promise<ExportRow | undefined> {
+  return tx.selectFrom('export_snapshot').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** Newest first; `before` is the id where the last page ended. */
+export async function listExports(database: Database, page: { limit: number; before: number | undefined }): Promise<ExportRow[]> {
+  let query = database.kysely.selectFrom('export_snapshot').selectAll().orderBy('id', 'desc').limit(page.limit);
+  if (page.before !== undefined) query = query.where('id', '<', page.before);
+  return query.execute();
+}
+
+/** How many rows an export would have, counted no further than `limit`. */
+export async function countRows(
+  { pool }: Database,
+  { format, filters }: Pick<NewExport, 'format' | 'filters'>,
+  limit: number,
+): Promise<number> {
+  const client = await pool.connect();
+  try {
+    const quote = (text: string): string => client.escapeLiteral(text);
+    const { rows } = await client.query<{ count: number }>(countQuery(FILE_KINDS[format].of, filters, { quote, limit }));
+    return rows[0]?.count ?? 0;
+  } finally {
+    client.release();
+  }
+}
+
+/** Whether there is still a file to fetch. */
+export function isFetchable({ kept, state, expires_at }: ExportRow, now: Date): boolean {
+  return kept && state === 'ready' && expires_at !== null && expires_at > now;
+}
+
+export function asWire(row: ExportRow, { userId, now }: { userId: number; now: Date }): Export {
+  const { id, uuid, format, filters, state, problem, rows, bytes, policy_version, log_size, checkpoint_size } = row;
+  const is_yours = row.created_by === userId;
+  return {
+    ...{ id, uuid, format, filters, state, problem, rows, bytes, policy_version, log_size, checkpoint_size, is_yours },
+    sha256: row.sha256?.toString('hex') ?? null,
+    file_url: is_yours && isFetchable(row, now) ? `/api/exports/${id}/file` : null,
+    expires_at: row.expires_at?.toISOString() ?? null,
+    created_at: row.created_at.toISOString(),
+    finished_at: row.finished_at?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,101 @@
+import { type Judged, maskPersonalData, type Split, splitOf, trainingTarget } from '@verdict/core/dataset';
+import type { FeedbackType } from '@verdict/core/feedback';
+
+/** A label as `labelQuery` reads it. */
+export interface LabelRow extends Judged {
+  fallacy_label_id: number;
+  point_id: number;
+  comment_text: string;
+  detected_fallacy: string;
+  ai_confidence: number | null;
+  ai_explanation: string | null;
+  ai_suggestion: string | null;
+  model_version: string | null;
+  total_feedbacks: number;
+  correct_votes: number;
+  false_positive_votes: number;
+  wrong_type_votes: number;
+  consensus_score: number;
+  positive_rate: number;
+  negative_rate: number;
+  created_at: Date;
+  label_set: string;
+  origin: string;
+  missed_fallacy_votes: number;
+}
+
+/** For analysis: a label with what people say of it. */
+export function asJsonObject(row: LabelRow): object {
+  const { total_feedbacks, correct_votes, false_positive_votes, wrong_type_votes, missed_fallacy_votes, ...label } = row;
+  const { consensus, consensus_score, positive_rate, negative_rate, ...rest } = label;
+  return {
+    ...rest,
+    feedback: {
+      total: total_feedbacks,
+      correct: correct_votes,
+      false_positive: false_positive_votes,
+      wrong_type: wrong_type_votes,
+      missed_fallacy: missed_fallacy_votes,
+      consensus,
+      consensus_score,
+      positive_rate,
+      negative_rate,
+    },
+  };
+}
+
+/** For training: the words and what is to be learnt of them, and nothing that leads to a person. */
+export function asExample(row: LabelRow): { example: object; split: Split } {
+  const split = splitOf(row.point_id);
+  const { fallacy_label_id, point_id, model_version, created_at, moderator_override } = row;
+  const example = {
+    text: maskPersonalData(row.comment_text),
+    detected_fallacy: row.detected_fallacy,
+    ai_confidence: row.ai_confidence,
+    community_consensus: row.consensus,
+    consensus_score: row.consensus_score,
+    ...trainingTarget(row),
+    feedback_count: row.total_feedbacks,
+    split,
+    metadata: { fallacy_label_id, point_id, model_version, created_at, moderator_override },
+  };
+  return { example, split };
+}
+
+/** One person's view as `feedbackQuery` reads it. */
+export interface FeedbackRow {
+  feedback_id: number;
+  user_id: number | null;
+  fallacy_label_id: number;
+  point_id: number;
+  label_set: string;
+  detected_fallacy: string;
+  model_version: string | null;
+  feedback_type: FeedbackType;
+  suggested_fallacy_type: string | null;
+  explanation: string | null;
+  confidence: number | null;
+  helpful_votes: number;
+  independent: boolean;
+  created_at: Date;
+  policy_version: string;
+  place: number;
+}
+
+/** Makes the names of one release: the same person has the same one throughout, and another in every other release. */
+export type Pseudonyms = (who: string) => string;
+
+/** What it takes to judge a label again, and no more of the person who said it. */
+export function asJudgement({ feedback_id, user_id, ...row }: FeedbackRow, nameOf: Pseudonyms): object {
+  const { place, explanation, created_at, policy_version, ...rest } = row;
+  return {
+    // Whoever was erased since cannot be the same as anyone.
+    rater: nameOf(user_id === null ? `feedback ${feedback_id}` : `person ${user_id}`),
+    ...rest,
+    explanation: explanation && maskPersonalData(explanation),
+    weight: 1,
+    order: place,
+    policy_version,
+    created_on: created_at.toISOString().slice(0, 10), // a moment would lead back to the event, and so to the person
+  };
+}

@@ -1,0 +1,67 @@
+import { testSystem } from '@verdict/features/testing';
+import { newUuid } from '@verdict/platform/random';
+import { recountLabels } from '../../verdict/index.ts';
+
+export type Person = Awaited<ReturnType<Awaited<ReturnType<typeof testSystem>>['person']>>;
+
+/** How many people say what about a label. */
+export interface Said {
+  correct?: number;
+  false_positive?: number;
+  wrong_type?: number;
+  missed_fallacy?: number;
+}
+
+/** A system with labels that people have spoken about. */
+export async function datasetScene(environment: Record<string, string> = {}) {
+  const system = await testSystem(environment);
+  const http = await system.api();
+  const { deps } = system;
+  const author = await system.person('author');
+  const moderator = await system.person('mod', 'moderator');
+  const admin = await system.person('admin', 'admin');
+  const raters: Person[] = [];
+  for (let i = 0; i < 12; i += 1) raters.push(await system.person(`rater-${i}`));
+
+  const get = (url: string, who: Person | null = moderator) =>
+    http.inject({ method: 'GET', url, headers: who ? { authorization: who.authorization } : {} });
+
+  async function post(url: string, who: Person, payload: object) {
+    const answer = await http.inject({ method: 'POST', url, headers: { authorization: who.authorization }, payload });
+    if (answer.statusCode >= 300) throw new Error(`${url} was answered ${answer.statusCode} ${answer.body}`);
+    return answer.json();
+  }
+
+  const aPoint = async (content = 'Everyone knows this is right.', who = author): Promise<number> =>
+    (await post('/api/points', who, { content })).point.id;
+
+  /** A label, and what people said about it, each of another person. */
+  async function aLabel(said: Said, { content, who, ...change }: { content?: string; who?: Person } & Record<string, unknown> = {}) {
+    const pointId = await aPoint(content, who);
+    const claim = { pointId, fallacyType: 'ad_populum', confidenceScore: 0.75, modelVersion: 'v1.0', ...change };
+    const { label } = await post('/api/labels', admin, claim);
+    const types = Object.entries(said).flatMap(([type, count]) => Array.from({ length: count }, () => type));
+    await say(label.id, types);
+    return label as { id: number; point_id: number };
+  }
+
+  async function say(labelId: number, types: readonly string[]): Promise<void> {
+    const now = deps.clock.now();
+    await deps.db.transaction(async (tx) => {
+      for (const [i, feedback_type] of types.entries()) {
+        const row = { uuid: newUuid(), fallacy_label_id: labelId, user_id: (raters[i] as Person).userId, independent: true };
+        const suggested_fallacy_type = feedback_type === 'wrong_type' ? 'straw_man' : null;
+        await tx
+          .insertInto('fallacy_feedback')
+          .values({ ...row, feedback_type: feedback_type as 'correct', suggested_fallacy_type, created_at: now, updated_at: now })
+          .execute();
+      }
+      await recountLabels(tx, [labelId], now);
+    });
+  }
+
+  const decide = (labelId: number, status: 'validated' | 'disputed' | 'overridden') =>
+    deps.db.kysely.updateTable('comment_fallacy_labels').set({ status, moderator_override: true }).where('id', '=', labelId).execute();
+
+  return { system, deps, http, author, moderator, admin, raters, get, post, aPoint, aLabel, decide };
+}

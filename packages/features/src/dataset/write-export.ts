@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto';
+import { type Duplex, Transform, type Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { EXPORT_POLICY, FILE_KINDS } from '@verdict/core/dataset';
+import type { Database, DatabaseClient } from '@verdict/platform/postgres';
+import { appendEvent } from '../audit/index.ts';
+import type { Deps } from '../deps.ts';
+import { notify } from '../notification/index.ts';
+import { summaryQuery } from './dataset-sql.ts';
+import { rowWatch } from './export-progress.ts';
+import { type ExportSource, exportSource } from './export-source.ts';
+import { type ExportRow, lockExport } from './queries.ts';
+import type { ExportCounts } from './tables.ts';
+
+/** Where the bytes go, and through what. */
+export type Sink = readonly [...through: Duplex[], end: Writable];
+
+interface Writing {
+  to: Sink;
+  signal?: AbortSignal;
+  /** Told now and then how many rows have been read. */
+  onRows?: (rows: number) => void;
+}
+
+/** Writes an export as the data is at one moment, and records what was written, or that it failed. */
+export async function writeExport(deps: Deps, row: ExportRow, { to, signal, onRows }: Writing): Promise<ExportRow> {
+  try {
+    const written = await inOneMoment(deps.db, async (client) => {
+      const place = await logPlace(client);
+      const watch = onRows && (await rowWatch(deps.db, client, onRows));
+      const source = exportSource(client, row);
+      const stopWatching = watch?.(source);
+      const { sha256, bytes } = await pour(source, { to, ...(signal && { signal }) }).finally(stopWatching);
+      const summary = FILE_KINDS[row.format].of === 'label' ? await summarise(client, row) : {};
+      return { ...place, sha256, bytes, rows: source.rows(), counts: { ...source.counts(), ...summary } };
+    });
+    const ready = await recordReady(deps, row, written);
+    deps.metrics.exports.inc({ format: row.format, outcome: 'done' });
+    return ready;
+  } catch (error) {
+    deps.metrics.exports.inc({ format: row.format, outcome: 'failed' });
+    await recordFailure(deps, row, hungUp(error) ? 'stopped' : 'internal');
+    throw error;
+  }
+}
+
+/** Whether whoever was reading went away, rather than something of ours broke. */
+export function hungUp(error: unknown): boolean {
+  const code = (error as { code?: string }).code ?? '';
+  return ['ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR', 'EPIPE', 'ECONNRESET'].includes(code) || (error as Error).name === 'TimeoutError';
+}
+
+/** Everything that is read sees the same data, however long it takes. */
+async function inOneMoment<Value>({ pool }: Database, read: (client: DatabaseClient) => Promise<Value>): Promise<Value> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    await client.query('SET LOCAL statement_timeout = 0'); // a file takes as long as its reader
+    const value = await read(client);
+    await client.query('COMMIT');
+    return value;
+  } catch (error) {
+    broken = error as Error;
+    throw error;
+  } finally {
+    client.release(broken); // one that was left in the middle of its rows is thrown away
+  }
+}
+
+interface LogPlace {
+  log_size: number;
+  checkpoint_size: number | null;
+}
+
+async function logPlace(client: DatabaseClient): Promise<LogPlace> {
+  const { rows } = await client.query<LogPlace>(
+    'SELECT (SELECT size FROM log_head) AS log_size, (SELECT max(size) FROM log_checkpoint) AS checkpoint_size',
+  );
+  return rows[0] as LogPlace;
+}
+
+async function pour({ bytes }: ExportSource, { to, signal }: Writing): Promise<{ sha256: Buffer; bytes: number }> {
+  const hash = createHash('sha256');
+  let count = 0;
+  const measure = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk);
+      count += chunk.length;
+      done(null, chunk);
+    },
+  });
+  await pipeline([bytes, measure, ...to], { ...(signal && { signal }) });
+  return { sha256: hash.digest(), bytes: count };
+}
+
+async function summarise(client: DatabaseClient, { filters }: ExportRow): Promise<ExportCounts> {
+  const { rows } = await client.query<{ type: string; consensus: string; count: number }>(
+    summaryQuery(filters, (text) => client.escapeLiteral(text)),
+  );
+  const by_type: Record<string, number> = {};
+  const by_consensus: Record<string, number> = {};
+  for (const { type, consensus, count } of rows) {
+    by_type[type] = (by_type[type] ?? 0) + count;
+    by_consensus[consensus] = (by_consensus[consensus] ?? 0) + count;
+  }
+  return { by_type, by_consensus };
+}
+
+interface WrittenFile extends LogPlace {
+  rows: number;
+  bytes: number;
+  sha256: Buffer;
+  counts: ExportCounts;
+}
+
+/** The hash goes into the log, so that it can be proved which file was given out when. */
+function recordReady(deps: Deps, { id, kept }: ExportRow, { counts, ...written }: WrittenFile): Promise<ExportRow> {
+  const now = deps.clock.now();
+  const expiresAt = kept ? new Date(now.getTime() + EXPORT_POLICY.linkHours * 3_600_000) : null;
+  return deps.db.transaction(async (tx) => {
+    const ready = await tx
+      .updateTable('export_snapshot')
+      .set({ ...written, counts: JSON.stringify(counts), state: 'ready', problem: null, finished_at: now, expires_at: expiresAt })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    const { uuid, format, rows, sha256, created_by } = ready;
+    await appendEvent(tx, {
+      kind: 'export.ready',
+      occurredAt: now,
+      subject: uuid,
+      subjectUserId: created_by,
+      payload: { export_id: id, format, rows: rows as number, sha256: (sha256 as Buffer).toString('hex'), kept },
+    });
+    if (kept && created_by !== null)
+      await notify(deps, tx, {
+        userId: created_by,
+        kind: 'export_ready',
+        data: { export_id: id, format, rows: rows as number },
+        dedupeKey: `export:${uuid}`,
+      });
+    return ready;
+  });
+}
+
+async function recordFailure({ db, clock, log }: Deps, { id, uuid, format, created_by }: ExportRow, problem: 'stopped' | 'internal') {
+  const now = clock.now();
+  await db
+    .transaction(async (tx) => {
+      const row = await lockExport(tx, id);
+      if (!row || row.state === 'ready') return; // another worker made it meanwhile
+      await tx.updateTable('export_snapshot').set({ state: 'failed', problem, finished_at: now }).where('id', '=', id).execute();
+      const payload = { export_id: id, format, problem };
+      await appendEvent(tx, { kind: 'export.failed', occurredAt: now, subject: uuid, subjectUserId: created_by, payload });
+    })
+    .catch((error: Error) => log.error({ err: error, export: id }, 'a failed export could not be recorded'));
+}
