@@ -1,0 +1,25 @@
+import type { LabelStatus } from '../label/index.ts';
+import { type Consensus, isFalsePositive, isTruePositive } from '../verdict/index.ts';
+
+export const OUTCOMES = ['right', 'wrong', 'undecided'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+/** How many labels turned out how. */
+export type OutcomeCounts = Record<Outcome, number>;
+
+export const NO_OUTCOMES: OutcomeCounts = { right: 0, wrong: 0, undecided: 0 };
+
+export interface JudgedLabel {
+  status: LabelStatus;
+  moderatorOverride: boolean;
+  /** Null where nobody has said anything. */
+  consensus: Consensus | null;
+}
+
+/** Whether a detector was right: as a moderator decided, else as the community says. */
+export function outcomeOf({ status, moderatorOverride, consensus }: JudgedLabel): Outcome {
+  if (moderatorOverride) return status === 'validated' ? 'right' : 'wrong';
+  if (consensus === null) return 'undecided';
+  if (isTruePositive(consensus)) return 'right';
+  return isFalsePositive(consensus) ? 'wrong' : 'undecided';
+}

@@ -1,0 +1,44 @@
+import type { FeedbackFacts } from '@verdict/core/feedback-alert';
+import type { Metrics } from '@verdict/platform/metrics';
+import type { Deps } from '../deps.ts';
+import { countHighlyDisputed } from './measure-labels.ts';
+
+/** Refusals that are our fault, not that of whoever asked. */
+const OUR_FAULT = new Set(['internal', 'overloaded', 'unavailable']);
+
+export interface Troubles {
+  failedSubmissions: number;
+  slowStatements: number;
+}
+
+/** What has gone wrong in this process since it started. */
+export async function countTroubles({ feedbackErrors, slowStatements }: Metrics): Promise<Troubles> {
+  const [errors, slow] = await Promise.all([feedbackErrors.get(), slowStatements.get()]);
+  const failed = errors.values.filter(({ labels }) => OUR_FAULT.has(String(labels.code)));
+  return { failedSubmissions: sumOf(failed), slowStatements: sumOf(slow.values) };
+}
+
+const sumOf = (values: readonly { value: number }[]): number => values.reduce((sum, { value }) => sum + value, 0);
+
+/** How feedback goes now; `before` is what had gone wrong at the last look. */
+export async function gatherFacts({ db, clock, metrics }: Deps, before: Troubles): Promise<{ facts: FeedbackFacts; troubles: Troubles }> {
+  const now = clock.now();
+  const { rows } = await db.pool.query<{ submissions: number; week: number; failed_exports: number }>(
+    `SELECT count(*) FILTER (WHERE created_at >= $1::timestamptz - interval '1 day') AS submissions,
+            count(*) FILTER (WHERE created_at < $1::timestamptz - interval '1 day') AS week,
+            (SELECT count(*) FROM export_snapshot WHERE state = 'failed' AND created_at >= $1::timestamptz - interval '1 day') AS failed_exports
+     FROM fallacy_feedback WHERE created_at >= $1::timestamptz - interval '8 days' AND created_at <= $1`,
+    [now],
+  );
+  const [row] = rows;
+  const troubles = await countTroubles(metrics);
+  const facts = {
+    disputedLabels: await countHighlyDisputed(db),
+    submissions: row?.submissions ?? 0,
+    usualSubmissions: (row?.week ?? 0) / 7,
+    failedExports: row?.failed_exports ?? 0,
+    failedSubmissions: troubles.failedSubmissions - before.failedSubmissions,
+    slowStatements: troubles.slowStatements - before.slowStatements,
+  };
+  return { facts, troubles };
+}

@@ -1,0 +1,2 @@
+export { measureLabels } from './measure-labels.ts';
+export { feedbackAlertJobs } from './tell-of-alerts.ts';

@@ -1,0 +1,29 @@
+import { ALERT_POLICY } from '@verdict/core/feedback-alert';
+import { CONSENSUSES } from '@verdict/core/verdict';
+import type { Metrics } from '@verdict/platform/metrics';
+import type { Database } from '@verdict/platform/postgres';
+
+/** Sets the gauges that say how labels and the views on them stand now. */
+export async function measureLabels({ db, metrics }: { db: Database; metrics: Metrics }): Promise<void> {
+  const { rows } = await db.pool.query<{ verdict: string; labels: number; feedback: number }>(
+    `SELECT coalesce(consensus, 'uncertain') AS verdict, count(*) AS labels, coalesce(sum(total), 0) AS feedback
+     FROM comment_fallacy_labels label LEFT JOIN label_tally ON label_id = label.id GROUP BY 1`,
+  );
+  for (const verdict of CONSENSUSES) metrics.labels.set({ verdict }, rows.find((row) => row.verdict === verdict)?.labels ?? 0);
+  const labels = rows.reduce((sum, row) => sum + row.labels, 0);
+  const feedback = rows.reduce((sum, row) => sum + row.feedback, 0);
+  metrics.feedbackRows.set(feedback);
+  metrics.feedbackPerLabel.set(labels === 0 ? 0 : feedback / labels);
+  metrics.labelsHighlyDisputed.set(await countHighlyDisputed(db));
+}
+
+/** Those a moderator has decided need no one's attention. */
+export async function countHighlyDisputed({ pool }: Database): Promise<number> {
+  const { disputedAbovePercent, disputedNeeds } = ALERT_POLICY;
+  const { rows } = await pool.query<{ labels: number }>(
+    `SELECT count(*) AS labels FROM label_tally tally JOIN comment_fallacy_labels label ON label.id = label_id
+     WHERE dispute_rate > 30 AND dispute_rate > $1 AND rated >= $2 AND NOT moderator_override`, // the index holds those above 30
+    [disputedAbovePercent, disputedNeeds],
+  );
+  return rows[0]?.labels ?? 0;
+}

@@ -1,0 +1,1 @@
+export { reportCardRoutes } from './routes.ts';

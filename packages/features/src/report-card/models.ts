@@ -1,0 +1,44 @@
+import type { LabelSet } from '@verdict/core/label';
+import { NO_OUTCOMES, type OutcomeCounts, outcomeOf, precisionOf } from '@verdict/core/report-card';
+import type { Database } from '@verdict/platform/postgres';
+import type { ModelSummary } from '@verdict/wire/report-card';
+import { asJudged, countModels } from './queries.ts';
+
+const MOST_MODELS = 200;
+
+interface Model extends OutcomeCounts {
+  firstMs: number;
+  lastMs: number;
+}
+
+/** Every version of a detector that has labelled something, the one seen last first. */
+export async function listModels(database: Database, labelSet: LabelSet | undefined): Promise<ModelSummary[]> {
+  const models = new Map<string, Model>();
+  for (const row of await countModels(database, labelSet)) {
+    const known = models.get(row.model_version) ?? { ...NO_OUTCOMES, firstMs: Infinity, lastMs: 0 };
+    const outcome = outcomeOf(asJudged(row));
+    models.set(row.model_version, {
+      ...known,
+      [outcome]: known[outcome] + row.labels,
+      firstMs: Math.min(known.firstMs, row.first_seen.getTime()),
+      lastMs: Math.max(known.lastMs, row.last_seen.getTime()),
+    });
+  }
+  return [...models]
+    .sort(([, a], [, b]) => b.lastMs - a.lastMs)
+    .slice(0, MOST_MODELS)
+    .map(([model_version, model]) => summarise(model_version, model));
+}
+
+function summarise(model_version: string, { firstMs, lastMs, right, wrong, undecided }: Model): ModelSummary {
+  return {
+    model_version,
+    labels: right + wrong + undecided,
+    right,
+    wrong,
+    undecided,
+    precision: precisionOf({ right, wrong, undecided }),
+    first_seen: new Date(firstMs).toISOString(),
+    last_seen: new Date(lastMs).toISOString(),
+  };
+}

@@ -1,0 +1,170 @@
+import type { LabelSet, LabelStatus, LabelType } from '@verdict/core/label';
+import { CALIBRATION_BINS, type JudgedLabel } from '@verdict/core/report-card';
+import type { Consensus } from '@verdict/core/verdict';
+import type { Database } from '@verdict/platform/postgres';
+import { type RawBuilder, sql } from 'kysely';
+
+/** Which labels a report is about. */
+export interface LabelsOf {
+  version: string;
+  labelSet: LabelSet | undefined;
+  /** From this moment up to but not including that one. */
+  from: Date | undefined;
+  to: Date | undefined;
+}
+
+/** How labels stand, as the database says it; what follows from that is the rule's to say. */
+interface StandingRow {
+  status: LabelStatus;
+  moderator_override: boolean;
+  consensus: Consensus | null;
+  labels: number;
+}
+
+export function asJudged({ status, moderator_override, consensus }: StandingRow): JudgedLabel {
+  return { status, moderatorOverride: moderator_override, consensus };
+}
+
+function labelsOf({ version, labelSet, from, to }: LabelsOf): RawBuilder<unknown> {
+  return sql`comment_fallacy_labels label LEFT JOIN label_tally tally ON tally.label_id = label.id
+    WHERE origin = 'detector' AND model_version = ${version}
+    ${labelSet === undefined ? sql`` : sql`AND label_set = ${labelSet}`}
+    ${from === undefined ? sql`` : sql`AND created_at >= ${from}`} ${to === undefined ? sql`` : sql`AND created_at < ${to}`}`;
+}
+
+export type Period = 'now' | 'before';
+
+type GroupRow = StandingRow & {
+  first_seen: Date;
+  last_seen: Date;
+  confidence_sum: number;
+  correct: number;
+  false_positive: number;
+  wrong_type: number;
+} & ({ by: 'type'; fallacy_type: LabelType; period: Period | null } | { by: 'bin'; bin: number } | { by: 'week'; week: string });
+
+/** A detector's labels counted by type and period, by confidence and by week, in one pass over them: small groups first, then what they add up to. */
+export async function countLabels(database: Database, labels: LabelsOf, periods: { now: Date; before: Date }): Promise<GroupRow[]> {
+  const { rows } = await sql<GroupRow>`
+    WITH judged AS (
+      SELECT fallacy_type, status, moderator_override, consensus,
+             least(floor(confidence_score * ${sql.lit(CALIBRATION_BINS)})::int, ${sql.lit(CALIBRATION_BINS - 1)}) AS bin,
+             date_trunc('week', created_at AT TIME ZONE 'UTC')::date AS week,
+             CASE WHEN created_at >= ${periods.now} THEN 'now' WHEN created_at >= ${periods.before} THEN 'before' END AS period,
+             count(*) AS labels, sum(confidence_score) AS confidence_sum, min(created_at) AS first_seen, max(created_at) AS last_seen,
+             coalesce(sum(correct), 0) AS correct, coalesce(sum(false_positive), 0) AS false_positive, coalesce(sum(wrong_type), 0) AS wrong_type
+      FROM ${labelsOf(labels)} GROUP BY 1, 2, 3, 4, 5, 6, 7)
+    SELECT CASE GROUPING(fallacy_type, bin, week) WHEN 3 THEN 'type' WHEN 5 THEN 'bin' ELSE 'week' END AS by,
+           fallacy_type, period, bin, week, status, moderator_override, consensus,
+           sum(labels)::bigint AS labels, sum(confidence_sum) AS confidence_sum, min(first_seen) AS first_seen, max(last_seen) AS last_seen,
+           sum(correct)::bigint AS correct, sum(false_positive)::bigint AS false_positive, sum(wrong_type)::bigint AS wrong_type
+    FROM judged
+    GROUP BY GROUPING SETS (
+      (fallacy_type, period, status, moderator_override, consensus),
+      (bin, status, moderator_override, consensus),
+      (week, status, moderator_override, consensus))
+    ORDER BY week, bin, fallacy_type`.execute(database.kysely);
+  return rows;
+}
+
+/** One version's labels by type, for comparing. */
+export async function countByType(database: Database, labels: LabelsOf): Promise<(StandingRow & { fallacy_type: LabelType })[]> {
+  const { rows } = await sql<StandingRow & { fallacy_type: LabelType }>`
+    SELECT fallacy_type, status, moderator_override, consensus, count(*) AS labels
+    FROM ${labelsOf(labels)} GROUP BY 1, 2, 3, 4`.execute(database.kysely);
+  return rows;
+}
+
+/** The version that was in use before this one, if any: the one that began last among those that began earlier. */
+export async function previousVersion(database: Database, { version, labelSet }: LabelsOf): Promise<string | undefined> {
+  const { rows } = await sql<{ model_version: string }>`
+    WITH RECURSIVE version AS (
+      (SELECT model_version FROM comment_fallacy_labels WHERE origin = 'detector' ORDER BY model_version LIMIT 1)
+      UNION ALL -- from one to the next along the index, past all the labels of each
+      SELECT (SELECT model_version FROM comment_fallacy_labels
+              WHERE origin = 'detector' AND model_version > version.model_version ORDER BY model_version LIMIT 1)
+      FROM version WHERE model_version IS NOT NULL
+    ), begun AS (
+      SELECT version.model_version, first.created_at AS first_seen
+      FROM version CROSS JOIN LATERAL (
+        SELECT created_at FROM comment_fallacy_labels label
+        WHERE origin = 'detector' AND label.model_version = version.model_version
+        ${labelSet === undefined ? sql`` : sql`AND label_set = ${labelSet}`} ORDER BY created_at LIMIT 1) AS first)
+    SELECT model_version FROM begun
+    WHERE first_seen < (SELECT first_seen FROM begun WHERE model_version = ${version})
+    ORDER BY first_seen DESC, model_version LIMIT 1`.execute(database.kysely);
+  return rows[0]?.model_version;
+}
+
+export async function isKnownVersion({ pool }: Database, version: string): Promise<boolean> {
+  const { rowCount } = await pool.query("SELECT FROM comment_fallacy_labels WHERE origin = 'detector' AND model_version = $1 LIMIT 1", [
+    version,
+  ]);
+  return rowCount === 1;
+}
+
+type ModelRow = StandingRow & { model_version: string; first_seen: Date; last_seen: Date };
+
+export async function countModels(database: Database, labelSet: LabelSet | undefined): Promise<ModelRow[]> {
+  const { rows } = await sql<ModelRow>`
+    SELECT model_version, status, moderator_override, consensus,
+           count(*) AS labels, min(created_at) AS first_seen, max(created_at) AS last_seen
+    FROM comment_fallacy_labels label LEFT JOIN label_tally tally ON tally.label_id = label.id
+    WHERE origin = 'detector' ${labelSet === undefined ? sql`` : sql`AND label_set = ${labelSet}`}
+    GROUP BY 1, 2, 3, 4`.execute(database.kysely);
+  return rows;
+}
+
+/** What people reported on points that the detector flagged something in, and so had looked at. */
+export async function countMissed(database: Database, labels: LabelsOf): Promise<(StandingRow & { fallacy_type: LabelType })[]> {
+  const { version, labelSet, from, to } = labels;
+  const { rows } = await sql<StandingRow & { fallacy_type: LabelType }>`
+    SELECT missed.fallacy_type, status, moderator_override, consensus, count(*) AS labels
+    FROM comment_fallacy_labels missed LEFT JOIN label_tally tally ON tally.label_id = missed.id
+    WHERE origin = 'community' ${labelSet === undefined ? sql`` : sql`AND label_set = ${labelSet}`} AND EXISTS (
+      SELECT FROM comment_fallacy_labels looked
+      WHERE looked.point_id = missed.point_id AND looked.label_set = missed.label_set AND looked.model_version = ${version}
+      ${from === undefined ? sql`` : sql`AND looked.created_at >= ${from}`} ${to === undefined ? sql`` : sql`AND looked.created_at < ${to}`})
+    GROUP BY 1, 2, 3, 4 ORDER BY 1`.execute(database.kysely);
+  return rows;
+}
+
+export interface ConfusionRow {
+  fallacy_type: LabelType;
+  suggested_fallacy_type: LabelType;
+  count: number;
+}
+
+/** Which types people say it should have been, the most frequent first. */
+export async function countConfusions(database: Database, labels: LabelsOf): Promise<ConfusionRow[]> {
+  const { rows } = await sql<ConfusionRow>`
+    SELECT fallacy_type, suggested_fallacy_type, count(*) AS count
+    FROM fallacy_feedback feedback JOIN (SELECT label.id, fallacy_type FROM ${labelsOf(labels)}) AS label ON label.id = fallacy_label_id
+    WHERE feedback_type = 'wrong_type' AND feedback.deleted_at IS NULL
+    GROUP BY 1, 2 ORDER BY 3 DESC, 1, 2`.execute(database.kysely);
+  return rows;
+}
+
+interface ReasonRow {
+  label_id: number;
+  point_id: number;
+  fallacy_type: LabelType;
+  feedback_type: string;
+  suggested_fallacy_type: string | null;
+  explanation: string;
+  helpful_votes: number;
+}
+
+/** What people wrote against labels and others found helpful. Never who. */
+export async function helpfulReasons(database: Database, labels: LabelsOf, limit: number): Promise<ReasonRow[]> {
+  const { rows } = await sql<ReasonRow>`
+    SELECT label.id AS label_id, label.point_id, fallacy_type, feedback_type, suggested_fallacy_type, explanation, helpful_votes
+    FROM fallacy_feedback feedback
+    JOIN comment_fallacy_labels label ON label.id = fallacy_label_id
+    JOIN points ON points.id = label.point_id
+    WHERE helpful_votes > 0 AND explanation IS NOT NULL AND explanation_removed_at IS NULL AND feedback.deleted_at IS NULL
+      AND feedback_type IN ('false_positive', 'wrong_type') AND points.deleted_at IS NULL
+      AND label.id IN (SELECT label.id FROM ${labelsOf(labels)})
+    ORDER BY helpful_votes DESC, feedback.id LIMIT ${limit}`.execute(database.kysely);
+  return rows;
+}

@@ -1,0 +1,30 @@
+import { ok, type Result, refuse } from '@verdict/platform/http';
+import type { Tx } from '@verdict/platform/postgres';
+
+interface Seen {
+  labelId: number;
+  userId: number;
+  now: Date;
+}
+
+/** Passes a label over, so that this person is not asked about it again. */
+export async function markSeen(tx: Tx, { labelId, userId, now }: Seen): Promise<Result<object>> {
+  const label = await tx
+    .selectFrom('comment_fallacy_labels as label')
+    .innerJoin('points', 'points.id', 'label.point_id')
+    .select('label.id')
+    .where('label.id', '=', labelId)
+    .where('points.deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!label) return refuse('not_found');
+  await tx
+    .insertInto('label_seen')
+    .values({ label_id: labelId, user_id: userId, seen_at: now })
+    .onConflict((conflict) => conflict.columns(['user_id', 'label_id']).doUpdateSet({ seen_at: now }))
+    .execute();
+  return ok({});
+}
+
+export async function unmarkSeen(tx: Tx, { labelId, userId }: Omit<Seen, 'now'>): Promise<void> {
+  await tx.deleteFrom('label_seen').where('label_id', '=', labelId).where('user_id', '=', userId).execute();
+}

@@ -1,0 +1,173 @@
+import { testSystem } from '@verdict/features/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { consumeBatch, loadSigningKey, rebuildConsumer, sequenceNow } from '../audit/index.ts';
+import { PERSONAL_DATA } from '../slices.ts';
+import { labelNeed, VIEW_QUEUE_PERSONAL_DATA } from './index.ts';
+
+type Person = Awaited<ReturnType<typeof system.person>>;
+
+const system = await testSystem();
+const { deps } = system;
+const http = await system.api();
+const key = await loadSigningKey(deps.settings);
+let author: Person;
+let detector: Person;
+let reader: Person;
+let raters: Person[];
+
+beforeAll(async () => {
+  author = await system.person('author');
+  detector = await system.person('detector', 'admin', ['labels:write']);
+  reader = await system.person('reader');
+  raters = await Promise.all(['ann', 'ben', 'cem', 'dia', 'eva'].map((name) => system.person(name)));
+});
+afterAll(() => system.close());
+
+function send(who: Person, method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object) {
+  return http.inject({ method, url, headers: { authorization: who.authorization }, ...(payload && { payload }) });
+}
+
+async function addLabel({
+  by = author,
+  confidence = 0.5,
+  ...rest
+}: {
+  by?: Person;
+  confidence?: number;
+  labelSet?: string;
+  fallacyType?: string;
+} = {}) {
+  const point = (await send(by, 'POST', '/api/points', { content: 'Everyone knows that.' })).json().point;
+  const claim = { pointId: point.id, fallacyType: 'ad_populum', confidenceScore: confidence, modelVersion: 'v1', ...rest };
+  return (await send(detector, 'POST', '/api/labels', claim)).json().label.id as number;
+}
+
+const rate = (who: Person, fallacyLabelId: number, feedbackType: string) =>
+  send(who, 'POST', '/api/fallacy-feedback', { fallacyLabelId, feedbackType });
+
+async function catchUp(): Promise<void> {
+  await sequenceNow(deps, key);
+  while ((await consumeBatch(deps, labelNeed)) > 0);
+}
+
+async function queue(who: Person, query = '?limit=50') {
+  await catchUp();
+  const { items, ...rest } = (await send(who, 'GET', `/api/labels/queue${query}`)).json();
+  return { ids: (items as { id: number }[]).map(({ id }) => id), items, ...rest };
+}
+
+test('nobody is asked about their own words, what they answered or what they passed over', async () => {
+  const own = await addLabel({ by: reader });
+  const answered = await addLabel();
+  const passed = await addLabel();
+  const open = await addLabel();
+  await rate(reader, answered, 'correct');
+  expect((await send(reader, 'POST', `/api/labels/${passed}/seen`)).json()).toEqual({ success: true });
+  const { ids, points, items } = await queue(reader);
+  expect(ids).toContain(open);
+  for (const id of [own, answered, passed]) expect(ids).not.toContain(id);
+  expect(new Set(points.map(({ id }: { id: number }) => id))).toEqual(new Set(items.map(({ point_id }: { point_id: number }) => point_id)));
+  expect((await queue(author)).ids).toEqual([own]); // the author of the others
+});
+
+test('passing over can be taken back, twice as well as once', async () => {
+  const id = await addLabel();
+  await send(reader, 'POST', `/api/labels/${id}/seen`);
+  await send(reader, 'POST', `/api/labels/${id}/seen`);
+  expect((await queue(reader)).ids).not.toContain(id);
+  await send(reader, 'DELETE', `/api/labels/${id}/seen`);
+  await send(reader, 'DELETE', `/api/labels/${id}/seen`);
+  expect((await queue(reader)).ids).toContain(id);
+});
+
+test('two who pass a label over at once, from two windows, pass it over once', async () => {
+  const id = await addLabel();
+  const replies = await Promise.all(Array.from({ length: 8 }, () => send(reader, 'POST', `/api/labels/${id}/seen`)));
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200));
+  const { rows } = await deps.db.pool.query('SELECT FROM label_seen WHERE label_id = $1', [id]);
+  expect(rows).toHaveLength(1);
+});
+
+test('labels with too few views come first, settled ones not at all', async () => {
+  const settled = await addLabel();
+  for (const rater of raters) await rate(rater, settled, 'correct');
+  const divided = await addLabel();
+  for (const [i, rater] of raters.slice(0, 4).entries()) await rate(rater, divided, i % 2 ? 'correct' : 'false_positive');
+  const fresh = await addLabel({ confidence: 0.99 });
+  const { ids } = await queue(reader);
+  expect(ids).not.toContain(settled);
+  expect(ids.indexOf(fresh)).toBeGreaterThanOrEqual(0);
+  expect(ids.indexOf(fresh)).toBeLessThan(ids.indexOf(divided));
+});
+
+test('a withdrawn view puts a settled label back, and asks its person again', async () => {
+  const id = await addLabel();
+  for (const rater of raters.slice(1)) await rate(rater, id, 'correct');
+  const last = (await rate(reader, id, 'correct')).json().feedback.id;
+  expect((await queue(raters[0] as Person)).ids).not.toContain(id);
+  await send(reader, 'DELETE', `/api/fallacy-feedback/${last}`);
+  expect((await queue(raters[0] as Person)).ids).toContain(id);
+  expect((await queue(reader)).ids).toContain(id);
+});
+
+test('what is gone is not asked about', async () => {
+  const id = await addLabel();
+  const pointId = (await http.inject(`/api/labels/${id}`)).json().point.id;
+  await send(author, 'DELETE', `/api/points/${pointId}`);
+  expect((await queue(reader)).ids).not.toContain(id);
+  expect((await send(reader, 'POST', `/api/labels/${id}/seen`)).statusCode).toBe(404);
+});
+
+test('a set can be asked for, and a number of labels', async () => {
+  const hate = await addLabel({ labelSet: 'hate', fallacyType: 'ageism' });
+  expect((await queue(reader, '?labelSet=hate')).ids).toEqual([hate]);
+  const { ids, waiting } = await queue(reader, '?limit=2');
+  expect(ids).toHaveLength(2);
+  expect(waiting).toBeGreaterThan(2);
+});
+
+test('the same person gets the same order, others another', async () => {
+  const [mine, again] = [await queue(reader), await queue(reader)];
+  expect(again.ids).toEqual(mine.ids);
+  for (let i = 0; i < 12; i += 1) await addLabel();
+  const firsts = new Set<number | undefined>();
+  for (const rater of raters) firsts.add((await queue(rater)).ids[0]);
+  expect(firsts.size).toBeGreaterThan(1);
+});
+
+test('the day’s views are counted', async () => {
+  const newcomer = await system.person('newcomer');
+  expect((await queue(newcomer)).answered_today).toBe(0);
+  const id = await addLabel();
+  await rate(newcomer, id, 'false_positive');
+  expect((await queue(newcomer)).answered_today).toBe(1);
+});
+
+test.each([
+  ['limit=0', 400],
+  ['limit=51', 400],
+  ['labelSet=poetry', 400],
+  ['limit=50', 200],
+])('?%s is answered %i', async (query, status) => {
+  expect((await send(reader, 'GET', `/api/labels/queue?${query}`)).statusCode).toBe(status);
+});
+
+test('guests are asked to sign in', async () => {
+  expect((await http.inject('/api/labels/queue')).json().error.code).toBe('not_signed_in');
+  expect((await http.inject({ method: 'POST', url: '/api/labels/1/seen' })).json().error.code).toBe('not_signed_in');
+});
+
+test('what is needed is the same when it is derived anew', async () => {
+  await catchUp();
+  expect(await rebuildConsumer(deps, labelNeed, () => undefined)).toMatchObject({ name: 'label-need', agrees: true });
+});
+
+test('what a person passed over is in their download and goes with them', async () => {
+  const id = await addLabel();
+  const leaver = await system.person('leaver');
+  await send(leaver, 'POST', `/api/labels/${id}/seen`);
+  expect(PERSONAL_DATA).toContain(VIEW_QUEUE_PERSONAL_DATA);
+  expect(await VIEW_QUEUE_PERSONAL_DATA.read(deps.db, leaver.userId)).toMatchObject([{ label_id: id }]);
+  await deps.db.transaction((tx) => VIEW_QUEUE_PERSONAL_DATA.erase(deps, tx, { userId: leaver.userId, now: new Date() }));
+  expect(await VIEW_QUEUE_PERSONAL_DATA.read(deps.db, leaver.userId)).toEqual([]);
+});

@@ -1,0 +1,116 @@
+import { FALL_SINCE } from '@verdict/core/report-card';
+import { type Static, Type } from 'typebox';
+import { LabelSetName, LabelTypeName } from '../label/index.ts';
+import { Id, Timestamp } from '../list/index.ts';
+
+const Count = Type.Integer({ minimum: 0 });
+
+const Share = Type.Object(
+  {
+    share: Type.Number(),
+    low: Type.Number({ description: 'With 95% certainty it is not below this.' }),
+    high: Type.Number({ description: 'With 95% certainty it is not above this.' }),
+    of: Count,
+  },
+  { description: 'A share of something counted, 0 to 1, with its interval after Wilson.' },
+);
+export type Share = Static<typeof Share>;
+const MaybeShare = Type.Union([Share, Type.Null()], { description: 'Null where nothing has been judged.' });
+
+const Outcomes = {
+  labels: Count,
+  right: Type.Integer({ minimum: 0, description: 'Confirmed or likely correct, or validated by a moderator.' }),
+  wrong: Type.Integer({ minimum: 0, description: 'Rejected or likely incorrect, or disputed or overridden by a moderator.' }),
+  undecided: Count,
+};
+
+export const ModelSummary = Type.Object(
+  {
+    model_version: Type.String(),
+    ...Outcomes,
+    precision: MaybeShare,
+    first_seen: Timestamp,
+    last_seen: Timestamp,
+  },
+  { $id: 'ModelSummary' },
+);
+export type ModelSummary = Static<typeof ModelSummary>;
+
+export const ModelQuery = Type.Object({ labelSet: Type.Optional(LabelSetName) }, { additionalProperties: false });
+export const ModelList = Type.Object({ success: Type.Literal(true), items: Type.Array(Type.Ref('ModelSummary')) });
+
+const Day = Type.String({ format: 'date', pattern: '^(19|20)\\d\\d-' });
+
+export const ReportQuery = Type.Object(
+  {
+    labelSet: Type.Optional(LabelSetName),
+    from: Type.Optional({ ...Day, description: 'Labels made on this day (UTC) or later.' }),
+    to: Type.Optional({ ...Day, description: 'Labels made on this day (UTC) or earlier.' }),
+  },
+  { additionalProperties: false },
+);
+export type ReportQuery = Static<typeof ReportQuery>;
+
+const TypeOutcomes = Type.Object({ fallacy_type: LabelTypeName, ...Outcomes, precision: MaybeShare });
+const MissedType = Type.Object({ fallacy_type: LabelTypeName, reported: Count, confirmed: Count });
+
+const Bin = Type.Object({
+  from: Type.Number(),
+  to: Type.Number(),
+  count: Count,
+  mean_confidence: Type.Union([Type.Number(), Type.Null()]),
+  right: MaybeShare,
+});
+
+const Confusion = Type.Object({ fallacy_type: LabelTypeName, suggested_fallacy_type: LabelTypeName, count: Count });
+
+const Reason = Type.Object({
+  label_id: Id,
+  point_id: Id,
+  fallacy_type: LabelTypeName,
+  feedback_type: Type.String(),
+  suggested_fallacy_type: Type.Union([Type.String(), Type.Null()]),
+  explanation: Type.String(),
+  helpful_votes: Count,
+});
+
+const Warning = Type.Object({
+  since: Type.Enum([...FALL_SINCE]),
+  fallacy_type: Type.Union([LabelTypeName, Type.Null()], { description: 'Null where it is about all types together.' }),
+  before: Share,
+  now: Share,
+});
+
+export const ModelReport = Type.Object(
+  {
+    model_version: Type.String(),
+    first_seen: Type.Union([Timestamp, Type.Null()]),
+    last_seen: Type.Union([Timestamp, Type.Null()]),
+    totals: Type.Object({ ...Outcomes, precision: MaybeShare, ratings: Count }),
+    by_type: Type.Array(TypeOutcomes),
+    missed: Type.Object(
+      { reported: Count, confirmed: Count, recall: MaybeShare, by_type: Type.Array(MissedType) },
+      { description: 'What people reported on points this detector had looked at and flagged something else in: a hint at its recall.' },
+    ),
+    calibration: Type.Object({ expected_error: Type.Union([Type.Number(), Type.Null()]), bins: Type.Array(Bin) }),
+    reasons: Type.Object({
+      correct: Count,
+      false_positive: Count,
+      wrong_type: Count,
+      confusion: Type.Array(Confusion),
+      explanations: Type.Array(Reason),
+    }),
+    weeks: Type.Array(
+      Type.Object({ week: Type.String({ format: 'date', description: 'Its Monday.' }), ...Outcomes, precision: MaybeShare }),
+    ),
+    previous_version: Type.Union([Type.Object({ model_version: Type.String(), precision: MaybeShare }), Type.Null()]),
+    warnings: Type.Array(Warning),
+    policy_version: Type.String(),
+  },
+  { $id: 'ModelReport' },
+);
+export type ModelReport = Static<typeof ModelReport>;
+export const ModelReportAnswer = Type.Object({ success: Type.Literal(true), report: Type.Ref('ModelReport') });
+
+/** Those that others refer to by name. */
+export const REPORT_CARD_SCHEMAS = [ModelSummary, ModelReport] as const;
