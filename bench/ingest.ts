@@ -1,18 +1,23 @@
 import type { ChildProcess } from 'node:child_process';
 import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { openDatabase } from '@verdict/platform/postgres';
 import { makeTemporaryFolder } from '@verdict/platform/temporary-folder';
 import { serve, verdict } from '../apps/cli/testing/command.ts';
 import { type Bench, median } from './bench.ts';
 import { cpuSecondsOf, processesNamed } from './cpu-time.ts';
-import { type LoadResult, loadPoints } from './load-points.ts';
+import { databaseUrl } from './database-url.ts';
+import type { LoadResult } from './load.ts';
+import { loadPoints } from './load-points.ts';
 import { findPgbench, runPgbench } from './pgbench.ts';
 
 const ROUNDS = 3;
 const SECONDS = 8;
 const CONNECTIONS = 100;
 const UNLIMITED = '10000000';
+/** One row, each client waiting for its own commit. */
+const INSERT = `\\set key random(1, 1000000000000000)
+INSERT INTO bench_row (key, content) VALUES (:key, 'The bridge should be repaired before the new road is built, said number 1234567890') ON CONFLICT DO NOTHING;
+`;
 
 /** Everything on: authentication, limits, validation, event with its commitment, idempotency key, sequencer, consumers. */
 export const ingest: Bench = {
@@ -38,7 +43,7 @@ export const ingest: Bench = {
       const ours: LoadResult[] = [];
       const baseline: number[] = [];
       for (let round = 1; round <= ROUNDS; round += 1) {
-        baseline.push(await runPgbench(pgbench, url, SECONDS));
+        baseline.push(await runPgbench(pgbench, url, { script: INSERT, clients: 32, seconds: SECONDS }));
         const before = timesOf(server);
         const result = await loadPoints(address, token, { connections: CONNECTIONS, seconds: SECONDS });
         ours.push(result);
@@ -96,11 +101,4 @@ async function prepareBaseline(url: string): Promise<void> {
     'CREATE TABLE bench_row (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, key bigint NOT NULL UNIQUE, content text NOT NULL)',
   );
   await database.close();
-}
-
-async function databaseUrl(dataDir: string): Promise<string> {
-  const { default: record } = (await import(join(dataDir, 'database.json'), { with: { type: 'json' } })) as {
-    default: { port: number; password: string };
-  };
-  return `postgres://verdict:${record.password}@127.0.0.1:${record.port}/verdict`;
 }

@@ -1,7 +1,9 @@
 import type { Bench } from './bench.ts';
+import { exportBench } from './export.ts';
+import { feedbackRead } from './feedback-read.ts';
 import { ingest } from './ingest.ts';
 
-const BENCHES: readonly Bench[] = [ingest];
+const BENCHES: readonly Bench[] = [ingest, feedbackRead, exportBench];
 
 const bench = BENCHES.find(({ name }) => name === process.argv[2]);
 if (!bench) {

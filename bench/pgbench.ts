@@ -24,21 +24,23 @@ function missing(): never {
   throw new Error('This bench needs pgbench, which comes with PostgreSQL ("apt-get install postgresql-contrib").');
 }
 
-const SCRIPT = `\\set key random(1, 1000000000000000)
-INSERT INTO bench_row (key, content) VALUES (:key, 'The bridge should be repaired before the new road is built, said number 1234567890') ON CONFLICT DO NOTHING;
-`;
+interface Run {
+  script: string;
+  clients: number;
+  seconds: number;
+}
 
-/** One-row inserts a second by 32 clients, each waiting for its own commit. */
-export async function runPgbench(pgbench: string, url: string, seconds: number): Promise<number> {
+/** Transactions a second, prepared. */
+export async function runPgbench(pgbench: string, url: string, { script: text, clients, seconds }: Run): Promise<number> {
   const { username, password, hostname, port, pathname } = new URL(url);
   const script = join(tmpdir(), `verdict-pgbench-${process.pid}.sql`);
-  await writeFile(script, SCRIPT);
+  await writeFile(script, text);
   const args = [
     '-n',
     '-M',
     'prepared',
     '-c',
-    '32',
+    String(clients),
     '-j',
     '2',
     '-T',
@@ -54,13 +56,13 @@ export async function runPgbench(pgbench: string, url: string, seconds: number):
     pathname.slice(1),
   ];
   const child = spawn(pgbench, args, { env: { ...process.env, PGPASSWORD: password }, stdio: ['ignore', 'pipe', 'ignore'] });
-  let text = '';
+  let output = '';
   child.stdout.on('data', (chunk: Buffer) => {
-    text += chunk.toString();
+    output += chunk.toString();
   });
   await new Promise((resolve) => child.once('close', resolve));
   await rm(script);
-  const rate = /tps = ([\d.]+)/.exec(text)?.[1];
-  if (!rate) throw new Error(`pgbench gave no figure:\n${text}`);
+  const rate = /tps = ([\d.]+)/.exec(output)?.[1];
+  if (!rate) throw new Error(`pgbench gave no figure:\n${output}`);
   return Number(rate);
 }

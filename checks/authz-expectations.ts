@@ -1,5 +1,8 @@
 import type { Role, Scope } from '@verdict/core/account';
 import { ACCOUNT_EXPECTATIONS, type AccountThings } from './authz-account-expectations.ts';
+import { DATASET_EXPECTATIONS, type DatasetThings } from './authz-dataset-expectations.ts';
+import { LABEL_EXPECTATIONS, type LabelThings } from './authz-label-expectations.ts';
+import { LABEL_MODERATION_EXPECTATIONS, type LabelModerationThings } from './authz-label-moderation-expectations.ts';
 import { MODERATION_EXPECTATIONS, type ModerationThings } from './authz-moderation-expectations.ts';
 import { OUTSIDE_EXPECTATIONS, type OutsideThings } from './authz-outside-expectations.ts';
 
@@ -13,7 +16,7 @@ export interface Who {
 }
 
 /** Makes what a request is about, new for each one. */
-export interface Things extends AccountThings, ModerationThings, OutsideThings {
+export interface Things extends AccountThings, DatasetThings, LabelThings, LabelModerationThings, ModerationThings, OutsideThings {
   /** Someone else, an ordinary member. */
   strangerId: number;
   point(ownerId: number): Promise<number>;
@@ -30,7 +33,7 @@ export interface Things extends AccountThings, ModerationThings, OutsideThings {
 }
 
 export interface Ask {
-  /** Stands for :id in the address. */
+  /** Stands for the :id in the address, whatever it is called there. */
   id?: number | string;
   query?: Record<string, string>;
   payload?: object;
@@ -66,14 +69,15 @@ const holds =
   ({ scopes }: Who) =>
     scopes === 'all' || scopes.includes(scope);
 const isModerator = ({ role }: Who) => role === 'moderator' || role === 'admin';
+const mayTakeDown = (who: Who) => isModerator(who) && holds('moderation')(who);
 const nobody = () => false;
 const anyone = () => true;
 
 /** One request about a thing of one's own and one about a stranger's. */
-function ownAndForeign(thing: 'point' | 'key', mayTouchForeign: (who: Who) => boolean, payload?: object): Try[] {
+function ownAndForeign(thing: 'point' | 'key', mayTouchForeign: (who: Who) => boolean, rest: Ask = {}): Try[] {
   const about = (ownerId: (things: Things, who: Who) => number) => async (things: Things, who: Who) => ({
+    ...rest,
     id: await things[thing](ownerId(things, who)),
-    ...(payload && { payload }),
   });
   return [
     { what: `own ${thing}`, ask: about((things, { userId }) => userId ?? things.strangerId) },
@@ -89,6 +93,9 @@ const withUnsubscribeToken: Try = {
 /** Who may do what, said a second time and by hand: the policy itself must not be asked whether it is right. A HEAD follows its GET. */
 export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   ...ACCOUNT_EXPECTATIONS,
+  ...LABEL_EXPECTATIONS,
+  ...DATASET_EXPECTATIONS,
+  ...LABEL_MODERATION_EXPECTATIONS,
   ...MODERATION_EXPECTATIONS,
   ...OUTSIDE_EXPECTATIONS,
   'GET /healthz': { who: 'everything' },
@@ -165,8 +172,16 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
       },
     ],
   },
-  'PUT /api/points/:id': { who: 'member', scope: 'points:write', tries: ownAndForeign('point', nobody, { content: 'Other words' }) },
-  'DELETE /api/points/:id': { who: 'member', scope: 'points:write', tries: ownAndForeign('point', isModerator) },
+  'PUT /api/points/:id': {
+    who: 'member',
+    scope: 'points:write',
+    tries: ownAndForeign('point', nobody, { payload: { content: 'Other words' } }),
+  },
+  'DELETE /api/points/:id': {
+    who: 'member',
+    scope: 'points:write',
+    tries: ownAndForeign('point', mayTakeDown, { query: { reason: 'As the house rules say.' } }),
+  },
   'GET /api/keys': {
     who: 'member',
     scope: 'keys:manage',

@@ -40,6 +40,7 @@ export const OUTSIDE_EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   'PATCH /api/admin/sites/:id': managing(about('site', { enabled: false })),
   'DELETE /api/admin/sites/:id': managing(about('site')),
   'POST /api/admin/sites/:id/rotate-key': managing(about('site')),
+  'GET /api/embed/site': { who: 'anyone', tries: [{ what: 'any site', ask: () => ({ query: { origin: SITE } }) }] },
   'POST /api/embed/token': {
     who: 'member',
     scope: 'account:write',

@@ -6,7 +6,10 @@ import { addAccount, createKey, hashPassword } from '@verdict/features/account';
 import { loadSigningKey, sequenceNow } from '@verdict/features/audit';
 import { notify } from '@verdict/features/notification';
 import { accountThings } from './authz-account-things.ts';
+import { datasetThings } from './authz-dataset-things.ts';
 import { type Ask, EXPECTATIONS, type Expectation, type Things, type Try, type Who } from './authz-expectations.ts';
+import { labelModerationThings } from './authz-label-moderation-things.ts';
+import { labelThings } from './authz-label-things.ts';
 import { moderationThings } from './authz-moderation-things.ts';
 import { embedHolders, outsideThings } from './authz-outside-things.ts';
 import { type Check, type CheckContext, must } from './check.ts';
@@ -111,7 +114,7 @@ async function tryOnce({ http }: CheckServer, { actor, route, attempt, things }:
   const { id, query = {}, payload, cookie, remoteAddress, host = HOST, headers } = ask;
   const answer = await http.inject({
     method: route.method as 'GET',
-    url: route.url.replace(':id', String(id)),
+    url: route.url.replace(/:\w+/, String(id)),
     query,
     headers: { host, ...headers, ...actor.headers, ...(cookie && { cookie }) },
     ...(payload && { payload }),
@@ -147,10 +150,14 @@ async function makeThings(server: CheckServer): Promise<Things> {
     const answer = await http.inject({ method: 'POST', url: '/api/points', headers, payload: { content: 'Some words', userId } });
     return answer.json().point.id;
   };
+  const labels = await labelThings(server, point);
   const things: Things = {
     ...(await accountThings(server, PASSWORD)),
     ...(await outsideThings(server)),
     ...(await moderationThings(server, { strangerId: stranger.userId, point })),
+    ...labels,
+    ...datasetThings(server),
+    ...(await labelModerationThings(server, labels)),
     strangerId: stranger.userId,
     point,
     async key(userId) {

@@ -8,7 +8,7 @@ import { joinCluster, openDatabase } from '@verdict/platform/postgres';
 import { makeTemporaryFolder } from '@verdict/platform/temporary-folder';
 import { serve, verdict } from '../apps/cli/testing/command.ts';
 import { type Check, must } from './check.ts';
-import { postJson } from './post-json.ts';
+import { sendJson } from './send-json.ts';
 
 const WRITERS = 100;
 const UNLIMITED = '10000000';
@@ -78,7 +78,7 @@ class WriteLoad {
       this.#next += 1;
       const externalId = `write-${this.#next}`;
       while (!this.#stopped) {
-        const status = await postJson(url, { agent: this.#agent, token, body: { content: externalId, source: 'crash', externalId } }).then(
+        const status = await sendJson(url, { agent: this.#agent, token, body: { content: externalId, source: 'crash', externalId } }).then(
           (reply) => reply.status,
           () => 0,
         );

@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
 import { type Check, must } from './check.ts';
 import { startCheckServer } from './check-server.ts';
-import { postJson } from './post-json.ts';
+import { sendJson } from './send-json.ts';
 
 const CONNECTIONS = 100;
 
@@ -58,7 +58,7 @@ async function storm(url: string, { token, body, headers, writes }: Storm): Prom
   const statuses: Record<string, number> = {};
   await Promise.all(
     Array.from({ length: writes }, async () => {
-      const { status } = await postJson(url, { agent, token, body, headers });
+      const { status } = await sendJson(url, { agent, token, body, headers });
       statuses[status] = (statuses[status] ?? 0) + 1;
     }),
   );

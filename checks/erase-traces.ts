@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { addAccount, createKey, hashPassword } from '@verdict/features/account';
 import { must } from './check.ts';
 import type { CheckServer } from './check-server.ts';
+import { leaveLabelTraces } from './erase-label-traces.ts';
 
 /** A person with an account, and the words by which everything of theirs can be found. */
 export interface TracedPerson {
@@ -23,6 +24,9 @@ export async function leaveTraces(server: CheckServer, index: number): Promise<T
     outside: mark('ext'),
     key: mark('key'),
     note: mark('note'),
+    explained: mark('explained'),
+    answered: mark('answered'),
+    asked: mark('asked'),
   };
   const { userId, token } = await makeAccount(server, marks);
   const call = (method: string, url: string, body?: object) => send(server, token, { method, url, body });
@@ -37,6 +41,8 @@ export async function leaveTraces(server: CheckServer, index: number): Promise<T
     body: { content: 'something to report' },
   });
   await call('POST', '/api/reports', { subjectKind: 'point', subjectId: reported.id, reason: 'other', note: marks.note });
+  const detector = await server.person(`detector-${index}`, 'moderator');
+  await leaveLabelTraces(server, detector, { ...marks, token, point, foreignPoint: reported });
   await answer(server, { point, by: stranger.token });
   await send(server, stranger.token, {
     method: 'POST',

@@ -50,7 +50,7 @@ export function readOperations(document: OpenApi): Operation[] {
       method: method.toUpperCase(),
       path,
       parameters,
-      body: requestBody && resolveReferences(document, requestBody.content['application/json']?.schema),
+      body: requestBody && firstShape(resolveReferences(document, requestBody.content['application/json']?.schema)),
       methods,
     }));
   });
@@ -125,6 +125,11 @@ export function sampleOf(random: Random, schema: Schema): unknown {
   const word = WORDS.find((candidate) => satisfies(schema, candidate));
   if (word === undefined) throw new Error(`no sample is known for ${JSON.stringify(schema)}`);
   return word;
+}
+
+/** A body that may have several shapes is broken in its first. */
+function firstShape(schema: Schema | undefined): Schema | undefined {
+  return schema?.anyOf?.[0] ?? schema;
 }
 
 /** Fields of a right body as JSON, without ids of other things: those would have to exist. */

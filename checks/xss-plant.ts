@@ -1,6 +1,7 @@
 import { addAccount, createKey, hashPassword } from '@verdict/features/account';
 import { must } from './check.ts';
 import type { CheckServer } from './check-server.ts';
+import { plantLabels } from './xss-plant-labels.ts';
 
 export const PASSWORD = 'correct horse battery staple';
 export const VIEWER = 'viewer@example.org';
@@ -28,11 +29,13 @@ export async function plant(server: CheckServer, payloads: readonly string[]): P
   const root = await call(viewer.token, 'POST /api/points', { content: 'A thread that everything is said in' });
   const threadId = root.point.id as number;
   const writers: Writer[] = [];
+  const pointIds: number[] = [];
   const caseIds: number[] = [];
   for (const [i, payload] of payloads.entries()) {
     const writer = await makeWriter(server, { name: payload, index: i });
     writers.push(writer);
     const { point } = await call(writer.token, 'POST /api/points', { content: payload, parentId: threadId });
+    pointIds.push(point.id);
     await call(writer.token, 'POST /api/points', {
       content: payload,
       source: 'forum',
@@ -43,6 +46,7 @@ export async function plant(server: CheckServer, payloads: readonly string[]): P
     await call(reporter.token, 'POST /api/reports', { subjectKind: 'point', subjectId: point.id, reason: 'other', note: payload });
     await call(viewer.token, 'POST /api/keys', { name: payload.slice(0, 100), scopes: [] });
   }
+  await plantLabels(server, payloads, { viewer, writers, pointIds });
   caseIds.push(...(await moderate(server, { viewer, payloads })));
   const appealToken = await suspendAndAppeal(server, { viewer, writers, payloads });
   await plantAdmin(server, { viewer, payloads });

@@ -12,6 +12,8 @@ import { PASSWORD, type Planted, plant, VIEWER } from './xss-plant.ts';
 const WEB_FOLDER = new URL('../apps/web/dist/', import.meta.url).pathname;
 const SETTLED_MS = 400;
 const MOST_PAGES = 40;
+/** Each model has its own page; a dozen of them show as much as all. */
+const MODELS_SEEN = 12;
 const TABS = 4;
 const PATIENCE_MS = 8000;
 
@@ -101,6 +103,10 @@ function everyPage({ threadId, appealToken }: Planted, payloads: readonly string
     `/appeal?token=${appealToken}`,
     `/unsubscribe?token=${encodeURIComponent(payloads[1] as string)}`,
     `/reset?token=${encodeURIComponent(payloads[1] as string)}`,
+    '/review',
+    '/models',
+    ...payloads.slice(0, MODELS_SEEN).map((payload) => `/models/${encodeURIComponent(payload)}`),
+    '/admin/fallacy-moderation',
     '/moderation',
     '/moderation/appeals',
     '/moderation/log',

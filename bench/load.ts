@@ -1,0 +1,76 @@
+import { connect, type Socket } from 'node:net';
+
+export interface LoadResult {
+  perSecond: number;
+  p50Ms: number;
+  p99Ms: number;
+}
+
+export interface Load {
+  connections: number;
+  seconds: number;
+  /** The text of the next request. */
+  request(host: string): string;
+  /** The status that counts as done. */
+  status: number;
+}
+
+/**
+ * Sends requests over bare sockets, each connection waiting for its answer before it sends again. An HTTP
+ * client would take more of the machine than the server under test.
+ */
+export async function load(address: string, { connections, seconds, request, status }: Load): Promise<LoadResult> {
+  const { hostname, port } = new URL(address);
+  const latencies: number[] = [];
+  const began = performance.now();
+  const until = began + seconds * 1000;
+  const sender = { hostname, port: Number(port), until, latencies, request, done: `HTTP/1.1 ${status}` };
+  await Promise.all(Array.from({ length: connections }, () => keepSending(sender)));
+  const elapsed = (performance.now() - began) / 1000;
+  const sorted = latencies.sort((a, b) => a - b);
+  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
+  return { perSecond: latencies.length / elapsed, p50Ms: at(0.5), p99Ms: at(0.99) };
+}
+
+interface Sender extends Pick<Load, 'request'> {
+  hostname: string;
+  port: number;
+  done: string;
+  until: number;
+  latencies: number[];
+}
+
+function keepSending({ hostname, port, done, until, latencies, request }: Sender): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ host: hostname, port, noDelay: true });
+    let sentAt = 0;
+    let received = '';
+    const send = (): void => {
+      if (performance.now() >= until) return void socket.end(resolve);
+      sentAt = performance.now();
+      socket.write(request(hostname));
+    };
+    socket.on('connect', send);
+    socket.on('error', reject);
+    socket.on('data', (chunk) => {
+      received += chunk.toString('latin1');
+      if (!isComplete(received)) return;
+      if (!received.startsWith(done)) return fail(socket, reject, received);
+      latencies.push(performance.now() - sentAt);
+      received = '';
+      send();
+    });
+  });
+}
+
+function fail(socket: Socket, reject: (error: Error) => void, answer: string): void {
+  socket.destroy();
+  reject(new Error(`a request was answered otherwise: ${answer.slice(0, 300)}`));
+}
+
+function isComplete(answer: string): boolean {
+  const end = answer.indexOf('\r\n\r\n');
+  if (end < 0) return false;
+  const length = /content-length: (\d+)/i.exec(answer.slice(0, end))?.[1];
+  return answer.length >= end + 4 + Number(length ?? 0);
+}

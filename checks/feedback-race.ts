@@ -1,0 +1,135 @@
+import { Agent } from 'node:http';
+import { FEEDBACK_TYPES, type FeedbackType } from '@verdict/core/feedback';
+import { NO_FEEDBACK, publishStats, VERDICT_POLICY } from '@verdict/core/verdict';
+import type { Deps } from '@verdict/features';
+import { rebuildVerdicts } from '@verdict/features/verdict';
+import type { KyselyPlugin } from 'kysely';
+import { type Check, type CheckContext, must } from './check.ts';
+import { type CheckServer, startCheckServer } from './check-server.ts';
+import { Random } from './fuzz-random.ts';
+import { sendJson } from './send-json.ts';
+
+const CONNECTIONS = 100;
+const SEED = 4;
+/** Answering twice, and changing what was withdrawn, are refused, as they should be. */
+const EXPECTED = new Set(['200', '201', '409', '410']);
+
+export const feedbackRace: Check = {
+  name: 'feedback-race',
+  proves: 'whatever many people say, change and withdraw at once, every published number is the number of rows',
+  mutant: 'labels are not held while they are counted',
+  async run(context) {
+    const server = await startCheckServer((deps) => {
+      if (context.mutant) holdNothing(deps);
+    });
+    try {
+      await race(server, context);
+    } finally {
+      await server.stop();
+    }
+  },
+};
+
+interface Person {
+  token: string;
+  /** What they have said, by label. */
+  said: Map<number, number>;
+}
+
+interface Ground {
+  labels: readonly number[];
+  people: readonly Person[];
+}
+
+async function race(server: CheckServer, { size, say }: CheckContext): Promise<void> {
+  const [actions, labels, people] = size === 'full' ? [5000, 50, 100] : [1000, 10, 40];
+  const ground = await prepare(server, labels, people);
+  const answers = await act(server, ground, actions);
+  say(`${actions} creates, updates and deletes on ${labels} labels by ${people} people: answers ${JSON.stringify(answers)}`);
+  const unexpected = Object.keys(answers).filter((status) => !EXPECTED.has(status));
+  must(unexpected.length === 0, `some were answered ${unexpected.join(', ')}`);
+  const wrong = await compare(server, ground.labels);
+  say(`counted again: ${wrong.length} of ${labels} labels publish other numbers`);
+  must(wrong.length === 0, wrong.slice(0, 3).join('; '));
+  const { agrees } = await rebuildVerdicts(server.deps, () => undefined);
+  must(agrees, 'verdicts derived anew differ from those that were published');
+}
+
+async function prepare(server: CheckServer, labels: number, people: number): Promise<Ground> {
+  const author = await server.person('author', 'member');
+  const detector = await server.person('detector', 'admin');
+  const { body: answer } = await sendJson(`${server.address}/api/points`, { token: author.token, body: { content: 'Words to judge' } });
+  const claim = { pointId: answer.point.id, fallacyType: 'straw_man', confidenceScore: 0.7, modelVersion: 'check' };
+  const { body } = await sendJson(`${server.address}/api/labels`, { token: detector.token, body: { labels: Array(labels).fill(claim) } });
+  const readers: Person[] = [];
+  for (let i = 0; i < people; i += 1) readers.push({ ...(await server.person(`reader-${i}`, 'member')), said: new Map() });
+  return { labels: body.results.map(({ label }: { label: { id: number } }) => label.id), people: readers };
+}
+
+/** All at once; what each does depends on what they have been told so far. */
+async function act(server: CheckServer, { labels, people }: Ground, actions: number): Promise<Record<string, number>> {
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  const random = new Random(SEED);
+  const answers: Record<string, number> = {};
+  const one = async (): Promise<void> => {
+    const [person, label] = [random.pick(people), random.pick(labels)];
+    const status = await speak(`${server.address}/api/fallacy-feedback`, { agent, person, label, random });
+    answers[status] = (answers[status] ?? 0) + 1;
+  };
+  let left = actions;
+  const worker = async (): Promise<void> => {
+    while (left-- > 0) await one();
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, worker));
+  agent.destroy();
+  return answers;
+}
+
+interface Voice {
+  agent: Agent;
+  person: Person;
+  label: number;
+  random: Random;
+}
+
+async function speak(url: string, { agent, person, label, random }: Voice): Promise<number> {
+  const { token, said } = person;
+  const feedbackType = random.pick(FEEDBACK_TYPES);
+  const answer = { feedbackType, ...(feedbackType === 'wrong_type' && { suggestedFallacyType: 'red_herring' }) };
+  const known = said.get(label);
+  if (known === undefined || random.oneIn(4)) {
+    const { status, body } = await sendJson(url, { agent, token, body: { fallacyLabelId: label, ...answer } });
+    if (status === 201) said.set(label, body.feedback.id);
+    return status;
+  }
+  if (random.oneIn(2)) return (await sendJson(`${url}/${known}`, { agent, token, method: 'PUT', body: answer })).status;
+  return (await sendJson(`${url}/${known}`, { agent, token, method: 'DELETE' })).status;
+}
+
+/** What is published of each label beside what its rows say. */
+async function compare({ deps, http }: CheckServer, labels: readonly number[]): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const id of labels) {
+    const { rows } = await deps.db.pool.query<{ feedback_type: FeedbackType; people: number }>(
+      `SELECT feedback_type, count(DISTINCT user_id) AS people FROM fallacy_feedback
+       WHERE fallacy_label_id = $1 AND deleted_at IS NULL GROUP BY 1`,
+      [id],
+    );
+    const counts = { ...NO_FEEDBACK, ...Object.fromEntries(rows.map(({ feedback_type, people }) => [feedback_type, people])) };
+    const { stats } = (await http.inject(`/api/fallacy-feedback/stats/${id}`)).json();
+    const expected = publishStats(counts, VERDICT_POLICY);
+    if (JSON.stringify(stats) !== JSON.stringify(expected))
+      wrong.push(`label ${id} has ${JSON.stringify(counts)}, says ${JSON.stringify(stats)}`);
+  }
+  return wrong;
+}
+
+/** The same system, whose statements ask for no locks. */
+function holdNothing(deps: Deps): void {
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node }) => (node.kind === 'SelectQueryNode' ? { ...node, endModifiers: [] } : node),
+    transformResult: async ({ result }) => result,
+  };
+  const kysely = deps.db.kysely.withPlugin(plugin);
+  deps.db = { ...deps.db, kysely, transaction: (run) => kysely.transaction().execute(run) };
+}
