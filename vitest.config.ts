@@ -6,8 +6,10 @@ export default defineConfig({
     globalSetup: ['packages/features/testing/postgres.ts', 'apps/web/testing/web-build.ts'],
     // They share one PostgreSQL, where an open transaction of one test would hold back the log of another.
     maxWorkers: 1,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Only something broken takes so long, also on a machine with much else to do. All looks are four times the usual two.
+    testTimeout: process.env['LOOKS'] === 'all' ? 480_000 : 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 10_000 } },
     passWithNoTests: false,
   },
 });

@@ -36,6 +36,28 @@ export const ROUTES: readonly Route[] = [
     section: 'debates',
   },
   {
+    path: '/review',
+    tag: 'verdict-review-page',
+    load: () => import('./review/verdict-review-page.ts'),
+    title: { en: 'Needs your view', es: 'Falta su opinión' },
+    needs: 'member',
+    section: 'review',
+  },
+  {
+    path: '/models',
+    tag: 'verdict-models-page',
+    load: () => import('./models/verdict-models-page.ts'),
+    title: { en: 'Models', es: 'Modelos' },
+    section: 'models',
+  },
+  {
+    path: '/models/:version',
+    tag: 'verdict-model-page',
+    load: () => import('./models/verdict-model-page.ts'),
+    title: { en: 'Model report', es: 'Informe de un modelo' },
+    section: 'models',
+  },
+  {
     path: '/help',
     tag: 'verdict-help-page',
     load: () => import('./help/verdict-help-page.ts'),

@@ -8,7 +8,7 @@ import { navigate, signInAddress } from './frame/navigation.ts';
 import { followNotifications, unread } from './frame/notifications.ts';
 import { chooseLanguage, chooseTheme, THEMES, theme } from './frame/preferences.ts';
 import { Router } from './frame/router.ts';
-import { ACCOUNT_MENU, isShownTo, type MenuEntry, SECTIONS } from './frame/sections.ts';
+import { ACCOUNT_MENU, isShownTo, type MenuEntry, SECTIONS, tabsOf } from './frame/sections.ts';
 import { session } from './frame/session.ts';
 import { FRAME_WORDS } from './frame/words.ts';
 import { NOT_FOUND, ROUTES } from './routes.ts';
@@ -41,7 +41,7 @@ export class VerdictApp extends LitElement {
         ${this.#renderMessages()} ${this.#renderPage()}
       </main>
       ${this.#renderFoot()}
-      <nav class="tabbar" aria-label=${said.smallNavigation}>${this.#sections().map((entry) => this.#renderTab(entry))}${this.#renderMe()}</nav>
+      <nav class="tabbar" aria-label=${said.smallNavigation}>${tabsOf(this.#sections()).map((entry) => this.#renderTab(entry))}${this.#renderMe()}</nav>
       <p class="sr" role="status" id="route-status">${this.#router.title}</p>
       <p class="sr" role="status">${announcement.value}</p>
     `;
@@ -99,7 +99,7 @@ export class VerdictApp extends LitElement {
       </button>
       <nav class="menu" id="account-menu" popover aria-label=${said.accountMenu} @click=${this.#closeMenu}>
         <p class="menu-head"><strong>${account.name}</strong><span class="caption">${account.email}</span></p>
-        ${ACCOUNT_MENU.map(({ href, label, icon: picture }) => html`<a href=${href}>${icon(picture)}${label[language.value]}</a>`)}
+        ${ACCOUNT_MENU.filter((entry) => isShownTo(session.account?.role, entry)).map(({ href, label, icon: picture }) => html`<a href=${href}>${icon(picture)}${label[language.value]}</a>`)}
         <button @click=${this.#signOut}>${icon('signOut')}${said.signOut}</button>
       </nav>
     `;
@@ -119,7 +119,7 @@ export class VerdictApp extends LitElement {
   #renderFoot(): TemplateResult {
     const { said } = this.#words;
     return html`<footer class="foot"><div class="foot-in">
-      <p class="caption">${said.checkable} <a href="/receipt">${said.receipt}</a> · <a href="/docs">${said.api}</a></p>
+      <p class="caption">${said.checkable} <a href="/receipt">${said.receipt}</a> · <a href="/models">${said.models}</a> · <a href="/help">${said.help}</a> · <a href="/docs">${said.api}</a></p>
       <div class="switches">
         ${renderSwitch({ name: 'language', legend: said.language, options: LANGUAGES.map((tag) => [tag, LANGUAGE_NAMES[tag], tag]), chosen: language.value, choose: chooseLanguage })}
         ${renderSwitch({ name: 'theme', legend: said.theme, options: THEMES.map((one) => [one, said.themes[one]]), chosen: theme.value, choose: chooseTheme })}

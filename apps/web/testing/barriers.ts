@@ -1,46 +1,51 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
+import { inEveryLook } from './looks.ts';
 
-/**
- * Every theme, width and language a page is looked at in. Two opposite looks hold each of them, and take a quarter of the
- * time; LOOKS=all has them in all their combinations.
- */
-const ALL_LOOKS = (['light', 'dark'] as const).flatMap((colorScheme) =>
-  ([390, 1280] as const).flatMap((width) => (['en', 'es'] as const).map((language) => ({ colorScheme, width, language }))),
-);
-const OPPOSITE_LOOKS = [
-  { colorScheme: 'light', width: 1280, language: 'en' },
-  { colorScheme: 'dark', width: 390, language: 'es' },
-] as const;
-export const EVERY_LOOK = process.env['LOOKS'] === 'all' ? ALL_LOOKS : OPPOSITE_LOOKS;
-
-/** What would keep people from using the page as it is now: what axe finds, and anything wider than the screen. */
+/** What would keep people from using the page as it is now, in any look: what axe finds, and what does not fit. */
 export async function barriers(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-  const surplus = await overflow(page);
-  return surplus > 0 ? [...found, `the page is ${surplus} px wider than the screen`] : found;
+  const found: string[] = [];
+  await inEveryLook(page, async ({ colorScheme, width, language }) => {
+    const here = [...(await violations(page)), ...(await misfits(page))];
+    found.push(...here.map((barrier) => `${new URL(page.url()).pathname}, ${colorScheme}, ${width} px, ${language}: ${barrier}`));
+  });
+  return found;
 }
 
-/** Whether the page mirrors itself when it is written from right to left, and still fits. */
-export async function fitsRightToLeft(page: Page): Promise<boolean> {
-  const before = await brandEdges(page);
+/** What axe finds in the page as it looks now. */
+export async function violations(page: Page, exceptRules: string[] = []): Promise<string[]> {
+  const rules = Object.fromEntries(exceptRules.map((rule) => [rule, { enabled: false }]));
+  // In the page itself: our pages hold no frames, for which it would open another page each time.
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ rules, resultTypes: ['violations'] });
+  const { violations: all } = await axe.analyze();
+  return all.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+/** Whether the page is wider than the screen, and whether it mirrors itself when it is written from right to left. */
+async function misfits(page: Page): Promise<string[]> {
+  const before = await measure(page);
   await page.evaluate('document.documentElement.dir = "rtl"');
-  const after = await brandEdges(page);
-  const surplus = await overflow(page);
+  const after = await measure(page);
   await page.evaluate('document.documentElement.dir = "ltr"');
-  return Math.abs(before.left - after.right) <= 1 && surplus <= 0;
+  return [
+    ...(before.surplus > 0 ? [`the page is ${before.surplus} px wider than the screen`] : []),
+    ...(after.surplus > 0 ? [`from right to left the page is ${after.surplus} px wider than the screen`] : []),
+    ...(Math.abs(before.left - after.right) > 1 ? ['the page does not mirror itself from right to left'] : []),
+  ];
 }
 
-/** How much wider than the screen the page is. */
-function overflow(page: Page): Promise<number> {
-  return page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+interface Measures {
+  /** How much wider than the screen the page is. */
+  surplus: number;
+  /** How far the brand is from either edge. */
+  left: number;
+  right: number;
 }
 
-/** How far the brand is from the left and from the right edge. */
-function brandEdges(page: Page): Promise<{ left: number; right: number }> {
+function measure(page: Page): Promise<Measures> {
   return page.evaluate(`(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
     const { left, right } = document.querySelector('.brand').getBoundingClientRect();
-    return { left, right: document.documentElement.clientWidth - right };
+    return { surplus: scrollWidth - clientWidth, left, right: clientWidth - right };
   })()`);
 }

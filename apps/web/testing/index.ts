@@ -1,3 +1,5 @@
-export { barriers, EVERY_LOOK, fitsRightToLeft } from './barriers.ts';
+export { barriers, violations } from './barriers.ts';
+export { focused, tabTo } from './keyboard.ts';
+export { EVERY_LOOK } from './looks.ts';
 export { type PageOptions, startWeb, type Web } from './web.ts';
 export { builtWeb } from './web-build.ts';

@@ -24,8 +24,10 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   return () => rm(folder, { recursive: true, force: true });
 }
 
-/** The built web app. The first test file to ask builds it, the others wait. */
+/** The built web app: the one that "npm test" has made for all its stages, or the first test file to ask builds it and the others wait. */
 export async function builtWeb(): Promise<string> {
+  const made = process.env['WEB_BUILD'];
+  if (made) return made;
   const folder = inject('webBuildFolder');
   const isFirst = await mkdir(join(folder, 'lock')).then(
     () => true,

@@ -4,18 +4,11 @@ import { type TestSystem, testSystem } from '@verdict/features/testing';
 import { serveWeb } from '@verdict/platform/web';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launchChromium } from './chromium.ts';
+import { type ContextOptions, Sessions } from './sessions.ts';
 import { builtWeb } from './web-build.ts';
 
-/** Less than a test is given, so that it is told what it waited for. */
-const PATIENCE_MS = 12_000;
-
-export interface PageOptions {
-  /** The account whose session the page has; its password is the name and "-password". By default a guest. */
-  as?: string;
+export interface PageOptions extends ContextOptions {
   path?: string;
-  width?: number;
-  colorScheme?: 'light' | 'dark';
-  language?: 'en' | 'es';
 }
 
 export interface Web {
@@ -25,6 +18,8 @@ export interface Web {
   /** What the consoles of the pages complained of. */
   complaints: string[];
   page(options?: PageOptions): Promise<Page>;
+  /** Begins a session as another browser of that person would. */
+  signInElsewhere(as: string): Promise<void>;
   /** Closes the pages of the last test. */
   closePages(): Promise<void>;
   publish(who: { authorization: string }, point: object): Promise<{ id: number }>;
@@ -39,10 +34,11 @@ export async function startWeb(environment?: Record<string, string>): Promise<We
   const address = await http.listen({ host: '127.0.0.1', port: 0 });
   const stopping = new AbortController();
   const background = runBackground(system.deps, await loadSigningKey(system.deps.settings), stopping.signal);
+  const sessions = new Sessions(browser, address);
   const contexts = new Set<BrowserContext>();
   const complaints: string[] = [];
   const closePages = async (): Promise<void> => {
-    for (const context of contexts) await context.close();
+    await Promise.all([...contexts].map((context) => context.close()));
     contexts.clear();
     complaints.length = 0;
   };
@@ -53,12 +49,15 @@ export async function startWeb(environment?: Record<string, string>): Promise<We
     complaints,
     closePages,
     async page(options = {}) {
-      const context = await openContext(browser, address, options);
+      const context = await sessions.open(options);
       contexts.add(context);
       const page = await context.newPage();
       listen(page, complaints);
       await page.goto(address + (options.path ?? '/'));
       return page;
+    },
+    async signInElsewhere(as) {
+      contexts.add(await sessions.open({ as, isElsewhere: true }));
     },
     publish: (who, point) => publish(address, who, point),
     async stop() {
@@ -69,29 +68,6 @@ export async function startWeb(environment?: Record<string, string>): Promise<We
       await system.close();
     },
   };
-}
-
-async function openContext(browser: Browser, address: string, { as, width = 1280, colorScheme = 'light', language }: PageOptions) {
-  const context = await browser.newContext({
-    colorScheme,
-    locale: language ?? 'en',
-    viewport: { width, height: 900 },
-    ...(as && { storageState: { cookies: [], origins: [{ origin: address, localStorage: [HAS_SESSION] }] } }),
-  });
-  context.setDefaultTimeout(PATIENCE_MS);
-  if (as) await signIn(context, address, as);
-  // An account remembers a language of its own, which would win over the browser's.
-  if (as && language) await context.request.patch(`${address}/api/me`, { data: { language }, headers: { origin: address } });
-  return context;
-}
-
-/** What a browser in which someone has signed in remembers beside the cookie. */
-const HAS_SESSION = { name: 'verdict.has-session', value: 'yes' };
-
-async function signIn(context: BrowserContext, address: string, name: string): Promise<void> {
-  const credentials = { email: `${name}@example.org`, password: `${name}-password` };
-  const reply = await context.request.post(`${address}/api/session`, { data: credentials });
-  if (!reply.ok()) throw new Error(`${name} could not sign in: ${await reply.text()}`);
 }
 
 function listen(page: Page, complaints: string[]): void {

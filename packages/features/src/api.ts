@@ -3,18 +3,27 @@ import './http-config.ts';
 import { collectOpenApi, createHttp, type Http, serveDocs } from '@verdict/platform/http';
 import { Account, ApiKey } from '@verdict/wire/account';
 import { LogEntry } from '@verdict/wire/audit';
+import { Export } from '@verdict/wire/dataset';
 import { Site } from '@verdict/wire/embedding';
+import { FEEDBACK_SCHEMAS } from '@verdict/wire/feedback';
+import { LABEL_SCHEMAS } from '@verdict/wire/label';
+import { LABEL_MODERATION_SCHEMAS } from '@verdict/wire/label-moderation';
 import { LiveMessage } from '@verdict/wire/live';
 import { OutboxMail } from '@verdict/wire/mail';
 import { MODERATION_SCHEMAS } from '@verdict/wire/moderation';
 import { Notification } from '@verdict/wire/notification';
 import { FailedJob } from '@verdict/wire/operations';
 import { Point } from '@verdict/wire/point';
+import { REPORT_CARD_SCHEMAS } from '@verdict/wire/report-card';
 import { Webhook, WebhookDelivery } from '@verdict/wire/webhook';
-import { accountRoutes, guardRoutes } from './account/index.ts';
+import { accountRoutes, guardRoutes, PERSON_REPORTABLE } from './account/index.ts';
 import { auditRoutes, LOG_TOPICS } from './audit/index.ts';
+import { datasetRoutes } from './dataset/index.ts';
 import type { Deps } from './deps.ts';
 import { answerCors, embeddingRoutes } from './embedding/index.ts';
+import { FEEDBACK_REPORTABLE, feedbackRoutes } from './feedback/index.ts';
+import { LABEL_REPLY_REPORTABLE, LABEL_TOPICS, labelRoutes } from './label/index.ts';
+import { LABEL_MODERATION_TOPICS, labelModerationRoutes } from './label-moderation/index.ts';
 import { LIVE_PATH, liveRoutes, readSocketTokens } from './live/index.ts';
 import { mailRoutes } from './mail/index.ts';
 import { currentSuspension, MODERATION_TOPICS, moderationRoutes } from './moderation/index.ts';
@@ -23,7 +32,9 @@ import { operationsRoutes } from './operations/index.ts';
 import { personalDataRoutes } from './personal-data/index.ts';
 import { POINT_REPORTABLE, POINT_TOPICS, pointRoutes } from './point/index.ts';
 import { refuseBadRepeatKeys } from './repeatable.ts';
+import { reportCardRoutes } from './report-card/index.ts';
 import { PERSONAL_DATA } from './slices.ts';
+import { viewQueueRoutes } from './view-queue/index.ts';
 import { webhookRoutes } from './webhook/index.ts';
 
 const DOCS = {
@@ -43,6 +54,7 @@ export async function createApi(deps: Deps): Promise<Http> {
     schemas: [
       Account,
       ApiKey,
+      Export,
       FailedJob,
       LiveMessage,
       LogEntry,
@@ -53,6 +65,10 @@ export async function createApi(deps: Deps): Promise<Http> {
       Webhook,
       WebhookDelivery,
       ...MODERATION_SCHEMAS,
+      ...LABEL_SCHEMAS,
+      ...LABEL_MODERATION_SCHEMAS,
+      ...FEEDBACK_SCHEMAS,
+      ...REPORT_CARD_SCHEMAS,
     ],
     socketPath: LIVE_PATH,
   });
@@ -66,14 +82,23 @@ export async function createApi(deps: Deps): Promise<Http> {
     findSuspension: (userId, now) => currentSuspension(deps.db.kysely, userId, now),
   });
   pointRoutes(http, deps);
+  labelRoutes(http, deps);
+  viewQueueRoutes(http, deps);
+  reportCardRoutes(http, deps);
+  feedbackRoutes(http, deps);
+  labelModerationRoutes(http, deps);
+  datasetRoutes(http, deps);
   auditRoutes(http, deps);
   mailRoutes(http, deps);
   notificationRoutes(http, deps);
-  moderationRoutes(http, deps, [POINT_REPORTABLE]);
+  moderationRoutes(http, deps, [POINT_REPORTABLE, FEEDBACK_REPORTABLE, LABEL_REPLY_REPORTABLE, PERSON_REPORTABLE]);
   webhookRoutes(http, deps);
   embeddingRoutes(http, deps, authenticator);
   personalDataRoutes(http, deps, PERSONAL_DATA);
-  await liveRoutes(http, deps, { topics: [POINT_TOPICS, LOG_TOPICS, NOTIFICATION_TOPICS, MODERATION_TOPICS], authenticator });
+  await liveRoutes(http, deps, {
+    topics: [POINT_TOPICS, LABEL_TOPICS, LABEL_MODERATION_TOPICS, LOG_TOPICS, NOTIFICATION_TOPICS, MODERATION_TOPICS],
+    authenticator,
+  });
   operationsRoutes(http, deps);
   await serveDocs(http, DOCS);
   return http;

@@ -1,26 +1,38 @@
+import { DAILY_KEY_RETENTION } from '@verdict/platform/daily-key';
 import { IDEMPOTENCY_RETENTION } from '@verdict/platform/idempotency';
 import type { Job } from '@verdict/platform/jobs';
 import { enforceRetention, type RetentionRule } from '@verdict/platform/retention';
 import { ACCOUNT_RETENTION } from './account/index.ts';
 import { activity } from './activity/index.ts';
 import { type Consumer, runConsumer, runSequencer, type SigningKey } from './audit/index.ts';
+import { datasetJobs, EXPORT_RETENTION } from './dataset/index.ts';
 import type { Deps } from './deps.ts';
 import { EMBEDDING_RETENTION } from './embedding/index.ts';
+import { feedbackAlertJobs } from './feedback-alert/index.ts';
+import { LABEL_REPLY_RETENTION, LABEL_RETENTION } from './label/index.ts';
+import { LABEL_MODERATION_RETENTION, labelControversies } from './label-moderation/index.ts';
 import { MAIL_RETENTION, mailJobs } from './mail/index.ts';
 import { MODERATION_RETENTION, moderationJobs } from './moderation/index.ts';
-import { NOTIFICATION_RETENTION, notificationJobs, notifications } from './notification/index.ts';
+import { labelNotifications, NOTIFICATION_RETENTION, notificationJobs, notifications } from './notification/index.ts';
 import { eraseDue } from './personal-data/index.ts';
 import { POINT_RETENTION } from './point/index.ts';
 import { PERSONAL_DATA } from './slices.ts';
+import { labelNeed, VIEW_QUEUE_RETENTION } from './view-queue/index.ts';
 import { runDeliveries, WEBHOOK_RETENTION, webhooks } from './webhook/index.ts';
 
-export const CONSUMERS: readonly Consumer[] = [activity, notifications, webhooks];
+export const CONSUMERS: readonly Consumer[] = [activity, labelNeed, notifications, labelNotifications, labelControversies, webhooks];
 export const RETENTION: readonly RetentionRule[] = [
   IDEMPOTENCY_RETENTION,
   ...ACCOUNT_RETENTION,
   POINT_RETENTION,
+  LABEL_RETENTION,
+  VIEW_QUEUE_RETENTION,
+  LABEL_REPLY_RETENTION,
+  ...LABEL_MODERATION_RETENTION,
+  DAILY_KEY_RETENTION,
   ...MODERATION_RETENTION,
   WEBHOOK_RETENTION,
+  EXPORT_RETENTION,
   ...EMBEDDING_RETENTION,
   MAIL_RETENTION,
   NOTIFICATION_RETENTION,
@@ -50,6 +62,8 @@ export function allJobs(deps: () => Deps): Job[] {
     ...mailJobs(deps),
     ...notificationJobs(deps),
     ...moderationJobs(deps),
+    ...feedbackAlertJobs(deps),
+    ...datasetJobs(deps),
   ];
 }
 

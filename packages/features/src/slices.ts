@@ -1,17 +1,27 @@
 import { ACCOUNT_PERSONAL_DATA } from './account/index.ts';
+import { DATASET_PERSONAL_DATA } from './dataset/index.ts';
 import { EMBEDDING_PERSONAL_DATA } from './embedding/index.ts';
+import { FEEDBACK_PERSONAL_DATA } from './feedback/index.ts';
+import { LABEL_PERSONAL_DATA } from './label/index.ts';
+import { LABEL_MODERATION_PERSONAL_DATA } from './label-moderation/index.ts';
 import { MAIL_PERSONAL_DATA } from './mail/index.ts';
 import { MODERATION_PERSONAL_DATA } from './moderation/index.ts';
 import { NOTIFICATION_PERSONAL_DATA } from './notification/index.ts';
 import type { PersonalData } from './personal-data/index.ts';
 import { POINT_PERSONAL_DATA } from './point/index.ts';
+import { VIEW_QUEUE_PERSONAL_DATA } from './view-queue/index.ts';
 
 /** What each slice holds about a person. A slice that is missing here keeps what it should give back and erase. */
 export const PERSONAL_DATA: readonly PersonalData[] = [
   ACCOUNT_PERSONAL_DATA,
+  FEEDBACK_PERSONAL_DATA,
+  LABEL_PERSONAL_DATA, // before the points that it is about
+  LABEL_MODERATION_PERSONAL_DATA,
   POINT_PERSONAL_DATA,
   MODERATION_PERSONAL_DATA,
   NOTIFICATION_PERSONAL_DATA,
   MAIL_PERSONAL_DATA,
   EMBEDDING_PERSONAL_DATA,
+  DATASET_PERSONAL_DATA,
+  VIEW_QUEUE_PERSONAL_DATA,
 ];

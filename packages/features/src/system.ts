@@ -39,15 +39,16 @@ export async function openSystem({
 }: SystemOptions): Promise<System> {
   const cluster = settings.DATABASE_URL ? undefined : await joinCluster(settings.DATA_DIR);
   const url = settings.DATABASE_URL ?? (cluster?.url as string);
+  const metrics = createMetrics();
   const db = openDatabase({
     url,
     name: `verdict-${name}`,
     maxConnections: settings.DATABASE_POOL,
     onIdleError: (error) => log.warn({ err: error }, 'lost a database connection'),
+    watcher: { onSlow: () => metrics.slowStatements.inc(), onGivenUp: () => metrics.statementsTimedOut.inc() },
   });
   try {
     const migrated = await migrate(db, MIGRATIONS, migrateTo);
-    const metrics = createMetrics();
     const secrets = await loadSecrets(settings);
     const outbound = createOutbound({ allow: settings.OUTBOUND_ALLOW });
     const deps = { db, clock: { now: () => new Date() }, log, metrics, settings, secrets, outbound, refusePermission } as Deps;

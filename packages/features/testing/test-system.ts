@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import type { Role, Scope } from '@verdict/core/account';
+import { EVENT_KINDS } from '@verdict/core/audit';
 import type { Http } from '@verdict/platform/http';
 import { createLog } from '@verdict/platform/log';
 import { openDatabase } from '@verdict/platform/postgres';
@@ -52,11 +53,22 @@ export async function testSystem(environment: Record<string, string> = {}): Prom
     person: (name, role = 'member', scopes) => addPerson(system.deps, name, role, scopes ?? null),
     async close() {
       for (const http of apis) await http.close();
+      const unlisted = await findUnlistedKinds(system.deps);
       await system.close();
       await runAsAdmin(templateUrl, `DROP DATABASE ${database} WITH (FORCE)`);
       await rm(dataDir, { recursive: true, force: true });
+      if (unlisted.length > 0)
+        throw new Error(`Name ${unlisted.join(', ')} in EVENT_KINDS (core/audit), and say what it means in elements/admin.`);
     },
   };
+}
+
+/** The kinds of events that were appended and that nobody has named. Tests may make up their own, which begin with "test.". */
+async function findUnlistedKinds({ db }: Deps): Promise<string[]> {
+  const statement = "SELECT DISTINCT kind FROM event WHERE kind <> ALL ($1) AND kind NOT LIKE 'test.%' ORDER BY kind";
+  // A test may have taken the table away.
+  const { rows } = await db.pool.query<{ kind: string }>(statement, [EVENT_KINDS]).catch(() => ({ rows: [] }));
+  return rows.map(({ kind }) => kind);
 }
 
 async function addPerson({ db, clock }: Deps, name: string, role: Role, scopes: Scope[] | null) {

@@ -59,12 +59,7 @@ export class VerdictAdminKeysPage extends LitElement implements PageElement {
 
   constructor() {
     super();
-    this.#list.watch(this);
-  }
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    void this.#list.reload();
+    this.#list.follow(this);
   }
 
   protected override render(): TemplateResult {

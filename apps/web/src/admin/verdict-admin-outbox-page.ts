@@ -2,7 +2,7 @@ import { doneMessage, failureMessage, type IconName, icon } from '@verdict/eleme
 import { timeElement } from '@verdict/elements/time';
 import { formatMoment, WordsController } from '@verdict/elements/words';
 import type { OutboxMail } from '@verdict/wire/mail';
-import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { Attempt } from '../attempt/attempt.ts';
 import { ask, client, navigate, PagedList, type PageElement, type Place } from '../frame/index.ts';
 import { adminFrame, adminStyles } from './admin-frame.ts';
@@ -41,15 +41,11 @@ export class VerdictAdminOutboxPage extends LitElement implements PageElement {
   constructor() {
     super();
     this.hasResent = false;
-    this.#list.watch(this);
+    this.#list.follow(this, () => this.#state);
   }
 
   get #state(): State | undefined {
     return STATES.find((state) => state === this.place.query.get('state'));
-  }
-
-  protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('place')) void this.#list.reload();
   }
 
   protected override render(): TemplateResult {

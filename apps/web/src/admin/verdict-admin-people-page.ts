@@ -4,7 +4,7 @@ import { doneMessage, failureMessage, icon, initialsOf } from '@verdict/elements
 import { timeElement } from '@verdict/elements/time';
 import { WordsController } from '@verdict/elements/words';
 import type { Person } from '@verdict/wire/account';
-import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { Attempt } from '../attempt/attempt.ts';
@@ -50,16 +50,12 @@ export class VerdictAdminPeoplePage extends LitElement implements PageElement {
 
   constructor() {
     super();
-    this.#list.watch(this);
+    this.#list.follow(this, () => this.#query);
     session.watch(this);
   }
 
   get #query(): string {
     return this.place.query.get('query') ?? '';
-  }
-
-  protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('place')) void this.#list.reload();
   }
 
   protected override render(): TemplateResult {

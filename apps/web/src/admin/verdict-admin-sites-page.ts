@@ -6,8 +6,9 @@ import type { VerdictConfirm } from '@verdict/elements/dialog';
 import { doneMessage, failureMessage, icon } from '@verdict/elements/look';
 import { timeElement } from '@verdict/elements/time';
 import { WordsController } from '@verdict/elements/words';
-import type { CreateSite, Site } from '@verdict/wire/embedding';
+import type { CreateSite, EditSite, Site } from '@verdict/wire/embedding';
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { keyed } from 'lit/directives/keyed.js';
 import { Attempt } from '../attempt/attempt.ts';
 import { type Answer, ask, client, PagedList, type PageElement, type Place } from '../frame/index.ts';
 import { adminFrame, adminStyles } from './admin-frame.ts';
@@ -19,7 +20,7 @@ type Done = keyof (typeof SITE_WORDS)['en']['done'];
 
 /** Sites that may embed Verdict, with the keys they vouch for their visitors with. */
 export class VerdictAdminSitesPage extends LitElement implements PageElement {
-  static override properties = { place: { attribute: false }, isAdding: { state: true }, secret: { state: true }, done: { state: true } };
+  static override properties = { place: { attribute: false }, form: { state: true }, secret: { state: true }, done: { state: true } };
   static override styles = [
     ...adminStyles,
     css`
@@ -28,7 +29,8 @@ export class VerdictAdminSitesPage extends LitElement implements PageElement {
   ];
 
   declare place: Place;
-  declare isAdding: boolean;
+  /** The form that is open: for a new site, or for one that is there. */
+  declare form: { site: Site | undefined } | undefined;
   declare secret: { name: string; key: string } | undefined;
   declare done: Done | undefined;
   readonly #words = new WordsController(this, SITE_WORDS);
@@ -40,23 +42,17 @@ export class VerdictAdminSitesPage extends LitElement implements PageElement {
 
   constructor() {
     super();
-    this.isAdding = false;
-    this.#list.watch(this);
-  }
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    void this.#list.reload();
+    this.#list.follow(this);
   }
 
   protected override render(): TemplateResult {
     const { said } = this.#words;
-    const add = html`<button class="btn btn-filled" @click=${this.#startAdding}>${icon('plus', 'small')}${said.add}</button>`;
+    const add = html`<button class="btn btn-filled" @click=${() => void this.#openForm()}>${icon('plus', 'small')}${said.add}</button>`;
     return adminFrame(
-      { current: 'sites', title: said.title, lede: said.lede, action: this.isAdding ? nothing : add },
+      { current: 'sites', title: said.title, lede: said.lede, action: this.form ? nothing : add },
       html`${this.#renderForm()}
         <section class="sec" aria-labelledby="sites"><h2 id="sites">${said.sites}</h2>
-          ${this.isAdding ? nothing : failureMessage(this.#attempt.sentence)} ${doneMessage(this.done ? said.done[this.done] : '')}
+          ${this.form ? nothing : failureMessage(this.#attempt.sentence)} ${doneMessage(this.done ? said.done[this.done] : '')}
           ${listOf(this.#list, (site) => this.#renderSite(site), said.empty)}</section>
         ${this.#renderSnippet()}
         <verdict-confirm></verdict-confirm>`,
@@ -68,8 +64,19 @@ export class VerdictAdminSitesPage extends LitElement implements PageElement {
     if (this.secret) {
       return html`<verdict-secret .heading=${said.keyOf(this.secret.name)} .secret=${this.secret.key} @secret-kept=${() => (this.secret = undefined)}></verdict-secret>`;
     }
-    if (!this.isAdding) return nothing;
-    return html`<verdict-site-form ?busy=${this.#attempt.isBusy} .failure=${this.#attempt.sentence} @site-submitted=${this.#add} @form-cancelled=${this.#stopAdding}></verdict-site-form>`;
+    if (!this.form) return nothing;
+    return html`${keyed(
+      this.form,
+      html`<verdict-site-form .site=${this.form.site} ?busy=${this.#attempt.isBusy} .failure=${this.#sayRefusal()} @site-submitted=${this.#add}
+        @site-changed=${this.#edit} @form-cancelled=${this.#closeForm}></verdict-site-form>`,
+    )}`;
+  }
+
+  /** The server says which field it does not take. */
+  #sayRefusal(): string {
+    const { details } = this.#attempt.failure ?? {};
+    const [problem] = Array.isArray(details) ? (details as { where: string }[]) : [];
+    return this.#words.said.problems[problem?.where ?? ''] ?? this.#attempt.sentence;
   }
 
   #renderSite(site: Site): TemplateResult {
@@ -84,7 +91,7 @@ export class VerdictAdminSitesPage extends LitElement implements PageElement {
       </div>
       <div class="actions">
         ${this.#renderAction(enabled ? said.disable : said.enable, name, () => this.#switch(site))}
-        ${this.#renderAction(said.rotate, name, () => this.#rotate(site))} ${this.#renderAction(said.remove, name, () => this.#remove(site))}
+        ${this.#renderAction(said.change, name, () => this.#openForm(site))} ${this.#renderAction(said.rotate, name, () => this.#rotate(site))} ${this.#renderAction(said.remove, name, () => this.#remove(site))}
       </div>
     </li>`;
   }
@@ -103,25 +110,34 @@ export class VerdictAdminSitesPage extends LitElement implements PageElement {
     </section>`;
   }
 
-  async #startAdding(): Promise<void> {
+  async #openForm(site?: Site): Promise<void> {
     this.#attempt.forget();
-    this.isAdding = true;
+    this.form = { site };
     this.secret = this.done = undefined;
     await this.updateComplete;
     this.shadowRoot?.querySelector<VerdictSiteForm>('verdict-site-form')?.focus();
   }
 
-  #stopAdding(): void {
+  #closeForm(): void {
     this.#attempt.forget();
-    this.isAdding = false;
+    this.form = undefined;
   }
 
   async #add({ detail }: CustomEvent<CreateSite>): Promise<void> {
     const answer = await this.#do(() => ask(client.POST('/api/admin/sites', { body: detail })), 'added');
     if (!answer) return;
-    this.isAdding = false;
+    this.form = undefined;
     this.#list.put(answer.site);
     await this.#showKey(answer.site.name, answer.key);
+  }
+
+  async #edit({ detail }: CustomEvent<EditSite>): Promise<void> {
+    const id = this.form?.site?.id;
+    if (id === undefined) return;
+    const answer = await this.#do(() => ask(client.PATCH('/api/admin/sites/{id}', { params: { path: { id } }, body: detail })), 'changed');
+    if (!answer) return;
+    this.form = undefined;
+    this.#list.put(answer.site);
   }
 
   async #switch({ id, enabled }: Site): Promise<void> {

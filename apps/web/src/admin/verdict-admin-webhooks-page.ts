@@ -50,15 +50,9 @@ export class VerdictAdminWebhooksPage extends LitElement implements PageElement 
     super();
     this.isAdding = false;
     this.filter = {};
-    this.#endpoints.watch(this);
-    this.#deliveries.watch(this);
+    this.#endpoints.follow(this);
+    this.#deliveries.follow(this, () => this.filter);
     new Repeating(this, REFRESH_MS, () => void this.#refresh());
-  }
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    void this.#endpoints.reload();
-    void this.#deliveries.reload();
   }
 
   protected override render(): TemplateResult {
@@ -145,7 +139,6 @@ export class VerdictAdminWebhooksPage extends LitElement implements PageElement 
     endpointId?: string;
   }): void {
     this.filter = { ...(state && { state: state as WebhookDelivery['state'] }), ...(endpointId && { endpointId: Number(endpointId) }) };
-    void this.#deliveries.reload();
   }
 
   /** What is on its way changes by itself. Whoever has read further back keeps what they read. */

@@ -1,20 +1,28 @@
-import type { ReportDraft } from '@verdict/elements/moderation';
-import type { DraftedChange } from '@verdict/elements/point';
+import type { PointDraft } from '@verdict/elements/point';
+import type { LabelView } from '@verdict/wire/label';
 import type { Point } from '@verdict/wire/point';
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { ask, client, type Failure, LiveController, type LoadState, session } from '../frame/index.ts';
 import { type OpenDebate, withoutPoint, withPoint } from './open-debate.ts';
+import { outgoing } from './outgoing.ts';
+import type { OutgoingPoint } from './outgoing-points.ts';
 
 interface DebateOptions {
   idOf(): number;
   /** Someone else has replied while the page was open. */
   arrived(point: Point): void;
+  /** A flag of it has changed; everything may have, where none is named. */
+  flagged(label?: LabelView): void;
 }
 
 /** One debate as it is now: read once, then kept up with, and changed by whoever reads it. */
 export class DebateController implements ReactiveController {
   state: LoadState<OpenDebate> = { kind: 'loading' };
   fresh: ReadonlySet<number> = new Set();
+  /** Replies whose deletion was refused, each with why. */
+  undeleted: ReadonlyMap<number, Failure> = new Map();
+  /** Replies that are being deleted: gone from sight, and back if that is refused. */
+  readonly #leaving = new Set<number>();
   #cursor: string | undefined;
   readonly #host: ReactiveControllerHost;
   readonly #options: DebateOptions;
@@ -23,12 +31,13 @@ export class DebateController implements ReactiveController {
     this.#host = host;
     this.#options = options;
     host.addController(this);
+    outgoing.watch(host);
     new LiveController(
       host,
       () => (this.open ? [`point:${this.open.debate.id}`] : []),
       (event) => {
-        if (event.type === 'reset') void this.reload();
-        else if (event.type === 'message') this.#hear(event.kind, event.data as Point);
+        if (event.type === 'reset') void this.#resume();
+        else if (event.type === 'message') this.#hear(event.kind, event.data);
       },
     );
   }
@@ -37,8 +46,19 @@ export class DebateController implements ReactiveController {
     void this.reload();
   }
 
+  /** The debate as it is shown. */
   get open(): OpenDebate | undefined {
+    return this.#known && [...this.#leaving].reduce(withoutPoint, this.#known);
+  }
+
+  /** The debate as the server has it. */
+  get #known(): OpenDebate | undefined {
     return this.state.kind === 'ready' ? this.state.value : undefined;
+  }
+
+  /** The reader's own replies that are not there yet. */
+  get pending(): readonly OutgoingPoint[] {
+    return this.#known ? outgoing.of(session.account?.id, this.#known.debate.id) : [];
   }
 
   get hasMore(): boolean {
@@ -52,37 +72,63 @@ export class DebateController implements ReactiveController {
     else if (isLost) this.#become({ kind: 'failed', failure: answer.failure });
   }
 
-  async loadMore(): Promise<void> {
-    const answer = await this.#read(this.#cursor);
-    if (!answer.ok || !this.open) return;
-    const { debate, replies, removed } = answer.value;
-    this.#show({ debate, replies: [...this.open.replies, ...replies], removed: [...this.open.removed, ...removed] });
+  pointOf(id: number | undefined): Point | undefined {
+    const { debate, replies } = this.#known ?? {};
+    return debate?.id === id ? debate?.point : replies?.find((point) => point.id === id);
   }
 
-  /** Publishes a reply, or other words for a point. */
-  async write({ kind, point, draft: { content, language, attempt } }: DraftedChange): Promise<Failure | undefined> {
-    const answer =
-      kind === 'reply'
-        ? await ask(
-            client.POST('/api/points', { body: { content, language, parentId: point.id }, headers: { 'Idempotency-Key': attempt } }),
-          )
-        : await ask(client.PUT('/api/points/{id}', { params: { path: { id: point.id } }, body: { content, language } }));
+  /** Whether the reader wrote it. */
+  isOwn(pointId: number): boolean {
+    return session.account !== undefined && this.pointOf(pointId)?.user_id === session.account.id;
+  }
+
+  /** Answers whether there was more. */
+  async loadMore(): Promise<boolean> {
+    const answer = await this.#read(this.#cursor);
+    if (!answer.ok || !this.#known) return false;
+    const { debate, replies, removed } = answer.value;
+    this.#show({ debate, replies: [...this.#known.replies, ...replies], removed: [...this.#known.removed, ...removed] });
+    return true;
+  }
+
+  /** Shows a reply at once and publishes it; answers whether it is. What did not arrive stays in sight, to be tried again. */
+  async reply(parentId: number, draft: PointDraft): Promise<boolean> {
+    const { account } = session;
+    if (!account || !this.#known) return false;
+    const { id: debateId } = this.#known.debate;
+    return this.#arrive(outgoing.send({ ...draft, userId: account.id, author: account.name, parentId, debateId }));
+  }
+
+  retry(attempt: string): Promise<boolean> {
+    return this.#arrive(outgoing.retry(attempt));
+  }
+
+  /** Saves other words for a point. */
+  async edit(id: number, { content, language }: PointDraft): Promise<Failure | undefined> {
+    const answer = await ask(client.PUT('/api/points/{id}', { params: { path: { id } }, body: { content, language } }));
     if (!answer.ok) return answer.failure;
-    if (this.open) this.#show(withPoint(this.open, answer.value.point));
+    if (this.#known) this.#show(withPoint(this.#known, answer.value.point));
     return undefined;
+  }
+
+  /** Takes a reply out of sight at once; it is back, with why, if that is refused. */
+  async removeReply(id: number): Promise<boolean> {
+    this.#leaving.add(id);
+    this.undeleted = new Map([...this.undeleted].filter(([other]) => other !== id));
+    this.#host.requestUpdate();
+    const failure = await this.remove(id);
+    this.#leaving.delete(id);
+    if (failure) this.undeleted = new Map([...this.undeleted, [id, failure]]);
+    this.#host.requestUpdate();
+    return failure === undefined;
   }
 
   async remove(id: number): Promise<Failure | undefined> {
     const answer = await ask(client.DELETE('/api/points/{id}', { params: { path: { id } } }));
+    if (!answer.ok) session.heed(answer.failure);
     if (!answer.ok) return answer.failure;
-    if (this.open) this.#show(withoutPoint(this.open, id));
+    if (this.#known) this.#show(withoutPoint(this.#known, id));
     return undefined;
-  }
-
-  async report(id: number, { reason, note }: ReportDraft): Promise<Failure | undefined> {
-    const body = { subjectKind: 'point', subjectId: id, reason, ...(note && { note }) };
-    const answer = await ask(client.POST('/api/reports', { body }));
-    return answer.ok ? undefined : answer.failure;
   }
 
   async #read(cursor: string | undefined) {
@@ -92,23 +138,36 @@ export class DebateController implements ReactiveController {
     return answer;
   }
 
-  #hear(kind: string, point: Point): void {
-    if (kind === 'point.deleted') this.#lose(point.id);
-    else this.#gain(point);
+  async #arrive(sending: Promise<Point | undefined>): Promise<boolean> {
+    const point = await sending;
+    if (point && this.#known) this.#show(withPoint(this.#known, point));
+    return point !== undefined;
+  }
+
+  async #resume(): Promise<void> {
+    this.#options.flagged();
+    await this.reload();
+  }
+
+  #hear(kind: string, data: unknown): void {
+    if (kind === 'label.changed') this.#options.flagged(data as LabelView);
+    else if (kind === 'point.deleted') this.#lose((data as Point).id);
+    else if (kind.startsWith('point.')) this.#gain(data as Point);
   }
 
   #lose(id: number): void {
-    if (id === this.open?.debate.id) void this.reload();
-    else if (this.open) this.#show(withoutPoint(this.open, id));
+    if (id === this.#known?.debate.id) void this.reload();
+    else if (this.#known) this.#show(withoutPoint(this.#known, id));
   }
 
   #gain(point: Point): void {
-    if (!this.open) return;
-    const isNew = !this.open.replies.some(({ id }) => id === point.id) && point.id !== this.open.debate.id;
+    if (!this.#known) return;
+    const isNew = !this.#known.replies.some(({ id }) => id === point.id) && point.id !== this.#known.debate.id;
     const isOwn = point.user_id === session.account?.id;
-    if (isNew && this.hasMore) return; // it comes with the last page
+    if (isNew && isOwn) outgoing.heard(point);
+    if (isNew && !isOwn && this.hasMore) return; // it comes with the last page
     if (isNew && !isOwn) this.fresh = new Set([...this.fresh, point.id]);
-    this.#show(withPoint(this.open, point));
+    this.#show(withPoint(this.#known, point));
     if (isNew && !isOwn) this.#options.arrived(point);
   }
 

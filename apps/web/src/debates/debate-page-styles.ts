@@ -7,19 +7,20 @@ export const debatePageStyles = css`
     border-block-end: var(--v-hairline);
   }
   .facts-row { display: flex; flex-wrap: wrap; align-items: end; gap: var(--v-space-4) var(--v-space-8); }
-  .facts { display: flex; gap: var(--v-space-8); }
+  .facts { display: flex; flex-wrap: wrap; gap: var(--v-space-3) var(--v-space-8); }
   .facts div { display: grid; align-content: end; }
   .facts dt { order: 2; font: var(--v-type-caption); color: var(--md-sys-color-on-surface-variant); }
   .facts dd { font: var(--v-type-figure-small); font-variant-numeric: tabular-nums lining-nums; white-space: nowrap; }
   .facts .when { font: var(--v-type-title); line-height: 1.75rem; }
-  .columns { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 24rem); gap: 0 clamp(2rem, 5vw, 5rem); align-items: start; }
-  .beside { grid-column: 2; grid-row: 1 / span 2; position: sticky; top: 6rem; }
-  .beside h2 { font: var(--v-type-title-large); }
+  verdict-flag-filters { margin-block: calc(-1 * var(--v-space-8)) var(--v-space-8); border-block-start: 0; }
+  .invitation { margin-block-start: var(--v-space-8); }
+  .invitation h2 { font: var(--v-type-title-large); }
+  .invitation.wide { margin: 0; }
   .foot { display: grid; justify-items: start; gap: var(--v-space-5); padding-block-start: var(--v-space-8); }
   dialog h2 { font: var(--v-type-title-large); }
   @media (max-width: 55.99rem) {
-    .debate-head, .columns { grid-template-columns: minmax(0, 1fr); }
-    .beside { grid-column: 1; grid-row: auto; position: static; margin-block-start: var(--v-space-8); }
-    .beside.wide { display: none; }
+    .debate-head { grid-template-columns: minmax(0, 1fr); }
+    .wide { display: none; }
   }
+  @media (min-width: 56rem) { .narrow { display: none; } }
 `;

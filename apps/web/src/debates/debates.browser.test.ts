@@ -36,7 +36,7 @@ describe('the list of debates', () => {
     const page = await web.page({ path: '/debates' });
     await page.getByRole('button', { name: 'Show more' }).press('Enter');
     await page.getByRole('link', { name: 'Older debate 1', exact: true }).waitFor();
-    expect(await page.getByText('These are all the debates.').evaluate((end) => end.matches(':focus'))).toBe(true);
+    await expect.poll(() => page.getByText('These are all the debates.').evaluate((end) => end.matches(':focus'))).toBe(true);
   });
 
   test('that could not be loaded says so, and comes on the second try', async () => {
@@ -74,25 +74,35 @@ describe('beginning a debate', () => {
     await field().fill('Ask the people who live there.');
     await send();
     await page.getByRole('listitem').first().getByText('Ask the people who live there.').waitFor();
-    expect(await field().inputValue()).toBe('');
+    await expect.poll(() => field().inputValue()).toBe('');
     expect(web.complaints).toEqual([]);
   });
 
-  test('loses no words when the server cannot be reached, and publishes them once when it can', async () => {
-    await page.route('**/api/points', async (route) => {
-      await route.fetch(); // the server has it; only the answer is lost
-      await route.abort();
-    });
+  test('loses no words when the server cannot be reached, and sends them again as the same attempt', async () => {
+    const attempts: (string | undefined)[] = [];
+    page.on('request', (request) => request.method() === 'POST' && attempts.push(request.headers()['idempotency-key']));
+    await page.route('**/api/points', (route) => route.abort());
     await field().fill('Said once.');
     await send();
-    await page.getByRole('alert').getByText('Not published. Verdict cannot be reached right now.').waitFor();
-    expect(await field().inputValue()).toBe('Said once.');
+    const item = page.getByRole('listitem').filter({ hasText: 'Said once.' });
+    await item.getByRole('alert').getByText('Not published. Verdict cannot be reached right now.').waitFor();
     await page.unroute('**/api/points');
+    await item.getByRole('button', { name: 'Change' }).click();
+    await expect.poll(() => field().inputValue()).toBe('Said once.');
     await send();
-    await expect.poll(() => field().inputValue()).toBe('');
-    await page.reload();
     await page.getByRole('link', { name: 'Said once.' }).waitFor();
-    expect(await page.getByRole('link', { name: 'Said once.' }).count()).toBe(1);
+    expect([attempts.length, new Set(attempts).size]).toEqual([2, 1]);
+  });
+
+  test('whose answer was lost is there once the news of it comes, and only once', async () => {
+    await page.route('**/api/points', (route) => route.fetch().then(() => route.abort()));
+    await field().fill('Heard of.');
+    await send();
+    await page.getByRole('link', { name: 'Heard of.' }).waitFor();
+    await page.getByRole('button', { name: 'Try again' }).waitFor({ state: 'detached' });
+    await page.reload();
+    await page.getByRole('link', { name: 'Heard of.' }).waitFor();
+    expect(await page.getByText('Heard of.').count()).toBe(1);
   });
 
   test('loses no words written while others are on their way', async () => {
@@ -113,11 +123,13 @@ describe('beginning a debate', () => {
     await page.context().clearCookies();
     await send();
     await page.getByRole('alert').getByText('your session has ended').first().waitFor();
+    await expect.poll(() => field().inputValue()).toBe('');
     await page.getByRole('main').getByRole('link', { name: 'Sign in' }).first().click();
     await page.getByLabel('E-mail').fill('ana@example.org');
     await page.getByLabel('Password', { exact: true }).fill('ana-password');
     await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
-    await expect.poll(() => field().inputValue()).toBe('Still here.');
+    await page.getByRole('listitem').filter({ hasText: 'Still here.' }).getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('link', { name: 'Still here.' }).waitFor();
   });
 
   test('is not let publish nothing', async () => {
@@ -134,7 +146,7 @@ describe('an open debate', () => {
     await page.getByRole('heading', { level: 1, name: 'The ferry runs every hour.' }).waitFor();
     expect(await articles(page).first().textContent()).toContain('So we should keep it.');
     expect(await articles(page).nth(1).textContent()).toContain('Winter is when the island needs it most.');
-    expect(await page.title()).toBe('The ferry runs every hour. · Verdict');
+    await expect.poll(() => page.title()).toBe('The ferry runs every hour. · Verdict');
     expect(await page.getByRole('button', { name: /^Reply/ }).count()).toBe(0);
     expect(web.complaints).toEqual([]);
   });
@@ -180,11 +192,49 @@ describe('an open debate', () => {
     await page.getByRole('textbox', { name: 'Your reply' }).fill('Half a thou');
     await page.reload();
     await page.getByRole('button', { name: 'Reply: words of ben' }).first().click();
-    expect(await page.getByRole('textbox', { name: 'Your reply' }).inputValue()).toBe('Half a thou');
+    await expect.poll(() => page.getByRole('textbox', { name: 'Your reply' }).inputValue()).toBe('Half a thou');
     await page.context().setOffline(true);
     await page.getByRole('button', { name: 'Reply', exact: true }).click();
     await page.getByRole('alert').getByText('Not published. You are offline.').waitFor();
-    expect(await page.getByRole('textbox', { name: 'Your reply' }).inputValue()).toBe('Half a thou');
+    await page.context().setOffline(false);
+    await page.reload();
+    const reply = articles(page).filter({ hasText: 'Half a thou' });
+    await reply.getByRole('button', { name: 'Try again' }).click();
+    await reply.getByRole('button', { name: 'Edit: words of ana' }).waitFor();
+    expect(await reply.count()).toBe(1);
+  });
+
+  test('shows a reply before the server has answered, and a deleted one again that it refuses to delete', async () => {
+    const { id } = await web.publish(ben, { content: 'Another debate of its own.', language: 'en' });
+    const page = await web.page({ as: 'ana', path: `/debates/${id}`, language: 'en' });
+    const { promise: seen, resolve: answer } = Promise.withResolvers<void>();
+    await page.route('**/api/points', (route) => seen.then(() => route.continue()));
+    await page.getByRole('textbox', { name: 'Your reply' }).fill('Shown at once.');
+    await page.getByRole('main').getByRole('button', { name: 'Reply', exact: true }).click();
+    const reply = articles(page).filter({ hasText: 'Shown at once.' });
+    await reply.getByText('Publishing…').waitFor();
+    answer();
+    const remove = reply.getByRole('button', { name: 'Delete: words of ana' });
+    await remove.waitFor();
+    expect(await reply.count()).toBe(1);
+
+    const { promise: gone, resolve: refuse } = Promise.withResolvers<void>();
+    await page.route('**/api/points/*', (route) => gone.then(() => route.abort()));
+    await remove.click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await reply.waitFor({ state: 'detached' });
+    refuse();
+    await reply.getByRole('alert').getByText('Not deleted.').waitFor();
+  });
+
+  test('says how long ago while it is open', async () => {
+    const { id } = await web.publish(ben, { content: 'Said a moment ago.', language: 'en' });
+    const page = await web.page({ path: '/help' });
+    await page.clock.install();
+    await page.goto(`${web.address}/debates/${id}`);
+    await articles(page).first().getByText('now', { exact: true }).waitFor();
+    await page.clock.fastForward('03:00');
+    await articles(page).first().getByText('3 minutes ago').waitFor();
   });
 
   test('lets others’ words be reported to a moderator, once', async () => {

@@ -2,6 +2,7 @@ import type { Debate, Point } from '@verdict/wire/point';
 import type { ReactiveControllerHost } from 'lit';
 import { LiveController } from '../frame/index.ts';
 import { debateList } from './debate-list.ts';
+import { outgoing } from './outgoing.ts';
 
 const PAUSE_MS = 400;
 let waiting: ReturnType<typeof setTimeout> | undefined;
@@ -9,6 +10,7 @@ let waiting: ReturnType<typeof setTimeout> | undefined;
 /** Keeps the list of debates as others change it, for as long as `host` is on the page. */
 export function followDebates(host: ReactiveControllerHost): void {
   debateList.watch(host);
+  host.addController({ hostConnected: () => void debateList.refresh() });
   new LiveController(
     host,
     () => ['points'],
@@ -20,6 +22,7 @@ export function followDebates(host: ReactiveControllerHost): void {
 }
 
 function hear(kind: string, point: Point): void {
+  if (kind === 'point.created') outgoing.heard(point);
   if (kind === 'point.deleted') debateList.remove(point.id);
   else if (kind === 'point.created' && point.parent_id === null) debateList.put(newDebate(point));
   else refreshSoon();

@@ -1,46 +1,66 @@
 import '@verdict/elements/point';
-import '@verdict/elements/moderation';
-import { failedState, failureMessage, loadingState, look, spark } from '@verdict/elements/look';
-import type { ReportDraft, VerdictReportForm } from '@verdict/elements/moderation';
+import '../report/verdict-report-dialog.ts';
+import './verdict-flag-filters.ts';
+import './verdict-label-beside.ts';
+import './verdict-missed-dialog.ts';
+import { failedState, failureMessage, loadingState, look } from '@verdict/elements/look';
 import {
   authorOf,
   type DraftedChange,
+  type Flag,
   headlineOf,
+  type MissedWish,
+  type PendingPoint,
   type PointDraft,
-  type ThreadWriting,
+  type ThreadEditing,
   understoodLanguage,
   type VerdictPointForm,
   type VerdictThread,
 } from '@verdict/elements/point';
-import { timeElement } from '@verdict/elements/time';
-import { formatNumber, refusalSentence, WordsController } from '@verdict/elements/words';
+import { refusalSentence, WordsController } from '@verdict/elements/words';
+import type { LabelView } from '@verdict/wire/label';
 import type { Point } from '@verdict/wire/point';
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
-import { announce, connection, type Failure, navigate, type PageElement, type Place, session, signInAddress } from '../frame/index.ts';
+import { announce, connection, type Failure, navigate, type PageElement, type Place, session } from '../frame/index.ts';
+import type { ReportedSubject } from '../report/verdict-report-dialog.ts';
 import { DebateController } from './debate-controller.ts';
+import { debateFacts } from './debate-facts.ts';
+import { DebateLabels } from './debate-labels.ts';
 import { debatePageStyles } from './debate-page-styles.ts';
 import { DEBATE_WORDS } from './debate-words.ts';
+import { type FlagFilter, readFlagFilter } from './flag-filter.ts';
+import { invitation } from './invitation.ts';
+import { lostDebate } from './lost-debate.ts';
+import { outgoing } from './outgoing.ts';
+import { asPending } from './pending-points.ts';
+import { shownFlags } from './shown-flags.ts';
+import type { VerdictLabelBeside } from './verdict-label-beside.ts';
 
-/** What is asked before it is done: whether to delete, or why to report. */
-type Question = { kind: 'delete' | 'report'; point: Point; isBusy: boolean; failure?: Failure | undefined };
+/** Asked before words are deleted. */
+type Question = { point: Point; isBusy: boolean; failure?: Failure | undefined };
 
 /** One debate: to read, to answer, to follow. */
 export class VerdictDebatePage extends LitElement implements PageElement {
   static override properties = {
     place: { attribute: false },
-    writing: { state: true },
+    editing: { state: true },
     question: { state: true },
+    chosenFlag: { state: true },
   };
   static override styles = [look, debatePageStyles];
 
   declare place: Place;
-  declare writing: (Omit<ThreadWriting, 'failure'> & { failure?: Failure }) | undefined;
+  declare editing: (Omit<ThreadEditing, 'failure'> & { failure?: Failure }) | undefined;
   declare question: Question | undefined;
+  /** The label whose passage the reader came from. */
+  declare chosenFlag: number | undefined;
   readonly #words = new WordsController(this, DEBATE_WORDS);
   readonly #debate = new DebateController(this, {
     idOf: () => Number(this.place.params['id']),
     arrived: (point) => announce(this.#words.said.arrived(authorOf(point))),
+    flagged: (label) => (label ? this.#labels.hear(label, this.#debate.isOwn(label.point_id)) : void this.#labels.reload()),
   });
+  readonly #labels = new DebateLabels(this, () => this.#debate.open?.debate.id);
 
   constructor() {
     super();
@@ -59,6 +79,7 @@ export class VerdictDebatePage extends LitElement implements PageElement {
     if (open) this.#tellTitle(headlineOf(open.debate.point.content, open.debate.point.language).title);
     const dialog = this.shadowRoot?.querySelector('dialog');
     if (this.question && dialog && !dialog.open) dialog.showModal();
+    this.#arriveAtFlag();
   }
 
   #told = '';
@@ -69,13 +90,8 @@ export class VerdictDebatePage extends LitElement implements PageElement {
   }
 
   #renderFailure(failure: Failure): TemplateResult {
-    const { said } = this.#words;
-    if (failure.code === 'not_found' || failure.code === 'gone') {
-      return html`<div class="stack"><h1>${failure.code === 'gone' ? said.gone : said.notFound}</h1>
-        ${failure.code === 'gone' ? html`<p class="lede">${said.goneText}</p>` : nothing}
-        <div><a class="btn btn-outlined" href="/debates">${said.all}</a></div></div>`;
-    }
-    return html`<div class="stack"><h1>${said.notLoaded}</h1>${failedState(refusalSentence(failure), () => void this.#debate.reload())}</div>`;
+    const unpublished = outgoing.of(session.account?.id, Number(this.place.params['id']));
+    return lostDebate({ failure, unpublished, retry: () => void this.#debate.reload() });
   }
 
   #renderDebate(): TemplateResult {
@@ -83,6 +99,8 @@ export class VerdictDebatePage extends LitElement implements PageElement {
     if (!open) return html``;
     const { said } = this.#words;
     const { point } = open.debate;
+    const filter = readFlagFilter(this.place.query);
+    const flags = shownFlags(open, this.#labels.labels, { filter, chosen: this.chosenFlag });
     const isLive = connection.value === 'online' || connection.value === 'polling';
     return html`
       <header class="debate-head">
@@ -90,111 +108,173 @@ export class VerdictDebatePage extends LitElement implements PageElement {
           <p class="eyebrow"><a href="/debates">${said.debates}</a></p>
           <h1 lang=${understoodLanguage(point.language)} dir="auto">${headlineOf(point.content, point.language).title}</h1>
         </div>
-        ${this.#renderFacts()}
+        ${debateFacts(open.debate, this.#labels.labels.length)}
       </header>
-      <div class="columns">
+      ${this.#renderFilters(filter)}
       <verdict-thread form-beside .debate=${open.debate} .replies=${open.replies} .removed=${open.removed} .fresh=${fresh} .viewerId=${session.account?.id}
-        .writing=${this.#sayWriting()} @change-drafted=${this.#change}
-        @delete-requested=${({ detail }: CustomEvent<Point>) => this.#ask('delete', detail)}
-        @report-requested=${({ detail }: CustomEvent<Point>) => this.#ask('report', detail)}></verdict-thread>
+        .editing=${this.#sayEditing()} .pending=${this.#debate.pending.map(asPending)} .undeleted=${this.#sayUndeleted()}
+        .flags=${flags} .chosenFlag=${this.chosenFlag} .drawBeside=${(one: Point) => this.#renderLabels(one, flags.get(one.id) ?? [])}
+        @change-drafted=${this.#change} @retry-requested=${this.#retry} @reopen-requested=${this.#reopen}
+        @delete-requested=${({ detail }: CustomEvent<Point>) => (this.question = { point: detail, isBusy: false })}
+        @flag-chosen=${({ detail }: CustomEvent<Flag>) => void this.#goToFlag(detail.id)}
+        @missed-wanted=${this.#askWhatIsMissed}
+        @report-requested=${({ detail }: CustomEvent<Point>) => this.#report({ kind: 'point', id: detail.id })}
+        @report-wanted=${({ detail }: CustomEvent<ReportedSubject>) => this.#report(detail)}>${this.#renderBeside(point)}</verdict-thread>
       <div class="foot">
         ${hasMore ? html`<button class="btn btn-outlined" @click=${() => void this.#debate.loadMore()}>${said.moreReplies}</button>` : nothing}
         <span class="caption livebar" data-state=${isLive ? 'live' : 'waiting'}>${isLive ? said.live : said.waiting}</span>
       </div>
-      ${this.#renderBeside(point)}
-      </div>
+      ${session.account ? nothing : invitation(flags.size > 0 ? 'after' : 'narrow')}
       ${this.question ? this.#renderQuestion(this.question) : nothing}
+      <verdict-report-dialog></verdict-report-dialog>
+      <verdict-missed-dialog .report=${this.#labels.report.bind(this.#labels)}
+        @missed-reported=${({ detail }: CustomEvent<LabelView>) => void this.#showReported(detail)}></verdict-missed-dialog>
     `;
   }
 
   /** On wide screens there is room beside the debate to answer its first point while reading the others. */
   #renderBeside(point: Point): TemplateResult | typeof nothing {
-    const { said } = this.#words;
     if (session.state.value.kind === 'checking') return nothing;
-    if (!session.account) {
-      return html`<div class="beside card stack"><h2>${said.invitation}</h2><p class="small quiet">${said.invitationText}</p>
-        <div><a class="btn btn-filled" href=${signInAddress()}>${said.signIn}</a></div></div>`;
-    }
-    const writing = this.#sayWriting();
-    const own = writing?.kind === 'reply' && writing.pointId === point.id ? writing : undefined;
-    return html`<verdict-point-form class="beside wide card" purpose="reply" draft-key="reply-${point.id}" .to=${authorOf(point)} .language=${point.language} ?busy=${own?.status === 'busy'}
-      .failure=${own?.failure ?? ''} @point-submitted=${this.#replyBeside}></verdict-point-form>`;
+    if (!session.account) return invitation('wide');
+    return html`<verdict-point-form slot="beside" class="wide card" purpose="reply" draft-key="reply-${point.id}" .to=${authorOf(point)} .language=${point.language}
+      @point-submitted=${this.#replyBeside}></verdict-point-form>`;
   }
 
-  #renderFacts(): TemplateResult | typeof nothing {
-    const debate = this.#debate.open?.debate;
-    if (!debate) return nothing;
-    const { said } = this.#words;
-    const total = debate.activity.reduce((sum, count) => sum + count, 0);
-    return html`<div class="facts-row">
-      <dl class="facts">
-        <div><dt>${said.facts.replies}</dt><dd>${formatNumber(debate.reply_count)}</dd></div>
-        <div><dt>${said.facts.people}</dt><dd>${formatNumber(debate.people_count)}</dd></div>
-        <div><dt>${said.facts.newest}</dt><dd class="when">${timeElement(debate.last_at)}</dd></div>
-      </dl>
-      ${total > 1 ? spark(debate.activity, said.activity(total, debate.activity.length)) : nothing}
-    </div>`;
+  #renderFilters(filter: FlagFilter): TemplateResult | typeof nothing {
+    const { labels, failure } = this.#labels;
+    if (failure && labels.length === 0)
+      return failedState(this.#words.said.noFlags(refusalSentence(failure)), () => void this.#labels.reload());
+    if (labels.length === 0) return nothing;
+    return html`<verdict-flag-filters .labels=${labels} .filter=${filter} path=${location.pathname} ?is-member=${session.account !== undefined}></verdict-flag-filters>`;
   }
 
-  #renderQuestion({ kind, point, isBusy, failure }: Question): TemplateResult {
+  #renderLabels(point: Point, flags: readonly Flag[]): TemplateResult[] {
+    const labelOf = (wanted: number) => this.#labels.labels.find(({ id }) => id === wanted);
+    return flags.map(
+      (
+        { id, number },
+        i,
+      ) => html`<verdict-label-beside id="label-${id}" .label=${labelOf(id)} .point=${point} .number=${number} .store=${this.#labels}
+        ?folded=${i > 0} ?chosen=${id === this.chosenFlag}></verdict-label-beside>`,
+    );
+  }
+
+  #renderQuestion({ isBusy, failure }: Question): TemplateResult {
     const { said } = this.#words;
-    const sentence = failure ? refusalSentence(failure) : '';
     const close = (): void => this.shadowRoot?.querySelector('dialog')?.close();
-    const body =
-      kind === 'report'
-        ? html`<verdict-report-form subject="point-${point.id}" ?busy=${isBusy} .failure=${sentence}
-            @form-cancelled=${close} @report-submitted=${this.#report}></verdict-report-form>`
-        : html`<form class="stack" @submit=${this.#remove}><h2>${said.confirmTitle}</h2><p>${said.confirmText}</p>${failureMessage(sentence)}
-            <div class="row"><button class="btn btn-danger" aria-disabled=${isBusy}>${isBusy ? said.removing : said.remove}</button>
-              <button class="btn btn-text" type="button" autofocus @click=${close}>${said.keep}</button></div></form>`;
-    return html`<dialog aria-label=${kind === 'report' ? said.reportTitle : said.confirmTitle} @close=${() => (this.question = undefined)}>${body}</dialog>`;
+    return html`<dialog aria-label=${said.confirmTitle} @close=${() => (this.question = undefined)}><form class="stack" @submit=${this.#remove}>
+      <h2>${said.confirmTitle}</h2><p>${said.confirmText}</p>${failureMessage(failure ? refusalSentence(failure) : '')}
+      <div class="row"><button class="btn btn-danger" aria-disabled=${isBusy}>${isBusy ? said.removing : said.remove}</button>
+        <button class="btn btn-text" type="button" autofocus @click=${close}>${said.keep}</button></div></form></dialog>`;
   }
 
-  #ask(kind: Question['kind'], point: Point): void {
-    this.question = { kind, point, isBusy: false };
+  #askWhatIsMissed({ detail }: CustomEvent<MissedWish>): void {
+    void this.shadowRoot?.querySelector('verdict-missed-dialog')?.open(detail);
   }
 
-  #sayWriting(): ThreadWriting | undefined {
-    const { failure, ...writing } = this.writing ?? {};
-    if (!this.writing) return undefined;
-    return { ...(writing as ThreadWriting), failure: failure ? this.#words.said.notPublished(refusalSentence(failure)) : '' };
+  #report(subject: ReportedSubject): void {
+    void this.shadowRoot?.querySelector('verdict-report-dialog')?.open(subject);
   }
 
-  async #replyBeside(event: CustomEvent<PointDraft>): Promise<void> {
+  /** The address may name a label: a notification and the moderators' queue lead to one. */
+  #arrivedAt: string | undefined;
+  #arriveAtFlag(): void {
+    const wanted = this.place.query.get('label') ?? undefined;
+    if (wanted === this.#arrivedAt || !this.#labels.isRead || !this.#debate.open) return;
+    this.#arrivedAt = wanted;
+    if (this.#labels.labels.some(({ id }) => id === Number(wanted))) void this.#goToFlag(Number(wanted));
+  }
+
+  /** The point that a label is about may be among the replies that were not asked for yet. */
+  async #bringPoint(labelId: number): Promise<void> {
+    const pointId = this.#labels.labels.find(({ id }) => id === labelId)?.point_id;
+    const isHere = () => this.#debate.pointOf(pointId) !== undefined;
+    while (!isHere() && this.#debate.hasMore && (await this.#debate.loadMore()));
+  }
+
+  async #goToFlag(id: number): Promise<void> {
+    this.chosenFlag = id;
+    await this.#bringPoint(id);
+    await this.updateComplete;
+    const thread = this.shadowRoot?.querySelector('verdict-thread');
+    await thread?.updateComplete;
+    const beside = thread?.shadowRoot?.querySelector<VerdictLabelBeside>(`#label-${id}`);
+    await beside?.updateComplete;
+    beside?.focus();
+  }
+
+  async #showReported(label: LabelView): Promise<void> {
+    announce(this.#words.said.missedReported);
+    await this.#goToFlag(label.id);
+  }
+
+  #sayUndeleted(): ReadonlyMap<number, string> {
+    return new Map([...this.#debate.undeleted].map(([id, failure]) => [id, this.#words.said.notDeleted(refusalSentence(failure))]));
+  }
+
+  #sayEditing(): ThreadEditing | undefined {
+    if (!this.editing) return undefined;
+    const { failure, ...editing } = this.editing;
+    return { ...editing, failure: failure ? this.#words.said.notSaved(refusalSentence(failure)) : '' };
+  }
+
+  #replyBeside({ detail, target }: CustomEvent<PointDraft>): void {
     const point = this.#debate.open?.debate.point;
-    const form = event.target as VerdictPointForm;
-    if (point && (await this.#write({ kind: 'reply', point, draft: event.detail }))) form.clear();
+    if (!point) return;
+    (target as VerdictPointForm).clear();
+    void this.#tellPublished(this.#debate.reply(point.id, detail));
   }
 
-  async #change(event: CustomEvent<DraftedChange>): Promise<void> {
-    const thread = event.target as VerdictThread;
-    if (await this.#write(event.detail)) thread.finish();
+  async #change({ detail: { kind, point, draft }, target }: CustomEvent<DraftedChange>): Promise<void> {
+    const thread = target as VerdictThread;
+    if (kind === 'edit') return this.#edit(thread, point.id, draft);
+    thread.finish();
+    await this.#tellPublished(this.#debate.reply(point.id, draft));
   }
 
-  async #write(change: DraftedChange): Promise<boolean> {
-    const { kind, point } = change;
-    this.writing = { kind, pointId: point.id, status: 'busy' };
-    const failure = await this.#debate.write(change);
+  #retry({ detail: { attempt } }: CustomEvent<PendingPoint>): void {
+    void this.#tellPublished(this.#debate.retry(attempt));
+  }
+
+  /** Takes words back that did not arrive, into the form they came from. */
+  #reopen({ detail, target }: CustomEvent<PendingPoint>): void {
+    outgoing.takeBack(detail.attempt);
+    const beside = this.shadowRoot?.querySelector<VerdictPointForm>('verdict-point-form.wide');
+    const isBeside = detail.parentId === this.#debate.open?.debate.id && beside?.checkVisibility();
+    if (isBeside) beside?.restore(detail);
+    else void (target as VerdictThread).reopen(detail);
+  }
+
+  async #tellPublished(publishing: Promise<boolean>): Promise<void> {
+    if (await publishing) announce(this.#words.said.published);
+  }
+
+  async #edit(thread: VerdictThread, pointId: number, draft: PointDraft): Promise<void> {
+    this.editing = { pointId, status: 'busy' };
+    const failure = await this.#debate.edit(pointId, draft);
     if (failure) session.heed(failure);
-    this.writing = failure && { kind, pointId: point.id, status: 'failed', failure };
-    if (!failure) announce(kind === 'reply' ? this.#words.said.published : this.#words.said.saved);
-    return failure === undefined;
+    this.editing = failure && { pointId, status: 'failed', failure };
+    if (failure) return;
+    thread.finish();
+    announce(this.#words.said.saved);
   }
 
   async #remove(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     const { question } = this;
     if (!question || question.isBusy) return;
-    const isWhole = question.point.id === this.#debate.open?.debate.id;
-    if (await this.#settle(this.#debate.remove(question.point.id), this.#words.said.deleted)) {
-      if (isWhole) navigate('/debates');
-    }
+    const { id } = question.point;
+    if (id !== this.#debate.open?.debate.id) return this.#removeReply(id);
+    // A whole debate takes its page with it, so that waits for the answer.
+    if (await this.#settle(this.#debate.remove(id), this.#words.said.deleted)) navigate('/debates');
   }
 
-  async #report(event: CustomEvent<ReportDraft>): Promise<void> {
-    if (!this.question) return;
-    const form = event.target as VerdictReportForm;
-    if (await this.#settle(this.#debate.report(this.question.point.id, event.detail), this.#words.said.reported)) form.clear();
+  async #removeReply(id: number): Promise<void> {
+    this.shadowRoot?.querySelector('dialog')?.close();
+    const isRemoved = this.#debate.removeReply(id);
+    await this.updateComplete;
+    this.shadowRoot?.querySelector('verdict-thread')?.focusReplies();
+    if (await isRemoved) announce(this.#words.said.deleted);
   }
 
   /** Waits for the answer to what was asked; says and closes when it went well. */
@@ -209,6 +289,12 @@ export class VerdictDebatePage extends LitElement implements PageElement {
     this.shadowRoot?.querySelector('dialog')?.close();
     announce(done);
     return true;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'verdict-thread': VerdictThread;
   }
 }
 

@@ -1,11 +1,14 @@
 import '@verdict/elements/point';
 import { look } from '@verdict/elements/look';
-import type { PointDraft, VerdictPointForm } from '@verdict/elements/point';
+import type { PendingPoint, PointDraft, VerdictPointForm } from '@verdict/elements/point';
 import { defineWords, refusalSentence, WordsController } from '@verdict/elements/words';
+import type { Point } from '@verdict/wire/point';
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
-import { announce, ask, client, connection, type Failure, type PageElement, type Place, session, signInAddress } from '../frame/index.ts';
+import { announce, connection, type PageElement, type Place, session, signInAddress } from '../frame/index.ts';
 import { debateList } from './debate-list.ts';
 import { followDebates, newDebate } from './follow-debates.ts';
+import { outgoing } from './outgoing.ts';
+import { asPending } from './pending-points.ts';
 
 const WORDS = defineWords({
   en: {
@@ -19,8 +22,6 @@ const WORDS = defineWords({
     live: 'Live: new debates appear by themselves',
     waiting: 'Not live right now',
     notLoaded: (reason: string) => `The debates could not be loaded. ${reason}`,
-    notPublished: (reason: string) => `Not published. ${reason} Your words are kept here.`,
-    sessionEnded: 'Not published: your session has ended. Sign in again; your words are kept here.',
   },
   es: {
     title: 'Debates',
@@ -33,14 +34,12 @@ const WORDS = defineWords({
     live: 'En vivo: los debates nuevos aparecen solos',
     waiting: 'Ahora mismo no está en vivo',
     notLoaded: (reason: string) => `No se han podido cargar los debates. ${reason}`,
-    notPublished: (reason: string) => `No se ha publicado. ${reason} Sus palabras se conservan aquí.`,
-    sessionEnded: 'No se ha publicado: su sesión ha terminado. Vuelva a entrar; sus palabras se conservan aquí.',
   },
 });
 
 /** All debates, and the place to begin one. */
 export class VerdictDebatesPage extends LitElement implements PageElement {
-  static override properties = { place: { attribute: false }, isBusy: { state: true }, failure: { state: true } };
+  static override properties = { place: { attribute: false } };
   static override styles = [
     look,
     css`
@@ -57,20 +56,13 @@ export class VerdictDebatesPage extends LitElement implements PageElement {
   ];
 
   declare place: Place;
-  declare isBusy: boolean;
-  declare failure: Failure | undefined;
   readonly #words = new WordsController(this, WORDS);
 
   constructor() {
     super();
-    this.isBusy = false;
     session.watch(this);
+    outgoing.watch(this);
     followDebates(this);
-  }
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    void debateList.refresh();
   }
 
   protected override render(): TemplateResult {
@@ -94,16 +86,17 @@ export class VerdictDebatesPage extends LitElement implements PageElement {
 
   #renderList(): TemplateResult {
     const { items, status, failure, hasMore } = debateList.state.value;
-    return html`<verdict-debate-list .debates=${items} .status=${status} .failure=${failure ? this.#words.said.notLoaded(refusalSentence(failure)) : ''}
-      ?has-more=${hasMore} @more-requested=${() => void debateList.loadMore()}></verdict-debate-list>`;
+    const pending = outgoing.of(session.account?.id, null).map(asPending);
+    return html`<verdict-debate-list .debates=${items} .pending=${pending} .status=${status} .failure=${failure ? this.#words.said.notLoaded(refusalSentence(failure)) : ''}
+      ?has-more=${hasMore} @more-requested=${() => void debateList.loadMore()}
+      @retry-requested=${this.#retry} @reopen-requested=${this.#reopen}></verdict-debate-list>`;
   }
 
   #renderWriting(): TemplateResult | typeof nothing {
     const { said } = this.#words;
     if (session.state.value.kind === 'checking') return nothing;
     if (session.account) {
-      return html`<verdict-point-form class="card" draft-key="debate" ?busy=${this.isBusy} .failure=${this.#sayFailure()}
-        @point-submitted=${this.#publish}></verdict-point-form>`;
+      return html`<verdict-point-form class="card" draft-key="debate" @point-submitted=${this.#publish}></verdict-point-form>`;
     }
     return html`<div class="card stack">
       <h2>${said.invitation}</h2>
@@ -112,26 +105,26 @@ export class VerdictDebatesPage extends LitElement implements PageElement {
     </div>`;
   }
 
-  #sayFailure(): string {
-    const { said } = this.#words;
-    if (!this.failure) return '';
-    return session.state.value.kind === 'ended' ? said.sessionEnded : said.notPublished(refusalSentence(this.failure));
+  #publish({ detail, target }: CustomEvent<PointDraft>): void {
+    const { account } = session;
+    if (!account) return;
+    (target as VerdictPointForm).clear();
+    void this.#arrive(outgoing.send({ ...detail, userId: account.id, author: account.name, parentId: null, debateId: null }));
   }
 
-  async #publish(event: CustomEvent<PointDraft>): Promise<void> {
-    const form = event.target as VerdictPointForm;
-    const { content, language, attempt } = event.detail;
-    this.isBusy = true;
-    this.failure = undefined; // a sentence that stays is not announced a second time
-    const answer = await ask(client.POST('/api/points', { body: { content, language }, headers: { 'Idempotency-Key': attempt } }));
-    this.isBusy = false;
-    if (!answer.ok) {
-      session.heed(answer.failure);
-      this.failure = answer.failure;
-      return;
-    }
-    debateList.put(newDebate(answer.value.point));
-    form.clear();
+  #retry({ detail: { attempt } }: CustomEvent<PendingPoint>): void {
+    void this.#arrive(outgoing.retry(attempt));
+  }
+
+  #reopen({ detail }: CustomEvent<PendingPoint>): void {
+    outgoing.takeBack(detail.attempt);
+    this.shadowRoot?.querySelector<VerdictPointForm>('verdict-point-form')?.restore(detail);
+  }
+
+  async #arrive(sending: Promise<Point | undefined>): Promise<void> {
+    const point = await sending;
+    if (!point) return;
+    debateList.put(newDebate(point));
     announce(this.#words.said.published);
   }
 }

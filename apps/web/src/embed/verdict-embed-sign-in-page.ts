@@ -1,9 +1,9 @@
 import '../sign-in/verdict-sign-in-panel.ts';
-import { failureMessage, icon, loadingState } from '@verdict/elements/look';
-import { defineWords, WordsController } from '@verdict/elements/words';
+import { failedState, failureMessage, icon, loadingState } from '@verdict/elements/look';
+import { defineWords, refusalSentence, WordsController } from '@verdict/elements/words';
 import { css, html, LitElement, type TemplateResult } from 'lit';
 import { Attempt } from '../attempt/attempt.ts';
-import { ask, client, type PageElement, type Place, session } from '../frame/index.ts';
+import { ask, client, Loaded, type PageElement, type Place, session } from '../frame/index.ts';
 import { narrowPage } from '../sign-in/narrow-page.ts';
 import { siteOrigin } from './site-origin.ts';
 
@@ -19,7 +19,7 @@ const WORDS = defineWords({
     signIn: 'Sign in to Verdict',
     signInFor: 'Then you decide whether you take part from',
     title: 'Let this site use your account here?',
-    may: 'It may write and report in your name, and see your name. It cannot change your account, and its leave ends after 15 minutes.',
+    may: 'It may write, give views and report in your name, and see your name. It cannot change your account, and its leave ends after 15 minutes.',
     as: 'As',
     allow: 'Allow',
     allowing: 'One moment…',
@@ -34,7 +34,7 @@ const WORDS = defineWords({
     signIn: 'Entre en Verdict',
     signInFor: 'Después decidirá si participa desde',
     title: '¿Permitir que este sitio use aquí su cuenta?',
-    may: 'Podrá escribir y denunciar en su nombre, y ver cómo se llama. No puede cambiar su cuenta, y el permiso termina a los 15 minutos.',
+    may: 'Podrá escribir, opinar y denunciar en su nombre, y ver cómo se llama. No puede cambiar su cuenta, y el permiso termina a los 15 minutos.',
     as: 'Como',
     allow: 'Permitir',
     allowing: 'Un momento…',
@@ -56,6 +56,10 @@ export class VerdictEmbedSignInPage extends LitElement implements PageElement {
   declare outcome: 'done' | 'refused' | undefined;
   readonly #words = new WordsController(this, WORDS);
   readonly #attempt = new Attempt(this);
+  /** Asked first, so that nobody signs in or decides for a site that gets nothing anyway. */
+  readonly #standing = new Loaded(this, () => ask(client.GET('/api/embed/site', { params: { query: { origin: this.#origin ?? '' } } })), {
+    when: () => this.#origin !== undefined,
+  });
 
   constructor() {
     super();
@@ -64,12 +68,19 @@ export class VerdictEmbedSignInPage extends LitElement implements PageElement {
 
   protected override render(): TemplateResult {
     const { said } = this.#words;
-    const origin = siteOrigin(this.place.query.get('origin'));
+    const origin = this.#origin;
     if (!origin) return this.#renderEnd(failureMessage(said.badOrigin));
     if (!window.opener && this.outcome !== 'done') return this.#renderEnd(failureMessage(said.noOpener));
     if (this.outcome) return this.#renderEnd(html`<p role="status">${said[this.outcome]}</p>`);
-    if (session.state.value.kind === 'checking') return html`<h1>${said.title}</h1>${loadingState()}`;
+    const { state } = this.#standing;
+    if (state.kind === 'failed') return this.#renderEnd(failedState(refusalSentence(state.failure), () => void this.#standing.reload()));
+    if (state.kind === 'loading' || session.state.value.kind === 'checking') return html`<h1>${said.title}</h1>${loadingState()}`;
+    if (!state.value.allowed) return this.#renderEnd(failureMessage(said.notAllowed));
     return session.state.value.kind === 'signed-in' ? this.#renderQuestion(origin) : this.#renderSignIn(origin);
+  }
+
+  get #origin(): string | undefined {
+    return siteOrigin(this.place.query.get('origin'));
   }
 
   #renderEnd(message: unknown): TemplateResult {
@@ -78,7 +89,7 @@ export class VerdictEmbedSignInPage extends LitElement implements PageElement {
 
   #renderSignIn(origin: string): TemplateResult {
     const { said } = this.#words;
-    return html`<h1>${said.signIn}</h1><p class="lede">${said.signInFor} <strong class="address">${hostOf(origin)}</strong>.</p><verdict-sign-in-panel></verdict-sign-in-panel>`;
+    return html`<h1>${said.signIn}</h1><p class="lede">${said.signInFor} <strong class="address">${hostOf(origin)}</strong>.</p><verdict-sign-in-panel .next=${location.pathname + location.search}></verdict-sign-in-panel>`;
   }
 
   #renderQuestion(origin: string): TemplateResult {

@@ -1,10 +1,10 @@
 export { announce } from './announce.ts';
 export { type Answer, ask, type Failure } from './ask.ts';
 export { client } from './client.ts';
-export { connection, LiveController } from './live.ts';
+export { connection, LiveController, listen } from './live.ts';
 export { Loaded, type LoadState } from './loaded.ts';
 export { navigate, nextAddress, signInAddress } from './navigation.ts';
-export { unread } from './notifications.ts';
+export { countAsRead, unread } from './notifications.ts';
 export { PagedList } from './paged-list.ts';
 export { chooseLanguage } from './preferences.ts';
 export type { PageElement, Place, Route } from './route.ts';

@@ -58,6 +58,9 @@ class LiveLine {
 
 const line = new LiveLine();
 
+/** Listens to a topic until the answer is called, for what is no element of its own. */
+export const listen = (topic: string, hear: LiveHandler): (() => void) => line.subscribe(topic, hear);
+
 /** Listens to topics while its host is on the page. The first event, and any after too long a gap, is `reset`: read afresh. */
 export class LiveController implements ReactiveController {
   readonly #topics: () => readonly string[];

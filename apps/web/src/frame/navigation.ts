@@ -1,3 +1,5 @@
+import { ownPath } from '@verdict/core/account';
+
 const NAVIGATED = 'verdict-navigated';
 
 /** Goes to an address of this site without loading the page anew. */
@@ -21,7 +23,5 @@ export function signInAddress(): string {
 
 /** Where to go after signing in: a path of this site, whatever the address says. */
 export function nextAddress(query: URLSearchParams): string {
-  const next = query.get('next') ?? '/';
-  // "//evil.example" and "/\evil.example" are addresses of other sites.
-  return /^\/(?![/\\])/.test(next) ? next : '/';
+  return ownPath(query.get('next'));
 }

@@ -8,6 +8,16 @@ import { session } from './session.ts';
 /** How many notifications wait to be read; the bell shows it. */
 export const unread = new Shared(0);
 
+/** Shows so many fewer at once, before the server has said so; call the answer to take that back. */
+export function countAsRead(count: number): () => void {
+  const before = unread.value;
+  const after = Math.max(0, before - count);
+  unread.change(after);
+  return () => {
+    if (unread.value === after) unread.change(before); // else the server has spoken since
+  };
+}
+
 /** Keeps the number at the bell right for as long as `host` is on the page. */
 export function followNotifications(host: ReactiveControllerHost): void {
   const topics = (): string[] => (session.state.value.kind === 'signed-in' ? [`me:${session.account?.id}`] : []);

@@ -1,3 +1,4 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { expect, test } from 'vitest';
 import { PagedList } from './paged-list.ts';
 
@@ -48,6 +49,26 @@ test('an item takes the place of its older self', async () => {
   expect(list.items).toEqual([{ id: 2 }, { id: 1, name: 'newer' }]);
   list.remove(2);
   expect(list.items).toEqual([{ id: 1, name: 'newer' }]);
+});
+
+test('a page that follows it has it read when it appears, and anew when it asks for something else', async () => {
+  const { list } = aList([{ id: 1 }]);
+  const controllers: ReactiveController[] = [];
+  const host = { addController: (one: ReactiveController) => controllers.push(one), requestUpdate() {} };
+  let [filter, reads] = ['all', 0];
+  list.state.listen(({ status }) => (reads += status === 'loading' ? 1 : 0));
+  list.follow(host as unknown as ReactiveControllerHost, () => filter);
+  const update = async () => {
+    for (const one of controllers) one.hostUpdate?.();
+    await Promise.resolve();
+  };
+  for (const one of controllers) one.hostConnected?.();
+  await update();
+  await update();
+  expect(reads).toBe(1);
+  filter = 'new';
+  await update();
+  expect(reads).toBe(2);
 });
 
 test('a failure keeps what is shown, and the next try goes on from there', async () => {

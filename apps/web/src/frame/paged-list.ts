@@ -34,6 +34,24 @@ export class PagedList<Item> {
     this.state.watch(host);
   }
 
+  /** Watches for a page of its own: reads when `host` appears, and anew when it asks for something else. */
+  follow(host: ReactiveControllerHost, asksFor: () => unknown = () => undefined): void {
+    let asked: string | undefined;
+    this.watch(host);
+    host.addController({
+      hostConnected() {
+        asked = undefined;
+        host.requestUpdate();
+      },
+      hostUpdate: () => {
+        const now = JSON.stringify([asksFor()]);
+        if (now === asked) return;
+        asked = now;
+        void this.reload();
+      },
+    });
+  }
+
   get items(): readonly Item[] {
     return this.state.value.items;
   }
@@ -66,6 +84,11 @@ export class PagedList<Item> {
     const { idOf } = this.#options;
     const isKnown = this.items.some((one) => idOf(one) === idOf(item));
     this.#change({ items: isKnown ? this.items.map((one) => (idOf(one) === idOf(item) ? item : one)) : [item, ...this.items] });
+  }
+
+  /** Changes every item that is shown. */
+  update(change: (item: Item) => Item): void {
+    this.#change({ items: this.items.map(change) });
   }
 
   remove(id: string | number): void {

@@ -4,7 +4,7 @@ import type { LitElement } from 'lit';
 import type { Session } from './session.ts';
 
 /** The entries of the main navigation; a page without one leaves all of them unmarked. */
-export type Section = 'home' | 'debates' | 'help' | 'moderation' | 'admin' | 'account';
+export type Section = 'home' | 'debates' | 'review' | 'models' | 'help' | 'moderation' | 'admin' | 'account';
 
 export interface Route {
   /** As URLPattern reads it: "/debates/:id". */

@@ -1,5 +1,6 @@
 import { language } from '@verdict/elements/words';
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { focusHeading } from './focus-heading.ts';
 import { navigate, onNavigate, signInAddress } from './navigation.ts';
 import { type FoundRoute, findRoute, type PageElement, type Route, refuseVisit, type Section } from './route.ts';
 import { ScrollMemory } from './scroll-memory.ts';
@@ -162,12 +163,6 @@ function isPlainClick(event: MouseEvent): boolean {
 
 function isPartOfThisPage({ pathname, search, hash }: URL): boolean {
   return hash !== '' && pathname === location.pathname && search === location.search;
-}
-
-function focusHeading({ shadowRoot }: PageElement): void {
-  const heading = shadowRoot?.querySelector('h1');
-  if (heading) heading.tabIndex = -1;
-  (heading ?? document.getElementById('main'))?.focus({ preventScroll: true });
 }
 
 /** A browser does not look for parts inside shadow roots. */

@@ -53,6 +53,10 @@ export const ADMIN_SPECIMENS: readonly Specimen[] = [
     states: [
       { name: 'new', draw: () => html`<verdict-site-form></verdict-site-form>` },
       { name: 'refused', draw: () => html`<verdict-site-form failure="This exists already."></verdict-site-form>` },
+      {
+        name: 'to change, with a key of its own',
+        draw: () => html`<verdict-site-form .site=${{ name: 'The Evening News' }} .hasOwnKey=${true}></verdict-site-form>`,
+      },
     ],
   },
   {

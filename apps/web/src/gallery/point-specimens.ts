@@ -2,6 +2,7 @@ import '@verdict/elements/audit';
 import '@verdict/elements/moderation';
 import '@verdict/elements/point';
 import { html } from 'lit';
+import { aLabel } from './feedback-made-up.ts';
 import { aDebate, aPoint, REMOVED, REPLIES } from './made-up.ts';
 import type { Specimen } from './specimen.ts';
 
@@ -15,6 +16,26 @@ const DEBATES = [
     activity: [1],
   }),
 ];
+const ON_ITS_WAY = {
+  attempt: 'a',
+  content: 'The footnote settles it for me.',
+  language: 'en',
+  author: 'Ida Brekke',
+  parentId: null,
+  failure: '',
+};
+const NOT_THERE = { ...ON_ITS_WAY, attempt: 'b', failure: 'Not published. You are offline. Your words are kept here.' };
+const STATES = ['confirmed', 'likely-correct', 'uncertain', 'likely-incorrect', 'rejected', 'disputed', 'overridden'] as const;
+const WORDS_APART = aPoint().content.match(/\S+ \S+ \S+/g) ?? [];
+/** One of each state, the last about the point as a whole. */
+const FLAGS = STATES.map((state, i) => ({
+  id: i + 1,
+  number: i + 1,
+  type: 'straw_man',
+  state,
+  excerpt: WORDS_APART[i] ?? null,
+  start: null,
+}));
 const FAILURE = 'The debates could not be loaded. Verdict cannot be reached right now.';
 
 export const POINT_SPECIMENS: readonly Specimen[] = [
@@ -24,6 +45,11 @@ export const POINT_SPECIMENS: readonly Specimen[] = [
       {
         name: 'ready, more to come',
         draw: () => html`<verdict-debate-list .debates=${DEBATES} status="ready" has-more></verdict-debate-list>`,
+      },
+      {
+        name: 'with words that are not there yet',
+        draw: () =>
+          html`<verdict-debate-list .debates=${DEBATES} .pending=${[ON_ITS_WAY, NOT_THERE]} status="ready"></verdict-debate-list>`,
       },
       { name: 'brief', draw: () => html`<verdict-debate-list brief .debates=${DEBATES} status="ready"></verdict-debate-list>` },
       { name: 'loading', draw: () => html`<verdict-debate-list status="loading"></verdict-debate-list>` },
@@ -59,7 +85,59 @@ export const POINT_SPECIMENS: readonly Specimen[] = [
         draw: () =>
           html`<verdict-thread .debate=${aDebate({ reply_count: 3 })} .replies=${REPLIES} .removed=${REMOVED} .viewerId=${1}></verdict-thread>`,
       },
+      {
+        name: 'with words that are not there yet, and some that could not be deleted',
+        draw: () =>
+          html`<verdict-thread .debate=${aDebate({ reply_count: 3 })} .replies=${REPLIES} .removed=${REMOVED} .viewerId=${1}
+            .pending=${[{ ...ON_ITS_WAY, parentId: 1 }, { ...NOT_THERE, parentId: 2 }]} .undeleted=${new Map([[3, 'Not deleted. You are offline.']])}></verdict-thread>`,
+      },
       { name: 'without replies', draw: () => html`<verdict-thread .debate=${aDebate({ reply_count: 0 })}></verdict-thread>` },
+    ],
+  },
+  {
+    name: 'verdict-thread with flags',
+    states: [
+      {
+        name: 'in every state, and overlapping',
+        draw: () =>
+          html`<verdict-thread .debate=${aDebate({ reply_count: 3 })} .replies=${REPLIES} .removed=${REMOVED} .viewerId=${1}
+            .flags=${new Map([[aPoint().id, FLAGS]])} .chosenFlag=${1}></verdict-thread>`,
+      },
+    ],
+  },
+  {
+    name: 'verdict-missed-form',
+    states: [
+      {
+        name: 'of the whole point',
+        draw: () => html`<verdict-missed-form class="card" language="en" .content=${aPoint().content}></verdict-missed-form>`,
+      },
+      {
+        name: 'of some words, not sent',
+        draw: () =>
+          html`<verdict-missed-form class="card" language="en" .content=${aPoint().content} .passage=${{ text: aPoint().content.slice(0, 20), start: 0 }}
+            failure="You have answered this already."></verdict-missed-form>`,
+      },
+    ],
+  },
+  {
+    name: 'verdict-label-author',
+    states: [
+      { name: 'new', draw: () => html`<verdict-label-author .label=${aLabel({ is_yours: true })}></verdict-label-author>` },
+      {
+        name: 'replied, and a review asked for and settled',
+        draw: () =>
+          html`<verdict-label-author .label=${aLabel({
+            is_yours: true,
+            reply: { id: 1, text: 'I quoted them.', created_at: '2026-03-10T12:00:00Z' },
+            review_requested_at: '2026-03-10T12:00:00Z',
+            review_settled_at: '2026-03-11T12:00:00Z',
+          })}></verdict-label-author>`,
+      },
+      {
+        name: 'failed',
+        draw: () => html`<verdict-label-author .label=${aLabel({ is_yours: true })} failure="You are offline."></verdict-label-author>`,
+      },
     ],
   },
   {

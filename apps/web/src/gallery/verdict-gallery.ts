@@ -3,19 +3,25 @@ import { html, LitElement, type TemplateResult } from 'lit';
 import { ACCOUNT_SPECIMENS } from './account-specimens.ts';
 import { ADMIN_SPECIMENS } from './admin-specimens.ts';
 import { CONSOLE_SPECIMENS } from './console-specimens.ts';
+import { FEEDBACK_SPECIMENS } from './feedback-specimens.ts';
+import { LABEL_MODERATION_SPECIMENS } from './label-moderation-specimens.ts';
 import { LOOK_SPECIMENS } from './look-specimens.ts';
 import { NOTIFICATION_SPECIMENS } from './notification-specimens.ts';
 import { POINT_SPECIMENS } from './point-specimens.ts';
 import { RECEIPT_SPECIMENS } from './receipt-specimens.ts';
+import { REPORT_CARD_SPECIMENS } from './report-card-specimens.ts';
 
 const SPECIMENS = [
   ...ACCOUNT_SPECIMENS,
   ...ADMIN_SPECIMENS,
   ...CONSOLE_SPECIMENS,
+  ...FEEDBACK_SPECIMENS,
+  ...LABEL_MODERATION_SPECIMENS,
   ...NOTIFICATION_SPECIMENS,
   ...LOOK_SPECIMENS,
   ...POINT_SPECIMENS,
   ...RECEIPT_SPECIMENS,
+  ...REPORT_CARD_SPECIMENS,
 ];
 const THEMES = ['light', 'dark'];
 

@@ -24,6 +24,9 @@ export const HOME_WORDS = defineWords({
         ? 'Nothing waits for you. Here is what others talk about.'
         : `${counted(unread, 'notification waits', 'notifications wait')} for you.`,
     see: 'See them',
+    needsView: (count: number, isMore: boolean) =>
+      `${isMore ? `More than ${formatNumber(count)} flagged passages need` : counted(count, 'flagged passage needs', 'flagged passages need')} your view.`,
+    giveView: 'Give your view',
     startDebate: 'Start a debate',
     standing: 'Your standing',
     points: 'points',
@@ -62,6 +65,9 @@ export const HOME_WORDS = defineWords({
     waiting: (unread: number) =>
       unread === 0 ? 'No tiene nada pendiente. De esto hablan otros.' : `${counted(unread, 'aviso le espera', 'avisos le esperan')}.`,
     see: 'Verlos',
+    needsView: (count: number, isMore: boolean) =>
+      `Falta su opinión en ${isMore ? `más de ${formatNumber(count)} pasajes marcados` : counted(count, 'pasaje marcado', 'pasajes marcados')}.`,
+    giveView: 'Dar su opinión',
     startDebate: 'Abrir un debate',
     standing: 'Su posición',
     points: 'puntos',

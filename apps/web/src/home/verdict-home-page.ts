@@ -2,9 +2,11 @@ import '@verdict/elements/audit';
 import '@verdict/elements/point';
 import { TIER_FLOOR, TIERS, type Tier } from '@verdict/core/reputation';
 import { emptyState, failedState, icon, loadingState, look } from '@verdict/elements/look';
+import { notificationQuote, notificationSentence } from '@verdict/elements/notification';
 import { timeElement } from '@verdict/elements/time';
 import { formatNumber, refusalSentence, WordsController } from '@verdict/elements/words';
 import type { Account } from '@verdict/wire/account';
+import { COUNTED_WAITING } from '@verdict/wire/view-queue';
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { debateList } from '../debates/debate-list.ts';
 import { followDebates } from '../debates/follow-debates.ts';
@@ -29,6 +31,10 @@ export class VerdictHomePage extends LitElement implements PageElement {
     when: () => session.account !== undefined,
   });
 
+  readonly #needs = new Loaded(this, () => ask(client.GET('/api/labels/queue', { params: { query: { limit: 1 } } })), {
+    when: () => session.account !== undefined,
+  });
+
   constructor() {
     super();
     session.watch(this);
@@ -39,11 +45,6 @@ export class VerdictHomePage extends LitElement implements PageElement {
       () => (session.account ? [`me:${session.account.id}`] : []),
       () => void this.#news.reload(),
     );
-  }
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    void debateList.refresh();
   }
 
   protected override render(): TemplateResult {
@@ -78,6 +79,7 @@ export class VerdictHomePage extends LitElement implements PageElement {
       <header class="hello stack">
         <h1>${said.greeting(new Date().getHours(), account.name)}</h1>
         <p class="lede">${said.waiting(unread.value)} ${unread.value > 0 ? html`<a href="/notifications">${said.see}</a>` : nothing}</p>
+        ${this.#renderNeeds()}
         <p><a class="btn btn-filled" href="/debates">${icon('plus', 'small')}${said.startDebate}</a></p>
       </header>
       <div class="homegrid">
@@ -85,6 +87,14 @@ export class VerdictHomePage extends LitElement implements PageElement {
         <div class="aside">${this.#renderStanding(account)}${this.#renderNews()}<section>${this.#renderLog()}</section></div>
       </div>
     `;
+  }
+
+  /** Asking is not pressing: nothing is said while nothing waits. */
+  #renderNeeds(): TemplateResult | typeof nothing {
+    const { said } = this.#words;
+    const waiting = this.#needs.value?.waiting ?? 0;
+    if (waiting === 0) return nothing;
+    return html`<p class="lede">${said.needsView(waiting, waiting >= COUNTED_WAITING)} <a href="/review">${said.giveView}</a></p>`;
   }
 
   #renderDebates(): TemplateResult {
@@ -126,14 +136,18 @@ export class VerdictHomePage extends LitElement implements PageElement {
     if (state.kind === 'failed') return failedState(said.notNewsLoaded(refusalSentence(state.failure)), () => void this.#news.reload());
     if (state.value.items.length === 0) return emptyState(said.nothingNew);
     return html`<ul class="list news">${state.value.items.map(
-      ({ title, text, url, created_at, read_at }) => html`<li class=${read_at ? '' : 'unread'}><a href=${url}>${title}</a>
-        ${text ? html`<p class="small quiet" dir="auto">${text}</p>` : nothing}<span class="caption">${timeElement(created_at)}</span></li>`,
+      (item) => html`<li class=${item.read_at ? '' : 'unread'}><a href=${item.url}>${notificationSentence(item)}</a>
+        ${renderQuote(notificationQuote(item))}<span class="caption">${timeElement(item.created_at)}</span></li>`,
     )}</ul>`;
   }
 
   #renderLog(): TemplateResult {
     return html`<verdict-log-status .log=${this.#log.state} receipt-url="/receipt"></verdict-log-status>`;
   }
+}
+
+function renderQuote(quote: string | undefined): TemplateResult | typeof nothing {
+  return quote ? html`<p class="small quiet" dir="auto">${quote}</p>` : nothing;
 }
 
 function renderTier(tier: Tier, name: string): TemplateResult {

@@ -26,6 +26,13 @@ export const MODERATION_ROUTES: readonly Route[] = [
     ...forModerators,
   },
   {
+    path: '/admin/fallacy-moderation', // where the requirements have it, though it is for moderators
+    tag: 'verdict-fallacy-moderation-page',
+    load: () => import('../label-moderation/verdict-fallacy-moderation-page.ts'),
+    title: { en: 'Disputed detections', es: 'Detecciones en disputa' },
+    ...forModerators,
+  },
+  {
     path: '/moderation/log',
     tag: 'verdict-moderation-log-page',
     load: () => import('./verdict-moderation-log-page.ts'),

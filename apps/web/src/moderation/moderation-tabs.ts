@@ -4,8 +4,8 @@ import { nothing, type TemplateResult } from 'lit';
 import { session } from '../frame/index.ts';
 
 const WORDS = defineWords({
-  en: { area: 'Moderation', queue: 'Reports', appeals: 'Appeals', log: 'Public log' },
-  es: { area: 'Moderación', queue: 'Denuncias', appeals: 'Recursos', log: 'Registro público' },
+  en: { area: 'Moderation', queue: 'Reports', labels: 'Detections', appeals: 'Appeals', log: 'Public log' },
+  es: { area: 'Moderación', queue: 'Denuncias', labels: 'Detecciones', appeals: 'Recursos', log: 'Registro público' },
 });
 
 /** The pages of moderation, for those who moderate; everyone else sees the public log alone. */
@@ -15,6 +15,7 @@ export function moderationTabs(current: string, waitingAppeals?: number): Templa
   if (role !== 'moderator' && role !== 'admin') return nothing;
   const all: Tab[] = [
     { href: '/moderation', label: said.queue },
+    { href: '/admin/fallacy-moderation', label: said.labels },
     { href: '/moderation/appeals', label: said.appeals, count: waitingAppeals },
     { href: '/moderation/log', label: said.log },
   ];

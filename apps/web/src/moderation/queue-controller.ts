@@ -1,3 +1,4 @@
+import type { ReportReason } from '@verdict/elements/console';
 import type { ModerationCase } from '@verdict/wire/moderation';
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { type Answer, ask, client, LiveController, PagedList } from '../frame/index.ts';
@@ -5,6 +6,11 @@ import { countModeration, type ModerationNumbers } from './numbers.ts';
 
 export const QUEUES = ['waiting', 'open', 'claimed', 'decided'] as const;
 export type Queue = (typeof QUEUES)[number];
+
+export interface QueueFilter {
+  queue: Queue;
+  reason: ReportReason | undefined;
+}
 
 const PAGE = 50;
 const MOST = 200;
@@ -15,15 +21,14 @@ export class QueueController implements ReactiveController {
   numbers: ModerationNumbers | undefined;
   readonly list: PagedList<ModerationCase>;
   readonly #host: ReactiveControllerHost;
-  readonly #queueOf: () => Queue;
-  #shown: Queue | undefined;
+  readonly #filterOf: () => QueueFilter;
   #pause: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(host: ReactiveControllerHost, queueOf: () => Queue) {
+  constructor(host: ReactiveControllerHost, filterOf: () => QueueFilter) {
     this.#host = host;
-    this.#queueOf = queueOf;
+    this.#filterOf = filterOf;
     this.list = new PagedList({ request: (cursor) => this.#read(cursor), idOf: ({ id }) => id });
-    this.list.watch(host);
+    this.list.follow(host, filterOf);
     host.addController(this);
     new LiveController(
       host,
@@ -37,12 +42,6 @@ export class QueueController implements ReactiveController {
 
   hostConnected(): void {
     void this.#readNumbers();
-  }
-
-  hostUpdate(): void {
-    if (this.#shown === this.#queueOf()) return;
-    this.#shown = this.#queueOf();
-    void this.list.reload();
   }
 
   hostDisconnected(): void {
@@ -70,12 +69,12 @@ export class QueueController implements ReactiveController {
     const answer = await ask(client.GET('/api/moderation/cases/{id}', { params: { path: { id } } }));
     if (!answer.ok) return;
     const isShown = this.list.items.some((about) => about.id === id);
-    if (isShown || belongsTo(answer.value.case, this.#queueOf())) this.list.put(answer.value.case);
+    if (isShown || belongsTo(answer.value.case, this.#filterOf())) this.list.put(answer.value.case);
   }
 
   #read(cursor: string | undefined): Promise<Answer<{ items: ModerationCase[]; nextCursor?: string | undefined }>> {
-    const queue = this.#queueOf();
-    const query = { limit: PAGE, ...(queue !== 'waiting' && { status: queue }), ...(cursor && { cursor }) };
+    const { queue, reason } = this.#filterOf();
+    const query = { limit: PAGE, ...(queue !== 'waiting' && { status: queue }), ...(reason && { reason }), ...(cursor && { cursor }) };
     return ask(client.GET('/api/moderation/cases', { params: { query } }));
   }
 
@@ -92,6 +91,7 @@ export class QueueController implements ReactiveController {
   }
 }
 
-function belongsTo({ status }: ModerationCase, queue: Queue): boolean {
-  return queue === 'waiting' ? status !== 'decided' : status === queue;
+function belongsTo({ status, reasons }: ModerationCase, { queue, reason }: QueueFilter): boolean {
+  const isInQueue = queue === 'waiting' ? status !== 'decided' : status === queue;
+  return isInQueue && (!reason || reasons.some((one) => one.reason === reason));
 }

@@ -47,12 +47,7 @@ export class VerdictModerationLogPage extends LitElement implements PageElement 
   constructor() {
     super();
     session.watch(this);
-    this.#list.watch(this);
-  }
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    void this.#list.reload();
+    this.#list.follow(this);
   }
 
   protected override render(): TemplateResult {

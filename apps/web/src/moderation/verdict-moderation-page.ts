@@ -5,7 +5,7 @@ import { tabStyles } from '@verdict/elements/tabs';
 import { timeElement } from '@verdict/elements/time';
 import { formatNumber, refusalSentence, WordsController } from '@verdict/elements/words';
 import type { ModerationCase } from '@verdict/wire/moderation';
-import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import { connection, navigate, type PageElement, type Place, session } from '../frame/index.ts';
 import { consoleStyles } from './console-styles.ts';
@@ -25,7 +25,7 @@ export class VerdictModerationPage extends LitElement implements PageElement {
 
   declare place: Place;
   readonly #words = new WordsController(this, CONSOLE_WORDS);
-  readonly #queue = new QueueController(this, () => this.#chosenQueue);
+  readonly #queue = new QueueController(this, () => ({ queue: this.#chosenQueue, reason: this.#chosenReason }));
 
   constructor() {
     super();
@@ -47,8 +47,7 @@ export class VerdictModerationPage extends LitElement implements PageElement {
   }
 
   get #cases(): readonly ModerationCase[] {
-    const chosen = this.#chosenReason;
-    return this.#queue.list.items.filter(({ reasons }) => !chosen || reasons.some(({ reason }) => reason === chosen));
+    return this.#queue.list.items;
   }
 
   /** What is read beside the list; without a choice, what was first when the list came. */
@@ -60,9 +59,15 @@ export class VerdictModerationPage extends LitElement implements PageElement {
 
   /** Stays while others come before it: nobody is moved on to another case while they read. */
   #firstId: number | undefined;
+  #filtered = '';
 
-  protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('place')) this.#firstId = undefined;
+  protected override willUpdate(): void {
+    const filter = `${this.#chosenQueue} ${this.#chosenReason}`;
+    if (filter !== this.#filtered) {
+      this.#filtered = filter;
+      this.#firstId = undefined;
+      return; // what is shown is still of the last filter
+    }
     if (this.#queue.list.state.value.status === 'ready') this.#firstId ??= this.#cases[0]?.id;
   }
 
@@ -117,11 +122,11 @@ export class VerdictModerationPage extends LitElement implements PageElement {
 
   #renderList(): TemplateResult {
     const { said } = this.#words;
-    const { status, items } = this.#queue.list.state.value;
+    const { status } = this.#queue.list.state.value;
     const cases = this.#cases;
-    if (items.length === 0 && status === 'loading') return loadingState();
+    if (cases.length === 0 && status === 'loading') return loadingState();
     if (cases.length === 0 && status === 'ready') {
-      return html`${emptyState(this.#chosenReason && items.length > 0 ? said.emptyReason : said.empty[this.#chosenQueue])}${this.#renderPager(0)}`;
+      return html`${emptyState(this.#chosenReason ? said.emptyReason : said.empty[this.#chosenQueue])}${this.#renderPager(0)}`;
     }
     return html`<verdict-case-list .cases=${cases} .chosenId=${this.#chosenId} .viewerId=${session.account?.id}
         .hrefOf=${(id: number) => `/moderation/cases/${id}`} @case-chosen=${this.#choose}></verdict-case-list>

@@ -3,10 +3,21 @@ import type { LiveEvent } from '@verdict/elements/live';
 import { failureMessage, icon, look } from '@verdict/elements/look';
 import { notificationSentence } from '@verdict/elements/notification';
 import { counted, defineWords, refusalSentence, WordsController } from '@verdict/elements/words';
-import type { Notification } from '@verdict/wire/notification';
+import type { MarkRead, Notification } from '@verdict/wire/notification';
 import { css, html, LitElement, type TemplateResult } from 'lit';
-import { Attempt } from '../attempt/attempt.ts';
-import { announce, ask, client, LiveController, PagedList, type PageElement, type Place, session, unread } from '../frame/index.ts';
+import {
+  announce,
+  ask,
+  client,
+  countAsRead,
+  type Failure,
+  LiveController,
+  PagedList,
+  type PageElement,
+  type Place,
+  session,
+  unread,
+} from '../frame/index.ts';
 
 const PAGE_SIZE = 30;
 
@@ -19,6 +30,7 @@ const WORDS = defineWords({
     newOnly: 'Not read',
     markAll: 'Mark all as read',
     marked: 'All are marked as read.',
+    notMarked: (reason: string) => `Not marked as read. ${reason}`,
     settings: 'How you are told',
   },
   es: {
@@ -29,13 +41,14 @@ const WORDS = defineWords({
     newOnly: 'Sin leer',
     markAll: 'Marcar todos como leídos',
     marked: 'Todos están marcados como leídos.',
+    notMarked: (reason: string) => `No se han marcado como leídos. ${reason}`,
     settings: 'Cómo se le avisa',
   },
 });
 
 /** What someone was told, as it comes. */
 export class VerdictNotificationsPage extends LitElement implements PageElement {
-  static override properties = { place: { attribute: false }, unreadOnly: { state: true } };
+  static override properties = { place: { attribute: false }, unreadOnly: { state: true }, unmarked: { state: true } };
   static override styles = [
     look,
     css`
@@ -48,8 +61,9 @@ export class VerdictNotificationsPage extends LitElement implements PageElement 
 
   declare place: Place;
   declare unreadOnly: boolean;
+  /** Why the last ones were not marked as read. */
+  declare unmarked: Failure | undefined;
   readonly #words = new WordsController(this, WORDS);
-  readonly #marking = new Attempt(this);
   readonly #list = new PagedList<Notification>({ request: (cursor) => this.#read(cursor), idOf: ({ id }) => id });
 
   constructor() {
@@ -57,17 +71,12 @@ export class VerdictNotificationsPage extends LitElement implements PageElement 
     this.unreadOnly = false;
     session.watch(this);
     unread.watch(this);
-    this.#list.watch(this);
+    this.#list.follow(this, () => this.unreadOnly);
     new LiveController(
       this,
       () => (session.account ? [`me:${session.account.id}`] : []),
       (event) => this.#hear(event),
     );
-  }
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    void this.#list.reload();
   }
 
   protected override render(): TemplateResult {
@@ -78,11 +87,11 @@ export class VerdictNotificationsPage extends LitElement implements PageElement 
       <div class="tools">
         <div class="segmented" role="group" aria-label=${said.filter}>${this.#renderFilter(false, said.all)}${this.#renderFilter(true, said.newOnly)}</div>
         <div class="row">
-          <button class="btn btn-text" aria-disabled=${unread.value === 0 || this.#marking.isBusy} @click=${this.#markAll}>${icon('check', 'small')}${said.markAll}</button>
+          <button class="btn btn-text" aria-disabled=${unread.value === 0} @click=${this.#markAll}>${icon('check', 'small')}${said.markAll}</button>
           <a class="btn btn-text" href="/settings/notifications">${icon('settings', 'small')}${said.settings}</a>
         </div>
       </div>
-      ${failureMessage(this.#marking.sentence)}
+      ${failureMessage(this.unmarked ? said.notMarked(refusalSentence(this.unmarked)) : '')}
       <verdict-notification-list .notifications=${items} .status=${status} .failure=${failure ? refusalSentence(failure) : ''} ?has-more=${hasMore}
         ?unread-only=${this.unreadOnly} @more-requested=${this.#more} @notification-opened=${this.#open}></verdict-notification-list>
     `;
@@ -102,7 +111,6 @@ export class VerdictNotificationsPage extends LitElement implements PageElement 
 
   #show(unreadOnly: boolean): void {
     this.unreadOnly = unreadOnly;
-    void this.#list.reload();
   }
 
   #more(): void {
@@ -118,22 +126,34 @@ export class VerdictNotificationsPage extends LitElement implements PageElement 
   }
 
   async #open({ detail: id }: CustomEvent<number>): Promise<void> {
-    const one = this.#list.items.find((item) => item.id === id);
-    if (!one || one.read_at !== null) return;
-    this.#list.put({ ...one, read_at: new Date().toISOString() });
-    const answer = await ask(client.POST('/api/notifications/read', { body: { ids: [id] } }));
-    if (answer.ok) unread.change(answer.value.unread);
-    else this.#list.put(one);
+    const isUnread = this.#list.items.some((item) => item.id === id && item.read_at === null);
+    if (isUnread) await this.#mark({ ids: [id] }, { isMeant: (item) => item.id === id, count: 1 });
   }
 
   async #markAll(): Promise<void> {
     const newest = this.#list.items[0];
     if (!newest || unread.value === 0) return;
-    const answer = await this.#marking.make(() => ask(client.POST('/api/notifications/read', { body: { upTo: newest.id } })));
-    if (!answer) return;
-    unread.change(answer.unread);
+    const isMarked = await this.#mark({ upTo: newest.id }, { isMeant: ({ id }) => id <= newest.id, count: unread.value });
+    if (!isMarked) return;
     await this.#list.reload();
     announce(this.#words.said.marked);
+  }
+
+  /** Shows them as read at once, and as they were again if that is refused. */
+  async #mark(body: MarkRead, { isMeant, count }: { isMeant(item: Notification): boolean; count: number }): Promise<boolean> {
+    const marked = new Set(this.#list.items.filter((item) => item.read_at === null && isMeant(item)).map(({ id }) => id));
+    const show = (read_at: string | null): void => this.#list.update((item) => (marked.has(item.id) ? { ...item, read_at } : item));
+    const takeBack = countAsRead(count);
+    show(new Date().toISOString());
+    this.unmarked = undefined;
+    const answer = await ask(client.POST('/api/notifications/read', { body }));
+    if (answer.ok) unread.change(answer.value.unread);
+    if (answer.ok) return true;
+    session.heed(answer.failure);
+    this.unmarked = answer.failure;
+    show(null);
+    takeBack();
+    return false;
   }
 }
 

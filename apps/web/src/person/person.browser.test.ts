@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { barriers, EVERY_LOOK, fitsRightToLeft, startWeb, type Web } from '../../testing/index.ts';
+import { barriers, startWeb, type Web } from '../../testing/index.ts';
 
 let web: Web;
 let ana: { userId: number; authorization: string };
@@ -64,14 +64,11 @@ test('a person is led from their own page to where they change it', async () => 
   await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
 });
 
-test.each(EVERY_LOOK)('everyone can use a person’s page: $colorScheme, $width px, $language', { timeout: 60_000 }, async (look) => {
-  const name = `mod-${look.colorScheme}-${look.width}-${look.language}`;
-  await web.system.person(name, 'moderator');
-  const page = await web.page({ as: name, path: `/people/${ana.userId}`, ...look });
+test('everyone can use a person’s page', async () => {
+  const page = await web.page({ as: 'mod', path: `/people/${ana.userId}` });
   await page.locator('li').first().waitFor();
   expect(await barriers(page)).toEqual([]);
-  expect(await fitsRightToLeft(page)).toBe(true);
-  await page.locator('button[slot=actions]').click();
+  await page.getByRole('button', { name: 'Suspend' }).click();
   await page.locator('dialog[open]').waitFor();
   expect(await barriers(page)).toEqual([]);
   expect(web.complaints).toEqual([]);

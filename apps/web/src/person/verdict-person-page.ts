@@ -1,4 +1,5 @@
 import '@verdict/elements/account';
+import '../report/verdict-report-dialog.ts';
 import type { LiftDraft, SuspensionDraft, VerdictSuspensionDialog } from '@verdict/elements/account';
 import { emptyState, failedState, failureMessage, icon, loadingState, look } from '@verdict/elements/look';
 import { understoodLanguage } from '@verdict/elements/point';
@@ -10,6 +11,7 @@ import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { Attempt } from '../attempt/attempt.ts';
 import { announce, ask, client, Loaded, PagedList, type PageElement, type Place, session } from '../frame/index.ts';
+import type { VerdictReportDialog } from '../report/verdict-report-dialog.ts';
 import { PERSON_WORDS } from './person-words.ts';
 
 const PAGE_SIZE = 20;
@@ -43,12 +45,7 @@ export class VerdictPersonPage extends LitElement implements PageElement {
   constructor() {
     super();
     session.watch(this);
-    this.#points.watch(this);
-  }
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    void this.#points.reload();
+    this.#points.follow(this);
   }
 
   protected override updated(): void {
@@ -65,7 +62,8 @@ export class VerdictPersonPage extends LitElement implements PageElement {
     return html`<verdict-profile .person=${state.value.person}><h1>${state.value.person.name || said.erased}</h1>${this.#renderActions()}</verdict-profile>
       <section aria-labelledby="points"><div class="sec-head"><h2 id="points">${said.newest}</h2></div>${this.#renderPoints()}</section>
       <verdict-suspension-dialog .name=${state.value.person.name} ?busy=${this.#suspending.isBusy} .failure=${this.#suspending.sentence}
-        @suspension-decided=${this.#suspend} @lift-decided=${this.#lift}></verdict-suspension-dialog>`;
+        @suspension-decided=${this.#suspend} @lift-decided=${this.#lift}></verdict-suspension-dialog>
+      <verdict-report-dialog></verdict-report-dialog>`;
   }
 
   #renderFailure(sentence: string): TemplateResult {
@@ -79,8 +77,14 @@ export class VerdictPersonPage extends LitElement implements PageElement {
     if (!account || !person) return nothing;
     if (account.id === person.id)
       return html`<a slot="actions" class="btn btn-outlined" href="/settings/profile">${icon('edit', 'small')}${said.edit}</a>`;
-    if (account.role === 'member') return nothing;
-    return person.suspended
+    const report = html`<button slot="actions" class="btn btn-text" @click=${() => void this.#report?.open({ kind: 'person', id: person.id })}>${icon('flag', 'small')}${said.report}</button>`;
+    if (account.role === 'member') return report;
+    return html`${this.#renderSuspension(person.suspended)}${report}`;
+  }
+
+  #renderSuspension(isSuspended: boolean): TemplateResult {
+    const { said } = this.#words;
+    return isSuspended
       ? html`<button slot="actions" class="btn btn-outlined" @click=${() => this.#dialog?.open('lift')}>${icon('undo', 'small')}${said.lift}</button>`
       : html`<button slot="actions" class="btn btn-danger" @click=${() => this.#dialog?.open('suspend')}>${icon('gavel', 'small')}${said.suspend}</button>`;
   }
@@ -106,6 +110,10 @@ export class VerdictPersonPage extends LitElement implements PageElement {
     const tag = understoodLanguage(language);
     return html`<p class="said" lang=${tag} dir="auto">${excerpt(content, EXCERPT_CHARACTERS, tag)}</p>
       <p class="facts caption">${timeElement(created_at)}<span>${parent_id === null ? said.opening : said.reply}</span><a href="/points/${id}">${said.inPlace}</a></p>`;
+  }
+
+  get #report(): VerdictReportDialog | null | undefined {
+    return this.shadowRoot?.querySelector('verdict-report-dialog');
   }
 
   get #id(): number {

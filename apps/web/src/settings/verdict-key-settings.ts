@@ -50,12 +50,7 @@ export class VerdictKeySettings extends LitElement {
   constructor() {
     super();
     session.watch(this);
-    this.#keys.watch(this);
-  }
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    void this.#keys.reload();
+    this.#keys.follow(this);
   }
 
   protected override render(): TemplateResult {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { barriers, EVERY_LOOK, fitsRightToLeft, startWeb, type Web } from '../../testing/index.ts';
+import { barriers, startWeb, type Web } from '../../testing/index.ts';
 
 let web: Web;
 let moderator: { authorization: string };
@@ -81,7 +81,7 @@ describe('signing in', () => {
     await heading(page, 'Appeal');
     await page.getByLabel('What should be known').fill('It was a quotation.');
     await page.reload();
-    expect(await page.getByLabel('What should be known').inputValue()).toBe('It was a quotation.');
+    await expect.poll(() => page.getByLabel('What should be known').inputValue()).toBe('It was a quotation.');
     await page.getByRole('button', { name: 'Send appeal' }).click();
     await heading(page, 'Your appeal is with us');
     await page.goBack();
@@ -92,9 +92,11 @@ describe('signing in', () => {
 test('a provider is offered where there is one, and what went wrong there is said', async () => {
   const page = await web.page({ path: '/help' });
   await page.route('**/api/oidc', (route) => route.fulfill({ json: { success: true, provider: { name: 'Harbour ID' } } }));
-  await page.goto(`${web.address}/sign-in?problem=unavailable`);
+  await page.goto(`${web.address}/sign-in?problem=unavailable&next=/notifications`);
   await page.getByRole('alert').getByText('That provider cannot be reached right now.').waitFor();
-  expect(await page.getByRole('link', { name: 'Continue with Harbour ID' }).getAttribute('href')).toBe('/api/oidc/start');
+  expect(await page.getByRole('link', { name: 'Continue with Harbour ID' }).getAttribute('href')).toBe(
+    '/api/oidc/start?next=%2Fnotifications',
+  );
 });
 
 describe('a newcomer', () => {
@@ -108,8 +110,11 @@ describe('a newcomer', () => {
     await page.getByRole('alert').getByText('Choose a password that is harder to guess.').waitFor();
     await page.getByLabel('Password', { exact: true }).fill('a ferry in winter');
     await page.getByText('Good, and hard to guess.').waitFor();
+    const { promise: seen, resolve: send } = Promise.withResolvers<void>();
+    await page.route('**/api/accounts', (route) => seen.then(() => route.continue())); // else a fast browser is done before we look
     await page.getByRole('button', { name: 'Create account' }).click();
     await page.getByRole('progressbar').waitFor();
+    send();
     await heading(page, 'Check your mail');
     await page.getByRole('link', { name: 'Open the mail kept on this machine' }).click();
     await heading(page, 'Mail kept on this machine');
@@ -144,6 +149,7 @@ test('a forgotten password is replaced by way of the mail', async () => {
   await web.system.person('fay');
   const page = await web.page({ path: '/sign-in' });
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await page.getByRole('button', { name: 'Send link' }).waitFor(); // both pages ask for an address
   await page.getByLabel('E-mail').fill('fay@example.org');
   await page.getByRole('button', { name: 'Send link' }).click();
   await heading(page, 'Check your mail');
@@ -210,30 +216,25 @@ const PATHS = [
   '/embed/sign-in',
 ];
 
-test.each(EVERY_LOOK)('everyone can use these pages: $colorScheme, $width px, $language', { timeout: 120_000 }, async (look) => {
+test('everyone can use these pages', async () => {
   const found: string[] = [];
-  const page = await web.page({ path: '/help', ...look });
+  const page = await web.page({ path: '/help' });
   for (const path of PATHS) {
     await page.goto(web.address + path);
     await page.locator('h1').waitFor();
-    found.push(...(await barriers(page)).map((barrier) => `${path}: ${barrier}`));
-    if (!(await fitsRightToLeft(page))) found.push(`${path}: does not fit from right to left`);
+    found.push(...(await barriers(page)));
   }
   expect(found).toEqual([]);
   expect(web.complaints).toEqual([]);
 });
 
-test.each(EVERY_LOOK)('everyone can read a refusal: $colorScheme, $width px, $language', { timeout: 60_000 }, async (look) => {
-  const name = `sus-${look.colorScheme}-${look.width}-${look.language}`;
-  await suspend(name);
-  const page = await web.page({ path: '/sign-in', ...look });
-  await page.locator('#email').fill(`${name}@example.org`);
-  await page.locator('#password').fill('a wrong guess');
-  await page.locator('verdict-sign-in button').click();
+test('everyone can read a refusal', async () => {
+  await suspend('sue');
+  const page = await web.page({ path: '/sign-in' });
+  await signIn(page, 'sue', 'a wrong guess');
   await page.getByRole('alert').waitFor();
   expect(await barriers(page)).toEqual([]);
-  await page.locator('#password').fill(`${name}-password`);
-  await page.locator('verdict-sign-in button').click();
+  await signIn(page, 'sue');
   await page.locator('.notice').waitFor();
   expect(await barriers(page)).toEqual([]);
 });

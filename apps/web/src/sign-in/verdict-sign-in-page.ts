@@ -46,7 +46,7 @@ export class VerdictSignInPage extends LitElement implements PageElement {
     const suffix = next ? `?next=${encodeURIComponent(next)}` : '';
     return html`
       <h1>${said.title}</h1>
-      <verdict-sign-in-panel .problem=${this.place.query.get('problem') ?? ''}></verdict-sign-in-panel>
+      <verdict-sign-in-panel .problem=${this.place.query.get('problem') ?? ''} .next=${nextAddress(this.place.query)}></verdict-sign-in-panel>
       <p class="beside"><a href="/reset">${said.reset}</a><span>${said.newHere} <a href="/sign-up${suffix}">${said.signUp}</a></span></p>
     `;
   }

@@ -18,11 +18,13 @@ interface Suspension {
 
 /** Everything that can come between a person and their account. The frame learns of it through `session`. */
 export class VerdictSignInPanel extends LitElement {
-  static override properties = { problem: {}, needsCode: { state: true }, email: { state: true } };
+  static override properties = { problem: {}, next: {}, needsCode: { state: true }, email: { state: true } };
   static override styles = [narrowPage, css`:host { max-width: none; margin: 0; }`];
 
   /** Why coming back from the provider failed, as its address says it. */
   declare problem: string;
+  /** Where the provider's way leads back to: a path of this site. */
+  declare next: string;
   declare needsCode: boolean;
   declare email: string;
   readonly #words = new WordsController(this, SIGN_IN_WORDS);
@@ -33,6 +35,7 @@ export class VerdictSignInPanel extends LitElement {
   constructor() {
     super();
     this.problem = '';
+    this.next = '/';
     this.needsCode = false;
     this.email = '';
   }
@@ -66,8 +69,9 @@ export class VerdictSignInPanel extends LitElement {
     const { said } = this.#words;
     const name = this.#provider.value?.provider?.name;
     if (!name) return nothing;
+    const query = this.next === '/' ? '' : `?next=${encodeURIComponent(this.next)}`;
     return html`<p class="or">${said.or}</p>
-      <a class="btn btn-outlined" href="/api/oidc/start" @click=${expectSession}>${said.continueWith(name)}</a>`;
+      <a class="btn btn-outlined" href="/api/oidc/start${query}" @click=${expectSession}>${said.continueWith(name)}</a>`;
   }
 
   #renderSuspended(): TemplateResult {

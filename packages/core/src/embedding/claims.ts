@@ -1,7 +1,7 @@
 import type { Scope } from '../account/index.ts';
 
 /** What an embed may do for its person, however much more the person may do here. */
-export const EMBED_SCOPES: readonly Scope[] = ['points:write', 'reports:write', 'account:read'];
+export const EMBED_SCOPES: readonly Scope[] = ['points:write', 'feedback:write', 'reports:write', 'account:read'];
 
 /** What a site says about its visitor, once its signature has been verified. */
 export interface Visitor {

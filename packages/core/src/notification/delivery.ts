@@ -14,12 +14,17 @@ export type Deliveries = Readonly<Record<NotificationKind, Delivery>>;
 
 const DEFAULTS: Deliveries = {
   reply: { in_app: true, mail: 'daily' },
+  label_added: { in_app: true, mail: 'daily' },
+  label_reviewed: { in_app: true, mail: 'daily' },
+  label_controversial: { in_app: true, mail: 'daily' },
   report_decided: { in_app: true, mail: 'daily' },
   content_removed: { in_app: true, mail: 'now' },
   content_restored: { in_app: true, mail: 'now' },
   suspended: { in_app: true, mail: 'now' },
   suspension_lifted: { in_app: true, mail: 'now' },
   appeal_decided: { in_app: true, mail: 'now' },
+  export_ready: { in_app: true, mail: 'now' },
+  feedback_alert: { in_app: true, mail: 'off' },
   security: { in_app: true, mail: 'now' },
 };
 

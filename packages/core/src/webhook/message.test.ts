@@ -16,6 +16,11 @@ test('a message names what happened and nothing of its content', () => {
   });
 });
 
+test('a message tells the facts it has', () => {
+  expect(JSON.parse(messageBody({ ...happening, details: { label_id: 4 } })).data).toMatchObject({ seq: 7, details: { label_id: 4 } });
+  expect(JSON.parse(messageBody({ ...happening, details: null })).data).not.toHaveProperty('details');
+});
+
 test('the same happening makes the same text', () => {
   expect(messageBody({ ...happening })).toBe(messageBody(happening));
 });

@@ -6,6 +6,8 @@ import { defineWords } from '../words/index.ts';
 export const SCOPE_WORDS = defineWords<Record<Scope, string>>({
   en: {
     'points:write': 'Write, change and delete points',
+    'labels:write': 'Add labels, as a detector does',
+    'feedback:write': 'Give, change and withdraw views on labels',
     'reports:write': 'Report content',
     'keys:manage': 'Create and revoke keys',
     'account:read': 'Read your account and notifications',
@@ -17,6 +19,8 @@ export const SCOPE_WORDS = defineWords<Record<Scope, string>>({
   },
   es: {
     'points:write': 'Escribir, cambiar y borrar puntos',
+    'labels:write': 'Añadir etiquetas, como hace un detector',
+    'feedback:write': 'Dar, cambiar y retirar opiniones sobre etiquetas',
     'reports:write': 'Denunciar contenidos',
     'keys:manage': 'Crear y revocar claves',
     'account:read': 'Leer su cuenta y sus avisos',
@@ -29,6 +33,7 @@ export const SCOPE_WORDS = defineWords<Record<Scope, string>>({
 });
 
 const LEAST_ROLE: Partial<Record<Scope, Role>> = {
+  'labels:write': 'moderator',
   moderation: 'moderator',
   'admin:read': 'admin',
   'admin:write': 'admin',

@@ -1,11 +1,35 @@
+import type { EventKind } from '@verdict/core/audit';
 import { defineWords, language } from '../words/index.ts';
 
-const NAMES = defineWords({
+/** A webhook is tried out with a message that is no event. */
+type Named = EventKind | 'webhook.test';
+
+/** A kind without its words does not compile. */
+const NAMES = defineWords<Readonly<Record<Named, string>>>({
   en: {
     'point.created': 'A point was written',
     'point.edited': 'A point was changed',
     'point.deleted': 'A point was deleted',
     'point.restored': 'A point was put back',
+    'label.created': 'Words were labelled',
+    'label.status_changed': 'A label stands differently',
+    'label.replied': 'An author answered a label',
+    'label.reply_deleted': 'An answer to a label was deleted',
+    'label.reply_restored': 'An answer to a label was put back',
+    'label.review_requested': 'An author asked to look at a label again',
+    'label.overridden': 'A moderator decided about a label',
+    'label.override_undone': 'A decision about a label was undone',
+    'label_moderation.claimed': 'A label was claimed',
+    'label_moderation.released': 'A label was given back',
+    'label_moderation.second_reviewed': 'A decision about a label was looked at again',
+    'feedback.created': 'Someone gave a view on a label',
+    'feedback.updated': 'Someone changed a view on a label',
+    'feedback.deleted': 'Someone withdrew a view on a label',
+    'feedback.helpful': 'A view was found helpful',
+    'feedback.not_helpful': 'A view is no longer found helpful by someone',
+    'feedback.explanation_removed': 'An explanation was removed',
+    'feedback.explanation_restored': 'An explanation was put back',
+    'feedback.imported': 'Views were brought from elsewhere',
     'report.created': 'Something was reported',
     'moderation.claimed': 'A case was claimed',
     'moderation.released': 'A case was given back',
@@ -18,6 +42,8 @@ const NAMES = defineWords({
     'appeal.decided': 'An appeal was decided',
     'account.created': 'An account was opened',
     'account.edited': 'An account was changed',
+    'account.name_removed': 'A person’s name was removed',
+    'account.name_restored': 'A person’s name was put back',
     'account.role_changed': 'A person was given another role',
     'account.password_changed': 'A password was changed',
     'account.identity_linked': 'A sign-in elsewhere was linked',
@@ -40,12 +66,34 @@ const NAMES = defineWords({
     'site.edited': 'A site was changed',
     'site.deleted': 'A site was removed',
     'site.key_rotated': 'A site got a new key',
+    'export.ready': 'An export is ready',
+    'export.failed': 'An export failed',
+    'payloads.erased': 'What entries held was erased',
   },
   es: {
     'point.created': 'Se escribió un punto',
     'point.edited': 'Se cambió un punto',
     'point.deleted': 'Se borró un punto',
     'point.restored': 'Se repuso un punto',
+    'label.created': 'Se etiquetaron unas palabras',
+    'label.status_changed': 'Cambió el estado de una etiqueta',
+    'label.replied': 'Un autor respondió a una etiqueta',
+    'label.reply_deleted': 'Se borró la respuesta a una etiqueta',
+    'label.reply_restored': 'Se repuso la respuesta a una etiqueta',
+    'label.review_requested': 'Un autor pidió revisar una etiqueta',
+    'label.overridden': 'Un moderador decidió sobre una etiqueta',
+    'label.override_undone': 'Se deshizo una decisión sobre una etiqueta',
+    'label_moderation.claimed': 'Se tomó una etiqueta',
+    'label_moderation.released': 'Se devolvió una etiqueta',
+    'label_moderation.second_reviewed': 'Se revisó una decisión sobre una etiqueta',
+    'feedback.created': 'Alguien opinó sobre una etiqueta',
+    'feedback.updated': 'Alguien cambió su opinión sobre una etiqueta',
+    'feedback.deleted': 'Alguien retiró su opinión sobre una etiqueta',
+    'feedback.helpful': 'Una opinión se consideró útil',
+    'feedback.not_helpful': 'Alguien ya no considera útil una opinión',
+    'feedback.explanation_removed': 'Se quitó una explicación',
+    'feedback.explanation_restored': 'Se repuso una explicación',
+    'feedback.imported': 'Se han traído opiniones de otro lugar',
     'report.created': 'Se denunció algo',
     'moderation.claimed': 'Se tomó un caso',
     'moderation.released': 'Se devolvió un caso',
@@ -58,6 +106,8 @@ const NAMES = defineWords({
     'appeal.decided': 'Se decidió un recurso',
     'account.created': 'Se abrió una cuenta',
     'account.edited': 'Se cambió una cuenta',
+    'account.name_removed': 'Se quitó el nombre de una persona',
+    'account.name_restored': 'Se repuso el nombre de una persona',
     'account.role_changed': 'Se dio otra función a una persona',
     'account.password_changed': 'Se cambió una contraseña',
     'account.identity_linked': 'Se vinculó una entrada externa',
@@ -80,13 +130,11 @@ const NAMES = defineWords({
     'site.edited': 'Se cambió un sitio',
     'site.deleted': 'Se quitó un sitio',
     'site.key_rotated': 'Un sitio recibió otra clave',
+    'export.ready': 'Una exportación está lista',
+    'export.failed': 'Una exportación falló',
+    'payloads.erased': 'Se borró lo que contenían unas entradas',
   },
 });
-
-const NOT_IN_THE_LOG = new Set(['webhook.test']);
-
-/** The kinds of events the log has. */
-export const EVENT_KINDS = Object.keys(NAMES.en).filter((kind) => !NOT_IN_THE_LOG.has(kind));
 
 /** What an event says, in plain words; its own name where nobody has given it any. */
 export function eventName(kind: string): string {

@@ -1,50 +1,77 @@
-import type { CreateSite } from '@verdict/wire/embedding';
-import { css, html, LitElement, type TemplateResult } from 'lit';
-import { failureMessage, look } from '../look/index.ts';
+import type { CreateSite, EditSite, PublicJwk, Site } from '@verdict/wire/embedding';
+import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { look } from '../look/index.ts';
 import { defineWords, WordsController } from '../words/index.ts';
+import { formFoot, formStyles } from './form-foot.ts';
+import { readPublicKey } from './public-key.ts';
 
 const WORDS = defineWords({
   en: {
     title: 'Allow a site',
+    titleOf: (name: string) => `Change ${name}`,
     name: 'Name',
     origin: 'Origin',
     originHint: 'as the browser sends it, without a path',
+    signs: 'It vouches for its visitors with',
+    shared: 'A key we make and share with it',
+    asNow: 'What it has now',
+    own: 'A public key of its own',
+    key: 'Public key',
+    keyHint: 'Ed25519 or P-256, as a JWK. The private half stays with the site.',
     add: 'Allow site',
-    cancel: 'Cancel',
-    missing: 'Give the site a name and its origin.',
+    save: 'Save',
+    problems: {
+      missing: 'Give the site a name and its origin.',
+      unreadable: 'This is no public Ed25519 or P-256 key in JWK form.',
+      private: 'This is a private key. Give us only its public half, and consider it known from now on.',
+    },
   },
   es: {
     title: 'Permitir un sitio',
+    titleOf: (name: string) => `Cambiar ${name}`,
     name: 'Nombre',
     origin: 'Origen',
     originHint: 'como lo envía el navegador, sin ruta',
+    signs: 'Responde por sus visitantes con',
+    shared: 'Una clave que creamos y compartimos con él',
+    asNow: 'Lo que tiene ahora',
+    own: 'Una clave pública propia',
+    key: 'Clave pública',
+    keyHint: 'Ed25519 o P-256, como JWK. La mitad privada se queda en el sitio.',
     add: 'Permitir el sitio',
-    cancel: 'Cancelar',
-    missing: 'Dé un nombre al sitio y su origen.',
+    save: 'Guardar',
+    problems: {
+      missing: 'Dé un nombre al sitio y su origen.',
+      unreadable: 'Esto no es una clave pública Ed25519 o P-256 en forma de JWK.',
+      private: 'Esto es una clave privada. Denos solo su mitad pública, y dela por conocida desde ahora.',
+    },
   },
 });
 
-/** Which site may embed Verdict. Fires `site-submitted` with CreateSite, and `form-cancelled`. */
+type Problem = keyof (typeof WORDS)['en']['problems'];
+
+/** Which site may embed Verdict. Fires `site-submitted` with CreateSite, or `site-changed` with EditSite where it has one, and `form-cancelled`. */
 export class VerdictSiteForm extends LitElement {
-  static override properties = { busy: { type: Boolean }, failure: {}, isMissing: { state: true } };
-  static override styles = [
-    look,
-    css`
-      :host { display: block; }
-      form { display: grid; gap: var(--v-space-4); }
-      h2 { font: var(--v-type-title-large); letter-spacing: 0; }
-      .quiet { font-weight: 400; }
-    `,
-  ];
+  static override properties = {
+    busy: { type: Boolean },
+    failure: {},
+    site: { attribute: false },
+    hasOwnKey: { state: true },
+    problem: { state: true },
+  };
+  static override styles = [look, formStyles, css`textarea { min-height: 6rem; font: var(--v-type-code); }`];
 
   declare busy: boolean;
   declare failure: string;
-  declare isMissing: boolean;
+  /** The site to change; without one, a new one is allowed. */
+  declare site: Site | undefined;
+  declare hasOwnKey: boolean;
+  declare problem: Problem | undefined;
   readonly #words = new WordsController(this, WORDS);
 
   constructor() {
     super();
-    this.busy = this.isMissing = false;
+    this.busy = this.hasOwnKey = false;
     this.failure = '';
   }
 
@@ -54,18 +81,36 @@ export class VerdictSiteForm extends LitElement {
 
   protected override render(): TemplateResult {
     const { said } = this.#words;
-    return html`<form class="card" novalidate aria-labelledby="title" @submit=${this.#submit} @input=${() => (this.isMissing = false)}>
-      <h2 id="title">${said.title}</h2>
+    const { site } = this;
+    return html`<form class="card" novalidate aria-labelledby="title" @submit=${this.#submit} @input=${() => (this.problem = undefined)}>
+      <h2 id="title">${site ? said.titleOf(site.name) : said.title}</h2>
       <div class="field"><label for="name">${said.name}</label>
-        <input class="input" id="name" name="name" maxlength="100" autocomplete="off" dir="auto" required /></div>
-      <div class="field"><label for="origin">${said.origin} <span class="quiet">${said.originHint}</span></label>
-        <input class="input" id="origin" name="origin" type="url" inputmode="url" maxlength="300" autocomplete="off" placeholder="https://news.example.org" dir="ltr" required /></div>
-      ${failureMessage(this.isMissing ? said.missing : this.failure)}
-      <div class="row">
-        <button class="btn btn-filled" aria-disabled=${this.busy}>${said.add}</button>
-        <button class="btn btn-text" type="button" @click=${() => this.dispatchEvent(new CustomEvent('form-cancelled'))}>${said.cancel}</button>
-      </div>
+        <input class="input" id="name" name="name" maxlength="100" autocomplete="off" dir="auto" required value=${site?.name ?? ''} /></div>
+      ${site ? nothing : this.#renderOrigin()}
+      <fieldset><legend>${said.signs}</legend>
+        ${this.#renderChoice(false, site ? said.asNow : said.shared)} ${this.#renderChoice(true, said.own)}
+      </fieldset>
+      ${this.hasOwnKey ? this.#renderKey() : nothing}
+      ${formFoot(this, { failure: this.problem ? said.problems[this.problem] : this.failure, send: site ? said.save : said.add, busy: this.busy })}
     </form>`;
+  }
+
+  #renderOrigin(): TemplateResult {
+    const { said } = this.#words;
+    return html`<div class="field"><label for="origin">${said.origin} <span class="quiet">${said.originHint}</span></label>
+      <input class="input" id="origin" name="origin" type="url" inputmode="url" maxlength="300" autocomplete="off" placeholder="https://news.example.org" dir="ltr" required /></div>`;
+  }
+
+  #renderChoice(hasOwnKey: boolean, label: string): TemplateResult {
+    return html`<label class="check"><input type="radio" name="signs" .checked=${this.hasOwnKey === hasOwnKey} @change=${() => (this.hasOwnKey = hasOwnKey)} />${label}</label>`;
+  }
+
+  #renderKey(): TemplateResult {
+    const { said } = this.#words;
+    return html`<div class="field"><label for="key">${said.key}</label>
+      <textarea class="input" id="key" name="key" maxlength="2000" autocomplete="off" spellcheck="false" dir="ltr" required aria-describedby="key-hint"
+        placeholder='{ "kty": "OKP", "crv": "Ed25519", "x": "…" }'></textarea>
+      <p class="caption" id="key-hint">${said.keyHint}</p></div>`;
   }
 
   #submit(event: SubmitEvent): void {
@@ -73,10 +118,25 @@ export class VerdictSiteForm extends LitElement {
     if (this.busy) return;
     const fields = new FormData(event.target as HTMLFormElement);
     const name = String(fields.get('name')).trim();
-    const origin = originOf(String(fields.get('origin')).trim());
-    this.isMissing = name === '' || origin === '';
-    if (this.isMissing) this.focus();
-    else this.dispatchEvent(new CustomEvent<CreateSite>('site-submitted', { detail: { name, origin } }));
+    const origin = originOf(String(fields.get('origin') ?? '').trim());
+    const key = this.hasOwnKey ? readPublicKey(String(fields.get('key'))) : undefined;
+    const isMissing = name === '' || (!this.site && origin === '');
+    this.problem = isMissing ? 'missing' : key && key.kind !== 'key' ? key.kind : undefined;
+    if (this.problem) this.#focusProblem();
+    else this.#fire({ name, origin, ...(key?.kind === 'key' && { jwk: key.jwk }) });
+  }
+
+  #focusProblem(): void {
+    if (this.problem === 'missing') this.focus();
+    else this.shadowRoot?.querySelector('textarea')?.focus();
+  }
+
+  #fire({ origin, ...change }: { name: string; origin: string; jwk?: PublicJwk }): void {
+    this.dispatchEvent(
+      this.site
+        ? new CustomEvent<EditSite>('site-changed', { detail: change })
+        : new CustomEvent<CreateSite>('site-submitted', { detail: { ...change, origin } }),
+    );
   }
 }
 

@@ -1,8 +1,10 @@
+import { EVENT_KINDS } from '@verdict/core/audit';
 import type { CreateWebhook } from '@verdict/wire/webhook';
 import { css, html, LitElement, type TemplateResult } from 'lit';
-import { failureMessage, look } from '../look/index.ts';
+import { look } from '../look/index.ts';
 import { defineWords, WordsController } from '../words/index.ts';
-import { EVENT_KINDS, eventName } from './event-kinds.ts';
+import { eventName } from './event-kinds.ts';
+import { formFoot, formStyles } from './form-foot.ts';
 
 const ALL = '*';
 
@@ -17,7 +19,6 @@ const WORDS = defineWords({
     all: 'Everything',
     some: 'Only some kinds',
     add: 'Add webhook',
-    cancel: 'Cancel',
     missingUrl: 'Write the address it should be told at.',
     missingKinds: 'Choose at least one kind.',
   },
@@ -31,7 +32,6 @@ const WORDS = defineWords({
     all: 'Todo',
     some: 'Solo algunos tipos',
     add: 'Añadir webhook',
-    cancel: 'Cancelar',
     missingUrl: 'Escriba la dirección a la que se debe avisar.',
     missingKinds: 'Elija al menos un tipo.',
   },
@@ -42,15 +42,10 @@ export class VerdictWebhookForm extends LitElement {
   static override properties = { busy: { type: Boolean }, failure: {}, isAll: { state: true }, missing: { state: true } };
   static override styles = [
     look,
+    formStyles,
     css`
-      :host { display: block; }
-      form { display: grid; gap: var(--v-space-4); }
-      h2 { font: var(--v-type-title-large); letter-spacing: 0; }
-      .check { min-height: 2.75rem; align-items: center; font: var(--v-type-body-small); }
-      .check input { margin: 0; }
       .kinds { max-height: 21rem; overflow-y: auto; margin-block-start: var(--v-space-2); padding: var(--v-space-2) var(--v-space-4); border: var(--v-hairline); border-radius: var(--v-radius-control); display: grid; grid-template-columns: repeat(auto-fill, minmax(15rem, 1fr)); gap: 0 var(--v-space-4); }
       .kinds .check { min-height: 2.5rem; padding-block: .375rem; }
-      .quiet { font-weight: 400; }
     `,
   ];
 
@@ -86,11 +81,7 @@ export class VerdictWebhookForm extends LitElement {
           ${EVENT_KINDS.map((kind) => html`<label class="check" title=${kind}><input type="checkbox" name="kind" value=${kind} />${eventName(kind)}</label>`)}
         </div>
       </fieldset>
-      ${failureMessage(this.missing ? said[this.missing] : this.failure)}
-      <div class="row">
-        <button class="btn btn-filled" aria-disabled=${this.busy}>${said.add}</button>
-        <button class="btn btn-text" type="button" @click=${() => this.dispatchEvent(new CustomEvent('form-cancelled'))}>${said.cancel}</button>
-      </div>
+      ${formFoot(this, { failure: this.missing ? said[this.missing] : this.failure, send: said.add, busy: this.busy })}
     </form>`;
   }
 

@@ -1,6 +1,7 @@
 export { historyOf, standingAction } from './case-history.ts';
 export { type Standing, standingOf } from './case-state.ts';
 export { type Decision, REPORT_REASONS, type ReportReason, reasonName, reasonTitle } from './reason-names.ts';
+export { isAhead, timeLeft } from './time-left.ts';
 export { type AppealDecision, VerdictAppeal } from './verdict-appeal.ts';
 export { VerdictCaseHistory } from './verdict-case-history.ts';
 export { VerdictCaseList } from './verdict-case-list.ts';

@@ -31,8 +31,10 @@ export function reasonName(reason: ReportReason): string {
   return NAMES[language.value][reason];
 }
 
-/** "Insult, spam": what a case is about, the most frequent first. */
+const NONE = defineWords({ en: { none: 'No reports' }, es: { none: 'Sin denuncias' } });
+
+/** "Insult, spam": what a case is about, the most frequent first. A moderator may have seen it unasked, and old reports are forgotten. */
 export function reasonTitle(reasons: ModerationCase['reasons']): string {
-  const [first = '', ...others] = reasons.map(({ reason }) => reasonName(reason));
+  const [first = NONE[language.value].none, ...others] = reasons.map(({ reason }) => reasonName(reason));
   return [first, ...others.map((name) => name.toLocaleLowerCase(language.value))].join(', ');
 }

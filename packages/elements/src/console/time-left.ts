@@ -1,8 +1,6 @@
-import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { counted, defineWords, language } from '../words/index.ts';
 
 const MINUTE_MS = 60_000;
-const TICK_MS = 15_000;
 
 const WORDS = defineWords({
   en: { minutes: (count: number) => counted(count, 'more minute', 'more minutes'), moment: 'less than a minute' },
@@ -18,27 +16,4 @@ export function timeLeft(until: string, now: Date): string {
 /** Whether a moment still lies ahead. */
 export function isAhead(until: string | null, now: Date): boolean {
   return until !== null && now < new Date(until);
-}
-
-/** Renders its host now and then, so that what it says about time stays true. */
-export class Ticking implements ReactiveController {
-  readonly #host: ReactiveControllerHost;
-  #timer: ReturnType<typeof setInterval> | undefined;
-
-  constructor(host: ReactiveControllerHost) {
-    this.#host = host;
-    host.addController(this);
-  }
-
-  get now(): Date {
-    return new Date();
-  }
-
-  hostConnected(): void {
-    this.#timer = setInterval(() => this.#host.requestUpdate(), TICK_MS);
-  }
-
-  hostDisconnected(): void {
-    clearInterval(this.#timer);
-  }
 }

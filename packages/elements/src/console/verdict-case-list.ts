@@ -2,11 +2,11 @@ import type { ModerationCase } from '@verdict/wire/moderation';
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { look } from '../look/index.ts';
-import { timeElement } from '../time/index.ts';
+import { Ticking, timeElement } from '../time/index.ts';
 import { counted, defineWords, WordsController } from '../words/index.ts';
 import { caseBadge } from './case-state.ts';
 import { reasonTitle } from './reason-names.ts';
-import { Ticking } from './time-left.ts';
+import { subjectName } from './subject-names.ts';
 
 const WORDS = defineWords({
   en: {
@@ -109,7 +109,7 @@ export class VerdictCaseList extends LitElement {
       <span class="count">${said.reports(report_count)}</span>
       <p lang=${subject.text ? subject.language : nothing} dir="auto">${subject.text || said.gone}</p>
       <div class="foot">
-        <span class="caption"><span>${said.by(subject.owner_name ?? said.nobody)}</span>${timeElement(created_at)}</span>
+        <span class="caption">${subject.kind === 'point' ? nothing : html`<span>${subjectName(subject.kind)}</span>`}<span>${said.by(subject.owner_name ?? said.nobody)}</span>${timeElement(created_at)}</span>
         ${caseBadge(about, this.viewerId, this.#time.now)}
       </div>
     </li>`;

@@ -1,11 +1,11 @@
 import type { ModerationCase } from '@verdict/wire/moderation';
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { icon, initialsOf, look } from '../look/index.ts';
-import { timeElement } from '../time/index.ts';
+import { Ticking, timeElement } from '../time/index.ts';
 import { counted, defineWords, formatNumber, WordsController } from '../words/index.ts';
 import { caseBadge } from './case-state.ts';
 import { reasonName, reasonTitle } from './reason-names.ts';
-import { Ticking } from './time-left.ts';
+import { subjectName } from './subject-names.ts';
 
 /** What the reported words answer. */
 export interface Answered {
@@ -16,7 +16,6 @@ export interface Answered {
 
 const WORDS = defineWords({
   en: {
-    point: 'Point',
     place: 'Read it in its place',
     written: 'written',
     nobody: 'Someone who has left',
@@ -27,7 +26,6 @@ const WORDS = defineWords({
     of: (count: number, all: number) => `${formatNumber(count)} of ${formatNumber(all)}`,
   },
   es: {
-    point: 'Punto',
     place: 'Leerlo en su lugar',
     written: 'escrito',
     nobody: 'Alguien que ya no está',
@@ -69,11 +67,10 @@ export class VerdictCaseSubject extends LitElement {
   protected override render(): TemplateResult {
     const { said } = this.#words;
     const { subject, reasons } = this.about;
-    const name = subject.kind === 'point' ? said.point : subject.kind;
     return html`
       <div class="head">
         <div class="row row-between">
-          <p class="caption">${name} ${formatNumber(subject.id)}${subject.url && !subject.is_removed ? html`, <a href=${subject.url}>${said.place}</a>` : nothing}</p>
+          <p class="caption">${subjectName(subject.kind)} ${formatNumber(subject.id)}${subject.url && !subject.is_removed ? html`, <a href=${subject.url}>${said.place}</a>` : nothing}</p>
           ${caseBadge(this.about, this.viewerId, this.#time.now)}
         </div>
         <h2>${reasonTitle(reasons)}</h2>

@@ -2,11 +2,12 @@ import type { ModerationCase } from '@verdict/wire/moderation';
 import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { dropDraft, keepDraft, keptDraft } from '../draft/index.ts';
 import { failureMessage, icon, look } from '../look/index.ts';
+import { Ticking } from '../time/index.ts';
 import { WordsController } from '../words/index.ts';
 import { standingOf } from './case-state.ts';
 import { DECISION_WORDS } from './decision-words.ts';
 import type { Decision } from './reason-names.ts';
-import { Ticking, timeLeft } from './time-left.ts';
+import { timeLeft } from './time-left.ts';
 
 export interface DecisionMade {
   decision: Decision;

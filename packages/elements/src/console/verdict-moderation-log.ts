@@ -4,6 +4,7 @@ import { repeat } from 'lit/directives/repeat.js';
 import { type IconName, icon, look } from '../look/index.ts';
 import { timeElement } from '../time/index.ts';
 import { defineWords, formatNumber, WordsController } from '../words/index.ts';
+import { decidedAbout } from './subject-names.ts';
 
 type Deed = ModerationLogEntry['decision'];
 
@@ -19,10 +20,7 @@ const ICONS: Readonly<Record<Deed, IconName>> = {
 const WORDS = defineWords({
   en: {
     list: 'What moderators decided, the newest first',
-    point: (id: string) => `Point ${id}`,
     deeds: {
-      keep: 'stays',
-      remove: 'was removed',
       suspend: 'A person was suspended',
       lift: 'A suspension was lifted',
       upheld: 'An appeal was turned down',
@@ -33,10 +31,7 @@ const WORDS = defineWords({
   },
   es: {
     list: 'Lo que decidieron los moderadores, lo más reciente primero',
-    point: (id: string) => `El punto ${id}`,
     deeds: {
-      keep: 'se queda',
-      remove: 'se retiró',
       suspend: 'Se suspendió a una persona',
       lift: 'Se levantó una suspensión',
       upheld: 'Se rechazó un recurso',
@@ -99,7 +94,7 @@ export class VerdictModerationLog extends LitElement {
     const { said } = this.#words;
     if (decision !== 'keep' && decision !== 'remove') return said.deeds[decision];
     const number = subject_id === null ? '' : formatNumber(subject_id);
-    return `${subject_kind === 'point' ? said.point(number) : `${subject_kind} ${number}`} ${said.deeds[decision]}`;
+    return decidedAbout(subject_kind, number, decision);
   }
 }
 

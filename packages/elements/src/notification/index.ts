@@ -1,3 +1,3 @@
-export { kindName, notificationSentence } from './notification-words.ts';
+export { kindName, notificationQuote, notificationSentence } from './notification-words.ts';
 export { VerdictNotificationList } from './verdict-notification-list.ts';
 export { type ShownPreference, VerdictPreferenceTable } from './verdict-preference-table.ts';

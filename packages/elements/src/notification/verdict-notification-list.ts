@@ -33,6 +33,8 @@ const PICTURES: Partial<Record<string, IconName>> = {
   suspended: 'gavel',
   suspension_lifted: 'gavel',
   appeal_decided: 'gavel',
+  export_ready: 'download',
+  feedback_alert: 'alert',
   security: 'shield',
 };
 

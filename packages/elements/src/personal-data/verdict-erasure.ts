@@ -1,9 +1,7 @@
 import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { failureMessage, icon, look } from '../look/index.ts';
-import { timeUntil } from '../time/index.ts';
+import { Ticking, timeUntil } from '../time/index.ts';
 import { defineWords, formatMoment, language, WordsController } from '../words/index.ts';
-
-const MINUTE_MS = 60_000;
 
 const WORDS = defineWords({
   en: {
@@ -66,7 +64,7 @@ export class VerdictErasure extends LitElement {
   declare failure: string;
   declare typed: string;
   readonly #words = new WordsController(this, WORDS);
-  #clock: ReturnType<typeof setInterval> | undefined;
+  readonly #time = new Ticking(this);
 
   constructor() {
     super();
@@ -74,16 +72,6 @@ export class VerdictErasure extends LitElement {
     this.busy = false;
     this.failure = '';
     this.typed = '';
-  }
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.#clock = setInterval(() => this.requestUpdate(), MINUTE_MS);
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    clearInterval(this.#clock);
   }
 
   protected override updated(changed: PropertyValues<this>): void {
@@ -103,7 +91,7 @@ export class VerdictErasure extends LitElement {
 
   #renderPending(): TemplateResult {
     const { said } = this.#words;
-    const when = timeUntil(new Date(this.eraseAfter), new Date(), language.value);
+    const when = timeUntil(new Date(this.eraseAfter), this.#time.now, language.value);
     return html`<div class="stack pending">
       <div class="row">${icon('clock')}<div class="stack">
         <h3 tabindex="-1" data-next>${said.pending(when)}</h3>

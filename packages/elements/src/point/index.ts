@@ -1,6 +1,12 @@
 export { authorOf } from './author-line.ts';
+export { flaggedStyles } from './flagged-words.ts';
 export { type Headline, headlineOf } from './headline.ts';
 export { understoodLanguage } from './language-name.ts';
+export { type Flag, flaggedWordsOf } from './passages.ts';
+export type { PendingPoint } from './pending.ts';
+export type { SelectedPassage } from './selected-passage.ts';
 export { type DebateListStatus, VerdictDebateList } from './verdict-debate-list.ts';
+export { VerdictLabelAuthor } from './verdict-label-author.ts';
+export { type MissedDraft, VerdictMissedForm } from './verdict-missed-form.ts';
 export { type PointDraft, type PointFormPurpose, VerdictPointForm } from './verdict-point-form.ts';
-export { type DraftedChange, type ThreadWriting, VerdictThread } from './verdict-thread.ts';
+export { type DraftedChange, type MissedWish, type ThreadEditing, VerdictThread } from './verdict-thread.ts';

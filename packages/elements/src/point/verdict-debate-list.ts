@@ -8,6 +8,7 @@ import { counted, defineWords, WordsController } from '../words/index.ts';
 import { authorOf } from './author-line.ts';
 import { headlineOf } from './headline.ts';
 import { understoodLanguage } from './language-name.ts';
+import { type PendingPoint, pendingEnd, pendingLine, pendingStyles, pendingWords } from './pending.ts';
 
 export type DebateListStatus = 'loading' | 'ready' | 'failed';
 
@@ -38,7 +39,10 @@ const WORDS = defineWords({
   },
 });
 
-/** Debates, each by how it begins and how lively it is. Fires `more-requested` for the next page, and for the same one again after a failure. */
+/**
+ * Debates, each by how it begins and how lively it is. Fires `more-requested` for the next page, and for the same one again
+ * after a failure; `retry-requested` and `reopen-requested` with a PendingPoint.
+ */
 export class VerdictDebateList extends LitElement {
   static override properties = {
     debates: { attribute: false },
@@ -46,10 +50,12 @@ export class VerdictDebateList extends LitElement {
     failure: {},
     hasMore: { type: Boolean, attribute: 'has-more' },
     brief: { type: Boolean },
+    pending: { attribute: false },
   };
   static override styles = [
     look,
     listEndStyles,
+    pendingStyles,
     css`
       :host { display: block; }
       li {
@@ -66,6 +72,8 @@ export class VerdictDebateList extends LitElement {
       .rest { grid-column: 1; font: 400 1rem/1.6 var(--v-face-serif); color: var(--md-sys-color-on-surface-variant); overflow-wrap: anywhere; }
       .facts { grid-column: 1; display: flex; flex-wrap: wrap; gap: 0 var(--v-space-4); }
       .facts b { font-weight: 600; color: var(--md-sys-color-on-surface); }
+      .pending { grid-template-columns: minmax(0, 1fr); justify-items: start; }
+      .pending .said { white-space: pre-line; overflow-wrap: anywhere; }
       .spark { grid-column: 2; grid-row: 1 / span 3; align-self: center; }
       @media (max-width: 47.99rem) {
         li { gap: var(--v-space-2) var(--v-space-4); padding-block: var(--v-space-5); }
@@ -82,6 +90,8 @@ export class VerdictDebateList extends LitElement {
   declare hasMore: boolean;
   /** Titles only, and no word about the end: it is one part of a page. */
   declare brief: boolean;
+  /** Debates the reader has begun that are not there yet. */
+  declare pending: readonly PendingPoint[];
   readonly #words = new WordsController(this, WORDS);
 
   constructor() {
@@ -92,20 +102,33 @@ export class VerdictDebateList extends LitElement {
     this.failure = '';
     this.hasMore = false;
     this.brief = false;
+    this.pending = [];
   }
 
   protected override render(): TemplateResult {
     const { said } = this.#words;
-    if (this.debates.length === 0) return this.#renderNone();
+    if (this.debates.length === 0 && this.pending.length === 0) return this.#renderNone();
     return html`
       <p class="sr" role="status">${this.status === 'ready' && !this.brief ? said.shown(this.debates.length) : nothing}</p>
       <ol class="list">${repeat(
+        this.pending,
+        ({ attempt }) => attempt,
+        (pending) => html`<li class="pending" aria-busy=${pending.failure === ''}>${this.#renderPending(pending)}</li>`,
+      )}${repeat(
         this.debates,
         ({ id }) => id,
         (debate) => html`<li>${this.#renderDebate(debate)}</li>`,
       )}</ol>
       ${this.brief && this.status === 'ready' ? nothing : this.#renderEnd()}
     `;
+  }
+
+  #renderPending(pending: PendingPoint): TemplateResult {
+    return html`${pendingLine(pending)} ${pendingWords(pending)}
+      ${pendingEnd(pending, {
+        retry: (detail) => this.dispatchEvent(new CustomEvent('retry-requested', { detail })),
+        reopen: (detail) => this.dispatchEvent(new CustomEvent('reopen-requested', { detail })),
+      })}`;
   }
 
   #renderNone(): TemplateResult {

@@ -1,6 +1,6 @@
 import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
-import { dropDraft, keepDraft, keptDraft } from '../draft/index.ts';
+import { keepDraft, keptDraft } from '../draft/index.ts';
 import { failureMessage, look } from '../look/index.ts';
 import { defineWords, WordsController } from '../words/index.ts';
 import { DRAFT_PROBLEMS, type DraftProblem, problemWith } from './draft.ts';
@@ -108,9 +108,18 @@ export class VerdictPointForm extends LitElement {
   /** Call once the words are safe elsewhere. Words written since they were sent stay. */
   clear(): void {
     if (this.text === this.#sent?.content) this.text = '';
-    keepDraft(this.draftKey, this.text);
+    this.#keep();
     this.problem = undefined;
     this.#sent = undefined;
+  }
+
+  /** Takes words back that did not arrive. Sent again as they are, they are the same attempt; what was written since stays below. */
+  restore({ content, language, attempt }: PointDraft): void {
+    this.#sent = { content, language, attempt };
+    this.language = language;
+    this.text = this.text.trim() === '' ? content : `${content}\n\n${this.text}`;
+    this.#keep();
+    this.focus();
   }
 
   override focus(): void {
@@ -157,6 +166,10 @@ export class VerdictPointForm extends LitElement {
   #write(event: InputEvent): void {
     this.text = (event.target as HTMLTextAreaElement).value;
     this.problem = undefined;
+    this.#keep();
+  }
+
+  #keep(): void {
     keepDraft(this.draftKey, this.text === this.initial ? '' : this.text);
   }
 
@@ -165,7 +178,8 @@ export class VerdictPointForm extends LitElement {
   }
 
   #cancel(): void {
-    dropDraft(this.draftKey);
+    this.text = this.initial;
+    this.#sent = undefined;
     this.dispatchEvent(new CustomEvent('form-cancelled'));
   }
 

@@ -1,2 +1,3 @@
+export { Ticking } from './passing-time.ts';
 export { timeElement } from './time-element.ts';
 export { timeUntil } from './time-until.ts';

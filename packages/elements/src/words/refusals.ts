@@ -18,12 +18,16 @@ const OURS_EN: Partial<Record<string, string>> = {
   unreachable: 'Verdict cannot be reached right now.',
   unreadable: 'Something between you and Verdict gave an answer we cannot read.',
   offline: 'You are offline.',
+  not_from_here: 'Verdict cannot be reached from this page. It may be away, or this site may not embed it.',
+  interrupted: 'The page was closed before an answer came. Sending it again never publishes it twice.',
 };
 
 const OURS_ES: Partial<Record<string, string>> = {
   unreachable: 'No se puede llegar a Verdict en este momento.',
   unreadable: 'Algo entre usted y Verdict ha dado una respuesta que no podemos leer.',
   offline: 'No tiene conexión.',
+  not_from_here: 'No se puede llegar a Verdict desde esta página. Puede que no esté disponible, o que este sitio no pueda incluirlo.',
+  interrupted: 'La página se cerró antes de que llegara la respuesta. Enviarlo de nuevo nunca lo publica dos veces.',
 };
 
 /** The English sentences are those of the API; a code without its Spanish one does not compile. */
@@ -65,6 +69,7 @@ const ES: Readonly<Record<RefusalCode, string>> = {
   not_pending: 'No hay nada que retirar.',
   already_suspended: 'Esta persona ya está suspendida.',
   not_suspended: 'Esta persona no está suspendida.',
+  not_ready: 'Esto todavía se está preparando. Le avisaremos cuando esté listo.',
   already_there: 'Esto ya existe.',
   not_resendable: 'Solo se puede reenviar el correo que ha fallado o cuyo destino se desconoce.',
   external_id_conflict: 'Este identificador externo ya pertenece a un punto con otro contenido.',
@@ -75,6 +80,19 @@ const ES: Readonly<Record<RefusalCode, string>> = {
   proof_needed: 'Falta resolver una prueba; el navegador lo hace solo.',
   address_refused: 'Esta dirección no está permitida: debe ser pública, por http o https.',
   password_too_weak: 'Elija una contraseña más larga: al menos 10 caracteres, y que no sea de las más comunes.',
+  already_replied: 'El autor ya ha respondido a esta etiqueta.',
+  already_requested: 'Ya se ha pedido una revisión de esta etiqueta.',
+  label_overridden: 'Un moderador ya ha retirado esta etiqueta.',
+  already_answered: 'Ya ha respondido. Puede cambiar su respuesta.',
+  label_or_point: 'Indique la etiqueta a la que se refiere o, para avisar de una falacia no detectada, el punto y el tipo.',
+  other_label: 'Esta respuesta es sobre otra etiqueta. Retírela y responda allí.',
+  label_type_unknown: 'Este tipo no pertenece al conjunto de etiquetas; vea los detalles.',
+  excerpt_not_found: 'Estas palabras no figuran en el punto.',
+  suggested_type_needed: 'Diga de qué tipo es.',
+  suggested_type_unknown: 'El tipo propuesto no pertenece al conjunto de esta etiqueta.',
+  suggested_type_same: 'El tipo propuesto es el que ya tiene la etiqueta. Elija otro o diga que es correcta.',
+  nothing_to_vote_on: 'No hay ninguna explicación que valorar.',
+  reason_needed: 'Diga por qué, en el parámetro «reason». Cualquiera puede leerlo en el registro de moderación.',
   subject_not_found: 'Aquello de lo que se trata no existe.',
   idempotency_key_reused: 'Esta Idempotency-Key se usó para otra petición. Use una nueva.',
   author_needs_source: 'Lo que se escribe aquí lleva su nombre. Nombre a otro autor solo con la fuente de donde procede.',
@@ -90,6 +108,6 @@ const ES: Readonly<Record<RefusalCode, string>> = {
   endpoint_disabled: 'Este destino está desactivado. Actívelo primero.',
   too_many_sockets: 'Hay demasiadas conexiones en vivo abiertas. Cierre alguna y vuelva a intentarlo.',
   upgrade_needed: 'Esta dirección es solo para conexiones WebSocket.',
-  own_decision: 'Usted tomó esta decisión; la apelación la decide otra persona.',
+  own_decision: 'Otra persona debe mirar lo que usted decidió.',
   unavailable: 'No se puede llegar a la base de datos. Inténtelo de nuevo; solo contará una vez.',
 };

@@ -51,6 +51,7 @@ export async function anonymiseAccount(tx: Tx, { userId, now }: { userId: number
       uuid,
       email: `${uuid}@erased.invalid`,
       name: '',
+      removed_name: null,
       role: 'member',
       reputation: 0,
       password_hash: null,

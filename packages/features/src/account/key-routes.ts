@@ -5,8 +5,8 @@ import { Id } from '@verdict/wire/list';
 import { Type } from 'typebox';
 import type { Deps } from '../deps.ts';
 import { repeatable } from '../repeatable.ts';
+import { signedIn } from '../signed-in.ts';
 import { createKey, listKeys, refuseScopes, revokeKey } from './keys.ts';
-import { signedIn } from './signed-in.ts';
 
 export function keyRoutes(http: Http, deps: Deps): void {
   const tags = ['API keys'];

@@ -1,4 +1,4 @@
-import { labelDevice } from '@verdict/core/account';
+import { labelDevice, ownPath } from '@verdict/core/account';
 import type { Http } from '@verdict/platform/http';
 import { ProviderAnswer } from '@verdict/wire/account';
 import type { RefusalCode } from '@verdict/wire/error';
@@ -29,16 +29,20 @@ export function oidcRoutes(http: Http, deps: Deps, { mails }: RouteContext): voi
 
   http.get(
     '/api/oidc/start',
-    { config: { action: 'session.begin' }, schema: { tags, summary: 'Go to the provider to sign in' } },
+    {
+      config: { action: 'session.begin' },
+      schema: { tags, summary: 'Go to the provider to sign in', description: '`next` is the path of this site to come back to.' },
+    },
     async (request, reply) => {
-      if (provider.name === null) return backToSignIn(reply, 'not_found');
+      const next = ownPath((request.query as { next?: unknown }).next);
+      if (provider.name === null) return backToSignIn(reply, 'not_found', next);
       try {
-        const { url, visit } = await provider.begin();
+        const { url, visit } = await provider.begin(next);
         const ticket = deps.secrets.sign('oidc-visit', visit, new Date(deps.clock.now().getTime() + VISIT_MS));
         return reply.setCookie(VISIT_COOKIE, ticket, { ...cookie, maxAge: VISIT_MS / 1000 }).redirect(url);
       } catch (error) {
         request.log.warn({ err: error }, 'the OpenID Connect provider cannot be reached');
-        return backToSignIn(reply, 'unavailable');
+        return backToSignIn(reply, 'unavailable', next);
       }
     },
   );
@@ -55,11 +59,11 @@ export function oidcRoutes(http: Http, deps: Deps, { mails }: RouteContext): voi
         request.log.info({ reason: error.name }, 'a sign-in by the provider did not succeed'); // its message may hold personal data
         return undefined;
       });
-      if (!claimed) return backToSignIn(reply, 'link_invalid');
+      if (!claimed) return backToSignIn(reply, 'link_invalid', visit.next);
       const result = await signInByProvider(deps, claimed, { label: labelDevice(request.headers['user-agent']), mails });
-      if (!result.ok) return backToSignIn(reply, result.refusal.code);
+      if (!result.ok) return backToSignIn(reply, result.refusal.code, visit.next);
       setSessionCookie(reply, deps, result.value.token);
-      return reply.redirect('/');
+      return reply.redirect(ownPath(visit.next)); // a visit that began before an update has none
     },
   );
 }
@@ -68,6 +72,6 @@ function readVisit({ secrets, clock }: Deps, ticket: string | undefined): Visit 
   return ticket === undefined ? undefined : (secrets.read('oidc-visit', ticket, clock.now()) as Visit | undefined);
 }
 
-function backToSignIn(reply: FastifyReply, problem: RefusalCode): FastifyReply {
-  return reply.redirect(`/sign-in?problem=${problem}`);
+function backToSignIn(reply: FastifyReply, problem: RefusalCode, next = '/'): FastifyReply {
+  return reply.redirect(`/sign-in?problem=${problem}${next === '/' ? '' : `&next=${encodeURIComponent(next)}`}`);
 }

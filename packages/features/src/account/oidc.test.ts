@@ -26,8 +26,8 @@ function newPerson(email_verified: boolean) {
   return { sub: `sub-${people}`, email: `student${people}@example.org`, email_verified, name: `Student ${people}` };
 }
 
-async function begin(): Promise<{ url: string; cookie: string }> {
-  const reply = await http.inject('/api/oidc/start');
+async function begin(query = ''): Promise<{ url: string; cookie: string }> {
+  const reply = await http.inject(`/api/oidc/start${query}`);
   expect(reply.statusCode).toBe(302);
   return { url: reply.headers.location as string, cookie: `verdict_visit=${reply.cookies[0]?.value}` };
 }
@@ -39,9 +39,9 @@ async function comeBack(url: string, cookie: string) {
 }
 
 /** Walks the whole way as this person. */
-async function enter(person: typeof provider.person) {
+async function enter(person: typeof provider.person, query?: string) {
   provider.person = person;
-  const { url, cookie } = await begin();
+  const { url, cookie } = await begin(query);
   return comeBack(await provider.visit(url), cookie);
 }
 
@@ -127,6 +127,21 @@ test('a suspended person does not come in this way', async () => {
   const { id } = await whoIs((await enter(student)).session);
   await db.transaction((tx) => suspendAccount(tx, { userId: id, until: null, now: new Date() }));
   expect(await enter(student)).toEqual({ location: '/sign-in?problem=account_suspended', session: undefined });
+});
+
+test.each([
+  ['/debates/7?x=1', '/debates/7?x=1'],
+  ['//evil.example', '/'],
+  ['https://evil.example', '/'],
+])('whoever wanted to go to %s comes to %s', async (next, goes) => {
+  const query = `?next=${encodeURIComponent(next)}`;
+  expect((await enter(newPerson(true), query)).location).toBe(goes);
+  const problem = goes === '/' ? 'problem=user_not_found' : `problem=user_not_found&next=${encodeURIComponent(goes)}`;
+  expect((await enter({ sub: `no-mail-${next}`, name: 'Nobody' }, query)).location).toBe(`/sign-in?${problem}`);
+});
+
+test('an address that names several places leads to the first page', async () => {
+  expect((await enter(newPerson(true), '?next=/a&next=/b')).location).toBe('/');
 });
 
 test('an answer belongs to the browser that asked, and counts once', async () => {

@@ -17,6 +17,8 @@ export interface Visit {
   state: string;
   nonce: string;
   verifier: string;
+  /** Where the person wanted to go, as a path of this site. */
+  next: string;
 }
 
 /** Who the provider says it is. */
@@ -46,8 +48,8 @@ export class OidcProvider {
   }
 
   /** Where to send a person, and what to expect when they come back. */
-  async begin(): Promise<{ url: string; visit: Visit }> {
-    const visit = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() };
+  async begin(next: string): Promise<{ url: string; visit: Visit }> {
+    const visit = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier(), next };
     const url = buildAuthorizationUrl(await this.#configure(), {
       redirect_uri: `${publicUrl(this.#deps)}/api/oidc/callback`,
       scope: 'openid email profile',

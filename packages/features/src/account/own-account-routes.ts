@@ -3,11 +3,11 @@ import { type Http, sendRefusal } from '@verdict/platform/http';
 import { AccountAnswer, ChangePassword, EditAccount } from '@verdict/wire/account';
 import { Done } from '@verdict/wire/list';
 import type { Deps } from '../deps.ts';
+import { signedIn } from '../signed-in.ts';
 import { setSessionCookie } from './begin-session.ts';
 import { changePassword } from './change-password.ts';
 import { editAccount, readAccount } from './own-account.ts';
 import type { RouteContext } from './route-context.ts';
-import { signedIn } from './signed-in.ts';
 
 const tags = ['Account'];
 

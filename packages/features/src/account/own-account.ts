@@ -55,7 +55,7 @@ export async function editAccount(tx: Tx, { userId, now }: { userId: number; now
   const { name, language } = changes;
   const { uuid } = await tx
     .updateTable('users')
-    .set({ ...(name !== undefined && { name: name.trim() }), ...(language && { language }), updated_at: now })
+    .set({ ...(name !== undefined && { name: name.trim(), removed_name: null }), ...(language && { language }), updated_at: now })
     .where('id', '=', userId)
     .returning('uuid')
     .executeTakeFirstOrThrow();

@@ -14,8 +14,14 @@ export const ACCOUNT_PERSONAL_DATA: PersonalData = {
       .select(['issuer', 'subject', 'created_at'])
       .where('user_id', '=', userId)
       .execute();
+    const { removed_name } = await database.kysely
+      .selectFrom('users')
+      .select('removed_name')
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow();
     return {
       ...(await readAccount(database.kysely, userId)),
+      removed_name,
       sessions: await listSessions({ db: database, now: new Date(0) }, userId, undefined),
       keys: await listKeys(database, userId, { limit: MOST, before: undefined }),
       identities: identities.map((identity) => ({ ...identity, created_at: identity.created_at.toISOString() })),

@@ -2,9 +2,9 @@ import { type Http, sendRefusal } from '@verdict/platform/http';
 import { RecoveryCodes, SecondFactorCode, SecondFactorSecret, WithPassword } from '@verdict/wire/account';
 import { Done } from '@verdict/wire/list';
 import type { Deps } from '../deps.ts';
+import { signedIn } from '../signed-in.ts';
 import type { RouteContext } from './route-context.ts';
 import { confirmSecondFactor, removeSecondFactor, startSecondFactor } from './second-factor.ts';
-import { signedIn } from './signed-in.ts';
 
 const tags = ['Account'];
 

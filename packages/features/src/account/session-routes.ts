@@ -4,12 +4,12 @@ import { AccountAnswer, SessionList, SignIn } from '@verdict/wire/account';
 import { Done, Id } from '@verdict/wire/list';
 import { Type } from 'typebox';
 import type { Deps } from '../deps.ts';
+import { signedIn } from '../signed-in.ts';
 import { SESSION_COOKIE } from './authenticate.ts';
 import { cookieOptions, setSessionCookie } from './begin-session.ts';
 import type { RouteContext } from './route-context.ts';
 import { endOtherSessions, endSession, listSessions, signOut } from './sessions.ts';
 import { signIn } from './sign-in.ts';
-import { signedIn } from './signed-in.ts';
 
 const tags = ['Account'];
 /** How long wrong codes keep an account from trying more. */

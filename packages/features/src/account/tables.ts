@@ -8,6 +8,7 @@ declare module '@verdict/platform/postgres' {
       uuid: string;
       email: string;
       name: string;
+      removed_name: Generated<string | null>;
       role: Role;
       reputation: Generated<number>;
       password_hash: string | null;

@@ -5,6 +5,7 @@ import { nodeDigest } from './digest.ts';
 
 /** Something that happened. The payload may hold personal data; the log itself only ever holds its commitment. */
 export interface NewEvent {
+  /** One that core names in EVENT_KINDS. */
   kind: string;
   occurredAt: Date;
   /** The uuid of what it is about. */
@@ -36,4 +37,9 @@ export function prepareEvent({ kind, occurredAt, subject, subjectUserId, payload
 /** Writes an event in the transaction of the change it tells of. */
 export async function appendEvent(tx: Tx, event: NewEvent): Promise<void> {
   await tx.insertInto('event').values(prepareEvent(event)).execute();
+}
+
+/** Writes many at once. */
+export async function appendEvents(tx: Tx, events: readonly NewEvent[]): Promise<void> {
+  if (events.length > 0) await tx.insertInto('event').values(events.map(prepareEvent)).execute();
 }

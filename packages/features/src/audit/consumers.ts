@@ -61,8 +61,9 @@ export async function consumeBatch(deps: Deps, consumer: Consumer): Promise<numb
 }
 
 export interface RebuildResult {
-  consumer: string;
-  events: number;
+  name: string;
+  /** How much it was derived from, in words. */
+  derivedFrom: string;
   /** Whether the rebuilt tables equal those that were there. */
   agrees: boolean;
 }
@@ -73,7 +74,7 @@ export async function rebuildConsumer(
   consumer: Consumer,
   onProgress: (done: number, of: number) => void,
 ): Promise<RebuildResult> {
-  if (consumer.tables.length === 0) return { consumer: consumer.name, events: 0, agrees: true };
+  if (consumer.tables.length === 0) return { name: consumer.name, derivedFrom: 'nothing', agrees: true };
   return deps.db.transaction(async (tx) => {
     const upTo =
       (await tx.selectFrom('consumer_offset').select('seq').where('name', '=', consumer.name).forUpdate().executeTakeFirst())?.seq ?? 0;
@@ -86,7 +87,7 @@ export async function rebuildConsumer(
       await consumer.apply(tx, { from, to }, deps);
       onProgress(to, upTo);
     }
-    return { consumer: consumer.name, events: upTo, agrees: before === (await fingerprint(tx, consumer.tables)) };
+    return { name: consumer.name, derivedFrom: `${upTo} events`, agrees: before === (await fingerprint(tx, consumer.tables)) };
   });
 }
 

@@ -21,6 +21,12 @@ test('a key is made on first use, readable by its owner alone, and kept', async 
   if (process.platform !== 'win32') expect((await stat(signingKeyFile(settings))).mode & 0o777).toBe(0o600);
 });
 
+test('all who start at once sign with one key', async () => {
+  const settings = readSettings({ DATA_DIR: join(folder, 'at-once') });
+  const keys = await Promise.all(Array.from({ length: 8 }, () => loadSigningKey(settings)));
+  for (const { publicKey } of keys) expect(publicKey).toEqual(keys[0]?.publicKey);
+});
+
 test('a note is signed by its key and by no other', async () => {
   const key = await loadSigningKey(readSettings({ DATA_DIR: join(folder, 'one') }));
   const other = await loadSigningKey(readSettings({ DATA_DIR: join(folder, 'other') }));

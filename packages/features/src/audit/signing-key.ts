@@ -1,7 +1,8 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign, verify } from 'node:crypto';
-import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { concatBytes, parseCheckpoint } from '@verdict/core/audit';
+import { readOrMakeKey } from '@verdict/platform/key-file';
 import { type Settings, SettingsError } from '@verdict/platform/settings';
 import { nodeDigest } from './digest.ts';
 
@@ -17,15 +18,19 @@ export function signingKeyFile(settings: Settings): string {
 /** Reads the key that signs checkpoints, or makes it where the data folder has none yet. */
 export async function loadSigningKey(settings: Settings): Promise<SigningKey> {
   const file = signingKeyFile(settings);
-  const pem = await readFile(file, 'utf8').catch(() => undefined);
-  if (pem !== undefined) return asSigningKey(readPrivateKey(pem, file));
-  if (settings.SIGNING_KEY_FILE) throw new SettingsError(`SIGNING_KEY_FILE is "${file}", but that file cannot be read.`);
-  const { privateKey } = generateKeyPairSync('ed25519');
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(`${file}.new`, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 });
-  await chmod(`${file}.new`, 0o600);
-  await rename(`${file}.new`, file);
-  return asSigningKey(privateKey);
+  const pem = settings.SIGNING_KEY_FILE ? await readNamedKey(file) : await readOrMakeKey(file, makePem);
+  return asSigningKey(readPrivateKey(pem, file));
+}
+
+/** A key that the operator names is theirs to bring: another in its place would break the log. */
+function readNamedKey(file: string): Promise<string> {
+  return readFile(file, 'utf8').catch(() => {
+    throw new SettingsError(`SIGNING_KEY_FILE is "${file}", but that file cannot be read.`);
+  });
+}
+
+function makePem(): string {
+  return generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }) as string;
 }
 
 function readPrivateKey(pem: string, file: string): KeyObject {

@@ -1,7 +1,15 @@
 import type { Role } from '@verdict/core/account';
+import type { FeedbackType } from '@verdict/core/feedback';
+import type { FallacyType } from '@verdict/core/label';
 
-/** A small community to look around in. The people and their words are made up for it. */
-export const PEOPLE: readonly { email: string; name: string; role: Role }[] = [
+export interface DemoPerson {
+  email: string;
+  name: string;
+  role: Role;
+}
+
+/** A small community to look around in. The people and their words are made up for it. These can sign in. */
+export const PEOPLE: readonly DemoPerson[] = [
   { email: 'admin@demo.example', name: 'Noor Haddad', role: 'admin' },
   { email: 'moderator@demo.example', name: 'Ines Costa', role: 'moderator' },
   { email: 'tomas@demo.example', name: 'Tomás Rivera', role: 'member' },
@@ -9,14 +17,54 @@ export const PEOPLE: readonly { email: string; name: string; role: Role }[] = [
   { email: 'samir@demo.example', name: 'Samir Patel', role: 'member' },
 ];
 
+/** Neighbours who rate now and then, so that there are verdicts to look at. Nobody can sign in as them. */
+export const NEIGHBOURS: readonly DemoPerson[] = [
+  'Aiko Mori',
+  'Bram de Wit',
+  'Chiara Longo',
+  'Dayo Balogun',
+  'Elif Kaya',
+  'Farid Nazari',
+  'Hanne Vik',
+  'Ivo Marek',
+].map((name, i) => ({ email: `neighbour-${i + 1}@demo.example`, name, role: 'member' }));
+
+/** The account whose labels these are. */
+export const DETECTOR: DemoPerson = { email: 'detector@demo.example', name: 'Fallacy detector', role: 'moderator' };
+
+/** What someone says about a label: who, what, and where it is another type, which. */
+export type DemoView = readonly [
+  by: string,
+  type: FeedbackType,
+  more?: { suggested?: FallacyType; explanation?: string; confidence?: number },
+];
+
+export interface DemoLabel {
+  type: FallacyType;
+  excerpt: string;
+  confidence: number;
+  model: string;
+  explanation: string;
+  suggestion: string;
+  /** Neighbours by number, the others by the first part of their address. */
+  views?: readonly DemoView[];
+}
+
 export interface DemoPoint {
   by: string;
   language: string;
   content: string;
   /** How long before the demo is loaded it was written, so that debates have a past. */
   hoursAgo: number;
+  labels?: readonly DemoLabel[];
   replies?: readonly DemoPoint[];
 }
+
+const FIRST_MODEL = 'detector-1.0';
+const SECOND_MODEL = 'detector-1.1';
+
+/** The same answer of several neighbours. */
+const all = (type: FeedbackType, ...numbers: number[]): DemoView[] => numbers.map((n) => [`neighbour-${n}`, type]);
 
 export const DEBATES: readonly DemoPoint[] = [
   {
@@ -31,6 +79,26 @@ export const DEBATES: readonly DemoPoint[] = [
         language: 'en',
         hoursAgo: 121,
         content: 'First it is Saturdays, then every day, and in five years nobody will be allowed to own a car at all.',
+        labels: [
+          {
+            type: 'slippery_slope',
+            excerpt: 'in five years nobody will be allowed to own a car at all',
+            confidence: 0.93,
+            model: SECOND_MODEL,
+            explanation: 'One Saturday closure is said to lead to a ban on cars, without saying how one would follow from the other.',
+            suggestion: 'Say which further step you expect, and what makes you expect it.',
+            views: [
+              [
+                'samir',
+                'correct',
+                { explanation: 'Nobody proposed more than one day, and each further day would need its own vote.', confidence: 9 },
+              ],
+              ['greta', 'correct', { confidence: 8 }],
+              ...all('correct', 1, 2, 3, 5, 6),
+              ['neighbour-4', 'false_positive', { explanation: 'It reads as a joke to me, not as an argument.', confidence: 5 }],
+            ],
+          },
+        ],
         replies: [
           {
             by: 'samir@demo.example',
@@ -45,6 +113,26 @@ export const DEBATES: readonly DemoPoint[] = [
         language: 'en',
         hoursAgo: 20,
         content: 'Could deliveries before nine stay as they are? The bakers told me that is the only part that worries them.',
+        labels: [
+          {
+            type: 'appeal_to_authority',
+            excerpt: 'The bakers told me',
+            confidence: 0.58,
+            model: FIRST_MODEL,
+            explanation: 'The point rests on what some people are said to have said.',
+            suggestion: 'Give the reason itself beside those who hold it.',
+            views: [
+              [
+                'tomas',
+                'false_positive',
+                { explanation: 'The bakers are the ones concerned. Asking them is how one finds out.', confidence: 9 },
+              ],
+              ['greta', 'false_positive', { confidence: 8 }],
+              ...all('false_positive', 1, 4, 7),
+              ['neighbour-8', 'correct', { confidence: 4 }],
+            ],
+          },
+        ],
       },
     ],
   },
@@ -59,12 +147,54 @@ export const DEBATES: readonly DemoPoint[] = [
         language: 'en',
         hoursAgo: 52,
         content: 'Either we open on Sundays or we admit that we do not care about families. There is nothing in between.',
+        labels: [
+          {
+            type: 'false_dilemma',
+            excerpt: 'Either we open on Sundays or we admit that we do not care about families.',
+            confidence: 0.88,
+            model: SECOND_MODEL,
+            explanation: 'Two choices are offered as if there were no third, such as longer hours on another day.',
+            suggestion: 'Name what families need from the library, and compare the ways to give it.',
+            views: [
+              [
+                'tomas',
+                'correct',
+                { explanation: 'Late opening on Fridays would also help families. It is not one or the other.', confidence: 8 },
+              ],
+              ...all('correct', 2, 3, 6),
+              [
+                'neighbour-1',
+                'wrong_type',
+                { suggested: 'ad_hominem', explanation: 'The sting is in saying that others do not care.', confidence: 6 },
+              ],
+              ['neighbour-5', 'wrong_type', { suggested: 'ad_hominem' }],
+            ],
+          },
+        ],
       },
       {
         by: 'tomas@demo.example',
         language: 'en',
         hoursAgo: 6,
         content: 'Ask the staff first. I would trade my Monday for a Sunday, but not everyone has grandparents next door.',
+        labels: [
+          {
+            type: 'hasty_generalization',
+            excerpt: 'not everyone has grandparents next door',
+            confidence: 0.51,
+            model: FIRST_MODEL,
+            explanation: 'A single case may stand in for the whole staff.',
+            suggestion: 'Ask how many of the staff could work on Sundays.',
+            views: [
+              ['greta', 'correct', { confidence: 3 }],
+              [
+                'samir',
+                'false_positive',
+                { explanation: 'He says the opposite: that one should ask, because people differ.', confidence: 9 },
+              ],
+            ],
+          },
+        ],
       },
     ],
   },
@@ -79,6 +209,103 @@ export const DEBATES: readonly DemoPoint[] = [
         language: 'es',
         hoursAgo: 9,
         content: 'Todo el mundo sabe que los árboles tardan demasiado. Por eso mismo habría que plantarlos este otoño.',
+        labels: [
+          {
+            type: 'ad_populum',
+            excerpt: 'Todo el mundo sabe que los árboles tardan demasiado.',
+            confidence: 0.79,
+            model: SECOND_MODEL,
+            explanation: 'Se da por cierto algo porque, según se dice, todos lo saben.',
+            suggestion: 'Diga cuántos años tarda en dar sombra la especie que propone.',
+            views: [
+              ['tomas', 'correct', { confidence: 6 }],
+              ['samir', 'false_positive', { explanation: 'Es una forma de hablar; la conclusión no depende de ella.', confidence: 7 }],
+              ...all('false_positive', 2, 6),
+              ...all('correct', 3),
+            ],
+          },
+        ],
+      },
+    ],
+  },
+  {
+    by: 'moderator@demo.example',
+    language: 'en',
+    hoursAgo: 66,
+    content: 'The council wants to replace the gravel pitch at the school with artificial turf. Should we support it?',
+    replies: [
+      {
+        by: 'samir@demo.example',
+        language: 'en',
+        hoursAgo: 60,
+        content: 'Since the new pitch opened in Eastbrook, knee injuries there have gone up. Turf ruins knees.',
+        labels: [
+          {
+            type: 'false_causality',
+            excerpt: 'Since the new pitch opened in Eastbrook, knee injuries there have gone up.',
+            confidence: 0.84,
+            model: SECOND_MODEL,
+            explanation: 'That one thing came after another does not show that it came from it: more people may simply be playing.',
+            suggestion: 'Compare injuries for each hour of play, before and after.',
+            views: [
+              ['greta', 'correct', { explanation: 'Twice as many teams play there now.', confidence: 9 }],
+              ['tomas', 'correct'],
+              ...all('correct', 1, 4, 6, 8),
+            ],
+          },
+        ],
+      },
+      {
+        by: 'tomas@demo.example',
+        language: 'en',
+        hoursAgo: 58,
+        content: 'You would say that, Samir. You have not kicked a ball since school, so your view of turf hardly counts.',
+        labels: [
+          {
+            type: 'ad_hominem',
+            excerpt: 'You have not kicked a ball since school, so your view of turf hardly counts.',
+            confidence: 0.96,
+            model: SECOND_MODEL,
+            explanation: 'The person is judged instead of what they said.',
+            suggestion: 'Answer the claim about injuries.',
+            views: [
+              ['greta', 'correct', { explanation: 'Whether he plays has nothing to do with the injury figures.', confidence: 10 }],
+              ['samir', 'correct', { confidence: 10 }],
+              ...all('correct', 2, 3, 5, 7),
+            ],
+          },
+        ],
+      },
+      {
+        by: 'greta@demo.example',
+        language: 'en',
+        hoursAgo: 41,
+        content: 'Nobody has shown that turf is unsafe, so it is safe. And real sports clubs all want it anyway.',
+        labels: [
+          {
+            type: 'burden_of_proof',
+            excerpt: 'Nobody has shown that turf is unsafe, so it is safe.',
+            confidence: 0.81,
+            model: SECOND_MODEL,
+            explanation: 'That something was not disproved is taken as proof.',
+            suggestion: 'Say what was tested, and what was found.',
+            views: [['samir', 'correct', { confidence: 8 }], ['tomas', 'correct'], ...all('correct', 1, 5)],
+          },
+          {
+            type: 'no_true_scotsman',
+            excerpt: 'real sports clubs all want it anyway',
+            confidence: 0.62,
+            model: SECOND_MODEL,
+            explanation: 'A club that does not want turf would not count as a real one.',
+            suggestion: 'Say which clubs were asked, and what each answered.',
+            views: [
+              ['samir', 'wrong_type', { suggested: 'ad_populum', explanation: 'The argument is that everybody wants it.', confidence: 7 }],
+              ['tomas', 'correct', { confidence: 5 }],
+              ...all('correct', 3),
+              ['neighbour-6', 'wrong_type', { suggested: 'ad_populum' }],
+            ],
+          },
+        ],
       },
     ],
   },

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { addAccount, hashPassword } from '../account/index.ts';
 import type { Deps } from '../deps.ts';
 import { createPoint, createPointWriter, type PointWriter } from '../point/index.ts';
-import { DEBATES, type DemoPoint, PEOPLE } from './community.ts';
+import { addLabel } from './add-labels.ts';
+import { DEBATES, DETECTOR, type DemoPoint, NEIGHBOURS, PEOPLE } from './community.ts';
 
 export interface DemoSignIn {
   email: string;
@@ -37,6 +38,7 @@ async function addPeople({ db, clock, settings }: Deps): Promise<boolean> {
     await tx.selectFrom('log_head').select('size').forUpdate().execute();
     if (await tx.selectFrom('users').select('id').limit(1).executeTakeFirst()) return false;
     for (const [i, person] of PEOPLE.entries()) await addAccount(tx, { ...person, passwordHash: hashes[i] as string }, clock.now());
+    for (const person of [...NEIGHBOURS, DETECTOR]) await addAccount(tx, person, clock.now());
     await writeFile(file(settings.DATA_DIR), `${JSON.stringify(signIns, null, 2)}\n`, { mode: 0o600 });
     return true;
   });
@@ -49,7 +51,7 @@ interface Thread {
 
 /** Adds what is missing, so that a first start that was killed half-way is completed by the next. */
 async function addDebates(deps: Deps): Promise<void> {
-  const emails = PEOPLE.map(({ email }) => email);
+  const emails = [...PEOPLE, ...NEIGHBOURS, DETECTOR].map(({ email }) => email);
   const people = await deps.db.kysely.selectFrom('users').select(['id', 'email']).where('email', 'in', emails).execute();
   if (people.length === 0) return; // a database of other people
   const thread = { ids: new Map(people.map(({ id, email }) => [email, id])), writer: createPointWriter(deps) };
@@ -61,7 +63,7 @@ type Placed = DemoPoint & { externalId: string; parentId?: number };
 async function addPoint(
   deps: Deps,
   thread: Thread,
-  { by, content, language, hoursAgo, replies = [], externalId, parentId }: Placed,
+  { by, content, language, hoursAgo, labels = [], replies = [], externalId, parentId }: Placed,
 ): Promise<void> {
   const userId = thread.ids.get(by);
   if (userId === undefined) return; // they have left, and their words with them
@@ -74,7 +76,11 @@ async function addPoint(
     repeat: undefined,
   });
   if (!result.ok) return; // somebody has edited or deleted it since
+  const pointId = result.value.point.id;
+  for (const [i, label] of labels.entries()) {
+    await addLabel(deps, label, { pointId, externalId: `${externalId}#${i + 1}`, writtenAt, ids: thread.ids });
+  }
   for (const [i, reply] of replies.entries()) {
-    await addPoint(deps, thread, { ...reply, externalId: `${externalId}/${i + 1}`, parentId: result.value.point.id });
+    await addPoint(deps, thread, { ...reply, externalId: `${externalId}/${i + 1}`, parentId: pointId });
   }
 }

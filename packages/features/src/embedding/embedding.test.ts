@@ -113,6 +113,13 @@ test('no token for a site that is not allowed, for a key, for a guest, or at the
   expect(codeOf(await asAdmin({ url: '/api/embed/token', payload: { origin: NEWS } }))).toBe('scope_missing');
 });
 
+test('anyone may ask whether a site is allowed, before anything is shared with it', async () => {
+  const isAllowed = async (origin: string) =>
+    (await send({ method: 'GET', url: `/api/embed/site?origin=${encodeURIComponent(origin)}` })).body.allowed;
+  expect([await isAllowed(NEWS), await isAllowed('https://evil.example')]).toEqual([true, false]);
+  expect((await send({ method: 'GET', url: '/api/embed/site' })).status).toBe(400);
+});
+
 test('a token ends after a quarter of an hour, and with the person’s access', async () => {
   const { cookie, userId } = await sessionOf('fay');
   const { token } = (await popUp(cookie, NEWS)).body;

@@ -2,6 +2,7 @@ import { type Http, pageOf, readCursor, sendRefusal } from '@verdict/platform/ht
 import { once } from '@verdict/platform/idempotency';
 import {
   AskEmbedToken,
+  AskSite,
   CreateSite,
   EditSite,
   EmbedSession,
@@ -10,6 +11,7 @@ import {
   SiteAnswer,
   SiteList,
   SiteQuery,
+  SiteStanding,
   SiteWithKey,
 } from '@verdict/wire/embedding';
 import { Done, Id } from '@verdict/wire/list';
@@ -18,7 +20,7 @@ import type { Authenticator } from '../account/index.ts';
 import type { Deps } from '../deps.ts';
 import { repeatable } from '../repeatable.ts';
 import { exchangeAssertion } from './exchange.ts';
-import { createSite, deleteSite, editSite, listSites, rotateKey } from './sites.ts';
+import { createSite, deleteSite, editSite, findSite, listSites, rotateKey } from './sites.ts';
 import { findEmbedToken, tokenForSite } from './tokens.ts';
 
 const tags = ['Embedding'];
@@ -31,6 +33,15 @@ export function embeddingRoutes(http: Http, deps: Deps, authenticator: Authentic
 }
 
 function visitorRoutes(http: Http, deps: Deps): void {
+  http.get(
+    '/api/embed/site',
+    {
+      config: { action: 'embed.ask' },
+      schema: { tags, summary: 'Whether a site may embed Verdict', querystring: AskSite, response: { 200: SiteStanding } },
+    },
+    async (request) => ({ success: true as const, allowed: (await findSite(deps.db, request.query.origin)) !== undefined }),
+  );
+
   http.post(
     '/api/embed/token',
     {

@@ -23,28 +23,37 @@ export interface NewMail {
 }
 
 /** Hands in a mail, which leaves with the transaction or not at all. Answers whether it is a new one. */
-export async function queueMail({ clock, jobs, settings }: Deps, tx: Tx, mail: NewMail): Promise<boolean> {
+export async function queueMail(deps: Deps, tx: Tx, mail: NewMail): Promise<boolean> {
+  return (await queueMails(deps, tx, [mail])) > 0;
+}
+
+/** Hands in many at once. Answers how many are new. */
+export async function queueMails({ clock, jobs, settings }: Deps, tx: Tx, mails: readonly NewMail[]): Promise<number> {
+  if (mails.length === 0) return 0;
+  const state = settings.SMTP_URL ? 'queued' : 'kept';
   const now = clock.now();
   const added = await tx
     .insertInto('mail')
-    .values({
-      uuid: newUuid(),
-      user_id: mail.userId,
-      kind: mail.kind,
-      dedupe_key: mail.dedupeKey,
-      recipient: mail.to,
-      language: mail.language,
-      subject: mail.subject,
-      body_text: mail.text,
-      body_html: mail.html ?? frameMail({ language: mail.language, paragraphs: mail.text.split(/\n{2,}/) }).html,
-      unsubscribe_url: mail.unsubscribeUrl ?? null,
-      state: settings.SMTP_URL ? 'queued' : 'kept',
-      next_attempt_at: now,
-      created_at: now,
-    })
+    .values(mails.map((mail) => ({ ...asRow(mail), state, next_attempt_at: now, created_at: now }) as const))
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
     .returning('id')
-    .executeTakeFirst();
-  if (added && settings.SMTP_URL) await jobs.enqueue(tx, SEND_QUEUE, {});
-  return added !== undefined;
+    .execute();
+  // One job sends all that is due.
+  if (added.length > 0 && settings.SMTP_URL) await jobs.enqueue(tx, SEND_QUEUE, {});
+  return added.length;
+}
+
+function asRow({ to, userId, kind, language, subject, text, html, dedupeKey, unsubscribeUrl }: NewMail) {
+  return {
+    uuid: newUuid(),
+    user_id: userId,
+    kind,
+    dedupe_key: dedupeKey,
+    recipient: to,
+    language,
+    subject,
+    body_text: text,
+    body_html: html ?? frameMail({ language, paragraphs: text.split(/\n{2,}/) }).html,
+    unsubscribe_url: unsubscribeUrl ?? null,
+  };
 }

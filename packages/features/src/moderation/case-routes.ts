@@ -14,11 +14,12 @@ import {
   UndoAnswer,
 } from '@verdict/wire/moderation';
 import { Type } from 'typebox';
+import { perform } from '../perform.ts';
+import { signedIn } from '../signed-in.ts';
 import { addNote, readActions, readCaseDetail } from './case-detail.ts';
 import { listCases, readCase } from './cases.ts';
 import { claimCase, releaseCase } from './claim-case.ts';
 import { decideCase } from './decide-case.ts';
-import { perform, signedIn } from './perform.ts';
 import type { ModerationDeps } from './reportable.ts';
 import { undoDecision } from './undo-decision.ts';
 
@@ -57,7 +58,7 @@ export function caseRoutes(http: Http, deps: ModerationDeps): void {
     },
     (request, reply) =>
       perform(deps, { request, reply, status: 201 }, async (tx) => {
-        const author = { userId: signedIn(request).userId, name: request.accountName };
+        const author = { userId: signedIn(request.actor).userId, name: request.accountName };
         const note = await addNote(tx, { caseId: request.params.id, author, text: request.body.text, now: deps.clock.now() });
         return note ? ok({ note }) : refuse('not_found');
       }),
@@ -76,7 +77,7 @@ function claimRoutes(http: Http, deps: ModerationDeps): void {
     },
     (request, reply) =>
       perform(deps, { request, reply }, async (tx) => {
-        const claim = { caseId: request.params.id, moderatorId: signedIn(request).userId };
+        const claim = { caseId: request.params.id, moderatorId: signedIn(request.actor).userId };
         const claimed = await claimCase(deps, tx, claim);
         return claimed.ok ? caseNow(deps, tx, claim.caseId) : claimed;
       }),
@@ -90,7 +91,7 @@ function claimRoutes(http: Http, deps: ModerationDeps): void {
     },
     (request, reply) =>
       perform(deps, { request, reply }, async (tx) => {
-        const claim = { caseId: request.params.id, moderatorId: signedIn(request).userId };
+        const claim = { caseId: request.params.id, moderatorId: signedIn(request.actor).userId };
         const released = await releaseCase(deps, tx, claim);
         return released.ok ? caseNow(deps, tx, claim.caseId) : released;
       }),
@@ -107,7 +108,7 @@ function decisionRoutes(http: Http, deps: ModerationDeps): void {
     (request, reply) =>
       perform(deps, { request, reply }, async (tx) => {
         const caseId = request.params.id;
-        const decided = await decideCase(deps, tx, { caseId, moderator: signedIn(request), body: request.body });
+        const decided = await decideCase(deps, tx, { caseId, moderator: signedIn(request.actor), body: request.body });
         return decided.ok ? caseNow(deps, tx, caseId, decided.value) : decided;
       }),
   );
@@ -121,7 +122,7 @@ function decisionRoutes(http: Http, deps: ModerationDeps): void {
     (request, reply) =>
       perform(deps, { request, reply }, async (tx) => {
         const actionId = request.params.id;
-        const undone = await undoDecision(deps, tx, { actionId, moderator: signedIn(request), reason: request.body.reason });
+        const undone = await undoDecision(deps, tx, { actionId, moderator: signedIn(request.actor), reason: request.body.reason });
         if (!undone.ok) return undone;
         const answer = await caseNow(deps, tx, undone.value.caseId, actionId);
         return answer.ok ? ok({ ...answer.value, restored: undone.value.restored }) : answer;

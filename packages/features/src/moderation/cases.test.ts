@@ -58,6 +58,27 @@ test('the queue shows most reporters first, then the oldest, page by page', asyn
   expect(await queueIds('&status=open')).toEqual(expected);
 });
 
+test('the queue shows what was reported for one reason, page by page, whatever else it was reported for', async () => {
+  const points = await Promise.all([ana, ana, ana].map((owner) => scene.point(owner)));
+  for (const pointId of points) await scene.report(ben, pointId, 'threat');
+  await scene.report(cleo, points[2] as number, 'spam');
+  const [first, second, third] = await queueIds('&reason=threat');
+  const subjects = await scene.rows<{ id: number; subject_id: number }>('SELECT id, subject_id FROM moderation_case');
+  const caseOf = (pointId: number | undefined) => subjects.find(({ subject_id }) => subject_id === pointId)?.id;
+  expect([first, second, third]).toEqual([
+    caseOf(points[2]),
+    ...points
+      .slice(0, 2)
+      .map(caseOf)
+      .toSorted((a, b) => Number(a) - Number(b)),
+  ]);
+  expect(await queueIds('&reason=spam')).toEqual([first]);
+  expect(await queueIds('&reason=off_topic')).toEqual([]);
+  await scene.settle(mod, first as number, 'keep');
+  expect(await queueIds('&reason=threat&status=decided')).toEqual([first]);
+  expect((await get(mod, '/api/moderation/cases?reason=boring')).statusCode).toBe(400);
+});
+
 test.each(['x', '1', '1-', '-1', 'zzzzzzz-1', '1-zzzzzzzzzzzz'])('the cursor %j is refused', async (cursor) => {
   expect((await get(mod, `/api/moderation/cases?cursor=${cursor}`)).statusCode).toBe(400);
 });

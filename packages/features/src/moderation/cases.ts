@@ -1,6 +1,7 @@
 import { type CaseRefusal, type ReportedCase, standingClaim, statusOfCase } from '@verdict/core/moderation';
 import { RefusalError, type Result, refuse } from '@verdict/platform/http';
 import type { Tables, Tx } from '@verdict/platform/postgres';
+import { newUuid } from '@verdict/platform/random';
 import type { CaseQuery, ModerationCase, Subject } from '@verdict/wire/moderation';
 import type { Selectable } from 'kysely';
 import { namedPerson } from './named-person.ts';
@@ -23,6 +24,25 @@ export function refuseCase(refusal: CaseRefusal): Result<never> {
 
 export function lockCase(tx: Tx, id: number): Promise<CaseRow | undefined> {
   return tx.selectFrom('moderation_case').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** The open case about a thing, opened where there is none. It is held until the transaction ends: nobody decides it meanwhile. */
+export async function joinOpenCase(
+  tx: Tx,
+  { subject_kind, thing, now }: { subject_kind: string; thing: ReportedThing; now: Date },
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('moderation_case')
+    .values({ uuid: newUuid(), subject_kind, subject_id: thing.id, owner_id: thing.ownerId, created_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['subject_kind', 'subject_id'])
+        .where('decided_at', 'is', null)
+        .doUpdateSet((eb) => ({ owner_id: eb.ref('excluded.owner_id') })),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 function shownCases(reader: Reader) {
@@ -65,10 +85,9 @@ export async function readCase(reader: Reader, id: number, reading: Reading): Pr
 }
 
 /** What waits comes most reported first, then oldest first; what is decided, newest first. */
-export async function listCases(reader: Reader, { status, limit = 50, cursor }: CaseQuery, reading: Reading): Promise<CasePage> {
-  const after = readCaseCursor(cursor);
-  const rows =
-    status === 'decided' ? await decidedCases(reader, { limit, after }) : await queue(reader, { status, limit, after, ...reading });
+export async function listCases(reader: Reader, { status, reason, limit = 50, cursor }: CaseQuery, reading: Reading): Promise<CasePage> {
+  const asked = { status, reason, limit, after: readCaseCursor(cursor), now: reading.now };
+  const rows = status === 'decided' ? await decidedCases(reader, asked) : await queue(reader, asked);
   const last = rows.length === limit ? rows.at(-1) : undefined;
   const items = await showCases(reader, rows, reading);
   return { success: true, items, ...(last && { nextCursor: `${last.report_count.toString(36)}-${last.id.toString(36)}` }) };
@@ -89,21 +108,31 @@ function readCaseCursor(cursor: string | undefined): Place | undefined {
   throw new RefusalError({ code: 'invalid_request', details: [{ where: 'querystring/cursor', problem: 'is not a cursor of this list' }] });
 }
 
-function decidedCases(reader: Reader, { limit, after }: { limit: number; after: Place | undefined }): Promise<ShownRow[]> {
-  let query = shownCases(reader).where('c.decided_at', 'is not', null).orderBy('c.id', 'desc').limit(limit);
-  if (after) query = query.where('c.id', '<', after.id);
-  return query.execute();
-}
-
-interface QueueQuery {
+interface Asked {
   status: CaseQuery['status'];
+  reason: CaseQuery['reason'];
   limit: number;
   after: Place | undefined;
   now: Date;
 }
 
-function queue(reader: Reader, { status, limit, after, now }: QueueQuery): Promise<ShownRow[]> {
-  let query = shownCases(reader).where('c.decided_at', 'is', null).orderBy('c.report_count', 'desc').orderBy('c.id').limit(limit);
+function casesFor(reader: Reader, { reason, limit }: Asked) {
+  const query = shownCases(reader).limit(limit);
+  if (reason === undefined) return query;
+  return query.where((eb) =>
+    eb.exists(eb.selectFrom('report').select('report.id').whereRef('report.case_id', '=', 'c.id').where('reason', '=', reason)),
+  );
+}
+
+function decidedCases(reader: Reader, asked: Asked): Promise<ShownRow[]> {
+  let query = casesFor(reader, asked).where('c.decided_at', 'is not', null).orderBy('c.id', 'desc');
+  if (asked.after) query = query.where('c.id', '<', asked.after.id);
+  return query.execute();
+}
+
+function queue(reader: Reader, asked: Asked): Promise<ShownRow[]> {
+  const { status, after, now } = asked;
+  let query = casesFor(reader, asked).where('c.decided_at', 'is', null).orderBy('c.report_count', 'desc').orderBy('c.id');
   if (status === 'claimed') query = query.where('c.claimed_by', 'is not', null).where('c.claimed_until', '>', now);
   if (status === 'open') query = query.where((eb) => eb.or([eb('c.claimed_by', 'is', null), eb('c.claimed_until', '<=', now)]));
   if (after)

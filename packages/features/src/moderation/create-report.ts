@@ -3,6 +3,7 @@ import type { Tx } from '@verdict/platform/postgres';
 import { newUuid } from '@verdict/platform/random';
 import type { CreateReport, Report } from '@verdict/wire/moderation';
 import { appendEvent } from '../audit/index.ts';
+import { joinOpenCase } from './cases.ts';
 import type { ModerationDeps, Reportable, ReportedThing } from './reportable.ts';
 
 interface ReportRequest {
@@ -33,25 +34,6 @@ async function findThere(tx: Tx, reportable: Reportable, id: number): Promise<Re
   const [thing] = await reportable.find(tx, [id]);
   if (!thing) return refuse('subject_not_found');
   return thing.isRemoved ? refuse('gone') : ok(thing);
-}
-
-/** Holds the case until the transaction ends, so that nobody decides it without seeing this report. */
-async function joinOpenCase(
-  tx: Tx,
-  { subject_kind, thing, now }: { subject_kind: string; thing: ReportedThing; now: Date },
-): Promise<number> {
-  const { id } = await tx
-    .insertInto('moderation_case')
-    .values({ uuid: newUuid(), subject_kind, subject_id: thing.id, owner_id: thing.ownerId, created_at: now })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['subject_kind', 'subject_id'])
-        .where('decided_at', 'is', null)
-        .doUpdateSet((eb) => ({ owner_id: eb.ref('excluded.owner_id') })),
-    )
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
 }
 
 async function addReport(

@@ -3,9 +3,10 @@ import { ok, type Result, refuse } from '@verdict/platform/http';
 import type { Tx } from '@verdict/platform/postgres';
 import type { DecideCase } from '@verdict/wire/moderation';
 import { appendEvent } from '../audit/index.ts';
+import type { Deps } from '../deps.ts';
 import { type Moderator, recordAction } from './actions.ts';
 import { asReported, type CaseRow, lockCase, refuseCase } from './cases.ts';
-import type { ModerationDeps } from './reportable.ts';
+import type { ModerationDeps, Reportable } from './reportable.ts';
 import { tellOwner, tellReporters } from './tell-parties.ts';
 
 interface Request {
@@ -27,19 +28,30 @@ export async function decideCase(
   if (refusal) return refuseCase(refusal);
   const reportable = deps.reportables.get(found.subject_kind);
   if (!reportable) return refuse('subject_not_found');
-  const tookDown = decision === 'remove' && (await reportable.remove(deps, tx, { id: found.subject_id, now }));
-  const action = await saveDecision(tx, found, { decision, reason, tookDown, moderator, now });
-  await tellReporters(deps, tx, { actionId: action.id, undone: false });
-  if (tookDown) await tellOwner(deps, tx, { about: found, kind: 'content_removed', reason, occasion: action.uuid });
-  return ok(action.id);
+  return ok(await settleCase(deps, tx, { about: found, reportable, decision, reason, moderator, now }));
 }
 
-interface Decided {
+interface Settlement {
+  about: CaseRow;
+  reportable: Reportable;
   decision: Decision;
   reason: string;
-  tookDown: boolean;
   moderator: Moderator;
   now: Date;
+}
+
+/** Does what was decided about a case that is held, writes it down and tells everyone concerned; answers the id of the decision. */
+export async function settleCase(deps: Deps, tx: Tx, { about, reportable, ...decided }: Settlement): Promise<number> {
+  const { decision, reason, now } = decided;
+  const tookDown = decision === 'remove' && (await reportable.remove(deps, tx, { id: about.subject_id, now }));
+  const action = await saveDecision(tx, about, { ...decided, tookDown });
+  await tellReporters(deps, tx, { actionId: action.id, undone: false });
+  if (tookDown) await tellOwner(deps, tx, { about, kind: 'content_removed', reason, occasion: action.uuid });
+  return action.id;
+}
+
+interface Decided extends Pick<Settlement, 'decision' | 'reason' | 'moderator' | 'now'> {
+  tookDown: boolean;
 }
 
 async function saveDecision(

@@ -7,6 +7,7 @@ export async function readPublicLog(reader: Reader, page: { limit: number; befor
   const rows = await listActions(reader, page);
   return rows.map(({ moderator_role, created_at, undone_at, ...row }) => ({
     ...row,
+    subject_id: row.subject_kind === 'person' ? null : row.subject_id,
     role: moderator_role,
     at: created_at.toISOString(),
     undone_at: undone_at?.toISOString() ?? null,

@@ -1,9 +1,10 @@
 import { type Http, ok, pageOf, readCursor } from '@verdict/platform/http';
 import { CreateReport, ModerationLogList, ModerationLogQuery, ReportAnswer } from '@verdict/wire/moderation';
 import type { Deps } from '../deps.ts';
+import { perform } from '../perform.ts';
+import { signedIn } from '../signed-in.ts';
 import { caseRoutes } from './case-routes.ts';
 import { createReport } from './create-report.ts';
-import { perform, signedIn } from './perform.ts';
 import { readPublicLog } from './public-log.ts';
 import { byKind, type Reportable } from './reportable.ts';
 import { suspensionRoutes } from './suspension-routes.ts';
@@ -21,7 +22,7 @@ export function moderationRoutes(http: Http, deps: Deps, reportables: readonly R
     },
     (request, reply) =>
       perform(deps, { request, reply, status: 201 }, async (tx) => {
-        const report = await createReport(moderation, tx, { reporterId: signedIn(request).userId, body: request.body });
+        const report = await createReport(moderation, tx, { reporterId: signedIn(request.actor).userId, body: request.body });
         return report.ok ? ok({ report: report.value }) : report;
       }),
   );

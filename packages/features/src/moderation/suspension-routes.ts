@@ -14,10 +14,11 @@ import {
 } from '@verdict/wire/moderation';
 import { Type } from 'typebox';
 import type { Deps } from '../deps.ts';
+import { perform } from '../perform.ts';
+import { signedIn } from '../signed-in.ts';
 import { createAppeal, listAppeals, readAppeal } from './appeals.ts';
 import { decideAppeal } from './decide-appeal.ts';
 import { liftPerson } from './lift-suspension.ts';
-import { perform, signedIn } from './perform.ts';
 import { suspendPerson } from './suspend-person.ts';
 import { readSuspensions } from './suspensions.ts';
 
@@ -33,7 +34,7 @@ export function suspensionRoutes(http: Http, deps: Deps): void {
     },
     (request, reply) =>
       perform(deps, { request, reply, status: 201 }, async (tx) => {
-        const { userId: moderatorId } = signedIn(request);
+        const { userId: moderatorId } = signedIn(request.actor);
         return suspensionNow(tx, await suspendPerson(deps, tx, { personId: request.params.id, moderatorId, body: request.body }));
       }),
   );
@@ -46,7 +47,7 @@ export function suspensionRoutes(http: Http, deps: Deps): void {
     },
     (request, reply) =>
       perform(deps, { request, reply }, async (tx) => {
-        const { userId: moderatorId } = signedIn(request);
+        const { userId: moderatorId } = signedIn(request.actor);
         return suspensionNow(tx, await liftPerson(deps, tx, { personId: request.params.id, moderatorId, reason: request.body.reason }));
       }),
   );
@@ -89,7 +90,7 @@ function appealRoutes(http: Http, deps: Deps): void {
     (request, reply) =>
       perform(deps, { request, reply }, async (tx) => {
         const appealId = request.params.id;
-        const decided = await decideAppeal(deps, tx, { appealId, moderatorId: signedIn(request).userId, body: request.body });
+        const decided = await decideAppeal(deps, tx, { appealId, moderatorId: signedIn(request.actor).userId, body: request.body });
         return decided.ok ? ok({ appeal: await readAppeal(tx, appealId) }) : decided;
       }),
   );

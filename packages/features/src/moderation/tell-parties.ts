@@ -2,7 +2,7 @@ import { type Decision, decisionAfterUndo } from '@verdict/core/moderation';
 import type { Job } from '@verdict/platform/jobs';
 import type { Tx } from '@verdict/platform/postgres';
 import type { Deps } from '../deps.ts';
-import { notify } from '../notification/index.ts';
+import { notify, notifyAll } from '../notification/index.ts';
 import type { CaseRow } from './cases.ts';
 import type { Reader } from './reportable.ts';
 
@@ -69,11 +69,12 @@ async function tellBatch(deps: Deps, tx: Tx, { news, after }: { news: News; afte
     .orderBy('id')
     .limit(BATCH)
     .execute();
-  for (const { reporter_id } of reports) {
-    if (reporter_id === null || reporter_id === news.moderatorId) continue;
-    const dedupeKey = `report_decided:${news.occasion}:${reporter_id}`;
-    await notify(deps, tx, { userId: reporter_id, kind: 'report_decided', data: news.data, dedupeKey });
-  }
+  const told = reports.flatMap(({ reporter_id: id }) => (id === null || id === news.moderatorId ? [] : [id]));
+  await notifyAll(
+    deps,
+    tx,
+    told.map((userId) => ({ userId, kind: 'report_decided', data: news.data, dedupeKey: `report_decided:${news.occasion}:${userId}` })),
+  );
   return reports.length === BATCH ? reports.at(-1)?.id : undefined;
 }
 

@@ -77,11 +77,12 @@ test('what the owner had deleted before the decision is not brought back by undo
   expect((await readPoint(pointId)).json().error.code).toBe('gone');
 });
 
-test('what another moderator had deleted outright is not brought back by undoing a later decision', async () => {
+test('what another moderator has removed unasked is decided, and only that decision brings it back', async () => {
   const { caseId, pointId } = await reported(ana, [ben]);
-  await remove(other, pointId);
-  expect((await undo(mod, await settle(mod, caseId, 'remove'))).json().restored).toBe(false);
-  expect((await readPoint(pointId)).json().error.code).toBe('gone');
+  await remove(other, pointId, 'Spam.');
+  expect((await scene.claim(mod, caseId)).json().error.code).toBe('case_decided');
+  const [{ id }] = (await statusOf(caseId)).actions;
+  expect((await undo(mod, id)).json().restored).toBe(true);
 });
 
 test('an owner who deletes while it is undone wins, whoever comes first', async () => {

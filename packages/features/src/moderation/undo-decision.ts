@@ -84,7 +84,7 @@ async function saveUndone(tx: Tx, { about, actionId, undone, undoneBy, reason, n
     .set({ undone_at: now, undone_by: undoneBy, undo_reason: reason })
     .where('id', '=', actionId)
     .execute();
-  await settleCase(tx, { id: about.id, decision: decisionAfterUndo(undone), now });
+  await reopenCase(tx, { id: about.id, decision: decisionAfterUndo(undone), now });
   await appendEvent(tx, {
     kind: 'moderation.undone',
     occurredAt: now,
@@ -96,7 +96,7 @@ async function saveUndone(tx: Tx, { about, actionId, undone, undoneBy, reason, n
 
 const UNIQUE = '23505';
 
-async function settleCase(tx: Tx, { id, decision, now }: { id: number; decision: Decision | null; now: Date }): Promise<void> {
+async function reopenCase(tx: Tx, { id, decision, now }: { id: number; decision: Decision | null; now: Date }): Promise<void> {
   try {
     await tx
       .updateTable('moderation_case')

@@ -2,7 +2,8 @@ import type { Language, Subscription } from '@verdict/core/notification';
 import { canSwitchOff } from '@verdict/core/notification';
 import type { Tx } from '@verdict/platform/postgres';
 import { type Deps, publicUrl } from '../deps.ts';
-import { frameMail, queueMail } from '../mail/index.ts';
+import { frameMail, type NewMail, queueMail, queueMails } from '../mail/index.ts';
+import type { Item } from './known-data.ts';
 import { lookUp } from './look-up.ts';
 import type { NewNotification } from './notify.ts';
 import { type Told, tell } from './tell.ts';
@@ -14,24 +15,38 @@ export interface Recipient {
   language: Language;
 }
 
-/** Mails one notification at once. */
-export async function mailNotification(deps: Deps, tx: Tx, { news, person }: { news: NewNotification; person: Recipient }): Promise<void> {
-  const { userId, kind, dedupeKey } = news;
-  const [item] = await lookUp(tx, [news]);
-  if (!item) return;
+interface Mailed {
+  news: NewNotification;
+  person: Recipient;
+}
+
+/** Mails each notification at once, by itself. */
+export async function mailNotifications(deps: Deps, tx: Tx, mailed: readonly Mailed[]): Promise<void> {
+  if (mailed.length === 0) return;
+  const items = await lookUp(
+    tx,
+    mailed.map(({ news }) => news),
+  );
+  await queueMails(
+    deps,
+    tx,
+    items.map((item, i) => letterAbout(deps, item, mailed[i]?.person as Recipient)),
+  );
+}
+
+function letterAbout(deps: Deps, item: NewNotification & Item, person: Recipient): NewMail {
+  const { userId, kind, dedupeKey } = item;
   const told = tell(item, person.language);
-  const closing = kind === 'security' ? [PHRASES[person.language].notYou] : [];
-  const subscription = canSwitchOff(kind) ? { kinds: [kind], mail: 'now' as const } : undefined;
-  await sendTo(deps, tx, {
+  return addressed(deps, {
     person: { ...person, userId },
     kind,
     dedupeKey: `notification:${dedupeKey}`,
-    subscription,
+    subscription: canSwitchOff(kind) ? { kinds: [kind], mail: 'now' } : undefined,
     subject: told.title,
     body: {
       paragraphs: [`${told.title}.`, ...(told.text ? [told.text] : [])],
       button: { label: told.button, url: absolute(deps, told.url) },
-      closing,
+      closing: kind === 'security' ? [PHRASES[person.language].notYou] : [],
     },
   });
 }
@@ -45,7 +60,7 @@ export async function mailDigest(
   const { person, day, shown, more, subscription } = digest;
   const phrases = PHRASES[person.language];
   const lines = shown.map(({ title, text, url }) => [title, ...(text ? [text] : []), absolute(deps, url)].join('\n'));
-  return sendTo(deps, tx, {
+  const letter: Letter = {
     person,
     kind: 'digest',
     dedupeKey: `digest:${person.userId}:${day}`,
@@ -55,7 +70,8 @@ export async function mailDigest(
       paragraphs: [...lines, ...(more > 0 ? [phrases.digestMore(more)] : [])],
       button: { label: phrases.digestButton, url: absolute(deps, '/notifications') },
     },
-  });
+  };
+  return queueMail(deps, tx, addressed(deps, letter));
 }
 
 interface Letter {
@@ -67,19 +83,10 @@ interface Letter {
   body: Pick<Parameters<typeof frameMail>[0], 'paragraphs' | 'button' | 'closing'>;
 }
 
-function sendTo(deps: Deps, tx: Tx, { person, kind, dedupeKey, subject, subscription, body }: Letter): Promise<boolean> {
+function addressed(deps: Deps, { person, kind, dedupeKey, subject, subscription, body }: Letter): NewMail {
   const { email, userId, language } = person;
   const link = subscription && { unsubscribeUrl: unsubscribeUrl(deps, userId, subscription) };
-  return queueMail(deps, tx, {
-    to: email,
-    userId,
-    kind,
-    language,
-    subject,
-    dedupeKey,
-    ...frameMail({ language, ...body, ...link }),
-    ...link,
-  });
+  return { to: email, userId, kind, language, subject, dedupeKey, ...frameMail({ language, ...body, ...link }), ...link };
 }
 
 function absolute(deps: Deps, url: string): string {

@@ -2,7 +2,8 @@ import type { NotificationKind } from '@verdict/core/notification';
 import { testSystem } from '@verdict/features/testing';
 import { enforceRetention } from '@verdict/platform/retention';
 import type { Preference } from '@verdict/wire/notification';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { consumeBatch, type LogEvent, loadSigningKey, readEvents, rebuildConsumer, sequenceNow } from '../audit/index.ts';
 import type { Deps } from '../deps.ts';
 import {
@@ -47,6 +48,19 @@ async function catchUp(changed: Partial<Deps> = {}): Promise<void> {
   await consumeBatch({ ...deps, ...changed }, notifications);
 }
 
+/** How many statements the database is sent meanwhile. */
+async function countStatements(work: () => Promise<unknown>): Promise<number> {
+  let count = 0;
+  const query = pg.Client.prototype.query;
+  const counting = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args: unknown[]) {
+    count += 1;
+    return (query as (...all: unknown[]) => unknown).apply(this, args) as never;
+  });
+  await work();
+  counting.mockRestore();
+  return count;
+}
+
 let made = 0;
 const freshKey = () => {
   made += 1;
@@ -73,6 +87,29 @@ test('nobody is told of their own replies, nor twice of the same', async () => {
   await catchUp();
   await tellTo({ userId: ana.userId, kind: 'reply', data: { point_id: reply, parent_id: point }, dedupeKey: `reply:${reply}` });
   expect((await read(ana)).unread).toBe(1);
+});
+
+test('a thousand replies at once take a few statements, and each is told once', async () => {
+  const point = await say(ana, 'Ask me anything');
+  await sequenceNow(deps, key);
+  await consumeBatch(deps, notifications);
+  await prefer(ana, [{ kind: 'reply', in_app: true, mail: 'now' }]);
+  await db.pool.query('UPDATE users SET verified_at = now() WHERE id = $1', [ana.userId]);
+  for (let round = 0; round < 3; round += 1)
+    await Promise.all(Array.from({ length: 400 }, (_, i) => say(ben, `Reply ${round} ${i}`, point)));
+  await sequenceNow(deps, key);
+  const [offset] = (await db.pool.query("SELECT seq FROM consumer_offset WHERE name = 'notifications'")).rows;
+  const statements = await countStatements(() => consumeBatch(deps, notifications));
+  expect(statements).toBeLessThan(40);
+  expect((await read(ana)).unread).toBe(1200);
+  expect(await mails()).toHaveLength(1200);
+  const events = "SELECT count(*)::int AS count FROM event WHERE kind = 'notification.created' AND subject_user_id = $1";
+  const before = (await db.pool.query(events, [ana.userId])).rows[0].count;
+  await db.pool.query("UPDATE consumer_offset SET seq = $1 WHERE name = 'notifications'", [offset.seq]); // as if it had forgotten where it was
+  await consumeBatch(deps, notifications);
+  await consumeBatch(deps, notifications);
+  expect((await read(ana)).unread).toBe(1200);
+  expect((await db.pool.query(events, [ana.userId])).rows[0].count).toBe(before);
 });
 
 test('a deleted reply is not told, and one deleted later loses its words', async () => {

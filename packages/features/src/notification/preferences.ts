@@ -12,15 +12,27 @@ import type { Preference } from '@verdict/wire/notification';
 import { appendEvent } from '../audit/index.ts';
 
 type Choices = Partial<Record<NotificationKind, Delivery>>;
+type Reader = Pick<Database['kysely'], 'selectFrom'>;
 
 /** How a person wants to be told of each kind. */
-export async function readDeliveries(database: Pick<Database['kysely'], 'selectFrom'>, userId: number): Promise<Deliveries> {
+export async function readDeliveries(database: Reader, userId: number): Promise<Deliveries> {
+  return (await readDeliveriesOf(database, [userId])).get(userId) as Deliveries;
+}
+
+/** How each of these people wants to be told. */
+export async function readDeliveriesOf(database: Reader, userIds: readonly number[]): Promise<Map<number, Deliveries>> {
+  if (userIds.length === 0) return new Map();
   const rows = await database
     .selectFrom('notification_preference')
-    .select(['kind', 'in_app', 'mail'])
-    .where('user_id', '=', userId)
+    .select(['user_id', 'kind', 'in_app', 'mail'])
+    .where('user_id', 'in', userIds)
     .execute();
-  return deliveriesOf(Object.fromEntries(rows.map(({ kind, ...delivery }) => [kind, delivery])));
+  const chosen = Map.groupBy(rows, ({ user_id }) => user_id);
+  return new Map(userIds.map((id) => [id, deliveriesOf(asChoices(chosen.get(id) ?? []))]));
+}
+
+function asChoices(rows: readonly (Delivery & { kind: NotificationKind })[]): Choices {
+  return Object.fromEntries(rows.map(({ kind, in_app, mail }) => [kind, { in_app, mail }]));
 }
 
 export function asPreferences(deliveries: Deliveries): Preference[] {
@@ -31,7 +43,7 @@ export async function changePreferences(
   tx: Tx,
   { userId, items, now }: { userId: number; items: readonly Preference[]; now: Date },
 ): Promise<Result<null>> {
-  const choices: Choices = Object.fromEntries(items.map(({ kind, in_app, mail }) => [kind, { in_app, mail }]));
+  const choices = asChoices(items);
   const refused = refusedChoices(choices);
   if (refused.length > 0)
     return refuse(

@@ -1,7 +1,7 @@
 import { isNews } from '@verdict/core/notification';
 import type { Tx } from '@verdict/platform/postgres';
 import type { Consumer, LogRange } from '../audit/index.ts';
-import { notify } from './notify.ts';
+import { notifyAll } from './notify.ts';
 
 /** Tells people of replies to what they wrote. It derives no table: what people have read is theirs. */
 export const notifications: Consumer = {
@@ -9,10 +9,17 @@ export const notifications: Consumer = {
   tables: [],
   async apply(tx, range, deps) {
     const now = deps.clock.now();
-    for (const { id, parent_id, author_id, occurred_at } of await repliesIn(tx, range)) {
-      if (!isNews(occurred_at, now)) continue;
-      await notify(deps, tx, { userId: author_id, kind: 'reply', data: { point_id: id, parent_id }, dedupeKey: `reply:${id}` });
-    }
+    const news = (await repliesIn(tx, range)).filter(({ occurred_at }) => isNews(occurred_at, now));
+    await notifyAll(
+      deps,
+      tx,
+      news.map(({ id, parent_id, author_id }) => ({
+        userId: author_id,
+        kind: 'reply',
+        data: { point_id: id, parent_id },
+        dedupeKey: `reply:${id}`,
+      })),
+    );
   },
 };
 

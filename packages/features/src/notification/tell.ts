@@ -26,8 +26,18 @@ function textOf({ data }: Item, language: Language): string | null {
 }
 
 function urlOf({ kind, data }: Item): string {
+  if ('alert' in data) return data.alert === 'labels_disputed' ? '/admin/fallacy-moderation' : '/admin';
+  if (kind === 'label_controversial' && 'label_id' in data) return `/admin/fallacy-moderation?label=${data.label_id}`;
+  if ('export_id' in data) return `/api/exports/${data.export_id}/file`; // it needs no page: a day long, it is there for its owner
+  if ('label_id' in data) return `/debates/${data.point_id}?label=${data.label_id}`;
   if ('point_id' in data) return `/debates/${data.point_id}`;
-  if ('subject_kind' in data) return data.subject_kind === 'point' ? `/debates/${data.subject_id}` : '/notifications';
+  if ('subject_kind' in data) return urlOfSubject(data);
   if ('until' in data) return data.appeal_url ?? '/notifications';
   return kind === 'security' ? '/settings/security' : '/';
+}
+
+/** Where what a moderator decided about can be read; what stands beside a label has no address that its number tells. */
+function urlOfSubject({ subject_kind, subject_id }: { subject_kind: string; subject_id: number }): string {
+  if (subject_kind === 'point') return `/debates/${subject_id}`;
+  return subject_kind === 'person' ? `/people/${subject_id}` : '/notifications';
 }

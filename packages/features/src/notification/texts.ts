@@ -1,3 +1,5 @@
+import type { FeedbackAlert } from '@verdict/core/feedback-alert';
+import type { OverrideStatus } from '@verdict/core/label';
 import type { Language, NotificationKind, SecurityMatter } from '@verdict/core/notification';
 import type { KnownData } from './known-data.ts';
 import { sayDate } from './say-date.ts';
@@ -18,8 +20,25 @@ const ENGLISH_SECURITY: Record<SecurityMatter, string> = {
   erasure_requested: 'Your account will be erased',
 };
 
+const ENGLISH_REVIEWED: Record<OverrideStatus, string> = {
+  overridden: 'A moderator looked at a label on your words and removed it',
+  validated: 'A moderator looked at a label on your words and keeps it',
+  disputed: 'A moderator looked at a label on your words and leaves it disputed',
+};
+
+const ENGLISH_ALERT: Record<FeedbackAlert, (count: number, usual: number) => string> = {
+  labels_disputed: (count) => `${count} labels are disputed by more than half of those who rated them`,
+  submissions_dropped: (count, usual) => `${count} views on labels in 24 hours, where ${usual} are usual`,
+  submissions_failed: (count) => `${count} views on labels could not be saved`,
+  exports_failed: (count) => (count === 1 ? 'An export failed' : `${count} exports failed`),
+  database_slow: (count) => `${count} database statements took longer than a second`,
+};
+
 const ENGLISH: NotificationTexts = {
   reply: ({ author }) => (author ? `${author} replied to you` : 'A reply to you was deleted'),
+  label_added: ({ count }) => (count === 1 ? 'A passage you wrote was flagged' : `${count} passages you wrote were flagged`),
+  label_reviewed: ({ status }) => ENGLISH_REVIEWED[status],
+  label_controversial: () => 'People are divided about a label, and a moderator is asked to look',
   report_decided: ({ decision }) => (decision === 'remove' ? 'What you reported was removed' : 'What you reported stays'),
   content_removed: () => 'A moderator removed something you wrote',
   content_restored: () => 'Something you wrote is visible again',
@@ -27,6 +46,8 @@ const ENGLISH: NotificationTexts = {
   suspension_lifted: () => 'Your account is no longer suspended',
   appeal_decided: ({ outcome }) =>
     outcome === 'lifted' ? 'Your appeal was decided: you can sign in again' : 'Your appeal was decided: the suspension stays',
+  export_ready: ({ format, rows }) => `Your export is ready: ${rows} rows (${format})`,
+  feedback_alert: ({ alert, count, usual }) => ENGLISH_ALERT[alert](count, usual ?? 0),
   security: ({ what, after }) => {
     const said = ENGLISH_SECURITY[what] ?? 'Something changed in how your account is protected';
     return after ? `${said} on ${sayDate(after, 'en')}` : said;
@@ -46,8 +67,26 @@ const SPANISH_SECURITY: Record<SecurityMatter, string> = {
   erasure_requested: 'Su cuenta se borrará',
 };
 
+const SPANISH_REVIEWED: Record<OverrideStatus, string> = {
+  overridden: 'Un moderador ha revisado una etiqueta sobre sus palabras y la ha retirado',
+  validated: 'Un moderador ha revisado una etiqueta sobre sus palabras y la mantiene',
+  disputed: 'Un moderador ha revisado una etiqueta sobre sus palabras y la deja en disputa',
+};
+
+const SPANISH_ALERT: Record<FeedbackAlert, (count: number, usual: number) => string> = {
+  labels_disputed: (count) => `Más de la mitad de quienes las valoraron discute ${count} etiquetas`,
+  submissions_dropped: (count, usual) => `${count} opiniones sobre etiquetas en 24 horas, cuando lo habitual son ${usual}`,
+  submissions_failed: (count) => `No se han podido guardar ${count} opiniones sobre etiquetas`,
+  exports_failed: (count) => (count === 1 ? 'Ha fallado una exportación' : `Han fallado ${count} exportaciones`),
+  database_slow: (count) => `${count} consultas a la base de datos han tardado más de un segundo`,
+};
+
 const SPANISH: NotificationTexts = {
   reply: ({ author }) => (author ? `${author} le ha respondido` : 'Se ha borrado una respuesta para usted'),
+  label_added: ({ count }) =>
+    count === 1 ? 'Se ha marcado un pasaje que usted escribió' : `Se han marcado ${count} pasajes que usted escribió`,
+  label_reviewed: ({ status }) => SPANISH_REVIEWED[status],
+  label_controversial: () => 'Hay división sobre una etiqueta y se pide que la mire un moderador',
   report_decided: ({ decision }) => (decision === 'remove' ? 'Se ha retirado lo que usted denunció' : 'Lo que usted denunció se mantiene'),
   content_removed: () => 'Un moderador ha retirado algo que usted escribió',
   content_restored: () => 'Algo que usted escribió vuelve a ser visible',
@@ -58,6 +97,8 @@ const SPANISH: NotificationTexts = {
     outcome === 'lifted'
       ? 'Se ha resuelto su recurso: puede volver a iniciar sesión'
       : 'Se ha resuelto su recurso: la suspensión se mantiene',
+  export_ready: ({ format, rows }) => `Su exportación está lista: ${rows} filas (${format})`,
+  feedback_alert: ({ alert, count, usual }) => SPANISH_ALERT[alert](count, usual ?? 0),
   security: ({ what, after }) => {
     const said = SPANISH_SECURITY[what] ?? 'Ha cambiado algo en la protección de su cuenta';
     return after ? `${said} el ${sayDate(after, 'es')}` : said;
@@ -70,22 +111,32 @@ export const TITLES: Record<Language, NotificationTexts> = { en: ENGLISH, es: SP
 export const BUTTONS: Record<Language, Record<NotificationKind, string>> = {
   en: {
     reply: 'Read the reply',
+    label_added: 'See what was flagged',
+    label_reviewed: 'See the label',
+    label_controversial: 'Look at it',
     report_decided: 'See what was decided',
     content_removed: 'See what was removed',
     content_restored: 'See it in its place',
     suspended: 'Appeal',
     suspension_lifted: 'Sign in',
     appeal_decided: 'Sign in',
+    export_ready: 'Download it',
+    feedback_alert: 'Look into it',
     security: 'Check your account',
   },
   es: {
     reply: 'Leer la respuesta',
+    label_added: 'Ver lo marcado',
+    label_reviewed: 'Ver la etiqueta',
+    label_controversial: 'Mirarla',
     report_decided: 'Ver la decisión',
     content_removed: 'Ver lo retirado',
     content_restored: 'Verlo en su lugar',
     suspended: 'Recurrir',
     suspension_lifted: 'Iniciar sesión',
     appeal_decided: 'Iniciar sesión',
+    export_ready: 'Descargarla',
+    feedback_alert: 'Mirarlo',
     security: 'Revisar su cuenta',
   },
 };

@@ -5,6 +5,7 @@ import { Type } from 'typebox';
 import { recentActivity } from '../activity/index.ts';
 import { consumerOffsets, countUnsequenced, logSize } from '../audit/index.ts';
 import type { Deps } from '../deps.ts';
+import { measureLabels } from '../feedback-alert/index.ts';
 
 const ACTIVITY_DAYS = 30;
 const MOST_JOBS = 100;
@@ -66,6 +67,7 @@ function probeRoutes(http: Http, deps: Deps): void {
     metrics.databaseConnections.set({ state: 'open' }, db.pool.totalCount);
     metrics.databaseConnections.set({ state: 'idle' }, db.pool.idleCount);
     metrics.databaseConnections.set({ state: 'waiting' }, db.pool.waitingCount);
+    await measureLabels(deps);
     metrics.logUnsequenced.set(await countUnsequenced(db));
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });

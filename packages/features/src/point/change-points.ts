@@ -1,11 +1,13 @@
 import type { Actor } from '@verdict/core/account';
 import { ok, type Result, refuse } from '@verdict/platform/http';
-import type { Database } from '@verdict/platform/postgres';
+import type { Database, Tx } from '@verdict/platform/postgres';
 import type { RetentionRule } from '@verdict/platform/retention';
 import type { EditPoint, Point } from '@verdict/wire/point';
 import { appendEvent, erasePayloads } from '../audit/index.ts';
 import type { Deps } from '../deps.ts';
-import { findByUuid, lockPoint } from './queries.ts';
+import { takeDown } from '../moderation/index.ts';
+import { findByUuid, lockPoint, pointsByIds } from './queries.ts';
+import { POINT_REPORTABLE } from './reportable.ts';
 
 export async function editPoint(
   { db, clock, refusePermission }: Deps,
@@ -36,28 +38,52 @@ export async function editPoint(
   return found ? ok(found.point) : refuse('not_found');
 }
 
+interface Deletion {
+  id: number;
+  /** Why, where it is not one's own. */
+  reason: string | undefined;
+}
+
 /** Takes a point out of sight. Deleting it twice is deleting it; its words go for good when retention says so. */
-export async function deletePoint({ db, clock, refusePermission }: Deps, actor: Actor, id: number): Promise<Result<null>> {
-  return db.transaction(async (tx) => {
-    const point = await lockPoint(tx, id);
+export async function deletePoint(deps: Deps, actor: Actor, deletion: Deletion): Promise<Result<null>> {
+  return deps.db.transaction(async (tx) => {
+    const [point] = await pointsByIds(tx, [deletion.id]);
     if (!point) return refuse('not_found');
-    const refusal = refusePermission(actor, 'point.delete', { ownerId: point.user_id });
+    const refusal = deps.refusePermission(actor, 'point.delete', { ownerId: point.user_id });
     if (refusal) return refuse(refusal.code);
     const byOwner = actor.kind === 'account' && actor.userId === point.user_id;
-    // What a moderator took down its owner may still delete, and then nobody brings it back.
-    if (point.deleted_at && !(byOwner && point.taken_down)) return ok(null);
-    const now = clock.now();
-    const change = { deleted_at: point.deleted_at ?? now, taken_down: !byOwner };
-    await tx.updateTable('points').set(change).where('id', '=', id).execute();
-    await appendEvent(tx, {
-      kind: 'point.deleted',
-      occurredAt: now,
-      subject: point.uuid,
-      subjectUserId: point.user_id,
-      payload: { by: byOwner ? 'owner' : 'moderator' },
-    });
-    return ok(null);
+    return byOwner ? deleteOwnPoint(deps, tx, deletion.id) : takeDownPoint(deps, tx, actor, deletion);
   });
+}
+
+async function deleteOwnPoint({ clock }: Deps, tx: Tx, id: number): Promise<Result<null>> {
+  const point = await lockPoint(tx, id);
+  if (!point) return refuse('not_found');
+  // What a moderator took down its owner may still delete, and then nobody brings it back.
+  if (point.deleted_at && !point.taken_down) return ok(null);
+  const now = clock.now();
+  await tx
+    .updateTable('points')
+    .set({ deleted_at: point.deleted_at ?? now, taken_down: false })
+    .where('id', '=', id)
+    .execute();
+  await appendEvent(tx, {
+    kind: 'point.deleted',
+    occurredAt: now,
+    subject: point.uuid,
+    subjectUserId: point.user_id,
+    payload: { by: 'owner' },
+  });
+  return ok(null);
+}
+
+/** What belongs to another is removed as moderators remove things: with a reason anyone may read, and a way back. */
+async function takeDownPoint(deps: Deps, tx: Tx, actor: Actor, { id, reason }: Deletion): Promise<Result<null>> {
+  const refusal = deps.refusePermission(actor, 'moderation.act');
+  if (refusal) return refuse(refusal.code, 'need' in refusal ? { need: refusal.need } : undefined);
+  if (actor.kind === 'guest') return refuse('not_signed_in');
+  if (reason === undefined) return refuse('reason_needed');
+  return takeDown(deps, tx, { reportable: POINT_REPORTABLE, id, moderator: actor, reason });
 }
 
 const PURGE_BATCH = 500;

@@ -4,7 +4,8 @@ import type { RepeatableRequest } from '@verdict/platform/idempotency';
 import { isConnectionLost } from '@verdict/platform/postgres';
 import { newUuid } from '@verdict/platform/random';
 import type { CreatePoint, Point } from '@verdict/wire/point';
-import { type PreparedEvent, prepareEvent } from '../audit/index.ts';
+import { prepareEvent } from '../audit/index.ts';
+import { asBatchJson, type BatchRow } from '../batch-json.ts';
 import type { Deps } from '../deps.ts';
 import { findByExternalId, findByUuid, isDeleted } from './queries.ts';
 
@@ -26,10 +27,8 @@ export interface CreatedPoint {
   created: boolean;
 }
 
-interface NewPoint {
+interface NewPoint extends BatchRow {
   row: Omit<Point, 'id'>;
-  event: PreparedEvent;
-  repeat: RepeatableRequest | undefined;
 }
 
 interface Written {
@@ -44,7 +43,11 @@ export type PointWriter = GroupWriter<NewPoint, Written>;
 export function createPointWriter({ db, metrics, settings }: Deps): PointWriter {
   return new GroupWriter<NewPoint, Written>({
     flush: async (points) => {
-      const { rows } = await db.pool.query<Written & { uuid: string }>({ name: 'insert-points', text: INSERT, values: [asJson(points)] });
+      const { rows } = await db.pool.query<Written & { uuid: string }>({
+        name: 'insert-points',
+        text: INSERT,
+        values: [asBatchJson(points)],
+      });
       const byUuid = new Map(rows.map((row) => [row.uuid, row]));
       return points.map(({ row }) => byUuid.get(row.uuid) as Written);
     },
@@ -86,27 +89,6 @@ const INSERT = `
   )
   SELECT input.uuid, added.id, key IS NULL OR claimed.resource IS NOT NULL AS claimed
   FROM input LEFT JOIN added USING (uuid) LEFT JOIN claimed ON claimed.resource = input.uuid`;
-
-/** One JSON text for the batch: built natively, where an array for each column would be escaped value by value. */
-function asJson(points: readonly NewPoint[]): string {
-  return `[${points.map(pointAsJson).join(',')}]`;
-}
-
-function pointAsJson({ row, event, repeat }: NewPoint): string {
-  const columns = JSON.stringify({
-    ...row,
-    caller_id: repeat?.userId,
-    route: repeat?.route,
-    key: repeat?.key,
-    fingerprint: repeat && asBytea(repeat.fingerprint),
-    commitment: asBytea(event.commitment),
-    salt: asBytea(event.salt),
-  });
-  // The payload goes in as it was hashed, to the letter.
-  return `${columns.slice(0, -1)},"payload":${event.payload}}`;
-}
-
-const asBytea = (bytes: Buffer): string => `\\x${bytes.toString('hex')}`;
 
 /** Adds a point, or finds the one that is the same. Answered once it is durable. */
 export async function createPoint(deps: Deps, writer: PointWriter, request: PointRequest): Promise<Result<CreatedPoint>> {

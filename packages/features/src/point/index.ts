@@ -4,5 +4,6 @@ export { POINT_RETENTION } from './change-points.ts';
 export { createPoint, createPointWriter, type PointWriter } from './create-points.ts';
 export { POINT_TOPICS } from './live.ts';
 export { POINT_PERSONAL_DATA } from './personal-data.ts';
+export { findRoots, readPoint, readPoints } from './queries.ts';
 export { POINT_REPORTABLE } from './reportable.ts';
 export { pointRoutes } from './routes.ts';

@@ -78,12 +78,14 @@ test('the owner edits, a moderator may only delete, and what is deleted is gone'
   const { id } = (await post(ana, { content: 'First words' })).json().point;
   const put = (who: { authorization: string }) =>
     http.inject({ method: 'PUT', url: `/api/points/${id}`, headers: who, payload: { content: 'Better words' } });
-  const remove = (who: { authorization: string }) => http.inject({ method: 'DELETE', url: `/api/points/${id}`, headers: who });
+  const remove = (who: { authorization: string }, query = '') =>
+    http.inject({ method: 'DELETE', url: `/api/points/${id}${query}`, headers: who });
   expect((await put(ben)).statusCode).toBe(403);
   expect((await put(mod)).statusCode).toBe(403);
   expect((await put(ana)).json().point.content).toBe('Better words');
   expect((await remove(ben)).statusCode).toBe(403);
-  expect((await remove(mod)).statusCode).toBe(200);
+  expect((await remove(mod)).json().error.code).toBe('reason_needed');
+  expect((await remove(mod, '?reason=House%20rule%202.')).statusCode).toBe(200);
   expect((await remove(ana)).statusCode).toBe(200);
   expect((await http.inject(`/api/points/${id}`)).json().error.code).toBe('gone');
   expect((await put(ana)).json().error.code).toBe('gone');

@@ -76,6 +76,16 @@ export async function readPoint(database: Database, id: number): Promise<FoundPo
   return asFound(await namedPoints(database).where('points.id', '=', id).executeTakeFirst());
 }
 
+/** Those of them that are there to be read. */
+export async function readPoints(database: Database, ids: readonly number[]): Promise<Point[]> {
+  if (ids.length === 0) return [];
+  const rows = await namedPoints(database)
+    .where('points.id', 'in', [...ids])
+    .where('deleted_at', 'is', null)
+    .execute();
+  return rows.map(asWire);
+}
+
 export async function isDeleted(database: Database, id: number): Promise<boolean> {
   const row = await database.kysely.selectFrom('points').select('deleted_at').where('id', '=', id).executeTakeFirst();
   return row?.deleted_at != null;

@@ -1,7 +1,7 @@
 import { mayActAs } from '@verdict/core/account';
 import { type Http, pageOf, readCursor, sendRefusal } from '@verdict/platform/http';
 import { Done, Id } from '@verdict/wire/list';
-import { CreatePoint, EditPoint, PointAnswer, PointList, PointQuery } from '@verdict/wire/point';
+import { CreatePoint, DeletePoint, EditPoint, PointAnswer, PointList, PointQuery } from '@verdict/wire/point';
 import { Type } from 'typebox';
 import type { Deps } from '../deps.ts';
 import { repeatable } from '../repeatable.ts';
@@ -74,9 +74,18 @@ export function pointRoutes(http: Http, deps: Deps): void {
 
   http.delete(
     '/api/points/:id',
-    { config: { action: 'point.delete' }, schema: { tags, summary: 'Delete your point', params: ById, response: { 200: Done } } },
+    {
+      config: { action: 'point.delete' },
+      schema: {
+        tags,
+        summary: 'Delete your point, or remove another’s as a moderator',
+        params: ById,
+        querystring: DeletePoint,
+        response: { 200: Done },
+      },
+    },
     async (request, reply) => {
-      const result = await deletePoint(deps, request.actor, request.params.id);
+      const result = await deletePoint(deps, request.actor, { id: request.params.id, reason: request.query.reason });
       return result.ok ? { success: true as const } : sendRefusal(reply, result.refusal);
     },
   );

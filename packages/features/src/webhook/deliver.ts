@@ -101,8 +101,8 @@ async function deliver(deps: Deps, delivery: Claimed, signal: AbortSignal): Prom
 }
 
 async function call({ clock, secrets, outbound }: Deps, delivery: Claimed, signal: AbortSignal): Promise<Outcome> {
-  const { uuid, seq, kind, subject, occurred_at } = delivery;
-  const body = messageBody({ seq, kind, subject, occurredAt: occurred_at.toISOString() });
+  const { uuid, seq, kind, subject, occurred_at, details } = delivery;
+  const body = messageBody({ seq, kind, subject, occurredAt: occurred_at.toISOString(), details });
   const at = clock.now();
   const headers = signedHeaders(secrets, { id: uuid, at, body, sealedSecrets: secretsAt(delivery, at) });
   const answer = await outbound.send({

@@ -18,8 +18,8 @@ export const webhooks: Consumer = {
   tables: [],
   async apply(tx, { from, to }) {
     await sql`
-      INSERT INTO webhook_delivery (uuid, endpoint_id, seq, kind, subject, occurred_at, next_try_at, created_at)
-      SELECT gen_random_uuid(), endpoint.id, seq, kind, subject, occurred_at, occurred_at, occurred_at
+      INSERT INTO webhook_delivery (uuid, endpoint_id, seq, kind, subject, occurred_at, next_try_at, created_at, details)
+      SELECT gen_random_uuid(), endpoint.id, seq, kind, subject, occurred_at, occurred_at, occurred_at, ${DETAILS}
       FROM webhook_endpoint AS endpoint
       JOIN log_entry ON seq >= greatest(${from}, next_seq) AND seq < ${to}
       JOIN event ON event.id = event_id
@@ -28,6 +28,21 @@ export const webhooks: Consumer = {
     await tx.updateTable('webhook_endpoint').set({ next_seq: to }).where('next_seq', '<', to).execute();
   },
 };
+
+/** What may be told of some kinds besides: ids, types and counts, picked one by one, since payloads may hold what people wrote. */
+const DETAILS = sql`
+  CASE
+    WHEN payload IS NULL THEN NULL
+    WHEN kind = 'label.status_changed' THEN json_build_object(
+      'label_id', payload->'label_id', 'point_id', payload->'point_id', 'from', payload->'from', 'to', payload->'to', 'by', payload->'by',
+      'consensus', payload->'consensus', 'counts', payload->'counts', 'policy_version', payload->'policy_version')
+    WHEN kind = 'feedback.created' THEN json_build_object(
+      'label_id', payload->'label_id', 'feedback_type', payload->'feedback_type',
+      'counts', (SELECT json_build_object('total', total, 'correct', correct, 'false_positive', false_positive, 'wrong_type', wrong_type,
+          'missed_fallacy', missed_fallacy) FROM label_tally WHERE label_id = (payload->>'label_id')::bigint))
+    WHEN kind = 'export.ready' THEN json_build_object(
+      'export_id', payload->'export_id', 'format', payload->'format', 'rows', payload->'rows', 'sha256', payload->'sha256')
+  END`;
 
 /** Hands in a message that tells of nothing, to see whether it arrives. */
 export async function sendTest({ clock, outbound }: Deps, tx: Tx, endpointId: number): Promise<Result<WebhookDelivery>> {

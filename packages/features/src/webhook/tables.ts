@@ -29,6 +29,7 @@ declare module '@verdict/platform/postgres' {
       kind: string;
       subject: string | null;
       occurred_at: Date;
+      details: Generated<object | null>;
       state: Generated<WebhookDelivery['state']>;
       tries: Generated<number>;
       next_try_at: Date;

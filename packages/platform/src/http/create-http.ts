@@ -44,8 +44,8 @@ export interface HttpOptions {
 export async function createHttp({ log, metrics, trustProxy, schemas, bodyLimit = 1_048_576, socketPath }: HttpOptions): Promise<Http> {
   const sockets = new SocketDoor(socketPath);
   const http = Fastify({
-    loggerInstance: log as FastifyBaseLogger,
-    childLoggerFactory: (logger) => logger, // a logger for each request would cost more than its validation
+    loggerInstance: quietly(log),
+    childLoggerFactory: () => log as FastifyBaseLogger, // a logger for each request would cost more than its validation
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
     bodyLimit,
@@ -68,6 +68,11 @@ export async function createHttp({ log, metrics, trustProxy, schemas, bodyLimit 
   answerWithSafeHeaders(http);
   measureAndLog(http, log, metrics);
   return http;
+}
+
+/** What Fastify says of itself is worth a line only when something is wrong: whoever starts a server says where it is. */
+function quietly(log: Log): FastifyBaseLogger {
+  return log.child({}, { level: log.isLevelEnabled('info') ? 'warn' : log.level }) as FastifyBaseLogger;
 }
 
 /** What a browser must not do with an answer. Pages, which do more than answer, loosen the first. */

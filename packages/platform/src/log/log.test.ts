@@ -96,6 +96,20 @@ test('successes are not logged unless asked for', async () => {
   expect(lines).toEqual([]);
 });
 
+test('a server that begins to listen leaves the greeting to whoever started it', async () => {
+  const { lines, log } = memory('info');
+  await (await failing(log)).listen({ port: 0, host: '127.0.0.1' });
+  expect(lines).toEqual([]);
+});
+
+test('what a route tells of a request is logged at its level', async () => {
+  const { lines, log } = memory('info');
+  const http = await failing(log);
+  http.get('/telling', async (request) => request.log.info('told'));
+  await http.inject('/telling');
+  expect(lines.map((line) => JSON.parse(line).msg)).toEqual(['told']);
+});
+
 test('a line is JSON with a time, and says nothing of the machine', () => {
   const { lines, log } = memory();
   log.warn({ consumer: 'activity' }, 'late');

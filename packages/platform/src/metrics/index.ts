@@ -17,6 +17,18 @@ export interface Metrics {
   liveMessages: Counter<string>;
   liveDropped: Counter<'reason'>;
   databaseConnections: Gauge<'state'>;
+  slowStatements: Counter<string>;
+  statementsTimedOut: Counter<string>;
+  feedbackSubmissions: Counter<'feedback_type'>;
+  feedbackErrors: Counter<'code'>;
+  feedbackRows: Gauge<string>;
+  labels: Gauge<'verdict'>;
+  feedbackPerLabel: Gauge<string>;
+  labelsHighlyDisputed: Gauge<string>;
+  /** A moderator's decisions about labels, by what they decided it to be. */
+  labelOverrides: Counter<'status'>;
+  /** Exports that ended, by format (csv, json, ml, …) and outcome (done, failed). */
+  exports: Counter<'format' | 'outcome'>;
 }
 
 export function createMetrics(): Metrics {
@@ -81,6 +93,60 @@ export function createMetrics(): Metrics {
       help: 'Connections of this process.',
       registers,
       labelNames: ['state'],
+    }),
+    slowStatements: new Counter({
+      name: 'verdict_database_slow_statements_total',
+      help: 'Database statements that took longer than a second.',
+      registers,
+    }),
+    statementsTimedOut: new Counter({
+      name: 'verdict_database_statement_timeouts_total',
+      help: 'Database statements that were given up because they took too long.',
+      registers,
+    }),
+    ...feedbackMetrics(registers),
+  };
+}
+
+/** What the community says about labels, and what is made of it. */
+function feedbackMetrics(registers: Registry[]) {
+  return {
+    feedbackSubmissions: new Counter({
+      name: 'verdict_feedback_submissions_total',
+      help: 'Views on labels that were taken.',
+      registers,
+      labelNames: ['feedback_type'] as const,
+    }),
+    feedbackErrors: new Counter({
+      name: 'verdict_feedback_errors_total',
+      help: 'Views on labels that were not taken, by the code of the refusal.',
+      registers,
+      labelNames: ['code'] as const,
+    }),
+    feedbackRows: new Gauge({ name: 'verdict_feedback', help: 'Views on labels that count now.', registers }),
+    labels: new Gauge({
+      name: 'verdict_labels',
+      help: 'Labels, by the verdict of the community.',
+      registers,
+      labelNames: ['verdict'] as const,
+    }),
+    feedbackPerLabel: new Gauge({ name: 'verdict_feedback_per_label', help: 'Views on a label, on average.', registers }),
+    labelsHighlyDisputed: new Gauge({
+      name: 'verdict_labels_highly_disputed',
+      help: 'Labels that more than half of three or more people say are wrong, and that no moderator has decided.',
+      registers,
+    }),
+    labelOverrides: new Counter({
+      name: 'verdict_label_overrides_total',
+      help: 'Decisions of moderators about labels.',
+      registers,
+      labelNames: ['status'] as const,
+    }),
+    exports: new Counter({
+      name: 'verdict_exports_total',
+      help: 'Exports of labels and feedback that ended.',
+      registers,
+      labelNames: ['format', 'outcome'] as const,
     }),
   };
 }

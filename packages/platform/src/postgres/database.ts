@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { type StatementWatcher, watchStatements } from './watch-statements.ts';
 
 /** Each slice adds its tables by declaration merging, next to the queries that write them. */
 export interface Tables {}
@@ -28,9 +29,11 @@ export interface DatabaseOptions {
   name: `verdict-${string}`;
   maxConnections: number;
   onIdleError?: (error: Error) => void;
+  /** Hears of each statement that took long or was given up. */
+  watcher?: StatementWatcher | undefined;
 }
 
-export function openDatabase({ url, name, maxConnections, onIdleError }: DatabaseOptions): Database {
+export function openDatabase({ url, name, maxConnections, onIdleError, watcher }: DatabaseOptions): Database {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: name,
@@ -42,6 +45,7 @@ export function openDatabase({ url, name, maxConnections, onIdleError }: Databas
   // fails the statement that its user is waiting for.
   pool.on('error', (error) => onIdleError?.(error));
   pool.on('connect', (client) => void client.on('error', () => undefined));
+  if (watcher) pool.on('connect', (client) => watchStatements(client, watcher));
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {
     pool,

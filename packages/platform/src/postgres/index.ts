@@ -1,4 +1,5 @@
 export { type BinaryRow, int8Of, isTrue, readBinaryRows, timestampOf } from './binary-rows.ts';
 export { type Cluster, joinCluster } from './cluster.ts';
+export { copyCsv, readInBatches } from './copy-out.ts';
 export { type Database, type DatabaseClient, isConnectionLost, openDatabase, type Tables, type Tx } from './database.ts';
 export { appliedMigrations, migrate } from './migrate.ts';

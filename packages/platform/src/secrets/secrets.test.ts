@@ -1,4 +1,6 @@
+import { rm } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { makeTemporaryFolder } from '../temporary-folder/index.ts';
 import { loadSecrets } from './index.ts';
 
 const NOW = new Date('2026-05-01T12:00:00Z');
@@ -27,4 +29,12 @@ test('what is sealed can be opened, but not for another purpose', () => {
   const sealed = secrets.seal('totp', Buffer.from('seed'));
   expect(secrets.open('totp', sealed).toString()).toBe('seed');
   expect(() => secrets.open('other', sealed)).toThrow();
+});
+
+test('all who start at once in a new data folder share one secret', async () => {
+  const DATA_DIR = await makeTemporaryFolder('secrets');
+  const [first, ...others] = await Promise.all(Array.from({ length: 8 }, () => loadSecrets({ SECRET_KEY: undefined, DATA_DIR })));
+  const token = first?.sign('reset', { userId: 7 }, LATER) as string;
+  for (const other of others) expect(other.read('reset', token, NOW)).toEqual({ userId: 7 });
+  await rm(DATA_DIR, { recursive: true });
 });

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readOrMakeKey } from '../key-file/index.ts';
 import type { Settings } from '../settings/index.ts';
 
 /** What needs a secret of the server's. Each purpose has its own key, so that a token for one is none for another. */
@@ -25,15 +25,8 @@ export async function loadSecrets({ SECRET_KEY, DATA_DIR }: Pick<Settings, 'SECR
 }
 
 async function readOrMake(dataDir: string): Promise<string> {
-  const file = join(dataDir, 'secret-key');
-  const known = await readFile(file, 'utf8').catch(() => undefined);
-  if (known) return known.trim();
-  const unfinished = `${file}.${process.pid}`;
-  await mkdir(dataDir, { recursive: true });
-  await writeFile(unfinished, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 });
-  await link(unfinished, file).catch(() => undefined); // of two that start at once, the first one's secret is taken by both
-  await rm(unfinished);
-  return (await readFile(file, 'utf8')).trim();
+  const key = await readOrMakeKey(join(dataDir, 'secret-key'), () => `${randomBytes(32).toString('base64url')}\n`);
+  return key.trim();
 }
 
 function makeSecrets(root: string): Secrets {

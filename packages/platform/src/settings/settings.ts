@@ -60,6 +60,12 @@ export const SETTINGS = {
   LIVE_ACCOUNT: setting('50', 'Live connections one account may hold to this process.', wholeNumber(1, 1_000_000)),
   LIVE_NETWORK: setting('500', 'Live connections one network may hold to this process.', wholeNumber(1, 1_000_000)),
   WRITE_QUEUE: setting('5000', 'Writes that may wait for the database before new ones are answered 503.', wholeNumber(1, 1_000_000)),
+  EXPORT_QUEUE_ROWS: setting('100000', 'Exports with more rows than this are made in the background.', wholeNumber(0, 100_000_000)),
+  EXPORT_LICENCE: setting(
+    '',
+    'Licence named in the data card of exports. Empty: unspecified.',
+    optional((text) => text),
+  ),
   METRICS_TOKEN: setting('', 'Bearer token for /metrics. Empty: only this machine may read it.', optional(word)),
   LOG_LEVEL: setting('info', 'Least severe line that is logged.', oneOf('trace', 'debug', 'info', 'warn', 'error', 'silent')),
   DEMO: setting(

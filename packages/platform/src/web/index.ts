@@ -15,7 +15,7 @@ export async function serveWeb(http: Http, folder: string, config: object): Prom
     // Answers are forbidden everything; a page needs more, and helmet says how much.
     scope.addHook('onRequest', async (_request, reply) => void reply.removeHeader('content-security-policy'));
     await scope.register(helmet, { contentSecurityPolicy: { directives: CONTENT_POLICY }, strictTransportSecurity: false });
-    await scope.register(fastifyStatic, { root: folder, wildcard: false, index: false, setHeaders: cacheHashed });
+    await scope.register(fastifyStatic, { root: folder, wildcard: false, index: false, setHeaders: headersOf });
     scope.get('/', { schema: { hide: true } }, (_request, reply) => reply.sendFile('index.html'));
     // A window that another site opened must be able to answer it.
     scope.get('/embed/*', { schema: { hide: true } }, (_request, reply) =>
@@ -48,6 +48,14 @@ const CONTENT_POLICY = {
   upgradeInsecureRequests: null, // a first start is plain http on loopback
 };
 
-function cacheHashed(reply: FastifyReply, path: string): void {
-  reply.header('Cache-Control', /[/\\]assets[/\\]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
+/** Under one name for ever, so it is asked for anew from time to time; other sites may load it, as a module or checked by its hash too. */
+const EMBED_HEADERS = {
+  'Cache-Control': 'public, max-age=600, stale-while-revalidate=86400',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'Access-Control-Allow-Origin': '*',
+};
+
+function headersOf(reply: FastifyReply, path: string): void {
+  if (/[/\\]embed\.js$/.test(path)) reply.headers(EMBED_HEADERS);
+  else reply.header('Cache-Control', /[/\\]assets[/\\]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
 }

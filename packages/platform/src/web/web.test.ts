@@ -16,6 +16,7 @@ beforeAll(async () => {
   await mkdir(join(folder, 'assets'));
   await writeFile(join(folder, 'index.html'), PAGE);
   await writeFile(join(folder, 'assets', 'app.js'), 'export {};');
+  await writeFile(join(folder, 'embed.js'), '(() => {})();');
   http = await createHttp({ log: createLog('silent'), metrics: createMetrics(), trustProxy: [], schemas: [] });
   http.get('/api/things', async () => ({ success: true }));
   http.post('/api/things/made', async () => ({ success: true }));
@@ -51,4 +52,12 @@ test('an address that takes another method still says so', async () => {
 
 test('hashed files are kept for ever', async () => {
   expect((await visit('/assets/app.js')).headers['cache-control']).toContain('immutable');
+});
+
+test('other sites may load the script that embeds us, and nothing else of ours', async () => {
+  const { headers } = await visit('/embed.js', '*/*');
+  expect(headers).toMatchObject({ 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*' });
+  expect(headers['cache-control']).toContain('max-age=600');
+  expect(headers['content-type']).toContain('javascript');
+  for (const url of ['/', '/assets/app.js']) expect((await visit(url)).headers['cross-origin-resource-policy']).toBe('same-origin');
 });

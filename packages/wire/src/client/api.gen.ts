@@ -314,7 +314,7 @@ export interface paths {
                                 quota_per_day: number | null;
                                 revoked_at: string | null;
                                 /** @description Null: all rights of the account. */
-                                scopes: ("points:write" | "reports:write" | "keys:manage" | "account:read" | "account:write" | "moderation" | "admin:read" | "admin:write" | "act-as")[] | null;
+                                scopes: ("points:write" | "labels:write" | "feedback:write" | "reports:write" | "keys:manage" | "account:read" | "account:write" | "moderation" | "admin:read" | "admin:write" | "act-as")[] | null;
                                 user_id: number;
                                 /** Format: uuid */
                                 uuid: string;
@@ -1408,6 +1408,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/embed/site": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether a site may embed Verdict */
+        get: {
+            parameters: {
+                query: {
+                    /** @description As browsers send it, such as https://news.example.org. */
+                    origin: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @description Whether this site may speak for people who let it. */
+                            allowed: boolean;
+                            /** @enum {boolean} */
+                            success: true;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/embed/token": {
         parameters: {
             query?: never;
@@ -1452,6 +1496,1246 @@ export interface paths {
                 };
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/exports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Exports, newest first */
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                    limit?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            items: components["schemas"]["Export"][];
+                            nextCursor?: string;
+                            /** @enum {boolean} */
+                            success: true;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/exports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An export and its data card */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            card: {
+                                collection: string;
+                                columns: {
+                                    meaning: string;
+                                    name: string;
+                                }[];
+                                counts: {
+                                    by_consensus?: {
+                                        [key: string]: number;
+                                    };
+                                    by_split?: {
+                                        test?: number;
+                                        train?: number;
+                                        validation?: number;
+                                    };
+                                    by_type?: {
+                                        [key: string]: number;
+                                    };
+                                    rows: number | null;
+                                };
+                                description: string;
+                                known_limits: string[];
+                                licence: string;
+                                personal_data: string;
+                                policies: {
+                                    [key: string]: string;
+                                };
+                                provenance: {
+                                    checkpoint_size: number | null;
+                                    filters: {
+                                        created_before: string | null;
+                                        created_from: string | null;
+                                        exclude_uncertain: boolean;
+                                        include_overridden: boolean;
+                                        label_set: string | null;
+                                        min_feedbacks: number;
+                                        model_version: string | null;
+                                        type: string | null;
+                                    };
+                                    log_size: number | null;
+                                    number: number;
+                                    sha256: string | null;
+                                    taken_at: string | null;
+                                    uuid: string;
+                                };
+                                title: string;
+                            };
+                            export: components["schemas"]["Export"];
+                            /** @enum {boolean} */
+                            success: true;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/exports/{id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Fetch a file that was made for you, for a day */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The file */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": string;
+                        "application/vnd.apache.parquet": string;
+                        "application/x-ndjson": string;
+                        "text/csv": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/fallacy-feedback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say whether a label is right */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description How sure you are. */
+                        confidence?: number;
+                        /** @description Where they begin, in UTF-16 units, in case they come more than once. */
+                        excerptStart?: number;
+                        explanation?: string;
+                        fallacyLabelId?: number;
+                        /** @enum {unknown} */
+                        feedbackType: "correct" | "false_positive" | "wrong_type" | "missed_fallacy";
+                        /**
+                         * @description What the detector looks for; "fallacy" unless said.
+                         * @enum {unknown}
+                         */
+                        labelSet?: "fallacy" | "hate";
+                        /** @description With missed_fallacy: the point where something was missed. */
+                        pointId?: number;
+                        /** @description Whether you had looked at what others think; such a view is kept, but is not independent. */
+                        sawOthers?: boolean;
+                        /**
+                         * @description A type of the label’s set.
+                         * @enum {unknown}
+                         */
+                        suggestedFallacyType?: "ad_hominem" | "ad_populum" | "false_causality" | "circular_reasoning" | "straw_man" | "false_dilemma" | "appeal_to_authority" | "slippery_slope" | "hasty_generalization" | "red_herring" | "tu_quoque" | "no_true_scotsman" | "burden_of_proof" | "racism" | "sexism" | "homophobia" | "transphobia" | "religious_discrimination" | "disability_discrimination" | "ageism" | "classism" | "xenophobia" | "general_hate_speech" | "other";
+                        /** @description The words that are meant, as they stand in the point. */
+                        textExcerpt?: string;
+                        userId?: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            feedback: components["schemas"]["Feedback"];
+                            /** @enum {boolean} */
+                            success: true;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/fallacy-feedback/{fallacyLabelId}/claim": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keep a label for yourself for ten minutes */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    fallacyLabelId: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            claim: {
+                                by: {
+                                    id: number;
+                                    name: string;
+                                } | null;
+                                /** Format: date-time */
+                                until: string;
+                            } | null;
+                            fallacyLabelId: number;
+                            /** @enum {boolean} */
+                            success: true;
+                        };
+                    };
+                };
+            };
+        };
+        /** Give it back */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    fallacyLabelId: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            claim: {
+                                by: {
+                                    id: number;
+                                    name: string;
+                                } | null;
+                                /** Format: date-time */
+                                until: string;
+                            } | null;
+                            fallacyLabelId: number;
+                            /** @enum {boolean} */
+                            success: true;
+                        };
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/fallacy-feedback/{fallacyLabelId}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What people said about a label and moderators decided */
+        get: {
+            parameters: {
+                query?: {
+                    limit?: number;
+                    offset?: number;
+                };
+                header?: never;
+                path: {
+                    fallacyLabelId: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            fallacyLabelId: number;
+                            /** @description The newest first. */
+                            feedbacks: {
+                                confidence: number | null;
+                                /** Format: date-time */
+                                created_at: string;
+                                explanation: string | null;
+                                /** @enum {unknown} */
+                                feedback_type: "correct" | "false_positive" | "wrong_type" | "missed_fallacy";
+                                helpful_votes: number;
+                                id: number;
+                                independent: boolean;
+                                /** @description The same person has the same number within this label, and another in every other. */
+                                rater: number;
+                                suggested_fallacy_type: string | null;
+                                /** Format: date-time */
+                                updated_at: string;
+                                withdrawn_at: string | null;
+                            }[];
+                            item: components["schemas"]["ControversialFallacy"];
+                            /** @description The newest first. */
+                            overrides: components["schemas"]["LabelOverride"][];
+                            reply: {
+                                /** Format: date-time */
+                                created_at: string;
+                                text: string;
+                            } | null;
+                            /** @enum {boolean} */
+                            success: true;
+                            /** @description What those say it is who say that the type is wrong. */
+                            suggestions: {
+                                count: number;
+                                fallacy_type: string;
+                            }[];
+                            /** @description How many said something, also those who withdrew it. */
+                            total: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/fallacy-feedback/{fallacyLabelId}/override": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Decide about a label, whatever the community says */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    fallacyLabelId: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description Why; seen by moderators only. */
+                        notes: string;
+                        /**
+                         * @description "overridden" removes the label, "validated" keeps it, "disputed" leaves it to more people.
+                         * @enum {unknown}
+                         */
+                        status: "overridden" | "validated" | "disputed";
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            fallacyLabel: components["schemas"]["Label"];
+                            override: components["schemas"]["LabelOverride"];
+                            /** @enum {boolean} */
+                            success: true;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/fallacy-feedback/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change what you said */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description How sure you are. */
+                        confidence?: number;
+                        explanation?: string;
+                        fallacyLabelId?: number;
+                        /** @enum {unknown} */
+                        feedbackType: "correct" | "false_positive" | "wrong_type" | "missed_fallacy";
+                        /** @description Whether you had looked at what others think; such a view is kept, but is not independent. */
+                        sawOthers?: boolean;
+                        /**
+                         * @description A type of the label’s set.
+                         * @enum {unknown}
+                         */
+                        suggestedFallacyType?: "ad_hominem" | "ad_populum" | "false_causality" | "circular_reasoning" | "straw_man" | "false_dilemma" | "appeal_to_authority" | "slippery_slope" | "hasty_generalization" | "red_herring" | "tu_quoque" | "no_true_scotsman" | "burden_of_proof" | "racism" | "sexism" | "homophobia" | "transphobia" | "religious_discrimination" | "disability_discrimination" | "ageism" | "classism" | "xenophobia" | "general_hate_speech" | "other";
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            feedback: components["schemas"]["Feedback"];
+                            /** @enum {boolean} */
+                            success: true;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        /** Withdraw what you said */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {boolean} */
+                            success: true;
+                        };
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/fallacy-feedback/{id}/helpful": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Say that an explanation helped you */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            helpful_votes: number;
+                            /** @enum {boolean} */
+                            success: true;
+                            you_found_helpful: boolean;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        /** Take that back */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            helpful_votes: number;
+                            /** @enum {boolean} */
+                            success: true;
+                            you_found_helpful: boolean;
+                        };
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/fallacy-feedback/controversial": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Labels that people are divided about, most disputed first */
+        get: {
+            parameters: {
+                query?: {
+                    limit?: number;
+                    /** @description How many people rated it at least. */
+                    minFeedbacks?: number;
+                    offset?: number;
+                    /** @description Also those that a moderator has decided about. */
+                    settled?: boolean;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            controversialFallacies: components["schemas"]["ControversialFallacy"][];
+                            limit: number;
+                            offset: number;
+                            /** @enum {boolean} */
+                            success: true;
+                            summary: {
+                                average_dispute_rate: number | null;
+                                /** @description Decisions on each of the last 14 days, oldest first. */
+                                settled_by_day: number[];
+                                waiting_over_a_day: number;
+                            };
+                            total: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/fallacy-feedback/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download labels with what people say of them
+         * @description A file, at once; a large one is made in the background (202), and its owner is told when it is ready.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Leave out what the community has no verdict on. */
+                    excludeUncertain?: boolean;
+                    format?: "csv" | "json" | "ml" | "detailed" | "parquet";
+                    /** @description A day, as 2026-03-01 (in UTC), or a moment with its time zone. */
+                    from?: string;
+                    /** @description Whether those a moderator has decided are in it; by default they are. */
+                    includeOverridden?: boolean;
+                    /** @description What the detector looks for; "fallacy" unless said. */
+                    labelSet?: "fallacy" | "hate";
+                    /** @description Only labels with so many views; by default 3 for ml, otherwise 0. */
+                    minFeedbacks?: number;
+                    modelVersion?: string;
+                    /** @description Make it in the background, however small, and keep it for a day. */
+                    queue?: boolean;
+                    /** @description A day, which is in it to its end, or a moment, which is not. */
+                    to?: string;
+                    /** @description A type of the label’s set. */
+                    type?: "ad_hominem" | "ad_populum" | "false_causality" | "circular_reasoning" | "straw_man" | "false_dilemma" | "appeal_to_authority" | "slippery_slope" | "hasty_generalization" | "red_herring" | "tu_quoque" | "no_true_scotsman" | "burden_of_proof" | "racism" | "sexism" | "homophobia" | "transphobia" | "religious_discrimination" | "disability_discrimination" | "ageism" | "classism" | "xenophobia" | "general_hate_speech" | "other";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The file */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": string;
+                        "application/vnd.apache.parquet": string;
+                        "application/x-ndjson": string;
+                        "text/csv": string;
+                    };
+                };
+                /** @description Default Response */
+                202: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            export: components["schemas"]["Export"];
+                            /** @enum {boolean} */
+                            success: true;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/fallacy-feedback/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Bring what people said elsewhere or earlier
+         * @description Up to 20000 rows of a CSV or NDJSON file, or a thousand as JSON; the answer says what became of each.
+         */
+        post: {
+            parameters: {
+                query?: {
+                    /** @description Say what would come of it, and write nothing. */
+                    dryRun?: boolean;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        dryRun?: boolean;
+                        rows: {
+                            confidence?: unknown;
+                            /** @description When it was said; by default now. */
+                            created_at?: unknown;
+                            explanation?: unknown;
+                            /** @description The label’s id. */
+                            fallacy_label_id?: unknown;
+                            /** @description correct, false_positive, wrong_type, missed_fallacy */
+                            feedback_type?: unknown;
+                            /** @description Or the id its detector gave it. */
+                            label_external_id?: unknown;
+                            suggested_fallacy_type?: unknown;
+                            /** @description Whose view it is: an account’s id or mail address. */
+                            user?: unknown;
+                        }[];
+                    };
+                    "application/x-ndjson": unknown;
+                    "text/csv": unknown;
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            dry_run: boolean;
+                            imported: number;
+                            refused: number;
+                            results: {
+                                code: string | null;
+                                details: unknown;
+                                /** @description Where it stands in the file, or its place among the rows, from 1. */
+                                line: number;
+                                message: string | null;
+                                /** @enum {unknown} */
+                                outcome: "imported" | "skipped" | "refused";
+                            }[];
+                            rows: number;
+                            skipped: number;
+                            /** @enum {boolean} */
+                            success: true;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/fallacy-feedback/override": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Decide about up to a hundred labels at once */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        ids: number[];
+                        /** @description Why; seen by moderators only. */
+                        notes: string;
+                        /**
+                         * @description "overridden" removes the label, "validated" keeps it, "disputed" leaves it to more people.
+                         * @enum {unknown}
+                         */
+                        status: "overridden" | "validated" | "disputed";
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            batch: string | null;
+                            decided: number;
+                            /** @description What became of each, in the order asked. */
+                            results: {
+                                error?: {
+                                    code: string;
+                                    details: unknown;
+                                    message: string;
+                                };
+                                /** @description The label. */
+                                id: number;
+                                override?: components["schemas"]["LabelOverride"];
+                            }[];
+                            /** @enum {boolean} */
+                            success: true;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/fallacy-feedback/overrides/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Undo a decision, or all that were taken at once with it */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description Undo everything that was decided at once with it. */
+                        batch?: boolean;
+                    } | null;
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            results: {
+                                error?: {
+                                    code: string;
+                                    details: unknown;
+                                    message: string;
+                                };
+                                /** @description The label. */
+                                id: number;
+                                override?: components["schemas"]["LabelOverride"];
+                            }[];
+                            /** @enum {boolean} */
+                            success: true;
+                            undone: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/fallacy-feedback/point/{pointId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The labels on a point, with what people said about them */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    pointId: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            fallacyLabels: {
+                                fallacyLabel: components["schemas"]["LabelView"];
+                                feedbacks: {
+                                    /** Format: date-time */
+                                    created_at: string;
+                                    explanation: string | null;
+                                    /** @enum {unknown} */
+                                    feedback_type: "correct" | "false_positive" | "wrong_type" | "missed_fallacy";
+                                    helpful_votes: number;
+                                    id: number;
+                                    is_yours: boolean;
+                                    suggested_fallacy_type: string | null;
+                                    you_found_helpful: boolean;
+                                }[];
+                            }[];
+                            pointId: number;
+                            /** @enum {boolean} */
+                            success: true;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/fallacy-feedback/second-reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Decisions of others that wait for a second view, without the decision */
+        get: {
+            parameters: {
+                query?: {
+                    limit?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            agreement: {
+                                agreed: number;
+                                kappa: number | null;
+                                reviewed: number;
+                                share: number | null;
+                            };
+                            items: components["schemas"]["SecondReview"][];
+                            /** @enum {boolean} */
+                            success: true;
+                            /** @description How many the caller may give a second view on. */
+                            waiting: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/fallacy-feedback/second-reviews/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give a second view of a decision */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description "overridden" removes the label, "validated" keeps it, "disputed" leaves it to more people.
+                         * @enum {unknown}
+                         */
+                        status: "overridden" | "validated" | "disputed";
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            agreement: {
+                                agreed: number;
+                                kappa: number | null;
+                                reviewed: number;
+                                share: number | null;
+                            };
+                            agrees: boolean;
+                            override: components["schemas"]["LabelOverride"];
+                            /** @enum {boolean} */
+                            success: true;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/fallacy-feedback/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How it all stands */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description What the detector looks for; "fallacy" unless said. */
+                    labelSet?: "fallacy" | "hate";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            by_consensus: {
+                                confirmed: number;
+                                likely_correct: number;
+                                likely_incorrect: number;
+                                rejected: number;
+                                uncertain: number;
+                            };
+                            by_label_set: {
+                                [key: string]: number;
+                            };
+                            by_model_version: {
+                                [key: string]: number;
+                            };
+                            by_status: {
+                                active: number;
+                                disputed: number;
+                                overridden: number;
+                                validated: number;
+                            };
+                            by_type: {
+                                [key: string]: number;
+                            };
+                            feedback_stats: {
+                                avg_feedbacks_per_label: number;
+                                by_feedback_type: {
+                                    correct: number;
+                                    false_positive: number;
+                                    missed_fallacy: number;
+                                    wrong_type: number;
+                                };
+                                controversial_labels: number;
+                                labels_with_feedback: number;
+                                moderator_overrides: number;
+                                total_feedbacks: number;
+                            };
+                            policy_version: string;
+                            /** @enum {boolean} */
+                            success: true;
+                            total_fallacy_labels: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/fallacy-feedback/stats/{fallacyLabelId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the community thinks of a label */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    fallacyLabelId: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            fallacyLabelId: number;
+                            stats: components["schemas"]["FeedbackStats"];
+                            /** @enum {boolean} */
+                            success: true;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1511,7 +2795,7 @@ export interface paths {
                         name: string;
                         quotaPerDay?: number;
                         /** @description Left out: all your rights. */
-                        scopes?: ("points:write" | "reports:write" | "keys:manage" | "account:read" | "account:write" | "moderation" | "admin:read" | "admin:write" | "act-as")[];
+                        scopes?: ("points:write" | "labels:write" | "feedback:write" | "reports:write" | "keys:manage" | "account:read" | "account:write" | "moderation" | "admin:read" | "admin:write" | "act-as")[];
                     };
                 };
             };
@@ -1576,6 +2860,467 @@ export interface paths {
                 };
             };
         };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/labels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Labels, newest first */
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                    debateId?: number;
+                    /** @description What the detector looks for; "fallacy" unless said. */
+                    labelSet?: "fallacy" | "hate";
+                    limit?: number;
+                    modelVersion?: string;
+                    pointId?: number;
+                    status?: "active" | "validated" | "disputed" | "overridden";
+                    /** @description A type of the label’s set. */
+                    type?: "ad_hominem" | "ad_populum" | "false_causality" | "circular_reasoning" | "straw_man" | "false_dilemma" | "appeal_to_authority" | "slippery_slope" | "hasty_generalization" | "red_herring" | "tu_quoque" | "no_true_scotsman" | "burden_of_proof" | "racism" | "sexism" | "homophobia" | "transphobia" | "religious_discrimination" | "disability_discrimination" | "ageism" | "classism" | "xenophobia" | "general_hate_speech" | "other";
+                    verdict?: "confirmed" | "rejected" | "likely_correct" | "likely_incorrect" | "uncertain";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            items: components["schemas"]["LabelView"][];
+                            nextCursor?: string;
+                            /** @enum {boolean} */
+                            success: true;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Add what a detector claims about a point, or up to a thousand such claims */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        aiExplanation?: string;
+                        aiSuggestion?: string;
+                        /** @description How sure the detector is. */
+                        confidenceScore: number;
+                        /** @description Where they begin, in UTF-16 units, in case they come more than once. */
+                        excerptStart?: number;
+                        /** @description The detector’s own id; a second label with it is the same label. */
+                        externalId?: string;
+                        /**
+                         * @description A type of the label’s set.
+                         * @enum {unknown}
+                         */
+                        fallacyType: "ad_hominem" | "ad_populum" | "false_causality" | "circular_reasoning" | "straw_man" | "false_dilemma" | "appeal_to_authority" | "slippery_slope" | "hasty_generalization" | "red_herring" | "tu_quoque" | "no_true_scotsman" | "burden_of_proof" | "racism" | "sexism" | "homophobia" | "transphobia" | "religious_discrimination" | "disability_discrimination" | "ageism" | "classism" | "xenophobia" | "general_hate_speech" | "other";
+                        /**
+                         * @description What the detector looks for; "fallacy" unless said.
+                         * @enum {unknown}
+                         */
+                        labelSet?: "fallacy" | "hate";
+                        modelVersion: string;
+                        pointId: number;
+                        /** @description The words that are meant, as they stand in the point. */
+                        textExcerpt?: string;
+                    } | {
+                        labels: {
+                            aiExplanation?: string;
+                            aiSuggestion?: string;
+                            /** @description How sure the detector is. */
+                            confidenceScore: number;
+                            /** @description Where they begin, in UTF-16 units, in case they come more than once. */
+                            excerptStart?: number;
+                            /** @description The detector’s own id; a second label with it is the same label. */
+                            externalId?: string;
+                            /**
+                             * @description A type of the label’s set.
+                             * @enum {unknown}
+                             */
+                            fallacyType: "ad_hominem" | "ad_populum" | "false_causality" | "circular_reasoning" | "straw_man" | "false_dilemma" | "appeal_to_authority" | "slippery_slope" | "hasty_generalization" | "red_herring" | "tu_quoque" | "no_true_scotsman" | "burden_of_proof" | "racism" | "sexism" | "homophobia" | "transphobia" | "religious_discrimination" | "disability_discrimination" | "ageism" | "classism" | "xenophobia" | "general_hate_speech" | "other";
+                            /**
+                             * @description What the detector looks for; "fallacy" unless said.
+                             * @enum {unknown}
+                             */
+                            labelSet?: "fallacy" | "hate";
+                            modelVersion: string;
+                            pointId: number;
+                            /** @description The words that are meant, as they stand in the point. */
+                            textExcerpt?: string;
+                        }[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            label: components["schemas"]["Label"];
+                            /** @enum {boolean} */
+                            success: true;
+                        } | {
+                            created: number;
+                            results: ({
+                                created: boolean;
+                                label: components["schemas"]["Label"];
+                            } | {
+                                error: {
+                                    code: string;
+                                    details: unknown;
+                                    message: string;
+                                };
+                            })[];
+                            /** @enum {boolean} */
+                            success: true;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            label: components["schemas"]["Label"];
+                            /** @enum {boolean} */
+                            success: true;
+                        } | {
+                            created: number;
+                            results: ({
+                                created: boolean;
+                                label: components["schemas"]["Label"];
+                            } | {
+                                error: {
+                                    code: string;
+                                    details: unknown;
+                                    message: string;
+                                };
+                            })[];
+                            /** @enum {boolean} */
+                            success: true;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/labels/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A label and the point it is about */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            label: components["schemas"]["LabelView"];
+                            point: components["schemas"]["Point"];
+                            /** @enum {boolean} */
+                            success: true;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/labels/{id}/reply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Answer a label on your own words, once */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description What the author of the flagged words answers. */
+                        text: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            reply: {
+                                /** Format: date-time */
+                                created_at: string;
+                                id: number;
+                                text: string;
+                            };
+                            /** @enum {boolean} */
+                            success: true;
+                        };
+                    };
+                };
+            };
+        };
+        /** Take your answer back, or remove another’s as a moderator */
+        delete: {
+            parameters: {
+                query?: {
+                    /** @description Why; anyone may read it, so it names nobody. */
+                    reason?: string;
+                };
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {boolean} */
+                            success: true;
+                        };
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/labels/{id}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask a moderator to look at a label on your own words, once */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description For moderators only. */
+                        reason?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: date-time */
+                            review_requested_at: string;
+                            /** @enum {boolean} */
+                            success: true;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/labels/{id}/seen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Pass a label over */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {boolean} */
+                            success: true;
+                        };
+                    };
+                };
+            };
+        };
+        /** Take that back, and be asked about it again */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {boolean} */
+                            success: true;
+                        };
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/labels/queue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Labels that need your view, where it tells most first */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description What the detector looks for; "fallacy" unless said. */
+                    labelSet?: "fallacy" | "hate";
+                    limit?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @description Views the caller gave since midnight UTC. */
+                            answered_today: number;
+                            items: components["schemas"]["LabelView"][];
+                            /** @description The points they are about. */
+                            points: components["schemas"]["Point"][];
+                            /** @enum {boolean} */
+                            success: true;
+                            /** @description How many wait for the caller’s view; 100 stands for more. */
+                            waiting: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2334,6 +4079,98 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/models": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Versions of detectors, the one seen last first */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description What the detector looks for; "fallacy" unless said. */
+                    labelSet?: "fallacy" | "hate";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            items: components["schemas"]["ModelSummary"][];
+                            /** @enum {boolean} */
+                            success: true;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/models/{version}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How well a version of a detector does, as far as people have said */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Labels made on this day (UTC) or later. */
+                    from?: string;
+                    /** @description What the detector looks for; "fallacy" unless said. */
+                    labelSet?: "fallacy" | "hate";
+                    /** @description Labels made on this day (UTC) or earlier. */
+                    to?: string;
+                };
+                header?: never;
+                path: {
+                    version: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            report: components["schemas"]["ModelReport"];
+                            /** @enum {boolean} */
+                            success: true;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/moderation/actions/{id}/undo": {
         parameters: {
             query?: never;
@@ -2495,6 +4332,8 @@ export interface paths {
                 query?: {
                     cursor?: string;
                     limit?: number;
+                    /** @description Only what someone reported for this reason. */
+                    reason?: "spam" | "insult" | "hate" | "threat" | "personal_data" | "off_topic" | "other";
                     /** @description Left out: all that wait for a decision, claimed or not, most reported first. */
                     status?: "open" | "claimed" | "decided";
                 };
@@ -3026,7 +4865,7 @@ export interface paths {
                                 can_switch_off: boolean;
                                 in_app: boolean;
                                 /** @enum {unknown} */
-                                kind: "reply" | "report_decided" | "content_removed" | "content_restored" | "suspended" | "suspension_lifted" | "appeal_decided" | "security";
+                                kind: "reply" | "label_added" | "label_reviewed" | "label_controversial" | "report_decided" | "content_removed" | "content_restored" | "suspended" | "suspension_lifted" | "appeal_decided" | "export_ready" | "feedback_alert" | "security";
                                 /** @enum {unknown} */
                                 mail: "off" | "now" | "daily";
                             }[];
@@ -3051,7 +4890,7 @@ export interface paths {
                         items: {
                             in_app: boolean;
                             /** @enum {unknown} */
-                            kind: "reply" | "report_decided" | "content_removed" | "content_restored" | "suspended" | "suspension_lifted" | "appeal_decided" | "security";
+                            kind: "reply" | "label_added" | "label_reviewed" | "label_controversial" | "report_decided" | "content_removed" | "content_restored" | "suspended" | "suspension_lifted" | "appeal_decided" | "export_ready" | "feedback_alert" | "security";
                             /** @enum {unknown} */
                             mail: "off" | "now" | "daily";
                         }[];
@@ -3070,7 +4909,7 @@ export interface paths {
                                 can_switch_off: boolean;
                                 in_app: boolean;
                                 /** @enum {unknown} */
-                                kind: "reply" | "report_decided" | "content_removed" | "content_restored" | "suspended" | "suspension_lifted" | "appeal_decided" | "security";
+                                kind: "reply" | "label_added" | "label_reviewed" | "label_controversial" | "report_decided" | "content_removed" | "content_restored" | "suspended" | "suspension_lifted" | "appeal_decided" | "export_ready" | "feedback_alert" | "security";
                                 /** @enum {unknown} */
                                 mail: "off" | "now" | "daily";
                             }[];
@@ -3220,7 +5059,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Go to the provider to sign in */
+        /**
+         * Go to the provider to sign in
+         * @description `next` is the path of this site to come back to.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -3626,10 +5468,13 @@ export interface paths {
             };
         };
         post?: never;
-        /** Delete your point */
+        /** Delete your point, or remove another’s as a moderator */
         delete: {
             parameters: {
-                query?: never;
+                query?: {
+                    /** @description Why; anyone may read it, so it names nobody. */
+                    reason?: string;
+                };
                 header?: never;
                 path: {
                     id: number;
@@ -3833,7 +5678,7 @@ export interface paths {
                              * @description What the mail was about.
                              * @enum {unknown}
                              */
-                            kind: "reply" | "report_decided" | "content_removed" | "content_restored" | "suspended" | "suspension_lifted" | "appeal_decided" | "security" | "digest";
+                            kind: "reply" | "label_added" | "label_reviewed" | "label_controversial" | "report_decided" | "content_removed" | "content_restored" | "suspended" | "suspension_lifted" | "appeal_decided" | "export_ready" | "feedback_alert" | "security" | "digest";
                             /** @enum {boolean} */
                             success: true;
                         };
@@ -3879,7 +5724,7 @@ export interface paths {
                              * @description What the mail was about.
                              * @enum {unknown}
                              */
-                            kind: "reply" | "report_decided" | "content_removed" | "content_restored" | "suspended" | "suspension_lifted" | "appeal_decided" | "security" | "digest";
+                            kind: "reply" | "label_added" | "label_reviewed" | "label_controversial" | "report_decided" | "content_removed" | "content_restored" | "suspended" | "suspension_lifted" | "appeal_decided" | "export_ready" | "feedback_alert" | "security" | "digest";
                             /** @enum {boolean} */
                             success: true;
                         };
@@ -4007,9 +5852,46 @@ export interface components {
             quota_per_day: number | null;
             revoked_at: string | null;
             /** @description Null: all rights of the account. */
-            scopes: ("points:write" | "reports:write" | "keys:manage" | "account:read" | "account:write" | "moderation" | "admin:read" | "admin:write" | "act-as")[] | null;
+            scopes: ("points:write" | "labels:write" | "feedback:write" | "reports:write" | "keys:manage" | "account:read" | "account:write" | "moderation" | "admin:read" | "admin:write" | "act-as")[] | null;
             /** Format: uuid */
             uuid: string;
+        };
+        ControversialFallacy: {
+            claim: {
+                by: {
+                    id: number;
+                    name: string;
+                } | null;
+                /** Format: date-time */
+                until: string;
+            } | null;
+            fallacyLabel: components["schemas"]["Label"];
+            feedbackStats: {
+                correct: number;
+                /** @description Percent of those who rated it that say it is wrong. */
+                dispute_rate: number;
+                false_positive: number;
+                total: number;
+                wrong_type: number;
+            };
+            /** @description Whether it flags the caller’s own words, which they cannot decide about. */
+            is_own: boolean;
+            override: components["schemas"]["LabelOverride"] | null;
+            point: {
+                author: string | null;
+                author_id: number | null;
+                content: string;
+                /** Format: date-time */
+                created_at: string;
+                id: number;
+                language: string;
+                parent_id: number | null;
+            };
+            review_reason: string | null;
+            review_requested_at: string | null;
+            /** @description Whether the decision waits for a second moderator. */
+            second_review_wanted: boolean;
+            since: string | null;
         };
         /** @description A refusal: a stable code, a sentence for people, and details where they help. */
         Error: {
@@ -4021,6 +5903,42 @@ export interface components {
             /** @enum {boolean} */
             success: false;
         };
+        Export: {
+            bytes: number | null;
+            /** @description The newest signed checkpoint at that moment. */
+            checkpoint_size: number | null;
+            /** Format: date-time */
+            created_at: string;
+            expires_at: string | null;
+            /** @description Where you may fetch it; only where it was made for you and kept. */
+            file_url: string | null;
+            filters: {
+                created_before: string | null;
+                created_from: string | null;
+                exclude_uncertain: boolean;
+                include_overridden: boolean;
+                label_set: string | null;
+                min_feedbacks: number;
+                model_version: string | null;
+                type: string | null;
+            };
+            finished_at: string | null;
+            /** @enum {unknown} */
+            format: "csv" | "json" | "ml" | "detailed" | "parquet";
+            id: number;
+            is_yours: boolean;
+            /** @description Entries of the log at the moment it shows. */
+            log_size: number | null;
+            policy_version: string;
+            /** @description Why it failed: whoever asked hung up, our process ended, or something else of ours. */
+            problem: ("stopped" | "interrupted" | "internal") | null;
+            rows: number | null;
+            sha256: string | null;
+            /** @enum {unknown} */
+            state: "queued" | "running" | "ready" | "failed";
+            /** Format: uuid */
+            uuid: string;
+        };
         FailedJob: {
             attempts: number;
             /** Format: date-time */
@@ -4030,6 +5948,139 @@ export interface components {
             id: string;
             problem: string;
             queue: string;
+        };
+        Feedback: {
+            confidence: number | null;
+            /** Format: date-time */
+            created_at: string;
+            explanation: string | null;
+            fallacy_label_id: number;
+            /** @enum {unknown} */
+            feedback_type: "correct" | "false_positive" | "wrong_type" | "missed_fallacy";
+            helpful_votes: number;
+            id: number;
+            independent: boolean;
+            suggested_fallacy_type: string | null;
+            /** Format: date-time */
+            updated_at: string;
+            user_id: number | null;
+            /** Format: uuid */
+            uuid: string;
+        };
+        FeedbackStats: {
+            /** @enum {unknown} */
+            consensus: "confirmed" | "rejected" | "likely_correct" | "likely_incorrect" | "uncertain";
+            /** @description The larger share, 0 to 1. */
+            consensus_score: number;
+            correct: number;
+            false_positive: number;
+            is_controversial: boolean;
+            missed_fallacy: number;
+            negative_percentage: number;
+            policy_version: string;
+            positive_percentage: number;
+            total: number;
+            wrong_type: number;
+        };
+        Label: {
+            ai_explanation: string | null;
+            ai_suggestion: string | null;
+            confidence_score: number | null;
+            /** Format: date-time */
+            created_at: string;
+            excerpt_start: number | null;
+            external_id: string | null;
+            /**
+             * @description A type of the label’s set.
+             * @enum {unknown}
+             */
+            fallacy_type: "ad_hominem" | "ad_populum" | "false_causality" | "circular_reasoning" | "straw_man" | "false_dilemma" | "appeal_to_authority" | "slippery_slope" | "hasty_generalization" | "red_herring" | "tu_quoque" | "no_true_scotsman" | "burden_of_proof" | "racism" | "sexism" | "homophobia" | "transphobia" | "religious_discrimination" | "disability_discrimination" | "ageism" | "classism" | "xenophobia" | "general_hate_speech" | "other";
+            id: number;
+            /**
+             * @description What the detector looks for; "fallacy" unless said.
+             * @enum {unknown}
+             */
+            label_set: "fallacy" | "hate";
+            model_version: string | null;
+            moderator_override: boolean;
+            /** @enum {unknown} */
+            origin: "detector" | "community";
+            point_id: number;
+            /** @enum {unknown} */
+            status: "active" | "validated" | "disputed" | "overridden";
+            text_excerpt: string | null;
+            /** Format: date-time */
+            updated_at: string;
+            /** Format: uuid */
+            uuid: string;
+        };
+        /** @description Status and notes are null for whoever may yet be asked for a second view, which is given without knowing the first. */
+        LabelOverride: {
+            batch: string | null;
+            /** Format: date-time */
+            decided_at: string;
+            id: number;
+            label_id: number;
+            moderator: {
+                id: number;
+                name: string;
+            } | null;
+            notes: string | null;
+            status: ("overridden" | "validated" | "disputed") | null;
+            undone_at: string | null;
+            undone_by: {
+                id: number;
+                name: string;
+            } | null;
+            /** Format: uuid */
+            uuid: string;
+        };
+        LabelView: {
+            ai_explanation: string | null;
+            ai_suggestion: string | null;
+            confidence_score: number | null;
+            /** Format: date-time */
+            created_at: string;
+            excerpt_start: number | null;
+            external_id: string | null;
+            /**
+             * @description A type of the label’s set.
+             * @enum {unknown}
+             */
+            fallacy_type: "ad_hominem" | "ad_populum" | "false_causality" | "circular_reasoning" | "straw_man" | "false_dilemma" | "appeal_to_authority" | "slippery_slope" | "hasty_generalization" | "red_herring" | "tu_quoque" | "no_true_scotsman" | "burden_of_proof" | "racism" | "sexism" | "homophobia" | "transphobia" | "religious_discrimination" | "disability_discrimination" | "ageism" | "classism" | "xenophobia" | "general_hate_speech" | "other";
+            id: number;
+            /** @description Whether it flags the caller’s own words, which they cannot rate. */
+            is_yours: boolean;
+            /**
+             * @description What the detector looks for; "fallacy" unless said.
+             * @enum {unknown}
+             */
+            label_set: "fallacy" | "hate";
+            model_version: string | null;
+            moderator_override: boolean;
+            /** @enum {unknown} */
+            origin: "detector" | "community";
+            point_id: number;
+            /** @description What the author of the flagged words answered. */
+            reply: {
+                /** Format: date-time */
+                created_at: string;
+                id: number;
+                text: string;
+            } | null;
+            /** @description When the author asked for a moderator’s review. */
+            review_requested_at: string | null;
+            /** @description When a moderator decided after that. */
+            review_settled_at: string | null;
+            stats: components["schemas"]["FeedbackStats"];
+            /** @enum {unknown} */
+            status: "active" | "validated" | "disputed" | "overridden";
+            text_excerpt: string | null;
+            /** Format: date-time */
+            updated_at: string;
+            /** Format: uuid */
+            uuid: string;
+            your_feedback: components["schemas"]["OwnFeedback"] | null;
         };
         /** @description What happened, with what a fresh read would show. */
         LiveMessage: {
@@ -4053,6 +6104,204 @@ export interface components {
             /** Format: date-time */
             occurred_at: string;
             seq: number;
+        };
+        ModelReport: {
+            by_type: {
+                /**
+                 * @description A type of the label’s set.
+                 * @enum {unknown}
+                 */
+                fallacy_type: "ad_hominem" | "ad_populum" | "false_causality" | "circular_reasoning" | "straw_man" | "false_dilemma" | "appeal_to_authority" | "slippery_slope" | "hasty_generalization" | "red_herring" | "tu_quoque" | "no_true_scotsman" | "burden_of_proof" | "racism" | "sexism" | "homophobia" | "transphobia" | "religious_discrimination" | "disability_discrimination" | "ageism" | "classism" | "xenophobia" | "general_hate_speech" | "other";
+                labels: number;
+                /** @description Null where nothing has been judged. */
+                precision: {
+                    /** @description With 95% certainty it is not above this. */
+                    high: number;
+                    /** @description With 95% certainty it is not below this. */
+                    low: number;
+                    of: number;
+                    share: number;
+                } | null;
+                /** @description Confirmed or likely correct, or validated by a moderator. */
+                right: number;
+                undecided: number;
+                /** @description Rejected or likely incorrect, or disputed or overridden by a moderator. */
+                wrong: number;
+            }[];
+            calibration: {
+                bins: {
+                    count: number;
+                    from: number;
+                    mean_confidence: number | null;
+                    /** @description Null where nothing has been judged. */
+                    right: {
+                        /** @description With 95% certainty it is not above this. */
+                        high: number;
+                        /** @description With 95% certainty it is not below this. */
+                        low: number;
+                        of: number;
+                        share: number;
+                    } | null;
+                    to: number;
+                }[];
+                expected_error: number | null;
+            };
+            first_seen: string | null;
+            last_seen: string | null;
+            /** @description What people reported on points this detector had looked at and flagged something else in: a hint at its recall. */
+            missed: {
+                by_type: {
+                    confirmed: number;
+                    /**
+                     * @description A type of the label’s set.
+                     * @enum {unknown}
+                     */
+                    fallacy_type: "ad_hominem" | "ad_populum" | "false_causality" | "circular_reasoning" | "straw_man" | "false_dilemma" | "appeal_to_authority" | "slippery_slope" | "hasty_generalization" | "red_herring" | "tu_quoque" | "no_true_scotsman" | "burden_of_proof" | "racism" | "sexism" | "homophobia" | "transphobia" | "religious_discrimination" | "disability_discrimination" | "ageism" | "classism" | "xenophobia" | "general_hate_speech" | "other";
+                    reported: number;
+                }[];
+                confirmed: number;
+                /** @description Null where nothing has been judged. */
+                recall: {
+                    /** @description With 95% certainty it is not above this. */
+                    high: number;
+                    /** @description With 95% certainty it is not below this. */
+                    low: number;
+                    of: number;
+                    share: number;
+                } | null;
+                reported: number;
+            };
+            model_version: string;
+            policy_version: string;
+            previous_version: {
+                model_version: string;
+                /** @description Null where nothing has been judged. */
+                precision: {
+                    /** @description With 95% certainty it is not above this. */
+                    high: number;
+                    /** @description With 95% certainty it is not below this. */
+                    low: number;
+                    of: number;
+                    share: number;
+                } | null;
+            } | null;
+            reasons: {
+                confusion: {
+                    count: number;
+                    /**
+                     * @description A type of the label’s set.
+                     * @enum {unknown}
+                     */
+                    fallacy_type: "ad_hominem" | "ad_populum" | "false_causality" | "circular_reasoning" | "straw_man" | "false_dilemma" | "appeal_to_authority" | "slippery_slope" | "hasty_generalization" | "red_herring" | "tu_quoque" | "no_true_scotsman" | "burden_of_proof" | "racism" | "sexism" | "homophobia" | "transphobia" | "religious_discrimination" | "disability_discrimination" | "ageism" | "classism" | "xenophobia" | "general_hate_speech" | "other";
+                    /**
+                     * @description A type of the label’s set.
+                     * @enum {unknown}
+                     */
+                    suggested_fallacy_type: "ad_hominem" | "ad_populum" | "false_causality" | "circular_reasoning" | "straw_man" | "false_dilemma" | "appeal_to_authority" | "slippery_slope" | "hasty_generalization" | "red_herring" | "tu_quoque" | "no_true_scotsman" | "burden_of_proof" | "racism" | "sexism" | "homophobia" | "transphobia" | "religious_discrimination" | "disability_discrimination" | "ageism" | "classism" | "xenophobia" | "general_hate_speech" | "other";
+                }[];
+                correct: number;
+                explanations: {
+                    explanation: string;
+                    /**
+                     * @description A type of the label’s set.
+                     * @enum {unknown}
+                     */
+                    fallacy_type: "ad_hominem" | "ad_populum" | "false_causality" | "circular_reasoning" | "straw_man" | "false_dilemma" | "appeal_to_authority" | "slippery_slope" | "hasty_generalization" | "red_herring" | "tu_quoque" | "no_true_scotsman" | "burden_of_proof" | "racism" | "sexism" | "homophobia" | "transphobia" | "religious_discrimination" | "disability_discrimination" | "ageism" | "classism" | "xenophobia" | "general_hate_speech" | "other";
+                    feedback_type: string;
+                    helpful_votes: number;
+                    label_id: number;
+                    point_id: number;
+                    suggested_fallacy_type: string | null;
+                }[];
+                false_positive: number;
+                wrong_type: number;
+            };
+            totals: {
+                labels: number;
+                /** @description Null where nothing has been judged. */
+                precision: {
+                    /** @description With 95% certainty it is not above this. */
+                    high: number;
+                    /** @description With 95% certainty it is not below this. */
+                    low: number;
+                    of: number;
+                    share: number;
+                } | null;
+                ratings: number;
+                /** @description Confirmed or likely correct, or validated by a moderator. */
+                right: number;
+                undecided: number;
+                /** @description Rejected or likely incorrect, or disputed or overridden by a moderator. */
+                wrong: number;
+            };
+            warnings: {
+                /** @description A share of something counted, 0 to 1, with its interval after Wilson. */
+                before: {
+                    /** @description With 95% certainty it is not above this. */
+                    high: number;
+                    /** @description With 95% certainty it is not below this. */
+                    low: number;
+                    of: number;
+                    share: number;
+                };
+                /** @description Null where it is about all types together. */
+                fallacy_type: ("ad_hominem" | "ad_populum" | "false_causality" | "circular_reasoning" | "straw_man" | "false_dilemma" | "appeal_to_authority" | "slippery_slope" | "hasty_generalization" | "red_herring" | "tu_quoque" | "no_true_scotsman" | "burden_of_proof" | "racism" | "sexism" | "homophobia" | "transphobia" | "religious_discrimination" | "disability_discrimination" | "ageism" | "classism" | "xenophobia" | "general_hate_speech" | "other") | null;
+                /** @description A share of something counted, 0 to 1, with its interval after Wilson. */
+                now: {
+                    /** @description With 95% certainty it is not above this. */
+                    high: number;
+                    /** @description With 95% certainty it is not below this. */
+                    low: number;
+                    of: number;
+                    share: number;
+                };
+                /** @enum {unknown} */
+                since: "previous_period" | "previous_version";
+            }[];
+            weeks: {
+                labels: number;
+                /** @description Null where nothing has been judged. */
+                precision: {
+                    /** @description With 95% certainty it is not above this. */
+                    high: number;
+                    /** @description With 95% certainty it is not below this. */
+                    low: number;
+                    of: number;
+                    share: number;
+                } | null;
+                /** @description Confirmed or likely correct, or validated by a moderator. */
+                right: number;
+                undecided: number;
+                /**
+                 * Format: date
+                 * @description Its Monday.
+                 */
+                week: string;
+                /** @description Rejected or likely incorrect, or disputed or overridden by a moderator. */
+                wrong: number;
+            }[];
+        };
+        ModelSummary: {
+            /** Format: date-time */
+            first_seen: string;
+            labels: number;
+            /** Format: date-time */
+            last_seen: string;
+            model_version: string;
+            /** @description Null where nothing has been judged. */
+            precision: {
+                /** @description With 95% certainty it is not above this. */
+                high: number;
+                /** @description With 95% certainty it is not below this. */
+                low: number;
+                of: number;
+                share: number;
+            } | null;
+            /** @description Confirmed or likely correct, or validated by a moderator. */
+            right: number;
+            undecided: number;
+            /** @description Rejected or likely incorrect, or disputed or overridden by a moderator. */
+            wrong: number;
         };
         ModerationAction: {
             /** Format: date-time */
@@ -4149,7 +6398,7 @@ export interface components {
             };
             id: number;
             /** @enum {unknown} */
-            kind: "reply" | "report_decided" | "content_removed" | "content_restored" | "suspended" | "suspension_lifted" | "appeal_decided" | "security";
+            kind: "reply" | "label_added" | "label_reviewed" | "label_controversial" | "report_decided" | "content_removed" | "content_restored" | "suspended" | "suspension_lifted" | "appeal_decided" | "export_ready" | "feedback_alert" | "security";
             read_at: string | null;
             /** @description More of it: the beginning of a reply, or a reason given. */
             text: string | null;
@@ -4179,6 +6428,18 @@ export interface components {
              */
             state: "kept" | "queued" | "sending" | "sent" | "failed" | "unknown";
         };
+        OwnFeedback: {
+            confidence: number | null;
+            /** Format: date-time */
+            created_at: string;
+            explanation: string | null;
+            feedback_type: string;
+            helpful_votes: number;
+            id: number;
+            suggested_fallacy_type: string | null;
+            /** Format: date-time */
+            updated_at: string;
+        };
         Point: {
             author: string | null;
             content: string;
@@ -4206,6 +6467,39 @@ export interface components {
             subject_kind: string;
             /** Format: uuid */
             uuid: string;
+        };
+        SecondReview: {
+            fallacyLabel: {
+                ai_explanation: string | null;
+                ai_suggestion: string | null;
+                confidence_score: number | null;
+                excerpt_start: number | null;
+                fallacy_type: string;
+                id: number;
+                label_set: string;
+                model_version: string | null;
+                text_excerpt: string | null;
+            };
+            feedbackStats: {
+                correct: number;
+                /** @description Percent of those who rated it that say it is wrong. */
+                dispute_rate: number;
+                false_positive: number;
+                total: number;
+                wrong_type: number;
+            };
+            /** @description Of the decision. */
+            id: number;
+            point: {
+                author: string | null;
+                author_id: number | null;
+                content: string;
+                /** Format: date-time */
+                created_at: string;
+                id: number;
+                language: string;
+                parent_id: number | null;
+            };
         };
         Site: {
             /** Format: date-time */

@@ -5,7 +5,7 @@ import { MAX_TOPICS } from '../live-frame/index.ts';
 /** No frame a client has to send is longer. */
 export const MAX_FRAME_BYTES = 8192;
 
-const TOPIC = '[a-z]{1,40}(:[A-Za-z0-9_-]{1,50})?';
+const TOPIC = '[a-z][a-z-]{0,39}(:[A-Za-z0-9_-]{1,50})?';
 const Topic = Type.String({ pattern: `^${TOPIC}$`, maxLength: 91, description: 'Such as points, point:7 or log.' });
 const Seq = Type.Integer({
   minimum: -1,

@@ -1,4 +1,4 @@
-import { CASE_STATUSES, DECISIONS } from '@verdict/core/moderation';
+import { CASE_STATUSES, DECISIONS, REPORT_REASONS } from '@verdict/core/moderation';
 import { type Static, Type } from 'typebox';
 import { Id, listOf, PageQuery, Timestamp } from '../list/index.ts';
 import { ReportReason } from './report.ts';
@@ -91,6 +91,7 @@ export const CaseQuery = Type.Object(
     status: Type.Optional(
       Type.Enum([...CASE_STATUSES], { description: 'Left out: all that wait for a decision, claimed or not, most reported first.' }),
     ),
+    reason: Type.Optional(Type.Enum([...REPORT_REASONS], { description: 'Only what someone reported for this reason.' })),
   },
   { additionalProperties: false },
 );

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Id, listOf, PageQuery, Timestamp } from '../list/index.ts';
+import { PublicReason } from '../moderation/index.ts';
 
 export { ACTIVITY_DAYS, type Debate, DebateAnswer, DebateList, DebateQuery, type RemovedPoint, RepliesQuery } from './debate.ts';
 
@@ -35,6 +36,8 @@ export type CreatePoint = Static<typeof CreatePoint>;
 
 export const EditPoint = Type.Object({ content: Content, language: Type.Optional(Language) }, { additionalProperties: false });
 export type EditPoint = Static<typeof EditPoint>;
+
+export const DeletePoint = Type.Object({ reason: Type.Optional(PublicReason) }, { additionalProperties: false });
 
 export const Point = Type.Object(
   {

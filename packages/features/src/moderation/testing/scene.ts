@@ -15,7 +15,8 @@ export interface Scene {
   clock: { at: Date };
   post(who: Person | null, url: string, payload?: object, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
   get(who: Person | null, url: string): Promise<LightMyRequestResponse>;
-  deletePoint(who: Person, pointId: number): Promise<LightMyRequestResponse>;
+  /** The reason is for those whose point it is not. */
+  deletePoint(who: Person, pointId: number, reason?: string): Promise<LightMyRequestResponse>;
   point(owner: Person, content?: string): Promise<number>;
   report(reporter: Person, pointId: number, reason?: string): Promise<LightMyRequestResponse>;
   /** A reported point with its open case. */
@@ -50,8 +51,8 @@ export async function moderationScene(): Promise<Scene> {
     clock,
     post,
     get: (who, url) => http.inject({ url, headers: { ...(who && { authorization: who.authorization }) } }),
-    deletePoint: ({ authorization }, pointId) =>
-      http.inject({ method: 'DELETE', url: `/api/points/${pointId}`, headers: { authorization } }),
+    deletePoint: ({ authorization }, pointId, reason) =>
+      http.inject({ method: 'DELETE', url: `/api/points/${pointId}`, headers: { authorization }, query: { ...(reason && { reason }) } }),
     point: async (owner, content = 'Some words') => (await post(owner, '/api/points', { content })).json().point.id,
     report: (reporter, subjectId, reason = 'insult') => post(reporter, '/api/reports', { subjectKind: 'point', subjectId, reason }),
     async reported(owner, reporters) {

@@ -1,0 +1,31 @@
+import { type Flag, flaggedWordsOf } from '@verdict/elements/point';
+import type { LabelView } from '@verdict/wire/label';
+import type { Point } from '@verdict/wire/point';
+
+type Shown = Pick<LabelView, 'id' | 'point_id' | 'fallacy_type' | 'text_excerpt' | 'excerpt_start'>;
+
+/** Flags of a debate by their points, numbered as one comes upon them: point by point, and in each where its passage ends. */
+export function numberFlags<Label extends Shown>(
+  points: readonly Point[],
+  labels: readonly Label[],
+  stateOf: (label: Label) => Flag['state'],
+): Map<number, Flag[]> {
+  const byPoint = Map.groupBy(labels, ({ point_id }) => point_id);
+  let number = 0;
+  return new Map(
+    points.flatMap((point) => {
+      const flags = (byPoint.get(point.id) ?? []).toSorted((a, b) => a.id - b.id).map((label) => asFlag(label, stateOf(label)));
+      if (flags.length === 0) return [];
+      return [[point.id, asRead(point.content, flags).map((flag) => ({ ...flag, number: ++number }))]];
+    }),
+  );
+}
+
+function asFlag({ id, fallacy_type, text_excerpt, excerpt_start }: Shown, state: Flag['state']): Flag {
+  return { id, number: 0, type: fallacy_type, state, excerpt: text_excerpt, start: excerpt_start };
+}
+
+function asRead(content: string, flags: readonly Flag[]): Flag[] {
+  const { stretches, whole } = flaggedWordsOf(content, flags);
+  return [...stretches.flatMap(({ ending }) => ending), ...whole];
+}

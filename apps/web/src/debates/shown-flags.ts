@@ -1,0 +1,35 @@
+import { hasLooked, stageOf } from '@verdict/elements/feedback';
+import { labelState } from '@verdict/elements/label';
+import type { Flag } from '@verdict/elements/point';
+import type { LabelView } from '@verdict/wire/label';
+import { session } from '../frame/index.ts';
+import { type FlagFilter, matchesFilter } from './flag-filter.ts';
+import { numberFlags } from './number-flags.ts';
+import type { OpenDebate } from './open-debate.ts';
+
+interface Wanted {
+  filter: FlagFilter;
+  /** Shown whatever is filtered. */
+  chosen: number | undefined;
+}
+
+/** The flags of a debate that are shown, by point. Each keeps its number, whatever is filtered. */
+export function shownFlags(
+  { debate, replies }: OpenDebate,
+  labels: readonly LabelView[],
+  { filter, chosen }: Wanted,
+): ReadonlyMap<number, readonly Flag[]> {
+  const shown = new Set(labels.filter((label) => matchesFilter(label, filter) || label.id === chosen).map(({ id }) => id));
+  const numbered = numberFlags([debate.point, ...replies], labels, shownState);
+  return new Map([...numbered].map(([id, flags]) => [id, flags.filter((flag) => shown.has(flag.id))]));
+}
+
+/** Whether this reader is shown how others answered. */
+export function seesOthers(label: LabelView): boolean {
+  return stageOf(label, session.account ? 'member' : 'guest', hasLooked(label.id)).showsOthers;
+}
+
+/** How a flag looks in its text: as undecided, until the reader may see what others think. */
+export function shownState(label: LabelView): Flag['state'] {
+  return seesOthers(label) ? labelState(label) : 'uncertain';
+}

@@ -1,0 +1,1 @@
+export { readOrMakeKey } from './key-file.ts';

@@ -1,0 +1,28 @@
+import { type Static, Type } from 'typebox';
+import { LabelSetName } from '../label/index.ts';
+
+const MOST_ASKED = 50;
+
+export const QueueQuery = Type.Object(
+  {
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: MOST_ASKED, default: 10 })),
+    labelSet: Type.Optional(LabelSetName),
+  },
+  { additionalProperties: false },
+);
+export type QueueQuery = Static<typeof QueueQuery>;
+
+/** Beyond this nobody needs to know how many wait. */
+export const COUNTED_WAITING = 100;
+
+export const QueueAnswer = Type.Object({
+  success: Type.Literal(true),
+  items: Type.Array(Type.Ref('LabelView')),
+  points: Type.Array(Type.Ref('Point'), { description: 'The points they are about.' }),
+  waiting: Type.Integer({
+    minimum: 0,
+    maximum: COUNTED_WAITING,
+    description: `How many wait for the caller’s view; ${COUNTED_WAITING} stands for more.`,
+  }),
+  answered_today: Type.Integer({ minimum: 0, description: 'Views the caller gave since midnight UTC.' }),
+});
