@@ -19,6 +19,7 @@ afterEach(() => web.closePages());
 afterAll(() => web.stop());
 
 interface Visit {
+  what: string;
   path: string;
   as?: 'ana';
   /** What to wait for, or do, before looking. */
@@ -29,10 +30,11 @@ const debates = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Ke
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
 
 const VISITS: readonly Visit[] = [
-  { path: '/', ready: debates },
-  { path: '/', as: 'ana', ready: debates },
-  { path: '/debates', ready: debates },
+  { what: 'the first page', path: '/', ready: debates },
+  { what: 'the first page of a member', path: '/', as: 'ana', ready: debates },
+  { what: 'the list of debates', path: '/debates', ready: debates },
   {
+    what: 'the form to begin a debate',
     path: '/debates',
     as: 'ana',
     async ready(page) {
@@ -41,8 +43,9 @@ const VISITS: readonly Visit[] = [
       await page.getByRole('alert').waitFor();
     },
   },
-  { path: '/debates/1', ready: heading },
+  { what: 'a debate', path: '/debates/1', ready: heading },
   {
+    what: 'the form to reply',
     path: '/debates/1',
     as: 'ana',
     async ready(page) {
@@ -51,6 +54,7 @@ const VISITS: readonly Visit[] = [
     },
   },
   {
+    what: 'the form to report',
     path: '/debates/1',
     as: 'ana',
     async ready(page) {
@@ -58,21 +62,15 @@ const VISITS: readonly Visit[] = [
       await page.locator('dialog verdict-report-form').waitFor();
     },
   },
-  { path: '/help', ready: heading },
-  { path: '/receipt?entry=1', ready: (page) => page.locator('verdict-receipt').waitFor() },
-  { path: '/no/such/page', ready: heading },
+  { what: 'the help', path: '/help', ready: heading },
+  { what: 'a receipt', path: '/receipt?entry=1', ready: (page) => page.locator('verdict-receipt').waitFor() },
+  { what: 'a page that is not there', path: '/no/such/page', ready: heading },
 ];
 
-test('everyone can use every page', async () => {
-  const [guest, ana] = [await web.page(), await web.page({ as: 'ana' })];
-  const found: string[] = [];
-  for (const { path, as, ready } of VISITS) {
-    const page = as ? ana : guest;
-    await page.goto(web.address + path);
-    await ready(page);
-    found.push(...(await barriers(page)).map((barrier) => `${as ?? 'guest'}: ${barrier}`));
-  }
-  expect(found).toEqual([]);
+test.each(VISITS)('everyone can use $what', async ({ path, as, ready }) => {
+  const page = await web.page({ path, ...(as && { as }) });
+  await ready(page);
+  expect(await barriers(page)).toEqual([]);
 });
 
 describe('by keyboard alone', () => {

@@ -4,7 +4,7 @@ import type { Job } from '@verdict/platform/jobs';
 import { enforceRetention, type RetentionRule } from '@verdict/platform/retention';
 import { ACCOUNT_RETENTION } from './account/index.ts';
 import { activity } from './activity/index.ts';
-import { type Consumer, runConsumer, runSequencer, type SigningKey } from './audit/index.ts';
+import { type Consumer, runConsumers, runSequencer, type SigningKey } from './audit/index.ts';
 import { datasetJobs, EXPORT_RETENTION } from './dataset/index.ts';
 import type { Deps } from './deps.ts';
 import { EMBEDDING_RETENTION } from './embedding/index.ts';
@@ -69,6 +69,5 @@ export function allJobs(deps: () => Deps): Job[] {
 
 /** Sequencer, consumers and deliveries, until the signal says stop. */
 export async function runBackground(deps: Deps, key: SigningKey, signal: AbortSignal): Promise<void> {
-  const consumers = CONSUMERS.map((consumer) => runConsumer(deps, consumer, signal));
-  await Promise.all([runSequencer(deps, key, signal), runDeliveries(deps, signal), ...consumers]);
+  await Promise.all([runSequencer(deps, key, signal), runDeliveries(deps, signal), runConsumers(deps, CONSUMERS, signal)]);
 }

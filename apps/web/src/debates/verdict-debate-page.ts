@@ -266,7 +266,7 @@ export class VerdictDebatePage extends LitElement implements PageElement {
     const { id } = question.point;
     if (id !== this.#debate.open?.debate.id) return this.#removeReply(id);
     // A whole debate takes its page with it, so that waits for the answer.
-    if (await this.#settle(this.#debate.remove(id), this.#words.said.deleted)) navigate('/debates');
+    if (await this.#settle(this.#debate.remove(id))) navigate('/debates');
   }
 
   async #removeReply(id: number): Promise<void> {
@@ -278,16 +278,15 @@ export class VerdictDebatePage extends LitElement implements PageElement {
   }
 
   /** Waits for the answer to what was asked; says and closes when it went well. */
-  async #settle(work: Promise<Failure | undefined>, done: string): Promise<boolean> {
+  async #settle(work: Promise<Failure | undefined>): Promise<boolean> {
     const { question } = this;
     if (!question) return false;
     this.question = { ...question, isBusy: true, failure: undefined };
     const failure = await work;
-    if (failure) session.heed(failure);
     if (this.question) this.question = { ...question, isBusy: false, failure };
     if (failure) return false;
     this.shadowRoot?.querySelector('dialog')?.close();
-    announce(done);
+    announce(this.#words.said.deleted);
     return true;
   }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { testSystem } from '@verdict/features/testing';
+import { createLog } from '@verdict/platform/log';
 import { afterAll, expect, test } from 'vitest';
 import { activity, recentActivity } from '../activity/index.ts';
 import {
@@ -13,7 +14,7 @@ import {
   logSize,
   readEvents,
   rebuildConsumer,
-  runConsumer,
+  runConsumers,
   sequenceNow,
 } from './index.ts';
 
@@ -79,9 +80,11 @@ test('a batch that fails moves nothing, and is tried again', async () => {
   expect(seen.map(({ seq }) => seq)).toEqual([...seen.keys()]);
 });
 
-test('a running consumer follows the log until it is stopped', async () => {
+test('running consumers follow the log until they are stopped, and one that fails or dawdles holds up no other', async () => {
   const stop = new AbortController();
-  const running = runConsumer(system.deps, activity, stop.signal);
+  const broken: Consumer = { name: 'broken', tables: [], apply: () => Promise.reject(new Error('broken')) };
+  const slow: Consumer = { name: 'slow', tables: [], apply: () => new Promise((resolve) => void setTimeout(resolve, 1500)) };
+  const running = runConsumers({ ...system.deps, log: createLog('fatal') }, [broken, slow, activity], stop.signal);
   await happen('account.created', '2026-03-04T10:00:00.000Z');
   await expect.poll(async () => (await counts()).some(({ kind }) => kind === 'account.created')).toBe(true);
   stop.abort();

@@ -30,14 +30,44 @@ export interface LogRange {
 const BATCH = 2000;
 const PAUSE_MS = 200;
 
-export async function runConsumer(deps: Deps, consumer: Consumer, signal: AbortSignal): Promise<void> {
+/** Lets every consumer follow the log. One question serves them all while nothing happens, and a slow one holds up no other. */
+export async function runConsumers(deps: Deps, consumers: readonly Consumer[], signal: AbortSignal): Promise<void> {
+  const underWay = new Map<Consumer, Promise<void>>();
+  const complain = (error: Error, consumer?: string): void => {
+    if (!signal.aborted) deps.log.error({ err: error, ...(consumer && { consumer }) }, 'consumer');
+  };
   while (!signal.aborted) {
-    const moved = await consumeBatch(deps, consumer).catch((error: Error) => {
-      if (!signal.aborted) deps.log.error({ err: error, consumer: consumer.name }, 'consumer');
-      return 0;
+    const behind = await consumersBehind(deps, consumers).catch((error: Error) => {
+      complain(error);
+      return [];
     });
-    if (moved < BATCH) await delay(PAUSE_MS, undefined, { signal }).catch(() => undefined);
+    for (const consumer of behind.filter((one) => !underWay.has(one))) {
+      const caughtUp = catchUp(deps, consumer, signal).catch((error: Error) => complain(error, consumer.name));
+      underWay.set(
+        consumer,
+        caughtUp.finally(() => underWay.delete(consumer)),
+      );
+    }
+    await delay(PAUSE_MS, undefined, { signal }).catch(() => undefined);
   }
+  await Promise.all(underWay.values());
+}
+
+async function consumersBehind({ db, metrics }: Deps, consumers: readonly Consumer[]): Promise<Consumer[]> {
+  const { rows } = await db.pool.query<{ size: number; offsets: Record<string, number> | null }>(
+    'SELECT size, (SELECT json_object_agg(name, seq) FROM consumer_offset) AS offsets FROM log_head',
+  );
+  const { size = 0, offsets = null } = rows[0] ?? {};
+  return consumers.filter(({ name }) => {
+    const lag = size - (offsets?.[name] ?? 0);
+    metrics.consumerLag.set({ consumer: name }, lag);
+    return lag > 0;
+  });
+}
+
+async function catchUp(deps: Deps, consumer: Consumer, signal: AbortSignal): Promise<void> {
+  let moved = BATCH;
+  while (moved === BATCH && !signal.aborted) moved = await consumeBatch(deps, consumer);
 }
 
 /** Applies the next batch; answers how many events it held. */

@@ -10,7 +10,7 @@ export {
   type RebuildResult,
   readEvents,
   rebuildConsumer,
-  runConsumer,
+  runConsumers,
 } from './consumers.ts';
 export { nodeDigest } from './digest.ts';
 export { erasePayloads, erasePayloadsOf } from './erase.ts';

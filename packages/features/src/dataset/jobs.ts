@@ -31,7 +31,7 @@ export async function makeExport(deps: Deps, exportId: number, signal?: AbortSig
 }
 
 /** What a process was taking when it ended stays behind as running; nobody is at it any more. */
-export async function giveUpInterrupted({ db, clock }: Deps): Promise<void> {
+async function giveUpInterrupted({ db, clock }: Deps): Promise<void> {
   const now = clock.now();
   await db.kysely
     .updateTable('export_snapshot')

@@ -100,10 +100,15 @@ function begin({ db, jobs }: Deps, wanted: NewExport): Promise<ExportRow> {
 function streamTo(deps: Deps, reply: FastifyReply, { row, onEnd }: { row: ExportRow; onEnd: () => void }): FastifyReply {
   const body = new PassThrough();
   const signal = AbortSignal.timeout(EXPORT_POLICY.streamMinutes * 60_000);
-  writeExport(deps, row, { to: [body], signal })
-    .catch((error: Error) => {
-      if (!hungUp(error)) deps.log.error({ err: error, export: row.id }, 'export');
-    })
+  // Whoever has read it to its end finds it on record; one that failed is cut off, and so not taken for whole.
+  writeExport(deps, row, { to: [body], signal, staysOpen: true })
+    .then(
+      () => body.end(),
+      (error: Error) => {
+        if (!hungUp(error)) deps.log.error({ err: error, export: row.id }, 'export');
+        body.destroy(error);
+      },
+    )
     .finally(onEnd);
   return asDownload(reply, row).send(body);
 }

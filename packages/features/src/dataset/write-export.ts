@@ -18,19 +18,21 @@ export type Sink = readonly [...through: Duplex[], end: Writable];
 interface Writing {
   to: Sink;
   signal?: AbortSignal;
+  /** Whether the caller ends the stream, once the export is on record. */
+  staysOpen?: boolean;
   /** Told now and then how many rows have been read. */
   onRows?: (rows: number) => void;
 }
 
 /** Writes an export as the data is at one moment, and records what was written, or that it failed. */
-export async function writeExport(deps: Deps, row: ExportRow, { to, signal, onRows }: Writing): Promise<ExportRow> {
+export async function writeExport(deps: Deps, row: ExportRow, { onRows, ...writing }: Writing): Promise<ExportRow> {
   try {
     const written = await inOneMoment(deps.db, async (client) => {
       const place = await logPlace(client);
       const watch = onRows && (await rowWatch(deps.db, client, onRows));
       const source = exportSource(client, row);
       const stopWatching = watch?.(source);
-      const { sha256, bytes } = await pour(source, { to, ...(signal && { signal }) }).finally(stopWatching);
+      const { sha256, bytes } = await pour(source, writing).finally(stopWatching);
       const summary = FILE_KINDS[row.format].of === 'label' ? await summarise(client, row) : {};
       return { ...place, sha256, bytes, rows: source.rows(), counts: { ...source.counts(), ...summary } };
     });
@@ -80,7 +82,7 @@ async function logPlace(client: DatabaseClient): Promise<LogPlace> {
   return rows[0] as LogPlace;
 }
 
-async function pour({ bytes }: ExportSource, { to, signal }: Writing): Promise<{ sha256: Buffer; bytes: number }> {
+async function pour({ bytes }: ExportSource, { to, signal, staysOpen = false }: Writing): Promise<{ sha256: Buffer; bytes: number }> {
   const hash = createHash('sha256');
   let count = 0;
   const measure = new Transform({
@@ -90,7 +92,7 @@ async function pour({ bytes }: ExportSource, { to, signal }: Writing): Promise<{
       done(null, chunk);
     },
   });
-  await pipeline([bytes, measure, ...to], { ...(signal && { signal }) });
+  await pipeline([bytes, measure, ...to], { end: !staysOpen, ...(signal && { signal }) });
   return { sha256: hash.digest(), bytes: count };
 }
 

@@ -15,9 +15,9 @@ interface Counted {
   tookMs: number;
 }
 
-/** Counting that is as quick as this is done each time. */
-const QUICK_MS = 5;
-/** What took longer is good for so many times as long, so that counting takes a small part of the time at most. */
+/** A queue as short as this is counted each time. */
+const SHORT = 1000;
+/** How long a longer one is stays good for so many times as long as counting took, which so takes a small part of the time at most. */
 const GOOD_TIMES = 20;
 /** For so long it is shown while it is counted anew; whoever asks later waits. */
 const SHOWN_TIMES = 60;
@@ -56,7 +56,7 @@ export class QueueOverviews {
     const overview = countQueue(this.#database, filter, now)
       .then((value) => {
         const at = performance.now();
-        if (at - began > QUICK_MS) counted.set(key, { overview: value, at, tookMs: at - began });
+        if (value.total > SHORT) counted.set(key, { overview: value, at, tookMs: at - began });
         else counted.delete(key);
         return value;
       })

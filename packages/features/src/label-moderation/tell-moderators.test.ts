@@ -1,6 +1,6 @@
 import { consumeBatch, loadSigningKey, sequenceNow } from '@verdict/features/audit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sendDigests } from '../notification/digest.ts';
+import { notificationJobs } from '../notification/index.ts';
 import { LABEL_MODERATION_PERSONAL_DATA, LABEL_MODERATION_RETENTION, LABEL_MODERATION_TOPICS, labelControversies } from './index.ts';
 import { labelModerationScene, type Person } from './testing/scene.ts';
 
@@ -58,7 +58,7 @@ test('the mail comes with the day’s others, unless someone wants none', async 
   await scene.send('PUT', '/api/notifications/preferences', other, { items: [{ kind: 'label_controversial', in_app: true, mail: 'off' }] });
   const id = await scene.disputed(0, 3);
   await settle();
-  await sendDigests(deps);
+  for (const { run } of notificationJobs(() => deps)) await run({}, new AbortController().signal);
   const mails = await scene.rows<{ user_id: number; body_text: string }>("SELECT user_id, body_text FROM mail WHERE kind = 'digest'");
   const about = mails.filter(({ body_text }) => body_text.includes(`/admin/fallacy-moderation?label=${id}`));
   expect(about.map(({ user_id }) => user_id)).toEqual(expect.arrayContaining([mod.userId]));

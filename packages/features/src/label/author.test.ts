@@ -1,12 +1,15 @@
+import { testSystem } from '@verdict/features/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { consumeBatch, loadSigningKey, readEvents, sequenceNow } from '../audit/index.ts';
-import { moderationScene, type Person } from '../moderation/testing/scene.ts';
 import { labelNotifications } from '../notification/index.ts';
 import { LABEL_PERSONAL_DATA, LABEL_REPLY_RETENTION, LABEL_TOPICS, settleReview } from './index.ts';
 
-const scene = await moderationScene();
-const { system, http, post, rows } = scene;
+type Person = Awaited<ReturnType<typeof system.person>>;
+
+const system = await testSystem();
+const http = await system.api();
 const { db } = system.deps;
+const now = new Date();
 let author: Person;
 let other: Person;
 let mod: Person;
@@ -20,17 +23,34 @@ beforeAll(async () => {
     system.person('admin', 'admin'),
   ]);
 });
-afterAll(() => scene.close());
+afterAll(() => system.close());
+
+const post = ({ authorization }: Person, url: string, payload: object) =>
+  http.inject({ method: 'POST', url, headers: { authorization }, payload });
+const get = (who: Person | null, url: string) => http.inject({ url, headers: { ...(who && { authorization: who.authorization }) } });
+const rows = async <Row extends object>(statement: string, values: unknown[] = []): Promise<Row[]> =>
+  (await db.pool.query(statement, values)).rows;
+const point = async (owner: Person, content = 'Some words'): Promise<number> =>
+  (await post(owner, '/api/points', { content })).json().point.id;
+const told = ({ userId }: Person) => rows('SELECT kind, data FROM notification WHERE user_id = $1 ORDER BY id', [userId]);
+const deletePoint = ({ authorization }: Person, id: number) =>
+  http.inject({ method: 'DELETE', url: `/api/points/${id}`, headers: { authorization } });
+
+/** Takes back the newest decision about a reply. */
+async function undo(): Promise<{ restored: boolean }> {
+  const [action] = await rows<{ id: number }>("SELECT id FROM moderation_action WHERE subject_kind = 'label_reply' ORDER BY id DESC");
+  return (await post(admin, `/api/moderation/actions/${action?.id}/undo`, { reason: 'It was a quotation.' })).json();
+}
 
 async function label(pointId?: number, by: Person = mod): Promise<number> {
   const claim = { fallacyType: 'straw_man', confidenceScore: 0.8, modelVersion: 'v1' };
-  const id = pointId ?? (await scene.point(author, 'They say that nobody may ever drive again.'));
+  const id = pointId ?? (await point(author, 'They say that nobody may ever drive again.'));
   return (await post(by, '/api/labels', { ...claim, pointId: id })).json().label.id;
 }
 
 const reply = (who: Person, id: number, text = 'I quoted them.') => post(who, `/api/labels/${id}/reply`, { text });
 const review = (who: Person, id: number, body: object = {}) => post(who, `/api/labels/${id}/review`, body);
-const view = async (id: number, who: Person | null = null) => (await scene.get(who, `/api/labels/${id}`)).json().label;
+const view = async (id: number, who: Person | null = null) => (await get(who, `/api/labels/${id}`)).json().label;
 const codeOf = (answer: { json(): { error?: { code: string } } }) => answer.json().error?.code;
 
 function deleteReply(who: Person, id: number, reason?: string) {
@@ -70,9 +90,9 @@ test('whoever brings words from elsewhere is not their author', async () => {
 });
 
 test('a reply to nothing, or about deleted words, is refused', async () => {
-  const pointId = await scene.point(author);
+  const pointId = await point(author);
   const id = await label(pointId);
-  await scene.deletePoint(author, pointId);
+  await deletePoint(author, pointId);
   expect([codeOf(await reply(author, id)), codeOf(await review(author, id)), codeOf(await reply(author, 999_999))]).toEqual([
     'not_found',
     'not_found',
@@ -101,8 +121,7 @@ test('a reply that a moderator removed stays removed, until that is undone', asy
   expect((await deleteReply(mod, id, 'House rule 2.')).statusCode).toBe(200);
   expect((await view(id)).reply).toBeNull();
   expect(codeOf(await reply(author, id, 'The same again'))).toBe('already_replied');
-  const [action] = await rows<{ id: number }>("SELECT id FROM moderation_action WHERE subject_kind = 'label_reply' ORDER BY id DESC");
-  expect((await scene.undo(admin, (action as { id: number }).id)).json().restored).toBe(true);
+  expect((await undo()).restored).toBe(true);
   expect((await view(id)).reply.text).toBe('I quoted them.');
 });
 
@@ -111,33 +130,33 @@ test('a removed reply that its author deletes too is not brought back, and makes
   await reply(author, id);
   await deleteReply(mod, id, 'House rule 2.');
   await deleteReply(author, id);
-  const [action] = await rows<{ id: number }>("SELECT id FROM moderation_action WHERE subject_kind = 'label_reply' ORDER BY id DESC");
-  expect((await scene.undo(admin, (action as { id: number }).id)).json().restored).toBe(false);
+  expect((await undo()).restored).toBe(false);
   expect(codeOf(await reply(author, id))).toBe('already_replied');
 });
 
 test('a reply can be reported, and the case leads to its place', async () => {
-  const pointId = await scene.point(author);
+  const pointId = await point(author);
   const id = await label(pointId);
   const replyId = (await reply(author, id, 'You are all fools.')).json().reply.id;
   expect((await post(other, '/api/reports', { subjectKind: 'label_reply', subjectId: replyId, reason: 'insult' })).statusCode).toBe(201);
   const [about] = await rows<{ id: number }>("SELECT id FROM moderation_case WHERE subject_kind = 'label_reply' AND subject_id = $1", [
     replyId,
   ]);
-  const { subject } = (await scene.get(mod, `/api/moderation/cases/${about?.id}`)).json().case;
+  const { subject } = (await get(mod, `/api/moderation/cases/${about?.id}`)).json().case;
   expect(subject).toMatchObject({ text: 'You are all fools.', owner_id: author.userId, url: `/debates/${pointId}?label=${id}` });
-  await scene.settle(mod, (about as { id: number }).id, 'remove');
+  await post(mod, `/api/moderation/cases/${about?.id}/claim`, {});
+  await post(mod, `/api/moderation/cases/${about?.id}/decide`, { decision: 'remove', reason: 'House rule 2.' });
   expect((await view(id)).reply).toBeNull();
 });
 
 test('a moderator’s decision settles the review once, and says who waits for it', async () => {
   const id = await label();
-  const settle = () => db.transaction((tx) => settleReview(tx, id, scene.clock.at));
+  const settle = () => db.transaction((tx) => settleReview(tx, id, now));
   expect(await settle()).toBeUndefined();
   await review(author, id);
   expect(await settle()).toBe(author.userId);
   expect(await settle()).toBeUndefined();
-  expect(await view(id)).toMatchObject({ review_settled_at: scene.clock.at.toISOString() });
+  expect(await view(id)).toMatchObject({ review_settled_at: now.toISOString() });
   expect(codeOf(await review(author, id))).toBe('already_requested');
 });
 
@@ -149,7 +168,7 @@ test('no review is asked of a label that a moderator has removed', async () => {
 
 test('readers of the debate are told of a reply at once', async () => {
   const key = await loadSigningKey(system.deps.settings);
-  const pointId = await scene.point(author);
+  const pointId = await point(author);
   const id = await label(pointId);
   await sequenceNow(system.deps, key);
   const [before] = await rows<{ size: number }>('SELECT max(seq) + 1 AS size FROM log_entry');
@@ -173,18 +192,18 @@ test('the author is told of labels on their words, once a day for a point', asyn
   };
   await catchUp();
   await rows('DELETE FROM notification');
-  const pointId = await scene.point(author, 'Flagged more than once');
+  const pointId = await point(author, 'Flagged more than once');
   const quoted = (await post(author, '/api/points', { content: 'Quoted', author: 'Someone', source: 'elsewhere' })).json().point.id;
   const first = await label(pointId);
   await label(pointId);
   await label(quoted);
-  await label(await scene.point(mod, 'Own words'), mod);
+  await label(await point(mod, 'Own words'), mod);
   await catchUp();
   await label(pointId);
   await catchUp();
-  expect(await scene.told(author)).toEqual([{ kind: 'label_added', data: { point_id: pointId, label_id: first, count: 2 } }]);
-  expect(await scene.told(mod)).toEqual([]);
-  const [shown] = (await scene.get(author, '/api/notifications')).json().items;
+  expect(await told(author)).toEqual([{ kind: 'label_added', data: { point_id: pointId, label_id: first, count: 2 } }]);
+  expect(await told(mod)).toEqual([]);
+  const [shown] = (await get(author, '/api/notifications')).json().items;
   expect(shown).toMatchObject({
     title: '2 passages you wrote were flagged',
     text: 'Flagged more than once',
@@ -196,20 +215,20 @@ test('the words of a removed reply go after a month; its place stays', async () 
   const id = await label();
   await reply(author, id, 'Gone in a month');
   await deleteReply(mod, id, 'House rule 2.');
-  const later = new Date(scene.clock.at.getTime() + 1000);
+  const later = new Date(Date.now() + 1000);
   await LABEL_REPLY_RETENTION.removeBatch(db, { before: later, now: later });
   expect(await rows('SELECT text FROM label_reply WHERE label_id = $1', [id])).toEqual([{ text: '' }]);
 });
 
 test('a person’s download has their replies and requests, and erasing them takes both', async () => {
   const leaver = await system.person('leaver');
-  const id = await label(await scene.point(leaver));
+  const id = await label(await point(leaver));
   await reply(leaver, id, 'My answer');
   await review(leaver, id, { reason: 'My reason' });
   expect(await LABEL_PERSONAL_DATA.read(db, leaver.userId)).toMatchObject([
     { id, your_reply: 'My answer', your_review_request: 'My reason' },
   ]);
-  await db.transaction((tx) => LABEL_PERSONAL_DATA.erase(system.deps, tx, { userId: leaver.userId, now: scene.clock.at }));
+  await db.transaction((tx) => LABEL_PERSONAL_DATA.erase(system.deps, tx, { userId: leaver.userId, now: now }));
   expect(await rows('SELECT FROM label_reply WHERE label_id = $1', [id])).toEqual([]);
   expect(await rows('SELECT FROM label_review_request WHERE label_id = $1', [id])).toEqual([]);
 });
