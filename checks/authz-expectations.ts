@@ -239,8 +239,10 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
           if (userId !== null) await things.notification(userId);
           return {};
         },
-        keepsTo: ({ items }: { items: { data: { subject_id?: number } }[] }, { userId }) =>
-          items.some(({ data }) => data.subject_id === userId) && items.every(({ data }) => [userId, undefined].includes(data.subject_id)),
+        keepsTo: ({ items }: { items: { kind: string; data: { subject_id?: number } }[] }, { userId }) => {
+          const told = items.filter(({ kind }) => kind === 'report_decided');
+          return told.length > 0 && told.every(({ data }) => data.subject_id === userId);
+        },
       },
     ],
   },

@@ -110,8 +110,8 @@ export const LABEL_EXPECTATIONS: Readonly<Record<string, Expectation>> = {
       },
       {
         what: 'for a stranger',
-        ask: async (things) => ({
-          payload: { fallacyLabelId: await things.label(1), feedbackType: 'correct', userId: things.strangerId },
+        ask: async (things, who) => ({
+          payload: { fallacyLabelId: await things.label(ownerOf(things, who)), feedbackType: 'correct', userId: things.strangerId },
         }),
         takes: ({ role, scopes }) => role === 'admin' && scopes !== 'all' && scopes.includes('act-as'),
       },

@@ -3,7 +3,6 @@ import { FEEDBACK_TYPES, type FeedbackType } from '@verdict/core/feedback';
 import { NO_FEEDBACK, publishStats, VERDICT_POLICY } from '@verdict/core/verdict';
 import type { Deps } from '@verdict/features';
 import { rebuildVerdicts } from '@verdict/features/verdict';
-import type { KyselyPlugin } from 'kysely';
 import { type Check, type CheckContext, must } from './check.ts';
 import { type CheckServer, startCheckServer } from './check-server.ts';
 import { Random } from './fuzz-random.ts';
@@ -126,7 +125,7 @@ async function compare({ deps, http }: CheckServer, labels: readonly number[]): 
 
 /** The same system, whose statements ask for no locks. */
 function holdNothing(deps: Deps): void {
-  const plugin: KyselyPlugin = {
+  const plugin: Parameters<Deps['db']['kysely']['withPlugin']>[0] = {
     transformQuery: ({ node }) => (node.kind === 'SelectQueryNode' ? { ...node, endModifiers: [] } : node),
     transformResult: async ({ result }) => result,
   };

@@ -21,7 +21,21 @@ const MINUTE_MS = 60_000;
 const TESTS_MAY_TAKE_MS = 15 * MINUTE_MS;
 const CHECK_MAY_TAKE_MS = 5 * MINUTE_MS;
 const LAST_WORDS_MS = 5000;
-const CHECKS = ['dup', 'log-tamper', 'log-proof', 'authz', 'csrf', 'session', 'erase', 'xss', 'ssrf', 'fuzz', 'crash', 'live', 'feedback-race'];
+const CHECKS = [
+  'dup',
+  'log-tamper',
+  'log-proof',
+  'authz',
+  'csrf',
+  'session',
+  'erase',
+  'xss',
+  'ssrf',
+  'fuzz',
+  'crash',
+  'live',
+  'feedback-race',
+];
 
 const stages = [
   { name: 'types', command: [node, 'scripts/types.mjs'] },

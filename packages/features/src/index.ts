@@ -2,8 +2,8 @@ import './http-config.ts';
 
 export { createApi } from './api.ts';
 export { allJobs, CONSUMERS, RETENTION, runBackground } from './background.ts';
-export { DERIVATIONS } from './derivations.ts';
 export type { Deps, RefusePermission } from './deps.ts';
+export { DERIVATIONS } from './derivations.ts';
 export { MIGRATIONS } from './migrations.ts';
 export { PERSONAL_DATA } from './slices.ts';
 export { openSystem, type System } from './system.ts';

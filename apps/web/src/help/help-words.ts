@@ -67,8 +67,7 @@ export const HELP_WORDS = defineWords<HelpWords>({
           },
           {
             question: 'My own words were flagged',
-            answer:
-              'You are told. You cannot rate the flag, but you can answer it once, beside it, and ask a moderator to look at it.',
+            answer: 'You are told. You cannot rate the flag, but you can answer it once, beside it, and ask a moderator to look at it.',
           },
           {
             question: 'The machine missed something',
@@ -197,8 +196,7 @@ export const HELP_WORDS = defineWords<HelpWords>({
           },
           {
             question: 'Han señalado mis propias palabras',
-            answer:
-              'Le avisamos. No puede valorar el aviso, pero sí contestarlo una vez, a su lado, y pedir que lo revise un moderador.',
+            answer: 'Le avisamos. No puede valorar el aviso, pero sí contestarlo una vez, a su lado, y pedir que lo revise un moderador.',
           },
           {
             question: 'La máquina ha pasado algo por alto',

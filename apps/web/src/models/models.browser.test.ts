@@ -1,3 +1,4 @@
+import { recountLabels } from '@verdict/features/verdict';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { barriers, startWeb, type Web } from '../../testing/index.ts';
 
@@ -29,12 +30,14 @@ async function fill(): Promise<void> {
     [point.id],
   );
   const { rows } = await pool.query<{ id: number }>('SELECT id FROM comment_fallacy_labels ORDER BY id LIMIT 30');
+  const labelIds = rows.map(({ id }) => id);
   await pool.query(
     `INSERT INTO fallacy_feedback (uuid, fallacy_label_id, user_id, feedback_type, suggested_fallacy_type, explanation, helpful_votes, created_at, updated_at)
      SELECT gen_random_uuid(), id, $2, 'wrong_type', (ARRAY['false_causality', 'red_herring', 'tu_quoque'])[1 + id % 3],
             CASE WHEN id % 6 = 0 THEN 'It says what came after, not that it had to come.' END, id % 7, now(), now() FROM unnest($1::bigint[]) AS id`,
-    [rows.map(({ id }) => id), userId],
+    [labelIds, userId],
   );
+  await web.system.deps.db.transaction((tx) => recountLabels(tx, labelIds, new Date()));
 }
 
 test('without models the page says so', async () => {

@@ -1,3 +1,4 @@
+import type { Role } from '../account/index.ts';
 import { NOTIFICATION_KINDS, type NotificationKind } from './kinds.ts';
 
 /** When a mail is sent: never, at once, or gathered with the day's others. */
@@ -33,6 +34,13 @@ const ALWAYS_TOLD: ReadonlySet<NotificationKind> = new Set(['security', 'suspend
 
 export function canSwitchOff(kind: NotificationKind): boolean {
   return !ALWAYS_TOLD.has(kind);
+}
+
+/** What only those who moderate are told of, and so choose about. */
+const FOR_MODERATORS: ReadonlySet<NotificationKind> = new Set(['label_controversial']);
+
+export function concerns(kind: NotificationKind, role: Role): boolean {
+  return role !== 'member' || !FOR_MODERATORS.has(kind);
 }
 
 /** How someone is told of every kind: as they chose, where there is a choice. */

@@ -1,5 +1,6 @@
 export {
   canSwitchOff,
+  concerns,
   type Deliveries,
   type Delivery,
   deliveriesOf,

@@ -12,7 +12,7 @@ export interface Troubles {
 }
 
 /** What has gone wrong in this process since it started. */
-export async function countTroubles({ feedbackErrors, slowStatements }: Metrics): Promise<Troubles> {
+async function countTroubles({ feedbackErrors, slowStatements }: Metrics): Promise<Troubles> {
   const [errors, slow] = await Promise.all([feedbackErrors.get(), slowStatements.get()]);
   const failed = errors.values.filter(({ labels }) => OUR_FAULT.has(String(labels.code)));
   return { failedSubmissions: sumOf(failed), slowStatements: sumOf(slow.values) };

@@ -25,7 +25,7 @@ afterAll(() => system.close());
 
 const settle = (count: number) =>
   db.pool.query(
-    'UPDATE comment_fallacy_labels SET moderator_override = true WHERE id IN (SELECT id FROM comment_fallacy_labels LIMIT $1)',
+    'UPDATE comment_fallacy_labels SET moderator_override = true WHERE id IN (SELECT id FROM comment_fallacy_labels ORDER BY id LIMIT $1)',
     [count],
   );
 

@@ -65,6 +65,13 @@ test('the mail comes with the day’s others, unless someone wants none', async 
   expect(about.map(({ user_id }) => user_id)).not.toContain(other.userId);
 });
 
+test('only those who moderate are asked how they want to be told', async () => {
+  const kindsOf = async (who: Person) =>
+    (await scene.send('GET', '/api/notifications/preferences', who)).json().items.map(({ kind }: { kind: string }) => kind);
+  expect(await kindsOf(mod)).toContain('label_controversial');
+  expect(await kindsOf(scene.author)).not.toContain('label_controversial');
+});
+
 test('moderators hear who took up, gave back and decided about which label, not what', async () => {
   const id = await scene.label();
   await scene.send('POST', `/api/fallacy-feedback/${id}/claim`, mod);

@@ -1,5 +1,5 @@
 import type { Actor } from '@verdict/core/account';
-import { canSwitchOff, type NotificationKind } from '@verdict/core/notification';
+import { canSwitchOff, concerns, type NotificationKind } from '@verdict/core/notification';
 import { type Http, pageOf, RefusalError, type Result, readCursor, sendRefusal } from '@verdict/platform/http';
 import {
   ChangePreferences,
@@ -59,8 +59,9 @@ function listRoutes(http: Http, { db, clock }: Deps): void {
 }
 
 function preferenceRoutes(http: Http, { db, clock }: Deps): void {
-  const preferencesOf = async (userId: number) => {
-    const items = asPreferences(await readDeliveries(db.kysely, userId));
+  const preferencesOf = async (actor: Actor) => {
+    const deliveries = await readDeliveries(db.kysely, signedIn(actor));
+    const items = asPreferences(deliveries).filter(({ kind }) => actor.kind === 'account' && concerns(kind, actor.role));
     return { success: true as const, items: items.map((item) => ({ ...item, can_switch_off: canSwitchOff(item.kind) })) };
   };
 
@@ -70,7 +71,7 @@ function preferenceRoutes(http: Http, { db, clock }: Deps): void {
       config: { action: 'notification.read' },
       schema: { tags, summary: 'How you want to be told', response: { 200: PreferenceList } },
     },
-    (request) => preferencesOf(signedIn(request.actor)),
+    (request) => preferencesOf(request.actor),
   );
 
   http.put(
@@ -82,7 +83,7 @@ function preferenceRoutes(http: Http, { db, clock }: Deps): void {
     async (request, reply) => {
       const userId = signedIn(request.actor);
       const result = await db.transaction((tx) => changePreferences(tx, { userId, items: request.body.items, now: clock.now() }));
-      return result.ok ? preferencesOf(userId) : sendRefusal(reply, result.refusal);
+      return result.ok ? preferencesOf(request.actor) : sendRefusal(reply, result.refusal);
     },
   );
 }
