@@ -13,7 +13,7 @@ import { fillLabels } from './fill-labels.ts';
 import { watchMemory } from './memory.ts';
 
 const ROUNDS = 3;
-const ROWS = 1_000_000;
+const ROWS = 20_000;
 const MOST_MEGABYTES = 300;
 const UNLIMITED = '10000000';
 /** A server that held a file would end here; and what starting it leaves behind is taken away, which is no part of an export. */
