@@ -6,6 +6,7 @@ import { makeTemporaryFolder } from '@verdict/platform/temporary-folder';
 import { serve, verdict } from '../apps/cli/testing/command.ts';
 import type { Bench } from './bench.ts';
 import { databaseUrl } from './database-url.ts';
+import { benchEnvironment } from './environment.ts';
 import { fillFeedback } from './fill-feedback.ts';
 import { load } from './load.ts';
 import { findPgbench, runPgbench } from './pgbench.ts';
@@ -14,7 +15,6 @@ const LABELS = 100_000;
 const FEEDBACK_PER_LABEL = 10;
 const CONNECTIONS = 16;
 const SECONDS = 8;
-const UNLIMITED = '10000000';
 
 interface Page {
   name: string;
@@ -46,14 +46,7 @@ export const feedbackRead: Bench = {
   measures: `reading ${LABELS} labels with ${LABELS * FEEDBACK_PER_LABEL} views by ${CONNECTIONS} connections, against pgbench reading one tally by its key`,
   async run(say) {
     const dataDir = await makeTemporaryFolder('bench');
-    const environment = {
-      DATA_DIR: dataDir,
-      DEMO: 'off',
-      LOG_LEVEL: 'warn',
-      RATE_LIMIT_ACCOUNT: UNLIMITED,
-      RATE_LIMIT_KEY: UNLIMITED,
-      RATE_LIMIT_NETWORK: UNLIMITED,
-    };
+    const environment = benchEnvironment(dataDir);
     const added = await verdict(environment, 'user', 'add', 'bench@example.org', '--role', 'moderator');
     const token = added.stdout.trim().split(/\s+/).at(-1) as string;
     const { address, stop } = await serve(environment);

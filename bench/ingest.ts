@@ -6,6 +6,7 @@ import { serve, verdict } from '../apps/cli/testing/command.ts';
 import { type Bench, median } from './bench.ts';
 import { cpuSecondsOf, processesNamed } from './cpu-time.ts';
 import { databaseUrl } from './database-url.ts';
+import { benchEnvironment } from './environment.ts';
 import type { LoadResult } from './load.ts';
 import { loadPoints } from './load-points.ts';
 import { findPgbench, runPgbench } from './pgbench.ts';
@@ -13,7 +14,6 @@ import { findPgbench, runPgbench } from './pgbench.ts';
 const ROUNDS = 3;
 const SECONDS = 8;
 const CONNECTIONS = 100;
-const UNLIMITED = '10000000';
 /** One row, each client waiting for its own commit. */
 const INSERT = `\\set key random(1, 1000000000000000)
 INSERT INTO bench_row (key, content) VALUES (:key, 'The bridge should be repaired before the new road is built, said number 1234567890') ON CONFLICT DO NOTHING;
@@ -26,14 +26,7 @@ export const ingest: Bench = {
   async run(say) {
     const pgbench = findPgbench();
     const dataDir = await makeTemporaryFolder('bench');
-    const environment = {
-      DATA_DIR: dataDir,
-      DEMO: 'off',
-      LOG_LEVEL: 'warn',
-      RATE_LIMIT_ACCOUNT: UNLIMITED,
-      RATE_LIMIT_KEY: UNLIMITED,
-      RATE_LIMIT_NETWORK: UNLIMITED,
-    };
+    const environment = benchEnvironment(dataDir);
     const token = (await verdict(environment, 'user', 'add', 'bench@example.org')).stdout.trim().split(/\s+/).at(-1) as string;
     const { process: server, address, stop } = await serve(environment);
     try {

@@ -1,5 +1,6 @@
-import { type Http, RefusalError } from '@verdict/platform/http';
+import { type Http, ok, RefusalError, type Result, refuse } from '@verdict/platform/http';
 import { fingerprintOf, type RepeatableRequest } from '@verdict/platform/idempotency';
+import type { Database } from '@verdict/platform/postgres';
 import type { FastifyRequest } from 'fastify';
 
 const BAD_KEY = { header: 'Idempotency-Key', expected: '1 to 200 printable characters without spaces' };
@@ -23,4 +24,16 @@ export function repeatable(request: FastifyRequest): RepeatableRequest | undefin
     key,
     fingerprint: fingerprintOf(request.body),
   };
+}
+
+/** The uuid of what the first request with this key made, where this one asks for the same. */
+export async function firstResource(database: Database, { userId, route, key, fingerprint }: RepeatableRequest): Promise<Result<string>> {
+  const first = await database.kysely
+    .selectFrom('idempotency_key')
+    .select(['fingerprint', 'resource'])
+    .where('user_id', '=', userId)
+    .where('route', '=', route)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  return first.fingerprint.equals(fingerprint) ? ok(first.resource as string) : refuse('idempotency_key_reused');
 }

@@ -1,5 +1,6 @@
 export { historyOf, standingAction } from './case-history.ts';
 export { type Standing, standingOf } from './case-state.ts';
+export { decisionStyles } from './decision-styles.ts';
 export { type Decision, REPORT_REASONS, type ReportReason, reasonName, reasonTitle } from './reason-names.ts';
 export { isAhead, timeLeft } from './time-left.ts';
 export { type AppealDecision, VerdictAppeal } from './verdict-appeal.ts';

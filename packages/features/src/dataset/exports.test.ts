@@ -4,6 +4,7 @@ import { type FeedbackCounts, judge, NO_FEEDBACK, roundShare, VERDICT_POLICY } f
 import { parse } from 'csv-parse/sync';
 import { parquetReadObjects } from 'hyparquet';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PERSONAL_DATA } from '../slices.ts';
 import { datasetScene, type Said } from './testing/scene.ts';
 
 const scene = await datasetScene();
@@ -243,4 +244,23 @@ test('only moderators take exports', async () => {
   expect((await get('/api/fallacy-feedback/export', scene.author)).json().error.code).toBe('role_too_low');
   const narrow = await scene.system.person('narrow', 'moderator', ['points:write']);
   expect((await get('/api/fallacy-feedback/export', narrow)).json().error.code).toBe('scope_missing');
+});
+
+test('whoever is erased is gone from the next export: their words, their views, and from the count', async () => {
+  const leaving = await scene.system.person('leaving');
+  const theirs = await aLabel({ correct: 3 }, { who: leaving, content: 'Words of one who leaves' });
+  const others = await aLabel({ correct: 2 });
+  await scene.post('/api/fallacy-feedback', leaving, { fallacyLabelId: others.id, feedbackType: 'false_positive', explanation: 'My view' });
+  const views = async () =>
+    ((await exported('format=detailed')).json() as { fallacy_label_id: number }[]).filter(
+      ({ fallacy_label_id }) => fallacy_label_id === others.id,
+    );
+  expect(await views()).toHaveLength(3);
+  await deps.db.transaction(async (tx) => {
+    for (const kind of PERSONAL_DATA) await kind.erase(deps, tx, { userId: leaving.userId, now: deps.clock.now() });
+  });
+  expect(await views()).toHaveLength(2);
+  expect(idsOf(await csv())).not.toContain(theirs.id);
+  for (const format of ['csv', 'json', 'ml', 'detailed', 'parquet'])
+    expect((await exported(`format=${format}&minFeedbacks=0`)).body).not.toMatch(/one who leaves|My view/);
 });

@@ -9,6 +9,7 @@ import type { CreateFeedback, Feedback } from '@verdict/wire/feedback';
 import { prepareEvent } from '../audit/index.ts';
 import type { Deps } from '../deps.ts';
 import { type MissedFallacy, openCommunityLabel } from '../label/index.ts';
+import { firstResource } from '../repeatable.ts';
 import { type FeedbackWriter, type NewFeedback, type Written, writeFeedback } from './feedback-writer.ts';
 import { asWire, findFeedback, findFeedbackByUuid, readRatedLabel } from './queries.ts';
 
@@ -114,15 +115,8 @@ async function refuseSecond({ db }: Deps, { row }: NewFeedback): Promise<Result<
 }
 
 async function repeatedFeedback(deps: Deps, { repeat }: NewFeedback): Promise<Result<Feedback>> {
-  const { userId, route, key, fingerprint } = repeat as RepeatableRequest;
-  const first = await deps.db.kysely
-    .selectFrom('idempotency_key')
-    .select(['fingerprint', 'resource'])
-    .where('user_id', '=', userId)
-    .where('route', '=', route)
-    .where('key', '=', key)
-    .executeTakeFirstOrThrow();
-  if (!first.fingerprint.equals(fingerprint)) return refuse('idempotency_key_reused');
-  const found = await findFeedbackByUuid(deps.db.kysely, first.resource as string);
+  const first = await firstResource(deps.db, repeat as RepeatableRequest);
+  if (!first.ok) return first;
+  const found = await findFeedbackByUuid(deps.db.kysely, first.value);
   return found ? ok(asWire(found)) : refuse('already_answered');
 }

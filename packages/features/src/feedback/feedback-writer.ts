@@ -1,8 +1,9 @@
 import type { FeedbackType } from '@verdict/core/feedback';
-import { GroupWriter } from '@verdict/platform/group-writer';
-import { isConnectionLost, type Tx } from '@verdict/platform/postgres';
+import type { GroupWriter } from '@verdict/platform/group-writer';
+import type { Tx } from '@verdict/platform/postgres';
 import { sql } from 'kysely';
 import { asBatchJson, type BatchRow } from '../batch-json.ts';
+import { createBatchWriter } from '../batch-writer.ts';
 import type { Deps } from '../deps.ts';
 import { lockLabels } from '../label/index.ts';
 import { recountLabels } from '../verdict/index.ts';
@@ -34,20 +35,10 @@ export interface Written {
 export type FeedbackWriter = GroupWriter<NewFeedback, Written>;
 
 /** Gathers what many people say at once into one commit, which also counts it. */
-export function createFeedbackWriter({ db, clock, metrics, settings }: Deps): FeedbackWriter {
-  return new GroupWriter<NewFeedback, Written>({
-    flush: (items) => db.transaction((tx) => writeFeedback(tx, items, clock.now())),
+export function createFeedbackWriter(deps: Deps): FeedbackWriter {
+  return createBatchWriter<NewFeedback, Written>(deps, {
+    flush: (items) => deps.db.transaction((tx) => writeFeedback(tx, items, deps.clock.now())),
     maxBatch: 200,
-    maxQueue: settings.WRITE_QUEUE,
-    parallel: 2,
-    lingerMs: 2,
-    isRowFault: (error) => !isConnectionLost(error),
-    onRefused: () => metrics.writesRefused.inc(),
-    observe: ({ size, seconds, waiting }) => {
-      metrics.writeBatchSize.observe(size);
-      metrics.writeBatchSeconds.observe(seconds);
-      metrics.writeQueue.set(waiting);
-    },
   });
 }
 

@@ -1,12 +1,13 @@
-import { GroupWriter } from '@verdict/platform/group-writer';
+import type { GroupWriter } from '@verdict/platform/group-writer';
 import { ok, type Result, refuse } from '@verdict/platform/http';
 import type { RepeatableRequest } from '@verdict/platform/idempotency';
-import { isConnectionLost } from '@verdict/platform/postgres';
 import { newUuid } from '@verdict/platform/random';
 import type { CreatePoint, Point } from '@verdict/wire/point';
 import { prepareEvent } from '../audit/index.ts';
 import { asBatchJson, type BatchRow } from '../batch-json.ts';
+import { createBatchWriter } from '../batch-writer.ts';
 import type { Deps } from '../deps.ts';
+import { firstResource } from '../repeatable.ts';
 import { findByExternalId, findByUuid, isDeleted } from './queries.ts';
 
 /** Where a point was written when nobody says otherwise: here, in a language we do not know. */
@@ -40,10 +41,10 @@ interface Written {
 
 export type PointWriter = GroupWriter<NewPoint, Written>;
 
-export function createPointWriter({ db, metrics, settings }: Deps): PointWriter {
-  return new GroupWriter<NewPoint, Written>({
+export function createPointWriter(deps: Deps): PointWriter {
+  return createBatchWriter<NewPoint, Written>(deps, {
     flush: async (points) => {
-      const { rows } = await db.pool.query<Written & { uuid: string }>({
+      const { rows } = await deps.db.pool.query<Written & { uuid: string }>({
         name: 'insert-points',
         text: INSERT,
         values: [asBatchJson(points)],
@@ -52,16 +53,6 @@ export function createPointWriter({ db, metrics, settings }: Deps): PointWriter 
       return points.map(({ row }) => byUuid.get(row.uuid) as Written);
     },
     maxBatch: 250,
-    maxQueue: settings.WRITE_QUEUE,
-    parallel: 2,
-    lingerMs: 2,
-    isRowFault: (error) => !isConnectionLost(error),
-    onRefused: () => metrics.writesRefused.inc(),
-    observe: ({ size, seconds, waiting }) => {
-      metrics.writeBatchSize.observe(size);
-      metrics.writeBatchSeconds.observe(seconds);
-      metrics.writeQueue.set(waiting);
-    },
   });
 }
 
@@ -148,16 +139,9 @@ async function existingPoint({ db }: Deps, row: NewPoint['row']): Promise<Result
 }
 
 async function repeatedPoint(deps: Deps, { row, repeat }: NewPoint): Promise<Result<CreatedPoint>> {
-  const { userId, route, key, fingerprint } = repeat as RepeatableRequest;
-  const first = await deps.db.kysely
-    .selectFrom('idempotency_key')
-    .select(['fingerprint', 'resource'])
-    .where('user_id', '=', userId)
-    .where('route', '=', route)
-    .where('key', '=', key)
-    .executeTakeFirstOrThrow();
-  if (!first.fingerprint.equals(fingerprint)) return refuse('idempotency_key_reused');
-  const found = await findByUuid(deps.db, first.resource as string);
+  const first = await firstResource(deps.db, repeat as RepeatableRequest);
+  if (!first.ok) return first;
+  const found = await findByUuid(deps.db, first.value);
   // The first request may itself have found a point that was there by its external id.
   return found ? ok({ point: found.point, created: true }) : existingPoint(deps, row);
 }
