@@ -214,6 +214,7 @@ test('a label brought by many exports at once is in each of them, and each has a
 test('an export is on record with its hash, its data card and its place in the log', async () => {
   const reply = await exported('format=ml&excludeUncertain=true');
   const number = reply.headers['export-number'];
+  await expect.poll(async () => (await get(`/api/exports/${number}`)).json().card.counts.by_consensus).toBeDefined(); // counted last
   const { export: row, card } = (await get(`/api/exports/${number}`)).json();
   const rows = lines(reply.body).length;
   expect(row).toMatchObject({ format: 'ml', rows, sha256: hash('sha256', reply.body), bytes: Buffer.byteLength(reply.body) });

@@ -101,15 +101,15 @@ function streamTo(deps: Deps, reply: FastifyReply, { row, onEnd }: { row: Export
   const body = new PassThrough();
   const signal = AbortSignal.timeout(EXPORT_POLICY.streamMinutes * 60_000);
   // Whoever has read it to its end finds it on record; one that failed is cut off, and so not taken for whole.
-  writeExport(deps, row, { to: [body], signal, staysOpen: true })
-    .then(
-      () => body.end(),
-      (error: Error) => {
-        if (!hungUp(error)) deps.log.error({ err: error, export: row.id }, 'export');
-        body.destroy(error);
-      },
-    )
-    .finally(onEnd);
+  const onReady = (): void => {
+    onEnd();
+    body.end();
+  };
+  writeExport(deps, row, { to: [body], signal, onReady }).catch((error: Error) => {
+    if (!body.writableEnded) onEnd();
+    if (!hungUp(error)) deps.log.error({ err: error, export: row.id }, 'export');
+    body.destroy(error);
+  });
   return asDownload(reply, row).send(body);
 }
 

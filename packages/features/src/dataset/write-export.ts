@@ -18,8 +18,8 @@ export type Sink = readonly [...through: Duplex[], end: Writable];
 interface Writing {
   to: Sink;
   signal?: AbortSignal;
-  /** Whether the caller ends the stream, once the export is on record. */
-  staysOpen?: boolean;
+  /** Told once the export is on record; whoever asks to be told ends the stream, so that its reader finds it there. */
+  onReady?: () => void;
   /** Told now and then how many rows have been read. */
   onRows?: (rows: number) => void;
 }
@@ -27,18 +27,19 @@ interface Writing {
 /** Writes an export as the data is at one moment, and records what was written, or that it failed. */
 export async function writeExport(deps: Deps, row: ExportRow, { onRows, ...writing }: Writing): Promise<ExportRow> {
   try {
-    const written = await inOneMoment(deps.db, async (client) => {
+    return await inOneMoment(deps.db, async (client) => {
       const place = await logPlace(client);
       const watch = onRows && (await rowWatch(deps.db, client, onRows));
       const source = exportSource(client, row);
       const stopWatching = watch?.(source);
-      const { sha256, bytes } = await pour(source, writing).finally(stopWatching);
+      const file = await pour(source, writing).finally(stopWatching);
+      await client.query('SELECT 1'); // how many rows there were comes after the last of them
+      await recordReady(deps, row, { ...place, ...file, rows: source.rows() });
+      deps.metrics.exports.inc({ format: row.format, outcome: 'done' });
+      writing.onReady?.();
       const summary = FILE_KINDS[row.format].of === 'label' ? await summarise(client, row) : {};
-      return { ...place, sha256, bytes, rows: source.rows(), counts: { ...source.counts(), ...summary } };
+      return recordCounts(deps.db, row.id, { ...source.counts(), ...summary });
     });
-    const ready = await recordReady(deps, row, written);
-    deps.metrics.exports.inc({ format: row.format, outcome: 'done' });
-    return ready;
   } catch (error) {
     deps.metrics.exports.inc({ format: row.format, outcome: 'failed' });
     await recordFailure(deps, row, hungUp(error) ? 'stopped' : 'internal');
@@ -82,7 +83,7 @@ async function logPlace(client: DatabaseClient): Promise<LogPlace> {
   return rows[0] as LogPlace;
 }
 
-async function pour({ bytes }: ExportSource, { to, signal, staysOpen = false }: Writing): Promise<{ sha256: Buffer; bytes: number }> {
+async function pour({ bytes }: ExportSource, { to, signal, onReady }: Writing): Promise<{ sha256: Buffer; bytes: number }> {
   const hash = createHash('sha256');
   let count = 0;
   const measure = new Transform({
@@ -92,7 +93,7 @@ async function pour({ bytes }: ExportSource, { to, signal, staysOpen = false }: 
       done(null, chunk);
     },
   });
-  await pipeline([bytes, measure, ...to], { end: !staysOpen, ...(signal && { signal }) });
+  await pipeline([bytes, measure, ...to], { end: !onReady, ...(signal && { signal }) });
   return { sha256: hash.digest(), bytes: count };
 }
 
@@ -113,17 +114,16 @@ interface WrittenFile extends LogPlace {
   rows: number;
   bytes: number;
   sha256: Buffer;
-  counts: ExportCounts;
 }
 
 /** The hash goes into the log, so that it can be proved which file was given out when. */
-function recordReady(deps: Deps, { id, kept }: ExportRow, { counts, ...written }: WrittenFile): Promise<ExportRow> {
+function recordReady(deps: Deps, { id, kept }: ExportRow, written: WrittenFile): Promise<void> {
   const now = deps.clock.now();
   const expiresAt = kept ? new Date(now.getTime() + EXPORT_POLICY.linkHours * 3_600_000) : null;
   return deps.db.transaction(async (tx) => {
     const ready = await tx
       .updateTable('export_snapshot')
-      .set({ ...written, counts: JSON.stringify(counts), state: 'ready', problem: null, finished_at: now, expires_at: expiresAt })
+      .set({ ...written, state: 'ready', problem: null, finished_at: now, expires_at: expiresAt })
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow();
@@ -142,8 +142,17 @@ function recordReady(deps: Deps, { id, kept }: ExportRow, { counts, ...written }
         data: { export_id: id, format, rows: rows as number },
         dedupeKey: `export:${uuid}`,
       });
-    return ready;
   });
+}
+
+/** What is in it is counted last: nobody needs to wait for that. */
+function recordCounts({ kysely }: Database, id: number, counts: ExportCounts): Promise<ExportRow> {
+  return kysely
+    .updateTable('export_snapshot')
+    .set({ counts: JSON.stringify(counts) })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 async function recordFailure({ db, clock, log }: Deps, { id, uuid, format, created_by }: ExportRow, problem: 'stopped' | 'internal') {
