@@ -120,24 +120,32 @@ async function signIn({ address }: CheckServer, context: BrowserContext): Promis
   await context.addInitScript('localStorage.setItem("verdict.has-session", "yes")');
 }
 
-/** Visits each page to its end, in a few tabs at once, and notes where anything ran. */
+/** Visits each page to its end, in a few tabs at once, and notes where anything ran. One page that runs something proves enough. */
 async function visitAll(context: BrowserContext, places: readonly string[], ran: Set<string>): Promise<number> {
   const waiting = [...places];
-  await Promise.all(Array.from({ length: TABS }, () => visitSome(context, waiting, ran)));
-  return places.length;
+  const { promise: alarmed, resolve: alarm } = Promise.withResolvers<void>();
+  const onRun = (place: string): void => {
+    ran.add(place.replace(/\?.*/, '?…'));
+    alarm();
+  };
+  const visits = Promise.all(
+    Array.from({ length: TABS }, () => visitSome(context, () => (ran.size > 0 ? undefined : waiting.shift()), onRun)),
+  );
+  await Promise.race([visits, alarmed]);
+  // The other tabs end with their context, in the middle of whatever they do.
+  if (ran.size > 0) visits.catch(() => undefined);
+  return places.length - waiting.length;
 }
 
-async function visitSome(context: BrowserContext, waiting: string[], ran: Set<string>): Promise<void> {
-  let place = '';
-  const alarm = (): void => void ran.add(place.replace(/\?.*/, '?…'));
+async function visitSome(context: BrowserContext, next: () => string | undefined, onRun: (place: string) => void): Promise<void> {
+  let place: string | undefined = '';
   const page = await context.newPage();
-  await page.exposeFunction(ALARM, alarm);
+  await page.exposeFunction(ALARM, () => onRun(place ?? ''));
   page.on('dialog', (dialog) => {
-    alarm();
-    void dialog.dismiss();
+    onRun(place ?? '');
+    dialog.dismiss().catch(() => undefined);
   });
-  // One page that runs something proves enough.
-  for (place = waiting.shift() ?? ''; place !== '' && ran.size === 0; place = waiting.shift() ?? '') {
+  for (place = next(); place !== undefined; place = next()) {
     await page.goto(place, { waitUntil: 'load' }).catch(() => undefined);
     await readToTheEnd(page);
   }
@@ -155,8 +163,10 @@ async function readToTheEnd(page: Page): Promise<void> {
 /** As a careless template would: every text that holds a tag becomes that tag. */
 const SHOW_TEXT_AS_MARKUP = `(() => {
   const show = (text) => {
-    if (!text.parentNode || !text.data.includes('<') || text.parentNode.nodeName === 'STYLE') return;
+    // Once only: what is still a text after that would be shown again and again.
+    if (!text.parentElement || !text.data.includes('<') || text.parentElement.closest('style, [data-shown]')) return;
     const holder = document.createElement('span');
+    holder.dataset.shown = '';
     holder.innerHTML = text.data;
     text.replaceWith(holder);
   };
