@@ -1,7 +1,7 @@
 import { type Actor, GUEST } from '@verdict/core/account';
 import type { RatedLabel } from '@verdict/core/feedback';
 import { NO_FEEDBACK, publishStats, VERDICT_POLICY } from '@verdict/core/verdict';
-import type { Database, Tables, Tx } from '@verdict/platform/postgres';
+import { type Database, runPrepared, type Tables, type Tx } from '@verdict/platform/postgres';
 import { type Feedback, type PublicFeedback, SHOWN_FEEDBACKS } from '@verdict/wire/feedback';
 import type { FeedbackStats } from '@verdict/wire/label';
 import { type Selectable, sql } from 'kysely';
@@ -69,7 +69,7 @@ export async function publicFeedbacks(
   viewer: Actor = GUEST,
 ): Promise<Map<number, PublicFeedback[]>> {
   const viewerId = viewer.kind === 'account' ? viewer.userId : null;
-  const { rows } = await sql<PublicFeedback & { label_id: number; created: Date }>`
+  const query = sql<PublicFeedback & { label_id: number; created: Date }>`
     SELECT label.id AS label_id, shown.*
     FROM unnest(${labelIds}::bigint[]) AS label (id) CROSS JOIN LATERAL (
       SELECT feedback.id, feedback_type, suggested_fallacy_type, helpful_votes, feedback.created_at AS created,
@@ -79,7 +79,8 @@ export async function publicFeedbacks(
                      WHERE vote.feedback_id = feedback.id AND vote.user_id = ${viewerId}::bigint) AS you_found_helpful
       FROM fallacy_feedback feedback
       WHERE fallacy_label_id = label.id AND deleted_at IS NULL
-      ORDER BY explanation IS NULL, helpful_votes DESC, feedback.id DESC LIMIT ${SHOWN_FEEDBACKS}) AS shown`.execute(database.kysely);
+      ORDER BY explanation IS NULL, helpful_votes DESC, feedback.id DESC LIMIT ${SHOWN_FEEDBACKS}) AS shown`;
+  const rows = await runPrepared(database, 'public-feedbacks', query.compile(database.kysely));
   const byLabel = new Map<number, PublicFeedback[]>(labelIds.map((id) => [id, []]));
   for (const { label_id, created, ...feedback } of rows) byLabel.get(label_id)?.push({ ...feedback, created_at: created.toISOString() });
   return byLabel;

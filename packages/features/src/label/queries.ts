@@ -1,6 +1,6 @@
 import { type Actor, GUEST } from '@verdict/core/account';
 import { NO_FEEDBACK, publishStats, VERDICT_POLICY } from '@verdict/core/verdict';
-import type { Database, Tables } from '@verdict/platform/postgres';
+import { type Database, runPrepared, type Tables } from '@verdict/platform/postgres';
 import type { Label, LabelQuery, LabelView } from '@verdict/wire/label';
 import { type Selectable, sql } from 'kysely';
 
@@ -89,12 +89,14 @@ function ownFeedback(row: ViewRow): LabelView['your_feedback'] {
 }
 
 export async function readLabelView(database: Database, id: number, viewer: Actor): Promise<LabelView | undefined> {
-  const row = await views(database.kysely, viewer).where('label.id', '=', id).executeTakeFirst();
+  const query = views(database.kysely, viewer).where('label.id', '=', id);
+  const [row] = await runPrepared(database, 'label-view', query.compile());
   return row && asView(row);
 }
 
 export async function labelViewsOfPoint(database: Database, pointId: number, viewer: Actor): Promise<LabelView[]> {
-  return (await views(database.kysely, viewer).where('label.point_id', '=', pointId).orderBy('label.id').execute()).map(asView);
+  const query = views(database.kysely, viewer).where('label.point_id', '=', pointId).orderBy('label.id');
+  return (await runPrepared(database, 'label-views-of-point', query.compile())).map(asView);
 }
 
 /** In the order asked for; those of points that are gone are left out. */

@@ -3,3 +3,4 @@ export { type Cluster, joinCluster } from './cluster.ts';
 export { copyCsv, readInBatches } from './copy-out.ts';
 export { type Database, type DatabaseClient, isConnectionLost, openDatabase, type Tables, type Tx } from './database.ts';
 export { appliedMigrations, migrate } from './migrate.ts';
+export { runPrepared } from './run-prepared.ts';
