@@ -6,6 +6,7 @@ export const EVENT_KINDS = [
   'point.restored',
   'label.created',
   'label.status_changed',
+  'label.recounted',
   'label.replied',
   'label.reply_deleted',
   'label.reply_restored',

@@ -53,6 +53,8 @@ export function datasetRoutes(http: Http, deps: Deps): void {
 
 function exportRoute(http: Http, deps: Deps): void {
   let streaming = 0;
+  // Each holds a connection while it asks for others, of which there must be some left.
+  const mostStreams = Math.min(EXPORT_POLICY.streamsAtOnce, Math.floor(deps.settings.DATABASE_POOL / 2));
 
   http.get(
     '/api/fallacy-feedback/export',
@@ -71,13 +73,13 @@ function exportRoute(http: Http, deps: Deps): void {
       const { userId } = signedIn(actor);
       const { format = 'csv', queue = false, ...asked } = query;
       const wanted = { format, filters: exportFilters(format, asked) };
-      const isFull = streaming >= EXPORT_POLICY.streamsAtOnce;
-      const kept = queue || isFull || (await isLarge(deps, wanted));
-      const row = await begin(deps, { ...wanted, kept, userId, now: deps.clock.now() });
-      if (!kept) {
-        streaming += 1;
-        return streamTo(deps, reply, { row, onEnd: () => (streaming -= 1) }) as never;
-      }
+      const kept = queue || (await isLarge(deps, wanted)) || streaming >= mostStreams;
+      if (!kept) streaming += 1; // before anything else can look at it
+      const row = await begin(deps, { ...wanted, kept, userId, now: deps.clock.now() }).catch((error: unknown) => {
+        if (!kept) streaming -= 1;
+        throw error;
+      });
+      if (!kept) return streamTo(deps, reply, { row, onEnd: () => (streaming -= 1) }) as never;
       reply.header('Location', `/api/exports/${row.id}`);
       return reply.code(202).send({ success: true as const, export: asWire(row, { userId, now: deps.clock.now() }) });
     },

@@ -1,3 +1,5 @@
+import type { Tx } from '@verdict/platform/postgres';
+import { appendEvents } from '../audit/index.ts';
 import { lockLabels } from '../label/index.ts';
 import type { PersonalData } from '../personal-data/index.ts';
 import { recountLabels } from '../verdict/index.ts';
@@ -34,5 +36,25 @@ export const FEEDBACK_PERSONAL_DATA: PersonalData = {
     await tx.deleteFrom('fallacy_feedback').where('user_id', '=', userId).execute();
     await tx.deleteFrom('feedback_helpful_vote').where('user_id', '=', userId).execute();
     await recountLabels(tx, labelIds, now);
+    await tellOfLabels(tx, labelIds, now);
   },
 };
+
+/** Views that left with their person have no event of their own any more, so whoever follows a label is told of the label. */
+async function tellOfLabels(tx: Tx, ids: readonly number[], now: Date): Promise<void> {
+  const labels = await tx
+    .selectFrom('comment_fallacy_labels')
+    .select(['id', 'uuid'])
+    .where('id', 'in', [...ids])
+    .execute();
+  await appendEvents(
+    tx,
+    labels.map(({ id, uuid }) => ({
+      kind: 'label.recounted',
+      occurredAt: now,
+      subject: uuid,
+      subjectUserId: null,
+      payload: { label_id: id },
+    })),
+  );
+}

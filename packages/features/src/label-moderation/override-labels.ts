@@ -59,6 +59,7 @@ async function decide(deps: Deps, tx: Tx, { label, status, notes, moderator, bat
     subjectUserId: moderator.userId,
     payload: { label_id: label.id, point_id: label.point_id, override: override.uuid, status, batch },
   });
+  deps.metrics.labelOverrides.inc({ status });
   const askedBy = await settleReview(tx, label.id, now);
   if (askedBy !== undefined) {
     const data = { label_id: label.id, point_id: label.point_id, status };

@@ -56,6 +56,13 @@ test('a decision replaces the community’s verdict, is written down, and member
   expect(told.at(-2)?.payload).toMatchObject({ from: 'disputed', to: 'validated', by: 'moderator', consensus: 'rejected' });
 });
 
+test('operators can see how many decisions there are', async () => {
+  const made = async () => (await scene.system.deps.metrics.labelOverrides.get()).values.find(({ labels }) => labels.status === 'disputed');
+  const before = (await made())?.value ?? 0;
+  await scene.override(mod, await scene.disputed(2, 2), 'disputed', 'Both have a point.');
+  expect((await made())?.value).toBe(before + 1);
+});
+
 test('feedback that comes later is counted and changes nothing', async () => {
   const id = await scene.disputed(0, 3);
   await scene.override(mod, id, 'overridden');

@@ -58,6 +58,18 @@ test('the same external id is the same label; with another claim a conflict', as
   expect(again.json().label.id).toBe(first.json().label.id);
 });
 
+test('a repeated request is answered as the first time, alone and in a batch, and its key serves no other', async () => {
+  const headers = { authorization: detector.authorization };
+  const repeat = (key: string, payload: object) =>
+    http.inject({ method: 'POST', url: '/api/labels', headers: { ...headers, 'idempotency-key': key }, payload });
+  const [first, again] = await Promise.all([repeat('one', claim()), repeat('one', claim())]);
+  expect([first.statusCode, again.statusCode]).toEqual([201, 201]);
+  expect(again.json()).toEqual(first.json());
+  const batch = { labels: [claim(), claim({ pointId: 999_999 })] };
+  expect((await repeat('many', batch)).json()).toEqual((await repeat('many', batch)).json());
+  expect((await repeat('one', claim({ confidenceScore: 0.1 }))).json().error.code).toBe('idempotency_key_reused');
+});
+
 test('many at once with the same external id are one', async () => {
   const replies = await Promise.all(Array.from({ length: 10 }, () => post(claim({ externalId: 'race' }))));
   expect(new Set(replies.map((reply) => reply.json().label.id)).size).toBe(1);

@@ -1,10 +1,13 @@
-import { type Http, pageOf, readCursor, sendRefusal } from '@verdict/platform/http';
+import { type Http, ok, pageOf, type Result, readCursor, sendRefusal } from '@verdict/platform/http';
+import { once, type StoredAnswer } from '@verdict/platform/idempotency';
+import type { Tx } from '@verdict/platform/postgres';
 import { errorBody } from '@verdict/wire/error';
 import { CreateLabel, CreateLabels, LabelAnswer, LabelList, LabelQuery, LabelsAnswer, LabelViewAnswer } from '@verdict/wire/label';
 import { Id } from '@verdict/wire/list';
 import { Type } from 'typebox';
 import type { Deps } from '../deps.ts';
 import { readPoint } from '../point/index.ts';
+import { repeatable } from '../repeatable.ts';
 import { signedIn } from '../signed-in.ts';
 import { authorRoutes } from './author-routes.ts';
 import { type CreatedLabel, createLabels } from './create-labels.ts';
@@ -28,22 +31,13 @@ export function labelRoutes(http: Http, deps: Deps): void {
       },
     },
     async (request, reply) => {
-      const { userId } = signedIn(request.actor);
+      const detector = { userId: signedIn(request.actor).userId, now: deps.clock.now() };
       const { body } = request;
-      const bodies = 'labels' in body ? body.labels : [body];
-      const results = await deps.db.transaction((tx) => createLabels(tx, bodies, { userId, now: deps.clock.now() }));
-      if ('labels' in body) {
-        const made = results.filter((result) => result.ok && result.value.created).length;
-        return reply.code(made > 0 ? 201 : 200).send({
-          success: true as const,
-          created: made,
-          results: results.map((result) => (result.ok ? result.value : { error: errorBody(result.refusal).error })),
-        });
-      }
-      const result = results[0] as (typeof results)[number];
-      if (!result.ok) return sendRefusal(reply, result.refusal);
-      const { created, label } = result.value as CreatedLabel;
-      return reply.code(created ? 201 : 200).send({ success: true as const, label });
+      const answer = await once({ database: deps.db, now: detector.now }, repeatable(request), async (tx) =>
+        'labels' in body ? ok(asBatchAnswer(await createLabels(tx, body.labels, detector))) : createOne(tx, body, detector),
+      );
+      if (!answer.ok) return sendRefusal(reply, answer.refusal);
+      return reply.code(answer.value.status as 200 | 201).send(answer.value.body as never);
     },
   );
 
@@ -72,4 +66,17 @@ export function labelRoutes(http: Http, deps: Deps): void {
       return { success: true as const, label, point: found.point };
     },
   );
+}
+
+async function createOne(tx: Tx, body: CreateLabel, detector: { userId: number; now: Date }): Promise<Result<StoredAnswer>> {
+  const [made] = await createLabels(tx, [body], detector);
+  if (!made?.ok) return made as Result<never>;
+  const { created, label } = made.value;
+  return ok({ status: created ? 201 : 200, body: { success: true, label } });
+}
+
+function asBatchAnswer(results: readonly Result<CreatedLabel>[]): StoredAnswer {
+  const created = results.filter((result) => result.ok && result.value.created).length;
+  const shown = results.map((result) => (result.ok ? result.value : { error: errorBody(result.refusal).error }));
+  return { status: created > 0 ? 201 : 200, body: { success: true, created, results: shown } };
 }

@@ -1,6 +1,7 @@
 import { testSystem } from '@verdict/features/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { consumeBatch, loadSigningKey, rebuildConsumer, sequenceNow } from '../audit/index.ts';
+import { FEEDBACK_PERSONAL_DATA } from '../feedback/index.ts';
 import { PERSONAL_DATA } from '../slices.ts';
 import { labelNeed, VIEW_QUEUE_PERSONAL_DATA } from './index.ts';
 
@@ -160,6 +161,19 @@ test('guests are asked to sign in', async () => {
 test('what is needed is the same when it is derived anew', async () => {
   await catchUp();
   expect(await rebuildConsumer(deps, labelNeed, () => undefined)).toMatchObject({ name: 'label-need', agrees: true });
+});
+
+test('when someone leaves and takes their views along, the need is counted again, as a rebuild would', async () => {
+  const id = await addLabel();
+  const leaver = await system.person('leaver-with-views');
+  await rate(leaver, id, 'correct');
+  await catchUp();
+  const need = async () => (await deps.db.pool.query('SELECT need FROM label_need WHERE label_id = $1', [id])).rows[0].need;
+  const before = await need();
+  await deps.db.transaction((tx) => FEEDBACK_PERSONAL_DATA.erase(deps, tx, { userId: leaver.userId, now: new Date() }));
+  await catchUp();
+  expect(await need()).not.toBe(before);
+  expect(await rebuildConsumer(deps, labelNeed, () => undefined)).toMatchObject({ agrees: true });
 });
 
 test('what a person passed over is in their download and goes with them', async () => {
