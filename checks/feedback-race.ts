@@ -10,6 +10,8 @@ import { sendJson } from './send-json.ts';
 
 const CONNECTIONS = 100;
 const SEED = 4;
+/** What was counted wrong is often set right by the next to count, so the last one is looked at more than once. */
+const ROUNDS = 5;
 /** Answering twice, and changing what was withdrawn, are refused, as they should be. */
 const EXPECTED = new Set(['200', '201', '409', '410']);
 
@@ -22,12 +24,21 @@ export const feedbackRace: Check = {
       if (context.mutant) holdNothing(deps);
     });
     try {
+      await writeTalliesLate(server);
       await race(server, context);
     } finally {
       await server.stop();
     }
   },
 };
+
+/** Between counting and writing down what was counted there is time for others, on the quickest machine too. */
+async function writeTalliesLate({ deps }: CheckServer): Promise<void> {
+  await deps.db.pool.query(`
+    CREATE FUNCTION wait_a_little() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN PERFORM pg_sleep(random() * 0.02); RETURN NEW; END $$;
+    CREATE TRIGGER late BEFORE INSERT ON label_tally FOR EACH STATEMENT EXECUTE FUNCTION wait_a_little()`);
+}
 
 interface Person {
   token: string;
@@ -43,12 +54,16 @@ interface Ground {
 async function race(server: CheckServer, { size, say }: CheckContext): Promise<void> {
   const [actions, labels, people] = size === 'full' ? [5000, 50, 100] : [1000, 10, 40];
   const ground = await prepare(server, labels, people);
-  const answers = await act(server, ground, actions);
+  const answers: Record<string, number> = {};
+  const wrong: string[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await act(server, ground, { actions: actions / ROUNDS, answers });
+    wrong.push(...(await compare(server, ground.labels)));
+  }
   say(`${actions} creates, updates and deletes on ${labels} labels by ${people} people: answers ${JSON.stringify(answers)}`);
   const unexpected = Object.keys(answers).filter((status) => !EXPECTED.has(status));
   must(unexpected.length === 0, `some were answered ${unexpected.join(', ')}`);
-  const wrong = await compare(server, ground.labels);
-  say(`counted again: ${wrong.length} of ${labels} labels publish other numbers`);
+  say(`counted again ${ROUNDS} times: ${wrong.length} of ${ROUNDS * labels} published other numbers`);
   must(wrong.length === 0, wrong.slice(0, 3).join('; '));
   const { agrees } = await rebuildVerdicts(server.deps, () => undefined);
   must(agrees, 'verdicts derived anew differ from those that were published');
@@ -66,10 +81,13 @@ async function prepare(server: CheckServer, labels: number, people: number): Pro
 }
 
 /** All at once; what each does depends on what they have been told so far. */
-async function act(server: CheckServer, { labels, people }: Ground, actions: number): Promise<Record<string, number>> {
+async function act(
+  server: CheckServer,
+  { labels, people }: Ground,
+  { actions, answers }: { actions: number; answers: Record<string, number> },
+): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const random = new Random(SEED);
-  const answers: Record<string, number> = {};
   const one = async (): Promise<void> => {
     const [person, label] = [random.pick(people), random.pick(labels)];
     const status = await speak(`${server.address}/api/fallacy-feedback`, { agent, person, label, random });
@@ -81,7 +99,6 @@ async function act(server: CheckServer, { labels, people }: Ground, actions: num
   };
   await Promise.all(Array.from({ length: CONNECTIONS }, worker));
   agent.destroy();
-  return answers;
 }
 
 interface Voice {
