@@ -117,6 +117,8 @@ test.each<[string, number, string]>([
   ['/thing/1e0', 400, 'invalid_request'],
   [`/thing/${'1'.repeat(201)}`, 400, 'invalid_url'],
   ['/echo?word=a%00b', 400, 'invalid_text'],
+  ['/echo?word=%ff', 400, 'invalid_text'],
+  ['/echo?word=%E0%A4%A', 400, 'invalid_text'],
   ['/echo?n=1&n=2', 400, 'invalid_request'],
   ['/echo?colour=red', 400, 'invalid_request'],
   ['/nothing', 404, 'not_found'],

@@ -92,9 +92,21 @@ function answerWithSafeHeaders(http: Http): void {
 
 function refuseBadQueries(http: Http): void {
   http.addHook('preValidation', (request, _reply, done) => {
-    const isBad = holdsBadText(request.query) || holdsBadText(request.params);
+    const isBad = isBadlyEncoded(request.raw.url ?? '') || holdsBadText(request.query) || holdsBadText(request.params);
     done(isBad ? new RefusalError({ code: 'invalid_text' }) : undefined);
   });
+}
+
+/** What is no UTF-8 would otherwise be taken literally, percent signs and all. */
+function isBadlyEncoded(url: string): boolean {
+  const query = url.indexOf('?');
+  if (query < 0 || !url.includes('%', query)) return false;
+  try {
+    decodeURIComponent(url.slice(query));
+    return false;
+  } catch {
+    return true;
+  }
 }
 
 function refuseOddHeaders(http: Http): void {
