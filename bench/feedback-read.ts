@@ -99,7 +99,7 @@ const PLANS = {
   stats:
     'SELECT * FROM comment_fallacy_labels label JOIN points ON points.id = point_id LEFT JOIN label_tally ON label_id = label.id WHERE label.id = 77',
   controversial:
-    'SELECT label_id FROM label_tally WHERE dispute_rate > 30 AND rated >= 3 ORDER BY dispute_rate DESC, label_id LIMIT 50 OFFSET 500',
+    'SELECT label_id FROM label_tally WHERE dispute_rate > 30 AND awaits_moderator AND rated >= 3 ORDER BY dispute_rate DESC, label_id LIMIT 50 OFFSET 500',
 };
 
 async function explain(url: string, say: (line: string) => void): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Deps } from '@verdict/features';
 import { rebuildVerdicts } from '@verdict/features/verdict';
+import { fillDetections } from './fill-detections.ts';
 
 export interface Filling {
   labels: number;
@@ -12,30 +13,15 @@ const LABELS_PER_POINT = 2;
 /** A community with a past: written straight into the tables, then counted by the product itself. */
 export async function fillFeedback({ deps }: { deps: Deps }, { labels, feedbackPerLabel }: Filling): Promise<void> {
   const { pool } = deps.db;
-  const run = (text: string, values: unknown[]) => pool.query(text, values);
-  await run(
+  await pool.query(
     `INSERT INTO users (uuid, email, name, role, created_at, updated_at)
      SELECT gen_random_uuid(), 'rater-' || n || '@example.org', 'Rater ' || n, 'member', now(), now() FROM generate_series(1, $1::int) n`,
     [PEOPLE],
   );
   const { rows } = await pool.query<{ first: number }>("SELECT min(id) AS first FROM users WHERE email LIKE 'rater-%'");
   const first = rows[0]?.first as number;
-  await run(
-    `INSERT INTO points (uuid, user_id, content, language, source, created_at, updated_at)
-     SELECT gen_random_uuid(), NULL, repeat('Everyone knows that this is the right approach, said number ' || n || '. ', 3), 'en', 'bench', at, at
-     FROM (SELECT n, now() - n * interval '20 seconds' AS at FROM generate_series(1, $1::int) n) AS written`,
-    [labels / LABELS_PER_POINT],
-  );
-  await run(
-    `INSERT INTO comment_fallacy_labels (uuid, point_id, fallacy_type, confidence_score, text_excerpt, excerpt_start, ai_explanation,
-       ai_suggestion, model_version, created_at, updated_at)
-     SELECT gen_random_uuid(), points.id, (ARRAY['ad_populum', 'straw_man', 'ad_hominem', 'red_herring', 'false_causality'])[1 + points.id % 5],
-            random(), 'Everyone knows', 0, 'It is said to be true because many believe it.', 'Say what makes it true.',
-            'v' || (1 + points.id % 3), points.created_at, points.created_at
-     FROM points CROSS JOIN generate_series(1, $1::int) WHERE source = 'bench'`,
-    [LABELS_PER_POINT],
-  );
-  await run(
+  await fillDetections(deps, { labels, labelsPerPoint: LABELS_PER_POINT });
+  await pool.query(
     `INSERT INTO fallacy_feedback (uuid, fallacy_label_id, user_id, feedback_type, suggested_fallacy_type, explanation, confidence, created_at, updated_at)
      SELECT gen_random_uuid(), label.id, $1::bigint + (label.id * 7 + n * 131) % $2::int,
             CASE WHEN chance < label.truth THEN 'correct' WHEN chance < 0.9 THEN 'false_positive' ELSE 'wrong_type' END::feedback_type,

@@ -1,5 +1,6 @@
 import { judge, VERDICT_POLICY } from '@verdict/core/verdict';
 import type { Deps } from '@verdict/features';
+import { fillDetections } from './fill-detections.ts';
 
 /** How people may be split about a label. */
 const OPINIONS = Array.from({ length: 40 }, (_, i) => ({
@@ -12,19 +13,7 @@ const OPINIONS = Array.from({ length: 40 }, (_, i) => ({
 /** Labels with tallies as the product writes them, without the views behind them, which no table of labels shows. */
 export async function fillLabels({ deps }: { deps: Deps }, labels: number): Promise<void> {
   const { pool } = deps.db;
-  await pool.query(
-    `INSERT INTO points (uuid, content, language, source, created_at, updated_at)
-     SELECT gen_random_uuid(), repeat('Everyone knows that this is the right approach, said number ' || n || '. ', 3), 'en', 'bench', now(), now()
-     FROM generate_series(1, $1::int) n`,
-    [labels],
-  );
-  await pool.query(
-    `INSERT INTO comment_fallacy_labels (uuid, point_id, fallacy_type, confidence_score, ai_explanation, ai_suggestion, model_version,
-       created_at, updated_at)
-     SELECT gen_random_uuid(), id, (ARRAY['ad_populum', 'straw_man', 'ad_hominem', 'red_herring', 'false_causality'])[1 + id % 5],
-       random(), 'It is said to be true because many believe it.', 'Say what makes it true.', 'v' || (1 + id % 3), created_at, created_at
-     FROM points`,
-  );
+  await fillDetections(deps, { labels, labelsPerPoint: 1 });
   await pool.query(
     `INSERT INTO label_tally
      SELECT label.id, total, correct, false_positive, wrong_type, missed_fallacy, rated, dispute_rate, consensus, consensus_score,

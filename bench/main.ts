@@ -1,9 +1,11 @@
 import type { Bench } from './bench.ts';
+import { bridge } from './bridge.ts';
+import { consensusBench } from './consensus.ts';
 import { exportBench } from './export.ts';
 import { feedbackRead } from './feedback-read.ts';
 import { ingest } from './ingest.ts';
 
-const BENCHES: readonly Bench[] = [ingest, feedbackRead, exportBench];
+const BENCHES: readonly Bench[] = [ingest, feedbackRead, exportBench, bridge, consensusBench];
 
 const bench = BENCHES.find(({ name }) => name === process.argv[2]);
 if (!bench) {

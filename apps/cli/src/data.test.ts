@@ -80,3 +80,24 @@ test('feedback is brought from a file, tried first, and brought twice to no effe
   expect([second.code, JSON.parse(second.stdout)]).toMatchObject([0, { imported: 0, skipped: rows.length }]);
   expect((await verdict(environment, 'import', 'feedback', out('missing.csv'))).code).toBe(2);
 });
+
+test('a release of judgements is replayed without a database, and one that was changed is found out', async () => {
+  expect(await verdict(environment, 'refit')).toMatchObject({ code: 0, stdout: expect.stringContaining('fallacy: learned from') });
+  expect(await verdict(environment, 'rebuild', 'probabilities')).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining('the same as before'),
+  });
+  const file = out('judgements.jsonl');
+  expect((await verdict(environment, 'export', 'judgements', file)).code).toBe(0);
+  const offline = { DATA_DIR: out('nothing-here'), DATABASE_URL: 'postgres://nowhere.invalid/none' };
+  const replayed = await verdict(offline, 'replay', file);
+  expect([replayed.code, replayed.stderr, replayed.stdout]).toEqual([0, '', expect.stringContaining('all as published')]);
+  const report = JSON.parse((await verdict(offline, 'replay', file, '--json')).stdout);
+  expect(report).toMatchObject({ verdicts: labels.length, problems: 0, sha256: hash('sha256', await readFile(file)) });
+  expect(report.probabilities).toBeGreaterThan(0);
+  const changed = (await readFile(file, 'utf8')).replace('"answer":"correct"', '"answer":"false_positive"');
+  await writeFile(file, changed);
+  const found = await verdict(offline, 'replay', file);
+  expect([found.code, found.stderr]).toEqual([3, expect.stringMatching(/label .*: counts, correct: published \d+, recomputed \d+/)]);
+  expect((await verdict(offline, 'replay', out('missing.jsonl'))).code).toBe(2);
+});

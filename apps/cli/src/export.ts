@@ -1,5 +1,4 @@
-import { open, rename, rm, writeFile } from 'node:fs/promises';
-import type { Writable } from 'node:stream';
+import { writeFile } from 'node:fs/promises';
 import { EXPORT_FORMATS, type ExportFormat } from '@verdict/core/dataset';
 import { LABEL_SET_NAMES, LABEL_TYPES, type LabelSet, type LabelType } from '@verdict/core/label';
 import type { Deps } from '@verdict/features';
@@ -8,6 +7,7 @@ import { RefusalError } from '@verdict/platform/http';
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
 import { EXIT, ExitError } from './exit.ts';
 import { progressBar } from './progress.ts';
+import { openTarget, type Target } from './target.ts';
 import { withSystem } from './with-system.ts';
 
 interface ExportOptions {
@@ -74,22 +74,6 @@ function readFilters(format: ExportFormat, { overridden, ...asked }: ExportOptio
       throw new ExitError(EXIT.usage, '--from and --to take a day, as 2026-03-01, or a moment, as 2026-03-01T10:00:00Z.');
     throw error;
   }
-}
-
-interface Target {
-  stream: Writable;
-  /** A file appears under its name only when it is whole. */
-  keep(): Promise<void>;
-  drop(): Promise<void>;
-}
-
-async function openTarget(out: string): Promise<Target> {
-  if (out === '-') return { stream: process.stdout, keep: async () => undefined, drop: async () => undefined };
-  const unfinished = `${out}.unfinished`;
-  const file = await open(unfinished, 'w', 0o600).catch((error: { code: string }) => {
-    throw new ExitError(EXIT.failed, `${out} cannot be written: ${error.code}.`);
-  });
-  return { stream: file.createWriteStream(), keep: () => rename(unfinished, out), drop: () => rm(unfinished, { force: true }) };
 }
 
 async function writeTo(deps: Deps, { stream, keep, drop }: Target, { row, total }: { row: ExportRow; total: number }): Promise<ExportRow> {

@@ -1,18 +1,5 @@
-import { BackupError } from '@verdict/platform/backup';
-import { SettingsError } from '@verdict/platform/settings';
 import { Command } from 'commander';
-import { auditCommand } from './audit.ts';
-import { backupCommand, restoreCommand } from './backup.ts';
-import { demoCommand } from './demo.ts';
 import { EXIT, ExitError } from './exit.ts';
-import { exportCommand } from './export.ts';
-import { importCommand } from './import.ts';
-import { migrateCommand } from './migrate.ts';
-import { rebuildCommand } from './rebuild.ts';
-import { serveCommand } from './serve.ts';
-import { statsCommand } from './stats.ts';
-import { userCommand } from './user.ts';
-import { workerCommand } from './worker.ts';
 
 const program = new Command('verdict')
   .description('A community checks what machines decide.')
@@ -22,22 +9,30 @@ const program = new Command('verdict')
   )
   .showHelpAfterError()
   .exitOverride((error) => process.exit(error.exitCode === 0 ? EXIT.done : EXIT.usage));
-for (const command of [
-  serveCommand,
-  workerCommand,
-  migrateCommand,
-  demoCommand,
-  userCommand,
-  exportCommand,
-  importCommand,
-  statsCommand,
-  auditCommand,
-  rebuildCommand,
-  backupCommand,
-  restoreCommand,
-]) {
-  program.addCommand(command().exitOverride((error) => process.exit(error.exitCode === 0 ? EXIT.done : EXIT.usage)));
-}
+
+/** Loaded when asked for: a command that works on files alone need not wait for a database driver. */
+const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
+  serve: async () => (await import('./serve.ts')).serveCommand(),
+  worker: async () => (await import('./worker.ts')).workerCommand(),
+  migrate: async () => (await import('./migrate.ts')).migrateCommand(),
+  demo: async () => (await import('./demo.ts')).demoCommand(),
+  user: async () => (await import('./user.ts')).userCommand(),
+  export: async () => (await import('./export.ts')).exportCommand(),
+  import: async () => (await import('./import.ts')).importCommand(),
+  stats: async () => (await import('./stats.ts')).statsCommand(),
+  consensus: async () => (await import('./consensus.ts')).consensusCommand(),
+  bridge: async () => (await import('./bridge.ts')).bridgeCommand(),
+  evaluate: async () => (await import('./evaluate.ts')).evaluateCommand(),
+  audit: async () => (await import('./audit.ts')).auditCommand(),
+  rebuild: async () => (await import('./rebuild.ts')).rebuildCommand(),
+  refit: async () => (await import('./refit.ts')).refitCommand(),
+  replay: async () => (await import('./replay.ts')).replayCommand(),
+  backup: async () => (await import('./backup.ts')).backupCommand(),
+  restore: async () => (await import('./backup.ts')).restoreCommand(),
+};
+const asked = COMMANDS[process.argv[2] ?? ''];
+for (const load of asked ? [asked] : Object.values(COMMANDS))
+  program.addCommand((await load()).exitOverride((error) => process.exit(error.exitCode === 0 ? EXIT.done : EXIT.usage)));
 
 try {
   await program.parseAsync();
@@ -51,11 +46,11 @@ function report(error: unknown): number {
     if (error.message) console.error(error.message);
     return error.exitCode;
   }
-  if (error instanceof SettingsError) {
+  if (isNamed(error, 'SettingsError')) {
     console.error(error.message);
     return EXIT.usage;
   }
-  if (error instanceof BackupError) {
+  if (isNamed(error, 'BackupError')) {
     console.error(error.message);
     return EXIT.failed;
   }
@@ -65,6 +60,11 @@ function report(error: unknown): number {
   }
   console.error(error);
   return EXIT.failed;
+}
+
+/** By its name, so that what throws it need not be loaded to ask. */
+function isNamed(error: unknown, name: string): error is Error {
+  return error instanceof Error && error.constructor.name === name;
 }
 
 function isAddressInUse(error: unknown): error is { port: number } {

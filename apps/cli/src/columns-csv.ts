@@ -1,0 +1,242 @@
+import { isUtf8 } from 'node:buffer';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { CsvRecords } from './csv-records.ts';
+import { EXIT, ExitError } from './exit.ts';
+import { grown, NameTable } from './name-table.ts';
+
+/** A column that is wanted, under any of these names: as names, each given a number, or as numbers from 0 to 1. */
+export interface WantedColumn {
+  names: readonly [string, ...string[]];
+  kind: 'name' | 'share';
+}
+
+/** What a file holds: numbers into `names` for a column of names, the values for a column of shares. */
+export interface Columns {
+  rows: number;
+  /** The line on which each row begins. */
+  line: Int32Array;
+  named: Map<string, { number: Int32Array; names: NameTable }>;
+  shares: Map<string, Float32Array>;
+}
+
+export interface ReadingOptions {
+  columns: readonly WantedColumn[];
+  onBytes?: ((done: number, of: number) => void) | undefined;
+}
+
+const CHUNK_BYTES = 1 << 20;
+/** So many bad rows are told; of the others, how many there are. */
+const SHOWN = 10;
+
+/** Bad rows of one file, to be refused together. */
+export class BadRows {
+  readonly #file: string;
+  readonly #shown: { line: number; what: string }[] = [];
+  #count = 0;
+
+  constructor(file: string) {
+    this.#file = file;
+  }
+
+  add(line: number, what: string): void {
+    this.#count += 1;
+    if (this.#shown.length < SHOWN) this.#shown.push({ line, what });
+  }
+
+  /** Throws if there is any. */
+  refuse(): void {
+    if (this.#count === 0) return;
+    const lines = this.#shown.map(({ line, what }) => `  line ${line}: ${what}`);
+    if (this.#count > SHOWN) lines.push(`  and ${this.#count - SHOWN} more`);
+    const rows = this.#count === 1 ? '1 row' : `${this.#count} rows`;
+    throw new ExitError(EXIT.usage, `${this.#file}: ${rows} cannot be used, so nothing was written.\n${lines.join('\n')}`);
+  }
+}
+
+/** Reads the wanted columns of a CSV file with a header, in any order and beside others; the file is never held whole. */
+export async function readColumns(file: string, { columns, onBytes }: ReadingOptions): Promise<Columns> {
+  const size = await sizeOf(file);
+  const reading = new Reading(file, columns);
+  let read = 0;
+  for await (const chunk of createReadStream(file, { highWaterMark: CHUNK_BYTES }) as AsyncIterable<Buffer>) {
+    reading.take(read === 0 ? withoutBom(chunk) : chunk, false);
+    read += chunk.length;
+    onBytes?.(Math.min(read, size), size);
+  }
+  reading.take(new Uint8Array(0), true);
+  return reading.end();
+}
+
+async function sizeOf(file: string): Promise<number> {
+  const found = await stat(file).catch(() => undefined);
+  if (!found) throw new ExitError(EXIT.usage, `There is no file ${file}.`);
+  if (found.isDirectory()) throw new ExitError(EXIT.usage, `${file} is a folder.`);
+  return found.size;
+}
+
+function withoutBom(bytes: Uint8Array): Uint8Array {
+  return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? bytes.subarray(3) : bytes;
+}
+
+class Reading {
+  readonly #file: string;
+  readonly #records = new CsvRecords();
+  readonly #bad: BadRows;
+  readonly #columns: readonly Column[];
+  #fields = 0;
+  #rows = 0;
+  #line = new Int32Array(1 << 12);
+
+  constructor(file: string, wanted: readonly WantedColumn[]) {
+    this.#file = file;
+    this.#bad = new BadRows(file);
+    this.#columns = wanted.map((column) => (column.kind === 'name' ? new NameColumn(column) : new ShareColumn(column)));
+  }
+
+  take(chunk: Uint8Array, whole: boolean): void {
+    const records = this.#records;
+    records.feed(chunk, whole);
+    if (this.#fields === 0 && records.next()) this.#readHeader();
+    while (records.next()) this.#readRow();
+  }
+
+  end(): Columns {
+    if (this.#fields === 0) throw new ExitError(EXIT.usage, `${this.#file} is empty: it has no header.`);
+    this.#bad.refuse();
+    const rows = this.#rows;
+    const columns: Columns = { rows, line: this.#line.slice(0, rows), named: new Map(), shares: new Map() };
+    for (const column of this.#columns) column.keep(columns);
+    return columns;
+  }
+
+  #readHeader(): void {
+    this.#fields = this.#records.count;
+    const header = Array.from({ length: this.#fields }, (_, i) => this.#records.text(i).trim().toLowerCase());
+    for (const column of this.#columns) {
+      column.field = header.findIndex((name) => column.wanted.names.includes(name));
+      if (column.field >= 0) continue;
+      const names = column.wanted.names.join(' or ');
+      throw new ExitError(EXIT.usage, `${this.#file} has no column ${names}; its first line is: ${header.join(',').slice(0, 200)}`);
+    }
+  }
+
+  #readRow(): void {
+    const fault = this.#faultOfRow();
+    if (fault) {
+      this.#bad.add(this.#records.line, fault);
+      return;
+    }
+    if (this.#rows === this.#line.length) this.#line = grown(this.#line);
+    this.#line[this.#rows] = this.#records.line;
+    this.#rows += 1;
+  }
+
+  /** Takes the row's cells in; what is wrong with it, if anything. */
+  #faultOfRow(): string | undefined {
+    const { fault, count } = this.#records;
+    if (fault) return fault;
+    if (count !== this.#fields) return `${count} ${count === 1 ? 'field' : 'fields'} where the header has ${this.#fields}`;
+    for (const column of this.#columns) {
+      const wrong = column.take(this.#records, this.#rows);
+      if (wrong) return wrong;
+    }
+    return undefined;
+  }
+}
+
+interface Column {
+  wanted: WantedColumn;
+  field: number;
+  /** Reads the cell of a row; what is wrong with it, if anything. */
+  take(records: CsvRecords, row: number): string | undefined;
+  keep(columns: Columns): void;
+}
+
+class NameColumn implements Column {
+  readonly wanted: WantedColumn;
+  readonly names = new NameTable();
+  field = 0;
+  #number = new Int32Array(1 << 12);
+  #rows = 0;
+
+  constructor(wanted: WantedColumn) {
+    this.wanted = wanted;
+  }
+
+  take({ bytes, starts, ends }: CsvRecords, row: number): string | undefined {
+    const from = starts[this.field] as number;
+    const to = ends[this.field] as number;
+    if (from === to) return `${this.wanted.names[0]} is empty`;
+    const known = this.names.size;
+    const number = this.names.numberOf(bytes, from, to);
+    if (number === known && !isUtf8(bytes.subarray(from, to))) return `${this.wanted.names[0]} is not UTF-8 text`;
+    if (row === this.#number.length) this.#number = grown(this.#number);
+    this.#number[row] = number;
+    this.#rows = row + 1;
+    return undefined;
+  }
+
+  keep({ named }: Columns): void {
+    named.set(this.wanted.names[0], { number: this.#number.slice(0, this.#rows), names: this.names });
+  }
+}
+
+class ShareColumn implements Column {
+  readonly wanted: WantedColumn;
+  field = 0;
+  #value = new Float32Array(1 << 12);
+  #rows = 0;
+
+  constructor(wanted: WantedColumn) {
+    this.wanted = wanted;
+  }
+
+  take(records: CsvRecords, row: number): string | undefined {
+    const value = shareIn(records, this.field);
+    if (!(value >= 0 && value <= 1)) return `${this.wanted.names[0]} is ${told(records.text(this.field))}, not a number from 0 to 1`;
+    if (row === this.#value.length) this.#grow();
+    this.#value[row] = value;
+    this.#rows = row + 1;
+    return undefined;
+  }
+
+  keep({ shares }: Columns): void {
+    shares.set(this.wanted.names[0], this.#value.slice(0, this.#rows));
+  }
+
+  #grow(): void {
+    const longer = new Float32Array(this.#value.length * 2);
+    longer.set(this.#value);
+    this.#value = longer;
+  }
+}
+
+const ZERO = 48;
+const POINT = 46;
+
+/** Plain decimals are read here, byte by byte; anything else is left to the runtime. */
+function shareIn(records: CsvRecords, field: number): number {
+  const from = records.starts[field] as number;
+  const to = records.ends[field] as number;
+  let digits = 0;
+  let scale = 0;
+  for (let at = from; at < to; at += 1) {
+    const digit = (records.bytes[at] as number) - ZERO;
+    if (digit >= 0 && digit <= 9) {
+      digits = digits * 10 + digit;
+      scale *= 10;
+    } else if (digit === POINT - ZERO && scale === 0 && at > from && at + 1 < to) scale = 1;
+    else return shareInText(records.text(field));
+  }
+  // Up to fifteen digits both are exact, and so is their quotient.
+  return to - from > 15 || to === from ? shareInText(records.text(field)) : digits / (scale || 1);
+}
+
+function shareInText(text: string): number {
+  return /^\s*[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?\s*$/i.test(text) ? Number(text) : Number.NaN;
+}
+
+function told(text: string): string {
+  return text.trim() === '' ? 'empty' : JSON.stringify(text.slice(0, 60));
+}

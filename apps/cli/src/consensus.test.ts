@@ -1,0 +1,90 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { makeTemporaryFolder } from '@verdict/platform/temporary-folder';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { verdict } from '../testing/command.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await makeTemporaryFolder('cli-consensus');
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Two who know, and one who always says no. */
+const ROWS = Array.from({ length: 30 }, (_, i) => {
+  const truth = i % 2 === 0 ? 'yes' : 'no';
+  return [`q${i},ann,${truth}`, `q${i},bob,${truth}`, `q${i},eve,no`];
+}).flat();
+
+async function write(name: string, lines: readonly string[]): Promise<string> {
+  const file = join(folder, name);
+  await writeFile(file, `${lines.join('\n')}\n`);
+  return file;
+}
+
+async function rowsOf(file: string): Promise<Record<string, string>[]> {
+  const [head = '', ...lines] = (await readFile(file, 'utf8')).trim().split('\n');
+  return lines.map((line) => Object.fromEntries(line.split(',').map((cell, i) => [head.split(',')[i], cell])));
+}
+
+test('each item gets its likeliest answer, how likely that is, and between what it may lie', async () => {
+  const out = join(folder, 'out.csv');
+  const { code, stderr } = await verdict({}, 'consensus', await write('in.csv', ['item,rater,answer', ...ROWS]), out);
+  expect([code, stderr]).toEqual([0, expect.stringContaining('90 answers of 3 raters to 30 items')]);
+  const rows = await rowsOf(out);
+  expect(rows.map(({ item, answer }) => [item, answer])).toEqual(
+    Array.from({ length: 30 }, (_, i) => [`q${i}`, i % 2 === 0 ? 'yes' : 'no']),
+  );
+  for (const { low, probability, high } of rows) {
+    expect(Number(low)).toBeLessThanOrEqual(Number(probability));
+    expect(Number(high)).toBeGreaterThanOrEqual(Number(probability));
+  }
+});
+
+test('the other names for the columns do as well, and so does the order of rows', async () => {
+  const one = join(folder, 'one.csv');
+  const other = join(folder, 'other.csv');
+  await verdict({}, 'consensus', await write('a.csv', ['question,worker,answer', ...ROWS]), one);
+  await verdict({}, 'consensus', await write('b.csv', ['question,worker,answer', ...ROWS.toReversed()]), other);
+  const byItem = (rows: Record<string, string>[]) => rows.sort((a, b) => (a.item as string).localeCompare(b.item as string));
+  expect(byItem(await rowsOf(other))).toEqual(byItem(await rowsOf(one)));
+});
+
+test('gold calibrates, and what of it does not fit is said', async () => {
+  const gold = await write('gold.csv', ['item,answer', 'q0,no', 'q2,no', 'q4,no', 'q1,no', 'elsewhere,no']);
+  const file = await write('in.csv', ['item,rater,answer', ...ROWS]);
+  const { code, stderr } = await verdict({}, 'consensus', file, join(folder, 'gold-out.csv'), '--gold', gold, '--json');
+  const { correlation, gold: used } = JSON.parse(stderr.trim().split('\n').at(-1) as string);
+  expect([code, used]).toEqual([0, 4]);
+  expect(correlation).toBeGreaterThan(0.2);
+});
+
+test.each([
+  ['no such column', ['item,person,answer', 'a,b,c'], 'rater'],
+  ['an empty cell', ['item,rater,answer', 'a,b,c', 'a,,c'], 'line 3'],
+  ['two answers of one rater', ['item,rater,answer', 'a,b,c', 'x,y,z', 'a,b,d'], 'line 4'],
+  ['measurements', ['item,rater,answer', ...Array.from({ length: 25 }, (_, i) => `a,r${i},${i}`)], '25 different answers'],
+])('%s is refused with a sentence, and nothing is written', async (_, lines, said) => {
+  const out = join(folder, 'refused.csv');
+  const { code, stderr } = await verdict({}, 'consensus', await write('bad.csv', lines), out);
+  expect([code, stderr]).toEqual([2, expect.stringContaining(said)]);
+  expect((await readdir(folder)).filter((name) => name.startsWith('refused'))).toEqual([]);
+});
+
+test('sets with a known truth are scored beside a majority, and numbers are named and skipped', async () => {
+  const sets = join(folder, 'sets');
+  for (const set of ['choice', 'numbers']) await mkdir(join(sets, set), { recursive: true });
+  const truth = ['question,truth', ...Array.from({ length: 30 }, (_, i) => `q${i},${i % 2 === 0 ? 'yes' : 'no'}`)];
+  await write('sets/choice/answer.csv', ['question,worker,answer', ...ROWS]);
+  await write('sets/choice/truth.csv', truth);
+  await write('sets/numbers/answer.csv', ['question,worker,answer', ...Array.from({ length: 30 }, (_, i) => `q${i},w,${i * 3}`)]);
+  await write('sets/numbers/truth.csv', ['question,truth', 'q1,3']);
+  const { code, stdout } = await verdict({}, 'evaluate', 'consensus', sets, '--json');
+  const { scores, skipped } = JSON.parse(stdout);
+  expect([code, skipped]).toEqual([0, ['numbers']]);
+  expect(scores).toMatchObject([{ set: 'choice', items: 30, raters: 3, ours: { accuracy: 1 }, majority: { accuracy: 1 } }]);
+  expect((await verdict({}, 'evaluate', 'consensus', sets)).stdout).toMatch(
+    /choice +verdict +30 +1\.0000[\s\S]*numbers +numbers, not a choice/,
+  );
+  expect(await verdict({}, 'evaluate', 'consensus', join(folder, 'none'))).toMatchObject({ code: 2 });
+});

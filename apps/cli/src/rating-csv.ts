@@ -1,0 +1,145 @@
+import { BadRows, type Columns, readColumns, type WantedColumn } from './columns-csv.ts';
+
+/** Who said something about what; columns of equal length, numbers in the order of first appearance. */
+interface Said {
+  item: Int32Array;
+  rater: Int32Array;
+  items: string[];
+  raters: string[];
+  /** So many rows stood there before, word for word; they count once. */
+  repeated: number;
+}
+
+export interface Answers extends Said {
+  answer: Int32Array;
+  answers: string[];
+}
+
+export interface RatingRows extends Said {
+  rating: Float32Array;
+}
+
+export interface Gold {
+  item: Int32Array;
+  items: string[];
+  answer: Int32Array;
+  answers: string[];
+}
+
+type OnBytes = (done: number, of: number) => void;
+
+const ITEM: WantedColumn = { names: ['item', 'question'], kind: 'name' };
+const RATER: WantedColumn = { names: ['rater', 'worker'], kind: 'name' };
+
+/** Reads item, rater, answer. One rater may not give one item two answers. */
+export async function readAnswers(file: string, onBytes?: OnBytes): Promise<Answers> {
+  const columns = await readColumns(file, { columns: [ITEM, RATER, { names: ['answer'], kind: 'name' }], onBytes });
+  const { number: answer, names } = nameColumn(columns, 'answer');
+  const kept = rowsThatCount(file, columns, (a, b) => answer[a] === answer[b]);
+  return { ...said(columns, kept), answer: take(answer, kept.rows), answers: names.names() };
+}
+
+/** Reads item, rater, rating. One rater may not rate one item twice and differently. */
+export async function readRatings(file: string, onBytes?: OnBytes): Promise<RatingRows> {
+  const columns = await readColumns(file, { columns: [ITEM, RATER, { names: ['rating'], kind: 'share' }], onBytes });
+  const rating = columns.shares.get('rating') as Float32Array;
+  const kept = rowsThatCount(file, columns, (a, b) => rating[a] === rating[b]);
+  return { ...said(columns, kept), rating: kept.rows ? Float32Array.from(kept.rows, (row) => rating[row] as number) : rating };
+}
+
+/** Reads item, answer: what is known to be right. One item may not have two answers. */
+export async function readGold(file: string): Promise<Gold> {
+  const columns = await readColumns(file, { columns: [ITEM, { names: ['answer', 'truth'], kind: 'name' }] });
+  const { number: item, names: items } = nameColumn(columns, 'item');
+  const { number: answer, names: answers } = nameColumn(columns, 'answer');
+  const kept = withoutRepeats({ file, columns, same: (a, b) => answer[a] === answer[b], who: new Int32Array(item.length) });
+  return { item: take(item, kept.rows), items: items.names(), answer: take(answer, kept.rows), answers: answers.names() };
+}
+
+interface Kept {
+  /** The rows that count, or undefined where all do. */
+  rows: Int32Array | undefined;
+  repeated: number;
+}
+
+function nameColumn({ named }: Columns, name: string) {
+  return named.get(name) as NonNullable<ReturnType<typeof named.get>>;
+}
+
+function said(columns: Columns, { rows, repeated }: Kept): Said {
+  const item = nameColumn(columns, 'item');
+  const rater = nameColumn(columns, 'rater');
+  return {
+    item: take(item.number, rows),
+    rater: take(rater.number, rows),
+    items: item.names.names(),
+    raters: rater.names.names(),
+    repeated,
+  };
+}
+
+function take(column: Int32Array, rows: Int32Array | undefined): Int32Array {
+  return rows ? rows.map((row) => column[row] as number) : column;
+}
+
+function rowsThatCount(file: string, columns: Columns, same: (a: number, b: number) => boolean): Kept {
+  return withoutRepeats({ file, columns, same, who: nameColumn(columns, 'rater').number });
+}
+
+interface Saying {
+  file: string;
+  columns: Columns;
+  /** Who speaks in each row. */
+  who: Int32Array;
+  /** Whether two rows say the same. */
+  same: (a: number, b: number) => boolean;
+}
+
+/** A row that was there before counts once; one that says otherwise is refused, since nobody can tell which is meant. */
+function withoutRepeats({ file, columns, who, same }: Saying): Kept {
+  const { number: item, names } = nameColumn(columns, 'item');
+  const bad = new BadRows(file);
+  const repeats = new Uint8Array(columns.rows);
+  let repeated = 0;
+  for (const [row, before] of pairsSaidAgain(item, who, names.size)) {
+    repeats[row] = 1;
+    repeated += 1;
+    if (!same(row, before))
+      bad.add(columns.line[row] as number, `says otherwise than line ${columns.line[before]} of the same ${wordFor(columns)}`);
+  }
+  bad.refuse();
+  if (repeated === 0) return { rows: undefined, repeated };
+  return { rows: Int32Array.from(repeats.keys()).filter((row) => repeats[row] === 0), repeated };
+}
+
+function wordFor({ named }: Columns): string {
+  return named.has('rater') ? 'item and rater' : 'item';
+}
+
+/** Rows whose item and person stood in an earlier row, with that row; in the order of the file. */
+function pairsSaidAgain(item: Int32Array, who: Int32Array, itemCount: number): [number, number][] {
+  const ordered = rowsByItem(item, itemCount);
+  const people = who.reduce((most, person) => Math.max(most, person), -1) + 1;
+  const lastRow = new Int32Array(people).fill(-1);
+  const again: [number, number][] = [];
+  for (const row of ordered) {
+    const before = lastRow[who[row] as number] as number;
+    if (before >= 0 && item[before] === item[row]) again.push([row, before]);
+    else lastRow[who[row] as number] = row;
+  }
+  return again.sort(([a], [b]) => a - b);
+}
+
+/** A counting sort, which keeps the order of the file within an item. */
+function rowsByItem(item: Int32Array, itemCount: number): Int32Array {
+  const next = new Int32Array(itemCount + 1);
+  for (const number of item) next[number + 1] = (next[number + 1] as number) + 1;
+  for (let i = 0; i < itemCount; i += 1) next[i + 1] = (next[i + 1] as number) + (next[i] as number);
+  const rows = new Int32Array(item.length);
+  for (let row = 0; row < item.length; row += 1) {
+    const number = item[row] as number;
+    rows[next[number] as number] = row;
+    next[number] = (next[number] as number) + 1;
+  }
+  return rows;
+}

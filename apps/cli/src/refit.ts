@@ -1,0 +1,38 @@
+import { LABEL_SET_NAMES, type LabelSet } from '@verdict/core/label';
+import { type Refit, refit } from '@verdict/features/probability';
+import { Command, Option } from 'commander';
+import { progressBar } from './progress.ts';
+import { withSystem } from './with-system.ts';
+
+interface RefitCommandOptions {
+  labelSet?: LabelSet;
+  json?: boolean;
+}
+
+export function refitCommand(): Command {
+  return new Command('refit')
+    .description('learn anew from all judgements whose views hold up, and judge every label with it; done by itself every night')
+    .addOption(new Option('--label-set <set>', 'only this one').choices(LABEL_SET_NAMES))
+    .option('--json', 'print the result as JSON')
+    .action(runRefit);
+}
+
+async function runRefit({ labelSet, json }: RefitCommandOptions): Promise<void> {
+  const sets = labelSet === undefined ? LABEL_SET_NAMES : [labelSet];
+  const done = await withSystem('refit', async ({ deps }) => {
+    const refits: Refit[] = [];
+    for (const set of sets) {
+      const bar = progressBar(`Judging ${set}`);
+      const made = await refit(deps, set, { onProgress: (count, of) => bar.update(count, of, 'labels') }).finally(() => bar.end());
+      if (made) refits.push(made);
+    }
+    return refits;
+  });
+  if (json) return console.log(JSON.stringify(done));
+  if (done.length === 0) console.log('Nobody has rated anything yet.');
+  for (const { labelSet: set, fit, judgements, raters, labels, gold, moved } of done)
+    console.log(
+      `${set}: learned from ${judgements} judgements of ${labels} labels by ${raters} people; moderators have decided ${gold} of the labels; ` +
+        `${moved} labels moved.\nfit ${fit}`,
+    );
+}

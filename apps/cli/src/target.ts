@@ -1,0 +1,49 @@
+import { once } from 'node:events';
+import { open, rename, rm } from 'node:fs/promises';
+import type { Writable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import { EXIT, ExitError } from './exit.ts';
+
+export interface Target {
+  stream: Writable;
+  /** A file appears under its name only when it is whole. */
+  keep(): Promise<void>;
+  drop(): Promise<void>;
+}
+
+/** Where a command writes: a file, or - for the standard output. */
+export async function openTarget(out: string): Promise<Target> {
+  if (out === '-') return { stream: process.stdout, keep: async () => undefined, drop: async () => undefined };
+  const unfinished = `${out}.unfinished`;
+  const file = await open(unfinished, 'w', 0o600).catch((error: { code: string }) => {
+    throw new ExitError(EXIT.failed, `${out} cannot be written: ${error.code}.`);
+  });
+  return { stream: file.createWriteStream(), keep: () => rename(unfinished, out), drop: () => rm(unfinished, { force: true }) };
+}
+
+const PIECE_CHARACTERS = 1 << 16;
+
+/** Writes lines to a file that appears when it is whole; nothing is left of one that fails. */
+export async function writeLines(out: string, lines: Iterable<string>): Promise<void> {
+  const { stream, keep, drop } = await openTarget(out);
+  try {
+    let piece = '';
+    for (const line of lines) {
+      piece += `${line}\n`;
+      if (piece.length < PIECE_CHARACTERS) continue;
+      if (!stream.write(piece)) await once(stream, 'drain');
+      piece = '';
+    }
+    stream.write(piece);
+    if (stream !== process.stdout) await finished(stream.end());
+    await keep();
+  } catch (error) {
+    await drop();
+    throw error;
+  }
+}
+
+/** A cell of CSV, in quotes where it needs them. */
+export function csvCell(text: string): string {
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

@@ -1,0 +1,192 @@
+import {
+  type CampModel,
+  copyOf,
+  KINDS,
+  learnFrom,
+  leniencyVarianceOf,
+  nothingSeen,
+  type Seen,
+  sharpnessOf,
+  unheardCrowd,
+} from './camp-model.ts';
+import { answerRaters, beginExchange, type Exchange, findCells, weighKinds } from './exchange.ts';
+import type { Layout } from './layout.ts';
+import { fillTable, leniencyStep } from './rating-table.ts';
+import { firstVoices, foretell, type LeniencySums, seeItem, seeRatings } from './watch.ts';
+
+/** What is thought of each rater: the side, in log odds for the first, and how readily they like, in log odds too. */
+export interface Raters {
+  side: Float64Array;
+  leniency: Float64Array;
+}
+
+export interface Camps {
+  model: CampModel;
+  raters: Raters;
+  /** For each item, how likely it is of each kind. */
+  kinds: Float64Array;
+  /** For each item, how many of its ratings come from the first side. */
+  firstVoices: Float64Array;
+  /** What each rating would be expected to be without it, in the layout's order. */
+  foretold: Float32Array;
+}
+
+/** A large crowd makes its sides plain after fewer rounds than a small one, which can afford more. */
+const ROUNDS = { fewest: 14, most: 400 };
+const MOST_STEPS = 1.6e7;
+const STILL = 1e-10;
+/** Of a message, what stays of the last one. */
+const KEPT = 0.3;
+
+/** Finds the sides of a crowd from who rated what and how, starting from a guess at each rater's side. */
+export function findCamps(layout: Layout, start: { raters: Raters; model?: CampModel | undefined }): Camps {
+  const exchange = beginExchange(layout, start.model ? copyOf(start.model) : unheardCrowd(), KEPT);
+  const raters = { side: start.raters.side.slice(), leniency: start.raters.leniency.slice() };
+  const steps = [...new Set(exchange.step)];
+  const plan = planFor(layout.size, start.model !== undefined);
+  setOut(exchange, raters);
+  for (let round = 0; round < plan.rounds; round += 1) {
+    fillTable(exchange.table, exchange.model, steps);
+    const seen = askItems(exchange);
+    const learning = round >= plan.listen && round < plan.learned && round % plan.every === 0;
+    if (learning) learn(exchange, raters, { seen, leniencyToo: round < plan.leniency });
+    const moved = askRaters(exchange, raters, seen);
+    if (moved < STILL && round > plan.learned) break;
+  }
+  return { model: exchange.model, raters, kinds: exchange.kinds, firstVoices: firstVoices(exchange), foretold: foretell(exchange) };
+}
+
+interface Plan {
+  rounds: number;
+  /** In the first rounds the model is taken as it is. */
+  listen: number;
+  /** From here on leniencies stay, and then the whole model: where a crowd shows no division, it and beliefs would chase each other. */
+  leniency: number;
+  learned: number;
+  every: number;
+}
+
+function planFor(size: number, warm: boolean): Plan {
+  const rounds = Math.max(ROUNDS.fewest, Math.min(ROUNDS.most, Math.floor(MOST_STEPS / Math.max(1, size))));
+  return {
+    rounds,
+    listen: warm ? 0 : Math.min(8, 0.07 * rounds),
+    leniency: Math.min(40, 0.6 * rounds),
+    learned: Math.min(60, 0.7 * rounds),
+    every: rounds < 60 ? 2 : 1,
+  };
+}
+
+function setOut(exchange: Exchange, raters: Raters): void {
+  const { belief, layout } = exchange;
+  findCells(exchange, Uint8Array.from(raters.leniency, leniencyStep));
+  for (let at = 0; at < layout.size; at += 1) belief[at] = logistic(raters.side[layout.rater[at] as number] as number);
+  exchange.model.volume = meanOf(belief);
+}
+
+function askItems(exchange: Exchange): Seen {
+  const seen = nothingSeen();
+  for (let item = 0; item < exchange.layout.itemCount; item += 1) {
+    weighKinds(exchange, item);
+    answerRaters(exchange, item);
+    seeItem(exchange, item, seen);
+  }
+  return seen;
+}
+
+/** Watches what there is to learn of the crowd in a round, and of its raters. */
+function learn(exchange: Exchange, raters: Raters, { seen, leniencyToo }: { seen: Seen; leniencyToo: boolean }): void {
+  const { raterCount } = exchange.layout;
+  const sums = leniencyToo ? { surplus: new Float64Array(raterCount), variance: new Float64Array(raterCount) } : undefined;
+  seeRatings(exchange, seen, sums);
+  learnFrom(exchange.model, seen, { count: raterCount, first: firstRaters(raters.side) });
+  if (exchange.finelyRated) exchange.model.sharpness = sharpnessOf(seen);
+  if (sums) settleLeniency(exchange, raters.leniency, sums);
+}
+
+/** Moves each rater's leniency one step towards what was seen, held near that of others. */
+function settleLeniency(exchange: Exchange, leniency: Float64Array, { surplus, variance }: LeniencySums): void {
+  const { model } = exchange;
+  const hold = 1 / model.leniencyVariance;
+  let mean = 0;
+  for (let u = 0; u < leniency.length; u += 1) {
+    const held = (variance[u] as number) + hold;
+    leniency[u] = ((leniency[u] as number) * (variance[u] as number) + (surplus[u] as number)) / held;
+    mean += (leniency[u] as number) / leniency.length;
+  }
+  let squares = 0;
+  for (let u = 0; u < leniency.length; u += 1) {
+    leniency[u] = (leniency[u] as number) - mean; // it is the liking itself that everyone shares
+    squares += (leniency[u] as number) ** 2 + 1 / ((variance[u] as number) + hold);
+  }
+  model.leniencyVariance = leniencyVarianceOf(squares, leniency.length);
+  findCells(exchange, Uint8Array.from(leniency, leniencyStep));
+}
+
+/** Gathers what items say of each rater, and tells each item what the others say. Answers how far any rater has moved. */
+function askRaters(exchange: Exchange, { side }: Raters, seen: Seen): number {
+  const { layout, model } = exchange;
+  learnField(model, seen);
+  const told = sumMessages(exchange, Math.log(model.camp / (1 - model.camp)));
+  let moved = 0;
+  for (let u = 0; u < layout.raterCount; u += 1) {
+    moved = Math.max(moved, Math.abs(logistic(told[u] as number) - logistic(side[u] as number)));
+    side[u] = told[u] as number;
+  }
+  passOn(exchange, side);
+  return moved;
+}
+
+/** In the order of items, since a crowd's raters fit where all its ratings do not. */
+function sumMessages({ layout, message, model }: Exchange, lean: number): Float64Array {
+  const { rater, weight } = layout;
+  const field = model.field[0] - model.field[1];
+  const told = new Float64Array(layout.raterCount).fill(lean);
+  for (let at = 0; at < layout.size; at += 1) {
+    const u = rater[at] as number;
+    told[u] = (told[u] as number) + (message[at] as number) - (weight === undefined ? field : field * (weight[at] as number));
+  }
+  return told;
+}
+
+function passOn({ belief, layout, message, model }: Exchange, side: Float64Array): void {
+  const { rater, weight } = layout;
+  const first = side.map(logistic);
+  let volume = 0;
+  let total = 0;
+  for (let at = 0; at < layout.size; at += 1) {
+    const u = rater[at] as number;
+    const counted = weight === undefined ? 1 : (weight[at] as number);
+    volume += counted * (first[u] as number);
+    total += counted;
+    belief[at] = logistic((side[u] as number) - (message[at] as number));
+  }
+  if (total > 0) model.volume = volume / total;
+}
+
+/** How often each side would rate, were items drawn to it as the model says; it keeps one side from swallowing the other. */
+function learnField(model: CampModel, { ratingsOfKind }: Seen): void {
+  let total = 0;
+  for (const ratings of ratingsOfKind) total += ratings;
+  for (const side of [0, 1] as const) {
+    let sum = 0;
+    for (let kind = 0; kind < KINDS; kind += 1) sum += (ratingsOfKind[kind] as number) * (model.drawn[side][kind] as number);
+    model.field[side] = total > 0 ? sum / total : 1;
+  }
+}
+
+function firstRaters(side: Float64Array): number {
+  let sum = 0;
+  for (const s of side) sum += logistic(s);
+  return sum;
+}
+
+export function logistic(logOdds: number): number {
+  return 1 / (1 + Math.exp(-logOdds));
+}
+
+function meanOf(values: Float64Array): number {
+  let sum = 0;
+  for (const value of values) sum += value;
+  return values.length > 0 ? sum / values.length : 0.5;
+}

@@ -1,0 +1,118 @@
+import { type CampModel, KINDS, turned } from './camp-model.ts';
+import { type Camps, findCamps, type Raters } from './camps.ts';
+import { voicesOf } from './exchange.ts';
+import { factorise, type Variances } from './factorise.ts';
+import { firstSplit } from './first-split.ts';
+import { type JudgedItem, judgeItem } from './judge-item.ts';
+import { type Layout, layOut, type Ratings } from './layout.ts';
+import { BRIDGE_POLICY, type BridgePolicy } from './policy.ts';
+import { campsShare, type Scoring } from './score.ts';
+import { agreedBar } from './status.ts';
+
+/** What is kept of a fit to begin the next one from, and to judge one item anew; the rest follows from it. */
+export interface BridgeStart {
+  policy: BridgePolicy;
+  /** The crowd, its sides and what they like. */
+  model: CampModel;
+  scoring: Scoring;
+  variances: Variances;
+  /** How likely an item must be liked on both sides to be called agreed. */
+  bar: number;
+  /** For each rater: how readily they like, on the rating's scale and in log odds; where they stand; their side, in log odds. */
+  rater: { intercept: Float64Array; leniency: Float64Array; viewpoint: Float64Array; side: Float64Array };
+}
+
+export interface BridgeFit extends BridgeStart {
+  /** For each item: how it is liked across viewpoints, from 0 to 1, and an interval for that. */
+  score: Float64Array;
+  low: Float64Array;
+  high: Float64Array;
+  /** Its place between the sides: above 0 it is liked more where raters' viewpoints are. */
+  viewpoint: Float64Array;
+  /** How likely it is liked on both sides, and on one alone. */
+  agreed: Float64Array;
+  oneSided: Float64Array;
+  /** How likely each item is liked on both sides, on the first alone, on the second alone, on neither: four numbers each. */
+  kinds: Float64Array;
+  /** Numbers of BRIDGE_STATUSES. */
+  status: Uint8Array;
+}
+
+export interface BridgeOptions {
+  policy?: BridgePolicy;
+  /** An earlier fit of the same raters, perhaps with more of them since. */
+  warm?: BridgeStart | undefined;
+  /** Statuses so far, which are not left as easily as gained. */
+  previousStatus?: Uint8Array | undefined;
+}
+
+/** Fits a whole crowd. The same ratings give the same answer, in whatever order and under whatever numbers they come. */
+export function fitBridge(ratings: Ratings, { policy = BRIDGE_POLICY, warm, previousStatus }: BridgeOptions = {}): BridgeFit {
+  const layout = layOut(ratings);
+  const camps = campsOf(layout, warm);
+  const place = camps.raters.side.map((side) => Math.tanh(side / 2));
+  const factors = factorise(layout, place, warm?.variances);
+  const start: BridgeStart = {
+    policy,
+    model: camps.model,
+    scoring: { mean: factors.mean, like: camps.model.like, campsShare: campsShare(layout, factors, camps.foretold) },
+    variances: factors.variances,
+    bar: agreedBar(camps.kinds, policy),
+    rater: { intercept: factors.raterIntercept, leniency: camps.raters.leniency, viewpoint: factors.raterView, side: camps.raters.side },
+  };
+  return { ...start, ...judgeItems(layout, start, { camps, previousStatus }) };
+}
+
+function campsOf(layout: Layout, warm: BridgeStart | undefined): Camps {
+  if (warm) return findCamps(layout, { raters: fitted(warm, layout.raterCount), model: warm.model });
+  const side = firstSplit(layout);
+  return oriented(layout, findCamps(layout, { raters: { side, leniency: new Float64Array(layout.raterCount) } }));
+}
+
+/** Raters of an earlier fit, and newcomers, of whom nothing is thought yet. */
+function fitted({ rater, model }: BridgeStart, raterCount: number): Raters {
+  const lean = Math.log(model.camp / (1 - model.camp));
+  const known = rater.side.length;
+  return {
+    side: Float64Array.from({ length: raterCount }, (_, u) => (u < known ? (rater.side[u] as number) : lean)),
+    leniency: Float64Array.from({ length: raterCount }, (_, u) => (u < known ? (rater.leniency[u] as number) : 0)),
+  };
+}
+
+/** Which side is called the first is a matter of naming: it is the one that rates more, or, if they are even, the first rater's. */
+function oriented(layout: Layout, camps: Camps): Camps {
+  const { volume } = camps.model;
+  const even = Math.abs(volume - 0.5) < 1e-9;
+  if (even ? (camps.raters.side.find((side) => side !== 0) ?? 0) >= 0 : volume > 0.5) return camps;
+  const kinds = camps.kinds.slice();
+  const voices = camps.firstVoices.slice();
+  for (let n = 0; n < layout.itemCount; n += 1) {
+    kinds[n * KINDS + 1] = camps.kinds[n * KINDS + 2] as number;
+    kinds[n * KINDS + 2] = camps.kinds[n * KINDS + 1] as number;
+    voices[n] = voicesOf(layout, n) - (camps.firstVoices[n] as number);
+  }
+  const raters = { ...camps.raters, side: camps.raters.side.map((side) => -side) };
+  return { ...camps, model: turned(camps.model), raters, kinds, firstVoices: voices };
+}
+
+function judgeItems(
+  layout: Layout,
+  start: BridgeStart,
+  { camps, previousStatus }: { camps: Camps; previousStatus: Uint8Array | undefined },
+) {
+  const numbers = (): Float64Array => new Float64Array(layout.itemCount);
+  const judged = { score: numbers(), low: numbers(), high: numbers(), viewpoint: numbers(), agreed: numbers(), oneSided: numbers() };
+  const status = new Uint8Array(layout.itemCount);
+  for (let n = 0; n < layout.itemCount; n += 1) {
+    const kinds = camps.kinds.subarray(n * KINDS, (n + 1) * KINDS);
+    const item: JudgedItem = judgeItem(layout, start, {
+      item: n,
+      kinds,
+      firstVoices: camps.firstVoices[n] as number,
+      previous: previousStatus?.[n],
+    });
+    for (const name of Object.keys(judged) as (keyof typeof judged)[]) judged[name][n] = item[name];
+    status[n] = item.status;
+  }
+  return { ...judged, kinds: camps.kinds, status };
+}

@@ -1,0 +1,141 @@
+import { BOTH } from './camp-model.ts';
+import { logistic } from './camps.ts';
+import { answerRaters, beginExchange, type Exchange, findCells, voicesOf, weighKinds } from './exchange.ts';
+import { heldItem, Pair } from './factorise.ts';
+import type { BridgeStart } from './fit.ts';
+import { type Layout, layOut } from './layout.ts';
+import { fillTable, leniencyStep } from './rating-table.ts';
+import { type Score, scoreOf } from './score.ts';
+import { statusOf } from './status.ts';
+import { firstVoices } from './watch.ts';
+
+export interface JudgedItem extends Score {
+  /** How likely it is liked on both sides, and on one alone. */
+  agreed: number;
+  oneSided: number;
+  /** A number of BRIDGE_STATUSES. */
+  status: number;
+}
+
+interface Heard {
+  item: number;
+  kinds: ArrayLike<number>;
+  firstVoices: number;
+  /** The status it has had. */
+  previous?: number | undefined;
+}
+
+/** Judges one item of a layout, given the raters and what its kinds have come to. */
+export function judgeItem(layout: Layout, start: BridgeStart, { item, kinds, firstVoices, previous }: Heard): JudgedItem {
+  const { bar, policy, scoring } = start;
+  const agreed = kinds[BOTH] as number;
+  const oneSided = (kinds[1] as number) + (kinds[2] as number);
+  const voices: [number, number] = [firstVoices, voicesOf(layout, item) - firstVoices];
+  return {
+    ...scoreOf(solveItem(layout, start, item), kinds, scoring, policy),
+    agreed,
+    oneSided,
+    status: statusOf({ agreed, oneSided, voices, placed: placedVoices(layout, start, item) }, bar, { policy, previous }),
+  };
+}
+
+function placedVoices({ itemStart, rater }: Layout, { rater: { side } }: BridgeStart, item: number): number {
+  let placed = 0;
+  for (let at = itemStart[item] as number; at < (itemStart[item + 1] as number); at += 1)
+    placed += Math.abs(Math.tanh((side[rater[at] as number] as number) / 2));
+  return placed;
+}
+
+function solveItem({ itemStart, rater, rating, weight }: Layout, { rater: raters, scoring, variances }: BridgeStart, item: number): Pair {
+  const pair = new Pair();
+  for (let at = itemStart[item] as number; at < (itemStart[item + 1] as number); at += 1) {
+    const u = rater[at] as number;
+    const y = (rating[at] as number) - scoring.mean - (raters.intercept[u] as number);
+    pair.add(raters.viewpoint[u] as number, y, weight === undefined ? 1 : (weight[at] as number));
+  }
+  pair.solve(heldItem(variances), variances.noise);
+  return pair;
+}
+
+/** All ratings of one item. */
+export interface ItemRatings {
+  /** Numbers of the fit's raters; any other number is someone it has not heard yet. */
+  rater: Int32Array;
+  rating: Float32Array;
+  weight?: Float32Array | undefined;
+  /** 1 where the fit has heard this rating already; by default it has heard all. */
+  heard?: Uint8Array | undefined;
+  /** What the fit took the item for: its part of `kinds`. Without it the answer may be another that fits as well. */
+  kinds?: Float64Array | undefined;
+}
+
+/** Rounds until an item and its raters agree on what it says of them; large items settle at once. */
+const MOST_ROUNDS = 60;
+const MOST_STEPS = 5000;
+const STILL = 1e-9;
+
+/**
+ * One item anew after a further rating, with the raters held where they are. On the ratings of the fit it answers
+ * what the fit did; a new rating counts with what is known of its rater, who is moved only by the next fit.
+ */
+export function bridgeItem(start: BridgeStart, ratings: ItemRatings, previous?: number): JudgedItem {
+  const known = withRatersOf(start, ratings);
+  const layout = layOut({
+    ...ratings,
+    itemCount: 1,
+    raterCount: ratings.rater.length,
+    item: new Int32Array(ratings.rater.length),
+    rater: known.numbers,
+  });
+  const exchange = beginExchange(layout, start.model, 0);
+  findCells(exchange, Uint8Array.from(known.start.rater.leniency, leniencyStep));
+  fillTable(exchange.table, start.model, [...new Set(exchange.step)]);
+  settle(exchange, known.start.rater.side, ratings);
+  return judgeItem(layout, known.start, { item: 0, kinds: exchange.kinds, firstVoices: firstVoices(exchange)[0] as number, previous });
+}
+
+/** The start with only the raters of this item in it, in the order of its ratings. */
+function withRatersOf(start: BridgeStart, { rater }: ItemRatings): { start: BridgeStart; numbers: Int32Array } {
+  const { camp } = start.model;
+  const lean = Math.log(camp / (1 - camp));
+  const pick = (column: Float64Array, otherwise: number): Float64Array => Float64Array.from(rater, (u) => column[u] ?? otherwise);
+  const { intercept, leniency, viewpoint, side } = start.rater;
+  return {
+    start: {
+      ...start,
+      rater: {
+        intercept: pick(intercept, 0),
+        leniency: pick(leniency, 0),
+        viewpoint: pick(viewpoint, Math.tanh(lean / 2)),
+        side: pick(side, lean),
+      },
+    },
+    numbers: Int32Array.from(rater.keys()),
+  };
+}
+
+/** A rater's side holds what this item has said of them; that is taken out again, which takes knowing what it says. */
+function settle(exchange: Exchange, side: Float64Array, { heard, kinds: before }: ItemRatings): void {
+  const { kinds, layout } = exchange;
+  const rounds = Math.max(4, Math.min(MOST_ROUNDS, Math.floor(MOST_STEPS / Math.max(1, layout.size))));
+  if (before) kinds.set(before);
+  for (let round = 0; before && round < rounds / 2; round += 1) {
+    hearRaters(exchange, side, heard);
+    answerRaters(exchange, 0);
+  }
+  for (let round = 0; round < rounds; round += 1) {
+    hearRaters(exchange, side, heard);
+    const last = kinds.slice();
+    weighKinds(exchange, 0);
+    answerRaters(exchange, 0);
+    if (last.every((share, kind) => Math.abs(share - (kinds[kind] as number)) < STILL)) break;
+  }
+}
+
+function hearRaters({ belief, layout, message }: Exchange, side: Float64Array, heard: Uint8Array | undefined): void {
+  for (let at = 0; at < layout.size; at += 1) {
+    const u = layout.rater[at] as number;
+    const said = heard === undefined || heard[u] === 1 ? (message[at] as number) : 0;
+    belief[at] = logistic((side[u] as number) - said);
+  }
+}

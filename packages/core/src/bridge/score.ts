@@ -1,0 +1,75 @@
+import { KINDS } from './camp-model.ts';
+import { type Factors, heldItem, Pair } from './factorise.ts';
+import type { Layout } from './layout.ts';
+import type { BridgePolicy } from './policy.ts';
+
+export interface Score {
+  score: number;
+  low: number;
+  high: number;
+  viewpoint: number;
+}
+
+/** What a score is made from, beside the item's own two unknowns and kinds. */
+export interface Scoring {
+  mean: number;
+  like: readonly number[];
+  /** How much the camps' estimate counts beside that of the factorisation, by which foretells ratings better. */
+  campsShare: number;
+}
+
+/**
+ * How an item is liked across viewpoints. The factorisation says: mean and intercept, less something of its
+ * viewpoint. The camps say: what the side that likes it less is expected to do.
+ */
+export function scoreOf(pair: Pair, kinds: ArrayLike<number>, { mean, like, campsShare }: Scoring, policy: BridgePolicy): Score {
+  const centre = mean + pair.intercept - policy.towardsLessLiking * Math.abs(pair.view);
+  const variance = pair.interceptVariance + policy.towardsLessLiking ** 2 * pair.viewVariance;
+  const less = [like[0], like[2], like[2], like[3]] as number[];
+  let liked = 0;
+  for (let kind = 0; kind < KINDS; kind += 1) liked += (kinds[kind] as number) * (less[kind] as number);
+  let spread = 0;
+  for (let kind = 0; kind < KINDS; kind += 1) spread += (kinds[kind] as number) * ((less[kind] as number) - liked) ** 2;
+  const score = campsShare * liked + (1 - campsShare) * centre;
+  // The two come from the same ratings, so their errors go together: deviations are added, not squares.
+  const deviation = campsShare * Math.sqrt(spread) + (1 - campsShare) * Math.sqrt(variance);
+  const reach = policy.intervalDeviations * deviation;
+  return { score: within(score), low: within(score - reach), high: within(score + reach), viewpoint: pair.view };
+}
+
+function within(value: number): number {
+  return Math.max(0, Math.min(1, value));
+}
+
+/** So many ratings stand for "both foretell alike" before there is evidence. */
+const EVEN_WORTH = 1;
+
+/**
+ * The share of the camps' estimate that foretells ratings best, each rating foretold by both without having been
+ * heard: least squares of the rating on the two.
+ */
+export function campsShare(layout: Layout, factors: Factors, foretold: Float32Array): number {
+  const { itemStart, rater, rating } = layout;
+  const { mean, raterIntercept, raterLeverage, raterView, itemIntercept, itemView, variances } = factors;
+  const held = heldItem(variances);
+  const pair = new Pair();
+  let along = EVEN_WORTH / 2;
+  let across = EVEN_WORTH;
+  for (let n = 0; n < layout.itemCount; n += 1) {
+    const to = itemStart[n + 1] as number;
+    pair.clear();
+    for (let at = itemStart[n] as number; at < to; at += 1) pair.add(raterView[rater[at] as number] as number, 0, 1);
+    for (let at = itemStart[n] as number; at < to; at += 1) {
+      const u = rater[at] as number;
+      const x = raterView[u] as number;
+      const error =
+        (rating[at] as number) - mean - (raterIntercept[u] as number) - (itemIntercept[n] as number) - x * (itemView[n] as number);
+      const unheard = (1 - pair.leverage(x, held)) * (1 - Math.min(0.9, raterLeverage[u] as number));
+      const byFactors = (rating[at] as number) - error / unheard;
+      const apart = (foretold[at] as number) - byFactors;
+      along += ((rating[at] as number) - byFactors) * apart;
+      across += apart * apart;
+    }
+  }
+  return Math.max(0, Math.min(1, along / across));
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { BRIDGE_POLICY } from './policy.ts';
+import { agreedBar, BRIDGE_STATUSES, type BridgeStatus, statusOf } from './status.ts';
+
+const policy = { ...BRIDGE_POLICY, oneSidedAt: 0.9, keepMargin: 1, voicesPerSide: 1, fewestRatings: 3 };
+const BAR = 0.95; // less a margin of 1 in log odds it is 0.875; 0.9 becomes 0.768
+
+test.each<[agreed: number, oneSided: number, voices: [number, number], previous: BridgeStatus | undefined, status: BridgeStatus]>([
+  [0.95, 0.05, [4, 2], undefined, 'agreed'], // exactly on the bar
+  [0.94, 0.06, [4, 2], undefined, 'not_enough'],
+  [0.94, 0.06, [4, 2], 'agreed', 'agreed'], // kept
+  [0.88, 0.12, [4, 2], 'agreed', 'agreed'],
+  [0.87, 0.13, [4, 2], 'agreed', 'not_enough'],
+  [0.94, 0.06, [4, 2], 'one_sided', 'not_enough'],
+  [0.99, 0.01, [5.5, 0.5], undefined, 'not_enough'], // one side has hardly spoken
+  [0.99, 0.01, [1.2, 1.2], undefined, 'not_enough'], // too few in all
+  [0.01, 0.99, [6, 0], undefined, 'one_sided'], // the other side need not speak
+  [0.05, 0.9, [4, 2], undefined, 'one_sided'],
+  [0.1, 0.89, [4, 2], undefined, 'not_enough'],
+  [0.2, 0.78, [4, 2], 'one_sided', 'one_sided'],
+  [0.2, 0.76, [4, 2], 'one_sided', 'not_enough'],
+  [0.01, 0.99, [4, 2], 'agreed', 'one_sided'],
+  [0.96, 0.04, [4, 2], 'one_sided', 'agreed'],
+])('agreed %f, one-sided %f, voices %j, before %s: %s', (agreed, oneSided, voices, previous, status) => {
+  const before = previous && BRIDGE_STATUSES.indexOf(previous);
+  expect(BRIDGE_STATUSES[statusOf({ agreed, oneSided, voices, placed: 4 }, BAR, { policy, previous: before })]).toBe(status);
+});
+
+const kinds = (...agreed: number[]) => Float64Array.from(agreed.flatMap((p) => [p, 1 - p, 0, 0]));
+
+test('the bar lets through what the budget of doubt allows, within the limits of the policy', () => {
+  const strict = { ...policy, falselyAgreed: 0.01, agreedAt: 0.75, agreedAnyway: 0.98 };
+  const doubtful = new Array(100).fill(0.1);
+  // The doubt in all is 90.16: a thousandth of it pays for the first two, a hundredth for more than are likely.
+  expect(agreedBar(kinds(0.99, 0.95, 0.9, ...doubtful), { ...strict, falselyAgreed: 0.001 })).toBeCloseTo(0.925);
+  expect(agreedBar(kinds(0.99, 0.95, 0.9, ...doubtful), strict)).toBe(0.75);
+  expect(agreedBar(kinds(0.99, 0.99, 0.99), strict)).toBe(0.98); // no division: nearly certain is enough
+  expect(agreedBar(new Float64Array(0), strict)).toBe(0.98);
+});
+
+test('where nobody’s place is known nothing is called one-sided', () => {
+  const standing = { agreed: 0.01, oneSided: 0.99, voices: [4, 2] as [number, number] };
+  expect(statusOf({ ...standing, placed: 1.9 }, BAR, { policy })).toBe(BRIDGE_STATUSES.indexOf('not_enough'));
+  expect(statusOf({ ...standing, placed: 2 }, BAR, { policy })).toBe(BRIDGE_STATUSES.indexOf('one_sided'));
+});
