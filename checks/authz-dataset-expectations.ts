@@ -16,6 +16,7 @@ const foreign = { what: 'foreign export', ask: async (things: Things) => ({ id: 
 export const DATASET_EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   'GET /api/fallacy-feedback/export': forModerators,
   'GET /api/fallacy-feedback/statistics': forModerators,
+  'GET /api/public/judgements': { who: 'anyone' },
   'GET /api/exports': forModerators,
   'GET /api/exports/:id': { ...forModerators, tries: [own, foreign] },
   'GET /api/exports/:id/file': { ...forModerators, tries: [own, { ...foreign, takes: nobody }] },

@@ -70,6 +70,10 @@ export const LABEL_EXPECTATIONS: Readonly<Record<string, Expectation>> = {
     ],
   },
   'GET /api/labels/:id': { who: 'anyone', tries: [aLabel()] },
+  'GET /api/labels/:id/verdict': {
+    who: 'anyone',
+    tries: [{ ...aLabel(), keepsTo: ({ verdict }: { verdict: object }) => !/user|rater|moderator|email/.test(JSON.stringify(verdict)) }],
+  },
   'POST /api/labels': {
     who: 'moderator',
     scope: 'labels:write',

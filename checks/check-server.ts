@@ -34,6 +34,7 @@ export async function startCheckServer(
     RATE_LIMIT_ACCOUNT: UNLIMITED,
     RATE_LIMIT_KEY: UNLIMITED,
     RATE_LIMIT_NETWORK: UNLIMITED,
+    RATE_LIMIT_RELEASES: UNLIMITED,
     WRITE_QUEUE: '100000',
   });
   const system = await openSystem({ settings, name: 'check', worksOnJobs: false });

@@ -71,6 +71,13 @@ export const ROUTES: readonly Route[] = [
     title: { en: 'Check a receipt', es: 'Comprobar un recibo' },
   },
   {
+    path: '/verdict/:id(\\d+)', // how one verdict came about
+    tag: 'verdict-verdict-page',
+    load: () => import('./verdict/verdict-verdict-page.ts'),
+    title: { en: 'How we know', es: 'Cómo lo sabemos' },
+    section: 'debates',
+  },
+  {
     path: '/sign-in',
     tag: 'verdict-sign-in-page',
     load: () => import('./sign-in/verdict-sign-in-page.ts'),

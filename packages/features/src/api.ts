@@ -31,6 +31,7 @@ import { NOTIFICATION_TOPICS, notificationRoutes } from './notification/index.ts
 import { operationsRoutes } from './operations/index.ts';
 import { personalDataRoutes } from './personal-data/index.ts';
 import { POINT_REPORTABLE, POINT_TOPICS, pointRoutes } from './point/index.ts';
+import { probabilityRoutes } from './probability/index.ts';
 import { refuseBadRepeatKeys } from './repeatable.ts';
 import { reportCardRoutes } from './report-card/index.ts';
 import { PERSONAL_DATA } from './slices.ts';
@@ -83,6 +84,7 @@ export async function createApi(deps: Deps): Promise<Http> {
   });
   pointRoutes(http, deps);
   labelRoutes(http, deps);
+  probabilityRoutes(http, deps);
   viewQueueRoutes(http, deps);
   reportCardRoutes(http, deps);
   feedbackRoutes(http, deps);

@@ -16,17 +16,27 @@ import { MODERATION_RETENTION, moderationJobs } from './moderation/index.ts';
 import { labelNotifications, NOTIFICATION_RETENTION, notificationJobs, notifications } from './notification/index.ts';
 import { eraseDue } from './personal-data/index.ts';
 import { POINT_RETENTION } from './point/index.ts';
+import { labelProbability, PROBABILITY_RETENTION, probabilityJobs } from './probability/index.ts';
 import { PERSONAL_DATA } from './slices.ts';
 import { labelNeed, VIEW_QUEUE_RETENTION } from './view-queue/index.ts';
 import { runDeliveries, WEBHOOK_RETENTION, webhooks } from './webhook/index.ts';
 
-export const CONSUMERS: readonly Consumer[] = [activity, labelNeed, notifications, labelNotifications, labelControversies, webhooks];
+export const CONSUMERS: readonly Consumer[] = [
+  activity,
+  labelNeed,
+  labelProbability,
+  notifications,
+  labelNotifications,
+  labelControversies,
+  webhooks,
+];
 export const RETENTION: readonly RetentionRule[] = [
   IDEMPOTENCY_RETENTION,
   ...ACCOUNT_RETENTION,
   POINT_RETENTION,
   LABEL_RETENTION,
   VIEW_QUEUE_RETENTION,
+  PROBABILITY_RETENTION,
   LABEL_REPLY_RETENTION,
   ...LABEL_MODERATION_RETENTION,
   DAILY_KEY_RETENTION,
@@ -64,6 +74,7 @@ export function allJobs(deps: () => Deps): Job[] {
     ...moderationJobs(deps),
     ...feedbackAlertJobs(deps),
     ...datasetJobs(deps),
+    ...probabilityJobs(deps),
   ];
 }
 

@@ -9,11 +9,13 @@ import { MODERATION_PERSONAL_DATA } from './moderation/index.ts';
 import { NOTIFICATION_PERSONAL_DATA } from './notification/index.ts';
 import type { PersonalData } from './personal-data/index.ts';
 import { POINT_PERSONAL_DATA } from './point/index.ts';
+import { PROBABILITY_PERSONAL_DATA } from './probability/index.ts';
 import { VIEW_QUEUE_PERSONAL_DATA } from './view-queue/index.ts';
 
 /** What each slice holds about a person. A slice that is missing here keeps what it should give back and erase. */
 export const PERSONAL_DATA: readonly PersonalData[] = [
   ACCOUNT_PERSONAL_DATA,
+  PROBABILITY_PERSONAL_DATA, // before the judgements it is about lose their person
   FEEDBACK_PERSONAL_DATA,
   LABEL_PERSONAL_DATA, // before the points that it is about
   LABEL_MODERATION_PERSONAL_DATA,

@@ -38,6 +38,7 @@ export async function testSystem(environment: Record<string, string> = {}): Prom
     RATE_LIMIT_ACCOUNT: '100000',
     RATE_LIMIT_KEY: '100000',
     RATE_LIMIT_NETWORK: '100000',
+    RATE_LIMIT_RELEASES: '100000',
     ...environment,
   });
   const system = await openSystem({ settings, name: 'test', worksOnJobs: false, log: createLog(settings.LOG_LEVEL) });

@@ -31,6 +31,7 @@ export class EmbedHome {
       client: this.#client,
       subscribe: (topic, hear) => live.subscribe(topic, hear),
       viewer: this.viewer,
+      home: server,
       signIn: () => this.signIn(),
       heed: (failure) => this.#heed(failure),
     });

@@ -172,6 +172,7 @@ test('the name of the community-feedback API works too, inside another element',
   const widget = page.locator('yp-fallacy-feedback-widget');
   await widget.getByRole('button', { name: 'See what others think' }).click();
   await widget.getByText('Nobody has answered yet').first().waitFor();
+  expect(await widget.getByRole('link', { name: 'How we know' }).getAttribute('href')).toBe(`${web.address}/verdict/${label}`);
   expect(await widget.evaluate((element) => getComputedStyle(element).getPropertyValue('--v-space-4'))).toBe('1rem');
 });
 

@@ -18,6 +18,7 @@ const ours = apiSource({
   client,
   subscribe: listen,
   viewer,
+  home: '',
   signIn: () => navigate(signInAddress()),
   heed: (failure) => void session.heed(failure),
 });

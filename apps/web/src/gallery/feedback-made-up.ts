@@ -1,11 +1,18 @@
 import { publishStats, VERDICT_POLICY } from '@verdict/core/verdict';
 import type { PublicFeedback } from '@verdict/wire/feedback';
-import type { LabelView, OwnFeedback } from '@verdict/wire/label';
+import type { FeedbackStats, LabelView, OwnFeedback } from '@verdict/wire/label';
 
 const ago = (hours: number): string => new Date(Date.now() - hours * 3_600_000).toISOString();
 
-export const splitOf = (correct: number, wrong_type: number, false_positive: number, missed_fallacy = 0) =>
+export const splitOf = (correct: number, wrong_type: number, false_positive: number, missed_fallacy = 0): FeedbackStats =>
   publishStats({ correct, wrong_type, false_positive, missed_fallacy }, VERDICT_POLICY);
+
+type BridgeStatus = NonNullable<FeedbackStats['bridging']>['status'];
+
+/** The same split with how likely it is right, and what both sides think. */
+export function sureOf(stats: FeedbackStats, [low, probability, high]: [number, number, number], status: BridgeStatus): FeedbackStats {
+  return { ...stats, probability, interval: [low, high], bridging: { status, score: probability, interval: [low, high] } };
+}
 
 export function aLabel(change: Partial<LabelView> = {}): LabelView {
   return {

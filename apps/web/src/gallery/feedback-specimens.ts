@@ -4,7 +4,7 @@ import { LABEL_STATUSES } from '@verdict/core/label';
 import { CONSENSUSES } from '@verdict/core/verdict';
 import { consensusBadge, stateBadge, statusBadge } from '@verdict/elements/label';
 import { html, type TemplateResult } from 'lit';
-import { aLabel, anAnswer, splitOf, VIEWS } from './feedback-made-up.ts';
+import { aLabel, anAnswer, splitOf, sureOf, VIEWS } from './feedback-made-up.ts';
 import type { Specimen } from './specimen.ts';
 
 type Shown = Partial<
@@ -31,28 +31,46 @@ const ANSWERED = aLabel({
   id: 902,
   fallacy_type: 'slippery_slope',
   ai_explanation: 'Each step is presented as following from the last, with nothing to show that it would.',
-  stats: splitOf(33, 3, 5),
+  stats: sureOf(splitOf(33, 3, 5), [0.86, 0.93, 0.97], 'agreed'),
   status: 'validated',
   your_feedback: anAnswer(),
 });
 const FEW = aLabel({
   id: 903,
   fallacy_type: 'red_herring',
-  stats: splitOf(1, 0, 1),
+  stats: sureOf(splitOf(1, 0, 1), [0.3, 0.55, 0.78], 'not_enough'),
   your_feedback: anAnswer({ feedback_type: 'false_positive' }),
 });
-const DIVIDED = aLabel({ id: 904, fallacy_type: 'tu_quoque', stats: splitOf(6, 1, 4), your_feedback: anAnswer() });
+const DIVIDED = aLabel({
+  id: 904,
+  fallacy_type: 'tu_quoque',
+  stats: sureOf(splitOf(6, 1, 4), [0.38, 0.61, 0.8], 'one_sided'),
+  your_feedback: anAnswer(),
+});
+const ONE = aLabel({
+  id: 918,
+  fallacy_type: 'tu_quoque',
+  stats: sureOf(splitOf(1, 0, 0), [0.5, 0.71, 0.86], 'not_enough'),
+  your_feedback: anAnswer(),
+});
+const EARLY = aLabel({
+  id: 919,
+  fallacy_type: 'red_herring',
+  stats: sureOf(splitOf(4, 0, 1), [0.62, 0.81, 0.92], 'not_enough'),
+  your_feedback: anAnswer(),
+});
+const UNJUDGED = aLabel({ id: 921, fallacy_type: 'red_herring', stats: splitOf(3, 0, 0), your_feedback: anAnswer() });
 const REJECTED = aLabel({
   id: 905,
   fallacy_type: 'ad_populum',
-  stats: splitOf(2, 1, 9),
+  stats: sureOf(splitOf(2, 1, 9), [0.003, 0.004, 0.2], 'not_enough'),
   status: 'disputed',
   your_feedback: anAnswer({ feedback_type: 'false_positive' }),
 });
 const OVERRIDDEN = aLabel({
   id: 906,
   fallacy_type: 'burden_of_proof',
-  stats: splitOf(9, 2, 11),
+  stats: sureOf(splitOf(9, 2, 11), [0.22, 0.41, 0.63], 'one_sided'),
   status: 'overridden',
   moderator_override: true,
 });
@@ -63,14 +81,14 @@ const COMMUNITY = aLabel({
   confidence_score: null,
   ai_explanation: null,
   ai_suggestion: null,
-  stats: splitOf(1, 0, 0, 2),
+  stats: sureOf(splitOf(1, 0, 0, 2), [0.5, 0.71, 0.86], 'not_enough'),
   your_feedback: anAnswer({ feedback_type: 'missed_fallacy', suggested_fallacy_type: 'false_dilemma' }),
 });
 const HATE = aLabel({ id: 908, label_set: 'hate', fallacy_type: 'general_hate_speech', ai_explanation: null, ai_suggestion: null });
 const OWN = aLabel({
   id: 909,
   is_yours: true,
-  stats: splitOf(3, 0, 1),
+  stats: sureOf(splitOf(3, 0, 1), [0.55, 0.74, 0.88], 'not_enough'),
   reply: { id: 1, text: 'I meant the plan, not the people.', created_at: new Date().toISOString() },
 });
 const GIVEN = {
@@ -97,6 +115,9 @@ export const FEEDBACK_SPECIMENS: readonly Specimen[] = [
           card({ label: aLabel({ id: 912, fallacy_type: 'appeal_to_authority', confidence_score: 0.71 }), failure: OFFLINE, number: 10 }),
       },
       { name: 'answered, saved just now', draw: () => card({ label: ANSWERED, views: VIEWS, outcome: 'given', number: 2 }) },
+      { name: 'answered, one view', draw: () => card({ label: ONE }) },
+      { name: 'answered, not clear across viewpoints', draw: () => card({ label: EARLY }) },
+      { name: 'answered, not judged yet', draw: () => card({ label: UNJUDGED }) },
       { name: 'answered, few views', draw: () => card({ label: FEW, number: 7 }) },
       { name: 'answered, divided', draw: () => card({ label: DIVIDED, number: 8 }) },
       { name: 'answered, rejected', draw: () => card({ label: REJECTED, number: 4 }) },

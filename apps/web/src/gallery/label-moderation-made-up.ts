@@ -1,3 +1,4 @@
+import type { Export } from '@verdict/wire/dataset';
 import type {
   ControversialAnswer,
   ControversialFallacy,
@@ -42,7 +43,10 @@ export function anItem(change: Partial<ControversialFallacy> = {}, id = 21): Con
       parent_id: null,
       created_at: at(-300),
     },
-    feedbackStats: { total: 18, correct: 4, false_positive: 11, wrong_type: 3, dispute_rate: 77.8 },
+    feedbackStats: {
+      ...{ total: 18, correct: 4, false_positive: 11, wrong_type: 3, dispute_rate: 77.8 },
+      ...{ probability: 0.14, interval: [0.06, 0.29], bridging: { status: 'agreed', score: 0.22, interval: [0.1, 0.35] } },
+    },
     since: at(-120),
     claim: null,
     override: null,
@@ -142,3 +146,44 @@ export const SECOND_REVIEWS: SecondReviewsAnswer = {
   items: [{ id: 4, fallacyLabel, point, feedbackStats }],
   agreement: { reviewed: 25, agreed: 23, share: 0.92, kappa: 0.8123 },
 };
+
+export function anExport(change: Partial<Export> = {}): Export {
+  return {
+    id: 12,
+    uuid: '00000000-0000-4000-8000-000000000012',
+    format: 'ml',
+    filters: {
+      min_feedbacks: 3,
+      exclude_uncertain: true,
+      include_overridden: true,
+      created_from: null,
+      created_before: null,
+      type: null,
+      model_version: '2.4',
+      label_set: null,
+    },
+    state: 'ready',
+    problem: null,
+    rows: 48_210,
+    bytes: 23_400_000,
+    sha256: null,
+    policy_version: 'table-1',
+    log_size: 91_000,
+    checkpoint_size: 90_900,
+    is_yours: true,
+    file_url: '/api/exports/12/file',
+    expires_at: at(1200),
+    created_at: at(-240),
+    finished_at: at(-239),
+    ...change,
+  };
+}
+
+const UNDER_WAY = { rows: null, bytes: null, file_url: null, expires_at: null, finished_at: null };
+export const EXPORTS: readonly Export[] = [
+  anExport({ id: 14, ...UNDER_WAY, state: 'queued', format: 'csv' }),
+  anExport({ id: 13, ...UNDER_WAY, state: 'failed', problem: 'interrupted' }),
+  anExport(),
+  anExport({ id: 9, format: 'json', file_url: null, expires_at: null, rows: 310, bytes: 82_000 }),
+  anExport({ id: 4, format: 'parquet', file_url: null, expires_at: at(-9000), created_at: at(-10_000) }),
+];

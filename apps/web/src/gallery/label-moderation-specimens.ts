@@ -1,7 +1,7 @@
 import '@verdict/elements/label-moderation';
 import { html } from 'lit';
 import { INES, NOOR } from './console-made-up.ts';
-import { aHistory, anItem, anOverride, heldBy, QUEUE, SECOND_REVIEWS } from './label-moderation-made-up.ts';
+import { aHistory, anItem, anOverride, EXPORTS, heldBy, QUEUE, SECOND_REVIEWS } from './label-moderation-made-up.ts';
 import type { Specimen } from './specimen.ts';
 
 const OFFLINE = 'You are offline.';
@@ -60,6 +60,18 @@ export const LABEL_MODERATION_SPECIMENS: readonly Specimen[] = [
         draw: () => html`<verdict-override-form .item=${heldBy(NOOR)} .viewerId=${INES.id}></verdict-override-form>`,
       },
       { name: 'one’s own words', draw: () => html`<verdict-override-form .item=${anItem({ is_own: true })}></verdict-override-form>` },
+    ],
+  },
+  {
+    name: 'verdict-export-list',
+    states: [
+      { name: 'loading', draw: () => html`<verdict-export-list></verdict-export-list>` },
+      { name: 'failed', draw: () => html`<verdict-export-list status="failed" failure=${OFFLINE}></verdict-export-list>` },
+      { name: 'none yet', draw: () => html`<verdict-export-list status="ready"></verdict-export-list>` },
+      {
+        name: 'waiting, failed, kept, sent and gone, with earlier ones',
+        draw: () => html`<verdict-export-list status="ready" .exports=${EXPORTS} has-more></verdict-export-list>`,
+      },
     ],
   },
   {

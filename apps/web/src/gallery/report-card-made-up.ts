@@ -5,7 +5,7 @@ type TypeRow = ModelReport['by_type'][number];
 
 function aType(fallacy_type: TypeRow['fallacy_type'], right: number, wrong: number, undecided: number): TypeRow {
   const counts = { right, wrong, undecided };
-  return { fallacy_type, ...counts, labels: right + wrong + undecided, precision: precisionOf(counts) };
+  return { fallacy_type, ...counts, labels: right + wrong + undecided, precision: precisionOf(counts), probable_precision: null };
 }
 
 export const TYPES: ModelReport['by_type'] = [
@@ -28,7 +28,7 @@ const { expectedError, bins } = calibrate(
 );
 export const CALIBRATION: ModelReport['calibration'] = {
   expected_error: expectedError,
-  bins: bins.map(({ meanConfidence, ...bin }) => ({ ...bin, mean_confidence: meanConfidence })),
+  bins: bins.map(({ meanConfidence, ...bin }) => ({ ...bin, mean_confidence: meanConfidence, probable: null })),
 };
 
 export const WEEKS: ModelReport['weeks'] = [
@@ -41,7 +41,7 @@ export const WEEKS: ModelReport['weeks'] = [
 ].map(([right = 0, wrong = 0], i) => {
   const counts = { right, wrong, undecided: i };
   const week = new Date(Date.UTC(2026, 2, 2 + 7 * i)).toISOString().slice(0, 10);
-  return { week, ...counts, labels: right + wrong + i, precision: precisionOf(counts) };
+  return { week, ...counts, labels: right + wrong + i, precision: precisionOf(counts), probable_precision: null };
 });
 
 const pair = (fallacy_type: string, suggested_fallacy_type: string, count: number) =>

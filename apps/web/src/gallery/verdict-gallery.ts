@@ -10,6 +10,7 @@ import { NOTIFICATION_SPECIMENS } from './notification-specimens.ts';
 import { POINT_SPECIMENS } from './point-specimens.ts';
 import { RECEIPT_SPECIMENS } from './receipt-specimens.ts';
 import { REPORT_CARD_SPECIMENS } from './report-card-specimens.ts';
+import { VERDICT_SPECIMENS } from './verdict-specimens.ts';
 
 const SPECIMENS = [
   ...ACCOUNT_SPECIMENS,
@@ -22,6 +23,7 @@ const SPECIMENS = [
   ...POINT_SPECIMENS,
   ...RECEIPT_SPECIMENS,
   ...REPORT_CARD_SPECIMENS,
+  ...VERDICT_SPECIMENS,
 ];
 const THEMES = ['light', 'dark'];
 

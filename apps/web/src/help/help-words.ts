@@ -1,10 +1,5 @@
 import { defineWords } from '@verdict/elements/words';
-
-interface HelpItem {
-  question: string;
-  answer: string;
-  link?: { href: string; text: string };
-}
+import { type HelpItem, VERDICT_HELP } from './verdict-help.ts';
 
 interface HelpWords {
   title: string;
@@ -49,52 +44,7 @@ export const HELP_WORDS = defineWords<HelpWords>({
       {
         id: 'verdicts',
         title: 'Verdicts and weights',
-        items: [
-          {
-            question: 'What is a verdict?',
-            answer:
-              'When a machine flags a passage, people say whether it was right. The verdict is what they say together. It needs at least three views; before that we say so and print no percentage.',
-          },
-          {
-            question: 'How do views become a verdict?',
-            answer:
-              'Seven in ten agree: confirmed. Seven in ten disagree: rejected. With five views or more, half or more is enough for likely right, or likely wrong. Everything else is uncertain. A confirmed flag is marked validated and a rejected one disputed, unless a moderator has decided.',
-          },
-          {
-            question: 'Why can I not see what others think at once?',
-            answer:
-              'What others say changes what we say ourselves. You can look with one tap; your view then counts like any other, but is kept as not independent.',
-          },
-          {
-            question: 'My own words were flagged',
-            answer: 'You are told. You cannot rate the flag, but you can answer it once, beside it, and ask a moderator to look at it.',
-          },
-          {
-            question: 'The machine missed something',
-            answer:
-              'Select the passage, choose “Report a missed fallacy” and say which. Others can then confirm or dispute it like any flag.',
-          },
-          {
-            question: 'What does a probability mean here?',
-            answer:
-              'Of all flags we call 90% likely to be right, about nine in ten should turn out right. It comes with a range, which is wide when few people have answered.',
-          },
-          {
-            question: 'Does every voice count the same?',
-            answer:
-              'In the count of views, yes: one person, one view. For probabilities and ballots a voice weighs more when it was right before and acts in good faith. Weight is earned with points and can be lost.',
-          },
-          {
-            question: 'What are tiers?',
-            answer: 'Points lift you from Novice (0) to Contributor (100), Trusted (500), Expert (2,000) and Authority (10,000).',
-          },
-          {
-            question: 'Can I check this?',
-            answer:
-              'Yes. Every change is an entry in a log that nobody can rewrite unseen, us included. Your browser can prove that an entry is in it.',
-            link: { href: '/receipt', text: 'Check a receipt' },
-          },
-        ],
+        items: VERDICT_HELP.en,
       },
       {
         id: 'trouble',
@@ -178,53 +128,7 @@ export const HELP_WORDS = defineWords<HelpWords>({
       {
         id: 'verdicts',
         title: 'Veredictos y pesos',
-        items: [
-          {
-            question: '¿Qué es un veredicto?',
-            answer:
-              'Cuando una máquina señala un pasaje, las personas dicen si acertó. El veredicto es lo que dicen juntas. Hacen falta al menos tres opiniones; antes lo decimos y no damos ningún porcentaje.',
-          },
-          {
-            question: '¿Cómo se llega de las opiniones al veredicto?',
-            answer:
-              'Si siete de cada diez están de acuerdo: confirmado. Si siete de cada diez no lo están: rechazado. Con cinco opiniones o más basta la mitad para «probablemente correcto» o «probablemente incorrecto». Todo lo demás es incierto. Un aviso confirmado queda como validado y uno rechazado como discutido, salvo que haya decidido un moderador.',
-          },
-          {
-            question: '¿Por qué no veo enseguida lo que piensan los demás?',
-            answer:
-              'Lo que dicen otros cambia lo que decimos nosotros. Puede mirarlo con un toque; su opinión cuenta entonces como cualquier otra, pero se guarda como no independiente.',
-          },
-          {
-            question: 'Han señalado mis propias palabras',
-            answer: 'Le avisamos. No puede valorar el aviso, pero sí contestarlo una vez, a su lado, y pedir que lo revise un moderador.',
-          },
-          {
-            question: 'La máquina ha pasado algo por alto',
-            answer:
-              'Seleccione el pasaje, elija «Avisar de una falacia no detectada» y diga cuál. Los demás podrán confirmarlo o discutirlo como cualquier aviso.',
-          },
-          {
-            question: '¿Qué significa aquí una probabilidad?',
-            answer:
-              'De todas las señales que llamamos probables al 90 %, unas nueve de cada diez deberían resultar acertadas. Va con un margen, que es amplio cuando han respondido pocas personas.',
-          },
-          {
-            question: '¿Cuenta igual cada voz?',
-            answer:
-              'En el recuento de opiniones, sí: una persona, una opinión. En las probabilidades y las votaciones pesa más la voz que acertó antes y obra de buena fe. El peso se gana con puntos y se puede perder.',
-          },
-          {
-            question: '¿Qué son los niveles?',
-            answer:
-              'Los puntos le llevan de Principiante (0) a Colaborador (100), De confianza (500), Experto (2000) y Autoridad (10 000).',
-          },
-          {
-            question: '¿Puedo comprobarlo?',
-            answer:
-              'Sí. Todo cambio es una entrada de un registro que nadie puede reescribir sin que se vea, tampoco nosotros. Su navegador puede demostrar que una entrada está en él.',
-            link: { href: '/receipt', text: 'Comprobar un recibo' },
-          },
-        ],
+        items: VERDICT_HELP.es,
       },
       {
         id: 'trouble',

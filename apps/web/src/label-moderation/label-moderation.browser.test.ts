@@ -1,6 +1,7 @@
+import { makeExport } from '@verdict/features/dataset';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { barriers, startWeb, type Web } from '../../testing/index.ts';
+import { barriers, startWeb, tabTo, type Web } from '../../testing/index.ts';
 
 interface Person {
   authorization: string;
@@ -77,6 +78,11 @@ const list = (page: Page) => page.getByRole('list', { name: 'Disputed detections
 const item = (page: Page, type: string) => list(page).getByRole('listitem').filter({ hasText: type });
 const detail = (page: Page) => page.getByRole('region', { name: 'The detection' });
 const selection = (page: Page) => page.getByRole('region', { name: 'Selection' });
+
+async function queueExport({ authorization }: Person, query: string): Promise<{ id: number }> {
+  const reply = await fetch(`${web.address}/api/fallacy-feedback/export?queue=true&${query}`, { headers: { authorization } });
+  return ((await reply.json()) as { export: { id: number } }).export;
+}
 
 async function statusOf(id: number): Promise<{ status: string; moderator_override: boolean }> {
   const reply = await fetch(`${web.address}/api/labels/${id}`);
@@ -257,6 +263,45 @@ describe('the console', () => {
       const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name, exact: true }).click()]);
       expect(download.suggestedFilename()).toMatch(new RegExp(`^verdict-feedback-\\d{8}T\\d{6}Z\\.${ending}$`));
     }
+  });
+
+  test('what one exported is listed, and what was queued can be fetched as soon as it is made', async () => {
+    await disputed('straw_man', 0, 6);
+    const page = await web.page({ as: 'noor', path: PATH });
+    await page.getByText('You have not asked for any yet.').waitFor();
+    await page.getByText('Live', { exact: true }).waitFor();
+    await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'JSON', exact: true }).click()]);
+    const exports = page.getByRole('list', { name: 'Your exports' }).getByRole('listitem');
+    await exports.filter({ hasText: 'Went straight to you' }).getByText('JSON. All labels.').waitFor();
+    const { id } = await queueExport(noor, 'format=ml&minFeedbacks=2&type=straw_man');
+    await page.reload();
+    const queued = exports.filter({ hasText: `Export ${id}` });
+    await queued.getByText('Waits its turn').waitFor();
+    await queued.getByText('Training data. Straw man, at least 2 views.').waitFor();
+    expect(await barriers(page)).toEqual([]);
+    await makeExport(web.system.deps, id);
+    await queued.getByText('Ready').waitFor(); // told of by itself
+    await tabTo(page, `Download Export ${id}`);
+    const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
+    expect(file.suggestedFilename()).toMatch(/^verdict-feedback-ml-.*\.jsonl$/);
+    expect(await queued.getByRole('link', { name: `Data card Export ${id}` }).getAttribute('href')).toBe(`/api/exports/${id}`);
+    expect(await page.getByText('Your exports').count()).toBe(1);
+    const other = await web.page({ as: 'ines', path: PATH });
+    await other.getByRole('heading', { name: 'Your exports' }).waitFor();
+    expect(await other.getByText(`Export ${id}`, { exact: true }).count()).toBe(0);
+    expect(web.complaints).toEqual([]);
+  });
+
+  test('says when one’s exports cannot be read, and asks again', async () => {
+    const page = await web.page({ as: 'ines', path: '/help' });
+    await page.route('**/api/exports?*', (route) => route.abort());
+    await page.goto(`${web.address}${PATH}`);
+    const list = page.locator('verdict-export-list');
+    await list.getByRole('button', { name: 'Try again' }).waitFor();
+    expect(await barriers(page)).toEqual([]);
+    await page.unroute('**/api/exports?*');
+    await list.getByRole('button', { name: 'Try again' }).click();
+    await list.getByRole('button', { name: 'Try again' }).waitFor({ state: 'detached' });
   });
 
   test('a second moderator decides without knowing the first, and both see how often moderators agree', async () => {

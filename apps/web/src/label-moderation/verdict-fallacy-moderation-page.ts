@@ -19,6 +19,7 @@ import { KeysController, keysOn, switchKeys } from '../moderation/keys-controlle
 import { moderationTabs } from '../moderation/moderation-tabs.ts';
 import { downloadExport } from './download-export.ts';
 import { ModerationController } from './moderation-controller.ts';
+import { OwnExports } from './own-exports.ts';
 import { addressOf, readFilter, readOpenId } from './queue-address.ts';
 
 const WORDS = defineWords({
@@ -67,6 +68,7 @@ export class VerdictFallacyModerationPage extends LitElement implements PageElem
     css`
       :host { display: block; }
       .mod-head { grid-template-columns: minmax(0, 1fr) auto; align-items: end; margin-block-end: var(--v-space-4); }
+      verdict-export-list { margin-block-start: var(--v-space-12); }
       verdict-key-help { margin-block-start: var(--v-space-6); }
       .msg { margin-block-start: var(--v-space-4); }
       @media (max-width: 47.99rem) { .mod-head { grid-template-columns: minmax(0, 1fr); } }
@@ -81,6 +83,7 @@ export class VerdictFallacyModerationPage extends LitElement implements PageElem
     filterOf: () => readFilter(this.place.query),
     openIdOf: () => readOpenId(this.place.query),
   });
+  readonly #exports = new OwnExports(this);
 
   constructor() {
     super();
@@ -117,7 +120,7 @@ export class VerdictFallacyModerationPage extends LitElement implements PageElem
       </header>
       ${moderationTabs('/admin/fallacy-moderation')}
       ${this.#renderFailure()}
-      ${this.#renderConsole()} ${this.#renderKeys()}
+      ${this.#renderConsole()} ${this.#renderExports()} ${this.#renderKeys()}
     `;
   }
 
@@ -147,6 +150,12 @@ export class VerdictFallacyModerationPage extends LitElement implements PageElem
       @notice-dismissed=${() => moderation.say(undefined)}></yp-admin-fallacy-moderation>`;
   }
 
+  #renderExports(): TemplateResult {
+    const { items, status, failure, hasMore } = this.#exports.state;
+    return html`<verdict-export-list .exports=${items} .status=${status} .failure=${failure ? refusalSentence(failure) : ''} ?has-more=${hasMore}
+      @more-requested=${() => this.#exports.loadMore()}></verdict-export-list>`;
+  }
+
   #renderKeys(): TemplateResult {
     const { keys } = this.#words.said;
     const meanings: KeyMeaning[] = [
@@ -173,6 +182,7 @@ export class VerdictFallacyModerationPage extends LitElement implements PageElem
     this.exportFailure = undefined;
     const answer = await downloadExport(format);
     this.exporting = undefined;
+    void this.#exports.refresh();
     if (!answer.ok) {
       session.heed(answer.failure);
       this.exportFailure = answer.failure;

@@ -48,6 +48,7 @@ const EXPECTED: Record<Action, { guest: boolean; roles: readonly Role[]; scope?:
   'label.moderate_read': { guest: false, roles: ['moderator', 'admin'], scope: 'moderation' },
   'label.moderate': { guest: false, roles: ['moderator', 'admin'], scope: 'moderation' },
   'model.read': { guest: true, roles: ROLES },
+  'judgement.read': { guest: true, roles: ROLES },
   'key.list': { guest: false, roles: ROLES, scope: 'keys:manage' },
   'key.create': { guest: false, roles: ROLES, scope: 'keys:manage' },
   'key.revoke': { guest: false, roles: ROLES, scope: 'keys:manage', foreign: [] },

@@ -62,6 +62,7 @@ const RULES = {
   'label.moderate_read': { least: 'moderator', scope: 'moderation' },
   'label.moderate': { least: 'moderator', scope: 'moderation' },
   'model.read': { least: 'anyone' },
+  'judgement.read': { least: 'anyone' },
   'key.list': { least: 'member', scope: 'keys:manage' },
   'key.create': { least: 'member', scope: 'keys:manage' },
   'key.revoke': { least: 'member', scope: 'keys:manage', own: 'only' },

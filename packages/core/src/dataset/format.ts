@@ -1,4 +1,4 @@
-export const EXPORT_FORMATS = ['csv', 'json', 'ml', 'detailed', 'parquet'] as const;
+export const EXPORT_FORMATS = ['csv', 'json', 'ml', 'detailed', 'parquet', 'judgements'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 interface FileKind {
@@ -13,6 +13,7 @@ export const FILE_KINDS: Readonly<Record<ExportFormat, FileKind>> = {
   json: { extension: 'json', mediaType: 'application/json; charset=utf-8', of: 'label' },
   ml: { extension: 'jsonl', mediaType: 'application/x-ndjson; charset=utf-8', of: 'label' },
   detailed: { extension: 'json', mediaType: 'application/json; charset=utf-8', of: 'feedback' },
+  judgements: { extension: 'jsonl', mediaType: 'application/x-ndjson; charset=utf-8', of: 'feedback' },
   parquet: { extension: 'parquet', mediaType: 'application/vnd.apache.parquet', of: 'label' },
 };
 

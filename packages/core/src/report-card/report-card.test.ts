@@ -61,6 +61,13 @@ test('the calibration error weighs each bin by its labels', () => {
   expect(bins[0]).toMatchObject({ count: 0, meanConfidence: null, right: null });
 });
 
+test('where labels have probabilities, those say how right the detector is, also of what is undecided', () => {
+  const probable = { labels: 4, probabilitySum: 3, confidenceSum: 3.8 };
+  const { expectedError, bins } = calibrate(new Map([[9, { right: 1, wrong: 1, confidenceSum: 1.9, probable }]]));
+  expect(expectedError).toBeCloseTo(0.2, 12);
+  expect(bins[9]).toMatchObject({ count: 2, right: { share: 0.5 }, probable: { share: 0.75, of: 4, meanConfidence: 0.95 } });
+});
+
 test('nothing judged has no calibration error', () => {
   expect(calibrate(new Map()).expectedError).toBeNull();
 });

@@ -1,4 +1,12 @@
-export { type PublishedStats, publishStats, roundPercent, roundShare } from './stats.ts';
+export {
+  type KeptProbability,
+  type PublishedProbability,
+  type PublishedStats,
+  publishProbability,
+  publishStats,
+  roundPercent,
+  roundShare,
+} from './stats.ts';
 export {
   CONSENSUSES,
   type Consensus,

@@ -7,15 +7,16 @@ import type { FeedbackSource, SentView } from './feedback-source.ts';
 import type { HelpfulVote } from './verdict-reasons.ts';
 
 /** What differs between our own pages and those of other sites. */
-export type SourceHome = Pick<FeedbackSource, 'viewer' | 'signIn' | 'heed'> & {
+export type SourceHome = Pick<FeedbackSource, 'viewer' | 'home' | 'signIn' | 'heed'> & {
   client: ApiClient;
   subscribe(topic: string, hear: LiveHandler): () => void;
 };
 
 /** Labels and views through the API. */
-export function apiSource({ client, subscribe, viewer, signIn, heed }: SourceHome): FeedbackSource {
+export function apiSource({ client, subscribe, viewer, home, signIn, heed }: SourceHome): FeedbackSource {
   return {
     viewer,
+    home,
     signIn,
     heed,
     readLabel: (id) => ask(client.GET('/api/labels/{id}', { params: { path: { id } } })),

@@ -1,7 +1,7 @@
 import { VERDICT_POLICY } from '@verdict/core/verdict';
 import type { LabelView } from '@verdict/wire/label';
 import { html, nothing, type TemplateResult } from 'lit';
-import { consensusWords, ratedOf, splitBar, splitKey } from '../label/index.ts';
+import { consensusWords, isFigured, labelTypeName, likelihood, ratedOf, splitBar, splitKey, viewpoints } from '../label/index.ts';
 import type { FeedbackWords } from './feedback-words.ts';
 
 const { minFeedbacks } = VERDICT_POLICY;
@@ -10,11 +10,23 @@ const { minFeedbacks } = VERDICT_POLICY;
 export function renderSplit({ stats, label_set }: LabelView, said: FeedbackWords, level: number): TemplateResult {
   const rated = ratedOf(stats);
   const isEnough = rated >= minFeedbacks;
-  return html`<div class="row row-between"><h4 aria-level=${level}>${isEnough ? sentenceFor(stats, label_set, said) : said.few}</h4>
+  return html`<div class="row row-between"><h4 aria-level=${level}>${isEnough ? sentenceFor(stats, label_set, said) : said.few(rated)}</h4>
       <span class="caption num">${isEnough ? said.share(stats.consensus_score, rated) : said.fewSaid(rated, minFeedbacks)}</span></div>
     ${splitBar(stats)}
     ${splitKey(stats)}
     <p class="caption">${rated === 0 ? said.nobody : said.helpful(stats.correct, rated)}${stats.missed_fallacy > 0 ? html` · ${said.missed(stats.missed_fallacy)}` : nothing}</p>`;
+}
+
+/** How likely it is right and whether both sides agree, and the way to how we know. */
+export function renderSureness(
+  { id, fallacy_type, stats }: LabelView,
+  said: FeedbackWords,
+  { level, home }: { level: number; home: string },
+): TemplateResult {
+  const rated = ratedOf(stats);
+  return html`${rated === 0 ? nothing : html`<div class="widget-sec">${likelihood(stats, level)}</div>`}
+    ${isFigured(stats) && stats.bridging ? html`<div class="widget-sec">${viewpoints(stats, level)}</div>` : nothing}
+    <div class="widget-sec widget-why"><a href="${home}/verdict/${id}" target=${home ? '_blank' : nothing} rel=${home ? 'noopener' : nothing}>${said.howWeKnow}<span class="sr">: ${labelTypeName(fallacy_type)}</span></a></div>`;
 }
 
 function sentenceFor({ consensus, is_controversial }: LabelView['stats'], set: LabelView['label_set'], said: FeedbackWords): string {

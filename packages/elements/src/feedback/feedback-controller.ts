@@ -50,6 +50,10 @@ export class FeedbackController implements ReactiveController {
     return this.#subject?.source.viewer.value ?? 'checking';
   }
 
+  get home(): string {
+    return this.#subject?.source.home ?? '';
+  }
+
   use(subject: Subject): void {
     const before = this.#subject;
     this.#subject = subject;

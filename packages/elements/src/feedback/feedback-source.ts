@@ -18,6 +18,8 @@ export interface SentView extends ViewAnswer {
 /** Where labels come from and views go to: the page's own session, or a token on another site. */
 export interface FeedbackSource {
   readonly viewer: Shared<Viewer>;
+  /** Where Verdict is; empty on its own pages. */
+  readonly home: string;
   readLabel(id: number): Promise<Answer<{ label: LabelView; point: Point }>>;
   readViews(label: LabelView): Promise<Answer<readonly PublicFeedback[]>>;
   give(labelId: number, view: SentView): Promise<Answer<unknown>>;

@@ -30,7 +30,9 @@ export const FEEDBACK_WORDS = defineWords({
     again: 'Try again',
     hidden: 'You will see what others think once you have answered, so that nobody’s view leans on anybody else’s.',
     look: 'See what others think',
-    few: 'Not enough views yet',
+    few: (rated: number) =>
+      rated === 0 ? 'Not enough views yet' : rated === 1 ? 'One view so far' : `${formatNumber(rated)} views so far`,
+    howWeKnow: 'How we know',
     fewSaid: (rated: number, least: number) => `${rated} of at least ${least}.`,
     divided: 'People are divided',
     dividedControversial: 'People are divided, a moderator will look',
@@ -96,7 +98,9 @@ export const FEEDBACK_WORDS = defineWords({
     again: 'Volver a intentarlo',
     hidden: 'Verá lo que opinan los demás cuando haya respondido, para que nadie se apoye en la opinión de otros.',
     look: 'Ver lo que opinan los demás',
-    few: 'Aún hay pocas opiniones',
+    few: (rated: number) =>
+      rated === 0 ? 'Aún hay pocas opiniones' : rated === 1 ? 'Una opinión por ahora' : `${formatNumber(rated)} opiniones por ahora`,
+    howWeKnow: 'Cómo lo sabemos',
     fewSaid: (rated: number, least: number) => `${rated} de al menos ${least}.`,
     divided: 'Hay división de opiniones',
     dividedControversial: 'Hay división de opiniones, lo verá un moderador',

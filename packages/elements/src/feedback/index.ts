@@ -5,4 +5,4 @@ export { VerdictAnswerForm } from './verdict-answer-form.ts';
 export { defineFeedback, type FeedbackHome, VerdictFeedback } from './verdict-feedback.ts';
 export { type Outcome, VerdictFeedbackCard } from './verdict-feedback-card.ts';
 export { type HelpfulVote, VerdictReasons } from './verdict-reasons.ts';
-export { type AnswerType, hasLooked, type ViewAnswer } from './view-draft.ts';
+export { type AnswerType, hasLooked, noteLook, type ViewAnswer } from './view-draft.ts';

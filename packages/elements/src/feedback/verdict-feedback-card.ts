@@ -3,10 +3,10 @@ import './verdict-reasons.ts';
 import type { PublicFeedback } from '@verdict/wire/feedback';
 import type { AuthorReply, LabelView, OwnFeedback } from '@verdict/wire/label';
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import { labelBadge, labelState, labelTypeMeaning, labelTypeName, splitStyles } from '../label/index.ts';
+import { labelBadge, labelState, labelTypeMeaning, labelTypeName, splitStyles, surenessStyles } from '../label/index.ts';
 import { doneMessage, failedState, failureMessage, icon, loadingState, look } from '../look/index.ts';
 import { WordsController } from '../words/index.ts';
-import { renderSplit } from './community-split.ts';
+import { renderSplit, renderSureness } from './community-split.ts';
 import { FEEDBACK_WORDS } from './feedback-words.ts';
 import { type GivenLabel, isWhole, type Stage, stageOf, type Viewer } from './given-label.ts';
 import type { VerdictAnswerForm } from './verdict-answer-form.ts';
@@ -35,9 +35,10 @@ export class VerdictFeedbackCard extends LitElement {
     level: { type: Number },
     mayReport: { type: Boolean, attribute: 'may-report' },
     quotes: { type: Boolean },
+    home: {},
     isChanging: { state: true },
   };
-  static override styles = [look, splitStyles, widgetStyles];
+  static override styles = [look, splitStyles, surenessStyles, widgetStyles];
 
   declare label: GivenLabel | undefined;
   /** What others said, once it is known. */
@@ -58,6 +59,8 @@ export class VerdictFeedbackCard extends LitElement {
   declare mayReport: boolean;
   /** Whether it repeats the passage it is about, where the passage itself is not beside it. */
   declare quotes: boolean;
+  /** Where Verdict is, on pages of other sites. */
+  declare home: string;
   declare isChanging: boolean;
   readonly #words = new WordsController(this, FEEDBACK_WORDS);
   #hadFocus = false;
@@ -73,6 +76,7 @@ export class VerdictFeedbackCard extends LitElement {
     this.level = 3;
     this.mayReport = false;
     this.quotes = false;
+    this.home = '';
     this.isChanging = false;
   }
 
@@ -213,6 +217,7 @@ export class VerdictFeedbackCard extends LitElement {
     if (!showsOthers) return nothing;
     const mayVote = this.viewer === 'member' && part !== 'own-words';
     return html`<div class="widget-sec">${renderSplit(label, said, this.level + 1)}</div>
+      ${renderSureness(label, said, { level: this.level + 1, home: this.home })}
       ${
         this.views.some(({ explanation }) => explanation)
           ? html`<div class="widget-sec"><verdict-reasons .views=${this.views} ?may-vote=${mayVote} ?may-report=${this.mayReport} .level=${this.level + 1} @helpful-voted=${this.#relay}></verdict-reasons></div>`

@@ -16,6 +16,8 @@ export const widgetStyles = css`
   .widget-body-alone { padding-block-start: var(--v-space-5); }
   .widget-sec { display: grid; gap: var(--v-space-3); padding: var(--v-space-5); border-block-start: var(--v-hairline); }
   h4 { font: var(--v-type-title-small); }
+  .widget-why { padding-block: var(--v-space-2); }
+  .widget-why a { display: inline-flex; align-items: center; justify-self: start; min-height: 2rem; font-weight: 600; }
   .widget-foot {
     display: flex; flex-wrap: wrap; align-items: center; gap: 0 var(--v-space-4); padding: var(--v-space-2) var(--v-space-5);
     background: var(--md-sys-color-surface-container-low);

@@ -11,6 +11,7 @@ export {
   type UndoWish,
 } from './console-state.ts';
 export type { OverrideStatus } from './override-status.ts';
+export { VerdictExportList } from './verdict-export-list.ts';
 export { VerdictLabelHistory } from './verdict-label-history.ts';
 export { VerdictLabelQueue } from './verdict-label-queue.ts';
 export { VerdictLabelRecord } from './verdict-label-record.ts';

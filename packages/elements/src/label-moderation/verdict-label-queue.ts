@@ -1,7 +1,7 @@
 import type { ControversialFallacy } from '@verdict/wire/label-moderation';
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import { labelTypeName, splitBar, splitStyles } from '../label/index.ts';
+import { labelTypeName, splitBar, splitStyles, surenessLine } from '../label/index.ts';
 import { look } from '../look/index.ts';
 import { understoodLanguage } from '../point/index.ts';
 import { Ticking, timeElement } from '../time/index.ts';
@@ -33,7 +33,7 @@ export class VerdictLabelQueue extends LitElement {
       .item[data-open] :is(p, .caption) { color: var(--md-sys-color-on-secondary-container); }
       .item[data-open] .tag { background: var(--md-sys-color-surface-container-lowest); }
       /* As large as a fingertip, without moving the words. */
-      .pick { position: relative; z-index: 1; display: grid; place-items: center; width: var(--v-target); height: var(--v-target); margin: -.75rem; margin-block-start: -.7rem; grid-row: span 4; align-self: start; cursor: pointer; }
+      .pick { position: relative; z-index: 1; display: grid; place-items: center; width: var(--v-target); height: var(--v-target); margin: -.75rem; margin-block-start: -.7rem; grid-row: span 5; align-self: start; cursor: pointer; }
       .pick input { margin: 0; }
       .open { font: var(--v-type-title-small); text-align: start; padding: 0; border: 0; background: none; cursor: pointer; overflow-wrap: anywhere; }
       .open::after { content: ''; position: absolute; inset: 0; }
@@ -44,6 +44,7 @@ export class VerdictLabelQueue extends LitElement {
         grid-column: 2 / -1; font: var(--v-type-body-small); color: var(--md-sys-color-on-surface-variant); overflow-wrap: anywhere;
         display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden;
       }
+      .sure { font: var(--v-type-caption); }
       .bar { grid-column: 2 / -1; display: grid; grid-template-columns: minmax(2rem, 1fr) auto; gap: var(--v-space-3); align-items: center; }
       .tags { grid-column: 2 / -1; display: flex; flex-wrap: wrap; gap: var(--v-space-1); margin-block-start: var(--v-space-1); }
       .tags > * { white-space: normal; }
@@ -100,6 +101,7 @@ export class VerdictLabelQueue extends LitElement {
       <div class="bar">${splitBar(feedbackStats, true)}<span class="caption num">${said.views(feedbackStats.total)}${
         item.since ? html`, ${timeElement(item.since)}` : nothing
       }</span></div>
+      ${surenessLine(feedbackStats) ? html`<p class="caption num sure">${surenessLine(feedbackStats)}</p>` : nothing}
       ${tags.length > 0 ? html`<div class="tags">${tags}</div>` : nothing}
     </li>`;
   }

@@ -1,6 +1,6 @@
 import type { LabelHistory } from '@verdict/wire/label-moderation';
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
-import { labelTypeName, splitBar, splitKey, splitStyles, statusBadge } from '../label/index.ts';
+import { labelTypeName, likelihood, splitBar, splitKey, splitStyles, statusBadge, surenessStyles, viewpoints } from '../label/index.ts';
 import { icon, initialsOf, look } from '../look/index.ts';
 import { timeElement } from '../time/index.ts';
 import { formatNumber, WordsController } from '../words/index.ts';
@@ -25,6 +25,7 @@ export class VerdictLabelRecord extends LitElement {
   static override styles = [
     look,
     splitStyles,
+    surenessStyles,
     ...passageStyles,
     css`
       :host { display: grid; gap: var(--v-space-6); align-content: start; min-width: 0; }
@@ -103,6 +104,8 @@ export class VerdictLabelRecord extends LitElement {
     return html`<div>
       <h3>${said.dispute(stats.dispute_rate, stats.total)}</h3>
       ${splitBar(stats)} ${splitKey(stats)}
+      ${likelihood(stats, 3)} ${viewpoints(stats, 3)}
+      <p><a class="small" href="/verdict/${this.history.item.fallacyLabel.id}">${said.howWeKnow}</a></p>
       ${suggestions.length > 0 ? html`<p class="caption">${said.suggested(suggestions.join(', '))}</p>` : nothing}
     </div>`;
   }

@@ -1,6 +1,6 @@
 import type { SecondReview, SecondReviewsAnswer } from '@verdict/wire/label-moderation';
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
-import { labelTypeName, splitBar, splitKey, splitStyles } from '../label/index.ts';
+import { labelTypeName, likelihood, splitBar, splitKey, splitStyles, surenessStyles, viewpoints } from '../label/index.ts';
 import { doneMessage, failureMessage, look } from '../look/index.ts';
 import { counted, defineWords, formatNumber, WordsController } from '../words/index.ts';
 import { OFFERED, type OverrideStatus } from './override-status.ts';
@@ -69,12 +69,13 @@ export class VerdictSecondReviews extends LitElement {
   static override styles = [
     look,
     splitStyles,
+    surenessStyles,
     ...passageStyles,
     css`
       :host { display: block; }
       section, article { display: grid; gap: var(--v-space-4); }
       article { padding: var(--v-space-6); border: var(--v-hairline); border-radius: var(--v-radius-card); background: var(--md-sys-color-surface-container-lowest); }
-      .split { max-width: 26rem; }
+      .split, .likely-scale { max-width: 26rem; }
       h3 { font: var(--v-type-title-large); }
       h4 { font: var(--v-type-title-small); }
       .small { overflow-wrap: anywhere; }
@@ -120,6 +121,7 @@ export class VerdictSecondReviews extends LitElement {
       <div class="row row-between"><h3 id="type">${labelTypeName(fallacyLabel.fallacy_type)}</h3><span class="caption">${said.waiting(waiting)}</span></div>
       ${passageText(point, fallacyLabel)}
       ${splitBar(feedbackStats)} ${splitKey(feedbackStats)}
+      ${likelihood(feedbackStats, 4)} ${viewpoints(feedbackStats, 4)}
       ${fallacyLabel.ai_explanation ? html`<div><h4>${said.why}</h4><p class="small" dir="auto">${fallacyLabel.ai_explanation}</p></div>` : nothing}
       <div class="row" role="group" aria-label=${said.question}>${OFFERED.map(
         (status) =>

@@ -13,3 +13,4 @@ export {
 } from './label-state.ts';
 export { labelSetName, labelTypeMeaning, labelTypeName, typesByName } from './label-types.ts';
 export { answerName, ratedOf, type Split, splitBar, splitKey, splitStyles } from './split-bar.ts';
+export { isFigured, likelihood, likelyFigure, type Sureness, sidesTitle, surenessLine, surenessStyles, viewpoints } from './sureness.ts';

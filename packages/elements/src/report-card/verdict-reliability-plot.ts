@@ -60,7 +60,8 @@ export class VerdictReliabilityPlot extends LitElement {
 
   protected override render(): TemplateResult {
     const { said } = this.#words;
-    const { expected_error: error = null, bins = [] } = this.calibration ?? {};
+    const { expected_error: error = null, bins: counted = [] } = this.calibration ?? {};
+    const bins = counted.map(byProbability);
     if (error === null) return emptyState(said.none);
     const sentence = said.error(formatNumber(error * 100, { maximumFractionDigits: 0 }));
     return html`<p class="say">${sentence}</p>
@@ -94,6 +95,12 @@ function renderGrid(share: number): SVGTemplateResult {
   return svg`<line class="axis" x1=${x(0)} x2=${x(1)} y1=${y(share)} y2=${y(share)} /><line class="axis" x1=${x(share)} x2=${x(share)} y1=${y(0)} y2=${y(1)} />
     ${share > 0 ? svg`<text x=${LEFT - 6} y=${y(share) + 4} text-anchor="end">${percent(share)}</text>` : ''}
     <text x=${x(share)} y=${y(0) + 16} text-anchor=${share === 1 ? 'end' : 'middle'}>${percent(share)}</text>`;
+}
+
+/** Where labels have a probability it says more than what is decided, since it also tells of the undecided. */
+function byProbability(bin: Bin): Bin {
+  const { probable } = bin;
+  return probable ? { ...bin, count: probable.of, mean_confidence: probable.mean_confidence, right: probable } : bin;
 }
 
 /** As large as its part of the labels; those with too few to tell are left out. */

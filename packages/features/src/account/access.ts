@@ -20,6 +20,22 @@ export async function endAccess(tx: Tx, userId: number, now: Date): Promise<void
     await appendEvent(tx, { kind: 'key.revoked', occurredAt: now, subject: uuid, subjectUserId: userId, payload: {} });
 }
 
+/**
+ * Those of some accounts that are there, kept from being erased until the transaction ends. To be asked before anything else is
+ * held, as erasing does: what was written for someone who is gone would stay.
+ */
+export async function holdAccounts(tx: Tx, ids: readonly number[]): Promise<Set<number>> {
+  const rows = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .where('erased_at', 'is', null)
+    .orderBy('id')
+    .forKeyShare()
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Keeps an account out until then, or for good where there is no end. Whoever decides it writes the event. */
 export async function suspendAccount(tx: Tx, { userId, until, now }: { userId: number; until: Date | null; now: Date }): Promise<void> {
   await tx.updateTable('users').set({ suspended_at: now, suspended_until: until, updated_at: now }).where('id', '=', userId).execute();

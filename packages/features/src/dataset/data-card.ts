@@ -1,3 +1,5 @@
+import { BRIDGE_POLICY } from '@verdict/core/bridge';
+import { CONSENSUS_POLICY } from '@verdict/core/consensus';
 import { EXPORT_POLICY, type ExportFormat, SPLIT_POLICY } from '@verdict/core/dataset';
 import type { DataCard } from '@verdict/wire/dataset';
 import type { Deps } from '../deps.ts';
@@ -16,7 +18,13 @@ export function dataCard({ settings }: Pick<Deps, 'settings'>, row: ExportRow): 
     licence: settings.EXPORT_LICENCE ?? 'unspecified',
     columns: COLUMNS_OF[format].map((name) => ({ name, meaning: MEANINGS[name] ?? '' })),
     counts: { rows, ...counts },
-    policies: { verdict: row.policy_version, export: EXPORT_POLICY.version, ...(format === 'ml' && { split: SPLIT_POLICY.version }) },
+    policies: {
+      verdict: row.policy_version,
+      consensus: CONSENSUS_POLICY.version,
+      bridge: BRIDGE_POLICY.version,
+      export: EXPORT_POLICY.version,
+      ...(format === 'ml' && { split: SPLIT_POLICY.version }),
+    },
     provenance: {
       number: id,
       uuid,
@@ -25,6 +33,7 @@ export function dataCard({ settings }: Pick<Deps, 'settings'>, row: ExportRow): 
       filters,
       log_size,
       checkpoint_size,
+      fits: row.fits ?? [],
     },
     personal_data: PERSONAL_DATA[format],
     known_limits: LIMITS,
@@ -36,6 +45,8 @@ const DESCRIPTIONS: Record<ExportFormat, string> = {
   json: 'One object for each label with what the community says of it.',
   ml: 'One training example a line: the words, what the detector said, and whether that holds. A moderator’s decision goes before the community’s verdict in is_true_positive and is_false_positive; community_consensus is always the community’s.',
   detailed: 'One object for each view of a label, enough to judge every label again.',
+  judgements:
+    'A line for each judgement and for what was published of each label, with what the fits say of raters: "verdict replay FILE" judges it all again and compares.',
   parquet: 'The columns of the CSV file, typed, and as they were written.',
 };
 
@@ -48,23 +59,28 @@ const PERSONAL_DATA: Record<ExportFormat, string> = {
   ml: 'No accounts, names or raters. Mail addresses, handles and telephone numbers in the words are replaced by [mail], [handle] and [phone]; what else a text tells of its author stays.',
   detailed:
     'Raters have a pseudonym that is new in every export and known to nobody. Explanations are in it with mail addresses, handles and telephone numbers replaced; times are given to the day.',
+  judgements:
+    'No words and no names. Raters have a pseudonym that is new in every release and known to nobody; what a fit says of them stands under it.',
 };
 
 const LIMITS = [
+  'A probability rests on a fit of all judgements; where most raters share an error, nothing in them shows it.',
   'Those who give feedback choose what they look at, so labels are not a sample of what was written.',
   'A verdict below the least number of views is "uncertain", whatever the split.',
   'Replacing personal data in words finds patterns, not names.',
   'The same words in two points may fall into two splits.',
 ];
 
+const SURENESS = ['probability', 'probability_low', 'probability_high', 'bridging'];
 const EXAMPLE_COLUMNS = [
   ...['text', 'detected_fallacy', 'ai_confidence', 'community_consensus', 'consensus_score', 'is_true_positive', 'is_false_positive'],
-  ...['feedback_count', 'split', 'metadata'],
+  ...['feedback_count', 'split', 'metadata', ...SURENESS],
 ];
 const JUDGEMENT_COLUMNS = [
   ...['rater', 'fallacy_label_id', 'point_id', 'label_set', 'detected_fallacy', 'model_version', 'feedback_type'],
   ...['suggested_fallacy_type', 'explanation', 'confidence', 'helpful_votes', 'independent', 'weight', 'order', 'policy_version'],
   'created_on',
+  ...SURENESS,
 ];
 const LABEL_COLUMNS = EXPORT_COLUMNS.slice(0, EXPORT_COLUMNS.indexOf('total_feedbacks'));
 const COLUMNS_OF: Record<ExportFormat, readonly string[]> = {
@@ -73,6 +89,7 @@ const COLUMNS_OF: Record<ExportFormat, readonly string[]> = {
   json: [...LABEL_COLUMNS, 'created_at', 'label_set', 'origin', 'feedback'],
   ml: EXAMPLE_COLUMNS,
   detailed: JUDGEMENT_COLUMNS,
+  judgements: ['type', 'item', 'rater', 'answer', 'weight', 'order', 'policy', 'fit'],
 };
 
 const MEANINGS: Readonly<Record<string, string>> = {
@@ -106,6 +123,11 @@ const MEANINGS: Readonly<Record<string, string>> = {
   feedback_count: 'views that stand',
   split: 'train, validation or test: 70, 15 and 15 of a hundred points, the same in every export',
   metadata: 'the label, the point, the detector’s version, when, and whether a moderator has decided',
+  type: 'what the line is: release, fit, rater, judgement, label or end',
+  item: 'the label, by its uuid',
+  answer: 'correct, false_positive, wrong_type or missed_fallacy',
+  policy: 'the rules it was counted by',
+  fit: 'what it was judged with',
   rater: 'a pseudonym, new in every export',
   feedback_type: 'correct, false_positive, wrong_type or missed_fallacy',
   suggested_fallacy_type: 'the type it is instead',
@@ -116,4 +138,8 @@ const MEANINGS: Readonly<Record<string, string>> = {
   weight: 'what it counts for in the table',
   order: 'its place among the views of its label',
   policy_version: 'the rules it was counted by',
+  probability: 'how likely the label is right, 0 to 1, with what the newest fit knows of who rated it; empty where nobody has',
+  probability_low: 'where that may well lie, from',
+  probability_high: 'and to',
+  bridging: 'whether people of different viewpoints hold it right: agreed, one_sided or not_enough',
 };

@@ -3,13 +3,16 @@ import type { ExportFilters } from '@verdict/wire/dataset';
 
 // COPY and cursors take no parameters, so these queries are texts. Whatever came from a request goes through `quote`.
 
-type Quote = (text: string) => string;
+export type Quote = (text: string) => string;
 
 /** To four decimals, with the arithmetic of `roundShare`, so that an export says what the API says. */
 const roundedShare = (votes: string): string =>
   `CASE WHEN coalesce(rated, 0) = 0 THEN 0 ELSE floor((${votes})::float8 / rated::float8 * 10000 + 0.5) / 10000 END`;
 
-/** The columns of an export, in the order of the requirements. */
+/** The same for what is kept as a share. */
+const rounded = (share: string): string => `floor(${share} * 10000 + 0.5) / 10000`;
+
+/** The columns of an export, in the order of the requirements; what came since stands at the end. */
 const COLUMNS = {
   fallacy_label_id: 'label.id',
   point_id: 'label.point_id',
@@ -30,7 +33,14 @@ const COLUMNS = {
   positive_rate: roundedShare('correct'),
   negative_rate: roundedShare('false_positive + wrong_type'),
   created_at: 'label.created_at',
+  probability: rounded('sure.probability'),
+  probability_low: rounded('sure.low'),
+  probability_high: rounded('sure.high'),
+  bridging: 'sure.bridging',
 } as const;
+
+const { probability, probability_low, probability_high, bridging } = COLUMNS;
+const SURENESS = { probability, probability_low, probability_high, bridging };
 
 export const EXPORT_COLUMNS = Object.keys(COLUMNS) as (keyof typeof COLUMNS)[];
 
@@ -54,12 +64,13 @@ const listed = (columns: Record<string, string>, cell: (name: string, column: st
     .map(([name, column]) => `${cell(name, column)} AS ${name}`)
     .join(', ');
 
-const LABELS = `
+export const LABELS = `
   FROM comment_fallacy_labels AS label
   JOIN points ON points.id = label.point_id AND points.deleted_at IS NULL
-  LEFT JOIN label_tally AS tally ON tally.label_id = label.id`;
+  LEFT JOIN label_tally AS tally ON tally.label_id = label.id
+  LEFT JOIN label_probability AS sure ON sure.label_id = label.id`;
 
-function conditions(filters: ExportFilters, quote: Quote): string {
+export function conditions(filters: ExportFilters, quote: Quote): string {
   const wanted = [
     filters.min_feedbacks > 0 && `tally.total >= ${Number(filters.min_feedbacks)}`,
     filters.exclude_uncertain && "tally.consensus <> 'uncertain'",
@@ -83,7 +94,7 @@ export function labelQuery(filters: ExportFilters, quote: Quote): string {
   return `SELECT ${listed({ ...COLUMNS, ...MORE_COLUMNS })} ${LABELS} WHERE ${conditions(filters, quote)} ORDER BY label.id`;
 }
 
-const VIEWS = `${LABELS} JOIN fallacy_feedback AS feedback ON feedback.fallacy_label_id = label.id AND feedback.deleted_at IS NULL`;
+export const VIEWS = `${LABELS} JOIN fallacy_feedback AS feedback ON feedback.fallacy_label_id = label.id AND feedback.deleted_at IS NULL`;
 
 /** What each person said, in the order in which it came to stand. */
 export function feedbackQuery(filters: ExportFilters, quote: Quote): string {
@@ -91,7 +102,7 @@ export function feedbackQuery(filters: ExportFilters, quote: Quote): string {
     SELECT feedback.id AS feedback_id, feedback.user_id, label.id AS fallacy_label_id, label.point_id, label.label_set,
       label.fallacy_type AS detected_fallacy, label.model_version, feedback.feedback_type, feedback.suggested_fallacy_type,
       CASE WHEN explanation_removed_at IS NULL THEN feedback.explanation END AS explanation, feedback.confidence,
-      feedback.helpful_votes, feedback.independent, feedback.created_at, tally.policy_version,
+      feedback.helpful_votes, feedback.independent, feedback.created_at, tally.policy_version, ${listed(SURENESS)},
       row_number() OVER (PARTITION BY label.id ORDER BY feedback.updated_at, feedback.id) AS place
     ${VIEWS} WHERE ${conditions(filters, quote)} ORDER BY label.id, place`;
 }

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { SPLITS } from '@verdict/core/dataset';
 import { copyCsv, type DatabaseClient, readInBatches } from '@verdict/platform/postgres';
 import { csvQuery, feedbackQuery, labelQuery } from './dataset-sql.ts';
+import { type Release, releaseLines } from './judgement-release.ts';
 import { asParquet } from './parquet.ts';
 import type { ExportRow } from './queries.ts';
 import { asExample, asJsonObject, asJudgement, type FeedbackRow, type LabelRow, type Pseudonyms } from './shapes.ts';
@@ -16,8 +17,13 @@ export interface ExportSource {
 }
 
 /** Reads an export within the caller's transaction. Nothing is read ahead of who takes it. */
-export function exportSource(client: DatabaseClient, { format, filters }: Pick<ExportRow, 'format' | 'filters'>): ExportSource {
+export function exportSource(client: DatabaseClient, release: Release & Pick<ExportRow, 'format'>): ExportSource {
+  const { format, filters } = release;
   const quote = (text: string): string => client.escapeLiteral(text);
+  if (format === 'judgements') {
+    const lines = releaseLines(client, release, newPseudonyms());
+    return { bytes: Readable.from(lines.text, { objectMode: false }), rows: lines.judgements, counts: () => ({}) };
+  }
   if (format === 'csv') {
     const bytes = copyCsv(client, csvQuery(filters, quote));
     return { bytes, rows: () => bytes.rowCount, counts: () => ({}) };
@@ -33,7 +39,7 @@ export function exportSource(client: DatabaseClient, { format, filters }: Pick<E
 }
 
 function shaped(
-  format: Exclude<ExportRow['format'], 'csv'>,
+  format: Exclude<ExportRow['format'], 'csv' | 'judgements'>,
   batches: AsyncIterable<object[]>,
   tally: Tally,
 ): AsyncGenerator<Buffer | string> {

@@ -4,6 +4,7 @@ import { type FeedbackCounts, judge, NO_FEEDBACK, roundShare, VERDICT_POLICY } f
 import { parse } from 'csv-parse/sync';
 import { parquetReadObjects } from 'hyparquet';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { refit } from '../probability/index.ts';
 import { PERSONAL_DATA } from '../slices.ts';
 import { datasetScene, type Said } from './testing/scene.ts';
 
@@ -12,7 +13,7 @@ const { get, aLabel, decide, deps, raters } = scene;
 afterAll(() => scene.system.close());
 
 const CSV_COLUMNS =
-  'fallacy_label_id,point_id,comment_text,detected_fallacy,ai_confidence,ai_explanation,ai_suggestion,model_version,status,moderator_override,total_feedbacks,correct_votes,false_positive_votes,wrong_type_votes,consensus,consensus_score,positive_rate,negative_rate,created_at';
+  'fallacy_label_id,point_id,comment_text,detected_fallacy,ai_confidence,ai_explanation,ai_suggestion,model_version,status,moderator_override,total_feedbacks,correct_votes,false_positive_votes,wrong_type_votes,consensus,consensus_score,positive_rate,negative_rate,created_at,probability,probability_low,probability_high,bridging';
 
 /** Every row of the table, its edges, and a label nobody has rated. */
 const SPLITS_OF_OPINION: Said[] = [
@@ -118,6 +119,7 @@ test('an example to learn from has the words, the verdict and its part', async (
       created_at: expect.stringMatching(/^\d{4}-.*Z$/),
       moderator_override: false,
     },
+    ...{ probability: null, probability_low: null, probability_high: null, bridging: null }, // not judged yet
   });
 });
 
@@ -264,4 +266,23 @@ test('whoever is erased is gone from the next export: their words, their views, 
   expect(idsOf(await csv())).not.toContain(theirs.id);
   for (const format of ['csv', 'json', 'ml', 'detailed', 'parquet'])
     expect((await exported(`format=${format}&minFeedbacks=0`)).body).not.toMatch(/one who leaves|My view/);
+});
+
+test('once labels are judged, every format says how likely they are right, as the API does, and the card names the fit', async () => {
+  const made = await refit(deps, 'fallacy');
+  const { id } = labels[3] as (typeof labels)[number];
+  const { stats } = (await get(`/api/fallacy-feedback/stats/${id}`)).json();
+  const [low, high] = stats.interval;
+  const said = { probability: stats.probability, probability_low: low, probability_high: high, bridging: stats.bridging.status };
+  const row = (await csv()).find((one) => Number(one['fallacy_label_id']) === id);
+  expect(row).toMatchObject({ probability: `${stats.probability}`, probability_low: `${low}`, bridging: stats.bridging.status });
+  const ofLabel = (rows: Record<string, unknown>[]) => rows.find((one) => one['fallacy_label_id'] === id);
+  expect(ofLabel((await exported('format=json')).json())?.['feedback']).toMatchObject(said);
+  expect(ofLabel((await exported('format=detailed')).json())).toMatchObject(said);
+  expect(lines((await exported('format=ml')).body).find(({ metadata }) => metadata.fallacy_label_id === id)).toMatchObject(said);
+  const reply = await exported('format=csv');
+  const { card } = (await get(`/api/exports/${reply.headers['export-number']}`)).json();
+  expect(card.provenance.fits).toEqual([{ label_set: 'fallacy', fit: made?.fit, made_at: expect.any(String) }]);
+  expect(card.policies).toMatchObject({ consensus: 'consensus-1', bridge: 'bridge-1' });
+  expect((await csv())[0]).toMatchObject({ probability: '', bridging: '' }); // nobody has rated it
 });

@@ -17,6 +17,9 @@ const TYPES: Partial<Record<Column, 'INT64' | 'INT32' | 'DOUBLE' | 'BOOLEAN' | '
   positive_rate: 'DOUBLE',
   negative_rate: 'DOUBLE',
   created_at: 'TIMESTAMP',
+  probability: 'DOUBLE',
+  probability_low: 'DOUBLE',
+  probability_high: 'DOUBLE',
 };
 
 const SPECS = EXPORT_COLUMNS.map((name) => ({ name, type: TYPES[name] ?? ('STRING' as const), nullable: true }));

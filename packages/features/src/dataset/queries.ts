@@ -45,10 +45,19 @@ export function lockExport(tx: Tx, id: number): Promise<ExportRow | undefined> {
   return tx.selectFrom('export_snapshot').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Newest first; `before` is the id where the last page ended. */
-export async function listExports(database: Database, page: { limit: number; before: number | undefined }): Promise<ExportRow[]> {
+interface ExportPage {
+  limit: number;
+  /** The id where the last page ended. */
+  before: number | undefined;
+  /** Only what this account asked for. */
+  by: number | undefined;
+}
+
+/** Newest first. */
+export async function listExports(database: Database, page: ExportPage): Promise<ExportRow[]> {
   let query = database.kysely.selectFrom('export_snapshot').selectAll().orderBy('id', 'desc').limit(page.limit);
   if (page.before !== undefined) query = query.where('id', '<', page.before);
+  if (page.by !== undefined) query = query.where('created_by', '=', page.by);
   return query.execute();
 }
 

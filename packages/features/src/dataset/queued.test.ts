@@ -77,6 +77,15 @@ test('nobody but its owner fetches it, and nobody after a day', async () => {
   shiftMs = 0;
 });
 
+test('one’s own exports can be listed alone, newest first', async () => {
+  const asking = await scene.system.person('asking', 'moderator');
+  const [first, second] = [await ask('format=json', asking), await ask('format=csv', asking)];
+  await ask('format=json');
+  const numbers = async (query: string) => (await get(`/api/exports?${query}`, asking)).json().items.map(({ id }: { id: number }) => id);
+  expect(await numbers('mine=true')).toEqual([second.id, first.id]);
+  expect((await numbers('')).length).toBeGreaterThan(2);
+});
+
 test('an export that is not there, or was not kept, is not handed out', async () => {
   expect((await get('/api/exports/999999/file')).statusCode).toBe(404);
   expect((await get('/api/exports/999999')).statusCode).toBe(404);

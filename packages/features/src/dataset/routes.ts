@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream';
-import { EXPORT_POLICY, exportFileName, FILE_KINDS } from '@verdict/core/dataset';
+import { EXPORT_POLICY, FILE_KINDS } from '@verdict/core/dataset';
 import { type Http, ok, pageOf, type Result, readCursor, refuse, sendRefusal } from '@verdict/platform/http';
 import {
   DataCardAnswer,
@@ -11,7 +10,6 @@ import {
   StatisticsQuery,
 } from '@verdict/wire/dataset';
 import { Id } from '@verdict/wire/list';
-import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import type { Deps } from '../deps.ts';
 import { signedIn } from '../signed-in.ts';
@@ -19,9 +17,10 @@ import { dataCard } from './data-card.ts';
 import { exportFilters } from './filters.ts';
 import { EXPORT_QUEUE } from './jobs.ts';
 import { readKeptFile } from './kept-file.ts';
+import { publicRoutes } from './public-routes.ts';
 import { addExport, asWire, countRows, type ExportRow, findExport, isFetchable, listExports, type NewExport } from './queries.ts';
 import { readStatistics } from './statistics.ts';
-import { hungUp, writeExport } from './write-export.ts';
+import { asDownload, streamTo } from './stream-export.ts';
 
 const tags = ['Exports'];
 const ById = Type.Object({ id: Id });
@@ -40,6 +39,7 @@ const FILE = {
 export function datasetRoutes(http: Http, deps: Deps): void {
   exportRoute(http, deps);
   snapshotRoutes(http, deps);
+  publicRoutes(http, deps);
 
   http.get(
     '/api/fallacy-feedback/statistics',
@@ -99,42 +99,15 @@ function begin({ db, jobs }: Deps, wanted: NewExport): Promise<ExportRow> {
   });
 }
 
-function streamTo(deps: Deps, reply: FastifyReply, { row, onEnd }: { row: ExportRow; onEnd: () => void }): FastifyReply {
-  const body = new PassThrough();
-  const signal = AbortSignal.timeout(EXPORT_POLICY.streamMinutes * 60_000);
-  // Whoever has read it to its end finds it on record; one that failed is cut off, and so not taken for whole.
-  const onReady = (): void => {
-    onEnd();
-    body.end();
-  };
-  writeExport(deps, row, { to: [body], signal, onReady }).catch((error: Error) => {
-    if (!body.writableEnded) onEnd();
-    if (!hungUp(error)) deps.log.error({ err: error, export: row.id }, 'export');
-    body.destroy(error);
-  });
-  return asDownload(reply, row).send(body);
-}
-
-/** The number leads to the data card. */
-function asDownload(reply: FastifyReply, { id, format, created_at }: ExportRow): FastifyReply {
-  return reply.headers({
-    'content-type': FILE_KINDS[format].mediaType,
-    'content-disposition': `attachment; filename="${exportFileName(format, created_at)}"`,
-    'cache-control': 'no-store',
-    'export-number': String(id),
-    link: `</api/exports/${id}>; rel="describedby"`,
-  });
-}
-
 function snapshotRoutes(http: Http, deps: Deps): void {
   const { db } = deps;
 
   http.get(
     '/api/exports',
     { config, schema: { tags, summary: 'Exports, newest first', querystring: ExportListQuery, response: { 200: ExportList } } },
-    async ({ query: { limit = 50, cursor }, actor }) => {
+    async ({ query: { limit = 50, cursor, mine = false }, actor }) => {
       const viewer = { userId: signedIn(actor).userId, now: deps.clock.now() };
-      const rows = await listExports(db, { limit, before: readCursor(cursor) });
+      const rows = await listExports(db, { limit, before: readCursor(cursor), by: mine ? viewer.userId : undefined });
       return pageOf(
         rows.map((row) => asWire(row, viewer)),
         limit,

@@ -1,8 +1,17 @@
 import { type Judged, maskPersonalData, type Split, splitOf, trainingTarget } from '@verdict/core/dataset';
 import type { FeedbackType } from '@verdict/core/feedback';
+import type { BridgeStatus } from '@verdict/core/probability';
+
+/** How likely a label is right; null where nobody has rated it. */
+interface Sureness {
+  probability: number | null;
+  probability_low: number | null;
+  probability_high: number | null;
+  bridging: BridgeStatus | null;
+}
 
 /** A label as `labelQuery` reads it. */
-export interface LabelRow extends Judged {
+export interface LabelRow extends Judged, Sureness {
   fallacy_label_id: number;
   point_id: number;
   comment_text: string;
@@ -27,7 +36,8 @@ export interface LabelRow extends Judged {
 /** For analysis: a label with what people say of it. */
 export function asJsonObject(row: LabelRow): object {
   const { total_feedbacks, correct_votes, false_positive_votes, wrong_type_votes, missed_fallacy_votes, ...label } = row;
-  const { consensus, consensus_score, positive_rate, negative_rate, ...rest } = label;
+  const { consensus, consensus_score, positive_rate, negative_rate, ...others } = label;
+  const { probability, probability_low, probability_high, bridging, ...rest } = others;
   return {
     ...rest,
     feedback: {
@@ -40,6 +50,10 @@ export function asJsonObject(row: LabelRow): object {
       consensus_score,
       positive_rate,
       negative_rate,
+      probability,
+      probability_low,
+      probability_high,
+      bridging,
     },
   };
 }
@@ -57,13 +71,17 @@ export function asExample(row: LabelRow): { example: object; split: Split } {
     ...trainingTarget(row),
     feedback_count: row.total_feedbacks,
     split,
+    probability: row.probability,
+    probability_low: row.probability_low,
+    probability_high: row.probability_high,
+    bridging: row.bridging,
     metadata: { fallacy_label_id, point_id, model_version, created_at, moderator_override },
   };
   return { example, split };
 }
 
 /** One person's view as `feedbackQuery` reads it. */
-export interface FeedbackRow {
+export interface FeedbackRow extends Sureness {
   feedback_id: number;
   user_id: number | null;
   fallacy_label_id: number;
@@ -87,7 +105,8 @@ export type Pseudonyms = (who: string) => string;
 
 /** What it takes to judge a label again, and no more of the person who said it. */
 export function asJudgement({ feedback_id, user_id, ...row }: FeedbackRow, nameOf: Pseudonyms): object {
-  const { place, explanation, created_at, policy_version, ...rest } = row;
+  const { place, explanation, created_at, policy_version, ...others } = row;
+  const { probability, probability_low, probability_high, bridging, ...rest } = others;
   return {
     // Whoever was erased since cannot be the same as anyone.
     rater: nameOf(user_id === null ? `feedback ${feedback_id}` : `person ${user_id}`),
@@ -97,5 +116,6 @@ export function asJudgement({ feedback_id, user_id, ...row }: FeedbackRow, nameO
     order: place,
     policy_version,
     created_on: created_at.toISOString().slice(0, 10), // a moment would lead back to the event, and so to the person
+    ...{ probability, probability_low, probability_high, bridging },
   };
 }

@@ -1,5 +1,5 @@
 import type { ExportFormat } from '@verdict/core/dataset';
-import type { EXPORT_STATES, Export, ExportFilters } from '@verdict/wire/dataset';
+import type { DataCard, EXPORT_STATES, Export, ExportFilters } from '@verdict/wire/dataset';
 import type { ColumnType, Generated } from 'kysely';
 
 /** What is counted on the way, for the data card. */
@@ -26,6 +26,7 @@ declare module '@verdict/platform/postgres' {
       policy_version: string;
       log_size: number | null;
       checkpoint_size: number | null;
+      fits: ColumnType<DataCard['provenance']['fits'] | null, string | undefined, string | null>;
       created_by: number | null;
       created_at: Date;
       finished_at: Date | null;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Duplex, Transform, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { EXPORT_POLICY, FILE_KINDS } from '@verdict/core/dataset';
-import type { Database, DatabaseClient } from '@verdict/platform/postgres';
+import { type Database, type DatabaseClient, inOneMoment } from '@verdict/platform/postgres';
 import { appendEvent } from '../audit/index.ts';
 import type { Deps } from '../deps.ts';
 import { notify } from '../notification/index.ts';
@@ -28,9 +28,9 @@ interface Writing {
 export async function writeExport(deps: Deps, row: ExportRow, { onRows, ...writing }: Writing): Promise<ExportRow> {
   try {
     return await inOneMoment(deps.db, async (client) => {
-      const place = await logPlace(client);
+      const place = await findPlace(client);
       const watch = onRows && (await rowWatch(deps.db, client, onRows));
-      const source = exportSource(client, row);
+      const source = exportSource(client, { ...row, ...place });
       const stopWatching = watch?.(source);
       const file = await pour(source, writing).finally(stopWatching);
       await client.query('SELECT 1'); // how many rows there were comes after the last of them
@@ -53,34 +53,20 @@ export function hungUp(error: unknown): boolean {
   return ['ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR', 'EPIPE', 'ECONNRESET'].includes(code) || (error as Error).name === 'TimeoutError';
 }
 
-/** Everything that is read sees the same data, however long it takes. */
-async function inOneMoment<Value>({ pool }: Database, read: (client: DatabaseClient) => Promise<Value>): Promise<Value> {
-  const client = await pool.connect();
-  let broken: Error | undefined;
-  try {
-    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-    await client.query('SET LOCAL statement_timeout = 0'); // a file takes as long as its reader
-    const value = await read(client);
-    await client.query('COMMIT');
-    return value;
-  } catch (error) {
-    broken = error as Error;
-    throw error;
-  } finally {
-    client.release(broken); // one that was left in the middle of its rows is thrown away
-  }
-}
-
-interface LogPlace {
+/** How far the log and the fits had come. */
+interface Place {
   log_size: number;
   checkpoint_size: number | null;
+  fits: string;
 }
 
-async function logPlace(client: DatabaseClient): Promise<LogPlace> {
-  const { rows } = await client.query<LogPlace>(
-    'SELECT (SELECT size FROM log_head) AS log_size, (SELECT max(size) FROM log_checkpoint) AS checkpoint_size',
+async function findPlace(client: DatabaseClient): Promise<Place> {
+  const { rows } = await client.query<Place>(
+    `SELECT (SELECT size FROM log_head) AS log_size, (SELECT max(size) FROM log_checkpoint) AS checkpoint_size,
+       (SELECT coalesce(json_agg(json_build_object('label_set', label_set, 'fit', uuid, 'made_at', made_at) ORDER BY label_set), '[]')::text
+        FROM verdict_fit WHERE id IN (SELECT max(id) FROM verdict_fit GROUP BY label_set)) AS fits`,
   );
-  return rows[0] as LogPlace;
+  return rows[0] as Place;
 }
 
 async function pour({ bytes }: ExportSource, { to, signal, onReady }: Writing): Promise<{ sha256: Buffer; bytes: number }> {
@@ -110,7 +96,7 @@ async function summarise(client: DatabaseClient, { filters }: ExportRow): Promis
   return { by_type, by_consensus };
 }
 
-interface WrittenFile extends LogPlace {
+interface WrittenFile extends Place {
   rows: number;
   bytes: number;
   sha256: Buffer;

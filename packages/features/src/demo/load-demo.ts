@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { addAccount, hashPassword } from '../account/index.ts';
 import type { Deps } from '../deps.ts';
 import { createPoint, createPointWriter, type PointWriter } from '../point/index.ts';
+import { REFIT_QUEUE } from '../probability/index.ts';
 import { addLabel } from './add-labels.ts';
 import { DEBATES, DETECTOR, type DemoPoint, NEIGHBOURS, PEOPLE } from './community.ts';
 
@@ -27,6 +28,8 @@ export async function demoSignIns(dataDir: string): Promise<DemoSignIn[]> {
 export async function loadDemo(deps: Deps): Promise<boolean> {
   const isNew = await addPeople(deps);
   await addDebates(deps);
+  // Whoever looks around finds verdicts that have learned from the views, and does not wait for the night.
+  if (isNew) await deps.db.transaction((tx) => deps.jobs.enqueue(tx, REFIT_QUEUE, {}));
   return isNew;
 }
 

@@ -6,6 +6,7 @@ import type { RepeatableRequest } from '@verdict/platform/idempotency';
 import type { Database } from '@verdict/platform/postgres';
 import { newUuid } from '@verdict/platform/random';
 import type { CreateFeedback, Feedback } from '@verdict/wire/feedback';
+import { holdAccounts } from '../account/index.ts';
 import { prepareEvent } from '../audit/index.ts';
 import type { Deps } from '../deps.ts';
 import { type MissedFallacy, openCommunityLabel } from '../label/index.ts';
@@ -27,8 +28,9 @@ export async function createFeedback(deps: Deps, writer: FeedbackWriter, request
   if ((fallacyLabelId === undefined) === (pointId === undefined)) return refuse('label_or_point');
   const written = fallacyLabelId === undefined ? await reportMissed(deps, request) : await rateLabel(deps, writer, fallacyLabelId, request);
   if (!written.ok) return written;
-  const { row, claimed, feedback } = written.value;
+  const { row, claimed, isGone, feedback } = written.value;
   if (row) return ok(asWire(row));
+  if (isGone) return refuse('user_not_found');
   return claimed ? refuseSecond(deps, feedback) : repeatedFeedback(deps, feedback);
 }
 
@@ -47,6 +49,7 @@ async function reportMissed(deps: Deps, request: FeedbackRequest): Promise<Resul
   const missed = missedFallacy(request.body, now);
   if (!missed.ok) return missed;
   return deps.db.transaction(async (tx) => {
+    if (!(await holdAccounts(tx, [request.userId])).has(request.userId)) return refuse('user_not_found');
     const label = await openCommunityLabel(tx, missed.value);
     if (!label.ok) return label;
     const refused = await refuseRating(tx, label.value.id, request);

@@ -2,6 +2,7 @@ import type { FeedbackType } from '@verdict/core/feedback';
 import type { GroupWriter } from '@verdict/platform/group-writer';
 import type { Tx } from '@verdict/platform/postgres';
 import { sql } from 'kysely';
+import { holdAccounts } from '../account/index.ts';
 import { asBatchJson, type BatchRow } from '../batch-json.ts';
 import { createBatchWriter } from '../batch-writer.ts';
 import type { Deps } from '../deps.ts';
@@ -30,6 +31,8 @@ export interface Written {
   row: FeedbackRow | null;
   /** Whether the request's idempotency key was free. */
   claimed: boolean;
+  /** Whether the person has been erased, or never was. */
+  isGone?: boolean;
 }
 
 export type FeedbackWriter = GroupWriter<NewFeedback, Written>;
@@ -44,17 +47,20 @@ export function createFeedbackWriter(deps: Deps): FeedbackWriter {
 
 /** Rows, events and idempotency keys of many requests, and the verdicts that follow, in one transaction. */
 export async function writeFeedback(tx: Tx, items: readonly NewFeedback[], now: Date): Promise<Written[]> {
-  const first = firstOfEach(items);
-  const labelIds = [...new Set(items.map(({ row }) => row.fallacy_label_id))];
-  await lockLabels(tx, labelIds);
-  const { rows } = await insert(asBatchJson(first)).execute(tx);
+  const people = await holdAccounts(tx, [...new Set(items.map(({ row }) => row.user_id))]);
+  const standing = items.filter(({ row }) => people.has(row.user_id));
+  await lockLabels(tx, [...new Set(standing.map(({ row }) => row.fallacy_label_id))]);
+  const { rows } = await insert(asBatchJson(firstOfEach(standing))).execute(tx);
   const byRequest = new Map(
     rows.map(({ request, claimed, id, ...row }) => [request, { row: id === null ? null : { ...row, id }, claimed }]),
   );
   const changed = rows.flatMap(({ id, fallacy_label_id }) => (id === null ? [] : [fallacy_label_id]));
   await recountLabels(tx, [...new Set(changed)], now);
-  // Twice in one batch is a second time, or, with the same key, a repeat of the first.
-  return items.map((item) => (byRequest.get(item.row.uuid) as Written | undefined) ?? { row: null, claimed: item.repeat === undefined });
+  return items.map((item): Written => {
+    if (!people.has(item.row.user_id)) return { row: null, claimed: true, isGone: true };
+    // Twice in one batch is a second time, or, with the same key, a repeat of the first.
+    return byRequest.get(item.row.uuid) ?? { row: null, claimed: item.repeat === undefined };
+  });
 }
 
 /** One statement cannot take the same person's view of the same label twice. */

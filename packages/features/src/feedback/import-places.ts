@@ -58,6 +58,8 @@ function peopleOf(tx: Tx, rows: readonly ImportRow[]) {
     .selectFrom('users')
     .select(['id', 'email'])
     .where('erased_at', 'is', null)
+    .orderBy('id')
+    .forKeyShare() // before the labels, and so that nobody is erased meanwhile
     .where((eb) => eb.or([eb('id', '=', eb.fn.any(eb.val(ids))), eb(eb.fn<string>('lower', ['email']), '=', eb.fn.any(eb.val(emails)))]))
     .execute();
 }

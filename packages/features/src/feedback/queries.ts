@@ -1,6 +1,6 @@
 import { type Actor, GUEST } from '@verdict/core/account';
 import type { RatedLabel } from '@verdict/core/feedback';
-import { NO_FEEDBACK, publishStats, VERDICT_POLICY } from '@verdict/core/verdict';
+import { NO_FEEDBACK, publishProbability, publishStats, VERDICT_POLICY } from '@verdict/core/verdict';
 import { type Database, runPrepared, type Tables, type Tx } from '@verdict/platform/postgres';
 import { type Feedback, type PublicFeedback, SHOWN_FEEDBACKS } from '@verdict/wire/feedback';
 import type { FeedbackStats } from '@verdict/wire/label';
@@ -36,13 +36,14 @@ export async function readRatedLabel(reader: Reader, id: number): Promise<RatedL
 export async function readStats(database: Database, labelId: number): Promise<FeedbackStats | undefined> {
   const { rows } = await database.pool.query({
     name: 'label-stats',
-    text: `SELECT correct, false_positive, wrong_type, missed_fallacy
-           FROM comment_fallacy_labels label JOIN points ON points.id = point_id LEFT JOIN label_tally ON label_id = label.id
+    text: `SELECT correct, false_positive, wrong_type, missed_fallacy, sure.*
+           FROM comment_fallacy_labels label JOIN points ON points.id = point_id
+           LEFT JOIN label_tally tally ON tally.label_id = label.id LEFT JOIN label_probability sure ON sure.label_id = label.id
            WHERE label.id = $1 AND points.deleted_at IS NULL`,
     values: [labelId],
   });
   const [row] = rows;
-  return row && publishStats(row.correct === null ? NO_FEEDBACK : row, VERDICT_POLICY);
+  return row && publishStats(row.correct === null ? NO_FEEDBACK : row, VERDICT_POLICY, publishProbability(row));
 }
 
 export function findFeedback(reader: Reader, labelId: number, userId: number): Promise<FeedbackRow | undefined> {

@@ -1,7 +1,7 @@
 import type { Database } from '@verdict/platform/postgres';
 import type { LabelHistory, RatedFeedback } from '@verdict/wire/label-moderation';
 import { sql } from 'kysely';
-import { readItems } from './items.ts';
+import { readItem } from './items.ts';
 import { overridesOf } from './overrides.ts';
 
 interface Reading {
@@ -15,7 +15,7 @@ interface Reading {
 /** Everything moderators may know of a label: what people said, under numbers in place of names, and what was decided. */
 export async function readHistory(database: Database, reading: Reading): Promise<Omit<LabelHistory, 'success'> | undefined> {
   const { labelId, viewerId, now } = reading;
-  const [item] = await readItems(database, [labelId], { viewerId, now });
+  const [item] = await readItem(database, [labelId], { viewerId, now });
   if (!item) return undefined;
   const [{ total, feedbacks }, suggestions, overrides, reply] = await Promise.all([
     readFeedbacks(database, reading),

@@ -1,7 +1,7 @@
-import { roundPercent } from '@verdict/core/verdict';
-import type { Database } from '@verdict/platform/postgres';
+import { type KeptProbability, publishProbability, roundPercent } from '@verdict/core/verdict';
+import { type Database, MOMENTS_AS_TEXT } from '@verdict/platform/postgres';
 import type { ControversialFallacy, DisputeStats, ModeratedPoint } from '@verdict/wire/label-moderation';
-import { type LabelRow, labelAsWire } from '../label/index.ts';
+import { type LabelText, labelTextAsWire } from '../label/index.ts';
 import { namedPerson } from '../moderation/index.ts';
 import { type ShownOverride, showOverride, waitsForSecond } from './overrides.ts';
 
@@ -10,14 +10,15 @@ export const POINT_AND_TALLY = `
   points.content, points.language, points.parent_id, points.created_at AS written_at,
   coalesce(points.author, author.name) AS author_name, CASE WHEN points.author IS NULL THEN points.user_id END AS author_id,
   coalesce(tally.total, 0) AS total, coalesce(tally.correct, 0) AS correct, coalesce(tally.false_positive, 0) AS false_positive,
-  coalesce(tally.wrong_type, 0) AS wrong_type, coalesce(tally.dispute_rate, 0) AS dispute_rate`;
+  coalesce(tally.wrong_type, 0) AS wrong_type, coalesce(tally.dispute_rate, 0) AS dispute_rate,
+  sure.probability, sure.low, sure.high, sure.bridging, sure.bridge_score, sure.bridge_low, sure.bridge_high`;
 
-export interface PointAndTally {
+export interface PointAndTally extends KeptProbability {
   point_id: number;
   content: string;
   language: string;
   parent_id: number | null;
-  written_at: Date;
+  written_at: string;
   author_name: string | null;
   author_id: number | null;
   total: number;
@@ -35,39 +36,47 @@ export function asPoint(row: PointAndTally): ModeratedPoint {
     author: row.author_name,
     author_id: row.author_id,
     parent_id: row.parent_id,
-    created_at: row.written_at.toISOString(),
+    created_at: row.written_at,
   };
 }
 
-export function asStats({ total, correct, false_positive, wrong_type, dispute_rate }: PointAndTally): DisputeStats {
-  return { total, correct, false_positive, wrong_type, dispute_rate: roundPercent(dispute_rate / 100) };
+export function asStats(row: PointAndTally): DisputeStats {
+  const { total, correct, false_positive, wrong_type, dispute_rate } = row;
+  return { total, correct, false_positive, wrong_type, dispute_rate: roundPercent(dispute_rate / 100), ...publishProbability(row) };
 }
 
-interface ItemRow extends LabelRow, PointAndTally {
-  since: Date | null;
+interface ItemRow extends LabelText, PointAndTally {
+  since: string | null;
   claimed_by: number | null;
   claimant_name: string | null;
-  claimed_until: Date | null;
-  review_requested_at: Date | null;
+  claimed_until: string | null;
+  review_requested_at: string | null;
   review_reason: string | null;
   override: ShownOverride | null;
 }
 
-// One statement with a name, planned once for each connection: planning it takes longer than running it.
-const ITEMS = {
-  name: 'moderated-labels',
-  text: `
+interface Looking {
+  viewerId: number;
+  now: Date;
+}
+
+/**
+ * Reads labels as moderators see them: those that `wanted` names, in the order of their places. Those whose point is gone are
+ * left out. The statement has a name, so that each connection plans it once: planning takes longer than running.
+ */
+export function itemReader(name: string, wanted: string) {
+  const text = `
     SELECT label.*, ${POINT_AND_TALLY}, controversy.since,
-           claim.moderator_id AS claimed_by, claimant.name AS claimant_name, claim.claimed_until,
+           claim.moderator_id AS claimed_by, (SELECT name FROM users WHERE id = claim.moderator_id) AS claimant_name, claim.claimed_until,
            review.created_at AS review_requested_at, review.reason AS review_reason, to_jsonb(standing) AS override
-    FROM unnest($1::bigint[]) WITH ORDINALITY AS wanted (id, place)
+    FROM (${wanted}) AS wanted (id, place)
     JOIN comment_fallacy_labels label ON label.id = wanted.id
     JOIN points ON points.id = label.point_id AND points.deleted_at IS NULL
     LEFT JOIN users author ON author.id = points.user_id
     LEFT JOIN label_tally tally ON tally.label_id = label.id
+    LEFT JOIN label_probability sure ON sure.label_id = label.id
     LEFT JOIN label_controversy controversy ON controversy.label_id = label.id
-    LEFT JOIN label_claim claim ON claim.label_id = label.id AND claim.claimed_until > $2
-    LEFT JOIN users claimant ON claimant.id = claim.moderator_id
+    LEFT JOIN label_claim claim ON claim.label_id = label.id AND claim.claimed_until > $1
     LEFT JOIN label_review_request review ON review.label_id = label.id AND review.settled_at IS NULL
     LEFT JOIN LATERAL (
       SELECT override.id, override.uuid, override.label_id, override.status, override.notes, override.batch, override.moderator_id,
@@ -76,33 +85,29 @@ const ITEMS = {
       FROM label_override override
       LEFT JOIN users decider ON decider.id = override.moderator_id
       LEFT JOIN label_second_review second ON second.override_id = override.id
-      WHERE override.label_id = label.id AND override.undone_at IS NULL
-      ORDER BY override.id DESC LIMIT 1) standing ON label.moderator_override
-    ORDER BY wanted.place`,
-};
-
-/** Labels as moderators see them, in the order asked; those whose point is gone are left out. */
-export async function readItems(
-  database: Database,
-  ids: readonly number[],
-  { viewerId, now }: { viewerId: number; now: Date },
-): Promise<ControversialFallacy[]> {
-  if (ids.length === 0) return [];
-  const { rows } = await database.pool.query<ItemRow>({ ...ITEMS, values: [ids, now] });
-  return rows.map((row) => asItem(row, viewerId));
+      WHERE label.moderator_override AND override.label_id = label.id AND override.undone_at IS NULL
+      ORDER BY override.id DESC LIMIT 1) standing ON true
+    ORDER BY wanted.place`;
+  return async ({ pool }: Database, named: readonly unknown[], { viewerId, now }: Looking): Promise<ControversialFallacy[]> => {
+    const { rows } = await pool.query<ItemRow>({ name, text, values: [now, ...named], types: MOMENTS_AS_TEXT });
+    return rows.map((row) => asItem(row, viewerId));
+  };
 }
+
+/** One label by its id. */
+export const readItem = itemReader('moderated-label', 'SELECT $2::bigint, 1');
 
 function asItem(row: ItemRow, viewerId: number): ControversialFallacy {
   // Dates inside JSON come as text.
   const override = row.override && { ...row.override, decided_at: new Date(row.override.decided_at) };
   return {
-    fallacyLabel: labelAsWire(row), // the schema of the answer leaves out what else the row holds
+    fallacyLabel: labelTextAsWire(row),
     point: asPoint(row),
     feedbackStats: asStats(row),
-    since: row.since?.toISOString() ?? null,
-    claim: row.claimed_until && { by: namedPerson(row.claimed_by, row.claimant_name), until: row.claimed_until.toISOString() },
+    since: row.since,
+    claim: row.claimed_until === null ? null : { by: namedPerson(row.claimed_by, row.claimant_name), until: row.claimed_until },
     override: override && showOverride(override, viewerId),
-    review_requested_at: row.review_requested_at?.toISOString() ?? null,
+    review_requested_at: row.review_requested_at,
     review_reason: row.review_reason,
     second_review_wanted: override !== null && waitsForSecond(override),
     is_own: row.author_id === viewerId,

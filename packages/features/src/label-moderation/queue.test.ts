@@ -1,5 +1,8 @@
-import type { ControversialAnswer } from '@verdict/wire/label-moderation';
+import { Label } from '@verdict/wire/label';
+import { ControversialAnswer, ControversialFallacy, LabelOverride } from '@verdict/wire/label-moderation';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { lockLabels } from '../label/index.ts';
+import { recountLabels } from '../verdict/index.ts';
 import { labelModerationScene, type Person } from './testing/scene.ts';
 
 const scene = await labelModerationScene();
@@ -68,6 +71,64 @@ test('what a moderator has settled, and what its author has deleted, no longer w
   expect([idsOf(all), all.total]).toEqual([[settled, open], 2]);
   expect(all.controversialFallacies[0]?.override).toMatchObject({ moderator: { id: mod.userId, name: 'mod' } });
   expect(waiting.summary.settled_by_day.at(-1)).toBe(1);
+});
+
+test('a point that is taken down and put back takes its labels along', async () => {
+  const id = await scene.disputed(0, 4);
+  const move = (to: string) =>
+    scene.rows(`UPDATE points SET deleted_at = ${to} WHERE id = (SELECT point_id FROM comment_fallacy_labels WHERE id = $1)`, [id]);
+  await move('now()');
+  expect((await queue()).total).toBe(0);
+  await move('NULL');
+  expect(idsOf(await queue())).toEqual([id]);
+  await scene.override(mod, id);
+  await move('now()');
+  await move('NULL'); // it is still settled
+  expect((await queue()).total).toBe(0);
+  expect(idsOf(await queue('settled=true'))).toEqual([id]);
+});
+
+test('a point deleted while people rate its label takes it out of the queue all the same', async () => {
+  const id = await scene.label();
+  const { db, clock } = scene.system.deps;
+  const [rated, deleted] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const rating = db.transaction(async (tx) => {
+    await lockLabels(tx, [id]);
+    rated.resolve();
+    await deleted.promise;
+    await recountLabels(tx, [id], clock.now());
+  });
+  await rated.promise;
+  const deleting = scene.rows(
+    'UPDATE points SET deleted_at = now() WHERE id = (SELECT point_id FROM comment_fallacy_labels WHERE id = $1)',
+    [id],
+  );
+  await waitingForLock();
+  deleted.resolve();
+  await Promise.all([rating, deleting]);
+  expect(await scene.rows('SELECT awaits_moderator FROM label_tally WHERE label_id = $1', [id])).toEqual([{ awaits_moderator: false }]);
+});
+
+/** Until some statement in this database waits for another. */
+async function waitingForLock(): Promise<void> {
+  const waiting = () => scene.rows("SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'");
+  await expect.poll(async () => (await waiting()).length).toBeGreaterThan(0);
+}
+
+test('what is told of a label is what the schema names, and nothing else', async () => {
+  const id = await scene.disputed(0, 3);
+  await scene.send('POST', `/api/fallacy-feedback/${id}/claim`, other);
+  await scene.override(other, id, 'disputed', 'Notes for moderators');
+  const answer = await queue('settled=true');
+  const item = answer.controversialFallacies[0] as ControversialFallacy;
+  const said = (value: object) => Object.keys(value).toSorted();
+  const { point, feedbackStats } = ControversialFallacy.properties;
+  expect(said(answer)).toEqual(said(ControversialAnswer.properties));
+  expect(said(item)).toEqual(said(ControversialFallacy.properties));
+  expect(said(item.fallacyLabel)).toEqual(said(Label.properties));
+  expect(said(item.point)).toEqual(said(point.properties));
+  expect(said(item.feedbackStats)).toEqual(said(feedbackStats.properties));
+  expect(said(item.override as LabelOverride)).toEqual(said(LabelOverride.properties));
 });
 
 test('one’s own words, a claim and an author’s wish are marked', async () => {

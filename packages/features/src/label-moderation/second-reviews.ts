@@ -2,7 +2,7 @@ import type { OverrideStatus } from '@verdict/core/label';
 import { type Agreement, measureAgreement, refuseSecondReview, SECOND_REVIEW_POLICY } from '@verdict/core/label-moderation';
 import { roundShare } from '@verdict/core/verdict';
 import { ok, type Result, refuse } from '@verdict/platform/http';
-import type { Database, Tx } from '@verdict/platform/postgres';
+import { type Database, MOMENTS_AS_TEXT, type Tx } from '@verdict/platform/postgres';
 import type { SecondReview } from '@verdict/wire/label-moderation';
 import { sql } from 'kysely';
 import { appendEvent } from '../audit/index.ts';
@@ -18,6 +18,7 @@ const WAITING = `
   JOIN points ON points.id = label.point_id AND points.deleted_at IS NULL
   LEFT JOIN users author ON author.id = points.user_id
   LEFT JOIN label_tally tally ON tally.label_id = label.id
+  LEFT JOIN label_probability sure ON sure.label_id = label.id
   WHERE override.wants_second_review AND override.undone_at IS NULL
     AND override.moderator_id IS DISTINCT FROM $1
     AND NOT (points.author IS NULL AND points.user_id IS NOT DISTINCT FROM $1)
@@ -33,12 +34,14 @@ export async function listSecondReviews(
 ): Promise<{ waiting: number; items: SecondReview[] }> {
   const [counted, { rows }] = await Promise.all([
     pool.query<{ waiting: number }>(`SELECT count(*) AS waiting ${WAITING}`, [viewerId]),
-    pool.query<WaitingRow>(
-      `SELECT override.id AS override_id, label.id, label.point_id, label.label_set, label.fallacy_type, label.confidence_score,
-              label.text_excerpt, label.excerpt_start, label.ai_explanation, label.ai_suggestion, label.model_version, ${POINT_AND_TALLY}
-       ${WAITING} ORDER BY override.id LIMIT $2`,
-      [viewerId, limit],
-    ),
+    pool.query<WaitingRow>({
+      text: `
+        SELECT override.id AS override_id, label.id, label.point_id, label.label_set, label.fallacy_type, label.confidence_score,
+               label.text_excerpt, label.excerpt_start, label.ai_explanation, label.ai_suggestion, label.model_version, ${POINT_AND_TALLY}
+        ${WAITING} ORDER BY override.id LIMIT $2`,
+      values: [viewerId, limit],
+      types: MOMENTS_AS_TEXT,
+    }),
   ]);
   return { waiting: counted.rows[0]?.waiting ?? 0, items: rows.map(asSecondReview) };
 }

@@ -6,7 +6,14 @@ export { followVerdicts, lockLabels } from './follow-verdicts.ts';
 export { LABEL_TOPICS } from './live.ts';
 export { liftOverride, setOverride } from './override-label.ts';
 export { LABEL_PERSONAL_DATA, LABEL_REPLY_RETENTION, LABEL_RETENTION } from './personal-data.ts';
-export { asWire as labelAsWire, type LabelRow, labelViewsOf, labelViewsOfPoint } from './queries.ts';
+export {
+  asWire as labelAsWire,
+  type LabelRow,
+  type LabelText,
+  labelViewsOf,
+  labelViewsOfPoint,
+  textAsWire as labelTextAsWire,
+} from './queries.ts';
 export { LABEL_REPLY_REPORTABLE } from './reportable.ts';
 export { settleReview } from './review.ts';
 export { labelRoutes } from './routes.ts';

@@ -1,5 +1,5 @@
 import { type Actor, GUEST } from '@verdict/core/account';
-import { NO_FEEDBACK, publishStats, VERDICT_POLICY } from '@verdict/core/verdict';
+import { NO_FEEDBACK, publishProbability, publishStats, VERDICT_POLICY } from '@verdict/core/verdict';
 import { type Database, runPrepared, type Tables } from '@verdict/platform/postgres';
 import type { Label, LabelQuery, LabelView } from '@verdict/wire/label';
 import { type Selectable, sql } from 'kysely';
@@ -7,9 +7,34 @@ import { type Selectable, sql } from 'kysely';
 export type LabelRow = Selectable<Tables['comment_fallacy_labels']>;
 type Reader = Database['kysely'];
 
-/** What everyone may see: never the moderator's notes or who they are. */
-export function asWire({ moderator_user_id, moderator_notes, created_by, ...row }: LabelRow): Label {
-  return { ...row, created_at: row.created_at.toISOString(), updated_at: row.updated_at.toISOString() };
+type Moments = 'created_at' | 'updated_at';
+/** A label read with its moments as text. */
+export type LabelText = Omit<LabelRow, Moments> & Record<Moments, string>;
+
+export const asWire = (row: LabelRow): Label => shown(row, row.created_at.toISOString(), row.updated_at.toISOString());
+export const textAsWire = (row: LabelText): Label => shown(row, row.created_at, row.updated_at);
+
+/** What everyone may see: never the moderator's notes or who they are. Field by field: a row may hold much else beside. */
+function shown(row: Omit<LabelRow, Moments>, created_at: string, updated_at: string): Label {
+  return {
+    id: row.id,
+    uuid: row.uuid,
+    point_id: row.point_id,
+    label_set: row.label_set,
+    fallacy_type: row.fallacy_type,
+    origin: row.origin,
+    confidence_score: row.confidence_score,
+    text_excerpt: row.text_excerpt,
+    excerpt_start: row.excerpt_start,
+    ai_explanation: row.ai_explanation,
+    ai_suggestion: row.ai_suggestion,
+    model_version: row.model_version,
+    status: row.status,
+    moderator_override: row.moderator_override,
+    external_id: row.external_id,
+    created_at,
+    updated_at,
+  };
 }
 
 /** Labels of points that are there to be read, with what the community says and what the reader said. */
@@ -20,6 +45,7 @@ function views(reader: Reader, viewer: Actor) {
       .selectFrom('comment_fallacy_labels as label')
       .innerJoin('points', 'points.id', 'label.point_id')
       .leftJoin('label_tally as tally', 'tally.label_id', 'label.id')
+      .leftJoin('label_probability as sure', 'sure.label_id', 'label.id')
       .leftJoin('label_reply as reply', (join) => join.onRef('reply.label_id', '=', 'label.id').on('reply.removed_at', 'is', null))
       .leftJoin('label_review_request as review', 'review.label_id', 'label.id')
       .leftJoin('fallacy_feedback as own', (join) =>
@@ -28,6 +54,7 @@ function views(reader: Reader, viewer: Actor) {
       .where('points.deleted_at', 'is', null)
       .selectAll('label')
       .select(['tally.correct', 'tally.false_positive', 'tally.wrong_type', 'tally.missed_fallacy'])
+      .select(['sure.probability', 'sure.low', 'sure.high', 'sure.bridging', 'sure.bridge_score', 'sure.bridge_low', 'sure.bridge_high'])
       .select([
         'reply.id as reply_id',
         'reply.text as reply_text',
@@ -59,7 +86,7 @@ type ViewRow = Awaited<ReturnType<ReturnType<typeof views>['executeTakeFirstOrTh
 function asView(row: ViewRow): LabelView {
   return {
     ...asWire(row),
-    stats: publishStats(countsOf(row), VERDICT_POLICY),
+    stats: publishStats(countsOf(row), VERDICT_POLICY, publishProbability(row)),
     your_feedback: ownFeedback(row),
     is_yours: row.is_yours ?? false,
     reply:

@@ -92,6 +92,74 @@ test('calling it back at the last moment counts, and one who cannot be erased ke
   await send('DELETE', '/api/me/erasure', gus);
 });
 
+test('what a person says while they are being erased is not written after them', async () => {
+  const ivan = await system.person('ivan');
+  const label = await aLabel();
+  await send('POST', '/api/me/erasure', ivan);
+  const late: ReturnType<typeof send>[] = [];
+  const speaksMeanwhile: PersonalData = {
+    section: 'test',
+    read: async () => ({}),
+    // All that is known has been erased by now, and nothing is committed.
+    async erase() {
+      late.push(
+        send('POST', '/api/fallacy-feedback', ivan, { fallacyLabelId: label.id, feedbackType: 'correct', explanation: 'Ivan says so' }),
+        send('POST', '/api/fallacy-feedback', ivan, {
+          pointId: label.point_id,
+          feedbackType: 'missed_fallacy',
+          suggestedFallacyType: 'red_herring',
+        }),
+        send('POST', '/api/points', ivan, { content: 'Ivan was here' }),
+      );
+      await expect.poll(waitingStatements).toBe(late.length);
+    },
+  };
+  expect(await later(DAY_MS + 1000, () => eraseDue(deps, [...PERSONAL_DATA, speaksMeanwhile]))).toBe(1);
+  const replies = await Promise.all(late);
+  expect(replies.map((reply) => reply.json().error?.code)).toEqual(['user_not_found', 'user_not_found', 'user_not_found']);
+  expect(await traces('Ivan')).toEqual([]);
+  const { rows } = await deps.db.pool.query(
+    `SELECT user_id FROM fallacy_feedback WHERE user_id = $1 UNION ALL SELECT user_id FROM points WHERE user_id = $1
+     UNION ALL SELECT subject_user_id FROM event WHERE subject_user_id = $1 AND payload IS NOT NULL`,
+    [ivan.userId],
+  );
+  expect(rows).toEqual([]);
+});
+
+/** A label on words that nobody here wrote. */
+async function aLabel(): Promise<{ id: number; point_id: number }> {
+  const { rows } = await deps.db.pool.query(
+    `WITH said AS (
+       INSERT INTO points (uuid, content, language, source, created_at, updated_at)
+       VALUES (gen_random_uuid(), 'Words', 'en', 'forum', now(), now()) RETURNING id
+     )
+     INSERT INTO comment_fallacy_labels (uuid, point_id, fallacy_type, confidence_score, model_version, created_at, updated_at)
+     SELECT gen_random_uuid(), id, 'straw_man', 0.5, 'v1', now(), now() FROM said RETURNING id, point_id`,
+  );
+  return rows[0];
+}
+
+async function waitingStatements(): Promise<number> {
+  const { rowCount } = await deps.db.pool.query(
+    "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+  );
+  return rowCount ?? 0;
+}
+
+test('what a person said just before they were erased goes with them', async () => {
+  const jana = await system.person('jana');
+  const label = await aLabel();
+  await send('POST', '/api/me/erasure', jana);
+  const saying = send('POST', '/api/fallacy-feedback', jana, { fallacyLabelId: label.id, feedbackType: 'correct' });
+  const erasing = later(DAY_MS + 1000, () => eraseDue(deps, PERSONAL_DATA));
+  await Promise.all([saying, erasing]);
+  const { rows } = await deps.db.pool.query(
+    'SELECT coalesce(sum(total), 0) AS total FROM label_tally WHERE label_id = $1 UNION ALL SELECT count(*) FROM fallacy_feedback WHERE user_id = $2',
+    [label.id, jana.userId],
+  );
+  expect(rows).toEqual([{ total: 0 }, { total: 0 }]);
+});
+
 test('the ledger lets a restored backup erase again', async () => {
   const finn = await system.person('finn');
   const { rows } = await deps.db.pool.query('SELECT uuid, email FROM users WHERE id = $1', [finn.userId]);

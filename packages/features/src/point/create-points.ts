@@ -37,6 +37,8 @@ interface Written {
   id: number | null;
   /** Whether the request's idempotency key was free. */
   claimed: boolean;
+  /** Whether the account has been erased, or never was. */
+  isGone: boolean;
 }
 
 export type PointWriter = GroupWriter<NewPoint, Written>;
@@ -58,13 +60,17 @@ export function createPointWriter(deps: Deps): PointWriter {
 
 /**
  * State, event and idempotency key of many requests in one statement, and so in one commit. A key that is
- * taken keeps its point out, and a point that is kept out writes no event.
+ * taken keeps its point out, and a point that is kept out writes no event. Accounts are held, so that nobody is erased meanwhile.
  */
 const INSERT = `
-  WITH input AS (
+  WITH given AS (
     SELECT * FROM json_to_recordset($1::json) AS i (
       uuid uuid, user_id bigint, author text, content text, language text, source text, external_id text, parent_id bigint,
       created_at timestamptz, caller_id bigint, route text, key text, fingerprint bytea, commitment bytea, salt bytea, payload json)
+  ), standing AS MATERIALIZED (
+    SELECT id FROM users WHERE id IN (SELECT user_id FROM given) AND erased_at IS NULL ORDER BY id FOR KEY SHARE
+  ), input AS MATERIALIZED (
+    SELECT given.* FROM given JOIN standing ON standing.id = given.user_id
   ), claimed AS (
     INSERT INTO idempotency_key (user_id, route, key, fingerprint, resource, created_at)
     SELECT caller_id, route, key, fingerprint, uuid, created_at FROM input WHERE key IS NOT NULL
@@ -78,8 +84,8 @@ const INSERT = `
     INSERT INTO event (kind, occurred_at, commitment, salt, payload, subject, subject_user_id)
     SELECT 'point.created', created_at, commitment, salt, payload, uuid, user_id FROM input JOIN added USING (uuid)
   )
-  SELECT input.uuid, added.id, key IS NULL OR claimed.resource IS NOT NULL AS claimed
-  FROM input LEFT JOIN added USING (uuid) LEFT JOIN claimed ON claimed.resource = input.uuid`;
+  SELECT given.uuid, added.id, given.key IS NULL OR claimed.resource IS NOT NULL AS claimed, standing.id IS NULL AS "isGone"
+  FROM given LEFT JOIN standing ON standing.id = given.user_id LEFT JOIN added USING (uuid) LEFT JOIN claimed ON claimed.resource = given.uuid`;
 
 /** Adds a point, or finds the one that is the same. Answered once it is durable. */
 export async function createPoint(deps: Deps, writer: PointWriter, request: PointRequest): Promise<Result<CreatedPoint>> {
@@ -96,6 +102,7 @@ export async function createPoint(deps: Deps, writer: PointWriter, request: Poin
   }
   if (written.id !== null)
     return ok({ point: { id: written.id, ...point.row, author: point.row.author ?? request.accountName }, created: true });
+  if (written.isGone) return refuse('user_not_found');
   return written.claimed ? existingPoint(deps, point.row) : repeatedPoint(deps, point);
 }
 

@@ -27,6 +27,7 @@ export function asJudged({ status, moderator_override, consensus }: StandingRow)
 
 function labelsOf({ version, labelSet, from, to }: LabelsOf): RawBuilder<unknown> {
   return sql`comment_fallacy_labels label LEFT JOIN label_tally tally ON tally.label_id = label.id
+    LEFT JOIN label_probability sure ON sure.label_id = label.id
     WHERE origin = 'detector' AND model_version = ${version}
     ${labelSet === undefined ? sql`` : sql`AND label_set = ${labelSet}`}
     ${from === undefined ? sql`` : sql`AND created_at >= ${from}`} ${to === undefined ? sql`` : sql`AND created_at < ${to}`}`;
@@ -38,6 +39,10 @@ type GroupRow = StandingRow & {
   first_seen: Date;
   last_seen: Date;
   confidence_sum: number;
+  /** Of those that have a probability. */
+  probable: number;
+  probability_sum: number;
+  probable_confidence_sum: number;
   correct: number;
   false_positive: number;
   wrong_type: number;
@@ -51,12 +56,15 @@ export async function countLabels(database: Database, labels: LabelsOf, periods:
              least(floor(confidence_score * ${sql.lit(CALIBRATION_BINS)})::int, ${sql.lit(CALIBRATION_BINS - 1)}) AS bin,
              date_trunc('week', created_at AT TIME ZONE 'UTC')::date AS week,
              CASE WHEN created_at >= ${periods.now} THEN 'now' WHEN created_at >= ${periods.before} THEN 'before' END AS period,
-             count(*) AS labels, sum(confidence_score) AS confidence_sum, min(created_at) AS first_seen, max(created_at) AS last_seen,
+             count(*) AS labels, sum(confidence_score) AS confidence_sum,
+             count(probability) AS probable, coalesce(sum(probability), 0) AS probability_sum,
+             coalesce(sum(confidence_score) FILTER (WHERE probability IS NOT NULL), 0) AS probable_confidence_sum, min(created_at) AS first_seen, max(created_at) AS last_seen,
              coalesce(sum(correct), 0) AS correct, coalesce(sum(false_positive), 0) AS false_positive, coalesce(sum(wrong_type), 0) AS wrong_type
       FROM ${labelsOf(labels)} GROUP BY 1, 2, 3, 4, 5, 6, 7)
     SELECT CASE GROUPING(fallacy_type, bin, week) WHEN 3 THEN 'type' WHEN 5 THEN 'bin' ELSE 'week' END AS by,
            fallacy_type, period, bin, week, status, moderator_override, consensus,
-           sum(labels)::bigint AS labels, sum(confidence_sum) AS confidence_sum, min(first_seen) AS first_seen, max(last_seen) AS last_seen,
+           sum(labels)::bigint AS labels, sum(confidence_sum) AS confidence_sum, sum(probable)::bigint AS probable,
+           sum(probability_sum) AS probability_sum, sum(probable_confidence_sum) AS probable_confidence_sum, min(first_seen) AS first_seen, max(last_seen) AS last_seen,
            sum(correct)::bigint AS correct, sum(false_positive)::bigint AS false_positive, sum(wrong_type)::bigint AS wrong_type
     FROM judged
     GROUP BY GROUPING SETS (

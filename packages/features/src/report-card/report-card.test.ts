@@ -1,6 +1,7 @@
 import { testSystem } from '@verdict/features/testing';
 import type { ModelReport, ModelSummary } from '@verdict/wire/report-card';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { refit } from '../probability/index.ts';
 
 type Person = Awaited<ReturnType<typeof system.person>>;
 
@@ -226,4 +227,21 @@ test.each([
 test('a range that ends before it begins holds nothing', async () => {
   const { totals, weeks, first_seen } = await report('counted', '?from=2026-03-02&to=2026-03-01');
   expect([totals.labels, weeks, first_seen]).toEqual([0, [], null]);
+});
+
+test('once labels are judged, the share that is likely right is told beside what is decided, and the plot uses it', async () => {
+  const ids = await make({ version: 'probable', right: 2, wrong: 1, open: 1, confidence: 0.95 });
+  expect((await report('probable')).totals.probable_precision).toBeNull();
+  await refit(system.deps, 'fallacy');
+  await db.pool.query("UPDATE comment_fallacy_labels SET moderator_override = true, status = 'overridden' WHERE id = $1", [ids[0]]);
+  const { rows } = await db.pool.query(
+    'SELECT sum(probability) AS sum, count(*) AS count FROM label_probability WHERE label_id = ANY ($1)',
+    [ids.slice(1)],
+  );
+  expect(rows[0].count).toBe(2); // nobody has rated the last
+  const { totals, calibration, by_type } = await report('probable');
+  expect(totals.probable_precision?.share).toBeCloseTo(rows[0].sum / 3, 10);
+  expect(by_type[0]?.probable_precision?.of).toBe(3);
+  expect(calibration.bins[9]?.probable).toMatchObject({ of: 3 });
+  expect(calibration.expected_error).toBeCloseTo(Math.abs(0.95 - rows[0].sum / 3), 10);
 });

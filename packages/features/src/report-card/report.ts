@@ -1,5 +1,6 @@
 import type { LabelType } from '@verdict/core/label';
 import {
+  addProbable,
   type BinCounts,
   type CountsByType,
   calibrate,
@@ -7,8 +8,10 @@ import {
   type Fall,
   findFalls,
   NO_OUTCOMES,
+  NO_PROBABLE,
   type OutcomeCounts,
   outcomeOf,
+  type ProbableCounts,
   precisionOf,
   shareOf,
 } from '@verdict/core/report-card';
@@ -82,33 +85,52 @@ async function readPrevious(database: Database, { version, labelSet }: LabelsOf)
   return { version: previous, byType: outcomesByType(await countByType(database, { version: previous, ...everything })) };
 }
 
+interface Probable {
+  probable: number;
+  probability_sum: number;
+  probable_confidence_sum: number;
+  confidence_sum: number;
+}
+
+/** What a moderator has decided is certain, whatever its probability. */
+function probableOf(row: Standing & Partial<Probable>): ProbableCounts {
+  const { probable = 0, probability_sum = 0, probable_confidence_sum = 0, confidence_sum = 0 } = row;
+  if (!row.moderator_override) return { labels: probable, probabilitySum: probability_sum, confidenceSum: probable_confidence_sum };
+  const isRight = outcomeOf(asJudged(row)) === 'right';
+  return { labels: row.labels, probabilitySum: isRight ? row.labels : 0, confidenceSum: confidence_sum };
+}
+
+type Sum = OutcomeCounts & { probable: ProbableCounts };
+const NOTHING: Sum = { ...NO_OUTCOMES, probable: NO_PROBABLE };
+
 /** Adds up how labels turned out, under what each row is counted for. */
-function addUp<Row extends Standing, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, OutcomeCounts> {
-  const sums = new Map<Key, OutcomeCounts>();
+function addUp<Row extends Standing, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Sum> {
+  const sums = new Map<Key, Sum>();
   for (const row of rows) {
-    const sum = sums.get(keyOf(row)) ?? NO_OUTCOMES;
+    const sum = sums.get(keyOf(row)) ?? NOTHING;
     const outcome = outcomeOf(asJudged(row));
-    sums.set(keyOf(row), { ...sum, [outcome]: sum[outcome] + row.labels });
+    sums.set(keyOf(row), { ...sum, [outcome]: sum[outcome] + row.labels, probable: addProbable(sum.probable, probableOf(row)) });
   }
   return sums;
 }
 
 /** All types together, under null, and each by itself. */
-function outcomesByType(rows: readonly (Standing & { fallacy_type?: LabelType })[]): Map<LabelType | null, OutcomeCounts> {
+function outcomesByType(rows: readonly (Standing & { fallacy_type?: LabelType })[]): Map<LabelType | null, Sum> {
   return new Map([...addUp(rows, () => null), ...addUp(rows, ({ fallacy_type }) => fallacy_type ?? null)]);
 }
 
-const asOutcomes = (counts: OutcomeCounts) => ({
+const asOutcomes = ({ probable, ...counts }: Sum) => ({
   labels: counts.right + counts.wrong + counts.undecided,
   ...counts,
   precision: precisionOf(counts),
+  probable_precision: shareOf(probable.probabilitySum, probable.labels),
 });
 
-function reportTotals(groups: Groups, byType: CountsByType<LabelType>): Pick<ModelReport, 'totals' | 'by_type'> {
+function reportTotals(groups: Groups, byType: ReadonlyMap<LabelType | null, Sum>): Pick<ModelReport, 'totals' | 'by_type'> {
   const { correct, false_positive, wrong_type } = countViews(groups);
   const types = [...byType].flatMap(([fallacy_type, counts]) => (fallacy_type === null ? [] : [{ fallacy_type, ...asOutcomes(counts) }]));
   return {
-    totals: { ...asOutcomes(byType.get(null) ?? NO_OUTCOMES), ratings: correct + false_positive + wrong_type },
+    totals: { ...asOutcomes(byType.get(null) ?? NOTHING), ratings: correct + false_positive + wrong_type },
     by_type: types.sort((a, b) => b.labels - a.labels || a.fallacy_type.localeCompare(b.fallacy_type)),
   };
 }
@@ -143,16 +165,26 @@ function reportMissed(rows: Awaited<ReturnType<typeof countMissed>>, { right }: 
 function reportCalibration(groups: Groups): ModelReport['calibration'] {
   const bins = new Map<number, BinCounts>();
   for (const row of groups) {
-    const outcome = outcomeOf(asJudged(row));
-    if (row.by !== 'bin' || outcome === 'undecided') continue;
+    if (row.by !== 'bin') continue;
     const bin = bins.get(row.bin) ?? { right: 0, wrong: 0, confidenceSum: 0 };
-    bins.set(row.bin, { ...bin, [outcome]: bin[outcome] + row.labels, confidenceSum: bin.confidenceSum + row.confidence_sum });
+    bins.set(row.bin, { ...bin, ...decidedOf(bin, row), probable: addProbable(bin.probable ?? NO_PROBABLE, probableOf(row)) });
   }
   const { expectedError, bins: drawn } = calibrate(bins);
   return {
     expected_error: expectedError,
-    bins: drawn.map(({ meanConfidence, ...bin }) => ({ ...bin, mean_confidence: meanConfidence })),
+    bins: drawn.map(({ probable, ...bin }) => ({ ...inWords(bin), probable: probable && inWords(probable) })),
   };
+}
+
+const inWords = <Mean extends { meanConfidence: unknown }>({ meanConfidence, ...rest }: Mean) => ({
+  ...rest,
+  mean_confidence: meanConfidence as Mean['meanConfidence'],
+});
+
+function decidedOf(bin: BinCounts, row: Groups[number]): Partial<BinCounts> {
+  const outcome = outcomeOf(asJudged(row));
+  if (outcome === 'undecided') return {};
+  return { [outcome]: bin[outcome] + row.labels, confidenceSum: bin.confidenceSum + row.confidence_sum };
 }
 
 function reportWeeks(groups: Groups): ModelReport['weeks'] {

@@ -30,6 +30,7 @@ test.each([
   ['a count', 'UPDATE label_tally SET correct = correct + 1'],
   ['a verdict', "UPDATE label_tally SET consensus = 'rejected' WHERE total > 0"],
   ['a status', "UPDATE comment_fallacy_labels SET status = 'disputed'"],
+  ['a place in the queue', 'UPDATE label_tally SET awaits_moderator = NOT awaits_moderator'],
   ['a missing row', 'DELETE FROM label_tally'],
 ])('%s that is wrong is noticed and put right', async (_what, damage) => {
   await db.pool.query(damage);

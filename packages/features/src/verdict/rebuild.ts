@@ -45,7 +45,7 @@ async function published(tx: Tx, ids: readonly number[]): Promise<string> {
     SELECT id, status, coalesce(correct, 0) AS correct, coalesce(false_positive, 0) AS false_positive,
            coalesce(wrong_type, 0) AS wrong_type, coalesce(missed_fallacy, 0) AS missed_fallacy, coalesce(total, 0) AS total,
            coalesce(dispute_rate, 0) AS dispute_rate, coalesce(consensus, 'uncertain') AS consensus,
-           coalesce(is_controversial, false) AS is_controversial
+           coalesce(is_controversial, false) AS is_controversial, coalesce(awaits_moderator, awaits_moderator(id)) AS awaits_moderator
     FROM comment_fallacy_labels LEFT JOIN label_tally ON label_id = id
     WHERE id = ANY (${ids}::bigint[]) ORDER BY id`.execute(tx);
   return JSON.stringify(rows);

@@ -4,7 +4,7 @@ import type { Tables, Tx } from '@verdict/platform/postgres';
 import { type Selectable, sql } from 'kysely';
 import { followVerdicts } from '../label/index.ts';
 
-type Tally = Selectable<Tables['label_tally']>;
+type Tally = Omit<Selectable<Tables['label_tally']>, 'awaits_moderator'>;
 
 /**
  * Derives what the community thinks of some labels anew from what people said, in the transaction that changed it.
@@ -60,5 +60,6 @@ async function saveTallies(tx: Tx, tallies: readonly Tally[]): Promise<void> {
       total = excluded.total, correct = excluded.correct, false_positive = excluded.false_positive,
       wrong_type = excluded.wrong_type, missed_fallacy = excluded.missed_fallacy, rated = excluded.rated,
       dispute_rate = excluded.dispute_rate, consensus = excluded.consensus, consensus_score = excluded.consensus_score,
-      is_controversial = excluded.is_controversial, policy_version = excluded.policy_version`.execute(tx);
+      is_controversial = excluded.is_controversial, policy_version = excluded.policy_version,
+      awaits_moderator = excluded.awaits_moderator`.execute(tx);
 }

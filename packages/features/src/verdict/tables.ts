@@ -1,4 +1,5 @@
 import type { Consensus } from '@verdict/core/verdict';
+import type { Generated } from 'kysely';
 
 declare module '@verdict/platform/postgres' {
   interface Tables {
@@ -16,6 +17,8 @@ declare module '@verdict/platform/postgres' {
       consensus_score: number;
       is_controversial: boolean;
       policy_version: string;
+      /** Kept by the database: whether no moderator has settled the label and its point is there to be read. */
+      awaits_moderator: Generated<boolean>;
     };
   }
 }

@@ -1,6 +1,6 @@
 import type { LabelSet } from '@verdict/core/label';
 import type { Candidate } from '@verdict/core/view-queue';
-import type { Database } from '@verdict/platform/postgres';
+import { type Database, runPrepared } from '@verdict/platform/postgres';
 import { COUNTED_WAITING } from '@verdict/wire/view-queue';
 import { sql } from 'kysely';
 
@@ -11,24 +11,27 @@ export interface Asked {
 
 const CANDIDATES = 200;
 
-/** Labels in want of a view by this person: not about their own words, not answered, not passed over. */
+/**
+ * Labels in want of a view by this person: not about their own words, not answered, not passed over. What they have seen is read
+ * once from an index and kept out by its hash: whoever has worked through the neediest has seen all that comes first.
+ */
 function waitingFor({ userId, labelSet }: Asked) {
   return sql`label_need need
     JOIN comment_fallacy_labels label ON label.id = need.label_id
     JOIN points ON points.id = label.point_id
     WHERE points.deleted_at IS NULL AND (points.user_id IS DISTINCT FROM ${userId} OR points.author IS NOT NULL)
     ${labelSet === undefined ? sql`` : sql`AND need.label_set = ${labelSet}`}
-    AND NOT EXISTS (SELECT FROM fallacy_feedback own
-                    WHERE own.fallacy_label_id = need.label_id AND own.user_id = ${userId} AND own.deleted_at IS NULL)
-    AND NOT EXISTS (SELECT FROM label_seen seen WHERE seen.label_id = need.label_id AND seen.user_id = ${userId})`;
+    AND need.label_id NOT IN (SELECT fallacy_label_id FROM fallacy_feedback WHERE user_id = ${userId} AND deleted_at IS NULL)
+    AND need.label_id NOT IN (SELECT label_id FROM label_seen WHERE user_id = ${userId})`;
 }
 
 /** The neediest of them, enough to spread people over. */
-export async function neediest(database: Database, asked: Asked): Promise<Candidate[]> {
-  const { rows } = await sql<Candidate>`
+export function neediest(database: Database, asked: Asked): Promise<Candidate[]> {
+  const query = sql<Candidate>`
     SELECT need.label_id AS "labelId", need.need, label.created_at AS "createdAt"
-    FROM ${waitingFor(asked)} ORDER BY need.need DESC, need.label_id LIMIT ${CANDIDATES}`.execute(database.kysely);
-  return rows;
+    FROM ${waitingFor(asked)} ORDER BY need.need DESC, need.label_id LIMIT ${sql.lit(CANDIDATES)}`;
+  const name = asked.labelSet === undefined ? 'view-queue' : 'view-queue-of-set';
+  return runPrepared(database, name, query.compile(database.kysely));
 }
 
 export async function countAnswered({ pool }: Database, userId: number, since: Date): Promise<number> {

@@ -8,6 +8,9 @@ interface Table {
 /** Bookkeeping of the migrator: a restore migrates, so it writes its own. */
 const NOT_DATA = ['kysely_migration', 'kysely_migration_lock'];
 
+/** Keys that are destroyed when their day is over, which a copy of them would undo. Without one, a new one is made. */
+export const NEVER_COPIED: readonly string[] = ['daily_key'];
+
 /** All tables, each after those it refers to, so that rows can be put back without breaking a reference. */
 export async function tablesInOrder(client: pg.ClientBase): Promise<Table[]> {
   const { rows: tables } = await client.query<Table>(
@@ -15,7 +18,7 @@ export async function tablesInOrder(client: pg.ClientBase): Promise<Table[]> {
      FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
      WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relname <> ALL ($1)
      GROUP BY c.relname ORDER BY c.relname`,
-    [NOT_DATA],
+    [[...NOT_DATA, ...NEVER_COPIED]],
   );
   const { rows: references } = await client.query<{ from: string; to: string }>(
     `SELECT f.relname AS from, t.relname AS to FROM pg_constraint k JOIN pg_class f ON f.oid = k.conrelid JOIN pg_class t ON t.oid = k.confrelid

@@ -8,6 +8,7 @@ import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { Database } from '../postgres/index.ts';
 import type { Progress } from './backup.ts';
+import { NEVER_COPIED } from './catalogue.ts';
 import { type BackedUpTable, BackupError, MANIFEST_FILE, type Manifest } from './manifest.ts';
 
 /** Reads a backup's manifest and makes sure that its files are what they were. */
@@ -42,9 +43,10 @@ export interface RestoreOptions {
 export async function restore(
   database: Database,
   folder: string,
-  { tables, sequences }: Manifest,
+  { tables: copied, sequences }: Manifest,
   { mustBeEmpty, onProgress }: RestoreOptions,
 ): Promise<void> {
+  const tables = copied.filter(({ name }) => !NEVER_COPIED.includes(name)); // as older releases did
   const client = await database.pool.connect();
   try {
     await client.query('BEGIN');

@@ -57,6 +57,7 @@ export const SETTINGS = {
   RATE_LIMIT_ACCOUNT: setting('600', 'Requests a minute for one account.', wholeNumber(1, 10_000_000)),
   RATE_LIMIT_KEY: setting('600', 'Requests a minute for one API key.', wholeNumber(1, 10_000_000)),
   RATE_LIMIT_NETWORK: setting('1200', 'Requests a minute from one network (IPv4 /24, IPv6 /56).', wholeNumber(1, 10_000_000)),
+  RATE_LIMIT_RELEASES: setting('12', 'Releases of public judgements an hour for one network.', wholeNumber(1, 10_000_000)),
   LIVE_ACCOUNT: setting('50', 'Live connections one account may hold to this process.', wholeNumber(1, 1_000_000)),
   LIVE_NETWORK: setting('500', 'Live connections one network may hold to this process.', wholeNumber(1, 1_000_000)),
   WRITE_QUEUE: setting('5000', 'Writes that may wait for the database before new ones are answered 503.', wholeNumber(1, 1_000_000)),

@@ -1515,6 +1515,8 @@ export interface paths {
                 query?: {
                     cursor?: string;
                     limit?: number;
+                    /** @description Only those you asked for. */
+                    mine?: boolean;
                 };
                 header?: never;
                 path?: never;
@@ -1611,6 +1613,16 @@ export interface paths {
                                         model_version: string | null;
                                         type: string | null;
                                     };
+                                    /** @description The newest fit of each label set at that moment; what labels were judged with. */
+                                    fits: {
+                                        fit: string;
+                                        /**
+                                         * @description What the detector looks for; "fallacy" unless said.
+                                         * @enum {unknown}
+                                         */
+                                        label_set: "fallacy" | "hate";
+                                        made_at: string;
+                                    }[];
                                     log_size: number | null;
                                     number: number;
                                     sha256: string | null;
@@ -2190,7 +2202,7 @@ export interface paths {
                 query?: {
                     /** @description Leave out what the community has no verdict on. */
                     excludeUncertain?: boolean;
-                    format?: "csv" | "json" | "ml" | "detailed" | "parquet";
+                    format?: "csv" | "json" | "ml" | "detailed" | "parquet" | "judgements";
                     /** @description A day, as 2026-03-01 (in UTC), or a moment with its time zone. */
                     from?: string;
                     /** @description Whether those a moderator has decided are in it; by default they are. */
@@ -3271,6 +3283,156 @@ export interface paths {
                 };
             };
         };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/labels/{id}/verdict": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How the verdict on a label came about, step by step
+         * @description Steps are log odds that add up to those of the published probability. Nobody is named.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            label: components["schemas"]["LabelView"];
+                            point: components["schemas"]["Point"];
+                            /** @enum {boolean} */
+                            success: true;
+                            verdict: {
+                                counted: {
+                                    /** @enum {unknown} */
+                                    answer: "correct" | "false_positive" | "wrong_type" | "missed_fallacy";
+                                    count: number;
+                                    /** @description What they weigh together. */
+                                    weight: number;
+                                }[];
+                                log: {
+                                    entries: {
+                                        kind: string;
+                                        /** Format: date-time */
+                                        occurred_at: string;
+                                        /** @description Its number in the log; null for the moment until it has one. */
+                                        seq: number | null;
+                                    }[];
+                                    /** @description Whether there are older ones that are left out. */
+                                    is_cut: boolean;
+                                };
+                                probability: {
+                                    /** @description What each answer adds. */
+                                    answers: {
+                                        /** @enum {unknown} */
+                                        answer: "correct" | "false_positive" | "wrong_type" | "missed_fallacy";
+                                        count: number;
+                                        /** @description Natural logarithm of the odds that the label is right. */
+                                        log_odds: number;
+                                        /** @description What they weigh together. */
+                                        weight: number;
+                                    }[];
+                                    /** @description Natural logarithm of the odds that the label is right. */
+                                    before: number;
+                                    fit: {
+                                        bridge_policy: string;
+                                        consensus_policy: string;
+                                        /** @description How much answers to one label err together. */
+                                        correlation: number;
+                                        /** @description Ways to see raters that are averaged. */
+                                        forms: {
+                                            name: string;
+                                            weight: number;
+                                        }[];
+                                        /** @description Labels decided by moderators that it was calibrated with. */
+                                        gold: number;
+                                        /** Format: uuid */
+                                        id: string;
+                                        judgements: number;
+                                        labels: number;
+                                        /** Format: date-time */
+                                        made_at: string;
+                                        raters: number;
+                                    };
+                                    high: number;
+                                    /** @description False for the moment in which something said has not been judged yet. */
+                                    is_current: boolean;
+                                    /** @description "before", all of "answers" and "together" added up: the log odds of the probability. */
+                                    log_odds: number;
+                                    low: number;
+                                    /** @description Views of people the fit has not met. */
+                                    newcomers: number;
+                                    probability: number;
+                                    /** @description What is taken off, or added, since answers err together, in log odds. */
+                                    together: number;
+                                    /** @description Views that came after the fit was made. */
+                                    unheard: number;
+                                } | null;
+                                /** @description Views that weigh nothing while a moderator looks at how they came. */
+                                set_aside: number;
+                                table: {
+                                    leaning_needs: number;
+                                    leaning_percent: number;
+                                    min_feedbacks: number;
+                                    policy_version: string;
+                                    strong_percent: number;
+                                };
+                                viewpoints: {
+                                    /** @description How likely both sides hold the label right. */
+                                    agreed: number;
+                                    /** @description How likely both must be for "agreed". */
+                                    bar: number;
+                                    /** @description What it was when the fit was made, which is easier to keep. */
+                                    held: ("agreed" | "one_sided" | "not_enough") | null;
+                                    high: number;
+                                    low: number;
+                                    /** @description How likely only one does. */
+                                    one_sided: number;
+                                    /** @description How likely only one must be for "one_sided". */
+                                    one_sided_bar: number;
+                                    score: number;
+                                    /** @description How many of each side said what; null while so few have that it would tell of single people. */
+                                    sides: {
+                                        right: number;
+                                        wrong: number;
+                                    }[] | null;
+                                    /** @enum {unknown} */
+                                    status: "agreed" | "one_sided" | "not_enough";
+                                    /** @description Those of whom it is not known where they stand. */
+                                    unplaced: {
+                                        right: number;
+                                        wrong: number;
+                                    } | null;
+                                } | null;
+                                withdrawn: number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -5502,6 +5664,48 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/public/judgements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Every judgement under pseudonyms, with what was published, to judge it all again
+         * @description Pseudonyms are new in every release. "verdict replay FILE" recomputes and compares.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description What the detector looks for; "fallacy" unless said. */
+                    labelSet?: "fallacy" | "hate";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description JSON lines, described in docs/judgements.md. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/x-ndjson": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/reports": {
         parameters: {
             query?: never;
@@ -5867,10 +6071,21 @@ export interface components {
             } | null;
             fallacyLabel: components["schemas"]["Label"];
             feedbackStats: {
+                /** @description Whether people of different viewpoints hold it right: agreed, one_sided, or not_enough to say. */
+                bridging: {
+                    /** @description Where it may well lie: from, to. */
+                    interval: number[];
+                    score: number;
+                    /** @enum {unknown} */
+                    status: "agreed" | "one_sided" | "not_enough";
+                } | null;
                 correct: number;
                 /** @description Percent of those who rated it that say it is wrong. */
                 dispute_rate: number;
                 false_positive: number;
+                interval: number[] | null;
+                /** @description How likely the label is right, 0 to 1, with what is known of who rated it; null where nobody has. */
+                probability: number | null;
                 total: number;
                 wrong_type: number;
             };
@@ -5924,7 +6139,7 @@ export interface components {
             };
             finished_at: string | null;
             /** @enum {unknown} */
-            format: "csv" | "json" | "ml" | "detailed" | "parquet";
+            format: "csv" | "json" | "ml" | "detailed" | "parquet" | "judgements";
             id: number;
             is_yours: boolean;
             /** @description Entries of the log at the moment it shows. */
@@ -5968,17 +6183,28 @@ export interface components {
             uuid: string;
         };
         FeedbackStats: {
+            /** @description Whether people of different viewpoints hold it right: agreed, one_sided, or not_enough to say. */
+            bridging: {
+                /** @description Where it may well lie: from, to. */
+                interval: number[];
+                score: number;
+                /** @enum {unknown} */
+                status: "agreed" | "one_sided" | "not_enough";
+            } | null;
             /** @enum {unknown} */
             consensus: "confirmed" | "rejected" | "likely_correct" | "likely_incorrect" | "uncertain";
             /** @description The larger share, 0 to 1. */
             consensus_score: number;
             correct: number;
             false_positive: number;
+            interval: number[] | null;
             is_controversial: boolean;
             missed_fallacy: number;
             negative_percentage: number;
             policy_version: string;
             positive_percentage: number;
+            /** @description How likely the label is right, 0 to 1, with what is known of who rated it; null where nobody has. */
+            probability: number | null;
             total: number;
             wrong_type: number;
         };
@@ -6122,6 +6348,15 @@ export interface components {
                     of: number;
                     share: number;
                 } | null;
+                /** @description The share that is likely right: the mean probability of the labels that have one, also of undecided ones; what a moderator decided counts as certain. */
+                probable_precision: {
+                    /** @description With 95% certainty it is not above this. */
+                    high: number;
+                    /** @description With 95% certainty it is not below this. */
+                    low: number;
+                    of: number;
+                    share: number;
+                } | null;
                 /** @description Confirmed or likely correct, or validated by a moderator. */
                 right: number;
                 undecided: number;
@@ -6133,6 +6368,16 @@ export interface components {
                     count: number;
                     from: number;
                     mean_confidence: number | null;
+                    /** @description The same by the labels’ probabilities, also of undecided ones. */
+                    probable: {
+                        /** @description With 95% certainty it is not above this. */
+                        high: number;
+                        /** @description With 95% certainty it is not below this. */
+                        low: number;
+                        mean_confidence: number;
+                        of: number;
+                        share: number;
+                    } | null;
                     /** @description Null where nothing has been judged. */
                     right: {
                         /** @description With 95% certainty it is not above this. */
@@ -6227,6 +6472,15 @@ export interface components {
                     of: number;
                     share: number;
                 } | null;
+                /** @description The share that is likely right: the mean probability of the labels that have one, also of undecided ones; what a moderator decided counts as certain. */
+                probable_precision: {
+                    /** @description With 95% certainty it is not above this. */
+                    high: number;
+                    /** @description With 95% certainty it is not below this. */
+                    low: number;
+                    of: number;
+                    share: number;
+                } | null;
                 ratings: number;
                 /** @description Confirmed or likely correct, or validated by a moderator. */
                 right: number;
@@ -6262,6 +6516,15 @@ export interface components {
                 labels: number;
                 /** @description Null where nothing has been judged. */
                 precision: {
+                    /** @description With 95% certainty it is not above this. */
+                    high: number;
+                    /** @description With 95% certainty it is not below this. */
+                    low: number;
+                    of: number;
+                    share: number;
+                } | null;
+                /** @description The share that is likely right: the mean probability of the labels that have one, also of undecided ones; what a moderator decided counts as certain. */
+                probable_precision: {
                     /** @description With 95% certainty it is not above this. */
                     high: number;
                     /** @description With 95% certainty it is not below this. */
@@ -6481,10 +6744,21 @@ export interface components {
                 text_excerpt: string | null;
             };
             feedbackStats: {
+                /** @description Whether people of different viewpoints hold it right: agreed, one_sided, or not_enough to say. */
+                bridging: {
+                    /** @description Where it may well lie: from, to. */
+                    interval: number[];
+                    score: number;
+                    /** @enum {unknown} */
+                    status: "agreed" | "one_sided" | "not_enough";
+                } | null;
                 correct: number;
                 /** @description Percent of those who rated it that say it is wrong. */
                 dispute_rate: number;
                 false_positive: number;
+                interval: number[] | null;
+                /** @description How likely the label is right, 0 to 1, with what is known of who rated it; null where nobody has. */
+                probability: number | null;
                 total: number;
                 wrong_type: number;
             };

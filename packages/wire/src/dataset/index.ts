@@ -82,7 +82,10 @@ export const Export = Type.Object(
 );
 export type Export = Static<typeof Export>;
 
-export const ExportListQuery = Type.Object({ ...PageQuery }, { additionalProperties: false });
+export const ExportListQuery = Type.Object(
+  { ...PageQuery, mine: Type.Optional(Type.Boolean({ description: 'Only those you asked for.' })) },
+  { additionalProperties: false },
+);
 export const ExportList = listOf(Type.Ref('Export'));
 export const ExportAnswer = Type.Object({ success: Type.Literal(true), export: Type.Ref('Export') });
 
@@ -110,6 +113,9 @@ export const DataCard = Type.Object({
     filters: ExportFilters,
     log_size: Type.Union([Type.Integer(), Type.Null()]),
     checkpoint_size: Type.Union([Type.Integer(), Type.Null()]),
+    fits: Type.Array(Type.Object({ label_set: LabelSetName, fit: Type.String(), made_at: Type.String() }), {
+      description: 'The newest fit of each label set at that moment; what labels were judged with.',
+    }),
   }),
   personal_data: Type.String(),
   known_limits: Type.Array(Type.String()),

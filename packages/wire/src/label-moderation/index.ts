@@ -1,7 +1,7 @@
 import { OVERRIDE_STATUSES } from '@verdict/core/label';
 import { type Static, Type } from 'typebox';
 import { FeedbackTypeName } from '../feedback/index.ts';
-import type { Label } from '../label/index.ts';
+import { type Label, Sureness } from '../label/index.ts';
 import { Id, MAX_LIMIT, Timestamp } from '../list/index.ts';
 import { NamedPerson } from '../moderation/index.ts';
 
@@ -67,6 +67,7 @@ export const DisputeStats = Type.Object({
   false_positive: Type.Integer(),
   wrong_type: Type.Integer(),
   dispute_rate: Type.Number({ description: 'Percent of those who rated it that say it is wrong.' }),
+  ...Sureness,
 });
 export type DisputeStats = Static<typeof DisputeStats>;
 

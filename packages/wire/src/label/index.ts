@@ -1,4 +1,5 @@
 import { DEFAULT_LABEL_SET, LABEL_ORIGINS, LABEL_SET_NAMES, LABEL_STATUSES, LABEL_TYPES } from '@verdict/core/label';
+import { BRIDGE_STATUSES } from '@verdict/core/probability';
 import { CONSENSUSES } from '@verdict/core/verdict';
 import { type Static, Type } from 'typebox';
 import { Id, listOf, PageQuery, Timestamp } from '../list/index.ts';
@@ -8,6 +9,7 @@ export const LabelSetName = Type.Enum(LABEL_SET_NAMES, { description: `What the 
 export const LabelTypeName = Type.Enum([...LABEL_TYPES], { description: 'A type of the label’s set.' });
 export const LabelStatusName = Type.Enum([...LABEL_STATUSES]);
 export const ConsensusName = Type.Enum([...CONSENSUSES]);
+export const BridgeStatusName = Type.Enum([...BRIDGE_STATUSES]);
 export const ModelVersion = Type.String({ minLength: 1, maxLength: 100, pattern: '^[\\x21-\\x7e]+$' });
 
 export const MAX_LABELS = 1000;
@@ -46,6 +48,19 @@ export const CreateLabels = Type.Object(
   { additionalProperties: false },
 );
 
+const Interval = Type.Array(Type.Number(), { minItems: 2, maxItems: 2, description: 'Where it may well lie: from, to.' });
+
+/** What a fit makes of what people said, beside the share of those who said it. */
+export const Sureness = {
+  probability: Type.Union([Type.Number(), Type.Null()], {
+    description: 'How likely the label is right, 0 to 1, with what is known of who rated it; null where nobody has.',
+  }),
+  interval: Type.Union([Interval, Type.Null()]),
+  bridging: Type.Union([Type.Object({ status: BridgeStatusName, score: Type.Number(), interval: Interval }), Type.Null()], {
+    description: 'Whether people of different viewpoints hold it right: agreed, one_sided, or not_enough to say.',
+  }),
+};
+
 /** How a label is rated so far. The names are those of the community-feedback API. */
 export const FeedbackStats = Type.Object(
   {
@@ -59,6 +74,7 @@ export const FeedbackStats = Type.Object(
     is_controversial: Type.Boolean(),
     consensus: ConsensusName,
     consensus_score: Type.Number({ description: 'The larger share, 0 to 1.' }),
+    ...Sureness,
     policy_version: Type.String(),
   },
   { $id: 'FeedbackStats' },

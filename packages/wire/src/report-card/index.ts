@@ -17,6 +17,11 @@ const Share = Type.Object(
 export type Share = Static<typeof Share>;
 const MaybeShare = Type.Union([Share, Type.Null()], { description: 'Null where nothing has been judged.' });
 
+const ProbablePrecision = Type.Union([Share, Type.Null()], {
+  description:
+    'The share that is likely right: the mean probability of the labels that have one, also of undecided ones; what a moderator decided counts as certain.',
+});
+
 const Outcomes = {
   labels: Count,
   right: Type.Integer({ minimum: 0, description: 'Confirmed or likely correct, or validated by a moderator.' }),
@@ -51,7 +56,12 @@ export const ReportQuery = Type.Object(
 );
 export type ReportQuery = Static<typeof ReportQuery>;
 
-const TypeOutcomes = Type.Object({ fallacy_type: LabelTypeName, ...Outcomes, precision: MaybeShare });
+const TypeOutcomes = Type.Object({
+  fallacy_type: LabelTypeName,
+  ...Outcomes,
+  precision: MaybeShare,
+  probable_precision: ProbablePrecision,
+});
 const MissedType = Type.Object({ fallacy_type: LabelTypeName, reported: Count, confirmed: Count });
 
 const Bin = Type.Object({
@@ -60,6 +70,9 @@ const Bin = Type.Object({
   count: Count,
   mean_confidence: Type.Union([Type.Number(), Type.Null()]),
   right: MaybeShare,
+  probable: Type.Union([Type.Object({ ...Share.properties, mean_confidence: Type.Number() }), Type.Null()], {
+    description: 'The same by the labels’ probabilities, also of undecided ones.',
+  }),
 });
 
 const Confusion = Type.Object({ fallacy_type: LabelTypeName, suggested_fallacy_type: LabelTypeName, count: Count });
@@ -86,7 +99,7 @@ export const ModelReport = Type.Object(
     model_version: Type.String(),
     first_seen: Type.Union([Timestamp, Type.Null()]),
     last_seen: Type.Union([Timestamp, Type.Null()]),
-    totals: Type.Object({ ...Outcomes, precision: MaybeShare, ratings: Count }),
+    totals: Type.Object({ ...Outcomes, precision: MaybeShare, probable_precision: ProbablePrecision, ratings: Count }),
     by_type: Type.Array(TypeOutcomes),
     missed: Type.Object(
       { reported: Count, confirmed: Count, recall: MaybeShare, by_type: Type.Array(MissedType) },
@@ -101,7 +114,12 @@ export const ModelReport = Type.Object(
       explanations: Type.Array(Reason),
     }),
     weeks: Type.Array(
-      Type.Object({ week: Type.String({ format: 'date', description: 'Its Monday.' }), ...Outcomes, precision: MaybeShare }),
+      Type.Object({
+        week: Type.String({ format: 'date', description: 'Its Monday.' }),
+        ...Outcomes,
+        precision: MaybeShare,
+        probable_precision: ProbablePrecision,
+      }),
     ),
     previous_version: Type.Union([Type.Object({ model_version: Type.String(), precision: MaybeShare }), Type.Null()]),
     warnings: Type.Array(Warning),

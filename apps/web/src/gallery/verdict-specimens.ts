@@ -1,0 +1,21 @@
+import '@verdict/elements/verdict';
+import { html } from 'lit';
+import type { Specimen } from './specimen.ts';
+import { CHANGING_VERDICT, NO_VIEWS, ONE_VIEW, WHOLE_VERDICT } from './verdict-made-up.ts';
+
+const SERVER = 'https://verdict.example';
+
+export const VERDICT_SPECIMENS: readonly Specimen[] = [
+  {
+    name: 'verdict-explanation',
+    states: [
+      ['whole', WHOLE_VERDICT] as const,
+      ['one-sided, a view has just come in', CHANGING_VERDICT] as const,
+      ['one view', ONE_VIEW] as const,
+      ['nobody has answered', NO_VIEWS] as const,
+    ].map(([name, explained]) => ({
+      name,
+      draw: () => html`<verdict-explanation .explained=${explained} .server=${SERVER}></verdict-explanation>`,
+    })),
+  },
+];

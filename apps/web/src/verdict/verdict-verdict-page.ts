@@ -1,0 +1,121 @@
+import '@verdict/elements/verdict';
+import { noteLook } from '@verdict/elements/feedback';
+import { failedState, icon, loadingState, look } from '@verdict/elements/look';
+import { understoodLanguage } from '@verdict/elements/point';
+import { decisionSentence, verdictInShort, verdictTitle } from '@verdict/elements/verdict';
+import { defineWords, refusalSentence, WordsController } from '@verdict/elements/words';
+import type { ExplainedLabel } from '@verdict/wire/judgement';
+import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { type Answer, ask, client, LiveController, Loaded, type PageElement, type Place } from '../frame/index.ts';
+
+const WORDS = defineWords({
+  en: {
+    title: 'How we know',
+    debate: 'In its debate',
+    receipt: 'Receipt',
+    about: 'What was judged',
+    live: 'This page changes as views come in.',
+    notFound: 'There is no such verdict',
+    notFoundText: 'The label does not exist, or the words it was about are gone.',
+    notLoaded: 'The verdict could not be loaded',
+    debates: 'All debates',
+    help: 'How verdicts work',
+  },
+  es: {
+    title: 'Cómo lo sabemos',
+    debate: 'En su debate',
+    receipt: 'Recibo',
+    about: 'Lo que se juzgó',
+    live: 'Esta página cambia según llegan opiniones.',
+    notFound: 'No existe ese veredicto',
+    notFoundText: 'La etiqueta no existe, o ya no están las palabras de las que trataba.',
+    notLoaded: 'No se ha podido cargar el veredicto',
+    debates: 'Todos los debates',
+    help: 'Cómo funcionan los veredictos',
+  },
+});
+
+/** The receipt of one verdict: how it came about, step by step. Anyone may read it. */
+export class VerdictVerdictPage extends LitElement implements PageElement {
+  static override properties = { place: { attribute: false } };
+  static override styles = [
+    look,
+    css`
+      .head { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 24rem); gap: var(--v-space-8) clamp(2rem, 5vw, 5rem); align-items: end; padding-block-end: var(--v-space-10); }
+      .head > div { display: grid; gap: var(--v-space-5); }
+      blockquote { max-width: 40rem; padding-inline-start: var(--v-space-5); border-inline-start: 3px solid var(--md-sys-color-outline); font: var(--v-type-lede); overflow-wrap: anywhere; white-space: pre-line; }
+      .short { display: grid; gap: var(--v-space-4); }
+      .short dl { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: var(--v-space-2) var(--v-space-4); font: var(--v-type-body-small); }
+      .short dt { color: var(--md-sys-color-on-surface-variant); }
+      .short dd { text-align: end; overflow-wrap: anywhere; font-variant-numeric: tabular-nums; }
+      @media (max-width: 63.99rem) { .head { grid-template-columns: minmax(0, 1fr); } }
+    `,
+  ];
+
+  declare place: Place;
+  readonly #words = new WordsController(this, WORDS);
+  readonly #verdict = new Loaded(this, () => this.#read(), { when: () => this.place !== undefined });
+
+  #title = '';
+
+  constructor() {
+    super();
+    new LiveController(
+      this,
+      () => (this.place ? [`label:${this.place.params['id']}`] : []),
+      (event) => {
+        if (event.type !== 'refused') void this.#verdict.reload();
+      },
+    );
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('place') && changed.get('place')) void this.#verdict.reload();
+  }
+
+  protected override updated(): void {
+    const { value } = this.#verdict;
+    const title = value ? verdictTitle(value) : '';
+    if (!title || title === this.#title) return;
+    this.#title = title;
+    this.dispatchEvent(new CustomEvent('page-titled', { detail: title, bubbles: true, composed: true }));
+  }
+
+  async #read(): Promise<Answer<ExplainedLabel>> {
+    const answer = await ask(client.GET('/api/labels/{id}/verdict', { params: { path: { id: Number(this.place.params['id']) } } }));
+    // Whoever reads this has seen what others think.
+    if (answer.ok) noteLook(answer.value.label.id);
+    return answer as Answer<ExplainedLabel>;
+  }
+
+  protected override render(): TemplateResult {
+    const { said } = this.#words;
+    const { state } = this.#verdict;
+    if (state.kind === 'ready') return this.#renderVerdict(state.value);
+    if (state.kind === 'loading') return html`<div class="stack"><h1>${said.title}</h1>${loadingState()}</div>`;
+    if (state.failure.code === 'not_found' || state.failure.code === 'invalid_request') return this.#renderNotFound();
+    return html`<div class="stack"><h1>${said.notLoaded}</h1>${failedState(refusalSentence(state.failure), () => void this.#verdict.reload())}</div>`;
+  }
+
+  #renderNotFound(): TemplateResult {
+    const { said } = this.#words;
+    return html`<div class="stack"><h1>${said.notFound}</h1><p class="lede">${said.notFoundText}</p>
+      <div><a class="btn btn-outlined" href="/debates">${said.debates}</a></div></div>`;
+  }
+
+  #renderVerdict(explained: ExplainedLabel): TemplateResult {
+    const { said } = this.#words;
+    const { label, point } = explained;
+    const decision = decisionSentence(explained);
+    return html`<header class="head"><div>
+        <p class="eyebrow"><a href="/points/${point.id}?label=${label.id}">${said.debate}</a> <span aria-hidden="true">/</span> ${said.receipt}</p>
+        <h1>${verdictTitle(explained)}</h1>
+        <blockquote aria-label=${said.about} lang=${understoodLanguage(point.language)} dir="auto">${label.text_excerpt ?? point.content}</blockquote>
+        ${decision ? html`<p class="msg msg-quiet">${icon('gavel')}<span>${decision}</span></p>` : nothing}
+        <p class="caption">${said.live} <a href="/help#verdicts">${said.help}</a></p>
+      </div>${verdictInShort(explained)}</header>
+      <verdict-explanation .explained=${explained} .server=${location.origin}></verdict-explanation>`;
+  }
+}
+
+customElements.define('verdict-verdict-page', VerdictVerdictPage);

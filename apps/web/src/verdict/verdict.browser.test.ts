@@ -1,0 +1,101 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { barriers, startWeb, tabTo, type Web } from '../../testing/index.ts';
+
+type Person = { authorization: string; userId: number };
+const PASSAGE = 'Everyone knows that the quay belongs to the boats.';
+
+let web: Web;
+let detector: Person;
+let raters: Person[];
+let debateId: number;
+
+beforeAll(async () => {
+  web = await startWeb();
+  const author = await web.system.person('author');
+  await web.system.person('ana');
+  detector = await web.system.person('detector', 'moderator', ['labels:write', 'moderation']);
+  raters = await Promise.all(Array.from({ length: 5 }, (_, i) => web.system.person(`rater-${i}`)));
+  debateId = (await web.publish(author, { content: `${PASSAGE} So let it be.`, language: 'en' })).id;
+});
+afterEach(() => web.closePages());
+afterAll(() => web.stop());
+
+async function post(who: Person, path: string, body: object): Promise<Record<string, { id: number }>> {
+  const headers = { authorization: who.authorization, 'content-type': 'application/json' };
+  const answer = await fetch(`${web.address}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (!answer.ok) throw new Error(await answer.text());
+  return (await answer.json()) as Record<string, { id: number }>;
+}
+
+async function addLabel(fallacyType = 'ad_populum'): Promise<number> {
+  const claim = { pointId: debateId, fallacyType, textExcerpt: PASSAGE, confidenceScore: 0.84, modelVersion: 'v1' };
+  return (await post(detector, '/api/labels', claim))['label']?.id as number;
+}
+
+const rate = (who: number, fallacyLabelId: number, feedbackType = 'correct') =>
+  post(raters[who] as Person, '/api/fallacy-feedback', { fallacyLabelId, feedbackType });
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+test('a receipt follows the views as they come, from none to a verdict with its proofs', async () => {
+  const id = await addLabel();
+  const page = await web.page({ path: `/verdict/${id}` });
+  await heading(page, 'Why this label is uncertain').waitFor();
+  await page.getByText('Nobody has answered yet. The first view will appear here.').first().waitFor();
+  expect(await barriers(page)).toEqual([]);
+  await rate(0, id);
+  await page.getByText('One person has said whether it is right.').waitFor();
+  expect(await page.getByText('A number is printed from 3 views on.').isVisible()).toBe(true);
+  for (const who of [1, 2, 3]) await rate(who, id);
+  await rate(4, id, 'false_positive');
+  await heading(page, 'Why this label is confirmed').waitFor();
+  await page.getByRole('list', { name: 'From what we thought before to the number' }).getByText('1 says false positive').waitFor();
+  await expect.poll(() => page.title()).toContain('Why this label is confirmed');
+  expect(await page.getByText('Confirmed: 70% or more say correct').isVisible()).toBe(true);
+  await page.getByText('The probability became another').first().waitFor();
+  expect(await barriers(page)).toEqual([]);
+  expect(web.complaints).toEqual([]);
+  const entry = page.getByRole('link', { name: /^Entry/ }).first();
+  await tabTo(page, (await entry.textContent()) as string);
+  await page.keyboard.press('Enter');
+  await page.getByText('This receipt holds').waitFor();
+});
+
+test('how likely a label is right waits with the split until one has answered or looked, and leads to its receipt', async () => {
+  const id = await addLabel('red_herring');
+  for (const who of [0, 1, 2]) await rate(who, id);
+  const page = await web.page({ as: 'ana', language: 'en', path: `/debates/${debateId}?label=${id}` });
+  const widget = page.locator('verdict-label-beside').filter({ has: page.getByRole('heading', { name: 'Red herring' }) });
+  await widget.getByRole('button', { name: 'See what others think' }).waitFor();
+  expect(await widget.getByText('likely to be right').count()).toBe(0);
+  await widget.getByRole('button', { name: 'See what others think' }).click();
+  await widget.getByRole('heading', { name: /^\d+% likely to be right$/ }).waitFor();
+  expect(await widget.getByRole('img', { name: /likely to be right, between \d+% and \d+%/ }).isVisible()).toBe(true);
+  await widget.getByRole('heading', { name: 'Not clear whether both sides agree' }).waitFor();
+  await widget.getByRole('link', { name: 'How we know' }).click();
+  await heading(page, 'Why this label is confirmed').waitFor();
+});
+
+test('a decision of a moderator stands above the steps, and what is not there is said to be missing', async () => {
+  const id = await addLabel('tu_quoque');
+  for (const who of [0, 1, 2]) await rate(who, id);
+  await post(detector, `/api/fallacy-feedback/${id}/override`, { status: 'overridden', notes: 'It is none.' });
+  const page = await web.page({ path: `/verdict/${id}`, width: 390, colorScheme: 'dark' });
+  await page.getByText('A moderator removed this label.').waitFor();
+  expect(await heading(page, 'Why this label was removed').isVisible()).toBe(true);
+  await page.goto(`${web.address}/verdict/999999`);
+  await heading(page, 'There is no such verdict').waitFor();
+  expect(await barriers(page)).toEqual([]);
+});
+
+test('a receipt that does not come can be asked for again', async () => {
+  const id = await addLabel('straw_man');
+  const page = await web.page({ path: '/help' });
+  await page.route('**/api/labels/*/verdict', (route) => route.abort());
+  await page.goto(`${web.address}/verdict/${id}`);
+  await heading(page, 'The verdict could not be loaded').waitFor();
+  await page.unroute('**/api/labels/*/verdict');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await heading(page, 'Why this label is uncertain').waitFor();
+});

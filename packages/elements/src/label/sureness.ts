@@ -1,0 +1,157 @@
+import type { BridgeStatus } from '@verdict/core/probability';
+import { VERDICT_POLICY } from '@verdict/core/verdict';
+import { css, html, nothing, type SVGTemplateResult, svg, type TemplateResult } from 'lit';
+import { defineWords, formatNumber, language } from '../words/index.ts';
+import { ratedOf, type Split } from './split-bar.ts';
+
+/** How likely a label is right, and whether people of different viewpoints hold it right; null where nobody has rated it. */
+export interface Sureness extends Split {
+  probability: number | null;
+  /** From, to. */
+  interval: readonly number[] | null;
+  bridging: { status: BridgeStatus } | null;
+}
+
+/** A percentage of fewer views than this says nothing. */
+const { minFeedbacks: FEWEST_VIEWS } = VERDICT_POLICY;
+
+interface SurenessWords {
+  likely: string;
+  between: (low: string, high: string) => string;
+  scale: (figure: string, low: string, high: string) => string;
+  ends: readonly [wrong: string, even: string, right: string];
+  few: (fewest: number) => string;
+  pending: string;
+  over: (figure: string) => string;
+  under: (figure: string) => string;
+  sides: Record<BridgeStatus | 'doubted', { title: string; why: string }>;
+  line: (figure: string) => string;
+}
+
+const WORDS = defineWords<SurenessWords>({
+  en: {
+    likely: 'likely to be right',
+    between: (low, high) => `Between ${low} and ${high}, given who answered`,
+    scale: (figure, low, high) => `${figure} likely to be right, between ${low} and ${high}`,
+    ends: ['surely wrong', 'even', 'surely right'],
+    few: (fewest) => `How likely it is right, and whether both sides agree, is said from ${fewest} views on.`,
+    pending: 'How likely it is right is being worked out.',
+    over: (figure) => `over ${figure}`,
+    under: (figure) => `under ${figure}`,
+    sides: {
+      agreed: { title: 'Both sides agree', why: 'People of different viewpoints hold it right, not only a majority.' },
+      one_sided: { title: 'Only one side agrees', why: 'One side sees it this way, the other does not.' },
+      not_enough: { title: 'Not clear whether both sides agree', why: 'There are not enough views from different viewpoints yet.' },
+      doubted: { title: 'Not shown to hold on both sides', why: 'For that, people of different viewpoints would have to hold it right.' },
+    },
+    line: (figure) => `${figure} likely to be right`,
+  },
+  es: {
+    likely: 'de probabilidad de que sea correcta',
+    between: (low, high) => `Entre ${low} y ${high}, según quién ha respondido`,
+    scale: (figure, low, high) => `${figure} de probabilidad de que sea correcta, entre ${low} y ${high}`,
+    ends: ['seguro que no', 'igual', 'seguro que sí'],
+    few: (fewest) => `A partir de ${fewest} opiniones se dice la probabilidad de que sea correcta, y si ambas partes coinciden.`,
+    pending: 'Se está calculando la probabilidad de que sea correcta.',
+    over: (figure) => `más del ${figure}`,
+    under: (figure) => `menos del ${figure}`,
+    sides: {
+      agreed: { title: 'Ambas partes coinciden', why: 'La dan por correcta personas de distintos puntos de vista, no solo una mayoría.' },
+      one_sided: { title: 'Solo una parte coincide', why: 'Una parte lo ve así y la otra no.' },
+      not_enough: { title: 'No está claro si ambas partes coinciden', why: 'Aún faltan opiniones de distintos puntos de vista.' },
+      doubted: {
+        title: 'No consta que valga para ambas partes',
+        why: 'Para eso la tendrían que dar por correcta personas de distintos puntos de vista.',
+      },
+    },
+    line: (figure) => `${figure} de probabilidad de que sea correcta`,
+  },
+});
+
+const MOST = 0.995;
+const EDGE = 0.01;
+
+/** A probability in whole percent; nothing is ever said to be certain. */
+export function likelyFigure(probability: number): string {
+  const said = WORDS[language.value];
+  const percent = (share: number): string => formatNumber(share, { style: 'percent', maximumFractionDigits: 0 });
+  if (probability >= MOST) return said.over(percent(1 - EDGE));
+  return probability <= 1 - MOST ? said.under(percent(EDGE)) : percent(probability);
+}
+
+/** Whether enough people have answered for a number to be printed. */
+export const isFigured = (stats: Sureness): boolean => ratedOf(stats) >= FEWEST_VIEWS;
+
+/** How likely the label is right: the figure, its range in words and on a scale. */
+export function likelihood(stats: Sureness, level: number): TemplateResult {
+  const said = WORDS[language.value];
+  if (!isFigured(stats)) return html`<p class="caption">${said.few(FEWEST_VIEWS)}</p>`;
+  if (stats.probability === null || stats.interval === null) return html`<p class="caption" role="status">${said.pending}</p>`;
+  const [low = 0, high = 1] = stats.interval;
+  return html`<div class="likelihood"><h4 aria-level=${level}><span class="big">${likelyFigure(stats.probability)}</span> ${said.likely}</h4>
+      <p class="caption num">${said.between(likelyFigure(low), likelyFigure(high))}</p></div>
+    ${likelihoodScale(stats.probability, low, high)}`;
+}
+
+/** Drawn in parts of its width, so that its marks keep their shape however wide it is. */
+function likelihoodScale(probability: number, low: number, high: number): TemplateResult {
+  const said = WORDS[language.value];
+  const [figure, least, most] = [probability, low, high].map(likelyFigure) as [string, string, string];
+  return html`<div class="likely-scale" role="img" aria-label=${said.scale(figure, least, most)}>
+    <svg aria-hidden="true"><line class="all" x1="0%" x2="100%" y1="9" y2="9" /><line class="even" x1="50%" x2="50%" y1="3" y2="15" />
+      <line class="range" x1=${at(low)} x2=${at(high)} y1="9" y2="9" /><circle cx=${at(probability)} cy="9" r="6.5" /></svg>
+    <p class="caption" aria-hidden="true">${said.ends.map((end) => html`<span>${end}</span>`)}</p></div>`;
+}
+
+const at = (share: number): string => `${Math.round(share * 1000) / 10}%`;
+
+/** Which words go with a status: fewer than most holding it right is no lack of views. */
+function sidesWords({ probability, bridging }: Sureness): { title: string; why: string } {
+  const { sides } = WORDS[language.value];
+  const status = bridging?.status ?? 'not_enough';
+  return sides[status === 'not_enough' && probability !== null && probability < 0.5 ? 'doubted' : status];
+}
+
+/** Whether people of different viewpoints hold it right; nothing while there are few views. */
+export function viewpoints(stats: Sureness, level: number): TemplateResult | typeof nothing {
+  if (!isFigured(stats) || !stats.bridging) return nothing;
+  const { title, why } = sidesWords(stats);
+  return html`<div class="bridge">${bridgePicture(stats.bridging.status)}
+    <div><h4 aria-level=${level}>${title}</h4><p class="caption">${why}</p></div></div>`;
+}
+
+/** Both in one line, for lists; empty while there are few views. */
+export function surenessLine(stats: Sureness): string {
+  if (!isFigured(stats) || stats.probability === null) return '';
+  return `${WORDS[language.value].line(likelyFigure(stats.probability))} · ${sidesWords(stats).title}`;
+}
+
+export const sidesTitle = (stats: Sureness): string => sidesWords(stats).title;
+
+const WHOLE = svg`<path class="on" d="M6 18C10 5 34 5 38 18" /><circle class="on" cx="6" cy="18" r="4" /><circle class="on" cx="38" cy="18" r="4" />`;
+const HALF = svg`<path class="on" d="M6 18C8.5 10.5 15 7.5 21 7.6" /><path class="off" d="M25 8c6 .8 11 4 13 10" /><circle class="on" cx="6" cy="18" r="4" /><circle class="off" cx="38" cy="18" r="4" />`;
+const OPEN = svg`<path class="off" d="M6 18C10 5 34 5 38 18" /><circle class="off" cx="6" cy="18" r="4" /><circle class="off" cx="38" cy="18" r="4" />`;
+const BRIDGES: Readonly<Record<BridgeStatus, SVGTemplateResult>> = { agreed: WHOLE, one_sided: HALF, not_enough: OPEN };
+
+/** A bridge that is whole, half, or only thought of. */
+const bridgePicture = (status: BridgeStatus): TemplateResult => html`<svg viewBox="0 0 44 24" aria-hidden="true">${BRIDGES[status]}</svg>`;
+
+export const surenessStyles = css`
+  .likelihood { display: grid; gap: var(--v-space-1); }
+  .likelihood h4 { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0 var(--v-space-3); font: var(--v-type-title-small); }
+  .likely-scale svg { width: calc(100% - 16px); margin-inline: 8px; height: 18px; overflow: visible; direction: ltr; }
+  .likely-scale line { stroke-width: 4; stroke-linecap: round; stroke: var(--v-track); }
+  .likely-scale .even { stroke-width: 1.5; stroke: var(--md-sys-color-outline); }
+  .likely-scale .range { stroke: color-mix(in srgb, var(--md-sys-color-primary) 45%, var(--md-sys-color-surface-container-lowest)); stroke-width: 6; }
+  .likely-scale circle { fill: var(--md-sys-color-primary); stroke: var(--md-sys-color-surface-container-lowest); stroke-width: 2; }
+  .likely-scale p { display: grid; grid-template-columns: 1fr auto 1fr; gap: var(--v-space-2); direction: ltr; }
+  .likely-scale span:last-child { text-align: right; }
+  .bridge { display: flex; align-items: center; gap: var(--v-space-3); }
+  .bridge > svg { width: 2.75rem; height: 1.5rem; flex: none; fill: none; stroke-width: 2.5; }
+  .bridge .on { stroke: var(--md-sys-color-primary); }
+  .bridge circle.on { fill: var(--md-sys-color-primary); }
+  .bridge .off { stroke: var(--md-sys-color-outline); stroke-width: 2; }
+  .bridge path.off { stroke-dasharray: 1 4.5; stroke-linecap: round; }
+  .bridge h4 { font: var(--v-type-title-small); }
+  @media (forced-colors: active) { .likely-scale svg, .bridge svg { forced-color-adjust: none; } }
+`;

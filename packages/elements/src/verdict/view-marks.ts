@@ -1,0 +1,68 @@
+import type { ExplainedVerdict } from '@verdict/wire/judgement';
+import { css, html, nothing, type TemplateResult } from 'lit';
+import type { VerdictWords } from './verdict-words.ts';
+
+type MarkKind = 'correct' | 'wrong-type' | 'false-positive' | 'aside';
+
+/** More marks than this are a carpet, not a count. */
+const MOST_MARKS = 140;
+
+/** So many marks of each kind: round for correct, hatched for wrong type, square for false positive, hollow for what does not count. */
+function drawMarks(kinds: readonly { kind: MarkKind; count: number }[], more: (count: number) => string): TemplateResult {
+  const all = kinds.flatMap(({ kind, count }) => Array.from({ length: Math.min(count, MOST_MARKS) }, () => kind));
+  const total = kinds.reduce((sum, { count }) => sum + count, 0);
+  const shown = all.slice(0, MOST_MARKS);
+  return html`<div class="marks" aria-hidden="true">${shown.map((kind) => html`<i class=${kind}></i>`)}${
+    total > shown.length ? html`<span class="caption">${more(total - shown.length)}</span>` : nothing
+  }</div>`;
+}
+
+/** Every view that was counted, and those that do not count. */
+export function drawViews({ counted, withdrawn, set_aside }: ExplainedVerdict, said: VerdictWords): TemplateResult {
+  const countOf = (name: string): number => counted.find(({ answer }) => answer === name)?.count ?? 0;
+  const [correct, wrong, none] = [countOf('correct'), countOf('wrong_type'), countOf('false_positive')] as const;
+  return html`<div role="img" aria-label=${said.marks(correct, wrong, none)}>${drawMarks(
+    [
+      { kind: 'correct', count: correct },
+      { kind: 'wrong-type', count: wrong },
+      { kind: 'false-positive', count: none },
+      { kind: 'aside', count: withdrawn + set_aside },
+    ],
+    said.more,
+  )}</div>`;
+}
+
+type Viewpoints = NonNullable<ExplainedVerdict['viewpoints']>;
+
+/** How many on each side say what. People have no place here, only counts. */
+export function drawSides({ sides, unplaced }: Viewpoints, said: VerdictWords): TemplateResult | typeof nothing {
+  if (!sides || !unplaced) return nothing;
+  if (sides.every(({ right, wrong }) => right + wrong === 0)) return html`<p class="small quiet">${said.nobodyPlaced}</p>`;
+  const all = [...sides, ...(unplaced.right + unplaced.wrong > 0 ? [unplaced] : [])];
+  return html`<ul class="sides">${all.map(
+    ({ right, wrong }, i) =>
+      html`<li><b>${said.side[i]}</b><span class="num">${said.ofSide(right, right + wrong)}</span>${drawMarks(
+        [
+          { kind: 'correct', count: right },
+          { kind: 'false-positive', count: wrong },
+        ],
+        said.more,
+      )}</li>`,
+  )}</ul>`;
+}
+
+export const marksStyles = css`
+  .marks { display: flex; flex-wrap: wrap; align-items: center; gap: 8px; }
+  .marks i { flex: none; width: 16px; height: 16px; border-radius: 50%; }
+  .marks .correct { background: var(--v-answer-correct); }
+  .marks .wrong-type {
+    border: 1.5px solid var(--v-answer-wrong-type);
+    background: repeating-linear-gradient(135deg, var(--v-answer-wrong-type) 0 2px, transparent 2px 5px);
+  }
+  .marks .false-positive { border-radius: 2px; background: var(--v-answer-false-positive); }
+  .marks .aside { border: 1.5px dashed var(--md-sys-color-outline); }
+  .sides { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 11rem), 1fr)); gap: var(--v-space-6) var(--v-space-8); }
+  .sides li { display: grid; gap: var(--v-space-2); align-content: start; font: var(--v-type-body-small); }
+  .sides b { font: var(--v-type-title-small); }
+  @media (forced-colors: active) { .marks i { forced-color-adjust: none; } }
+`;

@@ -1,0 +1,171 @@
+import type { FeedbackType } from '@verdict/core/feedback';
+import type { LabelSet, LabelStatus } from '@verdict/core/label';
+import { type BridgeStatus, type KeptBridge, type KeptConsensus, voiceWeight } from '@verdict/core/probability';
+import { type LabelLine, RELEASE_FORMAT, type ReplayLine, type StatusChange } from '@verdict/core/replay';
+import { type Consensus, type FeedbackCounts, judge, NO_FEEDBACK, VERDICT_POLICY } from '@verdict/core/verdict';
+import { type DatabaseClient, readInBatches } from '@verdict/platform/postgres';
+import type { ExportRow } from './queries.ts';
+import { FITS, raterQuery, releaseQuery } from './release-sql.ts';
+import type { Pseudonyms } from './shapes.ts';
+
+/** An export, with its place in the log. */
+export type Release = Pick<ExportRow, 'id' | 'uuid' | 'filters' | 'created_at'> & { log_size: number; checkpoint_size: number | null };
+
+/** What anyone needs to judge every label again: what the fits say, what each person said, and what was published. */
+export function releaseLines(client: DatabaseClient, release: Release, nameOf: Pseudonyms) {
+  const counts = { judgements: 0, labels: 0 };
+  return { text: asText(linesOf(client, release, { nameOf, counts })), judgements: () => counts.judgements };
+}
+
+async function* asText(batches: AsyncIterable<ReplayLine[]>): AsyncGenerator<string> {
+  for await (const lines of batches) yield lines.map((line) => `${JSON.stringify(line)}\n`).join('');
+}
+
+interface Telling {
+  nameOf: Pseudonyms;
+  counts: { judgements: number; labels: number };
+}
+
+async function* linesOf(client: DatabaseClient, release: Release, { nameOf, counts }: Telling): AsyncGenerator<ReplayLine[]> {
+  const quote = (text: string): string => client.escapeLiteral(text);
+  yield [firstLine(release)];
+  yield (await client.query<FitRow>(FITS)).rows.map((row) => ({ type: 'fit', ...row, made_at: row.made_at.toISOString() }));
+  for await (const raters of readInBatches<RaterRow>(client, raterQuery(release.filters, quote)))
+    yield raters.map(({ user_id, feedback_id, ...row }) => ({ type: 'rater', rater: nameOf(who(user_id, feedback_id)), ...row }));
+  let label: ReleaseRow | undefined;
+  for await (const rows of readInBatches<ReleaseRow>(client, releaseQuery(release.filters, quote))) {
+    const lines: ReplayLine[] = [];
+    for (const row of rows) {
+      if (label && label.label_id !== row.label_id) lines.push(labelLine(label, counts));
+      if (label?.label_id !== row.label_id) label = row;
+      if (row.feedback_id !== null) lines.push(judgementLine(row, { nameOf, counts }));
+    }
+    yield lines;
+  }
+  yield [...(label ? [labelLine(label, counts)] : []), { type: 'end', ...counts }];
+}
+
+function firstLine({ id, uuid, created_at, log_size, checkpoint_size }: Release): ReplayLine {
+  return {
+    type: 'release',
+    format: RELEASE_FORMAT,
+    number: id,
+    uuid,
+    made_at: created_at.toISOString(),
+    log_size,
+    checkpoint_size,
+    policies: { verdict: VERDICT_POLICY.version },
+  };
+}
+
+interface FitRow {
+  fit: string;
+  label_set: LabelSet;
+  made_at: Date;
+  consensus: KeptConsensus;
+  bridge: KeptBridge;
+}
+
+interface RaterRow {
+  fit: string;
+  user_id: number | null;
+  feedback_id: number | null;
+  rates: number[];
+  heard: number[];
+  viewpoint: number;
+  intercept: number;
+  side: number;
+  leniency: number;
+}
+
+type PublishedProbability =
+  | { fit: null; probability: null; low: null; high: null; bridging: null }
+  | {
+      fit: string;
+      probability: number;
+      low: number;
+      high: number;
+      bridging: BridgeStatus;
+      bridging_held: BridgeStatus | null;
+      bridge_score: number;
+      bridge_low: number;
+      bridge_high: number;
+      viewpoint: number;
+    };
+
+type ReleaseRow = PublishedProbability &
+  (FeedbackCounts | Record<keyof FeedbackCounts, null>) & {
+    label_id: number;
+    item: string;
+    label_set: LabelSet;
+    status: LabelStatus;
+    decided: boolean;
+    consensus: Consensus | null;
+    consensus_score: number;
+    is_controversial: boolean;
+    policy_version: string | null;
+    feedback_id: number | null;
+    user_id: number | null;
+    feedback_type: FeedbackType;
+    heard: boolean;
+    place: number;
+    statuses: { entry: number | null; change: Omit<StatusChange, 'entry' | 'policy'> & { policy_version: string } }[] | null;
+  };
+
+/** Whoever was erased since cannot be the same as anyone. */
+const who = (userId: number | null, feedbackId: number | null): string => (userId === null ? `feedback ${feedbackId}` : `person ${userId}`);
+
+function judgementLine(row: ReleaseRow, { nameOf, counts }: Telling): ReplayLine {
+  counts.judgements += 1;
+  return {
+    type: 'judgement',
+    item: row.item,
+    rater: nameOf(who(row.user_id, row.feedback_id)),
+    answer: row.feedback_type,
+    weight: voiceWeight({ quarantined: false }),
+    order: row.place,
+    policy: row.policy_version ?? VERDICT_POLICY.version,
+    fit: row.fit,
+    heard: row.heard,
+  };
+}
+
+function labelLine(row: ReleaseRow, counts: Telling['counts']): LabelLine {
+  counts.labels += 1;
+  const { item, label_set, status, decided, fit, probability, low, high } = row;
+  return {
+    ...{ type: 'label', item, label_set },
+    ...verdictOf(row),
+    ...{ status, decided, statuses: (row.statuses ?? []).map(asStatusChange) },
+    ...{ fit, probability, low, high, bridging: bridgingOf(row) },
+  };
+}
+
+type TableVerdict = Pick<LabelLine, 'counts' | 'consensus' | 'consensus_score' | 'is_controversial' | 'policy'>;
+
+function verdictOf({ consensus, consensus_score, is_controversial, policy_version, ...row }: ReleaseRow): TableVerdict {
+  if (consensus === null || row.correct === null) return UNRATED;
+  const { correct, false_positive, wrong_type, missed_fallacy } = row;
+  const counts = { correct, false_positive, wrong_type, missed_fallacy };
+  return { counts, consensus, consensus_score, is_controversial, policy: policy_version as string };
+}
+
+const NOTHING = judge(NO_FEEDBACK, VERDICT_POLICY);
+const UNRATED: TableVerdict = {
+  counts: NO_FEEDBACK,
+  consensus: NOTHING.consensus,
+  consensus_score: NOTHING.consensusScore,
+  is_controversial: NOTHING.isControversial,
+  policy: VERDICT_POLICY.version,
+};
+
+function bridgingOf(row: ReleaseRow): LabelLine['bridging'] {
+  if (row.fit === null) return null;
+  const { bridging, bridging_held, bridge_score, bridge_low, bridge_high, viewpoint } = row;
+  return { status: bridging, held: bridging_held, score: bridge_score, low: bridge_low, high: bridge_high, viewpoint };
+}
+
+function asStatusChange({ entry, change }: NonNullable<ReleaseRow['statuses']>[number]): StatusChange {
+  const { from, to, by, consensus, policy_version, counts } = change;
+  return { entry, from, to, by, consensus, policy: policy_version, counts };
+}

@@ -1,0 +1,54 @@
+import { EXPORT_POLICY } from '@verdict/core/dataset';
+import { type Http, networkOf, RefusalError } from '@verdict/platform/http';
+import { RateLimiter } from '@verdict/platform/rate-limit';
+import { JudgementsQuery } from '@verdict/wire/judgement';
+import { Type } from 'typebox';
+import type { Deps } from '../deps.ts';
+import { exportFilters } from './filters.ts';
+import { addExport } from './queries.ts';
+import { streamTo } from './stream-export.ts';
+
+const HOUR_MS = 3_600_000;
+const BUSY_SECONDS = 60;
+
+const LINES = {
+  description: 'JSON lines, described in docs/judgements.md.',
+  content: { 'application/x-ndjson': { schema: Type.Unsafe<never>({ type: 'string', format: 'binary' }) } },
+};
+
+/** Judgements for anyone, to judge again. Each release is numbered, and its hash goes into the log. */
+export function publicRoutes(http: Http, deps: Deps): void {
+  const { db, clock, settings } = deps;
+  const limiter = new RateLimiter(settings.RATE_LIMIT_RELEASES, HOUR_MS);
+  let streaming = 0;
+
+  http.get(
+    '/api/public/judgements',
+    {
+      config: { action: 'judgement.read' },
+      exposeHeadRoute: false, // every release is one more on record
+      schema: {
+        tags: ['Exports'],
+        summary: 'Every judgement under pseudonyms, with what was published, to judge it all again',
+        description: 'Pseudonyms are new in every release. "verdict replay FILE" recomputes and compares.',
+        querystring: JudgementsQuery,
+        response: { 200: LINES },
+      },
+    },
+    async ({ query, ip }, reply) => {
+      const wait = limiter.count(networkOf(ip), clock.now().getTime());
+      if (wait !== undefined) throw new RefusalError({ code: 'rate_limited' }, wait);
+      if (streaming >= EXPORT_POLICY.publicAtOnce) throw new RefusalError({ code: 'rate_limited' }, BUSY_SECONDS);
+      streaming += 1;
+      const onEnd = (): void => {
+        streaming -= 1;
+      };
+      const wanted = { format: 'judgements', filters: exportFilters('judgements', query), kept: false, userId: null } as const;
+      const row = await addExport(db.kysely, { ...wanted, now: clock.now() }).catch((error: unknown) => {
+        onEnd();
+        throw error;
+      });
+      return streamTo(deps, reply, { row, onEnd }) as never;
+    },
+  );
+}

@@ -1,0 +1,44 @@
+import type { ExportFilters } from '@verdict/wire/dataset';
+import { conditions, LABELS, type Quote, VIEWS } from './dataset-sql.ts';
+
+/** The fits that labels were judged with. */
+export const FITS = `
+  SELECT uuid AS fit, label_set, made_at, consensus, bridge FROM verdict_fit
+  WHERE id IN (SELECT fit_id FROM label_probability) ORDER BY id`;
+
+/** What those say of whoever judged one of the labels. */
+export function raterQuery(filters: ExportFilters, quote: Quote): string {
+  const judged = `
+    SELECT DISTINCT sure.fit_id, feedback.user_id, CASE WHEN feedback.user_id IS NULL THEN feedback.id END AS feedback_id
+    ${VIEWS} WHERE ${conditions(filters, quote)}`;
+  // In no order that another release would show as well.
+  return `
+    WITH judged AS (${judged})
+    SELECT (SELECT uuid FROM verdict_fit WHERE id = known.fit_id) AS fit, user_id, feedback_id, rates, heard, viewpoint, intercept, side, leniency
+    FROM (SELECT rater.* FROM judged JOIN verdict_fit_rater AS rater USING (fit_id, user_id)
+          UNION ALL SELECT rater.* FROM judged JOIN verdict_fit_rater AS rater USING (fit_id, feedback_id)) AS known
+    ORDER BY random()`;
+}
+
+/** Labels with what was published of them, once for each judgement; those that nobody judged once. */
+export function releaseQuery(filters: ExportFilters, quote: Quote): string {
+  return `
+    SELECT said.*, CASE WHEN place IS NULL OR place = 1 THEN (
+      SELECT json_agg(json_build_object('entry', seq, 'change', payload) ORDER BY seq, event.id)
+      FROM event LEFT JOIN log_entry ON event_id = event.id
+      WHERE subject = item AND payload IS NOT NULL AND kind = 'label.status_changed') END AS statuses
+    FROM (
+      SELECT label.id AS label_id, label.uuid AS item, label.label_set, label.status, label.moderator_override AS decided,
+        tally.correct, tally.false_positive, tally.wrong_type, tally.missed_fallacy, tally.consensus, tally.consensus_score,
+        tally.is_controversial, tally.policy_version,
+        fit.uuid AS fit, sure.probability, sure.low, sure.high, sure.bridging,
+        sure.bridging_held, sure.bridge_score, sure.bridge_low, sure.bridge_high, sure.viewpoint,
+        feedback.id AS feedback_id, feedback.user_id, feedback.feedback_type,
+        coalesce(feedback.id <= fit.last_feedback_id AND feedback.updated_at <= fit.made_at, false) AS heard,
+        CASE WHEN feedback.id IS NOT NULL THEN
+          row_number() OVER (PARTITION BY label.id ORDER BY feedback.updated_at, feedback.id) END AS place
+      ${LABELS} LEFT JOIN verdict_fit AS fit ON fit.id = sure.fit_id
+      LEFT JOIN fallacy_feedback AS feedback ON feedback.fallacy_label_id = label.id AND feedback.deleted_at IS NULL
+      WHERE ${conditions(filters, quote)}) AS said
+    ORDER BY label_id, place`;
+}

@@ -1,0 +1,136 @@
+import { testSystem } from '@verdict/features/testing';
+import type { ExplainedLabel } from '@verdict/wire/judgement';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { consumeBatch, loadSigningKey, sequenceNow } from '../audit/index.ts';
+import { labelProbability, refit } from './index.ts';
+
+type Person = Awaited<ReturnType<typeof system.person>>;
+
+const system = await testSystem();
+const { deps } = system;
+const http = await system.api();
+const key = await loadSigningKey(deps.settings);
+let author: Person;
+let detector: Person;
+let moderator: Person;
+let raters: Person[];
+
+beforeAll(async () => {
+  author = await system.person('author');
+  detector = await system.person('detector', 'admin', ['labels:write']);
+  moderator = await system.person('moderator', 'moderator');
+  raters = await Promise.all(Array.from({ length: 6 }, (_, i) => system.person(`rater-${i}`)));
+  for (let i = 0; i < 8; i += 1) await labelWith(i % 3 === 0 ? 'fffccc' : 'ccccfc');
+  await refit(deps, 'fallacy');
+});
+afterAll(() => system.close());
+
+async function post(who: Person, url: string, payload: object) {
+  const reply = await http.inject({ method: 'POST', url, headers: { authorization: who.authorization }, payload });
+  if (reply.statusCode >= 300) throw new Error(reply.body);
+  return reply.json();
+}
+
+async function addLabel(): Promise<{ id: number; pointId: number }> {
+  const { point } = await post(author, '/api/points', { content: 'Everyone knows that.' });
+  const claim = { pointId: point.id, fallacyType: 'ad_populum', confidenceScore: 0.5, modelVersion: 'v1' };
+  return { id: (await post(detector, '/api/labels', claim)).label.id, pointId: point.id };
+}
+
+const ANSWERS: Record<string, object> = {
+  c: { feedbackType: 'correct' },
+  f: { feedbackType: 'false_positive' },
+  w: { feedbackType: 'wrong_type', suggestedFallacyType: 'straw_man' },
+};
+
+async function labelWith(said: string): Promise<{ id: number; pointId: number; feedback: number[] }> {
+  const { id, pointId } = await addLabel();
+  const feedback: number[] = [];
+  for (const [i, letter] of [...said].entries())
+    feedback.push((await post(raters[i] as Person, '/api/fallacy-feedback', { fallacyLabelId: id, ...ANSWERS[letter] })).feedback.id);
+  return { id, pointId, feedback };
+}
+
+async function explained(id: number): Promise<ExplainedLabel> {
+  await sequenceNow(deps, key);
+  while ((await consumeBatch(deps, labelProbability)) > 0);
+  await sequenceNow(deps, key);
+  return (await http.inject(`/api/labels/${id}/verdict`)).json();
+}
+
+test('the steps of a verdict add up to what is published, and a guest may read them', async () => {
+  const { id } = await labelWith('ccwfc');
+  const { label, point, verdict } = await explained(id);
+  const { probability, viewpoints } = verdict;
+  if (!probability || !viewpoints) throw new Error('there is a probability');
+  expect(label.stats.probability).toBeCloseTo(probability.probability, 4);
+  expect(probability.is_current).toBe(true);
+  const sum = probability.answers.reduce((all, { log_odds }) => all + log_odds, probability.before + probability.together);
+  expect(1 / (1 + Math.exp(-sum))).toBeCloseTo(probability.probability, 9);
+  expect(verdict.counted).toEqual([
+    { answer: 'correct', count: 3, weight: 3 },
+    { answer: 'false_positive', count: 1, weight: 1 },
+    { answer: 'wrong_type', count: 1, weight: 1 },
+  ]);
+  expect(probability.fit).toMatchObject({ raters: 6, labels: 8, consensus_policy: 'consensus-1' });
+  expect(probability.unheard).toBe(5);
+  expect(viewpoints.status).toBe(label.stats.bridging?.status);
+  const placed = [...(viewpoints.sides ?? []), viewpoints.unplaced].map((side) => (side?.right ?? 0) + (side?.wrong ?? 0));
+  expect(placed.reduce((all, count) => all + count, 0)).toBe(5);
+  expect(point.content).toBe('Everyone knows that.');
+});
+
+test('what the log holds about a verdict can be looked up there', async () => {
+  const { id, feedback } = await labelWith('cc');
+  const { authorization } = raters[0] as Person;
+  await http.inject({ method: 'DELETE', url: `/api/fallacy-feedback/${feedback[0]}`, headers: { authorization } });
+  const { verdict } = await explained(id);
+  expect(verdict.withdrawn).toBe(1);
+  const kinds = verdict.log.entries.map(({ kind }) => kind);
+  for (const kind of ['label.created', 'feedback.created', 'feedback.deleted', 'label.probability_changed']) expect(kinds).toContain(kind);
+  for (const { seq, kind } of verdict.log.entries) {
+    const { items } = (await http.inject(`/api/log/entries?from=${seq}&limit=1`)).json();
+    expect(items[0]).toMatchObject({ seq, kind });
+  }
+});
+
+test('where so few have answered that it would tell of single people, the sides are left out', async () => {
+  const { id } = await labelWith('cf');
+  expect((await explained(id)).verdict.viewpoints).toMatchObject({ status: 'not_enough', sides: null, unplaced: null });
+});
+
+test('a label that nobody has rated has a table and its place in the log, and no more', async () => {
+  const { id } = await addLabel();
+  const { verdict } = await explained(id);
+  expect(verdict).toMatchObject({ counted: [], withdrawn: 0, set_aside: 0, probability: null, viewpoints: null });
+  expect(verdict.table).toMatchObject({ policy_version: 'table-1', min_feedbacks: 3 });
+  expect(verdict.log.entries.map(({ kind }) => kind)).toEqual(['label.created']);
+});
+
+test('a moderator’s decision is told, and leaves the steps as they are', async () => {
+  const { id } = await labelWith('cccf');
+  const before = (await explained(id)).verdict.probability;
+  await post(moderator, `/api/fallacy-feedback/${id}/override`, { status: 'overridden', notes: 'It is none.' });
+  const { label, verdict } = await explained(id);
+  expect(label).toMatchObject({ status: 'overridden', moderator_override: true });
+  expect(verdict.probability).toEqual(before);
+  expect(verdict.log.entries.map(({ kind }) => kind)).toContain('label.overridden');
+  expect(JSON.stringify({ label, verdict })).not.toContain('It is none.');
+});
+
+test('a view that has not been judged yet is said to be on its way', async () => {
+  const { id } = await labelWith('ccc');
+  await explained(id);
+  await post(raters[4] as Person, '/api/fallacy-feedback', { fallacyLabelId: id, feedbackType: 'false_positive' });
+  expect((await http.inject(`/api/labels/${id}/verdict`)).json().verdict.probability.is_current).toBe(false);
+  expect((await explained(id)).verdict.probability?.is_current).toBe(true);
+});
+
+test('of a label that is not there, or whose words are gone, nothing is told', async () => {
+  const { id, pointId } = await labelWith('c');
+  await http.inject({ method: 'DELETE', url: `/api/points/${pointId}`, headers: { authorization: author.authorization } });
+  for (const gone of [id, 999_999]) {
+    const reply = await http.inject(`/api/labels/${gone}/verdict`);
+    expect([reply.statusCode, reply.json().error.code]).toEqual([404, 'not_found']);
+  }
+});

@@ -1,0 +1,103 @@
+import type { Actor } from '@verdict/core/account';
+import { FEEDBACK_TYPES } from '@verdict/core/feedback';
+import { explainLabel, type LabelExplanation, type LabelJudgement, voiceWeight } from '@verdict/core/probability';
+import { VERDICT_POLICY } from '@verdict/core/verdict';
+import type { Database, Tables } from '@verdict/platform/postgres';
+import type { ExplainedLabel, ExplainedVerdict } from '@verdict/wire/judgement';
+import { type Selectable, sql } from 'kysely';
+import { labelViewsOf } from '../label/index.ts';
+import { readPoint } from '../point/index.ts';
+import { findFit } from './fits.ts';
+import { judgementsOf } from './judge-labels.ts';
+import { entriesAbout } from './log-entries.ts';
+
+type Kept = Selectable<Tables['label_probability']>;
+
+/** How a label's verdict came about, as anyone may see it; nothing where there is no such label to be read. */
+export async function explainVerdict(database: Database, id: number, viewer: Actor): Promise<ExplainedLabel | undefined> {
+  const [label] = await labelViewsOf(database, [id], viewer);
+  const found = label && (await readPoint(database, label.point_id));
+  if (!label || !found || found.deleted) return undefined;
+  return { label, point: found.point, verdict: await explain(database.kysely, label) };
+}
+
+async function explain(reader: Database['kysely'], label: { id: number; uuid: string }): Promise<ExplainedVerdict> {
+  const { counted, withdrawn } = await readCounts(reader, label.id);
+  const kept = await reader.selectFrom('label_probability').selectAll().where('label_id', '=', label.id).executeTakeFirst();
+  return {
+    table: table(),
+    counted,
+    withdrawn,
+    set_aside: 0, // until the abuse engine sets views aside, `voiceWeight` is 1 for all
+    ...(await explainProbability(reader, kept)),
+    log: await entriesAbout(reader, label),
+  };
+}
+
+function table(): ExplainedVerdict['table'] {
+  const { version, minFeedbacks, strongPercent, leaningPercent, leaningNeeds } = VERDICT_POLICY;
+  return {
+    policy_version: version,
+    min_feedbacks: minFeedbacks,
+    strong_percent: strongPercent,
+    leaning_percent: leaningPercent,
+    leaning_needs: leaningNeeds,
+  };
+}
+
+async function readCounts(reader: Database['kysely'], labelId: number): Promise<Pick<ExplainedVerdict, 'counted' | 'withdrawn'>> {
+  const rows = await reader
+    .selectFrom('fallacy_feedback')
+    .select(['feedback_type', sql<boolean>`deleted_at IS NOT NULL`.as('withdrawn'), sql<number>`count(*)`.as('count')])
+    .where('fallacy_label_id', '=', labelId)
+    .groupBy(['feedback_type', 'withdrawn'])
+    .execute();
+  const counted = FEEDBACK_TYPES.flatMap((answer) => {
+    const count = rows.find(({ feedback_type, withdrawn }) => feedback_type === answer && !withdrawn)?.count ?? 0;
+    return count === 0 ? [] : [{ answer, count, weight: count * voiceWeight({ quarantined: false }) }];
+  });
+  return { counted, withdrawn: rows.reduce((sum, { withdrawn, count }) => sum + (withdrawn ? count : 0), 0) };
+}
+
+type Explained = Pick<ExplainedVerdict, 'probability' | 'viewpoints'>;
+const UNRATED: Explained = { probability: null, viewpoints: null };
+
+/** With the fit that the published number names, which need not be the newest. */
+async function explainProbability(reader: Database['kysely'], kept: Kept | undefined): Promise<Explained> {
+  const named = kept && (await findFit(reader, kept.fit_id));
+  if (!named) return UNRATED;
+  const judgements = (await judgementsOf(reader, [kept.label_id], named.fit)).get(kept.label_id) as LabelJudgement[];
+  const explained = explainLabel(named.fit, judgements, kept.bridging_held);
+  if (!explained) return UNRATED;
+  return { probability: asProbability(explained, kept, named.row), viewpoints: asViewpoints(explained, kept) };
+}
+
+/** Judging the same again gives the same but for the last digits. */
+const SAME = 1e-9;
+
+function asProbability(explained: LabelExplanation, kept: Kept, fit: Selectable<Tables['verdict_fit']>): ExplainedVerdict['probability'] {
+  const { judged, before, answers, together, logOdds, unheard, newcomers } = explained;
+  const { probability, low, high, judgements } = judged;
+  return {
+    is_current: judgements === kept.judgements && Math.abs(probability - kept.probability) < SAME,
+    ...{ probability, low, high, before, together, unheard, newcomers },
+    answers: answers.map(({ logOdds: log_odds, ...answer }) => ({ ...answer, log_odds })),
+    log_odds: logOdds,
+    fit: {
+      id: fit.uuid,
+      made_at: fit.made_at.toISOString(),
+      ...{ consensus_policy: fit.consensus_policy, bridge_policy: fit.bridge_policy },
+      ...{ judgements: fit.judgements, raters: fit.raters, labels: fit.labels, gold: fit.gold },
+      correlation: fit.consensus.correlation,
+      forms: fit.consensus.forms.map(({ name, weight }) => ({ name, weight })),
+    },
+  };
+}
+
+function asViewpoints({ judged, viewpoints }: LabelExplanation, kept: Kept): ExplainedVerdict['viewpoints'] {
+  const { status, score, low, high } = judged.bridging;
+  const { agreed, oneSided: one_sided, bar, oneSidedBar: one_sided_bar, sides, unplaced } = viewpoints;
+  // The side of one or two people would tell where they stand.
+  const places = judged.judgements < VERDICT_POLICY.minFeedbacks ? { sides: null, unplaced: null } : { sides, unplaced };
+  return { status, held: kept.bridging_held, score, low, high, agreed, one_sided, bar, one_sided_bar, ...places };
+}

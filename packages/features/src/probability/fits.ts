@@ -1,0 +1,148 @@
+import { ratesOf } from '@verdict/core/consensus';
+import type { LabelSet } from '@verdict/core/label';
+import {
+  type FittedRater,
+  fitNobody,
+  joinRates,
+  keepBridge,
+  keepConsensus,
+  type LabelFit,
+  type LabelSetFit,
+  placeOf,
+  readConsensus,
+  splitRates,
+} from '@verdict/core/probability';
+import type { Database, Tables, Tx } from '@verdict/platform/postgres';
+import { newUuid } from '@verdict/platform/random';
+import { type Selectable, sql } from 'kysely';
+
+type Reader = Database['kysely'];
+type FitRow = Selectable<Tables['verdict_fit']>;
+
+/** A fit that is kept, ready to judge with. */
+export interface CurrentFit extends LabelFit {
+  id: number;
+  uuid: string;
+  /** What came or changed after this it has not heard. */
+  last: { feedbackId: number; madeAt: Date };
+}
+
+/** Someone in a fit: an account, or a judgement whose person was erased. */
+export interface RaterName {
+  userId: number | null;
+  feedbackId: number;
+}
+
+const asCurrent = ({ id, uuid, consensus, bridge, last_feedback_id, made_at }: FitRow): CurrentFit => ({
+  id,
+  uuid,
+  consensus: readConsensus(consensus),
+  bridge,
+  last: { feedbackId: last_feedback_id, madeAt: made_at },
+});
+
+/** Whether a judgement is among those a fit was made from, as it is now. */
+export function isHeard({ last }: CurrentFit, { feedbackId, updatedAt }: { feedbackId: number; updatedAt: Date }): boolean {
+  return feedbackId <= last.feedbackId && updatedAt <= last.madeAt;
+}
+
+const FROM_NOTHING = { judgements: 0, raters: 0, labels: 0, gold: 0, last_feedback_id: 0 };
+
+/** The newest fit of a set. Before the first there is what is thought of people nobody has heard yet. */
+export async function newestFit(tx: Tx, labelSet: LabelSet, now: Date): Promise<CurrentFit> {
+  return (await findNewestFit(tx, labelSet)) ?? saveFit(tx, fitNobody(), { labelSet, ...FROM_NOTHING, now });
+}
+
+export async function findNewestFit(reader: Reader, labelSet: LabelSet): Promise<(CurrentFit & Pick<FitRow, 'judgements'>) | undefined> {
+  const row = await reader
+    .selectFrom('verdict_fit')
+    .selectAll()
+    .where('label_set', '=', labelSet)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row && { ...asCurrent(row), judgements: row.judgements };
+}
+
+/** A fit with what it was made from. */
+export async function findFit(reader: Reader, id: number): Promise<{ fit: CurrentFit; row: FitRow } | undefined> {
+  const row = await reader.selectFrom('verdict_fit').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && { fit: asCurrent(row), row };
+}
+
+interface FittedFrom {
+  labelSet: LabelSet;
+  judgements: number;
+  raters: number;
+  labels: number;
+  gold: number;
+  last_feedback_id: number;
+  /** When the judgements were read. */
+  now: Date;
+}
+
+export async function saveFit(tx: Tx, { consensus, bridge }: LabelSetFit, { labelSet, now, ...counts }: FittedFrom): Promise<CurrentFit> {
+  const [keptConsensus, keptBridge] = [keepConsensus(consensus.model), keepBridge(bridge)];
+  const row = await tx
+    .insertInto('verdict_fit')
+    .values({
+      uuid: newUuid(),
+      label_set: labelSet,
+      consensus_policy: keptConsensus.policyVersion,
+      bridge_policy: keptBridge.policy.version,
+      consensus: JSON.stringify(keptConsensus),
+      bridge: JSON.stringify(keptBridge),
+      ...counts,
+      made_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return asCurrent(row);
+}
+
+const BATCH = 1000;
+
+/** Keeps what the fit says of each rater; `names` are in the order of the fit. */
+export async function saveRaters(tx: Tx, fitId: number, { consensus, bridge }: LabelSetFit, names: readonly RaterName[]): Promise<void> {
+  for (let from = 0; from < names.length; from += BATCH) {
+    const rows = names.slice(from, from + BATCH).map(({ userId, feedbackId }, i) => ({
+      fit_id: fitId,
+      user_id: userId,
+      feedback_id: userId === null ? feedbackId : null,
+      ...joinRates(ratesOf(consensus.model, from + i)),
+      ...placeOf(bridge, from + i),
+    }));
+    await sql`
+      INSERT INTO verdict_fit_rater
+      SELECT * FROM json_populate_recordset(NULL::verdict_fit_rater, ${JSON.stringify(rows)}::json)`.execute(tx);
+  }
+  // Whoever was erased while the fit was made is not taken up again.
+  await sql`DELETE FROM verdict_fit_rater USING users WHERE fit_id = ${fitId} AND user_id = users.id AND erased_at IS NOT NULL`.execute(tx);
+}
+
+/** Someone's name within a fit. */
+export const raterKey = ({ userId, feedbackId }: RaterName): string => (userId === null ? `feedback ${feedbackId}` : `person ${userId}`);
+
+/** What a fit knows of some raters, by `raterKey`; those it has not met are missing. */
+export async function findRaters(reader: Reader, fit: CurrentFit, names: readonly RaterName[]): Promise<Map<string, FittedRater>> {
+  const userIds = [...new Set(names.flatMap(({ userId }) => (userId === null ? [] : [userId])))];
+  const feedbackIds = names.flatMap(({ userId, feedbackId }) => (userId === null ? [feedbackId] : []));
+  const { rows } = await sql<Selectable<Tables['verdict_fit_rater']>>`
+    SELECT * FROM verdict_fit_rater WHERE fit_id = ${fit.id} AND user_id = ANY (${userIds}::bigint[])
+    UNION ALL SELECT * FROM verdict_fit_rater WHERE fit_id = ${fit.id} AND feedback_id = ANY (${feedbackIds}::bigint[])`.execute(reader);
+  return new Map(
+    rows.map(({ fit_id: _fit, user_id, feedback_id, rates, heard, ...place }) => [
+      raterKey({ userId: user_id, feedbackId: feedback_id as number }),
+      { rates: splitRates(fit.consensus, { rates, heard }), place },
+    ]),
+  );
+}
+
+/** Of older fits only what they say of all together is kept: the one before the newest may still be what a label was judged with. */
+export async function forgetOldRaters(reader: Reader): Promise<number> {
+  const { numAffectedRows } = await sql`
+    DELETE FROM verdict_fit_rater WHERE fit_id IN (
+      SELECT id FROM (SELECT id, row_number() OVER (PARTITION BY label_set ORDER BY id DESC) AS age FROM verdict_fit) AS fit
+      WHERE age > 2 AND NOT EXISTS (SELECT FROM label_probability WHERE fit_id = fit.id))`.execute(reader);
+  return Number(numAffectedRows ?? 0);
+}

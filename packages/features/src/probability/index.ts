@@ -1,0 +1,8 @@
+import './tables.ts';
+
+export { probabilityJobs, REFIT_QUEUE } from './jobs.ts';
+export { labelProbability } from './label-probability.ts';
+export { PROBABILITY_PERSONAL_DATA, PROBABILITY_RETENTION } from './personal-data.ts';
+export { rebuildProbabilities } from './rebuild.ts';
+export { type Refit, refit } from './refit.ts';
+export { probabilityRoutes } from './routes.ts';

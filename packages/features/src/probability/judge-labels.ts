@@ -1,0 +1,151 @@
+import type { FeedbackType } from '@verdict/core/feedback';
+import type { LabelSet } from '@verdict/core/label';
+import { type BridgeStatus, judgeLabel, type LabelJudgement, voiceWeight } from '@verdict/core/probability';
+import type { Database, Tables, Tx } from '@verdict/platform/postgres';
+import { type Selectable, sql } from 'kysely';
+import { type CurrentFit, findRaters, isHeard, newestFit, type RaterName, raterKey } from './fits.ts';
+
+type Kept = Omit<Selectable<Tables['label_probability']>, 'updated_at'>;
+
+interface JudgedLabel {
+  id: number;
+  uuid: string;
+  point_id: number;
+  label_set: LabelSet;
+}
+
+/** What was said of a label's probability and what is said now; null where nobody has rated it. */
+export interface Rejudged {
+  label: JudgedLabel;
+  before: Kept | null;
+  now: Kept | null;
+}
+
+/**
+ * Judges labels anew from what people say of them now and the newest fit, and answers which came out differently. It
+ * depends on nothing else, so that whoever judges them again comes to the same.
+ */
+export async function judgeLabels(tx: Tx, labelIds: readonly number[], now: Date): Promise<Rejudged[]> {
+  if (labelIds.length === 0) return [];
+  const labels = await readLabels(tx, labelIds);
+  const judged: Rejudged[] = [];
+  for (const [set, ofSet] of Object.entries(Object.groupBy(labels, ({ label }) => label.label_set)))
+    judged.push(...(await judgeSet(tx, ofSet, await newestFit(tx, set as LabelSet, now))));
+  const changed = judged.filter(({ before, now: is }) => !isSame(before, is));
+  await save(tx, changed, now);
+  return changed;
+}
+
+interface Standing {
+  label: JudgedLabel;
+  before: Kept | null;
+}
+
+async function readLabels(tx: Tx, labelIds: readonly number[]): Promise<Standing[]> {
+  const { rows } = await sql<JudgedLabel & { before: Kept | null }>`
+    SELECT label.id, label.uuid, label.point_id, label.label_set, to_json(known) AS before
+    FROM comment_fallacy_labels label LEFT JOIN label_probability known ON known.label_id = label.id
+    WHERE label.id = ANY (${labelIds}::bigint[]) ORDER BY label.id`.execute(tx);
+  return rows.map(({ before, ...label }) => ({ label, before }));
+}
+
+async function judgeSet(tx: Tx, labels: readonly Standing[], fit: CurrentFit): Promise<Rejudged[]> {
+  const said = await judgementsOf(
+    tx,
+    labels.map(({ label }) => label.id),
+    fit,
+  );
+  return labels.map(({ label, before }) => {
+    const { held, isKept } = heldBy(fit, before);
+    const judgements = said.get(label.id) ?? [];
+    const judged = judgeLabel(fit, judgements, held);
+    if (!judged) return { label, before, now: null };
+    const { bridging, ...rest } = judged;
+    return {
+      label,
+      before,
+      now: {
+        label_id: label.id,
+        fit_id: fit.id,
+        ...rest,
+        bridging: bridging.status,
+        bridging_held: isKept ? held : bridging.status,
+        bridge_score: bridging.score,
+        bridge_low: bridging.low,
+        bridge_high: bridging.high,
+        viewpoint: bridging.viewpoint,
+      },
+    };
+  });
+}
+
+/** A status holds from one fit to the next. Within a fit it is what it was at its beginning that counts, whatever came since. */
+function heldBy({ id }: CurrentFit, before: Kept | null): { held: BridgeStatus | null; isKept: boolean } {
+  if (before === null) return { held: null, isKept: true };
+  return before.fit_id === id ? { held: before.bridging_held, isKept: true } : { held: before.bridging, isKept: false };
+}
+
+/** What people say of labels, each with what the fit knows of whoever says it. */
+export async function judgementsOf(
+  reader: Database['kysely'],
+  labelIds: readonly number[],
+  fit: CurrentFit,
+): Promise<Map<number, LabelJudgement[]>> {
+  const said = await readJudgements(reader, labelIds);
+  const raters = await findRaters(reader, fit, said);
+  const byLabel = new Map<number, LabelJudgement[]>(labelIds.map((id) => [id, []]));
+  for (const { labelId, feedbackType, updatedAt, ...name } of said)
+    byLabel.get(labelId)?.push({
+      feedbackType,
+      heard: isHeard(fit, { ...name, updatedAt }),
+      weight: voiceWeight({ quarantined: false }),
+      rater: raters.get(raterKey(name)),
+    });
+  return byLabel;
+}
+
+interface Said extends RaterName {
+  labelId: number;
+  feedbackType: FeedbackType;
+  updatedAt: Date;
+}
+
+async function readJudgements(reader: Database['kysely'], labelIds: readonly number[]): Promise<Said[]> {
+  const { rows } = await sql<Said>`
+    SELECT fallacy_label_id AS "labelId", id AS "feedbackId", user_id AS "userId", feedback_type AS "feedbackType",
+           updated_at AS "updatedAt"
+    FROM fallacy_feedback WHERE fallacy_label_id = ANY (${labelIds}::bigint[]) AND deleted_at IS NULL ORDER BY id`.execute(reader);
+  return rows;
+}
+
+const COLUMNS = [
+  'fit_id',
+  'probability',
+  'low',
+  'high',
+  'bridging',
+  'bridging_held',
+  'bridge_score',
+  'bridge_low',
+  'bridge_high',
+  'viewpoint',
+  'judgements',
+] as const satisfies readonly (keyof Kept)[];
+
+function isSame(before: Kept | null, now: Kept | null): boolean {
+  if (before === null || now === null) return before === now;
+  return COLUMNS.every((column) => before[column] === now[column]);
+}
+
+async function save(tx: Tx, changed: readonly Rejudged[], now: Date): Promise<void> {
+  if (changed.length === 0) return;
+  const gone = changed.flatMap(({ label, now: is }) => (is === null ? [label.id] : []));
+  const rows = changed.flatMap(({ now: is }) => (is === null ? [] : [{ ...is, updated_at: now }]));
+  if (gone.length > 0) await tx.deleteFrom('label_probability').where('label_id', 'in', gone).execute();
+  await sql`
+    INSERT INTO label_probability
+    SELECT * FROM json_populate_recordset(NULL::label_probability, ${JSON.stringify(rows)}::json)
+    ON CONFLICT (label_id) DO UPDATE SET ${sql.join(
+      [...COLUMNS, 'updated_at'].map((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`),
+    )}`.execute(tx);
+}

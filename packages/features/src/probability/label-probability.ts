@@ -1,0 +1,34 @@
+import type { Tx } from '@verdict/platform/postgres';
+import { sql } from 'kysely';
+import type { Consumer, LogRange } from '../audit/index.ts';
+import { judgeLabels } from './judge-labels.ts';
+import { isVisible, tellOfChanges } from './tell-of-changes.ts';
+
+/**
+ * Judges a label anew after each thing said of it, with raters as the last fit left them. It also puts changes into the
+ * log, which must not be done twice, so that it is not rebuilt from there: `rebuildProbabilities` does it from the rows.
+ */
+export const labelProbability: Consumer = {
+  name: 'label-probability',
+  tables: [],
+  async apply(tx, range, { clock }) {
+    const now = clock.now();
+    const changed = await judgeLabels(tx, await spokenOf(tx, range), now);
+    await tellOfChanges(tx, changed.filter(isVisible), now);
+  },
+};
+
+async function spokenOf(tx: Tx, { from, to }: LogRange): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    WITH said AS (
+      SELECT kind, subject FROM log_entry JOIN event ON event.id = event_id
+      WHERE seq >= ${from} AND seq < ${to} AND (kind LIKE 'feedback.%' OR kind = 'label.recounted') AND subject IS NOT NULL)
+    SELECT id FROM comment_fallacy_labels WHERE uuid IN (SELECT subject FROM said WHERE kind = 'label.recounted')
+    UNION SELECT fallacy_label_id FROM fallacy_feedback WHERE uuid IN (SELECT subject FROM said)`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** Keeps the consumer waiting for as long as the transaction lasts, so that what was read before does not overwrite what it says. */
+export async function holdConsumer(tx: Tx): Promise<void> {
+  await tx.selectFrom('consumer_offset').select('seq').where('name', '=', labelProbability.name).forUpdate().execute();
+}

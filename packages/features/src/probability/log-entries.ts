@@ -1,0 +1,39 @@
+import type { EventKind } from '@verdict/core/audit';
+import type { Database } from '@verdict/platform/postgres';
+import type { ExplainedVerdict } from '@verdict/wire/judgement';
+import { sql } from 'kysely';
+
+/** What bears on a verdict. Who claimed a label or wrote beside it does not. */
+const ABOUT_LABELS: readonly EventKind[] = [
+  'label.created',
+  'label.status_changed',
+  'label.recounted',
+  'label.probability_changed',
+  'label.overridden',
+  'label.override_undone',
+];
+const ABOUT_VIEWS: readonly EventKind[] = ['feedback.created', 'feedback.updated', 'feedback.deleted'];
+
+const MOST_OF_A_KIND = 12;
+const MOST_VIEWS = 500;
+
+/** The newest entries of each kind about a label and what people said of it, in the order of the log. */
+export async function entriesAbout(reader: Database['kysely'], label: { id: number; uuid: string }): Promise<ExplainedVerdict['log']> {
+  const { rows } = await sql<{ seq: number | null; kind: string; occurred_at: Date; age: number }>`
+    WITH views AS (
+      SELECT uuid FROM fallacy_feedback WHERE fallacy_label_id = ${label.id} ORDER BY id DESC LIMIT ${MOST_VIEWS}
+    ), about AS (
+      SELECT id, kind, occurred_at FROM event
+      WHERE subject = ${label.uuid} AND payload IS NOT NULL AND kind = ANY (${ABOUT_LABELS})
+      UNION ALL SELECT event.id, kind, occurred_at FROM views JOIN event ON subject = uuid
+      WHERE payload IS NOT NULL AND kind = ANY (${ABOUT_VIEWS}))
+    SELECT seq, kind, occurred_at, age FROM (
+      SELECT seq, about.*, row_number() OVER (PARTITION BY kind ORDER BY seq DESC NULLS FIRST, id DESC) AS age
+      FROM about LEFT JOIN log_entry ON event_id = about.id) AS known
+    WHERE age <= ${MOST_OF_A_KIND + 1} ORDER BY seq NULLS LAST, id`.execute(reader);
+  const shown = rows.filter(({ age }) => age <= MOST_OF_A_KIND);
+  return {
+    is_cut: shown.length < rows.length,
+    entries: shown.map(({ seq, kind, occurred_at }) => ({ seq, kind, occurred_at: occurred_at.toISOString() })),
+  };
+}

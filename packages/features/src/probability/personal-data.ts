@@ -1,0 +1,39 @@
+import type { RetentionRule } from '@verdict/platform/retention';
+import { sql } from 'kysely';
+import type { PersonalData } from '../personal-data/index.ts';
+import { forgetOldRaters } from './fits.ts';
+
+/**
+ * What fits say of a person: how often they agree with what came out, and where they stand. Goes with them; judgements
+ * that stay with closed decisions keep what they weighed, each by itself and as nobody's.
+ */
+export const PROBABILITY_PERSONAL_DATA: PersonalData = {
+  section: 'what_fits_say_of_you',
+  async read(database, userId) {
+    return database.kysely
+      .selectFrom('verdict_fit_rater as rater')
+      .innerJoin('verdict_fit as fit', 'fit.id', 'rater.fit_id')
+      .select(['fit.uuid as fit', 'fit.label_set', 'fit.made_at', 'rater.rates', 'rater.heard'])
+      .select(['rater.viewpoint', 'rater.intercept', 'rater.side', 'rater.leniency'])
+      .where('rater.user_id', '=', userId)
+      .orderBy('fit.id')
+      .execute();
+  },
+  async erase(_deps, tx, { userId }) {
+    await sql`
+      INSERT INTO verdict_fit_rater (fit_id, feedback_id, rates, heard, viewpoint, intercept, side, leniency)
+      SELECT fit_id, feedback.id, rates, heard, viewpoint, intercept, side, leniency
+      FROM verdict_fit_rater rater
+      JOIN fallacy_feedback feedback ON feedback.user_id = rater.user_id AND feedback.deleted_at IS NULL
+      JOIN comment_fallacy_labels label ON label.id = fallacy_label_id AND moderator_override
+      WHERE rater.user_id = ${userId}`.execute(tx);
+    await tx.deleteFrom('verdict_fit_rater').where('user_id', '=', userId).execute();
+  },
+};
+
+export const PROBABILITY_RETENTION: RetentionRule = {
+  what: 'verdict_fit_rater (of all but the newest two fits)',
+  keepDays: 0,
+  why: 'what older fits said of single people is of no use; a fit forgets it when the next but one is made',
+  removeBatch: (database) => forgetOldRaters(database.kysely),
+};

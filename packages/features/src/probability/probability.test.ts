@@ -1,0 +1,205 @@
+import { testSystem } from '@verdict/features/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { consumeBatch, loadSigningKey, sequenceNow } from '../audit/index.ts';
+import { FEEDBACK_PERSONAL_DATA } from '../feedback/index.ts';
+import { PERSONAL_DATA } from '../slices.ts';
+import { labelProbability, PROBABILITY_PERSONAL_DATA, rebuildProbabilities, refit } from './index.ts';
+
+type Person = Awaited<ReturnType<typeof system.person>>;
+
+const system = await testSystem();
+const { deps } = system;
+const { db } = deps;
+const http = await system.api();
+const key = await loadSigningKey(deps.settings);
+const nobody = (): void => undefined;
+let author: Person;
+let detector: Person;
+let raters: Person[];
+
+beforeAll(async () => {
+  author = await system.person('author');
+  detector = await system.person('detector', 'admin', ['labels:write']);
+  raters = await Promise.all(Array.from({ length: 8 }, (_, i) => system.person(`rater-${i}`)));
+});
+afterAll(() => system.close());
+
+async function post(who: Person, url: string, payload: object) {
+  const reply = await http.inject({ method: 'POST', url, headers: { authorization: who.authorization }, payload });
+  if (reply.statusCode >= 300) throw new Error(reply.body);
+  return reply.json();
+}
+
+async function addLabel(): Promise<number> {
+  const { point } = await post(author, '/api/points', { content: 'Everyone knows that.' });
+  const claim = { pointId: point.id, fallacyType: 'ad_populum', confidenceScore: 0.5, modelVersion: 'v1' };
+  return (await post(detector, '/api/labels', claim)).label.id;
+}
+
+/** c says it is right, f that it is not; each letter another person, from the first on. */
+async function labelWith(said: string): Promise<number> {
+  const id = await addLabel();
+  for (const [i, letter] of [...said].entries())
+    if (letter !== ' ') await rate(raters[i] as Person, id, letter === 'c' ? 'correct' : 'false_positive');
+  return id;
+}
+
+const rate = async (who: Person, fallacyLabelId: number, feedbackType: string): Promise<number> =>
+  (await post(who, '/api/fallacy-feedback', { fallacyLabelId, feedbackType })).feedback.id;
+
+async function catchUp(): Promise<void> {
+  await sequenceNow(deps, key);
+  while ((await consumeBatch(deps, labelProbability)) > 0);
+  await sequenceNow(deps, key);
+}
+
+async function statsOf(id: number) {
+  await catchUp();
+  return (await http.inject(`/api/fallacy-feedback/stats/${id}`)).json().stats;
+}
+
+test('a label that nobody has rated has no probability', async () => {
+  expect(await statsOf(await addLabel())).toMatchObject({ total: 0, probability: null, interval: null, bridging: null });
+});
+
+test('a first view makes it likelier one way, and not by much', async () => {
+  const [right, wrong] = [await statsOf(await labelWith('c')), await statsOf(await labelWith('f'))];
+  expect(right.probability).toBeGreaterThan(0.5);
+  expect(right.probability).toBeLessThan(0.85);
+  expect(wrong.probability).toBeLessThan(0.5);
+  expect(right.bridging).toMatchObject({ status: 'not_enough' });
+  for (const { probability, interval } of [right, wrong]) {
+    expect(interval[0]).toBeLessThanOrEqual(probability);
+    expect(interval[1]).toBeGreaterThanOrEqual(probability);
+  }
+});
+
+test('only who rates is asked: what was missed says nothing about the label', async () => {
+  const { point } = await post(author, '/api/points', { content: 'Nobody looked at this.' });
+  const missed = { pointId: point.id, feedbackType: 'missed_fallacy', suggestedFallacyType: 'tu_quoque' };
+  const { feedback } = await post(raters[0] as Person, '/api/fallacy-feedback', missed);
+  expect(await statsOf(feedback.fallacy_label_id)).toMatchObject({ total: 1, probability: null });
+});
+
+test('a changed and a withdrawn view are judged anew, and the last one takes the probability with it', async () => {
+  const id = await addLabel();
+  const feedbackId = await rate(raters[0] as Person, id, 'correct');
+  const before = (await statsOf(id)).probability;
+  const { authorization } = raters[0] as Person;
+  const url = `/api/fallacy-feedback/${feedbackId}`;
+  await http.inject({ method: 'PUT', url, headers: { authorization }, payload: { feedbackType: 'false_positive' } });
+  const after = (await statsOf(id)).probability;
+  expect([before > 0.5, after < 0.5]).toEqual([true, true]);
+  await http.inject({ method: 'DELETE', url, headers: { authorization } });
+  expect(await statsOf(id)).toMatchObject({ total: 0, probability: null });
+});
+
+test('what is said of a label is told live once it is judged, with the number', async () => {
+  const id = await labelWith('cc');
+  await catchUp();
+  const { uuid, stats } = (await http.inject(`/api/labels/${id}`)).json().label;
+  const { rows } = await db.pool.query("SELECT payload FROM event WHERE subject = $1 AND kind = 'label.probability_changed' ORDER BY id", [
+    uuid,
+  ]);
+  const { probability, interval, bridging } = stats;
+  expect(rows.at(-1).payload).toMatchObject({ label_id: id, probability, interval, bridging });
+  const polled = (await http.inject(`/api/live/poll?topics=label:${id}&since=-1`)).json();
+  expect(polled.messages.at(-1)).toMatchObject({ kind: 'label.changed', data: { stats: { probability } } });
+  const count = rows.length;
+  await catchUp();
+  expect((await db.pool.query('SELECT FROM event WHERE subject = $1 AND kind = $2', [uuid, 'label.probability_changed'])).rowCount).toBe(
+    count,
+  );
+});
+
+test('a fit learns who agrees with what comes out, and those count for more', async () => {
+  // Seven agree throughout; the eighth says the opposite of everyone.
+  for (let i = 0; i < 12; i += 1) await labelWith(i % 2 ? 'cccccccf' : 'fffffffc');
+  const [byMany, byOne] = [await labelWith('c'), await labelWith('       c')];
+  expect((await statsOf(byMany)).probability).toBe((await statsOf(byOne)).probability);
+  const made = await refit(deps, 'fallacy');
+  expect(made).toMatchObject({ labelSet: 'fallacy', raters: 8, gold: 0 });
+  expect((await statsOf(byMany)).probability).toBeGreaterThan((await statsOf(byOne)).probability + 0.1);
+  expect(await refit(deps, 'hate')).toBeUndefined(); // nobody has said anything
+});
+
+test('judging a label anew, after a fit, comes to what the fit itself says of it', async () => {
+  await refit(deps, 'fallacy');
+  expect(await rebuildProbabilities(deps, nobody)).toMatchObject({ agrees: true });
+  const said = await labelWith('cfc');
+  await catchUp();
+  expect(await rebuildProbabilities(deps, nobody)).toMatchObject({ name: 'probabilities', agrees: true });
+  const online = (await statsOf(said)).probability;
+  await refit(deps, 'fallacy');
+  expect(Math.abs((await statsOf(said)).probability - online)).toBeLessThan(0.1);
+});
+
+test.each([
+  ['a probability', 'UPDATE label_probability SET probability = 0.123'],
+  ['a status across viewpoints', "UPDATE label_probability SET bridging = 'agreed'"],
+  ['a missing row', 'DELETE FROM label_probability'],
+  [
+    'a row too many',
+    "INSERT INTO label_probability SELECT max(label.id), max(fit_id), 1, 1, 1, 'agreed', NULL, 1, 1, 1, 0, 9, now() FROM label_probability, comment_fallacy_labels label",
+  ],
+])('%s that is wrong is noticed and put right', async (_what, damage) => {
+  await addLabel();
+  await db.pool.query(damage);
+  expect(await rebuildProbabilities(deps, nobody)).toMatchObject({ agrees: false });
+  expect(await rebuildProbabilities(deps, nobody)).toMatchObject({ agrees: true });
+});
+
+test('only the newest two fits keep what they say of single people', async () => {
+  await refit(deps, 'fallacy');
+  await refit(deps, 'fallacy');
+  const { rows } = await db.pool.query('SELECT DISTINCT fit_id FROM verdict_fit_rater ORDER BY 1 DESC');
+  const newest = await db.pool.query('SELECT id FROM verdict_fit ORDER BY id DESC LIMIT 2');
+  expect(rows.map(({ fit_id }) => fit_id)).toEqual(newest.rows.map(({ id }) => id));
+});
+
+test('a moderator’s decision leaves the probability alone, and ten of them calibrate the fit', async () => {
+  const { rows } = await db.pool.query<{ id: number }>('SELECT label_id AS id FROM label_tally WHERE rated > 6 ORDER BY 1 LIMIT 10');
+  const [first] = rows as [{ id: number }];
+  const before = await statsOf(first.id);
+  for (const { id } of rows)
+    await db.pool.query(
+      `UPDATE comment_fallacy_labels SET moderator_override = true, status = CASE WHEN status = 'validated' THEN 'overridden'::label_status ELSE 'validated' END WHERE id = $1`,
+      [id],
+    );
+  expect(await statsOf(first.id)).toEqual(before);
+  expect(await refit(deps, 'fallacy')).toMatchObject({ gold: 10 });
+  const after = await statsOf(first.id);
+  expect(Math.abs(after.probability - 0.5)).toBeLessThan(Math.abs(before.probability - 0.5)); // the crowd was wrong ten times
+});
+
+test('what fits say of a person goes with them, while a closed decision keeps what it was judged by', async () => {
+  const leaver = await system.person('leaver');
+  const [open, closed] = [await labelWith('cc'), await labelWith('cc')];
+  for (const id of [open, closed]) await rate(leaver, id, 'correct');
+  await db.pool.query('UPDATE comment_fallacy_labels SET moderator_override = true WHERE id = $1', [closed]);
+  await refit(deps, 'fallacy');
+  const before = { open: await statsOf(open), closed: await statsOf(closed) };
+  expect(await PROBABILITY_PERSONAL_DATA.read(db, leaver.userId)).toHaveLength(1);
+  await db.transaction(async (tx) => {
+    for (const kind of PERSONAL_DATA.filter((one) => one === PROBABILITY_PERSONAL_DATA || one === FEEDBACK_PERSONAL_DATA))
+      await kind.erase(deps, tx, { userId: leaver.userId, now: new Date() });
+  });
+  expect(await PROBABILITY_PERSONAL_DATA.read(db, leaver.userId)).toEqual([]);
+  expect(await statsOf(closed)).toEqual(before.closed);
+  expect((await statsOf(open)).total).toBe(before.open.total - 1);
+  expect((await statsOf(open)).probability).not.toBe(before.open.probability);
+  expect(await rebuildProbabilities(deps, nobody)).toMatchObject({ agrees: true });
+  await refit(deps, 'fallacy');
+  expect(await rebuildProbabilities(deps, nobody)).toMatchObject({ agrees: true });
+});
+
+test('a fit and a consumer at once leave what either alone would', async () => {
+  const id = await addLabel();
+  await catchUp();
+  const refitting = refit(deps, 'fallacy');
+  for (const rater of raters) await rate(rater, id, 'correct');
+  await Promise.all([refitting, catchUp()]);
+  await catchUp();
+  expect(await rebuildProbabilities(deps, nobody)).toMatchObject({ agrees: true });
+  expect((await statsOf(id)).probability).toBeGreaterThan(0.6);
+});

@@ -1,0 +1,71 @@
+import type { LabelSet } from '@verdict/core/label';
+import type { LabelSetFit } from '@verdict/core/probability';
+import { appendEvent } from '../audit/index.ts';
+import type { Deps } from '../deps.ts';
+import { fitApart } from './fit-apart.ts';
+import { type CurrentFit, forgetOldRaters, saveFit, saveRaters } from './fits.ts';
+import { judgeAll } from './rebuild.ts';
+import { readSetJudgements, type SetJudgements } from './set-judgements.ts';
+import { isFar, tellOfChanges } from './tell-of-changes.ts';
+
+export interface Refit {
+  labelSet: LabelSet;
+  fit: string;
+  judgements: number;
+  raters: number;
+  labels: number;
+  /** Labels decided by moderators that it was calibrated with. */
+  gold: number;
+  /** How many labels it moved far enough to tell of each. */
+  moved: number;
+}
+
+export interface RefitOptions {
+  signal?: AbortSignal;
+  onProgress?: (done: number, of: number) => void;
+}
+
+/** Learns anew from all judgements of a set and judges every label with it. Nothing where nobody has said anything yet. */
+export async function refit(deps: Deps, labelSet: LabelSet, { signal, onProgress }: RefitOptions = {}): Promise<Refit | undefined> {
+  const known = await readSetJudgements(deps.db, labelSet, deps.clock.now());
+  if (known.judgements.label.length === 0) return undefined;
+  const fitted = await fitApart(known, signal);
+  const { uuid } = await keepFit(deps, labelSet, { known, fitted });
+  let moved = 0;
+  await judgeAll(deps, {
+    labelSet,
+    onProgress,
+    signal,
+    async onChanged(tx, changed) {
+      const far = changed.filter(isFar);
+      moved += far.length;
+      await tellOfChanges(tx, far, deps.clock.now());
+    },
+  });
+  await forgetOldRaters(deps.db.kysely);
+  return { labelSet, fit: uuid, ...countsOf(known), moved };
+}
+
+const countsOf = ({ judgements, gold }: SetJudgements) => ({
+  judgements: judgements.label.length,
+  raters: judgements.raterCount,
+  labels: judgements.labelCount,
+  gold,
+});
+
+function keepFit({ db, clock }: Deps, labelSet: LabelSet, { known, fitted }: { known: SetJudgements; fitted: LabelSetFit }) {
+  const now = clock.now();
+  return db.transaction(async (tx): Promise<CurrentFit> => {
+    const { lastFeedbackId: last_feedback_id, readAt } = known;
+    const fit = await saveFit(tx, fitted, { labelSet, ...countsOf(known), last_feedback_id, now: readAt });
+    await saveRaters(tx, fit.id, fitted, known.names);
+    await appendEvent(tx, {
+      kind: 'verdict.refitted',
+      occurredAt: now,
+      subject: fit.uuid,
+      subjectUserId: null,
+      payload: { fit_id: fit.id, label_set: labelSet, ...countsOf(known) },
+    });
+    return fit;
+  });
+}

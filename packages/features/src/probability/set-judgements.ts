@@ -1,0 +1,160 @@
+import type { FeedbackType } from '@verdict/core/feedback';
+import type { LabelSet, LabelStatus } from '@verdict/core/label';
+import {
+  answerOf,
+  type BridgeStatus,
+  decidedAnswer,
+  type EarlierBridge,
+  type FitBeginning,
+  isRefitDue,
+  type KeptBridge,
+  type LabelSetJudgements,
+  LEAST_GOLD,
+  type RaterPlace,
+  voiceWeight,
+} from '@verdict/core/probability';
+import { type Database, type DatabaseClient, inOneMoment, readInBatches } from '@verdict/platform/postgres';
+import { type RaterName, raterKey } from './fits.ts';
+
+/** Everything a fit of one set begins with, as it is at one moment. */
+export interface SetJudgements {
+  judgements: LabelSetJudgements;
+  /** Who the raters are, in the order of the fit. */
+  names: RaterName[];
+  beginning: FitBeginning;
+  gold: number;
+  /** What came or changed after this is not among them. */
+  lastFeedbackId: number;
+  readAt: Date;
+}
+
+export function readSetJudgements(database: Database, labelSet: LabelSet, readAt: Date): Promise<SetJudgements> {
+  return inOneMoment(database, async (client) => {
+    const labels = new Numbers<number>();
+    const raters = new Numbers<string>();
+    const names: RaterName[] = [];
+    const judgements = await readColumns(client, labelSet, { labels, raters, names });
+    const decided = await readDecided(client, labelSet, labels);
+    const beginning = {
+      gold: decided.item.length >= LEAST_GOLD ? decided : undefined,
+      earlier: await readEarlier(client, labelSet, { names, judgements: judgements.label.length }),
+      held: await readHeld(client, labelSet, labels),
+    };
+    const { rows } = await client.query<{ last: number }>('SELECT coalesce(max(id), 0) AS last FROM fallacy_feedback');
+    return { judgements, names, beginning, gold: beginning.gold?.item.length ?? 0, lastFeedbackId: rows[0]?.last ?? 0, readAt };
+  });
+}
+
+/** Numbers things from 0 in the order in which they come. */
+class Numbers<Thing> {
+  readonly #known = new Map<Thing, number>();
+
+  get size(): number {
+    return this.#known.size;
+  }
+
+  find(thing: Thing): number | undefined {
+    return this.#known.get(thing);
+  }
+
+  /** Its number, and whether it is a new one. */
+  give(thing: Thing): { number: number; isNew: boolean } {
+    const known = this.#known.get(thing);
+    if (known !== undefined) return { number: known, isNew: false };
+    this.#known.set(thing, this.#known.size);
+    return { number: this.#known.size - 1, isNew: true };
+  }
+}
+
+interface Naming {
+  labels: Numbers<number>;
+  raters: Numbers<string>;
+  names: RaterName[];
+}
+
+interface JudgementRow extends RaterName {
+  labelId: number;
+  feedbackType: FeedbackType;
+}
+
+const quoted = (client: DatabaseClient, labelSet: LabelSet): string => client.escapeLiteral(labelSet);
+
+async function readColumns(client: DatabaseClient, labelSet: LabelSet, { labels, raters, names }: Naming): Promise<LabelSetJudgements> {
+  const from = `FROM fallacy_feedback feedback JOIN comment_fallacy_labels label ON label.id = fallacy_label_id
+    WHERE label_set = ${quoted(client, labelSet)} AND deleted_at IS NULL AND feedback_type <> 'missed_fallacy'`;
+  const { rows } = await client.query<{ count: number }>(`SELECT count(*) AS count ${from}`);
+  const size = rows[0]?.count ?? 0;
+  const columns = {
+    label: new Int32Array(size),
+    rater: new Int32Array(size),
+    answer: new Uint8Array(size),
+    weight: new Float32Array(size),
+  };
+  const query = `SELECT fallacy_label_id AS "labelId", feedback.id AS "feedbackId", user_id AS "userId", feedback_type AS "feedbackType"
+    ${from} ORDER BY fallacy_label_id, feedback.id`;
+  let at = 0;
+  for await (const batch of readInBatches<JudgementRow>(client, query, 10_000)) {
+    for (const { labelId, feedbackType, userId, feedbackId } of batch) {
+      const rater = raters.give(raterKey({ userId, feedbackId }));
+      if (rater.isNew) names.push({ userId, feedbackId });
+      columns.label[at] = labels.give(labelId).number;
+      columns.rater[at] = rater.number;
+      columns.answer[at] = answerOf(feedbackType) as number;
+      columns.weight[at] = voiceWeight({ quarantined: false });
+      at += 1;
+    }
+  }
+  return { labelCount: labels.size, raterCount: raters.size, ...columns };
+}
+
+/** What moderators have decided about labels that people spoke of. */
+async function readDecided(client: DatabaseClient, labelSet: LabelSet, labels: Numbers<number>) {
+  const { rows } = await client.query<{ id: number; status: LabelStatus }>(
+    'SELECT id, status FROM comment_fallacy_labels WHERE moderator_override AND label_set = $1 ORDER BY id',
+    [labelSet],
+  );
+  const known = rows.flatMap(({ id, status }) => {
+    const item = labels.find(id);
+    return item === undefined ? [] : [{ item, answer: decidedAnswer(status) }];
+  });
+  return { item: Int32Array.from(known, ({ item }) => item), answer: Uint8Array.from(known, ({ answer }) => answer) };
+}
+
+interface PlaceRow extends RaterPlace {
+  user_id: number | null;
+  feedback_id: number;
+}
+
+/** Where raters stood before. A crowd that has grown much since is looked at afresh, or a first guess would stay for ever. */
+async function readEarlier(
+  client: DatabaseClient,
+  labelSet: LabelSet,
+  { names, judgements }: { names: readonly RaterName[]; judgements: number },
+): Promise<EarlierBridge | undefined> {
+  const fit = await client.query<{ id: number; bridge: KeptBridge; judgements: number }>(
+    'SELECT id, bridge, judgements FROM verdict_fit WHERE label_set = $1 ORDER BY id DESC LIMIT 1',
+    [labelSet],
+  );
+  const [last] = fit.rows;
+  if (!last || isRefitDue(last.judgements, judgements)) return undefined;
+  const { rows } = await client.query<PlaceRow>(
+    'SELECT user_id, feedback_id, viewpoint, intercept, side, leniency FROM verdict_fit_rater WHERE fit_id = $1',
+    [last.id],
+  );
+  const places = new Map(rows.map(({ user_id, feedback_id, ...place }) => [raterKey({ userId: user_id, feedbackId: feedback_id }), place]));
+  return { model: last.bridge, places: names.map((name) => places.get(raterKey(name))) };
+}
+
+/** What each label is across viewpoints so far, which is easier to keep than to gain. */
+async function readHeld(client: DatabaseClient, labelSet: LabelSet, labels: Numbers<number>): Promise<(BridgeStatus | null)[]> {
+  const { rows } = await client.query<{ label_id: number; bridging: BridgeStatus }>(
+    `SELECT label_id, bridging FROM label_probability JOIN comment_fallacy_labels ON id = label_id WHERE label_set = $1`,
+    [labelSet],
+  );
+  const held = new Array<BridgeStatus | null>(labels.size).fill(null);
+  for (const { label_id, bridging } of rows) {
+    const item = labels.find(label_id);
+    if (item !== undefined) held[item] = bridging;
+  }
+  return held;
+}
