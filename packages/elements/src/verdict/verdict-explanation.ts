@@ -10,7 +10,7 @@ import { entryName } from './log-words.ts';
 import { drawOdds, oddsStyles } from './odds-steps.ts';
 import { drawRules, drawShare, rulesStyles } from './table-rules.ts';
 import { VERDICT_WORDS } from './verdict-words.ts';
-import { drawSides, drawViews, marksStyles } from './view-marks.ts';
+import { drawSides, drawViews, isAnyonePlaced, marksStyles } from './view-marks.ts';
 
 type Probability = NonNullable<ExplainedVerdict['probability']>;
 type Viewpoints = NonNullable<ExplainedVerdict['viewpoints']>;
@@ -127,7 +127,7 @@ export class VerdictExplanation extends LitElement {
     const { label, verdict } = this.explained;
     if (ratedOf(label.stats) === 0) return html`<p class="none">${said.nobody}</p>`;
     if (!verdict.viewpoints?.sides) return html`<p class="none">${said.sidesFew}</p>`;
-    return html`${viewpoints(label.stats, 3)}${drawSides(verdict.viewpoints, said)}${this.#drawChances(verdict.viewpoints)}`;
+    return html`${viewpoints(label.stats, 3)}${drawSides(verdict.viewpoints, said)}${isAnyonePlaced(verdict.viewpoints) ? this.#drawChances(verdict.viewpoints) : nothing}`;
   }
 
   #drawChances({ agreed, one_sided }: Viewpoints): TemplateResult {

@@ -34,10 +34,17 @@ export function drawViews({ counted, withdrawn, set_aside }: ExplainedVerdict, s
 
 type Viewpoints = NonNullable<ExplainedVerdict['viewpoints']>;
 
+/** Whether it is known of anyone on which side they stand; where it is not, chances would say more than anybody knows. */
+export function isAnyonePlaced({ sides }: Viewpoints): boolean {
+  return sides?.some(hasSpoken) ?? false;
+}
+
+const hasSpoken = ({ right, wrong }: { right: number; wrong: number }): boolean => right + wrong > 0;
+
 /** How many on each side say what. People have no place here, only counts. */
 export function drawSides({ sides, unplaced }: Viewpoints, said: VerdictWords): TemplateResult | typeof nothing {
   if (!sides || !unplaced) return nothing;
-  if (sides.every(({ right, wrong }) => right + wrong === 0)) return html`<p class="small quiet">${said.nobodyPlaced}</p>`;
+  if (!sides.some(hasSpoken)) return html`<p class="small quiet">${said.nobodyPlaced}</p>`;
   const all = [...sides, ...(unplaced.right + unplaced.wrong > 0 ? [unplaced] : [])];
   return html`<ul class="sides">${all.map(
     ({ right, wrong }, i) =>
