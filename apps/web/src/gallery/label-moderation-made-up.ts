@@ -147,7 +147,7 @@ export const SECOND_REVIEWS: SecondReviewsAnswer = {
   agreement: { reviewed: 25, agreed: 23, share: 0.92, kappa: 0.8123 },
 };
 
-export function anExport(change: Partial<Export> = {}): Export {
+function anExport(change: Partial<Export> = {}): Export {
   return {
     id: 12,
     uuid: '00000000-0000-4000-8000-000000000012',

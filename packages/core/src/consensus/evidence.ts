@@ -4,7 +4,7 @@ import type { ConsensusPolicy } from './policy.ts';
 import { errorRatio, expectedRate, readAbility } from './rates.ts';
 
 /** With more answers than this, those of every so many items are foretold instead of all. */
-const FORETOLD_AT_MOST = 20_000;
+const FORETOLD_AT_MOST = 12_000;
 
 /**
  * How well a form foretells each answer from all the others: the mean log likelihood of an answer, its item judged and its

@@ -66,7 +66,7 @@ export const CONSENSUS_POLICY: ConsensusPolicy = {
   mostForms: 4,
   fitAllUpTo: 100_000,
   mostFormsOfLarge: 2,
-  mostRoundsOfLarge: 4,
+  mostRoundsOfLarge: 3,
   firstAccuracy: 0.7,
   firstStrength: 30,
   abilityStrength: 8,

@@ -17,9 +17,12 @@ import { secondReviewRoutes } from './second-review-routes.ts';
 const tags = ['Label moderation'];
 const ByLabel = Type.Object({ fallacyLabelId: Id });
 
+/** A page is work for a core. More at once make each other wait, on connections that others need. */
+const PAGES_AT_ONCE = 4;
+
 export function labelModerationRoutes(http: Http, deps: Deps): void {
   const overviews = new QueueOverviews(deps.db);
-  const turns = new Turnstile(Number(process.env.TURNS ?? 4));
+  const turns = new Turnstile(PAGES_AT_ONCE);
 
   http.get(
     '/api/fallacy-feedback/controversial',

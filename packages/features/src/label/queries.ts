@@ -129,9 +129,8 @@ export async function labelViewsOfPoint(database: Database, pointId: number, vie
 /** In the order asked for; those of points that are gone are left out. */
 export async function labelViewsOf(database: Database, ids: readonly number[], viewer: Actor): Promise<LabelView[]> {
   if (ids.length === 0) return [];
-  const rows = await views(database.kysely, viewer)
-    .where('label.id', 'in', [...ids])
-    .execute();
+  const query = views(database.kysely, viewer).where('label.id', '=', sql<number>`ANY (${ids}::bigint[])`);
+  const rows = await runPrepared(database, 'label-views-of', query.compile());
   const byId = new Map(rows.map((row) => [row.id, asView(row)]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -10,7 +10,7 @@ export const MOMENTS_AS_TEXT: pg.CustomTypesConfig = {
 };
 
 /** The database writes 2026-03-01 08:00:00.5+00 in UTC, to the millisecond; what looks otherwise goes the long way. */
-export function isoOf(text: string): string {
+function isoOf(text: string): string {
   if (text.length > 26 || text[10] !== ' ' || !text.endsWith('+00')) return parseMoment(text).toISOString();
   const fraction = text.slice(19, -3) || '.';
   return `${text.slice(0, 10)}T${text.slice(11, 19)}${fraction.padEnd(4, '0')}Z`;

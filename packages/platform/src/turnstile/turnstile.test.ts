@@ -8,9 +8,7 @@ function aCrowd(most: number) {
   const come = (name: number): Promise<number> =>
     turnstile.pass(
       () =>
-        new Promise((resolve, reject) =>
-          running.push({ name, end: () => resolve(name), fail: () => reject(new Error(`${name} failed`)) }),
-        ),
+        new Promise((resolve, reject) => running.push({ name, end: () => resolve(name), fail: () => reject(new Error(`${name} failed`)) })),
     );
   const names = () => running.map(({ name }) => name);
   return { come, running, names };
