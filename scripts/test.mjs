@@ -13,7 +13,7 @@ process.env.WEB_BUILD = resolve('apps/web/dist'); // so that no stage builds it 
 
 const node = pinnedNode();
 const bin = (name, file) => [node, join('node_modules', name, file)];
-const vitest = [...bin('vitest', 'vitest.mjs'), 'run', '--no-isolate', '--retry=1'];
+const vitest = (retries) => [...bin('vitest', 'vitest.mjs'), 'run', '--no-isolate', `--retry=${retries}`];
 const check = (name, ...flags) => [node, 'checks/main.ts', name, '--smoke', ...flags];
 const BROWSER_TESTS = '**/*.browser.test.ts';
 const CHECKS_AT_ONCE = 2;
@@ -43,9 +43,9 @@ const stages = [
   { name: 'format and lint', command: [...bin('@biomejs/biome', 'bin/biome'), 'ci', '--error-on-warnings'] },
   { name: 'import arrows', command: [node, 'scripts/lint-arrows.mjs'] },
   { name: 'unused code', command: bin('knip', 'bin/knip.js') },
-  // A database or a browser on a busy machine is late now and then: what fails is tried once more, and reported as such.
-  { name: 'unit, database and HTTP tests', command: [...vitest, '--exclude', BROWSER_TESTS] },
-  { name: 'browser tests', command: [...vitest, '--maxWorkers=2', 'browser.test.ts'] },
+  // A database or a browser on a busy machine is late now and then: what fails is tried again, and reported as such.
+  { name: 'unit, database and HTTP tests', command: [...vitest(1), '--exclude', BROWSER_TESTS] },
+  { name: 'browser tests', command: [...vitest(2), '--maxWorkers=2', 'browser.test.ts'] },
   ...CHECKS.map((name) => ({ name: `check ${name}`, command: check(name), isCheck: true })),
   ...CHECKS.map((name) => ({
     name: `check ${name} fails when its protection is broken`,
