@@ -86,5 +86,7 @@ test('sets with a known truth are scored beside a majority, and numbers are name
   expect((await verdict({}, 'evaluate', 'consensus', sets)).stdout).toMatch(
     /choice +verdict +30 +1\.0000[\s\S]*numbers +numbers, not a choice/,
   );
+  const calibrated = JSON.parse((await verdict({}, 'evaluate', 'consensus', sets, '--gold', '10', '--json')).stdout);
+  expect(calibrated.scores).toMatchObject([{ set: 'choice', items: 30, ours: { items: 20, accuracy: 1 } }]);
   expect(await verdict({}, 'evaluate', 'consensus', join(folder, 'none'))).toMatchObject({ code: 2 });
 });

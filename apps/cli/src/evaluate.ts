@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fitConsensus, majorityVote, type Score, type Scored, scoreItems } from '@verdict/core/consensus';
+import { type Answers as CoreAnswers, fitConsensus, majorityVote, type Score, type Scored, scoreItems } from '@verdict/core/consensus';
 import { Command } from 'commander';
 import { answersByName, asAnswers, type Classes, MOST_CLASSES } from './consensus.ts';
 import { EXIT, ExitError } from './exit.ts';
@@ -12,11 +12,14 @@ interface EvaluateOptions {
   json?: boolean;
 }
 
+/** Which items are known matters: with so few of them one draw alone would say little. */
+const DRAWS = 8;
+
 export function evaluateCommand(): Command {
   const consensus = new Command('consensus')
     .description('score the consensus on sets whose truth is known, beside a mere majority')
     .argument('<dir>', 'a folder with a folder for each set: answer.csv (question, worker, answer) and truth.csv (question, truth)')
-    .option('--gold <items>', 'calibrate by so many items of each set, evenly spaced, and score the others', Number)
+    .option('--gold <items>', `calibrate by so many items of each set and score the others: the mean of ${DRAWS} draws`, Number)
     .option('--json', 'print the scores as JSON')
     .action(evaluateConsensus);
   return new Command('evaluate').description('measure how good the methods are').addCommand(consensus);
@@ -62,17 +65,34 @@ async function evaluateSet(folder: string, set: string, gold: number): Promise<S
   if (answers.answers.length > MOST_CLASSES) return undefined;
   const classes = answersByName(answers);
   const known = await truthOf(join(folder, 'truth.csv'), answers, classes);
-  const calibrating = evenlySpaced(known, gold);
-  const scored = known.filter((item) => !calibrating.includes(item));
   const input = asAnswers(answers, classes);
-  const fit = fitConsensus(input, {
+  const draws = Array.from({ length: gold > 0 ? DRAWS : 1 }, (_, draw) => scoreDraw(input, known, evenlySpaced(known, gold, draw)));
+  const counts = { answers: answers.item.length, items: answers.items.length, raters: answers.raters.length };
+  return { set, ...counts, ours: meanOf(draws.map(({ ours }) => ours)), majority: meanOf(draws.map(({ majority }) => majority)) };
+}
+
+function scoreDraw(input: CoreAnswers, known: readonly Known[], calibrating: readonly Known[]): { ours: Score; majority: Score } {
+  const { probability, model } = fitConsensus(input, {
     gold: { item: Int32Array.from(calibrating, ({ item }) => item), answer: Uint8Array.from(calibrating, ({ truth }) => truth) },
   });
-  const ours = scored.map((one) => scoredItem(one, fit.probability, fit.model.classCount));
   const shares = majorityVote(input);
-  const majority = scored.map((one) => scoredItem(one, shares, classes.names.length));
-  const counts = { answers: answers.item.length, items: answers.items.length, raters: answers.raters.length };
-  return { set, ...counts, ours: scoreItems(ours), majority: scoreItems(majority) };
+  const scored = known.filter((item) => !calibrating.includes(item));
+  return {
+    ours: scoreItems(scored.map((one) => scoredItem(one, probability, model.classCount))),
+    majority: scoreItems(scored.map((one) => scoredItem(one, shares, input.classCount))),
+  };
+}
+
+function meanOf(scores: readonly Score[]): Score {
+  const mean = (of: (score: Score) => number): number => scores.reduce((sum, score) => sum + of(score), 0) / scores.length;
+  return {
+    items: Math.round(mean(({ items }) => items)),
+    accuracy: mean(({ accuracy }) => accuracy),
+    macroF1: mean(({ macroF1 }) => macroF1),
+    logLoss: mean(({ logLoss }) => logLoss),
+    calibrationError: mean(({ calibrationError }) => calibrationError),
+    beyondChance: mean(({ beyondChance }) => beyondChance),
+  };
 }
 
 interface Known {
@@ -90,10 +110,11 @@ async function truthOf(file: string, { items }: Answers, { names }: Classes): Pr
   })).filter(({ item }) => item >= 0);
 }
 
-function evenlySpaced(known: readonly Known[], count: number): Known[] {
+/** Evenly spaced items, others in each draw. */
+function evenlySpaced(known: readonly Known[], count: number, draw: number): Known[] {
   const usable = known.filter(({ truth }) => truth >= 0);
   const wanted = Math.min(count, usable.length);
-  return Array.from({ length: wanted }, (_, i) => usable[Math.floor(((i + 0.5) * usable.length) / wanted)] as Known);
+  return Array.from({ length: wanted }, (_, i) => usable[Math.floor(((i + (draw + 0.5) / DRAWS) * usable.length) / wanted)] as Known);
 }
 
 function scoredItem({ item, truth }: Known, probability: Float64Array, classCount: number): Scored {
