@@ -89,4 +89,5 @@ test('sets with a known truth are scored beside a majority, and numbers are name
   const calibrated = JSON.parse((await verdict({}, 'evaluate', 'consensus', sets, '--gold', '10', '--json')).stdout);
   expect(calibrated.scores).toMatchObject([{ set: 'choice', items: 30, ours: { items: 20, accuracy: 1 } }]);
   expect(await verdict({}, 'evaluate', 'consensus', join(folder, 'none'))).toMatchObject({ code: 2 });
+  expect(await verdict({}, 'evaluate', 'consensus', sets, '--gold', 'some')).toMatchObject({ code: 2 });
 });

@@ -1,12 +1,10 @@
-import { type ConsensusFit, fitConsensus } from '@verdict/core/consensus';
+import { type ConsensusFit, fitConsensus, MOST_CLASSES } from '@verdict/core/consensus';
 import { Command } from 'commander';
 import { EXIT, ExitError } from './exit.ts';
 import { progressBar } from './progress.ts';
 import { type Answers, type Gold, readAnswers, readGold } from './rating-csv.ts';
 import { csvCell, writeLines } from './target.ts';
 
-/** More different answers than this are measurements, not a choice. */
-export const MOST_CLASSES = 20;
 const DECIMALS = 6;
 
 export function consensusCommand(): Command {

@@ -1,8 +1,16 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Answers as CoreAnswers, fitConsensus, majorityVote, type Score, type Scored, scoreItems } from '@verdict/core/consensus';
-import { Command } from 'commander';
-import { answersByName, asAnswers, type Classes, MOST_CLASSES } from './consensus.ts';
+import {
+  type Answers as CoreAnswers,
+  fitConsensus,
+  MOST_CLASSES,
+  majorityVote,
+  type Score,
+  type Scored,
+  scoreItems,
+} from '@verdict/core/consensus';
+import { Command, InvalidArgumentError } from 'commander';
+import { answersByName, asAnswers, type Classes } from './consensus.ts';
 import { EXIT, ExitError } from './exit.ts';
 import { progressBar } from './progress.ts';
 import { type Answers, readAnswers, readGold } from './rating-csv.ts';
@@ -12,6 +20,11 @@ interface EvaluateOptions {
   json?: boolean;
 }
 
+function wholeNumber(text: string): number {
+  if (!/^[1-9]\d*$/.test(text)) throw new InvalidArgumentError('It must be a whole number from 1 on.');
+  return Number(text);
+}
+
 /** Which items are known matters: with so few of them one draw alone would say little. */
 const DRAWS = 8;
 
@@ -19,7 +32,7 @@ export function evaluateCommand(): Command {
   const consensus = new Command('consensus')
     .description('score the consensus on sets whose truth is known, beside a mere majority')
     .argument('<dir>', 'a folder with a folder for each set: answer.csv (question, worker, answer) and truth.csv (question, truth)')
-    .option('--gold <items>', `calibrate by so many items of each set and score the others: the mean of ${DRAWS} draws`, Number)
+    .option('--gold <items>', `calibrate by so many items of each set and score the others: the mean of ${DRAWS} draws`, wholeNumber)
     .option('--json', 'print the scores as JSON')
     .action(evaluateConsensus);
   return new Command('evaluate').description('measure how good the methods are').addCommand(consensus);

@@ -7,8 +7,7 @@ const program = new Command('verdict')
     'after',
     `\nSettings come from the environment; docs/settings.md lists them.\nExit codes: 0 done, 1 failed, 2 wrong usage or settings, 3 checked and found wrong.`,
   )
-  .showHelpAfterError()
-  .exitOverride((error) => process.exit(error.exitCode === 0 ? EXIT.done : EXIT.usage));
+  .showHelpAfterError();
 
 /** Loaded when asked for: a command that works on files alone need not wait for a database driver. */
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
@@ -31,13 +30,19 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   restore: async () => (await import('./backup.ts')).restoreCommand(),
 };
 const asked = COMMANDS[process.argv[2] ?? ''];
-for (const load of asked ? [asked] : Object.values(COMMANDS))
-  program.addCommand((await load()).exitOverride((error) => process.exit(error.exitCode === 0 ? EXIT.done : EXIT.usage)));
+for (const load of asked ? [asked] : Object.values(COMMANDS)) program.addCommand(await load());
+endAsSaid(program);
 
 try {
   await program.parseAsync();
 } catch (error) {
   process.exitCode = report(error);
+}
+
+/** Wrong usage ends with the code that the help names, in a command of a command too. */
+function endAsSaid(command: Command): void {
+  command.exitOverride((error) => process.exit(error.exitCode === 0 ? EXIT.done : EXIT.usage));
+  for (const one of command.commands) endAsSaid(one);
 }
 
 /** Mistakes of an operator get a sentence; ours get a trace. */

@@ -1,3 +1,6 @@
+/** With more classes than this an answer is a measurement, not a choice. */
+export const MOST_CLASSES = 20;
+
 /** Who answered what; columns of equal length. Answers are numbers below `classCount`; whoever is silent is simply absent. */
 export interface Answers {
   itemCount: number;

@@ -1,4 +1,5 @@
 import { add } from './add.ts';
+import { MOST_CLASSES } from './answers.ts';
 import type { Rates } from './rates.ts';
 
 const LEAST_RATE = 1e-6;
@@ -49,8 +50,7 @@ interface Row {
 }
 
 // One for all, since a fit asks for millions, one after the other.
-const MOST = 32;
-const row: Row = { logs: new Float64Array(MOST), heard: 0, norms: new Float64Array(MOST) };
+const row: Row = { logs: new Float64Array(MOST_CLASSES), heard: 0, norms: new Float64Array(MOST_CLASSES) };
 
 function rowOf({ classCount, difficulties }: BlockShape, { rates, heard }: Rates, { rater, truth }: { rater: number; truth: number }): Row {
   const at = (rater * classCount + truth) * classCount;

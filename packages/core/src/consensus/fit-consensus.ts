@@ -1,4 +1,4 @@
-import { type Answers, type AnswersByItem, type Gold, groupByItem } from './answers.ts';
+import { type Answers, type AnswersByItem, type Gold, groupByItem, MOST_CLASSES } from './answers.ts';
 import { addBlock, writeBlocks } from './blocks.ts';
 import { calibrate } from './calibrate.ts';
 import { foretell, weighForms } from './evidence.ts';
@@ -28,6 +28,7 @@ export interface ConsensusOptions {
 
 /** Finds what is true of each item and how far each rater can be relied on, from nothing but what they said. */
 export function fitConsensus(answers: Answers, { gold, policy = CONSENSUS_POLICY }: ConsensusOptions = {}): ConsensusFit {
+  if (answers.classCount > MOST_CLASSES) throw new RangeError(`${answers.classCount} classes are more than ${MOST_CLASSES}`);
   // An answer nobody gave is thinkable too: even a unanimous crowd leaves room for doubt.
   const grouped = groupByItem({ ...answers, classCount: Math.max(2, answers.classCount) });
   const weighed = fitForms(grouped, policy);

@@ -1,4 +1,4 @@
-export type { Answers, Gold } from './answers.ts';
+export { type Answers, type Gold, MOST_CLASSES } from './answers.ts';
 export { explainItem, type ItemExplanation } from './explain.ts';
 export { type ConsensusFit, type ConsensusOptions, fitConsensus } from './fit-consensus.ts';
 export { type ItemVerdict, type Judgement, judgeItem } from './judge-item.ts';

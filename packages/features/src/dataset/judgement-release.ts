@@ -1,9 +1,10 @@
 import type { FeedbackType } from '@verdict/core/feedback';
 import type { LabelSet, LabelStatus } from '@verdict/core/label';
-import { type BridgeStatus, type KeptBridge, type KeptConsensus, voiceWeight } from '@verdict/core/probability';
+import { type KeptBridge, type KeptConsensus, voiceWeight } from '@verdict/core/probability';
 import { type LabelLine, RELEASE_FORMAT, type ReplayLine, type StatusChange } from '@verdict/core/replay';
 import { type Consensus, type FeedbackCounts, judge, NO_FEEDBACK, VERDICT_POLICY } from '@verdict/core/verdict';
-import { type DatabaseClient, readInBatches } from '@verdict/platform/postgres';
+import { type DatabaseClient, readInBatches, type Tables } from '@verdict/platform/postgres';
+import type { Selectable } from 'kysely';
 import type { ExportRow } from './queries.ts';
 import { FITS, raterQuery, releaseQuery } from './release-sql.ts';
 import type { Pseudonyms } from './shapes.ts';
@@ -80,18 +81,7 @@ interface RaterRow {
 
 type PublishedProbability =
   | { fit: null; probability: null; low: null; high: null; bridging: null }
-  | {
-      fit: string;
-      probability: number;
-      low: number;
-      high: number;
-      bridging: BridgeStatus;
-      bridging_held: BridgeStatus | null;
-      bridge_score: number;
-      bridge_low: number;
-      bridge_high: number;
-      viewpoint: number;
-    };
+  | ({ fit: string } & Omit<Selectable<Tables['label_probability']>, 'label_id' | 'fit_id' | 'judgements' | 'updated_at'>);
 
 type ReleaseRow = PublishedProbability &
   (FeedbackCounts | Record<keyof FeedbackCounts, null>) & {
