@@ -91,6 +91,31 @@ test('running consumers follow the log until they are stopped, and one that fail
   await running;
 });
 
+test('entries that do not concern a consumer are passed over unread, and those that do are not', async () => {
+  const stop = new AbortController();
+  const heard: string[] = [];
+  const choosy: Consumer = {
+    name: 'choosy',
+    tables: [],
+    hears: ['label.'],
+    async apply(tx, range) {
+      heard.push(...(await readEvents(tx, range)).map(({ kind }) => kind));
+    },
+  };
+  await consumeBatch(system.deps, choosy);
+  heard.length = 0;
+  const running = runConsumers(system.deps, [choosy], stop.signal);
+  await happen('point.created', '2026-03-04T11:00:00.000Z');
+  await expect.poll(() => offset('choosy')).toBe(await logSize(db));
+  expect(heard).toEqual([]);
+  await happen('label.created', '2026-03-04T12:00:00.000Z');
+  await expect.poll(() => offset('choosy')).toBe(await logSize(db));
+  expect(heard).toEqual(['label.created']);
+  stop.abort();
+  await running;
+  await consumeBatch(system.deps, activity); // for the next
+});
+
 test('tables derived anew equal those that were there', async () => {
   const before = await counts();
   const progress: number[] = [];

@@ -17,6 +17,8 @@ export interface Consumer {
   name: string;
   /** The tables it derives and alone writes; emptied when it is rebuilt. One with none causes effects, and is not rebuilt. */
   tables: readonly (string & {})[];
+  /** How the kinds begin that concern it, by default all. Entries of none of them are passed over unread. */
+  hears?: readonly string[];
   /** Derives what these entries add, in SQL where it can, else from `readEvents`. */
   apply(tx: Tx, range: LogRange, deps: Deps): Promise<void>;
 }
@@ -29,6 +31,8 @@ export interface LogRange {
 
 const BATCH = 2000;
 const PAUSE_MS = 200;
+/** Whoever is further behind than this reads in batches, as ever. */
+const MOST_LOOKED_OVER = 20_000;
 
 /** Lets every consumer follow the log. One question serves them all while nothing happens, and a slow one holds up no other. */
 export async function runConsumers(deps: Deps, consumers: readonly Consumer[], signal: AbortSignal): Promise<void> {
@@ -41,7 +45,14 @@ export async function runConsumers(deps: Deps, consumers: readonly Consumer[], s
       complain(error);
       return [];
     });
-    for (const consumer of behind.filter((one) => !underWay.has(one))) {
+    const concerned = await passOver(
+      deps,
+      behind.filter((one) => !underWay.has(one.consumer)),
+    ).catch((error: Error) => {
+      complain(error);
+      return [];
+    });
+    for (const consumer of concerned) {
       const caughtUp = catchUp(deps, consumer, signal).catch((error: Error) => complain(error, consumer.name));
       underWay.set(
         consumer,
@@ -53,16 +64,42 @@ export async function runConsumers(deps: Deps, consumers: readonly Consumer[], s
   await Promise.all(underWay.values());
 }
 
-async function consumersBehind({ db, metrics }: Deps, consumers: readonly Consumer[]): Promise<Consumer[]> {
+interface Behind {
+  consumer: Consumer;
+  from: number;
+  to: number;
+}
+
+async function consumersBehind({ db, metrics }: Deps, consumers: readonly Consumer[]): Promise<Behind[]> {
   const { rows } = await db.pool.query<{ size: number; offsets: Record<string, number> | null }>(
     'SELECT size, (SELECT json_object_agg(name, seq) FROM consumer_offset) AS offsets FROM log_head',
   );
   const { size = 0, offsets = null } = rows[0] ?? {};
-  return consumers.filter(({ name }) => {
-    const lag = size - (offsets?.[name] ?? 0);
-    metrics.consumerLag.set({ consumer: name }, lag);
-    return lag > 0;
-  });
+  const behind = consumers.map((consumer) => ({ consumer, from: offsets?.[consumer.name] ?? 0, to: size }));
+  for (const { consumer, from, to } of behind) metrics.consumerLag.set({ consumer: consumer.name }, to - from);
+  return behind.filter(({ from, to }) => from < to);
+}
+
+/** Moves those past what has happened whom none of it concerns, in one go; answers the others. */
+async function passOver({ db, clock, metrics }: Deps, behind: readonly Behind[]): Promise<Consumer[]> {
+  const choosy = behind.filter(({ consumer, from, to }) => consumer.hears && from > 0 && to - from <= MOST_LOOKED_OVER);
+  if (choosy.length === 0) return behind.map(({ consumer }) => consumer);
+  const { rows } = await db.pool.query<{ kind: string }>(
+    'SELECT DISTINCT kind FROM log_entry JOIN event ON event.id = event_id WHERE seq >= $1 AND seq < $2',
+    [Math.min(...choosy.map(({ from }) => from)), Math.max(...choosy.map(({ to }) => to))],
+  );
+  const passing = choosy.filter(({ consumer }) => !rows.some(({ kind }) => consumer.hears?.some((start) => kind.startsWith(start))));
+  // One that is held, or has moved meanwhile, is being looked after by another process.
+  await db.pool.query(
+    `UPDATE consumer_offset SET seq = passed.till, updated_at = $4
+     FROM (SELECT held.name, given.till FROM unnest($1::text[], $2::bigint[], $3::bigint[]) AS given (name, since, till)
+           JOIN consumer_offset held ON held.name = given.name AND held.seq = given.since FOR UPDATE OF held SKIP LOCKED) AS passed
+     WHERE consumer_offset.name = passed.name`,
+    [passing.map(({ consumer }) => consumer.name), passing.map(({ from }) => from), passing.map(({ to }) => to), clock.now()],
+  );
+  for (const { consumer } of passing) metrics.consumerLag.set({ consumer: consumer.name }, 0);
+  const passed = new Set(passing.map(({ consumer }) => consumer));
+  return behind.map(({ consumer }) => consumer).filter((consumer) => !passed.has(consumer));
 }
 
 async function catchUp(deps: Deps, consumer: Consumer, signal: AbortSignal): Promise<void> {

@@ -11,6 +11,7 @@ import { notifyAll } from '../notification/index.ts';
 export const labelControversies: Consumer = {
   name: 'label-controversies',
   tables: [], // what people were told of cannot be told anew
+  hears: ['feedback.'],
   async apply(tx, range, deps) {
     const found = await noteControversies(tx, range);
     const news = found.filter(({ since }) => isNews(since, deps.clock.now()));

@@ -7,6 +7,7 @@ import { notify } from './notify.ts';
 export const labelNotifications: Consumer = {
   name: 'label-notifications',
   tables: [],
+  hears: ['label.created'],
   async apply(tx, range, deps) {
     const now = deps.clock.now();
     for (const { point_id, author_id, label_id, count, occurred_at } of await flaggedIn(tx, range)) {

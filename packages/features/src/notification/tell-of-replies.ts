@@ -7,6 +7,7 @@ import { notifyAll } from './notify.ts';
 export const notifications: Consumer = {
   name: 'notifications',
   tables: [],
+  hears: ['point.created'],
   async apply(tx, range, deps) {
     const now = deps.clock.now();
     const news = (await repliesIn(tx, range)).filter(({ occurred_at }) => isNews(occurred_at, now));

@@ -11,6 +11,7 @@ import { isVisible, tellOfChanges } from './tell-of-changes.ts';
 export const labelProbability: Consumer = {
   name: 'label-probability',
   tables: [],
+  hears: ['feedback.', 'label.recounted'],
   async apply(tx, range, { clock }) {
     const now = clock.now();
     const changed = await judgeLabels(tx, await spokenOf(tx, range), now);

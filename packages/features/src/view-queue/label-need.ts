@@ -18,6 +18,7 @@ interface ChangedLabel {
 export const labelNeed: Consumer = {
   name: 'label-need',
   tables: ['label_need'],
+  hears: ['label.', 'feedback.'],
   async apply(tx, range) {
     const needs = (await changedLabels(tx, range)).map(({ id, label_set, ...label }) => ({
       label_id: id,
