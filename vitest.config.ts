@@ -4,8 +4,7 @@ export default defineConfig({
   test: {
     include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.ts', 'ops/*.test.ts', 'scripts/*.test.ts'],
     globalSetup: ['packages/features/testing/postgres.ts', 'apps/web/testing/web-build.ts'],
-    // They share one PostgreSQL, where an open transaction of one test would hold back the log of another.
-    maxWorkers: 1,
+    maxWorkers: 2,
     // Only something broken takes so long, also on a machine with much else to do. All looks are four times the usual two.
     testTimeout: process.env['LOOKS'] === 'all' ? 480_000 : 120_000,
     hookTimeout: 120_000,

@@ -1,11 +1,12 @@
 import type { Bench } from './bench.ts';
 import { bridge } from './bridge.ts';
+import { challengePage } from './challenge-page.ts';
 import { consensusBench } from './consensus.ts';
 import { exportBench } from './export.ts';
 import { feedbackRead } from './feedback-read.ts';
 import { ingest } from './ingest.ts';
 
-const BENCHES: readonly Bench[] = [ingest, feedbackRead, exportBench, bridge, consensusBench];
+const BENCHES: readonly Bench[] = [ingest, feedbackRead, exportBench, bridge, consensusBench, challengePage];
 
 const bench = BENCHES.find(({ name }) => name === process.argv[2]);
 if (!bench) {

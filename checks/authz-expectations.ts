@@ -1,22 +1,39 @@
 import type { Role, Scope } from '@verdict/core/account';
+import { hasTier, type Tier } from '@verdict/core/reputation';
 import { ACCOUNT_EXPECTATIONS, type AccountThings } from './authz-account-expectations.ts';
+import { CHALLENGE_EXPECTATIONS, type ChallengeThings } from './authz-challenge-expectations.ts';
+import { CLAIM_EXPECTATIONS, type ClaimThings } from './authz-claim-expectations.ts';
 import { DATASET_EXPECTATIONS, type DatasetThings } from './authz-dataset-expectations.ts';
+import { GRAPHQL_EXPECTATIONS } from './authz-graphql-expectations.ts';
+import { JURY_EXPECTATIONS, type JuryThings } from './authz-jury-expectations.ts';
 import { LABEL_EXPECTATIONS, type LabelThings } from './authz-label-expectations.ts';
 import { LABEL_MODERATION_EXPECTATIONS, type LabelModerationThings } from './authz-label-moderation-expectations.ts';
 import { MODERATION_EXPECTATIONS, type ModerationThings } from './authz-moderation-expectations.ts';
 import { OUTSIDE_EXPECTATIONS, type OutsideThings } from './authz-outside-expectations.ts';
+import { REPUTATION_EXPECTATIONS } from './authz-reputation-expectations.ts';
 
 /** Who asks, as far as it decides what they may do. */
 export interface Who {
   userId: number | null;
   role: Role | 'guest';
+  /** What their reputation has made them; by default a novice. */
+  tier?: Tier;
   scopes: 'all' | readonly Scope[];
   /** Sends a session's cookie, as a browser does, and no key. */
   byCookie?: boolean;
 }
 
 /** Makes what a request is about, new for each one. */
-export interface Things extends AccountThings, DatasetThings, LabelThings, LabelModerationThings, ModerationThings, OutsideThings {
+export interface Things
+  extends AccountThings,
+    ChallengeThings,
+    ClaimThings,
+    DatasetThings,
+    JuryThings,
+    LabelThings,
+    LabelModerationThings,
+    ModerationThings,
+    OutsideThings {
   /** Someone else, an ordinary member. */
   strangerId: number;
   point(ownerId: number): Promise<number>;
@@ -59,6 +76,8 @@ export interface Try {
 export interface Expectation {
   /** The least role; `anyone` includes guests but not those with a bad key; `everything` is not asked who it is. */
   who: 'everything' | 'anyone' | Role;
+  /** Lets those in as well whom reputation has made this, or more. */
+  orTier?: Tier;
   scope?: Scope;
   /** By default one plain request. */
   tries?: readonly Try[];
@@ -70,6 +89,7 @@ const holds =
     scopes === 'all' || scopes.includes(scope);
 const isModerator = ({ role }: Who) => role === 'moderator' || role === 'admin';
 const mayTakeDown = (who: Who) => isModerator(who) && holds('moderation')(who);
+const mayReview = (who: Who) => (isModerator(who) || hasTier(who.tier ?? 'novice', 'expert')) && holds('moderation')(who);
 const nobody = () => false;
 const anyone = () => true;
 
@@ -93,11 +113,16 @@ const withUnsubscribeToken: Try = {
 /** Who may do what, said a second time and by hand: the policy itself must not be asked whether it is right. A HEAD follows its GET. */
 export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   ...ACCOUNT_EXPECTATIONS,
+  ...CHALLENGE_EXPECTATIONS,
+  ...CLAIM_EXPECTATIONS,
+  ...GRAPHQL_EXPECTATIONS,
+  ...JURY_EXPECTATIONS,
   ...LABEL_EXPECTATIONS,
   ...DATASET_EXPECTATIONS,
   ...LABEL_MODERATION_EXPECTATIONS,
   ...MODERATION_EXPECTATIONS,
   ...OUTSIDE_EXPECTATIONS,
+  ...REPUTATION_EXPECTATIONS,
   'GET /healthz': { who: 'everything' },
   'GET /readyz': { who: 'everything' },
   'GET /metrics': {
@@ -135,9 +160,9 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
         keepsTo: ({ refused }: { refused: string[] }) => refused.length === 1,
       },
       {
-        what: 'the moderators’ queue',
+        what: 'the queue of moderation',
         ask: () => ({ query: { topics: 'moderation' } }),
-        keepsTo: ({ refused }: { refused: string[] }, who) => (refused.length === 0) === (isModerator(who) && holds('moderation')(who)),
+        keepsTo: ({ refused }: { refused: string[] }, who) => (refused.length === 0) === mayReview(who),
       },
     ],
   },

@@ -21,6 +21,22 @@ const reason = 'As the house rules say.';
 
 const moderators = (tries: readonly Try[]): Expectation => ({ who: 'moderator', scope: 'moderation', tries });
 
+/** Reputation alone lets these in, and shows them less. */
+const experts = (tries: readonly Try[]): Expectation => ({ ...moderators(tries), orTier: 'expert' });
+
+interface SeenCase {
+  claimed_by?: unknown;
+  notes?: unknown;
+  reports?: { reporter?: unknown; note?: unknown }[];
+}
+
+/** Who reported, who decides and what moderators noted is theirs alone. */
+function hidesFrom({ role }: Who): (seen: SeenCase) => boolean {
+  if (role === 'moderator' || role === 'admin') return ({ claimed_by }) => claimed_by !== undefined;
+  return ({ claimed_by, notes, reports = [] }) =>
+    claimed_by === undefined && notes === undefined && reports.every(({ reporter, note }) => reporter === undefined && note === undefined);
+}
+
 /** Acting on a case about a stranger's words, and on one about one's own, which nobody may. */
 function openCases(payload?: object): Try[] {
   return [
@@ -69,8 +85,28 @@ export const MODERATION_EXPECTATIONS: Readonly<Record<string, Expectation>> = {
     ],
   },
   'GET /api/moderation/log': { who: 'anyone' },
-  'GET /api/moderation/cases': { who: 'moderator', scope: 'moderation' },
-  'GET /api/moderation/cases/:id': moderators(openCases().slice(0, 1)),
+  'GET /api/moderation/cases': experts([
+    { what: 'plain', keepsTo: ({ items }: { items: SeenCase[] }, who) => items.every(hidesFrom(who)) },
+  ]),
+  'GET /api/moderation/cases/:id': experts([
+    { ...(openCases()[0] as Try), keepsTo: ({ case: seen }: { case: SeenCase }, who) => hidesFrom(who)(seen) },
+  ]),
+  'POST /api/moderation/cases/:id/flag': experts(openCases({ reason })),
+  'POST /api/moderation/cases/:id/hide': experts([...openCases({ reason }), ...claimedCases({ reason }).slice(1)]),
+  'POST /api/moderation/cases/:id/penalty': {
+    ...experts([
+      ...openCases({ reason, penalty: 'spam_challenge' }),
+      {
+        what: 'about a moderator’s words',
+        ask: async (things) => ({
+          id: await things.openCase(await things.newPerson('moderator')),
+          payload: { reason, penalty: 'harassment' },
+        }),
+        takes: isAdmin,
+      },
+    ]),
+    orTier: 'authority',
+  },
   'POST /api/moderation/cases/:id/notes': moderators(openCases({ text: 'Seen before.' }).slice(0, 1)),
   'POST /api/moderation/cases/:id/claim': moderators(openCases()),
   'POST /api/moderation/cases/:id/release': moderators(claimedCases()),

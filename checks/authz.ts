@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ROLES, type Role, SCOPES, type Scope } from '@verdict/core/account';
-import { TIER_FLOOR, TIERS } from '@verdict/core/reputation';
+import { hasTier, TIER_FLOOR, TIERS, type Tier } from '@verdict/core/reputation';
 import { addAccount, createKey, hashPassword } from '@verdict/features/account';
 import { loadSigningKey, sequenceNow } from '@verdict/features/audit';
 import { notify } from '@verdict/features/notification';
 import { accountThings } from './authz-account-things.ts';
+import { challengeThings } from './authz-challenge-things.ts';
+import { claimThings } from './authz-claim-things.ts';
 import { datasetThings } from './authz-dataset-things.ts';
 import { type Ask, EXPECTATIONS, type Expectation, type Things, type Try, type Who } from './authz-expectations.ts';
+import { juryThings } from './authz-jury-things.ts';
 import { labelModerationThings } from './authz-label-moderation-things.ts';
 import { labelThings } from './authz-label-things.ts';
 import { moderationThings } from './authz-moderation-things.ts';
@@ -23,6 +26,8 @@ const REMEMBERED_MS = 3000;
 /** Fewer than one account is allowed in a minute. */
 const SIGN_INS_EACH = 8;
 const SHOWN = 20;
+const TURNS = 20;
+const TURN_MS = 250;
 
 export const authz: Check = {
   name: 'authz',
@@ -112,14 +117,21 @@ interface Once {
 async function tryOnce({ http }: CheckServer, { actor, route, attempt, things }: Once): Promise<string | undefined> {
   const ask: Ask = (await attempt.ask?.(things, actor)) ?? {};
   const { id, query = {}, payload, cookie, remoteAddress, host = HOST, headers } = ask;
-  const answer = await http.inject({
-    method: route.method as 'GET',
-    url: route.url.replace(/:\w+/, String(id)),
-    query,
-    headers: { host, ...headers, ...actor.headers, ...(cookie && { cookie }) },
-    ...(payload && { payload }),
-    ...(remoteAddress && { remoteAddress }),
-  });
+  const send = () =>
+    http.inject({
+      method: route.method as 'GET',
+      url: route.url.replace(/:\w+/, String(id)),
+      query,
+      headers: { host, ...headers, ...actor.headers, ...(cookie && { cookie }) },
+      ...(payload && { payload }),
+      ...(remoteAddress && { remoteAddress }),
+    });
+  let answer = await send();
+  // A route that serves few at once says so; whoever may use it comes back.
+  for (let turn = 0; answer.statusCode === 429 && turn < TURNS; turn += 1) {
+    await delay(TURN_MS);
+    answer = await send();
+  }
   const succeeded = answer.statusCode >= 200 && answer.statusCode < 400;
   if (!mayDo(actor, route, attempt)) {
     const refused = attempt.refusedAs === answer.statusCode || [401, 403].includes(answer.statusCode);
@@ -130,11 +142,13 @@ async function tryOnce({ http }: CheckServer, { actor, route, attempt, things }:
   return strays ? 'shows what belongs to someone else' : undefined;
 }
 
-function mayDo(actor: Actor, { method, expectation: { who, scope } }: Route, { takes = () => true }: Try): boolean {
+function mayDo(actor: Actor, { method, expectation: { who, orTier, scope } }: Route, { takes = () => true }: Try): boolean {
   if (who === 'everything') return takes(actor);
   if (actor.hasBadKey || (actor.isCrossSite && !SAFE_METHODS.has(method))) return false;
   if (who === 'anyone') return takes(actor);
-  if (actor.role === 'guest' || ROLES.indexOf(actor.role) < ROLES.indexOf(who)) return false;
+  if (actor.role === 'guest') return false;
+  const hasEarnedIt = orTier !== undefined && hasTier(actor.tier ?? 'novice', orTier);
+  if (ROLES.indexOf(actor.role) < ROLES.indexOf(who) && !hasEarnedIt) return false;
   if (scope && actor.scopes !== 'all' && !actor.scopes.includes(scope)) return false;
   return takes(actor);
 }
@@ -151,11 +165,15 @@ async function makeThings(server: CheckServer): Promise<Things> {
     return answer.json().point.id;
   };
   const labels = await labelThings(server, point);
+  const claims = claimThings(server);
   const things: Things = {
     ...(await accountThings(server, PASSWORD)),
     ...(await outsideThings(server)),
     ...(await moderationThings(server, { strangerId: stranger.userId, point })),
     ...labels,
+    ...claims,
+    ...challengeThings(server, { strangerId: stranger.userId, ...claims }),
+    ...juryThings(server, { strangerId: stranger.userId, ...claims }),
     ...datasetThings(server),
     ...(await labelModerationThings(server, labels)),
     strangerId: stranger.userId,
@@ -204,11 +222,9 @@ async function makeThings(server: CheckServer): Promise<Things> {
 }
 
 async function makeActors(server: CheckServer, size: CheckContext['size']): Promise<Actor[]> {
-  const tiers = size === 'full' ? TIERS : [TIERS[0], TIERS[4]];
+  const tiers: readonly Tier[] = size === 'full' ? TIERS : ['novice', 'expert', 'authority'];
   const guest: Actor = { name: 'guest', userId: null, role: 'guest', scopes: [], headers: {} };
-  const byTier = ROLES.flatMap((role) =>
-    tiers.map((tier) => keyHolder(server, { name: `${tier} ${role}`, role, scopes: null, reputation: TIER_FLOOR[tier] })),
-  );
+  const byTier = ROLES.flatMap((role) => tiers.map((tier) => keyHolder(server, { name: `${tier} ${role}`, role, tier, scopes: null })));
   const extremes: Scope[][] = [[], [...SCOPES]];
   // An administrator's role stops nothing, so there each scope must do so alone.
   const limitsOf = (role: Role) => (size === 'full' || role === 'admin' ? [...extremes, ...SCOPES.map((scope) => [scope])] : extremes);
@@ -232,13 +248,13 @@ interface Holder {
   name: string;
   role: Role;
   scopes: Scope[] | null;
-  reputation?: number;
+  tier?: Tier;
   expiresInDays?: number;
 }
 
-async function keyHolder(server: CheckServer, { name, role, ...options }: Holder): Promise<Actor> {
-  const { userId, token } = await server.person(name.replaceAll(/\W+/g, '-'), role, options);
-  return { name, userId, role, scopes: options.scopes ?? 'all', headers: bearer(token) };
+async function keyHolder(server: CheckServer, { name, role, tier = 'novice', ...options }: Holder): Promise<Actor> {
+  const { userId, token } = await server.person(name.replaceAll(/\W+/g, '-'), role, { ...options, reputation: TIER_FLOOR[tier] });
+  return { name, userId, role, tier, scopes: options.scopes ?? 'all', headers: bearer(token) };
 }
 
 /** One session, sent by a page of this site, by a page of another one, and by something that does not say. */

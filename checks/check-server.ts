@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { Role, Scope } from '@verdict/core/account';
 import { createApi, type Deps, openSystem } from '@verdict/features';
 import { addAccount, createKey } from '@verdict/features/account';
+import { giveReputation } from '@verdict/features/reputation';
 import type { Http } from '@verdict/platform/http';
 import { readSettings } from '@verdict/platform/settings';
 import { makeTemporaryFolder } from '@verdict/platform/temporary-folder';
@@ -64,7 +65,7 @@ async function addPerson(
   return db.transaction(async (tx) => {
     const account = await addAccount(tx, { email: `${name}@example.org`, name, role }, clock.now());
     if (!account.ok) throw new Error(`the account ${name} is there already`);
-    await tx.updateTable('users').set({ reputation }).where('id', '=', account.userId).execute();
+    await giveReputation(tx, { userId: account.userId, points: reputation, now: clock.now() });
     const { token } = await createKey(tx, { userId: account.userId, name: 'check', scopes, expiresInDays, quotaPerDay: null }, clock.now());
     return { userId: account.userId, token };
   });

@@ -69,7 +69,7 @@ async function tryEverywhere(server: CheckServer, { say }: CheckContext): Promis
       requests += 1;
     }
   }
-  surprises.push(...(await tryLive(server, cookie)));
+  surprises.push(...(await tryGraphqlByGet(server, cookie)), ...(await tryLive(server, cookie)));
   say(`${changing.length} routes that change something, ${requests} forged requests: ${surprises.length} let through`);
   for (const surprise of [...new Set(surprises)].slice(0, SHOWN)) say(surprise);
   must(surprises.length === 0, `${surprises.length} forged requests were not refused`);
@@ -93,9 +93,24 @@ async function tryLive(server: CheckServer, cookie: string): Promise<string[]> {
     'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
   };
   const answers = await Promise.all(
-    ORIGINS.map((origin) => send(server, { method: 'GET', url: '/api/live', headers: { cookie, ...upgrade, ...origin(host) }, body: '' })),
+    ['/api/live', '/graphql'].flatMap((url) =>
+      ORIGINS.map(async (origin) => ({
+        url,
+        ...(await send(server, { method: 'GET', url, headers: { cookie, ...upgrade, ...origin(host) }, body: '' })),
+      })),
+    ),
   );
-  return answers.filter(({ status }) => status !== 403).map(({ status }) => `GET /api/live answered ${status}`);
+  return answers.filter(({ status }) => status !== 403).map(({ url, status }) => `GET ${url} answered ${status}`);
+}
+
+/** A GET is let through from anywhere, so it must not change anything. */
+async function tryGraphqlByGet(server: CheckServer, cookie: string): Promise<string[]> {
+  const { host } = new URL(server.address);
+  const forged = new URLSearchParams({ query: 'mutation { createClaim(input: { statement: "forged" }) { id } }' });
+  const answers = await Promise.all(
+    ORIGINS.map((origin) => send(server, { method: 'GET', url: `/graphql?${forged}`, headers: { cookie, ...origin(host) }, body: '' })),
+  );
+  return answers.filter(({ status }) => status !== 405).map(({ status }) => `GET /graphql with a mutation answered ${status}`);
 }
 
 async function signInAsAdmin(server: CheckServer): Promise<string> {

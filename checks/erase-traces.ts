@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { addAccount, createKey, hashPassword } from '@verdict/features/account';
+import { giveReputation } from '@verdict/features/reputation';
 import { must } from './check.ts';
 import type { CheckServer } from './check-server.ts';
+import { ENOUGH_POINTS, leaveChallengeTraces } from './erase-challenge-traces.ts';
 import { leaveLabelTraces } from './erase-label-traces.ts';
 
 /** A person with an account, and the words by which everything of theirs can be found. */
@@ -27,6 +29,12 @@ export async function leaveTraces(server: CheckServer, index: number): Promise<T
     explained: mark('explained'),
     answered: mark('answered'),
     asked: mark('asked'),
+    stated: mark('stated'),
+    challenged: mark('challenged'),
+    quoted: mark('quoted'),
+    file: mark('file'),
+    voted: mark('voted'),
+    appealed: mark('appealed'),
   };
   const { userId, token } = await makeAccount(server, marks);
   const call = (method: string, url: string, body?: object) => send(server, token, { method, url, body });
@@ -34,7 +42,7 @@ export async function leaveTraces(server: CheckServer, index: number): Promise<T
   await call('PUT', `/api/points/${point.id}`, { content: `${marks.words} ${marks.edited}` });
   await call('POST', '/api/points', { content: `reply with ${marks.words}`, parentId: point.id });
   await call('POST', '/api/keys', { name: marks.key });
-  const stranger = await server.person(`reported-${index}`, 'member');
+  const stranger = await server.person(`reported-${index}`, 'member', { reputation: ENOUGH_POINTS });
   const { point: reported } = await send(server, stranger.token, {
     method: 'POST',
     url: '/api/points',
@@ -43,6 +51,7 @@ export async function leaveTraces(server: CheckServer, index: number): Promise<T
   await call('POST', '/api/reports', { subjectKind: 'point', subjectId: reported.id, reason: 'other', note: marks.note });
   const detector = await server.person(`detector-${index}`, 'moderator');
   await leaveLabelTraces(server, detector, { ...marks, token, point, foreignPoint: reported });
+  await leaveChallengeTraces(server, { ...marks, token, stranger });
   await answer(server, { point, by: stranger.token });
   await send(server, stranger.token, {
     method: 'POST',
@@ -60,6 +69,7 @@ async function makeAccount({ deps }: CheckServer, { email, name }: { email: stri
   return deps.db.transaction(async (tx) => {
     const account = await addAccount(tx, { email: `${email}@example.org`, name, role: 'member', passwordHash }, now);
     if (!account.ok) throw new Error(account.refusal.code);
+    await giveReputation(tx, { userId: account.userId, points: ENOUGH_POINTS, now });
     const { token } = await createKey(
       tx,
       { userId: account.userId, name: 'check', scopes: null, expiresInDays: 2, quotaPerDay: null },

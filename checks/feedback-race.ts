@@ -1,11 +1,11 @@
 import { Agent } from 'node:http';
 import { FEEDBACK_TYPES, type FeedbackType } from '@verdict/core/feedback';
 import { NO_FEEDBACK, publishStats, VERDICT_POLICY } from '@verdict/core/verdict';
-import type { Deps } from '@verdict/features';
 import { rebuildVerdicts } from '@verdict/features/verdict';
 import { type Check, type CheckContext, must } from './check.ts';
 import { type CheckServer, startCheckServer } from './check-server.ts';
 import { Random } from './fuzz-random.ts';
+import { holdNothing } from './hold-nothing.ts';
 import { sendJson } from './send-json.ts';
 
 const CONNECTIONS = 100;
@@ -139,14 +139,4 @@ async function compare({ deps, http }: CheckServer, labels: readonly number[]): 
       wrong.push(`label ${id} has ${JSON.stringify(counts)}, says ${JSON.stringify(stats)}`);
   }
   return wrong;
-}
-
-/** The same system, whose statements ask for no locks. */
-function holdNothing(deps: Deps): void {
-  const plugin: Parameters<Deps['db']['kysely']['withPlugin']>[0] = {
-    transformQuery: ({ node }) => (node.kind === 'SelectQueryNode' ? { ...node, endModifiers: [] } : node),
-    transformResult: async ({ result }) => result,
-  };
-  const kysely = deps.db.kysely.withPlugin(plugin);
-  deps.db = { ...deps.db, kysely, transaction: (run) => kysely.transaction().execute(run) };
 }

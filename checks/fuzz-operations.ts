@@ -105,6 +105,7 @@ export function isReference({ maximum = 0 }: Schema): boolean {
 const WORDS = [
   'en',
   'nobody@example.org',
+  'https://example.org/a',
   'Some words',
   '019f0000-0000-7000-8000-000000000000',
   '2026-01-01T00:00:00Z',

@@ -1,21 +1,41 @@
 import { parseArgs } from 'node:util';
 import { authz } from './authz.ts';
+import { ballotRace } from './ballot-race.ts';
 import { type Check, CheckFailed } from './check.ts';
 import { crash } from './crash.ts';
 import { csrf } from './csrf.ts';
 import { dup } from './dup.ts';
 import { erase } from './erase.ts';
+import { farm } from './farm.ts';
 import { feedbackRace } from './feedback-race.ts';
 import { fuzz } from './fuzz.ts';
 import { live } from './live.ts';
 import { logProof } from './log-proof.ts';
 import { logTamper } from './log-tamper.ts';
+import { reportBomb } from './report-bomb.ts';
 import { session } from './session.ts';
 import { ssrf } from './ssrf.ts';
 import { xss } from './xss.ts';
 
 const LEFT_OPEN_MS = 10_000;
-const CHECKS: readonly Check[] = [dup, crash, logTamper, logProof, authz, csrf, session, erase, xss, ssrf, fuzz, live, feedbackRace];
+const CHECKS: readonly Check[] = [
+  dup,
+  crash,
+  logTamper,
+  logProof,
+  authz,
+  csrf,
+  session,
+  erase,
+  xss,
+  ssrf,
+  fuzz,
+  live,
+  feedbackRace,
+  reportBomb,
+  ballotRace,
+  farm,
+];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -38,6 +38,9 @@ const CHECKS = [
   'crash',
   'live',
   'feedback-race',
+  'report-bomb',
+  'ballot-race',
+  'farm',
 ];
 
 const stages = [

@@ -101,3 +101,18 @@ test('a release of judgements is replayed without a database, and one that was c
   expect([found.code, found.stderr]).toEqual([3, expect.stringMatching(/label .*: counts, correct: published \d+, recomputed \d+/)]);
   expect((await verdict(offline, 'replay', out('missing.jsonl'))).code).toBe(2);
 });
+
+test('claims are imported whole or not at all, and known again by their IRI', async () => {
+  const head = 'iri,statement,veracity';
+  await writeFile(out('bad.csv'), `${head}\nurn:cli:1,Trams run on time.,0.9\nurn:cli:2,,`);
+  const bad = await verdict(environment, 'import', 'claims', out('bad.csv'));
+  expect([bad.code, bad.stderr]).toEqual([3, expect.stringContaining('row 3: A node needs a statement.')]);
+  await writeFile(out('good.csv'), `${head}\nurn:cli:1,Trams run on time.,0.9`);
+  expect((await verdict(environment, 'import', 'claims', out('good.csv'), '--dry-run')).stdout).toContain('1 would be added');
+  expect((await verdict(environment, 'import', 'claims', out('good.csv'))).stdout).toContain('1 added, 0 known already.');
+  expect(JSON.parse((await verdict(environment, 'import', 'claims', out('good.csv'), '--json')).stdout)).toMatchObject({
+    created: 0,
+    updated: 1,
+  });
+  expect((await verdict(environment, 'import', 'claims', out('none.csv'))).code).toBe(2);
+});

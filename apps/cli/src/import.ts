@@ -5,6 +5,7 @@ import { type ImportFormat, importFeedback, readRows } from '@verdict/features/f
 import type { ImportOutcome, ImportSummary } from '@verdict/wire/feedback';
 import { Command, Option } from 'commander';
 import { EXIT, ExitError } from './exit.ts';
+import { importClaimsCommand } from './import-claims.ts';
 import { progressBar } from './progress.ts';
 import { withSystem } from './with-system.ts';
 
@@ -27,7 +28,7 @@ export function importCommand(): Command {
     .option('--report <file>', 'write what became of each row, as lines of JSON')
     .option('--json', 'print the result as JSON')
     .action(runImport);
-  return new Command('import').description('bring data').addCommand(feedback);
+  return new Command('import').description('bring data').addCommand(feedback).addCommand(importClaimsCommand());
 }
 
 async function runImport(file: string, options: ImportOptions): Promise<void> {

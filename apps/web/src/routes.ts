@@ -1,6 +1,9 @@
 import { ADMIN_ROUTES } from './admin/admin-routes.ts';
+import { CHALLENGE_ROUTES } from './challenges/challenge-routes.ts';
+import { CLAIM_ROUTES } from './claims/claim-routes.ts';
 import type { Route } from './frame/route.ts';
 import { MODERATION_ROUTES } from './moderation/moderation-routes.ts';
+import { REPUTATION_ROUTES } from './reputation/reputation-routes.ts';
 
 /**
  * Every page and its address. A page is loaded when it is first visited; `needs` asks guests to sign in and keeps
@@ -166,6 +169,9 @@ export const ROUTES: readonly Route[] = [
     needs: 'member',
     section: 'account',
   },
+  ...CLAIM_ROUTES,
+  ...CHALLENGE_ROUTES,
+  ...REPUTATION_ROUTES,
   ...MODERATION_ROUTES,
   ...ADMIN_ROUTES,
 ];

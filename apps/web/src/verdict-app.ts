@@ -78,7 +78,7 @@ export class VerdictApp extends LitElement {
   }
 
   #sections() {
-    return SECTIONS.filter((entry) => isShownTo(session.account?.role, entry));
+    return SECTIONS.filter((entry) => isShownTo(session.account, entry));
   }
 
   #current(section: string): 'page' | typeof nothing {
@@ -99,7 +99,8 @@ export class VerdictApp extends LitElement {
       </button>
       <nav class="menu" id="account-menu" popover aria-label=${said.accountMenu} @click=${this.#closeMenu}>
         <p class="menu-head"><strong>${account.name}</strong><span class="caption">${account.email}</span></p>
-        ${ACCOUNT_MENU.filter((entry) => isShownTo(session.account?.role, entry)).map(({ href, label, icon: picture }) => html`<a href=${href}>${icon(picture)}${label[language.value]}</a>`)}
+        <a href="/people/${account.id}">${icon('person')}${said.ownPage}</a>
+        ${ACCOUNT_MENU.filter((entry) => isShownTo(session.account, entry)).map(({ href, label, icon: picture }) => html`<a href=${href}>${icon(picture)}${label[language.value]}</a>`)}
         <button @click=${this.#signOut}>${icon('signOut')}${said.signOut}</button>
       </nav>
     `;
@@ -119,7 +120,7 @@ export class VerdictApp extends LitElement {
   #renderFoot(): TemplateResult {
     const { said } = this.#words;
     return html`<footer class="foot"><div class="foot-in">
-      <p class="caption">${said.checkable} <a href="/receipt">${said.receipt}</a> · <a href="/models">${said.models}</a> · <a href="/help">${said.help}</a> · <a href="/docs">${said.api}</a></p>
+      <p class="caption">${said.checkable} <a href="/receipt">${said.receipt}</a> · <a href="/models">${said.models}</a> · <a href="/leaderboard">${said.leaderboard}</a> · <a href="/help">${said.help}</a> · <a href="/docs">${said.api}</a></p>
       <div class="switches">
         ${renderSwitch({ name: 'language', legend: said.language, options: LANGUAGES.map((tag) => [tag, LANGUAGE_NAMES[tag], tag]), chosen: language.value, choose: chooseLanguage })}
         ${renderSwitch({ name: 'theme', legend: said.theme, options: THEMES.map((one) => [one, said.themes[one]]), chosen: theme.value, choose: chooseTheme })}

@@ -3,9 +3,12 @@ import './http-config.ts';
 import { collectOpenApi, createHttp, type Http, serveDocs } from '@verdict/platform/http';
 import { Account, ApiKey } from '@verdict/wire/account';
 import { LogEntry } from '@verdict/wire/audit';
+import { CHALLENGE_SCHEMAS } from '@verdict/wire/challenge';
+import { CLAIM_SCHEMAS } from '@verdict/wire/claim';
 import { Export } from '@verdict/wire/dataset';
 import { Site } from '@verdict/wire/embedding';
 import { FEEDBACK_SCHEMAS } from '@verdict/wire/feedback';
+import { JURY_SCHEMAS } from '@verdict/wire/jury';
 import { LABEL_SCHEMAS } from '@verdict/wire/label';
 import { LABEL_MODERATION_SCHEMAS } from '@verdict/wire/label-moderation';
 import { LiveMessage } from '@verdict/wire/live';
@@ -15,13 +18,18 @@ import { Notification } from '@verdict/wire/notification';
 import { FailedJob } from '@verdict/wire/operations';
 import { Point } from '@verdict/wire/point';
 import { REPORT_CARD_SCHEMAS } from '@verdict/wire/report-card';
+import { REPUTATION_SCHEMAS } from '@verdict/wire/reputation';
 import { Webhook, WebhookDelivery } from '@verdict/wire/webhook';
 import { accountRoutes, guardRoutes, PERSON_REPORTABLE } from './account/index.ts';
 import { auditRoutes, LOG_TOPICS } from './audit/index.ts';
+import { BALLOT_REPORTABLE, CHALLENGE_REPORTABLE, CHALLENGE_TOPICS, challengeRoutes, EVIDENCE_REPORTABLE } from './challenge/index.ts';
+import { CLAIM_REPORTABLE, CLAIM_TOPICS, claimRoutes } from './claim/index.ts';
 import { datasetRoutes } from './dataset/index.ts';
 import type { Deps } from './deps.ts';
 import { answerCors, embeddingRoutes } from './embedding/index.ts';
 import { FEEDBACK_REPORTABLE, feedbackRoutes } from './feedback/index.ts';
+import { GRAPHQL_PATH, graphqlSockets } from './graphql/index.ts';
+import { APPEAL_REPORTABLE, JURY_TOPICS, juryRoutes } from './jury/index.ts';
 import { LABEL_REPLY_REPORTABLE, LABEL_TOPICS, labelRoutes } from './label/index.ts';
 import { LABEL_MODERATION_TOPICS, labelModerationRoutes } from './label-moderation/index.ts';
 import { LIVE_PATH, liveRoutes, readSocketTokens } from './live/index.ts';
@@ -34,6 +42,7 @@ import { POINT_REPORTABLE, POINT_TOPICS, pointRoutes } from './point/index.ts';
 import { probabilityRoutes } from './probability/index.ts';
 import { refuseBadRepeatKeys } from './repeatable.ts';
 import { reportCardRoutes } from './report-card/index.ts';
+import { REPUTATION_TOPICS, reputationRoutes } from './reputation/index.ts';
 import { PERSONAL_DATA } from './slices.ts';
 import { viewQueueRoutes } from './view-queue/index.ts';
 import { webhookRoutes } from './webhook/index.ts';
@@ -65,13 +74,17 @@ export async function createApi(deps: Deps): Promise<Http> {
       Site,
       Webhook,
       WebhookDelivery,
+      ...CHALLENGE_SCHEMAS,
+      ...CLAIM_SCHEMAS,
       ...MODERATION_SCHEMAS,
+      ...JURY_SCHEMAS,
       ...LABEL_SCHEMAS,
       ...LABEL_MODERATION_SCHEMAS,
       ...FEEDBACK_SCHEMAS,
       ...REPORT_CARD_SCHEMAS,
+      ...REPUTATION_SCHEMAS,
     ],
-    socketPath: LIVE_PATH,
+    socketPaths: [LIVE_PATH, GRAPHQL_PATH],
   });
   readSocketTokens(http);
   answerCors(http, deps);
@@ -83,23 +96,49 @@ export async function createApi(deps: Deps): Promise<Http> {
     findSuspension: (userId, now) => currentSuspension(deps.db.kysely, userId, now),
   });
   pointRoutes(http, deps);
+  claimRoutes(http, deps);
+  challengeRoutes(http, deps);
+  juryRoutes(http, deps);
   labelRoutes(http, deps);
   probabilityRoutes(http, deps);
   viewQueueRoutes(http, deps);
   reportCardRoutes(http, deps);
+  reputationRoutes(http, deps);
   feedbackRoutes(http, deps);
   labelModerationRoutes(http, deps);
   datasetRoutes(http, deps);
   auditRoutes(http, deps);
   mailRoutes(http, deps);
   notificationRoutes(http, deps);
-  moderationRoutes(http, deps, [POINT_REPORTABLE, FEEDBACK_REPORTABLE, LABEL_REPLY_REPORTABLE, PERSON_REPORTABLE]);
+  moderationRoutes(http, deps, [
+    POINT_REPORTABLE,
+    FEEDBACK_REPORTABLE,
+    LABEL_REPLY_REPORTABLE,
+    CLAIM_REPORTABLE,
+    CHALLENGE_REPORTABLE,
+    EVIDENCE_REPORTABLE,
+    BALLOT_REPORTABLE,
+    APPEAL_REPORTABLE,
+    PERSON_REPORTABLE,
+  ]);
   webhookRoutes(http, deps);
   embeddingRoutes(http, deps, authenticator);
   personalDataRoutes(http, deps, PERSONAL_DATA);
   await liveRoutes(http, deps, {
-    topics: [POINT_TOPICS, LABEL_TOPICS, LABEL_MODERATION_TOPICS, LOG_TOPICS, NOTIFICATION_TOPICS, MODERATION_TOPICS],
+    topics: [
+      POINT_TOPICS,
+      CLAIM_TOPICS,
+      CHALLENGE_TOPICS,
+      JURY_TOPICS,
+      LABEL_TOPICS,
+      LABEL_MODERATION_TOPICS,
+      LOG_TOPICS,
+      NOTIFICATION_TOPICS,
+      REPUTATION_TOPICS,
+      MODERATION_TOPICS,
+    ],
     authenticator,
+    further: graphqlSockets(deps, authenticator),
   });
   operationsRoutes(http, deps);
   await serveDocs(http, DOCS);

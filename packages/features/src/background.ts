@@ -3,20 +3,30 @@ import { IDEMPOTENCY_RETENTION } from '@verdict/platform/idempotency';
 import type { Job } from '@verdict/platform/jobs';
 import { enforceRetention, type RetentionRule } from '@verdict/platform/retention';
 import { ACCOUNT_RETENTION } from './account/index.ts';
+import { ACCOUNT_TRACE_RETENTION } from './account-trace/index.ts';
 import { activity } from './activity/index.ts';
 import { type Consumer, runConsumers, runSequencer, type SigningKey } from './audit/index.ts';
+import { CHALLENGE_RETENTION, challengeJobs } from './challenge/index.ts';
 import { datasetJobs, EXPORT_RETENTION } from './dataset/index.ts';
 import type { Deps } from './deps.ts';
 import { EMBEDDING_RETENTION } from './embedding/index.ts';
 import { feedbackAlertJobs } from './feedback-alert/index.ts';
+import { JURY_RETENTION, juryJobs } from './jury/index.ts';
 import { LABEL_REPLY_RETENTION, LABEL_RETENTION } from './label/index.ts';
 import { LABEL_MODERATION_RETENTION, labelControversies } from './label-moderation/index.ts';
 import { MAIL_RETENTION, mailJobs } from './mail/index.ts';
 import { MODERATION_RETENTION, moderationJobs } from './moderation/index.ts';
-import { labelNotifications, NOTIFICATION_RETENTION, notificationJobs, notifications } from './notification/index.ts';
+import {
+  challengeNotifications,
+  labelNotifications,
+  NOTIFICATION_RETENTION,
+  notificationJobs,
+  notifications,
+} from './notification/index.ts';
 import { eraseDue } from './personal-data/index.ts';
 import { POINT_RETENTION } from './point/index.ts';
 import { labelProbability, PROBABILITY_RETENTION, probabilityJobs } from './probability/index.ts';
+import { badges, feedbackPoints } from './reputation/index.ts';
 import { PERSONAL_DATA } from './slices.ts';
 import { labelNeed, VIEW_QUEUE_RETENTION } from './view-queue/index.ts';
 import { runDeliveries, WEBHOOK_RETENTION, webhooks } from './webhook/index.ts';
@@ -28,17 +38,23 @@ export const CONSUMERS: readonly Consumer[] = [
   notifications,
   labelNotifications,
   labelControversies,
+  challengeNotifications,
+  feedbackPoints,
+  badges,
   webhooks,
 ];
 export const RETENTION: readonly RetentionRule[] = [
   IDEMPOTENCY_RETENTION,
   ...ACCOUNT_RETENTION,
+  ACCOUNT_TRACE_RETENTION,
   POINT_RETENTION,
   LABEL_RETENTION,
   VIEW_QUEUE_RETENTION,
   PROBABILITY_RETENTION,
   LABEL_REPLY_RETENTION,
   ...LABEL_MODERATION_RETENTION,
+  ...CHALLENGE_RETENTION,
+  JURY_RETENTION,
   DAILY_KEY_RETENTION,
   ...MODERATION_RETENTION,
   WEBHOOK_RETENTION,
@@ -72,6 +88,8 @@ export function allJobs(deps: () => Deps): Job[] {
     ...mailJobs(deps),
     ...notificationJobs(deps),
     ...moderationJobs(deps),
+    ...challengeJobs(deps),
+    ...juryJobs(deps),
     ...feedbackAlertJobs(deps),
     ...datasetJobs(deps),
     ...probabilityJobs(deps),

@@ -2,6 +2,7 @@ import { type RebuildResult, rebuildConsumer } from './audit/index.ts';
 import { CONSUMERS } from './background.ts';
 import type { Deps } from './deps.ts';
 import { rebuildProbabilities } from './probability/index.ts';
+import { rebuildReputation } from './reputation/index.ts';
 import { rebuildVerdicts } from './verdict/index.ts';
 
 /** Something that is derived and can be derived anew. */
@@ -20,4 +21,5 @@ export const DERIVATIONS: readonly Derivation[] = [
   ),
   { name: 'verdicts', rebuild: rebuildVerdicts },
   { name: 'probabilities', rebuild: rebuildProbabilities },
+  { name: 'reputation', rebuild: rebuildReputation },
 ];

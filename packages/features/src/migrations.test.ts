@@ -1,13 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { appliedMigrations, type Database, migrate, openDatabase } from '@verdict/platform/postgres';
-import { afterAll, expect, inject, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
+import { templateUrl } from '../testing/worker-database.ts';
 import { MIGRATIONS } from './migrations.ts';
 
 const FILES = (await readdir(MIGRATIONS)).map((name) => name.replace(/\.sql$/, '')).toSorted();
 const opened: { database: Database; name: string }[] = [];
 const admin = openDatabase({
-  url: inject('templateUrl').replace('/verdict_template', '/postgres'),
+  url: templateUrl().replace('/verdict_template', '/postgres'),
   name: 'verdict-test',
   maxConnections: 1,
 });
@@ -23,7 +24,7 @@ afterAll(async () => {
 async function emptyDatabase(): Promise<string> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await admin.pool.query(`CREATE DATABASE ${name}`);
-  return inject('templateUrl').replace('/verdict_template', `/${name}`);
+  return templateUrl().replace('/verdict_template', `/${name}`);
 }
 
 function open(url: string): Database {

@@ -7,12 +7,12 @@ import { createLog } from '@verdict/platform/log';
 import { openDatabase } from '@verdict/platform/postgres';
 import { readSettings } from '@verdict/platform/settings';
 import { makeTemporaryFolder } from '@verdict/platform/temporary-folder';
-import { inject } from 'vitest';
 import { addAccount, createKey, hashPassword } from '../src/account/index.ts';
 import { createApi } from '../src/api.ts';
 import type { Deps } from '../src/deps.ts';
 import { openSystem } from '../src/system.ts';
-import { replaceDatabase } from './postgres.ts';
+import { replaceDatabase } from './replace-database.ts';
+import { templateUrl } from './worker-database.ts';
 
 export interface TestSystem {
   deps: Deps;
@@ -25,11 +25,10 @@ export interface TestSystem {
 
 /** A system of its own on a fresh copy of the migrated database. */
 export async function testSystem(environment: Record<string, string> = {}): Promise<TestSystem> {
-  const templateUrl = inject('templateUrl');
   const database = `test_${randomBytes(6).toString('hex')}`;
-  await runAsAdmin(templateUrl, `CREATE DATABASE ${database} TEMPLATE verdict_template`);
+  await runAsAdmin(`CREATE DATABASE ${database} TEMPLATE verdict_template`);
   const dataDir = await makeTemporaryFolder('test-data');
-  const databaseUrl = replaceDatabase(templateUrl, database);
+  const databaseUrl = replaceDatabase(templateUrl(), database);
   const settings = readSettings({
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
@@ -56,7 +55,7 @@ export async function testSystem(environment: Record<string, string> = {}): Prom
       for (const http of apis) await http.close();
       const unlisted = await findUnlistedKinds(system.deps);
       await system.close();
-      await runAsAdmin(templateUrl, `DROP DATABASE ${database} WITH (FORCE)`);
+      await runAsAdmin(`DROP DATABASE ${database} WITH (FORCE)`);
       await rm(dataDir, { recursive: true, force: true });
       if (unlisted.length > 0)
         throw new Error(`Name ${unlisted.join(', ')} in EVENT_KINDS (core/audit), and say what it means in elements/admin.`);
@@ -86,8 +85,8 @@ async function addPerson({ db, clock }: Deps, name: string, role: Role, scopes: 
   });
 }
 
-async function runAsAdmin(templateUrl: string, statement: string): Promise<void> {
-  const admin = openDatabase({ url: replaceDatabase(templateUrl, 'postgres'), name: 'verdict-test', maxConnections: 1 });
+async function runAsAdmin(statement: string): Promise<void> {
+  const admin = openDatabase({ url: replaceDatabase(templateUrl(), 'postgres'), name: 'verdict-test', maxConnections: 1 });
   try {
     await admin.pool.query(statement);
   } finally {

@@ -26,7 +26,10 @@ test('no two pages have the same address', () => {
   expect(new Set(ROUTES.map(({ path }) => path)).size).toBe(ROUTES.length);
 });
 
-const signedIn = (role: Account['role']): Session => ({ kind: 'signed-in', account: { role } as Account });
+const signedIn = (role: Account['role'], tier: Account['tier'] = 'novice'): Session => ({
+  kind: 'signed-in',
+  account: { role, tier } as Account,
+});
 
 test.each<{ needs?: Account['role']; session: Session; refusal: string | undefined }>([
   { session: { kind: 'guest' }, refusal: undefined },
@@ -35,9 +38,18 @@ test.each<{ needs?: Account['role']; session: Session; refusal: string | undefin
   { needs: 'member', session: signedIn('member'), refusal: undefined },
   { needs: 'moderator', session: signedIn('member'), refusal: 'role' },
   { needs: 'moderator', session: signedIn('admin'), refusal: undefined },
-  { needs: 'member', session: { kind: 'ended', account: { role: 'member' } as Account }, refusal: undefined }, // what they wrote is still there
+  { needs: 'member', session: { kind: 'ended', account: { role: 'member', tier: 'novice' } as Account }, refusal: undefined }, // what they wrote is still there
 ])('a page that needs $needs says $refusal to $session.kind', ({ needs, session, refusal }) => {
   expect(refuseVisit(needs ? { needs } : {}, session)).toBe(refusal);
+});
+
+test.each([
+  ['trusted', 'role'],
+  ['expert', undefined],
+  ['authority', undefined],
+] as const)('a page for moderators or Experts says %s: %s', (tier, refusal) => {
+  expect(refuseVisit({ needs: 'moderator', orTier: 'expert' }, signedIn('member', tier))).toBe(refusal);
+  expect(refuseVisit({ needs: 'moderator' }, signedIn('member', tier))).toBe('role');
 });
 
 test.each([

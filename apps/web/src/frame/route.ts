@@ -1,10 +1,12 @@
 import { ROLES, type Role } from '@verdict/core/account';
+import { hasTier, type Tier } from '@verdict/core/reputation';
 import type { Catalogue } from '@verdict/elements/words';
+import type { Account } from '@verdict/wire/account';
 import type { LitElement } from 'lit';
 import type { Session } from './session.ts';
 
 /** The entries of the main navigation; a page without one leaves all of them unmarked. */
-export type Section = 'home' | 'debates' | 'review' | 'models' | 'help' | 'moderation' | 'admin' | 'account';
+export type Section = 'home' | 'debates' | 'claims' | 'challenges' | 'review' | 'models' | 'help' | 'moderation' | 'admin' | 'account';
 
 export interface Route {
   /** As URLPattern reads it: "/debates/:id". */
@@ -16,6 +18,8 @@ export interface Route {
   title: Catalogue<string>;
   /** Who may see it; guests are asked to sign in first. By default everyone. */
   needs?: Role;
+  /** Lets those in as well whom reputation has made this, or more. */
+  orTier?: Tier;
   section?: Section;
 }
 
@@ -44,8 +48,14 @@ export function findRoute(routes: readonly Route[], url: URL): FoundRoute | unde
 }
 
 /** Whether this visitor must wait, sign in, or stay out. */
-export function refuseVisit({ needs }: Pick<Route, 'needs'>, session: Session): 'wait' | 'sign-in' | 'role' | undefined {
-  if (!needs) return undefined;
+export function refuseVisit(route: Pick<Route, 'needs' | 'orTier'>, session: Session): 'wait' | 'sign-in' | 'role' | undefined {
+  if (!route.needs) return undefined;
   if (!('account' in session)) return session.kind === 'checking' ? 'wait' : 'sign-in';
-  return ROLES.indexOf(session.account.role) < ROLES.indexOf(needs) ? 'role' : undefined;
+  return isOpenTo(session.account, route) ? undefined : 'role';
+}
+
+/** Whether someone's role, or what they have earned, opens what needs it. */
+export function isOpenTo({ role, tier }: Pick<Account, 'role' | 'tier'>, { needs, orTier }: Pick<Route, 'needs' | 'orTier'>): boolean {
+  const hasRole = !needs || ROLES.indexOf(role) >= ROLES.indexOf(needs);
+  return hasRole || (orTier !== undefined && hasTier(tier, orTier));
 }

@@ -1,7 +1,9 @@
-import { ROLES, type Role } from '@verdict/core/account';
+import type { Role } from '@verdict/core/account';
+import type { Tier } from '@verdict/core/reputation';
 import type { IconName } from '@verdict/elements/look';
 import type { Catalogue } from '@verdict/elements/words';
-import type { Section } from './route.ts';
+import type { Account } from '@verdict/wire/account';
+import { isOpenTo, type Section } from './route.ts';
 
 export interface MenuEntry {
   href: string;
@@ -9,6 +11,8 @@ export interface MenuEntry {
   icon: IconName;
   /** The least role it is shown to; by default everyone. */
   needs?: Role;
+  /** Shown as well to those whom reputation has made this, or more. */
+  orTier?: Tier;
   /** Left out along the bottom of phones, where there is room for few; the foot of the page leads there too. */
   wideOnly?: boolean;
 }
@@ -17,9 +21,18 @@ export interface MenuEntry {
 export const SECTIONS: readonly (MenuEntry & { section: Section })[] = [
   { section: 'home', href: '/', label: { en: 'Home', es: 'Inicio' }, icon: 'home' },
   { section: 'debates', href: '/debates', label: { en: 'Debates', es: 'Debates' }, icon: 'debate' },
+  { section: 'claims', href: '/claims', label: { en: 'Claims', es: 'Afirmaciones' }, icon: 'claim' },
+  { section: 'challenges', href: '/challenges', label: { en: 'Challenges', es: 'Impugnaciones' }, icon: 'disputed', wideOnly: true },
   { section: 'review', href: '/review', label: { en: 'Your view', es: 'Opinar' }, icon: 'thumb', needs: 'member' },
-  { section: 'models', href: '/models', label: { en: 'Models', es: 'Modelos' }, icon: 'claim', wideOnly: true },
-  { section: 'moderation', href: '/moderation', label: { en: 'Moderation', es: 'Moderación' }, icon: 'gavel', needs: 'moderator' },
+  { section: 'models', href: '/models', label: { en: 'Models', es: 'Modelos' }, icon: 'rank', wideOnly: true },
+  {
+    section: 'moderation',
+    href: '/moderation',
+    label: { en: 'Moderation', es: 'Moderación' },
+    icon: 'gavel',
+    needs: 'moderator',
+    orTier: 'expert',
+  },
   { section: 'admin', href: '/admin', label: { en: 'Admin', es: 'Admin' }, icon: 'admin', needs: 'admin' },
   { section: 'help', href: '/help', label: { en: 'Help', es: 'Ayuda' }, icon: 'help' },
 ];
@@ -28,12 +41,16 @@ export const SECTIONS: readonly (MenuEntry & { section: Section })[] = [
 export const ACCOUNT_MENU: readonly MenuEntry[] = [
   { href: '/settings', label: { en: 'Settings', es: 'Ajustes' }, icon: 'settings' },
   { href: '/notifications', label: { en: 'Notifications', es: 'Avisos' }, icon: 'bell' },
+  { href: '/leaderboard', label: { en: 'Leaderboard', es: 'Clasificación' }, icon: 'rank' },
+  { href: '/challenges', label: { en: 'Challenges', es: 'Impugnaciones' }, icon: 'disputed' },
+  { href: '/juries', label: { en: 'Your juries', es: 'Sus jurados' }, icon: 'gavel' },
   {
     href: '/admin/fallacy-moderation',
     label: { en: 'Fallacy Moderation', es: 'Moderación de falacias' },
     icon: 'gavel',
     needs: 'moderator',
   },
+  { href: '/admin', label: { en: 'Admin', es: 'Admin' }, icon: 'admin', needs: 'admin' },
 ];
 
 const MOST_TABS = 5;
@@ -43,6 +60,6 @@ export function tabsOf<Entry extends MenuEntry>(entries: readonly Entry[]): Entr
   return entries.filter(({ wideOnly }) => !wideOnly).slice(0, MOST_TABS);
 }
 
-export function isShownTo(role: Role | undefined, { needs }: MenuEntry): boolean {
-  return !needs || (role !== undefined && ROLES.indexOf(role) >= ROLES.indexOf(needs));
+export function isShownTo(account: Pick<Account, 'role' | 'tier'> | undefined, entry: MenuEntry): boolean {
+  return !entry.needs || (account !== undefined && isOpenTo(account, entry));
 }

@@ -57,7 +57,13 @@ export const NOTIFICATIONS: readonly Notification[] = [
     read_at: null,
   }),
   aNotification(2, { kind: 'report_decided', data: { decision: 'remove', reason: 'It gave away an address.' }, read_at: null }),
-  aNotification(3, { kind: 'content_removed', data: { reason: 'It names a neighbour.' } }),
+  aNotification(3, {
+    kind: 'jury_called',
+    data: { excerpt: 'The study counts one winter only', decide_by: fromNow(70 * HOUR_MS) },
+    read_at: null,
+  }),
+  aNotification(5, { kind: 'content_removed', data: { reason: 'It names a neighbour.' } }),
+  aNotification(20, { kind: 'reputation_changed', data: { change: 'tier_up', tier: 'contributor' } }),
   aNotification(30, { kind: 'appeal_decided', data: { outcome: 'lifted', reason: 'The quote was taken out of its place.' } }),
   aNotification(50, { kind: 'security', data: { what: 'second_factor_on' } }),
 ];

@@ -10,7 +10,9 @@ const SAMIR = { id: 4, name: 'Samir Patel' };
 export function anAction(change: Partial<ModerationAction> = {}): ModerationAction {
   return {
     id: 1,
+    kind: 'decision',
     decision: 'remove',
+    role: 'moderator',
     reason: 'The second half is about a person, not about the street.',
     moderator: INES,
     created_at: at(-10),
@@ -41,6 +43,13 @@ export function aCase(change: Partial<CaseDetail> = {}): CaseDetail {
       { reason: 'insult', count: 2 },
       { reason: 'off_topic', count: 1 },
     ],
+    report_weight: 1,
+    weighing: { proven: 0, unproven: 3, linked: 0, set_aside: 0 },
+    flagged_at: null,
+    flagged_by: null,
+    hidden_at: null,
+    hidden_by: null,
+    due_at: at(1140),
     status: 'open',
     claimed_by: null,
     claimed_until: null,
@@ -58,6 +67,19 @@ export function aCase(change: Partial<CaseDetail> = {}): CaseDetail {
   };
 }
 
+/** What five people with a good record, and a crowd without one, have reported. */
+export const HIDDEN = aCase({
+  id: 15,
+  subject: { ...aCase().subject, is_removed: true },
+  report_count: 18,
+  report_weight: 5.9,
+  weighing: { proven: 5, unproven: 9, linked: 3, set_aside: 1 },
+  flagged_at: at(-50),
+  flagged_by: 'reports',
+  hidden_at: at(-40),
+  hidden_by: 'reports',
+});
+
 export const claimedBy = (person: typeof INES, minutes = 8.5): CaseDetail =>
   aCase({ id: person.id, status: 'claimed', claimed_by: person, claimed_until: at(minutes) });
 
@@ -72,6 +94,18 @@ export const DECIDED = aCase({
 });
 
 export const LOG: readonly ModerationLogEntry[] = [
+  {
+    id: 4,
+    kind: 'penalty',
+    subject_kind: 'challenge',
+    subject_id: 71,
+    decision: 'spam_challenge',
+    reason: 'The same text in nine challenges.',
+    role: 'authority',
+    at: at(-2),
+    undone_at: null,
+    undo_reason: null,
+  },
   {
     id: 3,
     kind: 'suspension',

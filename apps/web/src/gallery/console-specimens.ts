@@ -1,6 +1,6 @@
 import '@verdict/elements/console';
 import { html } from 'lit';
-import { aCase, anAction, anAppeal, claimedBy, DECIDED, DECIDED_APPEAL, INES, LOG, NOOR } from './console-made-up.ts';
+import { aCase, anAction, anAppeal, claimedBy, DECIDED, DECIDED_APPEAL, HIDDEN, INES, LOG, NOOR } from './console-made-up.ts';
 import type { Specimen } from './specimen.ts';
 
 const OFFLINE = 'You are offline.';
@@ -17,7 +17,7 @@ export const CONSOLE_SPECIMENS: readonly Specimen[] = [
       {
         name: 'one of each, the second chosen',
         draw: () =>
-          html`<verdict-case-list .cases=${[aCase(), claimedBy(INES), claimedBy(NOOR), DECIDED]} .chosenId=${INES.id} .viewerId=${INES.id}
+          html`<verdict-case-list .cases=${[HIDDEN, aCase(), claimedBy(INES), claimedBy(NOOR), DECIDED]} .chosenId=${INES.id} .viewerId=${INES.id}
             .hrefOf=${(id: number) => `/moderation/cases/${id}`}></verdict-case-list>`,
       },
     ],
@@ -26,6 +26,7 @@ export const CONSOLE_SPECIMENS: readonly Specimen[] = [
     name: 'verdict-case-subject',
     states: [
       { name: 'a reply', draw: () => html`<verdict-case-subject .about=${aCase()} .answered=${ANSWERED}></verdict-case-subject>` },
+      { name: 'hidden by reports', draw: () => html`<verdict-case-subject .about=${HIDDEN}></verdict-case-subject>` },
       {
         name: 'gone for good',
         draw: () =>
@@ -51,13 +52,29 @@ export const CONSOLE_SPECIMENS: readonly Specimen[] = [
     ],
   },
   {
+    name: 'verdict-case-measures',
+    states: [
+      { name: 'for an Expert', draw: () => html`<verdict-case-measures .about=${aCase()} office="expert"></verdict-case-measures>` },
+      {
+        name: 'an Authority takes points, refused',
+        draw: () =>
+          html`<verdict-case-measures .about=${aCase()} office="authority" .chosen=${'penalty'} .failure=${OFFLINE}></verdict-case-measures>`,
+      },
+    ],
+  },
+  {
     name: 'verdict-decision-taken',
     states: [
-      { name: 'removed', draw: () => html`<verdict-decision-taken .action=${anAction()}></verdict-decision-taken>` },
+      { name: 'removed', draw: () => html`<verdict-decision-taken .action=${anAction()} may-undo></verdict-decision-taken>` },
+      {
+        name: 'hidden, by an Expert',
+        draw: () =>
+          html`<verdict-decision-taken .action=${anAction({ kind: 'hide', decision: 'hide', role: 'expert', moderator: null })}></verdict-decision-taken>`,
+      },
       {
         name: 'being undone, refused',
         draw: () =>
-          html`<verdict-decision-taken .action=${anAction({ decision: 'keep' })} .isUndoing=${true} .failure=${OFFLINE}></verdict-decision-taken>`,
+          html`<verdict-decision-taken .action=${anAction({ decision: 'keep' })} may-undo .isUndoing=${true} .failure=${OFFLINE}></verdict-decision-taken>`,
       },
     ],
   },

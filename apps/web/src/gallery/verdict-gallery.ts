@@ -2,6 +2,8 @@ import { isLanguage, rememberLanguage } from '@verdict/elements/words';
 import { html, LitElement, type TemplateResult } from 'lit';
 import { ACCOUNT_SPECIMENS } from './account-specimens.ts';
 import { ADMIN_SPECIMENS } from './admin-specimens.ts';
+import { CHALLENGE_SPECIMENS } from './challenge-specimens.ts';
+import { CLAIM_SPECIMENS } from './claim-specimens.ts';
 import { CONSOLE_SPECIMENS } from './console-specimens.ts';
 import { FEEDBACK_SPECIMENS } from './feedback-specimens.ts';
 import { LABEL_MODERATION_SPECIMENS } from './label-moderation-specimens.ts';
@@ -10,11 +12,14 @@ import { NOTIFICATION_SPECIMENS } from './notification-specimens.ts';
 import { POINT_SPECIMENS } from './point-specimens.ts';
 import { RECEIPT_SPECIMENS } from './receipt-specimens.ts';
 import { REPORT_CARD_SPECIMENS } from './report-card-specimens.ts';
+import { REPUTATION_SPECIMENS } from './reputation-specimens.ts';
 import { VERDICT_SPECIMENS } from './verdict-specimens.ts';
 
 const SPECIMENS = [
   ...ACCOUNT_SPECIMENS,
   ...ADMIN_SPECIMENS,
+  ...CHALLENGE_SPECIMENS,
+  ...CLAIM_SPECIMENS,
   ...CONSOLE_SPECIMENS,
   ...FEEDBACK_SPECIMENS,
   ...LABEL_MODERATION_SPECIMENS,
@@ -23,6 +28,7 @@ const SPECIMENS = [
   ...POINT_SPECIMENS,
   ...RECEIPT_SPECIMENS,
   ...REPORT_CARD_SPECIMENS,
+  ...REPUTATION_SPECIMENS,
   ...VERDICT_SPECIMENS,
 ];
 const THEMES = ['light', 'dark'];

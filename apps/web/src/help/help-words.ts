@@ -1,4 +1,6 @@
 import { defineWords } from '@verdict/elements/words';
+import { CHALLENGE_HELP } from './challenge-help.ts';
+import { REPUTATION_HELP } from './reputation-help.ts';
 import { type HelpItem, VERDICT_HELP } from './verdict-help.ts';
 
 interface HelpWords {
@@ -47,6 +49,16 @@ export const HELP_WORDS = defineWords<HelpWords>({
         items: VERDICT_HELP.en,
       },
       {
+        id: 'challenges',
+        title: 'Challenges',
+        items: CHALLENGE_HELP.en,
+      },
+      {
+        id: 'reputation',
+        title: 'Reputation',
+        items: REPUTATION_HELP.en,
+      },
+      {
         id: 'trouble',
         title: 'When something does not work',
         items: [
@@ -85,7 +97,8 @@ export const HELP_WORDS = defineWords<HelpWords>({
           },
           {
             question: 'Programs',
-            answer: 'Everything on these pages is also in the API, with an API key from your account settings.',
+            answer:
+              'Everything on these pages is also in the API, with an API key from your account settings; claims and challenges by GraphQL too, at /graphql.',
             link: { href: '/docs', text: 'API reference' },
           },
         ],
@@ -131,6 +144,16 @@ export const HELP_WORDS = defineWords<HelpWords>({
         items: VERDICT_HELP.es,
       },
       {
+        id: 'challenges',
+        title: 'Impugnaciones',
+        items: CHALLENGE_HELP.es,
+      },
+      {
+        id: 'reputation',
+        title: 'Reputación',
+        items: REPUTATION_HELP.es,
+      },
+      {
         id: 'trouble',
         title: 'Cuando algo no funciona',
         items: [
@@ -170,7 +193,8 @@ export const HELP_WORDS = defineWords<HelpWords>({
           },
           {
             question: 'Programas',
-            answer: 'Todo lo de estas páginas está también en la API, con una clave de API de los ajustes de su cuenta.',
+            answer:
+              'Todo lo de estas páginas está también en la API, con una clave de API de los ajustes de su cuenta; las afirmaciones y las impugnaciones, también por GraphQL, en /graphql.',
             link: { href: '/docs', text: 'Referencia de la API' },
           },
         ],

@@ -11,6 +11,7 @@ import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { debateList } from '../debates/debate-list.ts';
 import { followDebates } from '../debates/follow-debates.ts';
 import { ask, client, LiveController, Loaded, type PageElement, type Place, session, unread } from '../frame/index.ts';
+import { followReputation } from '../reputation/follow-reputation.ts';
 import { homeStyles } from './home-styles.ts';
 import { HOME_WORDS } from './home-words.ts';
 import { LogStatus } from './log-status.ts';
@@ -35,6 +36,8 @@ export class VerdictHomePage extends LitElement implements PageElement {
     when: () => session.account !== undefined,
   });
 
+  readonly #tutorial = new Loaded(this, () => ask(client.GET('/api/tutorial')), { when: () => session.account?.tier === 'novice' });
+
   constructor() {
     super();
     session.watch(this);
@@ -45,6 +48,7 @@ export class VerdictHomePage extends LitElement implements PageElement {
       () => (session.account ? [`me:${session.account.id}`] : []),
       () => void this.#news.reload(),
     );
+    followReputation(this);
   }
 
   protected override render(): TemplateResult {
@@ -79,7 +83,7 @@ export class VerdictHomePage extends LitElement implements PageElement {
       <header class="hello stack">
         <h1>${said.greeting(new Date().getHours(), account.name)}</h1>
         <p class="lede">${said.waiting(unread.value)} ${unread.value > 0 ? html`<a href="/notifications">${said.see}</a>` : nothing}</p>
-        ${this.#renderNeeds()}
+        ${this.#renderNeeds()} ${this.#renderFirstSteps()}
         <p><a class="btn btn-filled" href="/debates">${icon('plus', 'small')}${said.startDebate}</a></p>
       </header>
       <div class="homegrid">
@@ -97,6 +101,18 @@ export class VerdictHomePage extends LitElement implements PageElement {
     return html`<p class="lede">${said.needsView(waiting, waiting >= COUNTED_WAITING)} <a href="/review">${said.giveView}</a></p>`;
   }
 
+  /** For newcomers, until they have what the first challenges take. */
+  #renderFirstSteps(): TemplateResult | typeof nothing {
+    const { said } = this.#words;
+    const tutorial = this.#tutorial.value;
+    if (!tutorial) return nothing;
+    const { points, needed } = tutorial.first_points;
+    if (!tutorial.finished) return html`<p class="lede">${said.practise} <a href="/practice">${said.practiseLink}</a></p>`;
+    return points < needed
+      ? html`<p class="lede">${said.firstPoints(points, needed)} <a href="/practice">${said.earnThem}</a></p>`
+      : nothing;
+  }
+
   #renderDebates(): TemplateResult {
     const { said } = this.#words;
     const { items, status, failure } = debateList.state.value;
@@ -107,7 +123,7 @@ export class VerdictHomePage extends LitElement implements PageElement {
     </section>`;
   }
 
-  #renderStanding({ tier, reputation }: Account): TemplateResult {
+  #renderStanding({ id, tier, reputation }: Account): TemplateResult {
     const { said } = this.#words;
     const next = TIERS[TIERS.indexOf(tier) + 1];
     return html`<section aria-labelledby="standing" class="stack">
@@ -118,6 +134,7 @@ export class VerdictHomePage extends LitElement implements PageElement {
         (one) =>
           html`<li data-tier=${one} style="--part:${partOf(one, reputation)}" aria-current=${one === tier ? 'step' : nothing}>${said.tiers[one]}</li>`,
       )}</ol>
+      <p class="small"><a href="/people/${id}">${said.allPoints}</a></p>
     </section>`;
   }
 

@@ -1,4 +1,4 @@
-import { type Answered, type Decision, standingAction } from '@verdict/elements/console';
+import { type Answered, type Decision, type MeasureTaken, standingAction } from '@verdict/elements/console';
 import type { CaseDetail, ModerationAction, ModerationCase } from '@verdict/wire/moderation';
 import type { ReactiveControllerHost } from 'lit';
 import { type Answer, ask, client, type Failure, LiveController, Loaded, type LoadState, session } from '../frame/index.ts';
@@ -58,6 +58,13 @@ export class CaseController {
 
   decide(body: { decision: Decision; reason: string }): Promise<boolean> {
     return this.#do(ask(client.POST('/api/moderation/cases/{id}/decide', { params: this.#params, body })));
+  }
+
+  take({ measure, penalty, reason }: MeasureTaken): Promise<boolean> {
+    const params = this.#params;
+    if (penalty) return this.#do(ask(client.POST('/api/moderation/cases/{id}/penalty', { params, body: { penalty, reason } })));
+    const path = measure === 'flag' ? '/api/moderation/cases/{id}/flag' : '/api/moderation/cases/{id}/hide';
+    return this.#do(ask(client.POST(path, { params, body: { reason } })));
   }
 
   note(text: string): Promise<boolean> {

@@ -1,7 +1,8 @@
 import type { KeyMeaning } from '@verdict/elements/console';
 import { defineWords, language } from '@verdict/elements/words';
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { keysOn, switchKeys } from './keys-controller.ts';
+import { decidesCases } from './own-office.ts';
 
 const WORDS = defineWords({
   en: { move: 'next, previous', claim: 'claim', keep: 'keep', remove: 'remove', note: 'note', undo: 'undo' },
@@ -16,17 +17,18 @@ const WORDS = defineWords({
 });
 
 /** What the keys do, in the console and on the page of one case. */
-export function renderKeyHelp(page: 'console' | 'case'): TemplateResult {
+export function renderKeyHelp(page: 'console' | 'case'): TemplateResult | typeof nothing {
   const said = WORDS[language.value];
   const move: KeyMeaning[] = page === 'console' ? [{ keys: ['J', 'K'], does: said.move }] : [];
-  const meanings: KeyMeaning[] = [
-    ...move,
+  const decide: KeyMeaning[] = [
     { keys: ['C'], does: said.claim },
     { keys: ['1'], does: said.keep },
     { keys: ['2'], does: said.remove },
     { keys: ['N'], does: said.note },
     { keys: ['Z'], does: said.undo },
   ];
+  const meanings = [...move, ...(decidesCases() ? decide : [])];
+  if (meanings.length === 0) return nothing;
   return html`<verdict-key-help .meanings=${meanings} .isOn=${keysOn.value}
     @keys-switched=${({ detail }: CustomEvent<boolean>) => switchKeys(detail)}></verdict-key-help>`;
 }

@@ -1,6 +1,7 @@
 import type { Route } from '../frame/index.ts';
 
 const forModerators = { needs: 'moderator', section: 'moderation' } as const;
+const forReviewers = { ...forModerators, orTier: 'expert' } as const;
 
 /** The pages of moderation; the public log is for everyone. */
 export const MODERATION_ROUTES: readonly Route[] = [
@@ -9,14 +10,14 @@ export const MODERATION_ROUTES: readonly Route[] = [
     tag: 'verdict-moderation-page',
     load: () => import('./verdict-moderation-page.ts'),
     title: { en: 'Reports', es: 'Denuncias' },
-    ...forModerators,
+    ...forReviewers,
   },
   {
     path: '/moderation/cases/:id(\\d+)',
     tag: 'verdict-case-page',
     load: () => import('./verdict-case-page.ts'),
     title: { en: 'Case', es: 'Caso' },
-    ...forModerators,
+    ...forReviewers,
   },
   {
     path: '/moderation/appeals',
@@ -36,7 +37,7 @@ export const MODERATION_ROUTES: readonly Route[] = [
     path: '/moderation/log',
     tag: 'verdict-moderation-log-page',
     load: () => import('./verdict-moderation-log-page.ts'),
-    title: { en: 'What moderators decided', es: 'Lo que decidieron los moderadores' },
+    title: { en: 'What was decided', es: 'Lo que se decidió' },
     section: 'moderation',
   },
 ];

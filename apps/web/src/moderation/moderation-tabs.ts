@@ -1,22 +1,24 @@
 import { type Tab, tabs } from '@verdict/elements/tabs';
 import { defineWords, language } from '@verdict/elements/words';
 import { nothing, type TemplateResult } from 'lit';
-import { session } from '../frame/index.ts';
+import { decidesCases, ownOffice } from './own-office.ts';
 
 const WORDS = defineWords({
   en: { area: 'Moderation', queue: 'Reports', labels: 'Detections', appeals: 'Appeals', log: 'Public log' },
   es: { area: 'Moderación', queue: 'Denuncias', labels: 'Detecciones', appeals: 'Recursos', log: 'Registro público' },
 });
 
-/** The pages of moderation, for those who moderate; everyone else sees the public log alone. */
+/** The pages of moderation, for those who moderate or review; everyone else sees the public log alone. */
 export function moderationTabs(current: string, waitingAppeals?: number): TemplateResult | typeof nothing {
   const said = WORDS[language.value];
-  const role = session.account?.role;
-  if (role !== 'moderator' && role !== 'admin') return nothing;
-  const all: Tab[] = [
-    { href: '/moderation', label: said.queue },
+  if (!ownOffice()) return nothing;
+  const forModerators: Tab[] = [
     { href: '/admin/fallacy-moderation', label: said.labels },
     { href: '/moderation/appeals', label: said.appeals, count: waitingAppeals },
+  ];
+  const all: Tab[] = [
+    { href: '/moderation', label: said.queue },
+    ...(decidesCases() ? forModerators : []),
     { href: '/moderation/log', label: said.log },
   ];
   return tabs({ label: said.area, tabs: all, current });

@@ -72,13 +72,13 @@ describe('the console', () => {
     await member.getByRole('heading', { name: 'This page is not for your role' }).waitFor();
   });
 
-  test('shows what was reported, most reported first, with numbers that are true', async () => {
+  test('shows what was reported, most pressing first, with numbers that are true', async () => {
     const quiet = await reported('Buy my bread.', 'spam');
     const { id } = await web.publish(ben, { content: INSULT, language: 'en' });
     await report(ana, id);
     await report(ines, id, 'hate');
     const page = await web.page({ as: 'ines', path: '/moderation' });
-    const first = page.getByRole('list', { name: 'Reported, most reported first' }).getByRole('listitem').first();
+    const first = page.getByRole('list', { name: 'Reported, the most pressing first' }).getByRole('listitem').first();
     await first.getByText('2 reports').waitFor();
     expect(await first.textContent()).toMatch(/Hate, insult.*Only a fool.*by ben.*Waiting/s);
     await page.locator('.stat').filter({ hasText: 'Waiting for a decision' }).getByText('2', { exact: true }).waitFor();

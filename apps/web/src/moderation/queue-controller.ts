@@ -3,6 +3,7 @@ import type { ModerationCase } from '@verdict/wire/moderation';
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { type Answer, ask, client, LiveController, PagedList } from '../frame/index.ts';
 import { countModeration, type ModerationNumbers } from './numbers.ts';
+import { decidesCases } from './own-office.ts';
 
 export const QUEUES = ['waiting', 'open', 'claimed', 'decided'] as const;
 export type Queue = (typeof QUEUES)[number];
@@ -15,6 +16,8 @@ export interface QueueFilter {
 const PAGE = 50;
 const MOST = 200;
 const PAUSE_MS = 400;
+/** Appeals are for those who decide. */
+const NO_APPEALS = { ok: true, value: { items: [] } } as const;
 
 /** The cases of one queue as others change them, and the numbers above them. */
 export class QueueController implements ReactiveController {
@@ -82,7 +85,7 @@ export class QueueController implements ReactiveController {
     const params = { query: { limit: MOST } };
     const [cases, appeals, log] = await Promise.all([
       ask(client.GET('/api/moderation/cases', { params })),
-      ask(client.GET('/api/moderation/appeals', { params })),
+      decidesCases() ? ask(client.GET('/api/moderation/appeals', { params })) : NO_APPEALS,
       ask(client.GET('/api/moderation/log', { params })),
     ]);
     if (!cases.ok || !appeals.ok || !log.ok) return; // the list says what is wrong

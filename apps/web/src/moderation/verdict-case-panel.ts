@@ -2,18 +2,22 @@ import '@verdict/elements/console';
 import {
   type Decision,
   type DecisionMade,
+  type MeasureTaken,
+  standingMeasures,
   standingOf,
+  type VerdictCaseMeasures,
   type VerdictDecisionForm,
   type VerdictDecisionTaken,
   type VerdictTextForm,
 } from '@verdict/elements/console';
 import { failedState, loadingState, look } from '@verdict/elements/look';
 import { defineWords, refusalSentence, WordsController } from '@verdict/elements/words';
-import type { CaseDetail, ModerationCase } from '@verdict/wire/moderation';
-import { css, html, LitElement, type TemplateResult } from 'lit';
+import type { CaseDetail, ModerationAction, ModerationCase } from '@verdict/wire/moderation';
+import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { announce, session } from '../frame/index.ts';
 import { CaseController } from './case-controller.ts';
 import { KeysController } from './keys-controller.ts';
+import { decidesCases, ownOffice } from './own-office.ts';
 
 const WORDS = defineWords({
   en: {
@@ -24,7 +28,8 @@ const WORDS = defineWords({
     released: 'You have given the case back.',
     decided: { keep: 'It stays. You can undo this.', remove: 'It is removed. You can undo this.' },
     noted: 'The note is added.',
-    undone: 'The decision is undone.',
+    undone: 'It is undone.',
+    taken: { flag: 'The case is flagged.', hide: 'It is hidden until a moderator decides.', penalty: 'The points are taken.' },
   },
   es: {
     note: 'Nota',
@@ -34,9 +39,13 @@ const WORDS = defineWords({
     released: 'Ha devuelto el caso.',
     decided: { keep: 'Se queda. Puede deshacerlo.', remove: 'Se ha retirado. Puede deshacerlo.' },
     noted: 'La nota se ha añadido.',
-    undone: 'La decisión se ha deshecho.',
+    undone: 'Se ha deshecho.',
+    taken: { flag: 'El caso está señalado.', hide: 'Está oculto hasta que decida un moderador.', penalty: 'Se han quitado los puntos.' },
   },
 });
+
+/** The forms of a case; those that take a measure back go by the number of its action. */
+type Form = 'decision' | 'measure' | 'note' | number;
 
 /** One case with all that can be done about it. Fires `case-changed` with the case whenever it has been read. */
 export class VerdictCasePanel extends LitElement {
@@ -51,7 +60,7 @@ export class VerdictCasePanel extends LitElement {
 
   declare caseId: number;
   /** Which of the forms the last refusal belongs to. */
-  #place: 'decision' | 'note' = 'decision';
+  #place: Form = 'decision';
   readonly #words = new WordsController(this, WORDS);
   readonly #case = new CaseController(this, {
     idOf: () => this.caseId,
@@ -62,7 +71,7 @@ export class VerdictCasePanel extends LitElement {
     super();
     session.watch(this);
     new KeysController(this, {
-      c: () => void this.#claim(),
+      c: () => void (decidesCases() && this.#claim()),
       '1': () => void this.#choose('keep'),
       '2': () => void this.#choose('remove'),
       n: () => this.#note?.focus(),
@@ -78,28 +87,54 @@ export class VerdictCasePanel extends LitElement {
   }
 
   #renderCase(about: CaseDetail): TemplateResult {
-    const { said } = this.#words;
+    const decides = decidesCases();
     return html`
-      <verdict-case-subject .about=${about} .answered=${this.#case.answered} .viewerId=${session.account?.id}></verdict-case-subject>
-      ${this.#renderDecision(about)}
+      <verdict-case-subject .about=${about} .answered=${this.#case.answered} .viewerId=${session.account?.id} ?sees-all=${decides}></verdict-case-subject>
+      ${decides ? this.#renderDecision(about) : nothing} ${this.#renderMeasures(about)}
       <hr class="rule" />
       <verdict-case-history .about=${about}></verdict-case-history>
-      <verdict-text-form id="note" .label=${said.note} .hint=${said.noteHint} .submitLabel=${said.addNote} .draft=${`case-${about.id}-note`} .limit=${4000}
-        quiet ?busy=${this.#case.isBusy} .failure=${this.#failureAt('note')} @text-submitted=${this.#addNote}></verdict-text-form>
+      ${decides ? this.#renderNoteForm(about) : nothing}
     `;
+  }
+
+  #renderNoteForm(about: CaseDetail): TemplateResult {
+    const { said } = this.#words;
+    return html`<verdict-text-form id="note" .label=${said.note} .hint=${said.noteHint} .submitLabel=${said.addNote} .draft=${`case-${about.id}-note`} .limit=${4000}
+        quiet ?busy=${this.#case.isBusy} .failure=${this.#failureAt('note')} @text-submitted=${this.#addNote}></verdict-text-form>`;
   }
 
   #renderDecision(about: CaseDetail): TemplateResult {
     const { action, isBusy } = this.#case;
     if (action) {
-      return html`<verdict-decision-taken .action=${action} ?busy=${isBusy} .failure=${this.#failureAt('decision')}
+      return html`<verdict-decision-taken id="taken" .action=${action} may-undo ?busy=${isBusy} .failure=${this.#failureAt('decision')}
         @undo-submitted=${({ detail }: CustomEvent<string>) => void this.#undo(action.id, detail)}></verdict-decision-taken>`;
     }
     return html`<verdict-decision-form .about=${about} .viewerId=${session.account?.id} ?busy=${isBusy} .failure=${this.#failureAt('decision')}
       @claim-requested=${this.#claim} @release-requested=${this.#release} @decision-submitted=${this.#decide}></verdict-decision-form>`;
   }
 
-  #failureAt(place: 'decision' | 'note'): string {
+  /** What was done besides deciding and stands, and what can be done. */
+  #renderMeasures(about: CaseDetail): TemplateResult {
+    const { isBusy } = this.#case;
+    const office = ownOffice();
+    return html`${standingMeasures(about).map(
+      (action) => html`<verdict-decision-taken .action=${action} ?may-undo=${this.#mayUndo(action, about)} ?busy=${isBusy}
+        .failure=${this.#failureAt(action.id)} @undo-submitted=${({ detail }: CustomEvent<string>) => void this.#undo(action.id, detail, action.id)}></verdict-decision-taken>`,
+    )}
+    ${
+      office
+        ? html`<verdict-case-measures .about=${about} .office=${office} .viewerId=${session.account?.id} ?busy=${isBusy} .failure=${this.#failureAt('measure')}
+          @measure-submitted=${this.#take}></verdict-case-measures>`
+        : nothing
+    }`;
+  }
+
+  /** A decision has put something in the place of flags and hiding. */
+  #mayUndo({ kind }: ModerationAction, { decision }: CaseDetail): boolean {
+    return decidesCases() && (kind === 'penalty' || ((kind === 'flag' || kind === 'hide') && !decision));
+  }
+
+  #failureAt(place: Form): string {
     return this.#case.failure && this.#place === place ? refusalSentence(this.#case.failure) : '';
   }
 
@@ -108,14 +143,14 @@ export class VerdictCasePanel extends LitElement {
   }
 
   get #taken(): VerdictDecisionTaken | null | undefined {
-    return this.shadowRoot?.querySelector<VerdictDecisionTaken>('verdict-decision-taken');
+    return this.shadowRoot?.querySelector<VerdictDecisionTaken>('#taken');
   }
 
   get #note(): VerdictTextForm | null | undefined {
     return this.shadowRoot?.querySelector<VerdictTextForm>('#note');
   }
 
-  async #settle(work: () => Promise<boolean>, done: string, place: 'decision' | 'note' = 'decision'): Promise<boolean> {
+  async #settle(work: () => Promise<boolean>, done: string, place: Form = 'decision'): Promise<boolean> {
     if (this.#case.isBusy) return false;
     this.#place = place;
     const isDone = await work();
@@ -134,7 +169,7 @@ export class VerdictCasePanel extends LitElement {
   /** The keys 1 and 2 claim a free case on the way: nobody presses them to look. */
   async #choose(decision: Decision): Promise<void> {
     const { about } = this.#case;
-    if (!about || about.decision) return;
+    if (!about || about.decision || !decidesCases()) return;
     const standing = standingOf(about, session.account?.id, new Date());
     if (standing === 'open' && !(await this.#claim())) return;
     await this.updateComplete;
@@ -150,8 +185,13 @@ export class VerdictCasePanel extends LitElement {
     if (await this.#settle(() => this.#case.note(detail), this.#words.said.noted, 'note')) this.#note?.clear();
   }
 
-  async #undo(actionId: number, reason: string): Promise<void> {
-    await this.#settle(() => this.#case.undo(actionId, reason), this.#words.said.undone);
+  async #undo(actionId: number, reason: string, place: Form = 'decision'): Promise<void> {
+    await this.#settle(() => this.#case.undo(actionId, reason), this.#words.said.undone, place);
+  }
+
+  async #take({ detail, target }: CustomEvent<MeasureTaken>): Promise<void> {
+    const form = target as VerdictCaseMeasures;
+    if (await this.#settle(() => this.#case.take(detail), this.#words.said.taken[detail.measure], 'measure')) form.clear();
   }
 }
 

@@ -9,16 +9,16 @@ import { moderationTabs } from './moderation-tabs.ts';
 
 const WORDS = defineWords({
   en: {
-    title: 'What moderators decided',
-    lede: 'Every decision with its reason, and whether it was undone. No names: neither of those who decided nor of those it was about.',
-    empty: 'Moderators have not decided anything yet.',
+    title: 'What was decided',
+    lede: 'What moderators, Experts and Authorities did, each with its reason, and whether it was undone. No names: neither of those who acted nor of those it was about.',
+    empty: 'Nothing has been decided yet.',
     more: 'Show more',
     loading: 'Loading…',
   },
   es: {
-    title: 'Lo que decidieron los moderadores',
-    lede: 'Cada decisión con su motivo, y si se deshizo. Sin nombres: ni de quienes decidieron ni de aquellos de quienes se trata.',
-    empty: 'Los moderadores aún no han decidido nada.',
+    title: 'Lo que se decidió',
+    lede: 'Lo que hicieron moderadores, Expertos y Autoridades, cada cosa con su motivo, y si se deshizo. Sin nombres: ni de quienes actuaron ni de aquellos de quienes se trata.',
+    empty: 'Aún no se ha decidido nada.',
     more: 'Mostrar más',
     loading: 'Cargando…',
   },

@@ -14,6 +14,7 @@ import { renderKeyHelp } from './key-help.ts';
 import { KeysController } from './keys-controller.ts';
 import { moderationTabs } from './moderation-tabs.ts';
 import { type Count, TREND_DAYS } from './numbers.ts';
+import { decidesCases } from './own-office.ts';
 import { QUEUES, type Queue, QueueController } from './queue-controller.ts';
 import './verdict-case-panel.ts';
 import { wideScreen } from './wide-screen.ts';
@@ -98,7 +99,7 @@ export class VerdictModerationPage extends LitElement implements PageElement {
     return html`<dl class="stats" aria-label=${said.numbers}>
       ${renderNumber(said.waiting, numbers?.waiting, numbers ? said.claimed(numbers.claimed) : '')}
       ${renderNumber(said.overADay, numbers && { value: numbers.overADay, isLeast: numbers.waiting.isLeast }, numbers ? since(numbers.oldestAt) : '')}
-      ${renderNumber(said.appeals, numbers?.appeals, numbers ? since(numbers.oldestAppealAt) : '')}
+      ${decidesCases() ? renderNumber(said.appeals, numbers?.appeals, numbers ? since(numbers.oldestAppealAt) : '') : nothing}
       ${renderNumber(said.settled, numbers?.settled, numbers ? said.undone(numbers.undone) : '', trend && total > 0 ? spark(trend, said.trend(total, TREND_DAYS)) : undefined)}
     </dl>`;
   }

@@ -11,6 +11,7 @@ export const HELD_DATA = defineWords<readonly (readonly [what: string, why: stri
     ['What you wrote', 'Points and replies, with their dates, also those you deleted until they are cleared away.'],
     ['What you were told', 'Notifications and how you want to get them, and the mails we sent you in the last 30 days.'],
     ['Reports and decisions', 'What you reported, and what moderators decided about what you wrote or about your account.'],
+    ['Reputation', 'Every point with its reason, your badges, and how far you are with the practice claim.'],
     ['Other sites', 'The sites where you use Verdict with this account.'],
     [
       'The log',
@@ -26,6 +27,7 @@ export const HELD_DATA = defineWords<readonly (readonly [what: string, why: stri
     ['Lo que escribió', 'Puntos y respuestas, con sus fechas, también los que borró hasta que se eliminan.'],
     ['Lo que se le dijo', 'Los avisos y cómo quiere recibirlos, y los correos que le enviamos en los últimos 30 días.'],
     ['Denuncias y decisiones', 'Lo que denunció, y lo que los moderadores decidieron sobre lo que escribió o sobre su cuenta.'],
+    ['Reputación', 'Cada punto con su motivo, sus insignias y hasta dónde ha llegado en la afirmación de práctica.'],
     ['Otros sitios', 'Los sitios donde usa Verdict con esta cuenta.'],
     [
       'El registro',

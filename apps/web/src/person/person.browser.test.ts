@@ -18,7 +18,7 @@ test('a guest sees who someone is and what they wrote, and each leads to its pla
   const page = await web.page({ path: `/people/${ana.userId}` });
   await page.getByRole('heading', { level: 1, name: 'ana' }).waitFor();
   expect(await page.title()).toContain('ana');
-  expect(await page.getByText('Novice').isVisible()).toBe(true);
+  expect(await page.getByText('Novice').first().isVisible()).toBe(true);
   expect(await page.getByRole('button', { name: 'Suspend' }).count()).toBe(0);
   await page.getByRole('button', { name: 'Show more' }).click();
   const ferry = page.getByRole('listitem').filter({ hasText: 'Keep the ferry.' });

@@ -1,5 +1,6 @@
 import '@verdict/elements/account';
 import '../report/verdict-report-dialog.ts';
+import '../reputation/verdict-person-reputation.ts';
 import type { LiftDraft, SuspensionDraft, VerdictSuspensionDialog } from '@verdict/elements/account';
 import { emptyState, failedState, failureMessage, icon, loadingState, look } from '@verdict/elements/look';
 import { understoodLanguage } from '@verdict/elements/point';
@@ -60,6 +61,7 @@ export class VerdictPersonPage extends LitElement implements PageElement {
     if (state.kind === 'failed')
       return this.#renderFailure(state.failure.code === 'not_found' ? said.nobody : refusalSentence(state.failure));
     return html`<verdict-profile .person=${state.value.person}><h1>${state.value.person.name || said.erased}</h1>${this.#renderActions()}</verdict-profile>
+      <verdict-person-reputation user-id=${state.value.person.id}></verdict-person-reputation>
       <section aria-labelledby="points"><div class="sec-head"><h2 id="points">${said.newest}</h2></div>${this.#renderPoints()}</section>
       <verdict-suspension-dialog .name=${state.value.person.name} ?busy=${this.#suspending.isBusy} .failure=${this.#suspending.sentence}
         @suspension-decided=${this.#suspend} @lift-decided=${this.#lift}></verdict-suspension-dialog>

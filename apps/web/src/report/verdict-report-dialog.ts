@@ -8,7 +8,7 @@ import { announce, ask, client } from '../frame/index.ts';
 
 /** Something a person wrote, as moderators know it. */
 export interface ReportedSubject {
-  kind: 'point' | 'feedback' | 'label_reply' | 'person';
+  kind: 'point' | 'feedback' | 'label_reply' | 'claim' | 'challenge' | 'evidence' | 'ballot' | 'appeal' | 'person';
   id: number;
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { TIERS, type Tier } from '../reputation/index.ts';
 import {
   ACTIONS,
   type Action,
@@ -18,12 +19,12 @@ const MINE = { ownerId: ME };
 const FOREIGN = { ownerId: 2 };
 const NOBODYS = { ownerId: null };
 
-function account(role: Role, scopes: 'all' | readonly Scope[] = 'all'): Actor & { kind: 'account' } {
-  return { kind: 'account', userId: ME, role, tier: 'novice', scopes: scopes === 'all' ? 'all' : new Set(scopes) };
+function account(role: Role, scopes: 'all' | readonly Scope[] = 'all', tier: Tier = 'novice'): Actor & { kind: 'account' } {
+  return { kind: 'account', userId: ME, role, tier, scopes: scopes === 'all' ? 'all' : new Set(scopes) };
 }
 
 /** Written out by hand, so that a rule cannot change without this table noticing. */
-const EXPECTED: Record<Action, { guest: boolean; roles: readonly Role[]; scope?: Scope; foreign?: readonly Role[] }> = {
+const EXPECTED: Record<Action, { guest: boolean; roles: readonly Role[]; scope?: Scope; foreign?: readonly Role[]; tier?: Tier }> = {
   'page.read': { guest: true, roles: ROLES },
   'log.read': { guest: true, roles: ROLES },
   'operations.probe': { guest: true, roles: ROLES },
@@ -34,6 +35,27 @@ const EXPECTED: Record<Action, { guest: boolean; roles: readonly Role[]; scope?:
   'point.create': { guest: false, roles: ROLES, scope: 'points:write' },
   'point.edit': { guest: false, roles: ROLES, scope: 'points:write', foreign: [] },
   'point.delete': { guest: false, roles: ROLES, scope: 'points:write', foreign: ['moderator', 'admin'] },
+  'claim.read': { guest: true, roles: ROLES },
+  'claim.create': { guest: false, roles: ['moderator', 'admin'], tier: 'contributor', scope: 'claims:write' },
+  'claim.import': { guest: false, roles: ['moderator', 'admin'], scope: 'claims:write' },
+  'challenge.read': { guest: true, roles: ROLES },
+  'challenge.create': { guest: false, roles: ROLES, scope: 'challenges:write' },
+  'challenge.edit': { guest: false, roles: ROLES, scope: 'challenges:write', foreign: [] },
+  'challenge.withdraw': { guest: false, roles: ROLES, scope: 'challenges:write', foreign: [] },
+  'evidence.create': { guest: false, roles: ROLES, scope: 'challenges:write' },
+  'evidence.withdraw': { guest: false, roles: ROLES, scope: 'challenges:write', foreign: [] },
+  'evidence.rate': { guest: false, roles: ROLES, scope: 'challenges:write' },
+  'ballot.cast': { guest: false, roles: ROLES, scope: 'challenges:write' },
+  'resolution.appeal': { guest: false, roles: ROLES, scope: 'challenges:write' },
+  'resolution.hold': { guest: false, roles: ['moderator', 'admin'], tier: 'authority', scope: 'moderation' },
+  'jury.vote': { guest: false, roles: ROLES, scope: 'challenges:write' },
+  'reputation.read': { guest: true, roles: ROLES },
+  'tutorial.read_own': { guest: false, roles: ROLES, scope: 'account:read' },
+  'tutorial.edit_own': { guest: false, roles: ROLES, scope: 'account:write' },
+  'moderation.review': { guest: false, roles: ['moderator', 'admin'], tier: 'expert', scope: 'moderation' },
+  'moderation.flag': { guest: false, roles: ['moderator', 'admin'], tier: 'expert', scope: 'moderation' },
+  'moderation.hide': { guest: false, roles: ['moderator', 'admin'], tier: 'expert', scope: 'moderation' },
+  'moderation.penalise': { guest: false, roles: ['moderator', 'admin'], tier: 'authority', scope: 'moderation' },
   'label.read': { guest: true, roles: ROLES },
   'label.create': { guest: false, roles: ['moderator', 'admin'], scope: 'labels:write' },
   'label.reply': { guest: false, roles: ROLES, scope: 'points:write' },
@@ -62,6 +84,7 @@ const EXPECTED: Record<Action, { guest: boolean; roles: readonly Role[]; scope?:
   'key.list_all': { guest: false, roles: ['admin'], scope: 'admin:read' },
   'key.revoke_any': { guest: false, roles: ['admin'], scope: 'admin:write' },
   'live.connect': { guest: true, roles: ROLES },
+  'graphql.ask': { guest: true, roles: ROLES },
   'notification.read': { guest: false, roles: ROLES, scope: 'account:read' },
   'notification.edit': { guest: false, roles: ROLES, scope: 'account:write' },
   'notification.unsubscribe': { guest: true, roles: ROLES },
@@ -101,6 +124,13 @@ test.each(TABLE)('%s: roles below the least are refused', (action, { roles }) =>
   for (const role of ROLES) {
     const refusal = refusePermission(account(role), action, MINE);
     expect(refusal, role).toEqual(roles.includes(role) ? undefined : { code: 'role_too_low', need: roles[0] });
+  }
+});
+
+test.each(TABLE)('%s: reputation opens it to its tier and above, or to none', (action, { roles, tier }) => {
+  for (const held of TIERS) {
+    const allowed = roles.includes('member') || (tier !== undefined && TIERS.indexOf(held) >= TIERS.indexOf(tier));
+    expect(refusePermission(account('member', 'all', held), action, MINE) === undefined, held).toBe(allowed);
   }
 });
 

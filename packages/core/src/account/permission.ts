@@ -1,4 +1,4 @@
-import type { Tier } from '../reputation/index.ts';
+import { hasTier, type Tier } from '../reputation/index.ts';
 
 export const ROLES = ['member', 'moderator', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
@@ -8,6 +8,8 @@ export const SCOPES = [
   'points:write',
   'labels:write',
   'feedback:write',
+  'claims:write',
+  'challenges:write',
   'reports:write',
   'keys:manage',
   'account:read',
@@ -23,9 +25,10 @@ export type Actor = { kind: 'guest' } | { kind: 'account'; userId: number; role:
 
 export const GUEST: Actor = { kind: 'guest' };
 
-/** Who may do what. A row names the least role; `own` limits it to one's own things. */
+/** Who may do what. A row names the least role; `orTier` lets those in whom reputation has earned it; `own` limits it to one's own things. */
 interface Rule {
   least: Role | 'anyone';
+  orTier?: Tier;
   scope?: Scope;
   own?: 'only' | 'or_moderator';
 }
@@ -59,6 +62,23 @@ const RULES = {
   'feedback.vote_helpful': { least: 'member', scope: 'feedback:write' },
   'feedback.import': { least: 'admin', scope: 'admin:write' },
   'feedback.export': { least: 'moderator', scope: 'moderation' },
+  'claim.read': { least: 'anyone' },
+  'claim.create': { least: 'moderator', orTier: 'contributor', scope: 'claims:write' },
+  'claim.import': { least: 'moderator', scope: 'claims:write' },
+  'challenge.read': { least: 'anyone' },
+  'challenge.create': { least: 'member', scope: 'challenges:write' },
+  'challenge.edit': { least: 'member', scope: 'challenges:write', own: 'only' },
+  'challenge.withdraw': { least: 'member', scope: 'challenges:write', own: 'only' },
+  'evidence.create': { least: 'member', scope: 'challenges:write' },
+  'evidence.withdraw': { least: 'member', scope: 'challenges:write', own: 'only' },
+  'evidence.rate': { least: 'member', scope: 'challenges:write' },
+  'ballot.cast': { least: 'member', scope: 'challenges:write' },
+  'resolution.appeal': { least: 'member', scope: 'challenges:write' },
+  'resolution.hold': { least: 'moderator', orTier: 'authority', scope: 'moderation' },
+  'jury.vote': { least: 'member', scope: 'challenges:write' },
+  'reputation.read': { least: 'anyone' },
+  'tutorial.read_own': { least: 'member', scope: 'account:read' },
+  'tutorial.edit_own': { least: 'member', scope: 'account:write' },
   'label.moderate_read': { least: 'moderator', scope: 'moderation' },
   'label.moderate': { least: 'moderator', scope: 'moderation' },
   'model.read': { least: 'anyone' },
@@ -69,12 +89,17 @@ const RULES = {
   'key.list_all': { least: 'admin', scope: 'admin:read' },
   'key.revoke_any': { least: 'admin', scope: 'admin:write' },
   'live.connect': { least: 'anyone' },
+  'graphql.ask': { least: 'anyone' },
   'notification.read': { least: 'member', scope: 'account:read' },
   'notification.edit': { least: 'member', scope: 'account:write' },
   'notification.unsubscribe': { least: 'anyone' },
   'report.create': { least: 'member', scope: 'reports:write' },
   'moderation.read_public': { least: 'anyone' },
   'moderation.read': { least: 'moderator', scope: 'moderation' },
+  'moderation.review': { least: 'moderator', orTier: 'expert', scope: 'moderation' },
+  'moderation.flag': { least: 'moderator', orTier: 'expert', scope: 'moderation' },
+  'moderation.hide': { least: 'moderator', orTier: 'expert', scope: 'moderation' },
+  'moderation.penalise': { least: 'moderator', orTier: 'authority', scope: 'moderation' },
   'moderation.act': { least: 'moderator', scope: 'moderation' },
   'appeal.create': { least: 'anyone' },
   'data.export': { least: 'member', scope: 'account:read' },
@@ -117,7 +142,8 @@ export function refusePermission(actor: Actor, action: Action, target?: Target):
   if (!rule) return { code: 'role_too_low', need: 'admin' }; // deny what no rule names
   if (rule.least === 'anyone') return undefined;
   if (actor.kind === 'guest') return { code: 'not_signed_in' };
-  if (!hasRole(actor.role, rule.least)) return { code: 'role_too_low', need: rule.least };
+  if (!hasRole(actor.role, rule.least) && !(rule.orTier && hasTier(actor.tier, rule.orTier)))
+    return { code: 'role_too_low', need: rule.least };
   if (rule.scope && !hasScope(actor, rule.scope)) return { code: 'scope_missing', need: rule.scope };
   if (rule.own && target && !mayTouch(actor, rule.own, target)) return { code: 'not_yours' };
   return undefined;

@@ -16,6 +16,28 @@ export {
   statusOfCase,
 } from './case.ts';
 export {
+  MEASURES,
+  type Measure,
+  type MeasureRefusal,
+  type MeasureTaken,
+  refuseFlag,
+  refuseHide,
+  refuseMeasureUndo,
+  refusePenalty,
+  type WatchedCase,
+} from './measure.ts';
+export { OFFICES, type Office, officeOf } from './office.ts';
+export {
+  alertsUpTo,
+  effectOf,
+  REPORT_POLICY,
+  type Reporter,
+  type ReportPolicy,
+  reviewDueAt,
+  type Weighing,
+  weighReports,
+} from './report-weight.ts';
+export {
   APPEAL_OUTCOMES,
   type AppealOutcome,
   type AppealRefusal,

@@ -1,10 +1,11 @@
 import type { Role } from '../account/index.ts';
 import type { Decision } from './case.ts';
+import type { Office } from './office.ts';
 
 export interface DecisionTaken {
   decision: Decision;
   /** What the moderator was when they decided. */
-  byRole: Role;
+  byRole: Role | Office;
   /** Whose thing it was about. */
   ownerId: number | null;
   isUndone: boolean;

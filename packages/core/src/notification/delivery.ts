@@ -18,7 +18,18 @@ const DEFAULTS: Deliveries = {
   label_added: { in_app: true, mail: 'daily' },
   label_reviewed: { in_app: true, mail: 'daily' },
   label_controversial: { in_app: true, mail: 'daily' },
+  claim_challenged: { in_app: true, mail: 'now' },
+  challenge_evidence: { in_app: true, mail: 'daily' },
+  challenge_voting: { in_app: true, mail: 'daily' },
+  challenge_resolved: { in_app: true, mail: 'daily' },
+  resolution_appealed: { in_app: true, mail: 'daily' },
+  jury_called: { in_app: true, mail: 'now' }, // it has three days
+  resolution_appeal_decided: { in_app: true, mail: 'daily' },
+  reputation_changed: { in_app: true, mail: 'daily' },
+  badge_earned: { in_app: true, mail: 'off' },
+  review_due: { in_app: true, mail: 'now' },
   report_decided: { in_app: true, mail: 'daily' },
+  content_hidden: { in_app: true, mail: 'now' },
   content_removed: { in_app: true, mail: 'now' },
   content_restored: { in_app: true, mail: 'now' },
   suspended: { in_app: true, mail: 'now' },
@@ -37,7 +48,7 @@ export function canSwitchOff(kind: NotificationKind): boolean {
 }
 
 /** What only those who moderate are told of, and so choose about. */
-const FOR_MODERATORS: ReadonlySet<NotificationKind> = new Set(['label_controversial']);
+const FOR_MODERATORS: ReadonlySet<NotificationKind> = new Set(['label_controversial', 'review_due']);
 
 export function concerns(kind: NotificationKind, role: Role): boolean {
   return role !== 'member' || !FOR_MODERATORS.has(kind);

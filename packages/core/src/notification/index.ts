@@ -11,11 +11,13 @@ export {
 } from './delivery.ts';
 export { chooseForDigest, digestDay } from './digest.ts';
 export {
+  type KnownData,
   LANGUAGES,
   type Language,
   NOTIFICATION_KINDS,
   type NotificationData,
   type NotificationKind,
+  type ReputationNews,
   type SecurityMatter,
 } from './kinds.ts';
 export { resumeSubscription, type Subscription, stopSubscription } from './unsubscribe.ts';

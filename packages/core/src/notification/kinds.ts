@@ -1,6 +1,9 @@
+import type { Outcome } from '../challenge/index.ts';
 import type { ExportFormat } from '../dataset/index.ts';
 import type { RaisedAlert } from '../feedback-alert/index.ts';
+import type { AppealOutcome } from '../jury/index.ts';
 import type { OverrideStatus } from '../label/index.ts';
+import type { BadgeName, Penalty, Tier } from '../reputation/index.ts';
 
 /** The languages we write to people in. */
 export const LANGUAGES = ['en', 'es'] as const;
@@ -11,7 +14,18 @@ export const NOTIFICATION_KINDS = [
   'label_added',
   'label_reviewed',
   'label_controversial',
+  'claim_challenged',
+  'challenge_evidence',
+  'challenge_voting',
+  'challenge_resolved',
+  'resolution_appealed',
+  'jury_called',
+  'resolution_appeal_decided',
+  'reputation_changed',
+  'badge_earned',
+  'review_due',
   'report_decided',
+  'content_hidden',
   'content_removed',
   'content_restored',
   'suspended',
@@ -38,7 +52,20 @@ export interface NotificationData {
   label_reviewed: { point_id: number; label_id: number; status: OverrideStatus };
   /** For moderators: people are divided about a label. */
   label_controversial: { point_id: number; label_id: number };
+  claim_challenged: { challenge_id: number; claim_id: number };
+  challenge_evidence: { challenge_id: number; evidence_id: number };
+  challenge_voting: { challenge_id: number };
+  challenge_resolved: { challenge_id: number; resolution_id: number; outcome: Outcome };
+  resolution_appealed: { challenge_id: number; appeal_id: number };
+  jury_called: { challenge_id: number; appeal_id: number; decide_by: string };
+  resolution_appeal_decided: { challenge_id: number; appeal_id: number; outcome: AppealOutcome };
+  reputation_changed: ReputationNews & { user_id: number };
+  badge_earned: { badge: BadgeName; user_id: number };
+  /** For moderators: what was reported waits, and the time to look at it runs out. */
+  review_due: { case_id: number; due_at: string };
   report_decided: Subject & { decision: 'keep' | 'remove'; reason?: string };
+  /** Out of sight until a moderator decides; without a reason where weighty reports did it. */
+  content_hidden: Subject & { reason?: string };
   content_removed: Subject & { reason: string };
   content_restored: Subject & { reason?: string };
   /** Suspended people cannot sign in, so the way to appeal comes with the mail. */
@@ -52,6 +79,29 @@ export interface NotificationData {
   /** `after`: when it takes effect, where that is later. */
   security: { what: SecurityMatter; after?: string };
 }
+
+/** What of someone's points is worth telling; that they earned one is not. */
+export type ReputationNews =
+  | { change: 'tier_up' | 'tier_down'; tier: Tier }
+  | { change: 'penalty'; penalty: Penalty; points: number; reason?: string }
+  | { change: 'reversal'; points: number };
+
+/** Those that show words of someone, with who said them. */
+type Said = 'reply' | 'claim_challenged' | 'challenge_evidence';
+/** Those that show some words. */
+type Quoted =
+  | 'label_added'
+  | 'challenge_voting'
+  | 'challenge_resolved'
+  | 'resolution_appealed'
+  | 'jury_called'
+  | 'resolution_appeal_decided';
+
+/** What a notification holds, with what it names looked up; null where that is gone. */
+export type KnownData = {
+  [Kind in NotificationKind]: NotificationData[Kind] &
+    (Kind extends Said ? { author: string | null; excerpt: string | null } : Kind extends Quoted ? { excerpt: string | null } : unknown);
+};
 
 export type SecurityMatter =
   | 'password_changed'

@@ -45,6 +45,12 @@ export interface LabelExplanation {
 /** Someone stands on a side when that is at least three times as likely as the other. */
 const FIRM = Math.log(3);
 
+/** The side someone stands on, by the log odds of a fit; null where nobody knows. */
+export function firmSide(side: number): -1 | 1 | null {
+  if (Math.abs(side) < FIRM) return null;
+  return side > 0 ? 1 : -1;
+}
+
 /** Explains what `judgeLabel` says of the same judgements; nothing where it says nothing. */
 export function explainLabel(
   fit: LabelFit,
@@ -94,8 +100,8 @@ function acrossViewpoints(
     heard,
   }));
   const { agreed, oneSided } = weighSides(bridge, ratings, held);
-  const count = (isIn: (side: number) => boolean): SideCount => {
-    const here = ratings.filter(({ place }) => isIn(place?.side ?? 0));
+  const count = (side: -1 | 1 | null): SideCount => {
+    const here = ratings.filter(({ place }) => firmSide(place?.side ?? 0) === side);
     const right = here.filter(({ rating }) => rating === RIGHT).length;
     return { right, wrong: here.length - right };
   };
@@ -104,7 +110,7 @@ function acrossViewpoints(
     oneSided,
     bar: bridge.bar,
     oneSidedBar: bridge.policy.oneSidedAt,
-    sides: [count((side) => side >= FIRM), count((side) => side <= -FIRM)],
-    unplaced: count((side) => Math.abs(side) < FIRM),
+    sides: [count(1), count(-1)],
+    unplaced: count(null),
   };
 }

@@ -3,9 +3,11 @@ import { expect, test } from 'vitest';
 import { BRIDGE_STATUSES, type BridgeStatus } from '../bridge/index.ts';
 import { ratesOf } from '../consensus/index.ts';
 import type { FeedbackType } from '../feedback/index.ts';
+import { voiceWeight } from '../weight/index.ts';
 import {
   answerOf,
   decidedAnswer,
+  firmSide,
   fitLabels,
   fitNobody,
   isRefitDue,
@@ -18,7 +20,6 @@ import {
   placeOf,
   readConsensus,
   splitRates,
-  voiceWeight,
 } from './index.ts';
 
 interface Said {
@@ -189,4 +190,13 @@ test('after a tenth more judgements, online and refitted probabilities are close
   const mean = differences.reduce((sum, one) => sum + one, 0) / differences.length;
   expect(mean).toBeLessThan(0.02);
   expect(Math.max(...differences)).toBeLessThan(0.15);
+});
+
+test.each([
+  [Math.log(3), 1],
+  [-Math.log(3), -1],
+  [Math.log(2.99), null],
+  [0, null],
+])('log odds of %d say which side someone stands on: %s', (side, firm) => {
+  expect(firmSide(side)).toBe(firm);
 });

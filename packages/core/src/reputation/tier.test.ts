@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { TIERS, tierOf } from './index.ts';
+import { nextTier, TIER_FLOOR, TIERS, tierOf } from './index.ts';
 
 test.each([
   [0, 'novice'],
@@ -26,4 +26,12 @@ test('more points never mean a lower tier', () => {
       (points, more) => TIERS.indexOf(tierOf(points + more)) >= TIERS.indexOf(tierOf(points)),
     ),
   );
+});
+
+test('each tier begins where the one before ends, and nothing is above the highest', () => {
+  for (const tier of TIERS) {
+    const next = nextTier(tier);
+    if (next) expect([tierOf(TIER_FLOOR[next] - 1), tierOf(TIER_FLOOR[next])]).toEqual([tier, next]);
+  }
+  expect(nextTier('authority')).toBeNull();
 });

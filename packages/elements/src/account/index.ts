@@ -1,4 +1,4 @@
-export { tierMark, tierName } from './tier-mark.ts';
+export { tierMark, tierName } from '../tier/index.ts';
 export { type KeyWish, VerdictKeyForm } from './verdict-key-form.ts';
 export { VerdictKeyList } from './verdict-key-list.ts';
 export { VerdictNewKey } from './verdict-new-key.ts';

@@ -1,8 +1,8 @@
 import type { Profile } from '@verdict/wire/account';
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { initialsOf, look } from '../look/index.ts';
+import { tierMark } from '../tier/index.ts';
 import { defineWords, formatDate, formatNumber, WordsController } from '../words/index.ts';
-import { tierMark } from './tier-mark.ts';
 
 const WORDS = defineWords({
   en: {

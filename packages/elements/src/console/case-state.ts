@@ -30,8 +30,8 @@ export type Standing = 'open' | 'mine' | 'claimed' | 'decided';
 /** A claim that has run out holds nobody off, also when nobody has told us yet. */
 export function standingOf({ decision, claimed_by, claimed_until }: ModerationCase, viewerId: number | undefined, now: Date): Standing {
   if (decision) return 'decided';
-  if (!claimed_by || !isAhead(claimed_until, now)) return 'open';
-  return claimed_by.id === viewerId ? 'mine' : 'claimed';
+  if (!isAhead(claimed_until, now)) return 'open';
+  return claimed_by?.id === viewerId && viewerId !== undefined ? 'mine' : 'claimed';
 }
 
 export function decisionBadge(decision: Decision): TemplateResult {

@@ -1,4 +1,4 @@
-export { historyOf, standingAction } from './case-history.ts';
+export { historyOf, standingAction, standingMeasures } from './case-history.ts';
 export { type Standing, standingOf } from './case-state.ts';
 export { decisionStyles } from './decision-styles.ts';
 export { type Decision, REPORT_REASONS, type ReportReason, reasonName, reasonTitle } from './reason-names.ts';
@@ -6,6 +6,7 @@ export { isAhead, timeLeft } from './time-left.ts';
 export { type AppealDecision, VerdictAppeal } from './verdict-appeal.ts';
 export { VerdictCaseHistory } from './verdict-case-history.ts';
 export { VerdictCaseList } from './verdict-case-list.ts';
+export { type MeasureTaken, VerdictCaseMeasures } from './verdict-case-measures.ts';
 export { type Answered, VerdictCaseSubject } from './verdict-case-subject.ts';
 export { type DecisionMade, VerdictDecisionForm } from './verdict-decision-form.ts';
 export { VerdictDecisionTaken } from './verdict-decision-taken.ts';

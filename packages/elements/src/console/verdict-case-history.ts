@@ -1,9 +1,10 @@
-import type { CaseDetail } from '@verdict/wire/moderation';
+import type { CaseDetail, ModerationAction } from '@verdict/wire/moderation';
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { type IconName, icon, look } from '../look/index.ts';
 import { timeElement } from '../time/index.ts';
 import { defineWords, formatNumber, WordsController } from '../words/index.ts';
 import { type HistoryEntry, historyOf } from './case-history.ts';
+import { byOffice, isPenalty, penaltyTaken } from './office-names.ts';
 import { reasonName } from './reason-names.ts';
 
 const FOLD_AT = 6;
@@ -14,9 +15,23 @@ const WORDS = defineWords({
     report: (reason: string) => `Reported: ${reason.toLowerCase()}`,
     note: 'Note',
     noteHint: 'seen by moderators only',
-    keep: 'Kept',
-    remove: 'Removed',
-    undo: { keep: 'Keeping it was undone', remove: 'The removal was undone' },
+    done: {
+      keep: 'Kept',
+      remove: 'Removed',
+      flag: 'Flagged',
+      hide: 'Hidden until a moderator decides',
+      hold: 'The outcome was put on hold',
+      release: 'The outcome was released',
+    },
+    undone: {
+      keep: 'Keeping it was undone',
+      remove: 'The removal was undone',
+      flag: 'The flag was taken back',
+      hide: 'It was shown again',
+      hold: 'Holding it was undone',
+      release: 'Releasing it was undone',
+    },
+    given: 'The points were given back',
     nobody: 'Someone who has left',
     all: (count: number) => `Show all ${formatNumber(count)}`,
   },
@@ -25,20 +40,47 @@ const WORDS = defineWords({
     report: (reason: string) => `Denuncia: ${reason.toLowerCase()}`,
     note: 'Nota',
     noteHint: 'solo la ven los moderadores',
-    keep: 'Se mantuvo',
-    remove: 'Se retiró',
-    undo: { keep: 'Se deshizo mantenerlo', remove: 'Se deshizo la retirada' },
+    done: {
+      keep: 'Se mantuvo',
+      remove: 'Se retiró',
+      flag: 'Se señaló',
+      hide: 'Se ocultó hasta que decida un moderador',
+      hold: 'El resultado quedó en espera',
+      release: 'El resultado salió',
+    },
+    undone: {
+      keep: 'Se deshizo mantenerlo',
+      remove: 'Se deshizo la retirada',
+      flag: 'Se quitó la señal',
+      hide: 'Se volvió a mostrar',
+      hold: 'Se deshizo la espera',
+      release: 'Se deshizo la salida',
+    },
+    given: 'Se devolvieron los puntos',
     nobody: 'Alguien que ya no está',
     all: (count: number) => `Mostrar las ${formatNumber(count)}`,
   },
 });
+
+const ICONS: Readonly<Record<ModerationAction['decision'], IconName>> = {
+  keep: 'gavel',
+  remove: 'gavel',
+  flag: 'flag',
+  hide: 'eyeOff',
+  spam_challenge: 'minus',
+  false_information: 'minus',
+  harassment: 'minus',
+  hold: 'clock',
+  release: 'check',
+};
 
 interface Told {
   icon: IconName;
   title: string;
   hint?: string;
   text: string | null;
-  who: string | undefined;
+  /** Nothing where it is for moderators alone. */
+  who?: string | undefined;
 }
 
 /** Reports, notes and decisions about a case, the newest first. */
@@ -88,7 +130,7 @@ export class VerdictCaseHistory extends LitElement {
       <div>
         <strong>${title}</strong> ${hint ? html`<span class="quiet">${hint}</span>` : nothing}
         ${text ? html`<p dir="auto">${text}</p>` : nothing}
-        <p class="caption">${who ?? this.#words.said.nobody}</p>
+        ${who === undefined ? nothing : html`<p class="caption">${who}</p>`}
       </div>
       <span class="caption when">${timeElement(entry.at)}</span>
     </li>`;
@@ -101,16 +143,33 @@ export class VerdictCaseHistory extends LitElement {
         return {
           icon: 'flag',
           title: said.report(reasonName(entry.report.reason)),
-          text: entry.report.note,
-          who: entry.report.reporter?.name,
+          text: entry.report.note ?? null,
+          who: this.#nameOf(entry.report.reporter),
         };
       case 'note':
-        return { icon: 'edit', title: said.note, hint: said.noteHint, text: entry.note.text, who: entry.note.author?.name };
-      case 'decision':
-        return { icon: 'gavel', title: said[entry.action.decision], text: entry.action.reason, who: entry.action.moderator?.name };
+        return { icon: 'edit', title: said.note, hint: said.noteHint, text: entry.note.text, who: this.#nameOf(entry.note.author) };
+      case 'action':
+        return this.#tellAction(entry.action);
       case 'undo':
-        return { icon: 'undo', title: said.undo[entry.action.decision], text: entry.action.undo_reason, who: entry.action.undone_by?.name };
+        return this.#tellUndo(entry.action);
     }
+  }
+
+  #tellAction({ decision, reason, role, moderator }: ModerationAction): Told {
+    const { said } = this.#words;
+    const title = isPenalty(decision) ? penaltyTaken(decision) : said.done[decision];
+    return { icon: ICONS[decision], title, text: reason, who: this.#nameOf(moderator) ?? byOffice(role) };
+  }
+
+  #tellUndo({ decision, undo_reason, undone_by }: ModerationAction): Told {
+    const { said } = this.#words;
+    const title = isPenalty(decision) ? said.given : said.undone[decision];
+    return { icon: 'undo', title, text: undo_reason, who: this.#nameOf(undone_by) };
+  }
+
+  /** Null is someone whose account is gone; undefined someone whom whoever looks may not know. */
+  #nameOf(person: { name: string } | null | undefined): string | undefined {
+    return person === null ? this.#words.said.nobody : person?.name;
   }
 }
 

@@ -5,12 +5,13 @@ import { look } from '../look/index.ts';
 import { Ticking, timeElement } from '../time/index.ts';
 import { counted, defineWords, WordsController } from '../words/index.ts';
 import { caseBadge } from './case-state.ts';
+import { dueSentence, urgencyTags } from './case-urgency.ts';
 import { reasonTitle } from './reason-names.ts';
 import { subjectName } from './subject-names.ts';
 
 const WORDS = defineWords({
   en: {
-    list: 'Reported, most reported first',
+    list: 'Reported, the most pressing first',
     reports: (count: number) => counted(count, 'report', 'reports'),
     by: (name: string) => `by ${name}`,
     nobody: 'someone who has left',
@@ -18,7 +19,7 @@ const WORDS = defineWords({
     newCase: 'New',
   },
   es: {
-    list: 'Denuncias, las más repetidas primero',
+    list: 'Denuncias, las más urgentes primero',
     reports: (count: number) => counted(count, 'denuncia', 'denuncias'),
     by: (name: string) => `de ${name}`,
     nobody: 'alguien que ya no está',
@@ -55,6 +56,8 @@ export class VerdictCaseList extends LitElement {
       }
       .foot { grid-column: 1 / -1; display: flex; flex-wrap: wrap; justify-content: space-between; align-items: center; gap: var(--v-space-1) var(--v-space-3); margin-block-start: var(--v-space-1); }
       .foot > .caption { display: flex; flex-wrap: wrap; gap: 0 var(--v-space-2); min-width: 0; overflow-wrap: anywhere; }
+      .states { display: flex; flex-wrap: wrap; gap: var(--v-space-1) var(--v-space-2); }
+      .due { font: var(--v-type-caption); }
       .tag-mine { background: var(--md-sys-color-primary-container); color: var(--md-sys-color-on-primary-container); }
       .item[data-chosen] .tag { background: var(--md-sys-color-surface-container-lowest); }
       .item .tag, .item .badge { white-space: normal; }
@@ -104,13 +107,15 @@ export class VerdictCaseList extends LitElement {
     const { said } = this.#words;
     const { id, subject, reasons, report_count, created_at } = about;
     const isChosen = id === this.chosenId;
+    const due = dueSentence(about, this.#time.now);
     return html`<li class="item" data-case=${id} ?data-chosen=${isChosen}>
       <a href=${this.hrefOf(id)} aria-current=${isChosen ? 'true' : nothing} @click=${(event: MouseEvent) => this.#choose(event, id)}>${reasonTitle(reasons)}</a>
       <span class="count">${said.reports(report_count)}</span>
       <p lang=${subject.text ? subject.language : nothing} dir="auto">${subject.text || said.gone}</p>
+      ${due ? html`<p class="due">${due}</p>` : nothing}
       <div class="foot">
         <span class="caption">${subject.kind === 'point' ? nothing : html`<span>${subjectName(subject.kind)}</span>`}<span>${said.by(subject.owner_name ?? said.nobody)}</span>${timeElement(created_at)}</span>
-        ${caseBadge(about, this.viewerId, this.#time.now)}
+        <span class="states">${urgencyTags(about)}${caseBadge(about, this.viewerId, this.#time.now)}</span>
       </div>
     </li>`;
   }

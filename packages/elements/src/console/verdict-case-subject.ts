@@ -4,6 +4,7 @@ import { icon, initialsOf, look } from '../look/index.ts';
 import { Ticking, timeElement } from '../time/index.ts';
 import { counted, defineWords, formatNumber, WordsController } from '../words/index.ts';
 import { caseBadge } from './case-state.ts';
+import { dueSentence, urgencyReasons, urgencyTags } from './case-urgency.ts';
 import { reasonName, reasonTitle } from './reason-names.ts';
 import { subjectName } from './subject-names.ts';
 
@@ -22,6 +23,8 @@ const WORDS = defineWords({
     answers: (name: string) => `In reply to ${name}`,
     gone: 'What was written is gone for good.',
     removed: 'Not shown to anyone now.',
+    taken: 'What moderators removed is shown to moderators alone.',
+    why: 'Why it stands where it does',
     reported: (count: number) => `${counted(count, 'person', 'people')} reported this`,
     of: (count: number, all: number) => `${formatNumber(count)} of ${formatNumber(all)}`,
   },
@@ -32,6 +35,8 @@ const WORDS = defineWords({
     answers: (name: string) => `En respuesta a ${name}`,
     gone: 'Lo que estaba escrito se ha borrado para siempre.',
     removed: 'Ahora no se muestra a nadie.',
+    taken: 'Lo que retiraron los moderadores solo se muestra a ellos.',
+    why: 'Por qué está donde está',
     reported: (count: number) => `${counted(count, 'persona ha denunciado', 'personas han denunciado')} esto`,
     of: (count: number, all: number) => `${formatNumber(count)} de ${formatNumber(all)}`,
   },
@@ -39,7 +44,12 @@ const WORDS = defineWords({
 
 /** What was reported: the words in full, what they answer, who wrote them, and for what they were reported. */
 export class VerdictCaseSubject extends LitElement {
-  static override properties = { about: { attribute: false }, answered: { attribute: false }, viewerId: { attribute: false } };
+  static override properties = {
+    about: { attribute: false },
+    answered: { attribute: false },
+    viewerId: { attribute: false },
+    seesAll: { type: Boolean, attribute: 'sees-all' },
+  };
   static override styles = [
     look,
     css`
@@ -53,6 +63,8 @@ export class VerdictCaseSubject extends LitElement {
       .counts { display: grid; gap: var(--v-space-2); font: var(--v-type-body-small); max-width: 26rem; }
       .counts li { display: grid; grid-template-columns: minmax(7rem, 9rem) minmax(3rem, 1fr) 3.5rem; gap: var(--v-space-3); align-items: center; }
       .counts b { font-weight: 600; text-align: end; white-space: nowrap; }
+      .states { display: flex; flex-wrap: wrap; gap: var(--v-space-1) var(--v-space-2); }
+      .why { display: grid; gap: var(--v-space-1); margin-block-start: var(--v-space-4); max-width: var(--v-measure); font: var(--v-type-body-small); color: var(--md-sys-color-on-surface-variant); }
       .tag-mine { background: var(--md-sys-color-primary-container); color: var(--md-sys-color-on-primary-container); }
       .tag, .badge { white-space: normal; }
     `,
@@ -61,19 +73,28 @@ export class VerdictCaseSubject extends LitElement {
   declare about: ModerationCase;
   declare answered: Answered | undefined;
   declare viewerId: number | undefined;
+  /** Whether whoever looks moderates, and so is shown what was removed. */
+  declare seesAll: boolean;
   readonly #words = new WordsController(this, WORDS);
   readonly #time = new Ticking(this);
+
+  constructor() {
+    super();
+    this.seesAll = false;
+  }
 
   protected override render(): TemplateResult {
     const { said } = this.#words;
     const { subject, reasons } = this.about;
+    const due = dueSentence(this.about, this.#time.now);
     return html`
       <div class="head">
         <div class="row row-between">
           <p class="caption">${subjectName(subject.kind)} ${formatNumber(subject.id)}${subject.url && !subject.is_removed ? html`, <a href=${subject.url}>${said.place}</a>` : nothing}</p>
-          ${caseBadge(this.about, this.viewerId, this.#time.now)}
+          <span class="states">${urgencyTags(this.about)}${caseBadge(this.about, this.viewerId, this.#time.now)}</span>
         </div>
         <h2>${reasonTitle(reasons)}</h2>
+        ${due ? html`<p class="small quiet">${due}</p>` : nothing}
       </div>
       ${this.#renderWords()} ${this.#renderReasons()}
     `;
@@ -85,7 +106,7 @@ export class VerdictCaseSubject extends LitElement {
     const name = owner_name ?? said.nobody;
     return html`<div class="words">
       ${this.#renderAnswered()}
-      ${text ? html`<p class="said" lang=${language} dir="auto">${text}</p>` : html`<p class="none">${said.gone}</p>`}
+      ${text ? html`<p class="said" lang=${language} dir="auto">${text}</p>` : html`<p class="none">${this.about.decision === 'remove' && !this.seesAll ? said.taken : said.gone}</p>`}
       ${text && is_removed ? html`<p class="note">${icon('eyeOff')}${said.removed}</p>` : nothing}
       <div class="who"><span class="avatar avatar-s" aria-hidden="true">${initialsOf(name)}</span>
         <div><strong>${owner_id === null ? name : html`<a href="/people/${owner_id}">${name}</a>`}</strong>
@@ -104,6 +125,7 @@ export class VerdictCaseSubject extends LitElement {
   #renderReasons(): TemplateResult {
     const { said } = this.#words;
     const { report_count, reasons } = this.about;
+    const why = urgencyReasons(this.about);
     return html`<div>
       <h3>${said.reported(report_count)}</h3>
       <ul class="counts num">${reasons.map(
@@ -112,6 +134,7 @@ export class VerdictCaseSubject extends LitElement {
         <div class="meter"><i style="width:${Math.round((100 * count) / Math.max(1, report_count))}%"></i></div>
         <b>${said.of(count, report_count)}</b></li>`,
       )}</ul>
+      ${why.length > 0 ? html`<ul class="why" aria-label=${said.why}>${why.map((sentence) => html`<li>${sentence}</li>`)}</ul>` : nothing}
     </div>`;
   }
 }

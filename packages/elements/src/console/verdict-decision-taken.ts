@@ -1,38 +1,49 @@
 import type { ModerationAction } from '@verdict/wire/moderation';
-import { css, html, LitElement, type PropertyValues, type TemplateResult } from 'lit';
+import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { icon, look } from '../look/index.ts';
 import { timeElement } from '../time/index.ts';
 import { defineWords, WordsController } from '../words/index.ts';
 import { decisionBadge } from './case-state.ts';
+import { byOffice, isPenalty, penaltyTaken } from './office-names.ts';
 import './verdict-text-form.ts';
 import type { VerdictTextForm } from './verdict-text-form.ts';
 
 const WORDS = defineWords({
   en: {
-    title: 'The decision',
+    titles: { decision: 'The decision', flag: 'Flagged', hide: 'Hidden until a moderator decides', hold: 'On hold', release: 'Released' },
     by: (name: string) => `by ${name}`,
-    someone: 'a moderator',
     undo: 'Undo',
-    undoing: 'Undo the decision',
+    undoing: { decision: 'Undo the decision', flag: 'Take the flag back', hide: 'Show it again', penalty: 'Give the points back' },
     reason: 'Why undo it?',
     hint: 'anyone can read it, so name nobody',
     suggestion: 'Decided by mistake.',
   },
   es: {
-    title: 'La decisión',
+    titles: {
+      decision: 'La decisión',
+      flag: 'Señalado',
+      hide: 'Oculto hasta que decida un moderador',
+      hold: 'En espera',
+      release: 'Ya no está en espera',
+    },
     by: (name: string) => `de ${name}`,
-    someone: 'un moderador',
     undo: 'Deshacer',
-    undoing: 'Deshacer la decisión',
+    undoing: { decision: 'Deshacer la decisión', flag: 'Quitar la señal', hide: 'Volver a mostrarlo', penalty: 'Devolver los puntos' },
     reason: '¿Por qué deshacerla?',
     hint: 'cualquiera puede leerlo, no nombre a nadie',
     suggestion: 'Se decidió por error.',
   },
 });
 
-/** A decision that stands, and the way back. Fires `undo-submitted` with the public reason. */
+/** What was done and stands, and the way back. Fires `undo-submitted` with the public reason. */
 export class VerdictDecisionTaken extends LitElement {
-  static override properties = { action: { attribute: false }, busy: { type: Boolean }, failure: {}, isUndoing: { state: true } };
+  static override properties = {
+    action: { attribute: false },
+    mayUndo: { type: Boolean, attribute: 'may-undo' },
+    busy: { type: Boolean },
+    failure: {},
+    isUndoing: { state: true },
+  };
   static override styles = [
     look,
     css`
@@ -44,6 +55,7 @@ export class VerdictDecisionTaken extends LitElement {
   ];
 
   declare action: ModerationAction;
+  declare mayUndo: boolean;
   declare busy: boolean;
   declare failure: string;
   declare isUndoing: boolean;
@@ -51,12 +63,13 @@ export class VerdictDecisionTaken extends LitElement {
 
   constructor() {
     super();
-    this.busy = this.isUndoing = false;
+    this.mayUndo = this.busy = this.isUndoing = false;
     this.failure = '';
   }
 
   /** Asks why, where the decision is. */
   async startUndo(): Promise<void> {
+    if (!this.mayUndo) return;
     this.isUndoing = true;
     await this.updateComplete;
     this.shadowRoot?.querySelector<VerdictTextForm>('verdict-text-form')?.focus();
@@ -68,18 +81,27 @@ export class VerdictDecisionTaken extends LitElement {
 
   protected override render(): TemplateResult {
     const { said } = this.#words;
-    const { decision, reason, moderator, created_at } = this.action;
+    const { kind, decision, reason, role, moderator, created_at } = this.action;
+    const title = isPenalty(decision) ? penaltyTaken(decision) : kind === 'penalty' ? '' : said.titles[kind];
     return html`<section aria-labelledby="head">
-      <div class="row row-between"><h3 id="head">${said.title}</h3>${decisionBadge(decision)}</div>
+      <div class="row row-between"><h3 id="head">${title}</h3>${decision === 'keep' || decision === 'remove' ? decisionBadge(decision) : nothing}</div>
       <p class="small" dir="auto">${reason}</p>
-      <p class="caption">${said.by(moderator?.name ?? said.someone)}, ${timeElement(created_at)}</p>
-      ${this.isUndoing ? this.#renderForm() : html`<div><button class="btn btn-outlined" @click=${this.startUndo}>${icon('undo', 'small')}${said.undo}</button></div>`}
+      <p class="caption">${moderator ? said.by(moderator.name) : byOffice(role)}, ${timeElement(created_at)}</p>
+      ${this.mayUndo ? this.#renderUndo() : nothing}
     </section>`;
+  }
+
+  #renderUndo(): TemplateResult {
+    const { said } = this.#words;
+    return this.isUndoing
+      ? this.#renderForm()
+      : html`<div><button class="btn btn-outlined" @click=${this.startUndo}>${icon('undo', 'small')}${said.undo}</button></div>`;
   }
 
   #renderForm(): TemplateResult {
     const { said } = this.#words;
-    return html`<verdict-text-form .label=${said.reason} .hint=${said.hint} .submitLabel=${said.undoing} .suggestion=${said.suggestion}
+    const { kind } = this.action;
+    return html`<verdict-text-form .label=${said.reason} .hint=${said.hint} .submitLabel=${kind === 'hold' || kind === 'release' ? said.undo : said.undoing[kind]} .suggestion=${said.suggestion}
       .draft=${`undo-${this.action.id}`} cancellable ?busy=${this.busy} .failure=${this.failure}
       @text-submitted=${this.#submit} @text-cancelled=${this.#cancel}></verdict-text-form>`;
   }

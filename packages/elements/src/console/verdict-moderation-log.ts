@@ -4,13 +4,21 @@ import { repeat } from 'lit/directives/repeat.js';
 import { type IconName, icon, look } from '../look/index.ts';
 import { timeElement } from '../time/index.ts';
 import { defineWords, formatNumber, WordsController } from '../words/index.ts';
-import { decidedAbout } from './subject-names.ts';
+import { byOffice, isPenalty, penaltyTaken } from './office-names.ts';
+import { doneAbout, isDoneToThing, subjectHref } from './subject-names.ts';
 
 type Deed = ModerationLogEntry['decision'];
 
 const ICONS: Readonly<Record<Deed, IconName>> = {
   keep: 'confirmed',
   remove: 'overridden',
+  flag: 'flag',
+  hide: 'eyeOff',
+  spam_challenge: 'minus',
+  false_information: 'minus',
+  harassment: 'minus',
+  hold: 'clock',
+  release: 'check',
   suspend: 'clock',
   lift: 'check',
   upheld: 'gavel',
@@ -19,25 +27,23 @@ const ICONS: Readonly<Record<Deed, IconName>> = {
 
 const WORDS = defineWords({
   en: {
-    list: 'What moderators decided, the newest first',
+    list: 'What was decided and done, the newest first',
     deeds: {
       suspend: 'A person was suspended',
       lift: 'A suspension was lifted',
       upheld: 'An appeal was turned down',
       lifted: 'An appeal was granted',
     },
-    by: { moderator: 'by a moderator', admin: 'by an administrator' },
     undone: 'Undone',
   },
   es: {
-    list: 'Lo que decidieron los moderadores, lo más reciente primero',
+    list: 'Lo que se decidió y se hizo, lo más reciente primero',
     deeds: {
       suspend: 'Se suspendió a una persona',
       lift: 'Se levantó una suspensión',
       upheld: 'Se rechazó un recurso',
       lifted: 'Se aceptó un recurso',
     },
-    by: { moderator: 'de un moderador', admin: 'de un administrador' },
     undone: 'Deshecho',
   },
 });
@@ -79,12 +85,13 @@ export class VerdictModerationLog extends LitElement {
 
   #renderEntry(entry: ModerationLogEntry): TemplateResult {
     const { said } = this.#words;
+    const href = subjectHref(entry.subject_kind, entry.subject_id);
     return html`<li class=${entry.undone_at ? 'is-undone' : ''}>
       ${icon(ICONS[entry.decision])}
       <div>
-        <h2>${this.#title(entry)}</h2>
+        <h2>${href ? html`<a href=${href}>${this.#title(entry)}</a>` : this.#title(entry)}</h2>
         <p class="said" dir="auto">${entry.reason}</p>
-        <p class="caption">${said.by[entry.role]}, ${timeElement(entry.at)}</p>
+        <p class="caption">${byOffice(entry.role)}, ${timeElement(entry.at)}</p>
         ${entry.undone_at ? html`<div class="undone"><p class="small"><strong>${said.undone}</strong> ${timeElement(entry.undone_at)}</p><p class="small" dir="auto">${entry.undo_reason ?? nothing}</p></div>` : nothing}
       </div>
     </li>`;
@@ -92,9 +99,10 @@ export class VerdictModerationLog extends LitElement {
 
   #title({ decision, subject_kind, subject_id }: ModerationLogEntry): string {
     const { said } = this.#words;
-    if (decision !== 'keep' && decision !== 'remove') return said.deeds[decision];
+    if (isPenalty(decision)) return penaltyTaken(decision);
+    if (!isDoneToThing(decision)) return said.deeds[decision];
     const number = subject_id === null ? '' : formatNumber(subject_id);
-    return decidedAbout(subject_kind, number, decision);
+    return doneAbout(subject_kind, number, decision);
   }
 }
 

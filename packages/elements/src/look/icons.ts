@@ -17,6 +17,7 @@ const ICONS = {
   download: svg`<path d="M12 4v11M7.5 10.8L12 15.3l4.5-4.5M5 19.5h14" />`,
   edit: svg`<path d="M4.5 19.5l1-4.2L15.8 5l3.2 3.2L8.7 18.5zM13.6 7.2l3.2 3.2" />`,
   eyeOff: svg`<path d="M4 4l16 16M9.8 9.9a3 3 0 0 0 4.2 4.2M6.5 7.1C4.5 8.4 3.2 10.3 2.5 12c1.5 3.6 5 6.5 9.5 6.5 1.7 0 3.2-.4 4.5-1.1M10 5.7c.6-.1 1.3-.2 2-.2 4.5 0 8 2.9 9.5 6.5-.5 1.1-1.2 2.2-2.1 3.1" />`,
+  file: svg`<path d="M6 3.5h8l4.5 4.5v12.5H6zM13.5 3.5V8.5h5" />`,
   flag: svg`<path d="M6 21V4M6 4.5h11.5L15 9l2.5 4.5H6" />`,
   gavel: svg`<path d="M9.5 5.5l7 7M6.5 8.5l7 7M8 7l5-3.5 5.5 5.5L15 14M11.5 13.5L4 20" />`,
   help: svg`<circle cx="12" cy="12" r="8.5" /><path d="M9.6 9.6a2.5 2.5 0 1 1 3.6 2.3c-.8.4-1.2.9-1.2 1.8M12 16.6v.1" />`,
@@ -26,10 +27,12 @@ const ICONS = {
   likelyIncorrect: svg`<circle cx="12" cy="12" r="9" /><path d="M9 9l6 6M15 9l-6 6" />`,
   link: svg`<path d="M10 14a4 4 0 0 0 6 .4l3-3a4 4 0 0 0-5.7-5.7l-1 1M14 10a4 4 0 0 0-6-.4l-3 3a4 4 0 0 0 5.7 5.7l1-1" />`,
   mail: svg`<path d="M3.5 5.5h17v13h-17zM4 6l8 7 8-7" />`,
+  minus: svg`<path d="M5 12h14" />`,
   offline: svg`<path d="M4 4l16 16M2.5 9.5a14 14 0 0 1 4.7-2.9M11 5.6a14 14 0 0 1 10.5 3.9M5.8 13a9.5 9.5 0 0 1 3.5-2.1M14 11a9.5 9.5 0 0 1 4.2 2M9 16.4a4.6 4.6 0 0 1 5.4-.3M12 19.5v.1" />`,
   overridden: svg`<path d="M8 4h8l4.5 8L16 20H8l-4.5-8z" /><path d="M8 12h8" />`,
   person: svg`<circle cx="12" cy="8" r="3.8" /><path d="M4.5 20c.8-4 3.8-6 7.5-6s6.7 2 7.5 6" />`,
   plus: svg`<path d="M12 5v14M5 12h14" />`,
+  rank: svg`<path d="M5 19V9M12 19V4M19 19v-6" />`,
   receipt: svg`<path d="M6 3.5h12v17l-3-1.8-3 1.8-3-1.8-3 1.8zM9 8.5h6M9 12.5h6" />`,
   rejected: svg`<circle cx="12" cy="12" r="9.5" fill="currentColor" stroke="none" /><path d="M8.6 8.6l6.8 6.8M15.4 8.6l-6.8 6.8" stroke="var(--tint, var(--md-sys-color-surface))" />`,
   reply: svg`<path d="M9.5 6L4.5 11l5 5M5 11h8.5a6 6 0 0 1 6 6v2" />`,
@@ -42,6 +45,7 @@ const ICONS = {
   trash: svg`<path d="M4.5 7h15M9.5 7V4.5h5V7M6.5 7l1 13h9l1-13M10.2 10.5v6M13.8 10.5v6" />`,
   uncertain: svg`<circle cx="12" cy="12" r="9" stroke-dasharray="3 3.3" /><path d="M9.6 9.6a2.5 2.5 0 1 1 3.6 2.3c-.8.4-1.2.9-1.2 1.8M12 16.6v.1" />`,
   undo: svg`<path d="M8.5 5L4.5 9l4 4M5 9h9a5.5 5.5 0 0 1 0 11h-4" />`,
+  up: svg`<path d="M12 19V5M6 11l6-6 6 6" />`,
   webhook: svg`<circle cx="6.5" cy="16.5" r="3" /><circle cx="17.5" cy="16.5" r="3" /><circle cx="12" cy="6.5" r="3" /><path d="M9.5 16.5h5M10.6 9.2L8 13.9M13.4 9.2l2.6 4.7" />`,
 } as const satisfies Record<string, SVGTemplateResult>;
 

@@ -42,3 +42,21 @@ test('what is quoted is the reply itself or the reason', () => {
   expect(notificationQuote(aNotification('content_removed', { reason: 'An insult.' }))).toBe('An insult.');
   expect(notificationQuote(aNotification('security'))).toBeUndefined();
 });
+
+test.each([
+  ['claim_challenged', { author: 'Ana' }, 'Ana challenged a claim you made.'],
+  ['challenge_resolved', { outcome: 'partially_accepted' }, 'A challenge you took part in was accepted in part.'],
+  ['resolution_appeal_decided', { outcome: 'upheld' }, 'A jury has decided: the outcome of a challenge stays.'],
+  ['reputation_changed', { change: 'tier_up', tier: 'trusted' }, 'You have reached a new tier: Trusted.'],
+  ['reputation_changed', { change: 'tier_down', tier: 'novice' }, 'Your tier is now Novice.'],
+  [
+    'reputation_changed',
+    { change: 'penalty', penalty: 'spam_challenge', points: -20 },
+    'You lost 20 points for a challenge that was spam.',
+  ],
+  ['reputation_changed', { change: 'reversal', points: -2 }, 'You lost 2 points again: what they were for no longer holds.'],
+  ['reputation_changed', { change: 'reversal', points: 1 }, 'You were given back 1 point.'],
+  ['badge_earned', { badge: 'sharp_eye' }, 'You earned a badge: Sharp eye.'],
+])('%s with %o is told as: %s', (kind, data, sentence) => {
+  expect(notificationSentence(aNotification(kind, data))).toBe(sentence);
+});

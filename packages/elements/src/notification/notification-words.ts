@@ -1,15 +1,11 @@
 import type { FeedbackAlert } from '@verdict/core/feedback-alert';
 import type { OverrideStatus } from '@verdict/core/label';
-import type { NotificationData, NotificationKind, SecurityMatter } from '@verdict/core/notification';
+import type { KnownData, NotificationKind, SecurityMatter } from '@verdict/core/notification';
 import type { Notification } from '@verdict/wire/notification';
 import { type Catalogue, counted, formatMoment, formatNumber, language } from '../words/index.ts';
+import { CHALLENGE_KINDS, CHALLENGE_SENTENCES } from './challenge-words.ts';
 
-/** What a notification of each kind holds, with what it names looked up. */
-type Known = Omit<NotificationData, 'reply' | 'label_added'> & {
-  reply: NotificationData['reply'] & { author: string | null; excerpt: string | null };
-  label_added: NotificationData['label_added'] & { excerpt: string | null };
-};
-type Sentences = { [Kind in NotificationKind]: (data: Known[Kind]) => string };
+type Sentences = { [Kind in NotificationKind]: (data: KnownData[Kind]) => string };
 
 const SECURITY: Catalogue<Record<SecurityMatter, string>> = {
   en: {
@@ -72,12 +68,14 @@ const ALERTS: Catalogue<Record<FeedbackAlert, (count: number, usual: number) => 
 
 const SENTENCES: Catalogue<Sentences> = {
   en: {
+    ...CHALLENGE_SENTENCES.en,
     reply: ({ author }) => (author ? `${author} replied to you.` : 'A reply to you was deleted.'),
     label_added: ({ count }) =>
       count === 1 ? 'A passage you wrote was flagged.' : `${formatNumber(count)} passages you wrote were flagged.`,
     label_reviewed: ({ status }) => REVIEWED.en[status] ?? 'A moderator looked at a label on your words.',
     label_controversial: () => 'People are divided about a label. A moderator is asked to look.',
     report_decided: ({ decision }) => (decision === 'remove' ? 'What you reported was removed.' : 'What you reported stays.'),
+    content_hidden: () => 'Something you wrote is hidden until a moderator has looked.',
     content_removed: () => 'A moderator removed something you wrote.',
     content_restored: () => 'Something you wrote can be seen again.',
     suspended: ({ until }) => (until ? `Your account was suspended until ${formatMoment(until)}.` : 'Your account was suspended for good.'),
@@ -89,12 +87,14 @@ const SENTENCES: Catalogue<Sentences> = {
     security: ({ what }) => SECURITY.en[what] ?? 'Something changed in how your account is protected.',
   },
   es: {
+    ...CHALLENGE_SENTENCES.es,
     reply: ({ author }) => (author ? `${author} le ha respondido.` : 'Se ha borrado una respuesta para usted.'),
     label_added: ({ count }) =>
       count === 1 ? 'Se ha marcado un pasaje que usted escribió.' : `Se han marcado ${formatNumber(count)} pasajes que usted escribió.`,
     label_reviewed: ({ status }) => REVIEWED.es[status] ?? 'Un moderador ha revisado una etiqueta sobre sus palabras.',
     label_controversial: () => 'Hay división sobre una etiqueta. Se pide que la mire un moderador.',
     report_decided: ({ decision }) => (decision === 'remove' ? 'Se ha retirado lo que denunció.' : 'Lo que denunció se mantiene.'),
+    content_hidden: () => 'Algo que usted escribió está oculto hasta que lo vea un moderador.',
     content_removed: () => 'Un moderador ha retirado algo que usted escribió.',
     content_restored: () => 'Algo que usted escribió vuelve a verse.',
     suspended: ({ until }) =>
@@ -112,11 +112,13 @@ const SENTENCES: Catalogue<Sentences> = {
 /** The names of the kinds, as something one can be told of. */
 const KINDS: Catalogue<Record<NotificationKind | 'digest', string>> = {
   en: {
+    ...CHALLENGE_KINDS.en,
     reply: 'Someone replies to you',
     label_added: 'Words of yours are flagged',
     label_reviewed: 'A moderator has reviewed a label for you',
     label_controversial: 'People are divided about a label',
     report_decided: 'A report of yours is decided',
+    content_hidden: 'Something you wrote is hidden for now',
     content_removed: 'Something you wrote is removed',
     content_restored: 'Something you wrote is shown again',
     suspended: 'Your account is suspended',
@@ -128,11 +130,13 @@ const KINDS: Catalogue<Record<NotificationKind | 'digest', string>> = {
     digest: 'What happened in a day',
   },
   es: {
+    ...CHALLENGE_KINDS.es,
     reply: 'Alguien le responde',
     label_added: 'Se marca algo que escribió',
     label_reviewed: 'Un moderador ha revisado una etiqueta a petición suya',
     label_controversial: 'Hay división sobre una etiqueta',
     report_decided: 'Se decide una denuncia suya',
+    content_hidden: 'Se oculta por ahora algo que escribió',
     content_removed: 'Se retira algo que escribió',
     content_restored: 'Algo que escribió vuelve a verse',
     suspended: 'Se suspende su cuenta',

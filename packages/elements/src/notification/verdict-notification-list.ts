@@ -27,7 +27,18 @@ const WORDS = defineWords({
 
 const PICTURES: Partial<Record<string, IconName>> = {
   reply: 'reply',
+  claim_challenged: 'claim',
+  challenge_evidence: 'link',
+  challenge_voting: 'claim',
+  challenge_resolved: 'claim',
+  resolution_appealed: 'gavel',
+  jury_called: 'gavel',
+  resolution_appeal_decided: 'gavel',
+  reputation_changed: 'person',
+  badge_earned: 'confirmed',
+  review_due: 'clock',
   report_decided: 'flag',
+  content_hidden: 'eyeOff',
   content_removed: 'trash',
   content_restored: 'undo',
   suspended: 'gavel',

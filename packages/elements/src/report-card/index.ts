@@ -1,3 +1,4 @@
+export { plotTable, plotTableStyles } from './plot-table.ts';
 export { shareBar, shareBarStyles } from './share-bar.ts';
 export { isTelling, percent, rangeWords, shareWords } from './share-words.ts';
 export { VerdictConfusionTable } from './verdict-confusion-table.ts';

@@ -75,7 +75,7 @@ function refuseCrossOrigin(
 }
 
 /** A token made for one site is none on another. */
-function refuseForeignOrigin({ headers }: FastifyRequest, { boundOrigin }: Identity): RefusalError | undefined {
+export function refuseForeignOrigin({ headers }: Pick<FastifyRequest, 'headers'>, { boundOrigin }: Identity): RefusalError | undefined {
   return boundOrigin === undefined || headers.origin === boundOrigin ? undefined : new RefusalError({ code: 'invalid_token' });
 }
 

@@ -6,13 +6,14 @@ export { endAccess, holdAccounts, inGoodStanding, liftSuspension, suspendAccount
 export { addAccount, changeRole, type NewAccount } from './add-account.ts';
 export { Authenticator, type FindBearer, type Identity, presentedToken } from './authenticate.ts';
 export { accountsToErase, anonymiseAccount, lockForErasure, scheduleErasure, withdrawErasure } from './erase-account.ts';
-export { comesFromHere, guardRoutes } from './guard.ts';
+export { comesFromHere, guardRoutes, refuseForeignOrigin } from './guard.ts';
 export { createKey } from './keys.ts';
 export { readAccount } from './own-account.ts';
 export { hashPassword } from './password.ts';
 export { ACCOUNT_PERSONAL_DATA } from './personal-data.ts';
 export { PERSON_REPORTABLE } from './reportable.ts';
 export { accountRoutes } from './routes.ts';
+export { lockStandings, saveStandings } from './standing.ts';
 export { hashToken, makeToken } from './token.ts';
 
 export const ACCOUNT_RETENTION: RetentionRule[] = [

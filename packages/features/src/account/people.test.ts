@@ -1,5 +1,6 @@
 import { testSystem } from '@verdict/features/testing';
 import { afterAll, expect, test } from 'vitest';
+import { giveReputation } from '../reputation/index.ts';
 import { suspendAccount } from './index.ts';
 
 const system = await testSystem();
@@ -23,7 +24,7 @@ test('a profile shows what is public of a person, to anyone, and no more', async
   for (const content of ['One', 'Two', 'Three'])
     await http.inject({ method: 'POST', url: '/api/points', headers: { authorization: ana.authorization }, payload: { content } });
   await db.pool.query('UPDATE points SET deleted_at = now() WHERE user_id = $1 AND content = $2', [ana.userId, 'Two']);
-  await db.pool.query('UPDATE users SET reputation = 120 WHERE id = $1', [ana.userId]);
+  await db.transaction((tx) => giveReputation(tx, { userId: ana.userId, points: 120, now: new Date() }));
   const reply = await http.inject(`/api/people/${ana.userId}`);
   expect(reply.json().person).toEqual({
     id: ana.userId,

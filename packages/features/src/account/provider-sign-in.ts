@@ -19,7 +19,7 @@ export function signInByProvider(
   deps: Deps,
   claimed: Claimed,
   { label, mails }: { label: string; mails: MailAllowance },
-): Promise<Result<{ token: string }>> {
+): Promise<Result<{ userId: number; token: string }>> {
   const now = deps.clock.now();
   return deps.db.transaction(async (tx) => {
     const userId = (await findIdentity(tx, claimed)) ?? (await accountByAddress(deps, tx, claimed));
@@ -27,7 +27,7 @@ export function signInByProvider(
     const user = await lockAccount(tx, userId);
     if (!user) return refuse('gone');
     if (isSuspended(user, now)) return refuse('account_suspended');
-    return ok({ token: await beginSession(tx, { userId, label, now }) });
+    return ok({ userId, token: await beginSession(tx, { userId, label, now }) });
   });
 }
 

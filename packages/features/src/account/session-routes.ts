@@ -3,6 +3,7 @@ import { type Http, sendRefusal } from '@verdict/platform/http';
 import { AccountAnswer, SessionList, SignIn } from '@verdict/wire/account';
 import { Done, Id } from '@verdict/wire/list';
 import { Type } from 'typebox';
+import { noteTrace } from '../account-trace/index.ts';
 import type { Deps } from '../deps.ts';
 import { signedIn } from '../signed-in.ts';
 import { SESSION_COOKIE } from './authenticate.ts';
@@ -26,6 +27,7 @@ export function sessionRoutes(http: Http, deps: Deps, context: RouteContext): vo
       const result = await signIn(deps, request.body, { ...context, label: labelDevice(request.headers['user-agent']) });
       if (!result.ok) return sendRefusal(reply, result.refusal, result.refusal.code === 'rate_limited' ? CODE_WAIT_SECONDS : undefined);
       setSessionCookie(reply, deps, result.value.token);
+      await noteTrace(deps, request, result.value.account.id);
       return { success: true as const, account: result.value.account };
     },
   );

@@ -3,6 +3,7 @@ import { labelDevice } from '@verdict/core/account';
 import { type Http, networkOf, sendRefusal } from '@verdict/platform/http';
 import { AccountAnswer, AskReset, ConfirmReset, PuzzleAnswer, SignUp, VerifyAddress } from '@verdict/wire/account';
 import { Done } from '@verdict/wire/list';
+import { noteTrace } from '../account-trace/index.ts';
 import type { Deps } from '../deps.ts';
 import { setSessionCookie } from './begin-session.ts';
 import { askForReset, confirmReset } from './change-password.ts';
@@ -63,6 +64,7 @@ export function signUpRoutes(http: Http, deps: Deps, context: RouteContext): voi
       const result = await verifyAddress(deps, request.body.token, labelDevice(request.headers['user-agent']));
       if (!result.ok) return sendRefusal(reply, result.refusal);
       setSessionCookie(reply, deps, result.value.token);
+      await noteTrace(deps, request, result.value.account.id);
       return { success: true as const, account: result.value.account };
     },
   );

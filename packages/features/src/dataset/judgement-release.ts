@@ -1,8 +1,9 @@
 import type { FeedbackType } from '@verdict/core/feedback';
 import type { LabelSet, LabelStatus } from '@verdict/core/label';
-import { type KeptBridge, type KeptConsensus, voiceWeight } from '@verdict/core/probability';
+import type { KeptBridge, KeptConsensus } from '@verdict/core/probability';
 import { type LabelLine, RELEASE_FORMAT, type ReplayLine, type StatusChange } from '@verdict/core/replay';
 import { type Consensus, type FeedbackCounts, judge, NO_FEEDBACK, VERDICT_POLICY } from '@verdict/core/verdict';
+import { voiceWeight } from '@verdict/core/weight';
 import { type DatabaseClient, readInBatches, type Tables } from '@verdict/platform/postgres';
 import type { Selectable } from 'kysely';
 import type { ExportRow } from './queries.ts';

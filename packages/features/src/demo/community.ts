@@ -6,15 +6,17 @@ export interface DemoPerson {
   email: string;
   name: string;
   role: Role;
+  /** What they have earned elsewhere, so that every tier can be met. */
+  points: number;
 }
 
 /** A small community to look around in. The people and their words are made up for it. These can sign in. */
 export const PEOPLE: readonly DemoPerson[] = [
-  { email: 'admin@demo.example', name: 'Noor Haddad', role: 'admin' },
-  { email: 'moderator@demo.example', name: 'Ines Costa', role: 'moderator' },
-  { email: 'tomas@demo.example', name: 'Tomás Rivera', role: 'member' },
-  { email: 'greta@demo.example', name: 'Greta Lind', role: 'member' },
-  { email: 'samir@demo.example', name: 'Samir Patel', role: 'member' },
+  { email: 'admin@demo.example', name: 'Noor Haddad', role: 'admin', points: 1240 },
+  { email: 'moderator@demo.example', name: 'Ines Costa', role: 'moderator', points: 2360 },
+  { email: 'tomas@demo.example', name: 'Tomás Rivera', role: 'member', points: 64 },
+  { email: 'greta@demo.example', name: 'Greta Lind', role: 'member', points: 640 },
+  { email: 'samir@demo.example', name: 'Samir Patel', role: 'member', points: 185 },
 ];
 
 /** Neighbours who rate now and then, so that there are verdicts to look at. Nobody can sign in as them. */
@@ -27,10 +29,15 @@ export const NEIGHBOURS: readonly DemoPerson[] = [
   'Farid Nazari',
   'Hanne Vik',
   'Ivo Marek',
-].map((name, i) => ({ email: `neighbour-${i + 1}@demo.example`, name, role: 'member' }));
+].map((name, i) => ({
+  email: `neighbour-${i + 1}@demo.example`,
+  name,
+  role: 'member',
+  points: [30, 120, 210, 45, 560, 15, 140, 80][i] ?? 0,
+}));
 
 /** The account whose labels these are. */
-export const DETECTOR: DemoPerson = { email: 'detector@demo.example', name: 'Fallacy detector', role: 'moderator' };
+export const DETECTOR: DemoPerson = { email: 'detector@demo.example', name: 'Fallacy detector', role: 'moderator', points: 0 };
 
 /** What someone says about a label: who, what, and where it is another type, which. */
 export type DemoView = readonly [

@@ -32,6 +32,34 @@ test('the demo’s labels have verdicts of every kind to look at, and nobody rat
   expect(own.rowCount).toBe(0);
 });
 
+test('the demo’s claims are a graph with a past, and come once', async () => {
+  const statement =
+    "SELECT count(*) FILTER (WHERE kind = 'node') AS nodes, count(*) FILTER (WHERE kind = 'edge') AS edges, max(created_at) AS last FROM claim";
+  const [graph] = (await deps.db.pool.query(statement)).rows;
+  expect([graph.nodes, graph.edges]).toEqual([10, 8]);
+  expect(graph.last.getTime()).toBeLessThan(Date.now() - 86_400_000);
+  await deps.db.pool.query('UPDATE claim SET removed_at = now() WHERE id = (SELECT max(id) FROM claim)');
+  await loadDemo(deps);
+  expect(await count('claim WHERE removed_at IS NULL')).toBe(17);
+});
+
+test('the demo’s challenges are in every phase, decided by people who count, and come once', async () => {
+  const statement =
+    'SELECT status, outcome, veracity_impact FROM challenge LEFT JOIN resolution ON challenge_id = challenge.id ORDER BY challenge.id';
+  const { rows } = await deps.db.pool.query(statement);
+  expect(rows).toMatchObject([
+    { status: 'resolved', outcome: 'accepted' },
+    { status: 'resolved', outcome: 'rejected', veracity_impact: 0 },
+    { status: 'voting_period', outcome: null },
+    { status: 'evidence_period', outcome: null },
+  ]);
+  expect(rows[0].veracity_impact).toBeLessThan(-0.1);
+  expect(await count("veracity_change WHERE reason = 'challenge'")).toBe(1);
+  expect(await count("reputation_entry WHERE reason = 'quality_evidence'")).toBeGreaterThan(0);
+  await loadDemo(deps);
+  expect(await count('challenge')).toBe(4);
+});
+
 test('what somebody withdrew does not come back', async () => {
   await deps.db.pool.query('UPDATE fallacy_feedback SET deleted_at = now()');
   await loadDemo(deps);

@@ -1,12 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Tx } from '@verdict/platform/postgres';
 import { addAccount, hashPassword } from '../account/index.ts';
 import type { Deps } from '../deps.ts';
 import { createPoint, createPointWriter, type PointWriter } from '../point/index.ts';
 import { REFIT_QUEUE } from '../probability/index.ts';
+import { giveReputation } from '../reputation/index.ts';
+import { addChallenges } from './add-challenges.ts';
+import { addClaims } from './add-claims.ts';
 import { addLabel } from './add-labels.ts';
-import { DEBATES, DETECTOR, type DemoPoint, NEIGHBOURS, PEOPLE } from './community.ts';
+import { DEBATES, DETECTOR, type DemoPerson, type DemoPoint, NEIGHBOURS, PEOPLE } from './community.ts';
 
 export interface DemoSignIn {
   email: string;
@@ -15,6 +19,8 @@ export interface DemoSignIn {
 }
 
 const HOUR_MS = 3_600_000;
+/** Before anything of theirs, so that they had time to say it. */
+const JOINED_HOURS_AGO = 45 * 24;
 
 const file = (dataDir: string): string => join(dataDir, 'demo-sign-ins.json');
 
@@ -40,11 +46,17 @@ async function addPeople({ db, clock, settings }: Deps): Promise<boolean> {
     // Two first starts at once would both find it empty; the second waits here and then finds people.
     await tx.selectFrom('log_head').select('size').forUpdate().execute();
     if (await tx.selectFrom('users').select('id').limit(1).executeTakeFirst()) return false;
-    for (const [i, person] of PEOPLE.entries()) await addAccount(tx, { ...person, passwordHash: hashes[i] as string }, clock.now());
-    for (const person of [...NEIGHBOURS, DETECTOR]) await addAccount(tx, person, clock.now());
+    const joined = new Date(clock.now().getTime() - JOINED_HOURS_AGO * HOUR_MS);
+    for (const [i, person] of PEOPLE.entries()) await addPerson(tx, { ...person, passwordHash: hashes[i] as string }, joined);
+    for (const person of [...NEIGHBOURS, DETECTOR]) await addPerson(tx, person, joined);
     await writeFile(file(settings.DATA_DIR), `${JSON.stringify(signIns, null, 2)}\n`, { mode: 0o600 });
     return true;
   });
+}
+
+async function addPerson(tx: Tx, { points, ...person }: DemoPerson & { passwordHash?: string }, now: Date): Promise<void> {
+  const added = await addAccount(tx, person, now);
+  if (added.ok) await giveReputation(tx, { userId: added.userId, points, now });
 }
 
 interface Thread {
@@ -59,6 +71,8 @@ async function addDebates(deps: Deps): Promise<void> {
   if (people.length === 0) return; // a database of other people
   const thread = { ids: new Map(people.map(({ id, email }) => [email, id])), writer: createPointWriter(deps) };
   for (const [i, debate] of DEBATES.entries()) await addPoint(deps, thread, { ...debate, externalId: `demo/${i + 1}` });
+  await addClaims(deps);
+  await addChallenges(deps, thread.ids);
 }
 
 type Placed = DemoPoint & { externalId: string; parentId?: number };

@@ -20,7 +20,7 @@ export function answerCors(http: Http, deps: Deps): void {
   const origins = new AllowedOrigins(deps);
   http.addHook('onRequest', (request, reply, done) => {
     const { origin } = request.headers;
-    if (origin === undefined || !request.url.startsWith('/api/')) return done();
+    if (origin === undefined || !isOfApi(request.url)) return done();
     origins.includes(origin).then((isAllowed) => {
       reply.header('vary', 'Origin');
       if (!isAllowed) return done();
@@ -28,6 +28,10 @@ export function answerCors(http: Http, deps: Deps): void {
       return isPreflight(request) ? answerPreflight(reply) : done();
     }, done);
   });
+}
+
+function isOfApi(url: string): boolean {
+  return url.startsWith('/api/') || url.split('?')[0] === '/graphql';
 }
 
 function isPreflight({ method, headers }: FastifyRequest): boolean {

@@ -1,2 +1,6 @@
+export type { Told } from './frames.ts';
+export type { LiveClient } from './live-client.ts';
+export type { LiveHub } from './live-hub.ts';
+export { CLOSE_CODES, LiveSocket, type Visitor } from './live-socket.ts';
 export type { LiveMessage, LiveTopics } from './live-topic.ts';
-export { LIVE_PATH, liveRoutes, readSocketTokens } from './routes.ts';
+export { type FurtherSockets, LIVE_PATH, liveRoutes, readSocketTokens, refuseSocket, visitorOf } from './routes.ts';

@@ -7,6 +7,7 @@ import { LRUCache } from 'lru-cache';
 import type { Authenticator } from '../account/index.ts';
 import type { Deps } from '../deps.ts';
 import { frameOf, isTooMuch, type Told, tellingFrame, textOf } from './frames.ts';
+import type { LiveClient } from './live-client.ts';
 import { LiveSocket, type Visitor } from './live-socket.ts';
 import { type Listeners, LiveTail } from './live-tail.ts';
 import type { LiveTopics } from './live-topic.ts';
@@ -30,9 +31,9 @@ export class LiveHub implements Listeners {
   readonly #deps: Deps;
   readonly #options: LiveOptions;
   readonly #tail: LiveTail;
-  readonly #sockets = new Set<LiveSocket>();
+  readonly #clients = new Set<LiveClient>();
   readonly #counts = new SocketCounts();
-  readonly #index = new TopicIndex<LiveSocket>();
+  readonly #index = new TopicIndex<LiveClient>();
   /** Sockets that were cut off together come back for the same. */
   readonly #replays = new LRUCache<string, Buffer>({ max: 20 });
   #checking: NodeJS.Timeout | undefined;
@@ -53,23 +54,51 @@ export class LiveHub implements Listeners {
 
   connect(socket: Socket, visitor: Visitor): void {
     const client = new LiveSocket(socket, visitor, this.#deps.metrics);
+    socket.on('message', (data, isBinary) => this.#hear(client, isBinary ? '' : String(data)));
+    this.enter(client, socket);
+  }
+
+  /** Counts someone in, whatever protocol they speak, for as long as their socket lasts. */
+  enter(client: LiveClient, socket: Socket): void {
     if (this.#isStopped) {
       client.bye('restarting');
       return;
     }
-    this.#sockets.add(client);
-    this.#counts.add(visitor);
-    this.#deps.metrics.liveSockets.set(this.#sockets.size);
-    socket.on('message', (data, isBinary) => this.#hear(client, isBinary ? '' : String(data)));
+    this.#clients.add(client);
+    this.#counts.add(client.visitor);
+    this.#deps.metrics.liveSockets.set(this.#clients.size);
     socket.on('close', () => this.#forget(client));
     this.#checking ??= setInterval(() => this.#check(), CHECK_EVERY_MS).unref();
+  }
+
+  /** Counts someone anew who only now says who they are, unless they hold too many sockets already. */
+  rename(client: LiveClient, visitor: Visitor): Refusal | undefined {
+    if (!this.#clients.has(client)) return undefined;
+    this.#counts.remove(client.visitor);
+    const refusal = this.refuse(visitor);
+    if (!refusal) client.visitor = visitor;
+    this.#counts.add(client.visitor);
+    return refusal;
+  }
+
+  /** Begins to tell someone of a topic; false where they may not listen. They miss nothing that comes after. */
+  follow(client: LiveClient, topic: string): Promise<boolean> {
+    return this.#tail.visit(undefined, () => {
+      const mayJoin = this.#clients.has(client) && this.#admit(client.visitor.actor, [topic]).topics.length > 0;
+      if (mayJoin) this.#index.add(client, topic);
+      return mayJoin;
+    });
+  }
+
+  unfollow(client: LiveClient, topic: string): void {
+    this.#index.remove(client, topic);
   }
 
   /** Says goodbye to all, and resolves once they are gone. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     clearInterval(this.#checking);
-    const clients = [...this.#sockets];
+    const clients = [...this.#clients];
     for (const client of clients) client.bye('restarting');
     await Promise.all([this.#tail.stop(), ...clients.map((client) => client.closed())]);
   }
@@ -94,15 +123,14 @@ export class LiveHub implements Listeners {
     const { liveMessages } = this.#deps.metrics;
     for (const { listeners, heard } of this.#index.match(messages)) {
       const frame = tellingFrame(heard, seq);
-      for (const client of listeners) client.send(frame);
+      for (const client of listeners) client.tell(frame, heard);
       liveMessages.inc(heard.length * listeners.length);
     }
   }
 
   resetAll(seq: number): void {
     this.#replays.clear();
-    for (const client of this.#sockets)
-      if (client.topics.size > 0) client.send(frameOf({ type: 'reset', topics: [...client.topics], seq }));
+    for (const client of this.#clients) if (client.topics.size > 0) client.reset(seq);
   }
 
   #hear(client: LiveSocket, text: string): void {
@@ -139,7 +167,7 @@ export class LiveHub implements Listeners {
     client.send(frame);
   }
 
-  #leave(client: LiveSocket, topics: readonly string[]): void {
+  #leave(client: LiveClient, topics: readonly string[]): void {
     for (const topic of topics) this.#index.remove(client, topic);
   }
 
@@ -150,21 +178,21 @@ export class LiveHub implements Listeners {
     return { topics, refused };
   }
 
-  #forget(client: LiveSocket): void {
+  #forget(client: LiveClient): void {
     this.#leave(client, [...client.topics]);
-    this.#sockets.delete(client);
+    this.#clients.delete(client);
     this.#counts.remove(client.visitor);
-    this.#deps.metrics.liveSockets.set(this.#sockets.size);
+    this.#deps.metrics.liveSockets.set(this.#clients.size);
   }
 
   #check(): void {
     this.#checks += 1;
-    if (this.#checks % PROBE_EVERY_CHECKS === 0) for (const client of this.#sockets) client.probe();
+    if (this.#checks % PROBE_EVERY_CHECKS === 0) for (const client of this.#clients) client.probe();
     this.#endDeadSessions().catch((error: Error) => this.#deps.log.warn({ err: error }, 'live sessions not checked'));
   }
 
   async #endDeadSessions(): Promise<void> {
-    const clients = [...this.#sockets].flatMap((client) =>
+    const clients = [...this.#clients].flatMap((client) =>
       client.visitor.token === undefined ? [] : [{ client, token: client.visitor.token }],
     );
     if (clients.length === 0) return;
@@ -173,7 +201,7 @@ export class LiveHub implements Listeners {
   }
 
   /** What is said from now on is not for them. */
-  #dismiss(client: LiveSocket): void {
+  #dismiss(client: LiveClient): void {
     this.#leave(client, [...client.topics]);
     client.bye('session_ended');
   }

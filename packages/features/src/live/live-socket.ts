@@ -3,6 +3,7 @@ import type { Socket } from '@verdict/platform/http';
 import type { Metrics } from '@verdict/platform/metrics';
 import type { ByeCode } from '@verdict/wire/live-frame';
 import { frameOf } from './frames.ts';
+import type { LiveClient } from './live-client.ts';
 
 /** Who is at the other end. */
 export interface Visitor {
@@ -18,7 +19,7 @@ const MAX_FRAMES_A_SECOND = 20;
 /** How long the other end has to close politely. */
 const GRACE_MS = 1000;
 
-const CLOSE_CODES: Record<ByeCode, number> = {
+export const CLOSE_CODES: Record<ByeCode, number> = {
   restarting: 1012,
   unavailable: 1013,
   invalid_frame: 1008,
@@ -26,8 +27,8 @@ const CLOSE_CODES: Record<ByeCode, number> = {
   session_ended: 4401,
 };
 
-export class LiveSocket {
-  readonly visitor: Visitor;
+export class LiveSocket implements LiveClient {
+  visitor: Visitor;
   readonly topics = new Set<string>();
   readonly #socket: Socket;
   readonly #metrics: Metrics;
@@ -57,6 +58,14 @@ export class LiveSocket {
     return this.#frames <= MAX_FRAMES_A_SECOND;
   }
 
+  tell(frame: Buffer): void {
+    this.send(frame);
+  }
+
+  reset(seq: number): void {
+    this.send(frameOf({ type: 'reset', topics: [...this.topics], seq }));
+  }
+
   send(frame: Buffer): void {
     if (!this.isOpen) return;
     if (this.#socket.bufferedAmount > MAX_BUFFERED) {
@@ -74,12 +83,16 @@ export class LiveSocket {
     this.#wasHeard = false;
   }
 
-  /** Says why, and closes; also on whoever has begun to close and does not end. */
   bye(code: ByeCode): void {
+    this.send(frameOf({ type: 'bye', code }));
+    this.hangUp(CLOSE_CODES[code], code);
+  }
+
+  /** Says why, and closes; also on whoever has begun to close and does not end. */
+  hangUp(status: number, reason: string): void {
     if (this.isOpen) {
-      this.#metrics.liveDropped.inc({ reason: code });
-      this.#socket.send(frameOf({ type: 'bye', code }), { binary: false });
-      this.#socket.close(CLOSE_CODES[code], code);
+      this.#metrics.liveDropped.inc({ reason });
+      this.#socket.close(status, reason);
     }
     const grace = setTimeout(() => this.#socket.terminate(), GRACE_MS);
     this.#socket.once('close', () => clearTimeout(grace));

@@ -22,10 +22,23 @@ export function readSocketTokens(http: Http): void {
   });
 }
 
-export async function liveRoutes(http: Http, deps: Deps, options: LiveOptions): Promise<void> {
+/** Another protocol that is spoken over sockets of its own, and told by the same hub. */
+export interface FurtherSockets {
+  path: string;
+  protocol: string;
+  routes(scope: Http, hub: LiveHub): void;
+}
+
+export async function liveRoutes(
+  http: Http,
+  deps: Deps,
+  { further, ...options }: LiveOptions & { further: FurtherSockets },
+): Promise<void> {
   const hub = new LiveHub(deps, options);
   await http.register(async (scope: Http) => {
-    await acceptSockets(scope, { protocol: LIVE_PROTOCOL, maxFrameBytes: MAX_FRAME_BYTES, closeAll: () => hub.stop() });
+    const protocols = { [LIVE_PATH]: LIVE_PROTOCOL, [further.path]: further.protocol };
+    await acceptSockets(scope, { protocols, maxFrameBytes: MAX_FRAME_BYTES, closeAll: () => hub.stop() });
+    further.routes(scope, hub);
 
     scope.route({
       method: 'GET',
@@ -33,8 +46,7 @@ export async function liveRoutes(http: Http, deps: Deps, options: LiveOptions): 
       config,
       schema: { tags, summary: 'Opens a WebSocket that tells what happens' },
       async preHandler(request) {
-        const refusal = request.ws ? refuseSocket(request) : undefined;
-        if (refusal) throw refusal;
+        if (request.ws) refuseSocket(request, { hub, publicUrl: deps.settings.PUBLIC_URL });
       },
       handler: (_request, reply) => sendRefusal(reply.header('Upgrade', 'websocket'), { code: 'upgrade_needed' }),
       wsHandler: (socket, request) => hub.connect(socket, visitorOf(request)),
@@ -55,15 +67,16 @@ export async function liveRoutes(http: Http, deps: Deps, options: LiveOptions): 
         .send(answer as never); // it is JSON already
     },
   );
-
-  function refuseSocket(request: FastifyRequest): RefusalError | undefined {
-    const byCookie = request.actor.kind === 'account' && request.headers.authorization === undefined;
-    if (byCookie && !comesFromHere(request, deps.settings.PUBLIC_URL)) return new RefusalError({ code: 'cross_origin' });
-    const refusal = hub.refuse(visitorOf(request));
-    return refusal && new RefusalError(refusal);
-  }
 }
 
-function visitorOf({ actor, ip, headers, cookies }: FastifyRequest): Visitor {
+/** Throws where this socket may not be opened: a cookie only speaks for pages of this site, and there is room for so many. */
+export function refuseSocket(request: FastifyRequest, { hub, publicUrl }: { hub: LiveHub; publicUrl: string | undefined }): void {
+  const byCookie = request.actor.kind === 'account' && request.headers.authorization === undefined;
+  if (byCookie && !comesFromHere(request, publicUrl)) throw new RefusalError({ code: 'cross_origin' });
+  const refusal = hub.refuse(visitorOf(request));
+  if (refusal) throw new RefusalError(refusal);
+}
+
+export function visitorOf({ actor, ip, headers, cookies }: FastifyRequest): Visitor {
   return { actor, network: networkOf(ip), token: actor.kind === 'guest' ? undefined : presentedToken(headers, cookies) };
 }

@@ -1,27 +1,23 @@
-import type { Decision } from '@verdict/core/moderation';
 import type { Tx } from '@verdict/platform/postgres';
 import { newUuid } from '@verdict/platform/random';
 import type { CaseDetail, CaseReport, ModerationAction, ModerationNote } from '@verdict/wire/moderation';
 import { appendEvent } from '../audit/index.ts';
 import { readCase } from './cases.ts';
 import { namedPerson } from './named-person.ts';
-import type { Reader, Reportables } from './reportable.ts';
+import type { Reading } from './reading.ts';
+import type { Reader } from './reportable.ts';
 
-/** A case with everything moderators know about it. */
-export async function readCaseDetail(
-  reader: Reader,
-  id: number,
-  reading: { reportables: Reportables; now: Date },
-): Promise<CaseDetail | undefined> {
+/** A case with everything that whoever asks may know about it. */
+export async function readCaseDetail(reader: Reader, id: number, reading: Reading): Promise<CaseDetail | undefined> {
   const found = await readCase(reader, id, reading);
   if (!found) return undefined;
-  const [reports, notes, actions] = await Promise.all([readReports(reader, id), readNotes(reader, id), readActions(reader, id)]);
-  return { ...found, reports, notes, actions };
+  const [reports, actions] = await Promise.all([readReports(reader, id, reading), readActions(reader, id, reading)]);
+  return { ...found, reports, ...(reading.seesPrivate && { notes: await readNotes(reader, id) }), actions };
 }
 
 const MOST_REPORTS = 200; // more tell nothing new, and a raid can make thousands
 
-async function readReports(reader: Reader, caseId: number): Promise<CaseReport[]> {
+async function readReports(reader: Reader, caseId: number, { seesPrivate }: Reading): Promise<CaseReport[]> {
   const rows = await reader
     .selectFrom('report')
     .leftJoin('users', 'users.id', 'report.reporter_id')
@@ -30,9 +26,10 @@ async function readReports(reader: Reader, caseId: number): Promise<CaseReport[]
     .orderBy('report.id')
     .limit(MOST_REPORTS)
     .execute();
-  return rows.map(({ reporter_id, name, created_at, ...row }) => ({
-    ...row,
-    reporter: namedPerson(reporter_id, name),
+  return rows.map(({ id, reason, note, reporter_id, name, created_at }) => ({
+    id,
+    reason,
+    ...(seesPrivate && { note, reporter: namedPerson(reporter_id, name) }),
     created_at: created_at.toISOString(),
   }));
 }
@@ -52,25 +49,36 @@ async function readNotes(reader: Reader, caseId: number): Promise<ModerationNote
   }));
 }
 
-/** What was decided about a case, the first decision first. */
-export async function readActions(reader: Reader, caseId: number): Promise<ModerationAction[]> {
+/** What was done about a case, the first action first. */
+export async function readActions(reader: Reader, caseId: number, { seesPrivate }: Reading): Promise<ModerationAction[]> {
   const rows = await reader
     .selectFrom('moderation_action as action')
     .leftJoin('users as moderator', 'moderator.id', 'action.moderator_id')
     .leftJoin('users as undoer', 'undoer.id', 'action.undone_by')
-    .select(['action.id', 'decision', 'reason', 'moderator_id', 'moderator.name as moderator_name', 'action.created_at'])
+    .select([
+      'action.id',
+      'kind',
+      'decision',
+      'reason',
+      'moderator_role',
+      'moderator_id',
+      'moderator.name as moderator_name',
+      'action.created_at',
+    ])
     .select(['undone_at', 'undone_by', 'undoer.name as undoer_name', 'undo_reason'])
     .where('case_id', '=', caseId)
     .orderBy('action.id')
     .execute();
   return rows.map((row) => ({
     id: row.id,
-    decision: row.decision as Decision, // a case's actions are decisions
+    kind: row.kind as ModerationAction['kind'], // what is done to people has no case
+    decision: row.decision as ModerationAction['decision'],
     reason: row.reason,
-    moderator: namedPerson(row.moderator_id, row.moderator_name),
+    role: row.moderator_role,
+    ...(seesPrivate && { moderator: namedPerson(row.moderator_id, row.moderator_name) }),
     created_at: row.created_at.toISOString(),
     undone_at: row.undone_at?.toISOString() ?? null,
-    undone_by: namedPerson(row.undone_by, row.undoer_name),
+    ...(seesPrivate && { undone_by: namedPerson(row.undone_by, row.undoer_name) }),
     undo_reason: row.undo_reason,
   }));
 }

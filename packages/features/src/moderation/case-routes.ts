@@ -1,5 +1,4 @@
-import { type Http, ok, type Result, refuse, sendRefusal } from '@verdict/platform/http';
-import type { Tx } from '@verdict/platform/postgres';
+import { type Http, ok, refuse, sendRefusal } from '@verdict/platform/http';
 import { Id } from '@verdict/wire/list';
 import {
   AddNote,
@@ -16,36 +15,36 @@ import {
 import { Type } from 'typebox';
 import { perform } from '../perform.ts';
 import { signedIn } from '../signed-in.ts';
-import { addNote, readActions, readCaseDetail } from './case-detail.ts';
-import { listCases, readCase } from './cases.ts';
+import { addNote, readCaseDetail } from './case-detail.ts';
+import { listCases } from './case-list.ts';
+import { caseNow } from './case-now.ts';
 import { claimCase, releaseCase } from './claim-case.ts';
 import { decideCase } from './decide-case.ts';
+import { readingFor } from './reading.ts';
 import type { ModerationDeps } from './reportable.ts';
-import { undoDecision } from './undo-decision.ts';
+import { undoAction } from './undo-action.ts';
 
 const tags = ['Moderation'];
 const ById = Type.Object({ id: Id });
 
 export function caseRoutes(http: Http, deps: ModerationDeps): void {
-  const reading = () => ({ reportables: deps.reportables, now: deps.clock.now() });
-
   http.get(
     '/api/moderation/cases',
     {
-      config: { action: 'moderation.read' },
-      schema: { tags, summary: 'Reported things, most reported first', querystring: CaseQuery, response: { 200: CaseList } },
+      config: { action: 'moderation.review' },
+      schema: { tags, summary: 'Reported things, flagged and most weighty first', querystring: CaseQuery, response: { 200: CaseList } },
     },
-    (request) => listCases(deps.db.kysely, request.query, reading()),
+    (request) => listCases(deps.db.kysely, request.query, readingFor(deps, request.actor)),
   );
 
   http.get(
     '/api/moderation/cases/:id',
     {
-      config: { action: 'moderation.read' },
+      config: { action: 'moderation.review' },
       schema: { tags, summary: 'One case with its reports and notes', params: ById, response: { 200: CaseDetailAnswer } },
     },
     async (request, reply) => {
-      const found = await readCaseDetail(deps.db.kysely, request.params.id, reading());
+      const found = await readCaseDetail(deps.db.kysely, request.params.id, readingFor(deps, request.actor));
       return found ? { success: true as const, case: found } : sendRefusal(reply, { code: 'not_found' });
     },
   );
@@ -79,7 +78,7 @@ function claimRoutes(http: Http, deps: ModerationDeps): void {
       perform(deps, { request, reply }, async (tx) => {
         const claim = { caseId: request.params.id, moderatorId: signedIn(request.actor).userId };
         const claimed = await claimCase(deps, tx, claim);
-        return claimed.ok ? caseNow(deps, tx, claim.caseId) : claimed;
+        return claimed.ok ? caseNow(deps, tx, { id: claim.caseId, actor: request.actor }) : claimed;
       }),
   );
 
@@ -93,7 +92,7 @@ function claimRoutes(http: Http, deps: ModerationDeps): void {
       perform(deps, { request, reply }, async (tx) => {
         const claim = { caseId: request.params.id, moderatorId: signedIn(request.actor).userId };
         const released = await releaseCase(deps, tx, claim);
-        return released.ok ? caseNow(deps, tx, claim.caseId) : released;
+        return released.ok ? caseNow(deps, tx, { id: claim.caseId, actor: request.actor }) : released;
       }),
   );
 }
@@ -109,7 +108,7 @@ function decisionRoutes(http: Http, deps: ModerationDeps): void {
       perform(deps, { request, reply }, async (tx) => {
         const caseId = request.params.id;
         const decided = await decideCase(deps, tx, { caseId, moderator: signedIn(request.actor), body: request.body });
-        return decided.ok ? caseNow(deps, tx, caseId, decided.value) : decided;
+        return decided.ok ? caseNow(deps, tx, { id: caseId, actor: request.actor, actionId: decided.value }) : decided;
       }),
   );
 
@@ -117,24 +116,21 @@ function decisionRoutes(http: Http, deps: ModerationDeps): void {
     '/api/moderation/actions/:id/undo',
     {
       config: { action: 'moderation.act' },
-      schema: { tags, summary: 'Undo a decision', params: ById, body: UndoAction, response: { 200: UndoAnswer } },
+      schema: {
+        tags,
+        summary: 'Undo a decision, a flag, hiding or a penalty',
+        params: ById,
+        body: UndoAction,
+        response: { 200: UndoAnswer },
+      },
     },
     (request, reply) =>
       perform(deps, { request, reply }, async (tx) => {
         const actionId = request.params.id;
-        const undone = await undoDecision(deps, tx, { actionId, moderator: signedIn(request.actor), reason: request.body.reason });
+        const undone = await undoAction(deps, tx, { actionId, moderator: signedIn(request.actor), reason: request.body.reason });
         if (!undone.ok) return undone;
-        const answer = await caseNow(deps, tx, undone.value.caseId, actionId);
+        const answer = await caseNow(deps, tx, { id: undone.value.caseId, actor: request.actor, actionId });
         return answer.ok ? ok({ ...answer.value, restored: undone.value.restored }) : answer;
       }),
   );
-}
-
-/** The case as it is after a command, with the decision it was about. */
-async function caseNow({ reportables, clock }: ModerationDeps, tx: Tx, id: number, actionId?: number): Promise<Result<object>> {
-  const found = await readCase(tx, id, { reportables, now: clock.now() });
-  if (!found) return refuse('not_found');
-  if (actionId === undefined) return ok({ case: found });
-  const action = (await readActions(tx, id)).find((each) => each.id === actionId);
-  return ok({ case: found, action });
 }

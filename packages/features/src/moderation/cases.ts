@@ -1,14 +1,15 @@
-import { type CaseRefusal, type ReportedCase, standingClaim, statusOfCase } from '@verdict/core/moderation';
-import { RefusalError, type Result, refuse } from '@verdict/platform/http';
+import { type CaseRefusal, REPORT_POLICY, type ReportedCase, reviewDueAt, standingClaim, statusOfCase } from '@verdict/core/moderation';
+import { type Result, refuse } from '@verdict/platform/http';
 import type { Tables, Tx } from '@verdict/platform/postgres';
 import { newUuid } from '@verdict/platform/random';
-import type { CaseQuery, ModerationCase, Subject } from '@verdict/wire/moderation';
+import type { ModerationCase, Subject } from '@verdict/wire/moderation';
 import type { Selectable } from 'kysely';
 import { namedPerson } from './named-person.ts';
+import type { Reading } from './reading.ts';
 import type { Reader, Reportables, ReportedThing } from './reportable.ts';
 
 export type CaseRow = Selectable<Tables['moderation_case']>;
-type ShownRow = CaseRow & { report_count: number; owner_name: string | null; claimant_name: string | null };
+export type ShownRow = CaseRow & { report_count: number; owner_name: string | null; claimant_name: string | null };
 
 /** A case as the rules see it. */
 export function asReported({ owner_id, claimed_by, claimed_until, decision }: CaseRow): ReportedCase {
@@ -29,11 +30,18 @@ export function lockCase(tx: Tx, id: number): Promise<CaseRow | undefined> {
 /** The open case about a thing, opened where there is none. It is held until the transaction ends: nobody decides it meanwhile. */
 export async function joinOpenCase(
   tx: Tx,
-  { subject_kind, thing, now }: { subject_kind: string; thing: ReportedThing; now: Date },
+  { subject_kind, thing, now }: { subject_kind: string; thing: Pick<ReportedThing, 'id' | 'ownerId'>; now: Date },
 ): Promise<number> {
   const { id } = await tx
     .insertInto('moderation_case')
-    .values({ uuid: newUuid(), subject_kind, subject_id: thing.id, owner_id: thing.ownerId, created_at: now })
+    .values({
+      uuid: newUuid(),
+      subject_kind,
+      subject_id: thing.id,
+      owner_id: thing.ownerId,
+      created_at: now,
+      due_at: reviewDueAt(now, REPORT_POLICY),
+    })
     .onConflict((conflict) =>
       conflict
         .columns(['subject_kind', 'subject_id'])
@@ -45,7 +53,7 @@ export async function joinOpenCase(
   return id;
 }
 
-function shownCases(reader: Reader) {
+export function shownCases(reader: Reader) {
   return reader
     .selectFrom((eb) =>
       eb
@@ -68,81 +76,16 @@ function shownCases(reader: Reader) {
     .$narrowType<{ report_count: number }>();
 }
 
-interface CasePage {
-  success: true;
-  items: ModerationCase[];
-  nextCursor?: string;
-}
-
-interface Reading {
-  reportables: Reportables;
-  now: Date;
-}
-
 export async function readCase(reader: Reader, id: number, reading: Reading): Promise<ModerationCase | undefined> {
   const row = await shownCases(reader).where('c.id', '=', id).executeTakeFirst();
   return row && (await showCases(reader, [row], reading))[0];
 }
 
-/** What waits comes most reported first, then oldest first; what is decided, newest first. */
-export async function listCases(reader: Reader, { status, reason, limit = 50, cursor }: CaseQuery, reading: Reading): Promise<CasePage> {
-  const asked = { status, reason, limit, after: readCaseCursor(cursor), now: reading.now };
-  const rows = status === 'decided' ? await decidedCases(reader, asked) : await queue(reader, asked);
-  const last = rows.length === limit ? rows.at(-1) : undefined;
-  const items = await showCases(reader, rows, reading);
-  return { success: true, items, ...(last && { nextCursor: `${last.report_count.toString(36)}-${last.id.toString(36)}` }) };
-}
-
-interface Place {
-  count: number;
-  id: number;
-}
-
-/** Where the last page ended: how often its last case was reported, and its id. */
-function readCaseCursor(cursor: string | undefined): Place | undefined {
-  if (cursor === undefined) return undefined;
-  const [count = Number.NaN, id = Number.NaN] = (/^([0-9a-z]{1,6})-([0-9a-z]{1,10})$/.exec(cursor) ?? [])
-    .slice(1)
-    .map((part) => Number.parseInt(part, 36));
-  if (Number.isSafeInteger(count) && Number.isSafeInteger(id)) return { count, id };
-  throw new RefusalError({ code: 'invalid_request', details: [{ where: 'querystring/cursor', problem: 'is not a cursor of this list' }] });
-}
-
-interface Asked {
-  status: CaseQuery['status'];
-  reason: CaseQuery['reason'];
-  limit: number;
-  after: Place | undefined;
-  now: Date;
-}
-
-function casesFor(reader: Reader, { reason, limit }: Asked) {
-  const query = shownCases(reader).limit(limit);
-  if (reason === undefined) return query;
-  return query.where((eb) =>
-    eb.exists(eb.selectFrom('report').select('report.id').whereRef('report.case_id', '=', 'c.id').where('reason', '=', reason)),
-  );
-}
-
-function decidedCases(reader: Reader, asked: Asked): Promise<ShownRow[]> {
-  let query = casesFor(reader, asked).where('c.decided_at', 'is not', null).orderBy('c.id', 'desc');
-  if (asked.after) query = query.where('c.id', '<', asked.after.id);
-  return query.execute();
-}
-
-function queue(reader: Reader, asked: Asked): Promise<ShownRow[]> {
-  const { status, after, now } = asked;
-  let query = casesFor(reader, asked).where('c.decided_at', 'is', null).orderBy('c.report_count', 'desc').orderBy('c.id');
-  if (status === 'claimed') query = query.where('c.claimed_by', 'is not', null).where('c.claimed_until', '>', now);
-  if (status === 'open') query = query.where((eb) => eb.or([eb('c.claimed_by', 'is', null), eb('c.claimed_until', '<=', now)]));
-  if (after)
-    query = query.where((eb) =>
-      eb.or([eb('c.report_count', '<', after.count), eb.and([eb('c.report_count', '=', after.count), eb('c.id', '>', after.id)])]),
-    );
-  return query.execute();
-}
-
-async function showCases(reader: Reader, rows: readonly ShownRow[], { reportables, now }: Reading): Promise<ModerationCase[]> {
+export async function showCases(
+  reader: Reader,
+  rows: readonly ShownRow[],
+  { reportables, now, seesPrivate }: Reading,
+): Promise<ModerationCase[]> {
   if (rows.length === 0) return [];
   const things = await findThings(reader, rows, reportables);
   const reasons = await countReasons(
@@ -154,11 +97,12 @@ async function showCases(reader: Reader, rows: readonly ShownRow[], { reportable
     return {
       id: row.id,
       uuid: row.uuid,
-      subject: asSubject(row, things.get(`${row.subject_kind} ${row.subject_id}`)),
+      subject: asSubject(row, things.get(`${row.subject_kind} ${row.subject_id}`), seesPrivate),
       report_count: row.report_count,
       reasons: reasons.filter(({ case_id }) => case_id === row.id).map(({ reason, count }) => ({ reason, count })),
+      ...urgencyOf(row),
       status: statusOfCase(asReported(row), now),
-      claimed_by: claim && namedPerson(row.claimed_by, row.claimant_name),
+      ...(seesPrivate && { claimed_by: claim && namedPerson(row.claimed_by, row.claimant_name) }),
       claimed_until: claim?.until.toISOString() ?? null,
       decision: row.decision,
       decided_at: row.decided_at?.toISOString() ?? null,
@@ -166,6 +110,15 @@ async function showCases(reader: Reader, rows: readonly ShownRow[], { reportable
     };
   });
 }
+
+/** What the reports come to, and by when someone should look. What was hidden is so until it is decided. */
+function urgencyOf(row: ShownRow) {
+  const { report_weight, weighing, flagged_at, flagged_by, due_at, decision } = row;
+  const hidden = decision ? { hidden_at: null, hidden_by: null } : { hidden_at: asTime(row.hidden_at), hidden_by: row.hidden_by };
+  return { report_weight, weighing, flagged_at: asTime(flagged_at), flagged_by, ...hidden, due_at: due_at.toISOString() };
+}
+
+const asTime = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 async function findThings(reader: Reader, rows: readonly ShownRow[], reportables: Reportables): Promise<Map<string, ReportedThing>> {
   const things = new Map<string, ReportedThing>();
@@ -176,11 +129,13 @@ async function findThings(reader: Reader, rows: readonly ShownRow[], reportables
   return things;
 }
 
-function asSubject(row: ShownRow, thing: ReportedThing | undefined): Subject {
+/** What moderators took down is read by moderators: it may give away what nobody should know. */
+function asSubject(row: ShownRow, thing: ReportedThing | undefined, seesPrivate: boolean): Subject {
+  const isShown = seesPrivate || row.decision !== 'remove';
   return {
     kind: row.subject_kind,
     id: row.subject_id,
-    text: thing?.text ?? '',
+    text: isShown ? (thing?.text ?? '') : '',
     language: thing?.language ?? 'und',
     url: thing?.url ?? '',
     owner_id: row.owner_id,

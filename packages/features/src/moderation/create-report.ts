@@ -5,6 +5,8 @@ import type { CreateReport, Report } from '@verdict/wire/moderation';
 import { appendEvent } from '../audit/index.ts';
 import { joinOpenCase } from './cases.ts';
 import type { ModerationDeps, Reportable, ReportedThing } from './reportable.ts';
+import { readRecord } from './reporter-record.ts';
+import { weighCase } from './weigh-case.ts';
 
 interface ReportRequest {
   reporterId: number;
@@ -12,14 +14,10 @@ interface ReportRequest {
 }
 
 /** Adds a report to the open case about the thing, or opens one. */
-export async function createReport(
-  { reportables, clock }: ModerationDeps,
-  tx: Tx,
-  { reporterId, body }: ReportRequest,
-): Promise<Result<Report>> {
-  const reportable = reportables.get(body.subjectKind);
+export async function createReport(deps: ModerationDeps, tx: Tx, { reporterId, body }: ReportRequest): Promise<Result<Report>> {
+  const reportable = deps.reportables.get(body.subjectKind);
   if (!reportable) return refuse('subject_not_found');
-  const now = clock.now();
+  const now = deps.clock.now();
   const thing = await findThere(tx, reportable, body.subjectId);
   if (!thing.ok) return thing;
   if (thing.value.ownerId === reporterId) return refuse('not_to_yourself');
@@ -27,7 +25,9 @@ export async function createReport(
   // Joining waits for whoever decides the case; their decision may have been to remove it.
   const stillThere = await findThere(tx, reportable, body.subjectId);
   if (!stillThere.ok) return stillThere;
-  return addReport(tx, { caseId, reporterId, body, now });
+  const report = await addReport(tx, { caseId, reporterId, body, now });
+  if (report.ok) await weighCase(deps, tx, { caseId, reportable, now });
+  return report;
 }
 
 async function findThere(tx: Tx, reportable: Reportable, id: number): Promise<Result<ReportedThing>> {
@@ -44,7 +44,7 @@ async function addReport(
   const row = { uuid: newUuid(), subject_kind, subject_id, reason, note };
   const added = await tx
     .insertInto('report')
-    .values({ ...row, case_id: caseId, reporter_id: reporterId, created_at: now })
+    .values({ ...row, ...(await readRecord(tx, reporterId)), case_id: caseId, reporter_id: reporterId, created_at: now })
     .onConflict((conflict) => conflict.columns(['reporter_id', 'subject_kind', 'subject_id']).doNothing())
     .returning('id')
     .executeTakeFirst();

@@ -43,10 +43,14 @@ interface Settlement {
 /** Does what was decided about a case that is held, writes it down and tells everyone concerned; answers the id of the decision. */
 export async function settleCase(deps: Deps, tx: Tx, { about, reportable, ...decided }: Settlement): Promise<number> {
   const { decision, reason, now } = decided;
-  const tookDown = decision === 'remove' && (await reportable.remove(deps, tx, { id: about.subject_id, now }));
+  const target = { id: about.subject_id, now };
+  const wasHidden = about.hidden_at !== null;
+  const tookDown = decision === 'remove' && ((await reportable.remove(deps, tx, target)) || wasHidden);
+  const putBack = decision === 'keep' && wasHidden && (await reportable.restore(deps, tx, target));
   const action = await saveDecision(tx, about, { ...decided, tookDown });
   await tellReporters(deps, tx, { actionId: action.id, undone: false });
   if (tookDown) await tellOwner(deps, tx, { about, kind: 'content_removed', reason, occasion: action.uuid });
+  if (putBack) await tellOwner(deps, tx, { about, kind: 'content_restored', reason, occasion: action.uuid });
   return action.id;
 }
 

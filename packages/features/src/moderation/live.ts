@@ -5,9 +5,9 @@ import type { LiveMessage, LiveTopics } from '../live/index.ts';
 
 const TOPIC = 'moderation';
 
-/** The moderators' queue: a message names the case or appeal that changed, and whoever shows it reads it again. */
+/** The queue, for everyone who may review it: a message names the case or appeal that changed, and whoever shows it reads it again. */
 export const MODERATION_TOPICS: LiveTopics = {
-  mayJoin: (actor, topic) => (topic === TOPIC ? refusePermission(actor, 'moderation.read') === undefined : undefined),
+  mayJoin: (actor, topic) => (topic === TOPIC ? refusePermission(actor, 'moderation.review') === undefined : undefined),
   async messagesFor(database, events) {
     const ours = events.filter(({ kind, subject }) => subject !== null && isOurs(kind));
     if (ours.length === 0) return [];

@@ -1,12 +1,13 @@
 import type { Role } from '@verdict/core/account';
 import { isInForce } from '@verdict/core/moderation';
+import { tierOf } from '@verdict/core/reputation';
 import { ok, type Result, refuse } from '@verdict/platform/http';
 import type { Tx } from '@verdict/platform/postgres';
 import type { Moderator } from './actions.ts';
 
 interface People {
   moderator: Moderator;
-  person: Moderator & { name: string };
+  person: { userId: number; role: Role; name: string };
 }
 
 /**
@@ -19,7 +20,7 @@ export async function lockPeople(
 ): Promise<Result<People>> {
   const rows = await tx
     .selectFrom('users')
-    .select(['id', 'name', 'role', 'suspended_at', 'suspended_until', 'erased_at'])
+    .select(['id', 'name', 'role', 'reputation', 'suspended_at', 'suspended_until', 'erased_at'])
     .where('id', 'in', [moderatorId, personId])
     .orderBy('id')
     .forNoKeyUpdate()
@@ -29,7 +30,7 @@ export async function lockPeople(
   if (!moderator || !mayModerate(moderator, now)) return refuse('role_too_low', { need: 'moderator' });
   if (!person || person.erased_at) return refuse('not_found');
   return ok({
-    moderator: { userId: moderatorId, role: moderator.role },
+    moderator: { userId: moderatorId, role: moderator.role, tier: tierOf(moderator.reputation) },
     person: { userId: personId, role: person.role, name: person.name },
   });
 }

@@ -1,10 +1,12 @@
 import { type Http, ok, pageOf, readCursor } from '@verdict/platform/http';
 import { CreateReport, ModerationLogList, ModerationLogQuery, ReportAnswer } from '@verdict/wire/moderation';
+import { noteTrace } from '../account-trace/index.ts';
 import type { Deps } from '../deps.ts';
 import { perform } from '../perform.ts';
 import { signedIn } from '../signed-in.ts';
 import { caseRoutes } from './case-routes.ts';
 import { createReport } from './create-report.ts';
+import { measureRoutes } from './measure-routes.ts';
 import { readPublicLog } from './public-log.ts';
 import { byKind, type Reportable } from './reportable.ts';
 import { suspensionRoutes } from './suspension-routes.ts';
@@ -20,18 +22,26 @@ export function moderationRoutes(http: Http, deps: Deps, reportables: readonly R
       config: { action: 'report.create' },
       schema: { tags, summary: 'Report something to the moderators', body: CreateReport, response: { 201: ReportAnswer } },
     },
-    (request, reply) =>
-      perform(deps, { request, reply, status: 201 }, async (tx) => {
+    async (request, reply) => {
+      // Before it is weighed: accounts that share a device count as one.
+      await noteTrace(deps, request, signedIn(request.actor).userId);
+      return perform(deps, { request, reply, status: 201 }, async (tx) => {
         const report = await createReport(moderation, tx, { reporterId: signedIn(request.actor).userId, body: request.body });
         return report.ok ? ok({ report: report.value }) : report;
-      }),
+      });
+    },
   );
 
   http.get(
     '/api/moderation/log',
     {
       config: { action: 'moderation.read_public' },
-      schema: { tags, summary: 'What moderators decided and why', querystring: ModerationLogQuery, response: { 200: ModerationLogList } },
+      schema: {
+        tags,
+        summary: 'What was decided and done, and why',
+        querystring: ModerationLogQuery,
+        response: { 200: ModerationLogList },
+      },
     },
     async (request) => {
       const { limit = 50, cursor } = request.query;
@@ -40,5 +50,6 @@ export function moderationRoutes(http: Http, deps: Deps, reportables: readonly R
   );
 
   caseRoutes(http, moderation);
+  measureRoutes(http, moderation);
   suspensionRoutes(http, deps);
 }

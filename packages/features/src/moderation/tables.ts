@@ -1,8 +1,18 @@
-import type { Role } from '@verdict/core/account';
-import type { AppealOutcome, Decision, ReportReason } from '@verdict/core/moderation';
-import type { Generated } from 'kysely';
+import type { AppealOutcome, Decision, Measure, Office, ReportReason } from '@verdict/core/moderation';
+import type { Penalty } from '@verdict/core/reputation';
+import type { ColumnType, Generated } from 'kysely';
 
-type ActionKind = 'decision' | 'suspension' | 'lift' | 'appeal';
+type ActionKind = 'decision' | 'suspension' | 'lift' | 'appeal' | Measure | 'hold' | 'release';
+type Done = Decision | AppealOutcome | 'suspend' | 'lift' | 'flag' | 'hide' | Penalty | 'hold' | 'release';
+
+/** How the weight of a case came about, and by which policy. */
+interface KeptWeighing {
+  proven: number;
+  unproven: number;
+  linked: number;
+  set_aside: number;
+  policy_version: string;
+}
 
 declare module '@verdict/platform/postgres' {
   interface Tables {
@@ -17,6 +27,14 @@ declare module '@verdict/platform/postgres' {
       decision: Generated<Decision | null>;
       decided_at: Generated<Date | null>;
       created_at: Date;
+      report_weight: Generated<number>;
+      weighing: ColumnType<KeptWeighing | null, string | undefined, string>;
+      flagged_at: Generated<Date | null>;
+      flagged_by: Generated<'reports' | 'person' | 'rule' | null>;
+      hidden_at: Generated<Date | null>;
+      hidden_by: Generated<'reports' | 'person' | null>;
+      due_at: Date;
+      alerted_at: Generated<Date | null>;
     };
     report: {
       id: Generated<number>;
@@ -28,6 +46,8 @@ declare module '@verdict/platform/postgres' {
       reason: ReportReason;
       note: string | null;
       created_at: Date;
+      decided: Generated<number>;
+      upheld: Generated<number>;
     };
     moderation_note: {
       id: Generated<number>;
@@ -64,7 +84,7 @@ declare module '@verdict/platform/postgres' {
       id: Generated<number>;
       uuid: string;
       kind: ActionKind;
-      decision: Decision | AppealOutcome | 'suspend' | 'lift';
+      decision: Done;
       reason: string;
       case_id: number | null;
       suspension_id: number | null;
@@ -72,11 +92,12 @@ declare module '@verdict/platform/postgres' {
       subject_id: number | null;
       took_down: boolean;
       moderator_id: number | null;
-      moderator_role: Exclude<Role, 'member'>;
+      moderator_role: Office;
       created_at: Date;
       undone_at: Generated<Date | null>;
       undone_by: Generated<number | null>;
       undo_reason: Generated<string | null>;
+      reputation_entry_id: number | null;
     };
   }
 }

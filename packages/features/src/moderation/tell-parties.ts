@@ -20,8 +20,8 @@ export async function tellReporters({ jobs }: Deps, tx: Tx, told: Told): Promise
   await jobs.enqueue(tx, QUEUE, told);
 }
 
-export function moderationJobs(deps: () => Deps): Job[] {
-  return [{ queue: QUEUE, retries: 5, run: (data, signal) => tellReportersNow(deps(), data as Told, signal) }];
+export function tellReportersJob(deps: () => Deps): Job {
+  return { queue: QUEUE, retries: 5, run: (data, signal) => tellReportersNow(deps(), data as Told, signal) };
 }
 
 /** Safe to repeat: nobody is told the same thing twice. */
@@ -48,7 +48,7 @@ async function readNews(reader: Reader, { actionId, undone }: Told): Promise<New
   const action = await reader.selectFrom('moderation_action').selectAll().where('id', '=', actionId).executeTakeFirst();
   if (action?.case_id == null || (action.undone_at !== null) !== undone) return undefined;
   const { subject_kind, uuid } = action;
-  const taken = action.decision as Decision; // a case's actions are decisions
+  const taken = action.decision as Decision; // reporters hear of decisions alone
   const decision = undone ? decisionAfterUndo(taken) : taken;
   if (!decision) return undefined;
   return {
@@ -87,4 +87,16 @@ export async function tellOwner(
   const { owner_id, subject_kind, subject_id } = about;
   if (owner_id === null) return;
   await notify(deps, tx, { userId: owner_id, kind, data: { subject_kind, subject_id, reason }, dedupeKey: `${kind}:${occasion}` });
+}
+
+/** Tells the owner that their words are out of sight for now, and why where a person did it. */
+export async function tellHidden(
+  deps: Deps,
+  tx: Tx,
+  { about, reason, now }: { about: CaseRow; reason?: string; now: Date },
+): Promise<void> {
+  const { owner_id, uuid, subject_kind, subject_id } = about;
+  if (owner_id === null) return;
+  const data = { subject_kind, subject_id, ...(reason !== undefined && { reason }) };
+  await notify(deps, tx, { userId: owner_id, kind: 'content_hidden', data, dedupeKey: `content_hidden:${uuid}:${now.getTime()}` });
 }

@@ -1,31 +1,23 @@
-import { type Decision, decisionAfterUndo, refuseUndo } from '@verdict/core/moderation';
+import { type Decision, decisionAfterUndo, REPORT_POLICY, refuseUndo, reviewDueAt } from '@verdict/core/moderation';
 import { ok, RefusalError, type Result, refuse } from '@verdict/platform/http';
 import type { Tx } from '@verdict/platform/postgres';
-import { appendEvent } from '../audit/index.ts';
-import type { Moderator } from './actions.ts';
-import { type CaseRow, lockCase } from './cases.ts';
+import { type ActionRow, saveUndone } from './actions.ts';
+import type { CaseRow } from './cases.ts';
 import type { ModerationDeps } from './reportable.ts';
 import { tellOwner, tellReporters } from './tell-parties.ts';
+import type { Undone, UndoRequest } from './undo-action.ts';
 
-interface Request {
-  actionId: number;
-  moderator: Moderator;
-  reason: string;
-}
-
-export interface Undone {
-  caseId: number;
-  /** Whether something is back in its place. */
-  restored: boolean;
+interface Request extends UndoRequest {
+  about: CaseRow;
+  action: ActionRow;
 }
 
 /** Takes a decision back, and with it exactly what it changed. What the owner has deleted since stays deleted. */
-export async function undoDecision(deps: ModerationDeps, tx: Tx, { actionId, moderator, reason }: Request): Promise<Result<Undone>> {
-  const found = await lockDecision(tx, actionId);
-  if (!found.ok) return found;
-  const { about, action } = found.value;
+export async function undoDecision(deps: ModerationDeps, tx: Tx, request: Request): Promise<Result<Undone>> {
+  const { about, action, moderator, reason } = request;
+  const decision = action.decision as Decision;
   const taken = {
-    decision: action.decision,
+    decision,
     byRole: action.moderator_role,
     ownerId: about.owner_id,
     isUndone: action.undone_at !== null,
@@ -34,27 +26,20 @@ export async function undoDecision(deps: ModerationDeps, tx: Tx, { actionId, mod
   const refusal = refuseUndo(taken, moderator);
   if (refusal) return refuse(refusal.code);
   const now = deps.clock.now();
-  const reportable = deps.reportables.get(about.subject_kind);
-  const restored = action.took_down && ((await reportable?.restore(deps, tx, { id: about.subject_id, now })) ?? false);
-  await saveUndone(tx, { about, actionId, undone: action.decision, undoneBy: moderator.userId, reason, now });
-  await tellReporters(deps, tx, { actionId, undone: true });
+  const restored = await undoEffect(deps, tx, request, now);
+  await saveUndone(tx, { about, action, moderatorId: moderator.userId, reason, now });
+  await reopenCase(tx, { id: about.id, decision: decisionAfterUndo(decision), now });
+  await tellReporters(deps, tx, { actionId: action.id, undone: true });
   if (restored) await tellOwner(deps, tx, { about, kind: 'content_restored', reason, occasion: action.uuid });
   return ok({ caseId: about.id, restored });
 }
 
-/** The case is locked before its decision, as everyone does, so that nobody waits for each other. */
-async function lockDecision(tx: Tx, actionId: number) {
-  const known = await tx.selectFrom('moderation_action').select('case_id').where('id', '=', actionId).executeTakeFirst();
-  if (!known) return refuse('not_found');
-  const about = known.case_id === null ? undefined : await lockCase(tx, known.case_id);
-  if (!about) return refuse('not_undoable'); // a suspension is lifted, not undone
-  const action = await tx
-    .selectFrom('moderation_action')
-    .select(['uuid', 'decision', 'moderator_role', 'took_down', 'undone_at'])
-    .where('id', '=', actionId)
-    .$narrowType<{ decision: Decision }>()
-    .executeTakeFirstOrThrow();
-  return ok({ about, action });
+/** Puts back what was taken down. What was hidden until it was kept is hidden again, since it waits again. */
+async function undoEffect(deps: ModerationDeps, tx: Tx, { about, action }: Request, now: Date): Promise<boolean> {
+  const reportable = deps.reportables.get(about.subject_kind);
+  const target = { id: about.subject_id, now };
+  if (action.decision === 'keep' && about.hidden_at) await reportable?.remove(deps, tx, target);
+  return action.took_down && ((await reportable?.restore(deps, tx, target)) ?? false);
 }
 
 async function hasNewerCase(tx: Tx, { subject_kind, subject_id, id }: CaseRow): Promise<boolean> {
@@ -69,38 +54,17 @@ async function hasNewerCase(tx: Tx, { subject_kind, subject_id, id }: CaseRow): 
   return newer !== undefined;
 }
 
-interface UndoneDecision {
-  about: CaseRow;
-  actionId: number;
-  undone: Decision;
-  undoneBy: number;
-  reason: string;
-  now: Date;
-}
-
-async function saveUndone(tx: Tx, { about, actionId, undone, undoneBy, reason, now }: UndoneDecision): Promise<void> {
-  await tx
-    .updateTable('moderation_action')
-    .set({ undone_at: now, undone_by: undoneBy, undo_reason: reason })
-    .where('id', '=', actionId)
-    .execute();
-  await reopenCase(tx, { id: about.id, decision: decisionAfterUndo(undone), now });
-  await appendEvent(tx, {
-    kind: 'moderation.undone',
-    occurredAt: now,
-    subject: about.uuid,
-    subjectUserId: about.owner_id,
-    payload: { undone, reason, subject_kind: about.subject_kind, subject_id: about.subject_id },
-  });
-}
-
 const UNIQUE = '23505';
 
 async function reopenCase(tx: Tx, { id, decision, now }: { id: number; decision: Decision | null; now: Date }): Promise<void> {
   try {
     await tx
       .updateTable('moderation_case')
-      .set({ decision, decided_at: decision && now })
+      .set(
+        decision
+          ? { decision, decided_at: now }
+          : { decision, decided_at: null, due_at: reviewDueAt(now, REPORT_POLICY), alerted_at: null },
+      )
       .where('id', '=', id)
       .execute();
   } catch (error) {

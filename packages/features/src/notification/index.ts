@@ -5,5 +5,6 @@ export { NOTIFICATION_TOPICS } from './live.ts';
 export { type NewNotification, notify, notifyAll } from './notify.ts';
 export { NOTIFICATION_PERSONAL_DATA, NOTIFICATION_RETENTION } from './personal-data.ts';
 export { notificationRoutes } from './routes.ts';
+export { challengeNotifications } from './tell-of-challenges.ts';
 export { labelNotifications } from './tell-of-labels.ts';
 export { notifications } from './tell-of-replies.ts';

@@ -31,6 +31,10 @@ function urlOf({ kind, data }: Item): string {
   if ('export_id' in data) return `/api/exports/${data.export_id}/file`; // it needs no page: a day long, it is there for its owner
   if ('label_id' in data) return `/debates/${data.point_id}?label=${data.label_id}`;
   if ('point_id' in data) return `/debates/${data.point_id}`;
+  if (kind === 'jury_called' && 'appeal_id' in data) return `/juries?appeal=${data.appeal_id}`;
+  if ('challenge_id' in data) return `/challenges/${data.challenge_id}`;
+  if ('case_id' in data) return `/moderation/cases/${data.case_id}`;
+  if ('user_id' in data) return `/people/${data.user_id}`;
   if ('subject_kind' in data) return urlOfSubject(data);
   if ('until' in data) return data.appeal_url ?? '/notifications';
   return kind === 'security' ? '/settings/security' : '/';
@@ -39,5 +43,6 @@ function urlOf({ kind, data }: Item): string {
 /** Where what a moderator decided about can be read; what stands beside a label has no address that its number tells. */
 function urlOfSubject({ subject_kind, subject_id }: { subject_kind: string; subject_id: number }): string {
   if (subject_kind === 'point') return `/debates/${subject_id}`;
+  if (subject_kind === 'challenge') return `/challenges/${subject_id}`;
   return subject_kind === 'person' ? `/people/${subject_id}` : '/notifications';
 }

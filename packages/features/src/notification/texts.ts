@@ -1,7 +1,7 @@
 import type { FeedbackAlert } from '@verdict/core/feedback-alert';
 import type { OverrideStatus } from '@verdict/core/label';
-import type { Language, NotificationKind, SecurityMatter } from '@verdict/core/notification';
-import type { KnownData } from './known-data.ts';
+import type { KnownData, Language, NotificationKind, SecurityMatter } from '@verdict/core/notification';
+import { CHALLENGE_BUTTONS, CHALLENGE_TITLES } from './challenge-texts.ts';
 import { sayDate } from './say-date.ts';
 
 /** One sentence for each kind. */
@@ -35,11 +35,13 @@ const ENGLISH_ALERT: Record<FeedbackAlert, (count: number, usual: number) => str
 };
 
 const ENGLISH: NotificationTexts = {
+  ...CHALLENGE_TITLES.en,
   reply: ({ author }) => (author ? `${author} replied to you` : 'A reply to you was deleted'),
   label_added: ({ count }) => (count === 1 ? 'A passage you wrote was flagged' : `${count} passages you wrote were flagged`),
   label_reviewed: ({ status }) => ENGLISH_REVIEWED[status],
   label_controversial: () => 'People are divided about a label, and a moderator is asked to look',
   report_decided: ({ decision }) => (decision === 'remove' ? 'What you reported was removed' : 'What you reported stays'),
+  content_hidden: () => 'Something you wrote is hidden until a moderator has looked',
   content_removed: () => 'A moderator removed something you wrote',
   content_restored: () => 'Something you wrote is visible again',
   suspended: ({ until }) => (until ? `Your account is suspended until ${sayDate(until, 'en')}` : 'Your account is suspended for good'),
@@ -82,12 +84,14 @@ const SPANISH_ALERT: Record<FeedbackAlert, (count: number, usual: number) => str
 };
 
 const SPANISH: NotificationTexts = {
+  ...CHALLENGE_TITLES.es,
   reply: ({ author }) => (author ? `${author} le ha respondido` : 'Se ha borrado una respuesta para usted'),
   label_added: ({ count }) =>
     count === 1 ? 'Se ha marcado un pasaje que usted escribió' : `Se han marcado ${count} pasajes que usted escribió`,
   label_reviewed: ({ status }) => SPANISH_REVIEWED[status],
   label_controversial: () => 'Hay división sobre una etiqueta y se pide que la mire un moderador',
   report_decided: ({ decision }) => (decision === 'remove' ? 'Se ha retirado lo que usted denunció' : 'Lo que usted denunció se mantiene'),
+  content_hidden: () => 'Algo que usted escribió está oculto hasta que lo vea un moderador',
   content_removed: () => 'Un moderador ha retirado algo que usted escribió',
   content_restored: () => 'Algo que usted escribió vuelve a ser visible',
   suspended: ({ until }) =>
@@ -110,11 +114,13 @@ export const TITLES: Record<Language, NotificationTexts> = { en: ENGLISH, es: SP
 /** The one thing to do about it. */
 export const BUTTONS: Record<Language, Record<NotificationKind, string>> = {
   en: {
+    ...CHALLENGE_BUTTONS.en,
     reply: 'Read the reply',
     label_added: 'See what was flagged',
     label_reviewed: 'See the label',
     label_controversial: 'Look at it',
     report_decided: 'See what was decided',
+    content_hidden: 'See what is hidden',
     content_removed: 'See what was removed',
     content_restored: 'See it in its place',
     suspended: 'Appeal',
@@ -125,11 +131,13 @@ export const BUTTONS: Record<Language, Record<NotificationKind, string>> = {
     security: 'Check your account',
   },
   es: {
+    ...CHALLENGE_BUTTONS.es,
     reply: 'Leer la respuesta',
     label_added: 'Ver lo marcado',
     label_reviewed: 'Ver la etiqueta',
     label_controversial: 'Mirarla',
     report_decided: 'Ver la decisión',
+    content_hidden: 'Ver lo oculto',
     content_removed: 'Ver lo retirado',
     content_restored: 'Verlo en su lugar',
     suspended: 'Recurrir',

@@ -3,6 +3,7 @@ import type { Tx } from '@verdict/platform/postgres';
 import { accountsToErase, anonymiseAccount, lockForErasure, scheduleErasure, withdrawErasure } from '../account/index.ts';
 import { erasePayloadsOf } from '../audit/index.ts';
 import type { Deps } from '../deps.ts';
+import { forgetMailsQuoting } from '../mail/index.ts';
 import { notify } from '../notification/index.ts';
 import { completeLedger, erasureFingerprint } from './erasure-ledger.ts';
 import type { PersonalData } from './personal-data.ts';
@@ -62,7 +63,9 @@ async function erasePerson(
     const account = await lockForErasure(tx, userId);
     if (!account || !isWanted(account)) return false;
     const fingerprint = erasureFingerprint(account.uuid);
+    const words = await Promise.all(everyKind.map(async (kind) => (await kind.words?.(tx, userId)) ?? []));
     for (const kind of everyKind) await kind.erase(deps, tx, { userId, now });
+    await forgetMailsQuoting(tx, words.flat());
     await forgetRequests(tx, userId);
     await anonymiseAccount(tx, { userId, now });
     await erasePayloadsOf(tx, { userId, reason: 'account erased', now });

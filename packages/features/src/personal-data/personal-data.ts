@@ -6,6 +6,8 @@ export interface PersonalData {
   /** The key in the download. */
   section: string;
   read(database: Database, userId: number): Promise<object>;
+  /** What of theirs others may have been sent by mail; asked before anything is removed. */
+  words?(tx: Tx, userId: number): Promise<string[]>;
   /** Removes it for good. Payloads of their events and the account itself are seen to by others. */
   erase(deps: Deps, tx: Tx, person: { userId: number; now: Date }): Promise<void>;
 }

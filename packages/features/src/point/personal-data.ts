@@ -24,6 +24,10 @@ export const POINT_PERSONAL_DATA: PersonalData = {
       .orderBy('id')
       .execute();
   },
+  async words(tx, userId) {
+    const points = await tx.selectFrom('points').select('content').where('user_id', '=', userId).execute();
+    return points.map(({ content }) => content);
+  },
   async erase(_deps, tx, { userId, now }) {
     const points = await tx.selectFrom('points').select('uuid').where('user_id', '=', userId).forUpdate().execute();
     if (points.length === 0) return;

@@ -1,7 +1,8 @@
 import type { Actor } from '@verdict/core/account';
 import { FEEDBACK_TYPES } from '@verdict/core/feedback';
-import { explainLabel, type LabelExplanation, type LabelJudgement, voiceWeight } from '@verdict/core/probability';
+import { explainLabel, type LabelExplanation, type LabelJudgement } from '@verdict/core/probability';
 import { VERDICT_POLICY } from '@verdict/core/verdict';
+import { voiceWeight } from '@verdict/core/weight';
 import type { Database, Tables } from '@verdict/platform/postgres';
 import type { ExplainedLabel, ExplainedVerdict } from '@verdict/wire/judgement';
 import { type Selectable, sql } from 'kysely';

@@ -6,3 +6,4 @@ export { PROBABILITY_PERSONAL_DATA, PROBABILITY_RETENTION } from './personal-dat
 export { rebuildProbabilities } from './rebuild.ts';
 export { type Refit, refit } from './refit.ts';
 export { probabilityRoutes } from './routes.ts';
+export { sidesOf } from './sides.ts';

@@ -1,6 +1,7 @@
 import type { FeedbackType } from '@verdict/core/feedback';
 import type { LabelSet } from '@verdict/core/label';
-import { type BridgeStatus, judgeLabel, type LabelJudgement, voiceWeight } from '@verdict/core/probability';
+import { type BridgeStatus, judgeLabel, type LabelJudgement } from '@verdict/core/probability';
+import { voiceWeight } from '@verdict/core/weight';
 import type { Database, Tables, Tx } from '@verdict/platform/postgres';
 import { type Selectable, sql } from 'kysely';
 import { type CurrentFit, findRaters, isHeard, newestFit, type RaterName, raterKey } from './fits.ts';

@@ -11,8 +11,8 @@ import {
   type LabelSetJudgements,
   LEAST_GOLD,
   type RaterPlace,
-  voiceWeight,
 } from '@verdict/core/probability';
+import { voiceWeight } from '@verdict/core/weight';
 import { type Database, type DatabaseClient, inOneMoment, readInBatches } from '@verdict/platform/postgres';
 import { type RaterName, raterKey } from './fits.ts';
 

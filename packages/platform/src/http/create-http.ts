@@ -36,13 +36,20 @@ export interface HttpOptions {
   /** Shared schemas, found by their $id. */
   schemas: readonly object[];
   bodyLimit?: number;
-  /** Where a socket may be opened. Asked for anywhere else, it is passed over and the request answered. */
-  socketPath?: string;
+  /** Where sockets may be opened. Asked for anywhere else, one is passed over and the request answered. */
+  socketPaths?: readonly string[];
 }
 
 /** A server that parses or refuses: what reaches a handler has the declared shape. */
-export async function createHttp({ log, metrics, trustProxy, schemas, bodyLimit = 1_048_576, socketPath }: HttpOptions): Promise<Http> {
-  const sockets = new SocketDoor(socketPath);
+export async function createHttp({
+  log,
+  metrics,
+  trustProxy,
+  schemas,
+  bodyLimit = 1_048_576,
+  socketPaths = [],
+}: HttpOptions): Promise<Http> {
+  const sockets = new SocketDoor(socketPaths);
   const http = Fastify({
     loggerInstance: quietly(log),
     childLoggerFactory: () => log as FastifyBaseLogger, // a logger for each request would cost more than its validation

@@ -5,4 +5,4 @@ export { ok, type Result, refuse, sendRefusal } from './errors.ts';
 export { networkOf } from './network.ts';
 export { RefusalError } from './refusal-error.ts';
 export { acceptSockets, type Socket, type SocketOptions } from './sockets.ts';
-export { isFromThisMachine } from './this-machine.ts';
+export { isFromThisMachine, isLoopback } from './this-machine.ts';

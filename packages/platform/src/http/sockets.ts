@@ -6,16 +6,16 @@ export type Socket = WebSocket;
 
 /** Decides which requests leave HTTP for a socket. */
 export class SocketDoor {
-  readonly #path: string | undefined;
+  readonly #paths: ReadonlySet<string | undefined>;
   #isOpen = true;
 
-  constructor(path: string | undefined) {
-    this.#path = path;
+  constructor(paths: readonly string[]) {
+    this.#paths = new Set(paths);
   }
 
   letsIn({ url, method, headers }: IncomingMessage): boolean {
     const asks = method === 'GET' && headers.upgrade?.toLowerCase() === 'websocket';
-    return this.#isOpen && asks && url?.split('?')[0] === this.#path;
+    return this.#isOpen && asks && this.#paths.has(pathOf(url));
   }
 
   /** While we stop, asking for a socket is answered like any other request: a socket would outlive the answer. */
@@ -24,21 +24,28 @@ export class SocketDoor {
   }
 }
 
+function pathOf(url: string | undefined): string | undefined {
+  return url?.split('?')[0];
+}
+
 export interface SocketOptions {
   maxFrameBytes: number;
-  /** The protocol we speak; a client may name further ones, to tell us something. */
-  protocol: string;
+  /** The protocol we speak at each address; a client may name further ones, to tell us something. */
+  protocols: Readonly<Record<string, string>>;
   /** Ends all sockets; no request is answered before it has. */
   closeAll(): Promise<void>;
 }
 
 /** Lets the routes of this scope take sockets. */
-export async function acceptSockets(scope: Http, { maxFrameBytes, protocol, closeAll }: SocketOptions): Promise<void> {
+export async function acceptSockets(scope: Http, { maxFrameBytes, protocols, closeAll }: SocketOptions): Promise<void> {
   await scope.register(websocket, {
     options: {
       maxPayload: maxFrameBytes,
       // What the client named is not repeated back to it: it may be a secret.
-      handleProtocols: (offered) => (offered.has(protocol) ? protocol : false),
+      handleProtocols(offered, { url }) {
+        const ours = protocols[pathOf(url) ?? ''];
+        return ours !== undefined && offered.has(ours) ? ours : false;
+      },
     },
     errorHandler: (_error, socket) => socket.terminate(), // a broken frame or a lost peer, which is nothing to log
     preClose: closeAll,

@@ -8,6 +8,6 @@ export function isFromThisMachine({ ip, headers }: Pick<FastifyRequest, 'ip' | '
   return isLoopback(ip) && FORWARDING.every((name) => headers[name] === undefined);
 }
 
-function isLoopback(ip: string): boolean {
+export function isLoopback(ip: string): boolean {
   return ip === '::1' || ip.startsWith('127.') || ip.startsWith('::ffff:127.');
 }

@@ -100,7 +100,7 @@ test('a redirect is an answer, not an order', async () => {
   });
   const outer = await listen((_request, response) => void response.writeHead(307, { location: `http://127.0.0.1:${inner}/` }).end());
   const answer = await outbound(loopback).send({ method: 'POST', url: `http://127.0.0.1:${outer}/`, body: 'x' });
-  expect(answer).toMatchObject({ ok: true, status: 307 });
+  expect(answer).toMatchObject({ ok: true, status: 307, location: `http://127.0.0.1:${inner}/` });
   expect(reached).toBe(0);
 });
 
@@ -112,8 +112,11 @@ test('of an endless answer only the beginning is read', async () => {
     response.on('drain', pour);
     pour();
   });
-  const answer = await outbound(loopback).send({ method: 'GET', url: `http://127.0.0.1:${port}/` });
+  const url = `http://127.0.0.1:${port}/`;
+  const answer = await outbound(loopback).send({ method: 'GET', url });
   expect(answer.ok && answer.body.length).toBe(65_536);
+  const more = await outbound(loopback).send({ method: 'GET', url, mostBytes: 100_000 });
+  expect(more.ok && more.body.length).toBe(100_000);
 });
 
 test('nobody there, no HTTP and a caller who gives up are failures, not errors', async () => {

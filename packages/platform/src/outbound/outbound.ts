@@ -9,12 +9,16 @@ interface OutboundRequest {
   headers?: Record<string, string>;
   body?: string;
   signal?: AbortSignal;
+  /** How much of the answer is kept; by default 64 KiB. */
+  mostBytes?: number;
 }
 
 export type OutboundFailure = 'address_refused' | 'timeout' | 'unreachable';
 
 /** What the other side said, redirects included: nobody is sent on to where they did not ask to go. */
-export type OutboundAnswer = { ok: true; status: number; body: string } | { ok: false; failure: OutboundFailure };
+export type OutboundAnswer =
+  | { ok: true; status: number; body: string; location?: string; contentType?: string }
+  | { ok: false; failure: OutboundFailure };
 
 /** The one way to call addresses that other people have chosen. */
 export interface Outbound {
@@ -96,7 +100,10 @@ function isAllowedUrl(text: string, mayReach: (address: string) => boolean, mayB
   return mayBeInternal || (host.includes('.') && !INTERNAL_NAME.test(host));
 }
 
-async function sendWith(agent: Agent, { method, url, headers = {}, body, signal }: OutboundRequest): Promise<OutboundAnswer> {
+async function sendWith(
+  agent: Agent,
+  { method, url, headers = {}, body, signal, mostBytes = KEPT_BYTES }: OutboundRequest,
+): Promise<OutboundAnswer> {
   const limit = AbortSignal.timeout(WHOLE_CALL_MS);
   try {
     const answer = await request(url, {
@@ -106,23 +113,30 @@ async function sendWith(agent: Agent, { method, url, headers = {}, body, signal 
       ...(body !== undefined && { body }),
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
     });
-    return { ok: true, status: answer.statusCode, body: await readSome(answer.body) };
+    const { location, 'content-type': contentType } = answer.headers;
+    return {
+      ok: true,
+      status: answer.statusCode,
+      body: await readSome(answer.body, mostBytes),
+      ...(typeof location === 'string' && { location }),
+      ...(typeof contentType === 'string' && { contentType }),
+    };
   } catch (error) {
     return { ok: false, failure: failureOf(error, limit) };
   }
 }
 
 /** The beginning is enough; whoever sends more is not listened to. */
-async function readSome(body: AsyncIterable<Buffer> & { destroy(): void }): Promise<string> {
+async function readSome(body: AsyncIterable<Buffer> & { destroy(): void }, mostBytes: number): Promise<string> {
   const parts: Buffer[] = [];
   let length = 0;
   for await (const part of body) {
     parts.push(part);
     length += part.length;
-    if (length >= KEPT_BYTES) break;
+    if (length >= mostBytes) break;
   }
   body.destroy();
-  return Buffer.concat(parts).subarray(0, KEPT_BYTES).toString('utf8');
+  return Buffer.concat(parts).subarray(0, mostBytes).toString('utf8');
 }
 
 function failureOf(error: unknown, limit: AbortSignal): OutboundFailure {

@@ -57,6 +57,7 @@ test.each([
   ['WORKERS', 'separate', 'separate'],
   ['LOG_LEVEL', 'silent', 'silent'],
   ['METRICS_TOKEN', 'abc', 'abc'],
+  ['CHALLENGE_POLICY', '{"quorum": 7}', { quorum: 7 }],
 ] as const)('%s=%s is taken', (name, text, value) => {
   expect(readSettings({ [name]: text })[name]).toEqual(value);
 });
@@ -78,6 +79,9 @@ test.each([
   ['PUBLIC_URL', 'ftp://verdict.example', 'an address beginning with http:// or https://'],
   ['DATABASE_URL', 'localhost:5432', 'an address of the form postgres://user:password@host:port/database'],
   ['DATABASE_URL', 'mysql://localhost/verdict', 'an address of the form postgres://user:password@host:port/database'],
+  ['CHALLENGE_POLICY', 'quorum=7', 'a JSON object of numbers, such as {"quorum": 7}'],
+  ['CHALLENGE_POLICY', '[7]', 'a JSON object of numbers, such as {"quorum": 7}'],
+  ['CHALLENGE_POLICY', '{"quorum": "7"}', 'a JSON object of numbers, such as {"quorum": 7}'],
 ])('%s=%s is refused in a sentence', (name, text, expected) => {
   const [problem, ...others] = problemsOf({ [name]: text });
   expect(problem).toMatch(new RegExp(`^${name} `));

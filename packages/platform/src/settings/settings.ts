@@ -67,6 +67,11 @@ export const SETTINGS = {
     'Licence named in the data card of exports. Empty: unspecified.',
     optional((text) => text),
   ),
+  CHALLENGE_POLICY: setting(
+    '',
+    'Times and thresholds of new challenges that differ from the usual, as JSON: {"votingHours": 48, "quorum": 7}.',
+    optional(numbers),
+  ),
   METRICS_TOKEN: setting('', 'Bearer token for /metrics. Empty: only this machine may read it.', optional(word)),
   LOG_LEVEL: setting('info', 'Least severe line that is logged.', oneOf('trace', 'debug', 'info', 'warn', 'error', 'silent')),
   DEMO: setting(
@@ -132,6 +137,19 @@ function addresses(text: string): string[] {
     .filter(Boolean);
   if (items.every((item) => isIP(item.replace(/\/\d{1,3}$/, '')) !== 0)) return items;
   throw new Error('IP addresses or networks such as 10.0.0.0/8, separated by commas');
+}
+
+function numbers(text: string): Readonly<Record<string, number>> {
+  const problem = new Error('a JSON object of numbers, such as {"quorum": 7}');
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw problem;
+  }
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) throw problem;
+  if (!Object.values(value).every((number) => Number.isFinite(number))) throw problem;
+  return value as Record<string, number>;
 }
 
 function httpUrl(text: string): string {

@@ -314,7 +314,7 @@ export interface paths {
                                 quota_per_day: number | null;
                                 revoked_at: string | null;
                                 /** @description Null: all rights of the account. */
-                                scopes: ("points:write" | "labels:write" | "feedback:write" | "reports:write" | "keys:manage" | "account:read" | "account:write" | "moderation" | "admin:read" | "admin:write" | "act-as")[] | null;
+                                scopes: ("points:write" | "labels:write" | "feedback:write" | "claims:write" | "challenges:write" | "reports:write" | "keys:manage" | "account:read" | "account:write" | "moderation" | "admin:read" | "admin:write" | "act-as")[] | null;
                                 user_id: number;
                                 /** Format: uuid */
                                 uuid: string;
@@ -1229,6 +1229,953 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/challenges": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Challenges, newest first */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Only those in voting on which the caller may vote and has not. */
+                    awaitingMe?: boolean;
+                    challengerId?: number;
+                    claimId?: number;
+                    cursor?: string;
+                    limit?: number;
+                    status?: "evidence_period" | "voting_period" | "resolved" | "withdrawn";
+                    type?: "factual_error" | "missing_context" | "bias" | "source_credibility" | "logical_fallacy" | "outdated_information" | "misleading_representation" | "conflict_of_interest" | "methodological_flaw" | "other";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            items: components["schemas"]["Challenge"][];
+                            nextCursor?: string;
+                            /** @enum {boolean} */
+                            success: true;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Challenge a claim */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {unknown} */
+                        challengeType: "factual_error" | "missing_context" | "bias" | "source_credibility" | "logical_fallacy" | "outdated_information" | "misleading_representation" | "conflict_of_interest" | "methodological_flaw" | "other";
+                        claimId: number;
+                        /** @description At least one piece. */
+                        evidence: ({
+                            /** @enum {unknown} */
+                            backs?: "challenge" | "claim";
+                            /** @enum {string} */
+                            kind: "link";
+                            /** @description What it shows. */
+                            text: string;
+                            url: string;
+                        } | {
+                            /** @enum {unknown} */
+                            backs?: "challenge" | "claim";
+                            /** @enum {string} */
+                            kind: "quote";
+                            quote: string;
+                            /** @description What it shows. */
+                            text: string;
+                        } | {
+                            /** @enum {unknown} */
+                            backs?: "challenge" | "claim";
+                            fileId: number;
+                            /** @enum {string} */
+                            kind: "file";
+                            /** @description What it shows. */
+                            text: string;
+                        })[];
+                        /** @enum {unknown} */
+                        language?: "en" | "es";
+                        /** @description What is wrong, and why. */
+                        statement: string;
+                        /** @description What is wrong, in a line. */
+                        title: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            challenge: components["schemas"]["ChallengeView"];
+                            /** @enum {boolean} */
+                            success: true;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/challenges/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One challenge, with its evidence */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            challenge: components["schemas"]["ChallengeView"];
+                            /** @enum {boolean} */
+                            success: true;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change your challenge, until others have joined it */
+        patch: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        statement?: string;
+                        title?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            challenge: components["schemas"]["ChallengeView"];
+                            /** @enum {boolean} */
+                            success: true;
+                        };
+                    };
+                };
+            };
+        };
+        trace?: never;
+    };
+    "/api/challenges/{id}/appeals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Appeal the outcome of a challenge */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description What is new: what the vote did not know or did not weigh. */
+                        grounds: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            appeal: components["schemas"]["ResolutionAppeal"];
+                            /** @enum {boolean} */
+                            success: true;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/challenges/{id}/ballot": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Vote on a challenge, or change your vote */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {unknown} */
+                        choice: "support" | "oppose" | "abstain";
+                        /** @description Anyone may read it once voting has closed. */
+                        reason?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            ballot: {
+                                changed_after_tally: boolean;
+                                /** @enum {unknown} */
+                                choice: "support" | "oppose" | "abstain";
+                                /** Format: date-time */
+                                created_at: string;
+                                reason: string | null;
+                                /** Format: date-time */
+                                updated_at: string;
+                                weighed_down: ("new_account" | "linked" | "capped" | "quarantined") | null;
+                                /** @description What it counts for as things stand, or counted for. */
+                                weight: number;
+                            };
+                            points_earned: number;
+                            /** @enum {boolean} */
+                            success: true;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/challenges/{id}/evidence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add evidence to a challenge */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {unknown} */
+                        backs?: "challenge" | "claim";
+                        /** @enum {string} */
+                        kind: "link";
+                        /** @description What it shows. */
+                        text: string;
+                        url: string;
+                    } | {
+                        /** @enum {unknown} */
+                        backs?: "challenge" | "claim";
+                        /** @enum {string} */
+                        kind: "quote";
+                        quote: string;
+                        /** @description What it shows. */
+                        text: string;
+                    } | {
+                        /** @enum {unknown} */
+                        backs?: "challenge" | "claim";
+                        fileId: number;
+                        /** @enum {string} */
+                        kind: "file";
+                        /** @description What it shows. */
+                        text: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            evidence: components["schemas"]["Evidence"];
+                            /** @enum {boolean} */
+                            success: true;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/challenges/{id}/hold": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keep an outcome back until someone has looked */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description Anyone may read it in the moderation log. */
+                        reason: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            challenge: components["schemas"]["ChallengeView"];
+                            /** @enum {boolean} */
+                            success: true;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/challenges/{id}/log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The entries of the log about a challenge */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            items: {
+                                kind: string;
+                                /** Format: date-time */
+                                occurred_at: string;
+                                /** @description Its number in the log; null for the moment until it has one. */
+                                seq: number | null;
+                            }[];
+                            /** @enum {boolean} */
+                            success: true;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/challenges/{id}/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Let an outcome out */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description Anyone may read it in the moderation log. */
+                        reason: string;
+                        /** @description Whether the ballots of linked accounts that said the same are set aside, where voting has closed. */
+                        withoutLinked?: boolean;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            challenge: components["schemas"]["ChallengeView"];
+                            /** @enum {boolean} */
+                            success: true;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/challenges/{id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Withdraw your challenge, until voting has closed */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            challenge: components["schemas"]["ChallengeView"];
+                            /** @enum {boolean} */
+                            success: true;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/challenges/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which challenges you may make to a claim, and what you still need */
+        get: {
+            parameters: {
+                query: {
+                    claimId: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            left_today: number | null;
+                            reputation: number;
+                            /** @enum {boolean} */
+                            success: true;
+                            /** @enum {unknown} */
+                            tier: "novice" | "contributor" | "trusted" | "expert" | "authority";
+                            types: {
+                                least_reputation: number;
+                                open_challenge_id: number | null;
+                                points_missing: number;
+                                /** @enum {unknown} */
+                                type: "factual_error" | "missing_context" | "bias" | "source_credibility" | "logical_fallacy" | "outdated_information" | "misleading_representation" | "conflict_of_interest" | "methodological_flaw" | "other";
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/challenges/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How challenges come out */
+        get: {
+            parameters: {
+                query?: {
+                    days?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            appeals: {
+                                modified: number;
+                                overturn_rate: number | null;
+                                overturned: number;
+                                total: number;
+                                upheld: number;
+                            };
+                            by_type: {
+                                accepted: number;
+                                open: number;
+                                partially_accepted: number;
+                                rejected: number;
+                                /** @enum {unknown} */
+                                type: "factual_error" | "missing_context" | "bias" | "source_credibility" | "logical_fallacy" | "outdated_information" | "misleading_representation" | "conflict_of_interest" | "methodological_flaw" | "other";
+                                undecided: number;
+                                withdrawn: number;
+                            }[];
+                            by_week: {
+                                ballots: number;
+                                opened: number;
+                                resolved: number;
+                                /** Format: date */
+                                week: string;
+                            }[];
+                            hours_to_resolution: {
+                                median: number | null;
+                                p90: number | null;
+                            };
+                            open: number;
+                            participation: {
+                                accurate: number;
+                                ballots: number;
+                                decided: number;
+                                /** @enum {unknown} */
+                                tier: "novice" | "contributor" | "trusted" | "expert" | "authority";
+                                voters: number;
+                                weight: number;
+                            }[];
+                            /** @enum {boolean} */
+                            success: true;
+                            total: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/claims": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Claims, newest first */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Only claims with an open challenge. */
+                    challenged?: boolean;
+                    cursor?: string;
+                    kind?: "node" | "edge";
+                    limit?: number;
+                    search?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            items: components["schemas"]["Claim"][];
+                            nextCursor?: string;
+                            /** @enum {boolean} */
+                            success: true;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** State a claim */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        fromId?: number;
+                        /** @enum {unknown} */
+                        kind?: "node" | "edge";
+                        /** @enum {unknown} */
+                        language?: "en" | "es";
+                        /** @description For an edge: how the first node bears on the second, as in "supports". */
+                        relation?: string;
+                        sources?: {
+                            title: string;
+                            url?: string;
+                        }[];
+                        /** @description The claim, in a sentence. */
+                        statement: string;
+                        /** @description A few words for the drawn graph; by default the beginning of the statement. */
+                        title?: string;
+                        toId?: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            claim: components["schemas"]["Claim"];
+                            /** @enum {boolean} */
+                            success: true;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/claims/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A claim with its sources, neighbours and veracity over time */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            claim: components["schemas"]["ClaimDossier"];
+                            /** @enum {boolean} */
+                            success: true;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/claims/graph": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The graph to draw */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            edges: {
+                                from_id: number;
+                                id: number;
+                                open_challenges: number;
+                                relation: string;
+                                to_id: number;
+                                veracity: number;
+                            }[];
+                            /** @description Nodes beyond those shown. */
+                            left_out: number;
+                            nodes: {
+                                id: number;
+                                open_challenges: number;
+                                title: string;
+                                veracity: number;
+                            }[];
+                            /** @enum {boolean} */
+                            success: true;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/claims/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Bring a graph of claims
+         * @description The whole file or nothing of it. docs/claims.md says what it may hold.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description The file, as text. */
+                        content: string;
+                        dryRun?: boolean;
+                        /** @enum {unknown} */
+                        format: "jsonld" | "csv";
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            created: number;
+                            dry_run: boolean;
+                            errors: {
+                                /** @enum {unknown} */
+                                code: "unreadable" | "nothing_there" | "invalid_text" | "iri_missing" | "iri_invalid" | "iri_repeated" | "statement_missing" | "too_long" | "ends_missing" | "end_unknown" | "ends_same" | "edge_repeated" | "other_claim" | "veracity_invalid" | "language_invalid" | "source_invalid" | "too_many_sources";
+                                problem: string;
+                                /** @description The line of a CSV file, or the place in the list of a JSON-LD document, from 1. */
+                                row: number;
+                            }[];
+                            /** @enum {boolean} */
+                            success: true;
+                            /** @description Known by their IRI: title, statement and sources are brought up to date, veracity is left alone. */
+                            updated: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/debates": {
         parameters: {
             query?: never;
@@ -1496,6 +2443,194 @@ export interface paths {
                 };
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/evidence-files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a file, to attach it as evidence within a day */
+        post: {
+            parameters: {
+                query: {
+                    name: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/pdf": unknown;
+                    "image/jpeg": unknown;
+                    "image/png": unknown;
+                    "image/webp": unknown;
+                    "text/csv": unknown;
+                    "text/plain": unknown;
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            file: {
+                                id: number;
+                                media_type: string;
+                                name: string;
+                                size: number;
+                            };
+                            /** @enum {boolean} */
+                            success: true;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/evidence-files/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A file that someone gave as evidence */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The file */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/pdf": string;
+                        "image/jpeg": string;
+                        "image/png": string;
+                        "image/webp": string;
+                        "text/csv": string;
+                        "text/plain": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/evidence/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take your evidence back */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {boolean} */
+                            success: true;
+                        };
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/evidence/{id}/rating": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Say whether evidence is strong */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        strong: boolean | null;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            evidence: components["schemas"]["Evidence"];
+                            /** @enum {boolean} */
+                            success: true;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2807,7 +3942,7 @@ export interface paths {
                         name: string;
                         quotaPerDay?: number;
                         /** @description Left out: all your rights. */
-                        scopes?: ("points:write" | "labels:write" | "feedback:write" | "reports:write" | "keys:manage" | "account:read" | "account:write" | "moderation" | "admin:read" | "admin:write" | "act-as")[];
+                        scopes?: ("points:write" | "labels:write" | "feedback:write" | "claims:write" | "challenges:write" | "reports:write" | "keys:manage" | "account:read" | "account:write" | "moderation" | "admin:read" | "admin:write" | "act-as")[];
                     };
                 };
             };
@@ -3475,6 +4610,60 @@ export interface paths {
                             success: true;
                             /** @description How many wait for the caller’s view; 100 stands for more. */
                             waiting: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/leaderboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who earned most in a time */
+        get: {
+            parameters: {
+                query?: {
+                    limit?: number;
+                    period?: "week" | "month" | "year" | "all";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            items: {
+                                is_you: boolean;
+                                name: string;
+                                /** @description Earned in the period. */
+                                points: number;
+                                rank: number;
+                                /** @enum {unknown} */
+                                tier: "novice" | "contributor" | "trusted" | "expert" | "authority";
+                                user_id: number;
+                            }[];
+                            /** @enum {unknown} */
+                            period: "week" | "month" | "year" | "all";
+                            /** @enum {boolean} */
+                            success: true;
                         };
                     };
                 };
@@ -4342,7 +5531,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Undo a decision */
+        /** Undo a decision, a flag, hiding or a penalty */
         post: {
             parameters: {
                 query?: never;
@@ -4488,7 +5677,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Reported things, most reported first */
+        /** Reported things, flagged and most weighty first */
         get: {
             parameters: {
                 query?: {
@@ -4496,7 +5685,7 @@ export interface paths {
                     limit?: number;
                     /** @description Only what someone reported for this reason. */
                     reason?: "spam" | "insult" | "hate" | "threat" | "personal_data" | "off_topic" | "other";
-                    /** @description Left out: all that wait for a decision, claimed or not, most reported first. */
+                    /** @description Left out: all that wait for a decision, claimed or not: flagged first, then by the weight of the reports. */
                     status?: "open" | "claimed" | "decided";
                 };
                 header?: never;
@@ -4557,7 +5746,7 @@ export interface paths {
                         "application/json": {
                             case: {
                                 actions: components["schemas"]["ModerationAction"][];
-                                claimed_by: {
+                                claimed_by?: {
                                     id: number;
                                     name: string;
                                 } | null;
@@ -4566,8 +5755,17 @@ export interface paths {
                                 created_at: string;
                                 decided_at: string | null;
                                 decision: ("keep" | "remove") | null;
+                                /** Format: date-time */
+                                due_at: string;
+                                /** @description Since when it stands before all that is not flagged. */
+                                flagged_at: string | null;
+                                flagged_by: ("reports" | "person" | "rule") | null;
+                                /** @description Since when it is out of sight until a moderator decides. */
+                                hidden_at: string | null;
+                                hidden_by: ("reports" | "person") | null;
                                 id: number;
-                                notes: components["schemas"]["ModerationNote"][];
+                                /** @description For moderators only. */
+                                notes?: components["schemas"]["ModerationNote"][];
                                 /** @description The most frequent first. */
                                 reasons: {
                                     count: number;
@@ -4576,14 +5774,16 @@ export interface paths {
                                 }[];
                                 /** @description How many people reported it. */
                                 report_count: number;
+                                /** @description What the reports count for, by the record of those who made them. */
+                                report_weight: number;
                                 reports: {
                                     /** Format: date-time */
                                     created_at: string;
                                     id: number;
-                                    note: string | null;
+                                    note?: string | null;
                                     /** @enum {unknown} */
                                     reason: "spam" | "insult" | "hate" | "threat" | "personal_data" | "off_topic" | "other";
-                                    reporter: {
+                                    reporter?: {
                                         id: number;
                                         name: string;
                                     } | null;
@@ -4606,6 +5806,16 @@ export interface paths {
                                 };
                                 /** Format: uuid */
                                 uuid: string;
+                                weighing: {
+                                    /** @description Those who share a device with another of them, and count with them. */
+                                    linked: number;
+                                    /** @description Reporters whose earlier reports were mostly right; each counts for up to 1. */
+                                    proven: number;
+                                    /** @description Those who are suspended or quarantined, and do not count. */
+                                    set_aside: number;
+                                    /** @description Those without such a record; together they count for 1 at most. */
+                                    unproven: number;
+                                } | null;
                             };
                             /** @enum {boolean} */
                             success: true;
@@ -4716,6 +5926,106 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/moderation/cases/{id}/flag": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Put a case before the others */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description Why; anyone may read it, so it names nobody. */
+                        reason: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            action: components["schemas"]["ModerationAction"];
+                            case: components["schemas"]["ModerationCase"];
+                            /** @enum {boolean} */
+                            success: true;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation/cases/{id}/hide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take something out of sight until a moderator decides */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description Why; anyone may read it, so it names nobody. */
+                        reason: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            action: components["schemas"]["ModerationAction"];
+                            case: components["schemas"]["ModerationCase"];
+                            /** @enum {boolean} */
+                            success: true;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/moderation/cases/{id}/notes": {
         parameters: {
             query?: never;
@@ -4752,6 +6062,58 @@ export interface paths {
                     content: {
                         "application/json": {
                             note: components["schemas"]["ModerationNote"];
+                            /** @enum {boolean} */
+                            success: true;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation/cases/{id}/penalty": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take points from the author */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {unknown} */
+                        penalty: "spam_challenge" | "false_information" | "harassment";
+                        /** @description Why; anyone may read it, so it names nobody. */
+                        reason: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            action: components["schemas"]["ModerationAction"];
+                            case: components["schemas"]["ModerationCase"];
                             /** @enum {boolean} */
                             success: true;
                         };
@@ -4814,7 +6176,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What moderators decided and why */
+        /** What was decided and done, and why */
         get: {
             parameters: {
                 query?: {
@@ -5027,7 +6389,7 @@ export interface paths {
                                 can_switch_off: boolean;
                                 in_app: boolean;
                                 /** @enum {unknown} */
-                                kind: "reply" | "label_added" | "label_reviewed" | "label_controversial" | "report_decided" | "content_removed" | "content_restored" | "suspended" | "suspension_lifted" | "appeal_decided" | "export_ready" | "feedback_alert" | "security";
+                                kind: "reply" | "label_added" | "label_reviewed" | "label_controversial" | "claim_challenged" | "challenge_evidence" | "challenge_voting" | "challenge_resolved" | "resolution_appealed" | "jury_called" | "resolution_appeal_decided" | "reputation_changed" | "badge_earned" | "review_due" | "report_decided" | "content_hidden" | "content_removed" | "content_restored" | "suspended" | "suspension_lifted" | "appeal_decided" | "export_ready" | "feedback_alert" | "security";
                                 /** @enum {unknown} */
                                 mail: "off" | "now" | "daily";
                             }[];
@@ -5052,7 +6414,7 @@ export interface paths {
                         items: {
                             in_app: boolean;
                             /** @enum {unknown} */
-                            kind: "reply" | "label_added" | "label_reviewed" | "label_controversial" | "report_decided" | "content_removed" | "content_restored" | "suspended" | "suspension_lifted" | "appeal_decided" | "export_ready" | "feedback_alert" | "security";
+                            kind: "reply" | "label_added" | "label_reviewed" | "label_controversial" | "claim_challenged" | "challenge_evidence" | "challenge_voting" | "challenge_resolved" | "resolution_appealed" | "jury_called" | "resolution_appeal_decided" | "reputation_changed" | "badge_earned" | "review_due" | "report_decided" | "content_hidden" | "content_removed" | "content_restored" | "suspended" | "suspension_lifted" | "appeal_decided" | "export_ready" | "feedback_alert" | "security";
                             /** @enum {unknown} */
                             mail: "off" | "now" | "daily";
                         }[];
@@ -5071,7 +6433,7 @@ export interface paths {
                                 can_switch_off: boolean;
                                 in_app: boolean;
                                 /** @enum {unknown} */
-                                kind: "reply" | "label_added" | "label_reviewed" | "label_controversial" | "report_decided" | "content_removed" | "content_restored" | "suspended" | "suspension_lifted" | "appeal_decided" | "export_ready" | "feedback_alert" | "security";
+                                kind: "reply" | "label_added" | "label_reviewed" | "label_controversial" | "claim_challenged" | "challenge_evidence" | "challenge_voting" | "challenge_resolved" | "resolution_appealed" | "jury_called" | "resolution_appeal_decided" | "reputation_changed" | "badge_earned" | "review_due" | "report_decided" | "content_hidden" | "content_removed" | "content_restored" | "suspended" | "suspension_lifted" | "appeal_decided" | "export_ready" | "feedback_alert" | "security";
                                 /** @enum {unknown} */
                                 mail: "off" | "now" | "daily";
                             }[];
@@ -5452,6 +6814,97 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/people/{id}/reputation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A person’s points, tier and badges
+         * @description What is due today, and what their ballots still lack, is told to themselves alone.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            reputation: components["schemas"]["ReputationView"];
+                            /** @enum {boolean} */
+                            success: true;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/people/{id}/reputation/entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a person got points for, the newest first */
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                    limit?: number;
+                };
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            items: components["schemas"]["ReputationEntry"][];
+                            nextCursor?: string;
+                            /** @enum {boolean} */
+                            success: true;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/points": {
         parameters: {
             query?: never;
@@ -5758,6 +7211,153 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/resolution-appeals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Appeals against outcomes, newest first */
+        get: {
+            parameters: {
+                query?: {
+                    challengeId?: number;
+                    cursor?: string;
+                    limit?: number;
+                    /** @description Only those on whose jury the caller sits. */
+                    mine?: boolean;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            items: components["schemas"]["ResolutionAppeal"][];
+                            nextCursor?: string;
+                            /** @enum {boolean} */
+                            success: true;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/resolution-appeals/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One appeal with its jury */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            appeal: components["schemas"]["ResolutionAppeal"];
+                            /** @enum {boolean} */
+                            success: true;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/resolution-appeals/{id}/vote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Vote as a juror */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description Why. Anyone may read it once the jury has decided. */
+                        reason: string;
+                        /** @enum {unknown} */
+                        vote: "uphold" | "overturn";
+                    } | {
+                        /** @enum {unknown} */
+                        modifyTo: "accepted" | "partially_accepted" | "rejected" | "undecided";
+                        /** @description Why. */
+                        reason: string;
+                        /** @enum {string} */
+                        vote: "modify";
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            appeal: components["schemas"]["ResolutionAppeal"];
+                            /** @enum {boolean} */
+                            success: true;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/session": {
         parameters: {
             query?: never;
@@ -5830,6 +7430,90 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tutorial": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How far you are with the practice claim */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            done: ("read" | "evidence" | "ballot" | "outcome")[];
+                            finished: boolean;
+                            first_points: {
+                                needed: number;
+                                points: number;
+                            };
+                            /** @enum {boolean} */
+                            success: true;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        /**
+         * Note a step as done
+         * @description Steps come in order. It earns a badge and no points.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {unknown} */
+                        step: "read" | "evidence" | "ballot" | "outcome";
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            done: ("read" | "evidence" | "ballot" | "outcome")[];
+                            finished: boolean;
+                            first_points: {
+                                needed: number;
+                                points: number;
+                            };
+                            /** @enum {boolean} */
+                            success: true;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/unsubscribe": {
         parameters: {
             query?: never;
@@ -5882,7 +7566,7 @@ export interface paths {
                              * @description What the mail was about.
                              * @enum {unknown}
                              */
-                            kind: "reply" | "label_added" | "label_reviewed" | "label_controversial" | "report_decided" | "content_removed" | "content_restored" | "suspended" | "suspension_lifted" | "appeal_decided" | "export_ready" | "feedback_alert" | "security" | "digest";
+                            kind: "reply" | "label_added" | "label_reviewed" | "label_controversial" | "claim_challenged" | "challenge_evidence" | "challenge_voting" | "challenge_resolved" | "resolution_appealed" | "jury_called" | "resolution_appeal_decided" | "reputation_changed" | "badge_earned" | "review_due" | "report_decided" | "content_hidden" | "content_removed" | "content_restored" | "suspended" | "suspension_lifted" | "appeal_decided" | "export_ready" | "feedback_alert" | "security" | "digest";
                             /** @enum {boolean} */
                             success: true;
                         };
@@ -5928,9 +7612,119 @@ export interface paths {
                              * @description What the mail was about.
                              * @enum {unknown}
                              */
-                            kind: "reply" | "label_added" | "label_reviewed" | "label_controversial" | "report_decided" | "content_removed" | "content_restored" | "suspended" | "suspension_lifted" | "appeal_decided" | "export_ready" | "feedback_alert" | "security" | "digest";
+                            kind: "reply" | "label_added" | "label_reviewed" | "label_controversial" | "claim_challenged" | "challenge_evidence" | "challenge_voting" | "challenge_resolved" | "resolution_appealed" | "jury_called" | "resolution_appeal_decided" | "reputation_changed" | "badge_earned" | "review_due" | "report_decided" | "content_hidden" | "content_removed" | "content_restored" | "suspended" | "suspension_lifted" | "appeal_decided" | "export_ready" | "feedback_alert" | "security" | "digest";
                             /** @enum {boolean} */
                             success: true;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/graphql": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Runs a GraphQL query, or opens a WebSocket for subscriptions */
+        get: {
+            parameters: {
+                query: {
+                    operationName?: string;
+                    /** @description The document: one or more operations, and their fragments. */
+                    query: string;
+                    /** @description As JSON. */
+                    variables?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: unknown;
+                            errors?: {
+                                extensions: {
+                                    /** @description The code the same request would be refused with elsewhere. */
+                                    code: string;
+                                    details: unknown;
+                                    retryAfterSeconds?: number;
+                                    status: number;
+                                };
+                                locations?: {
+                                    column: number;
+                                    line: number;
+                                }[];
+                                message: string;
+                                path?: (string | number)[];
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Runs a GraphQL query or mutation */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        extensions?: {
+                            [key: string]: unknown;
+                        } | null;
+                        operationName?: string | null;
+                        /** @description The document: one or more operations, and their fragments. */
+                        query: string;
+                        variables?: {
+                            [key: string]: unknown;
+                        } | null;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: unknown;
+                            errors?: {
+                                extensions: {
+                                    /** @description The code the same request would be refused with elsewhere. */
+                                    code: string;
+                                    details: unknown;
+                                    retryAfterSeconds?: number;
+                                    status: number;
+                                };
+                                locations?: {
+                                    column: number;
+                                    line: number;
+                                }[];
+                                message: string;
+                                path?: (string | number)[];
+                            }[];
                         };
                     };
                 };
@@ -6056,9 +7850,201 @@ export interface components {
             quota_per_day: number | null;
             revoked_at: string | null;
             /** @description Null: all rights of the account. */
-            scopes: ("points:write" | "labels:write" | "feedback:write" | "reports:write" | "keys:manage" | "account:read" | "account:write" | "moderation" | "admin:read" | "admin:write" | "act-as")[] | null;
+            scopes: ("points:write" | "labels:write" | "feedback:write" | "claims:write" | "challenges:write" | "reports:write" | "keys:manage" | "account:read" | "account:write" | "moderation" | "admin:read" | "admin:write" | "act-as")[] | null;
             /** Format: uuid */
             uuid: string;
+        };
+        Challenge: {
+            ballot_count: number;
+            /** @enum {unknown} */
+            challenge_type: "factual_error" | "missing_context" | "bias" | "source_credibility" | "logical_fallacy" | "outdated_information" | "misleading_representation" | "conflict_of_interest" | "methodological_flaw" | "other";
+            challenger: {
+                id: number;
+                name: string;
+                reputation: number;
+                /** @enum {unknown} */
+                tier: "novice" | "contributor" | "trusted" | "expert" | "authority";
+            } | null;
+            claim_id: number;
+            claim_statement: string;
+            claim_title: string;
+            claim_veracity: number;
+            closed_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+            evidence_count: number;
+            /** Format: date-time */
+            evidence_ends_at: string;
+            held: {
+                reason: string;
+                /** Format: date-time */
+                since: string;
+            } | null;
+            id: number;
+            language: string;
+            outcome: ("accepted" | "partially_accepted" | "rejected" | "undecided") | null;
+            policy: {
+                acceptAt: number;
+                evidenceHours: number;
+                maxImpact: number;
+                quorum: number;
+                tallyHiddenHours: number;
+                version: string;
+                votingHours: number;
+            };
+            statement: string;
+            /** @enum {unknown} */
+            status: "evidence_period" | "voting_period" | "resolved" | "withdrawn";
+            title: string;
+            /** Format: date-time */
+            updated_at: string;
+            /** Format: uuid */
+            uuid: string;
+            /** Format: date-time */
+            voting_ends_at: string;
+            withdrawn_at: string | null;
+        };
+        ChallengeView: {
+            ballot_count: number;
+            /** @enum {unknown} */
+            challenge_type: "factual_error" | "missing_context" | "bias" | "source_credibility" | "logical_fallacy" | "outdated_information" | "misleading_representation" | "conflict_of_interest" | "methodological_flaw" | "other";
+            challenger: {
+                id: number;
+                name: string;
+                reputation: number;
+                /** @enum {unknown} */
+                tier: "novice" | "contributor" | "trusted" | "expert" | "authority";
+            } | null;
+            claim_id: number;
+            claim_statement: string;
+            claim_title: string;
+            claim_veracity: number;
+            closed_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+            evidence: components["schemas"]["Evidence"][];
+            evidence_count: number;
+            /** Format: date-time */
+            evidence_ends_at: string;
+            held: {
+                reason: string;
+                /** Format: date-time */
+                since: string;
+            } | null;
+            id: number;
+            language: string;
+            may_edit: boolean;
+            may_withdraw: boolean;
+            outcome: ("accepted" | "partially_accepted" | "rejected" | "undecided") | null;
+            policy: {
+                acceptAt: number;
+                evidenceHours: number;
+                maxImpact: number;
+                quorum: number;
+                tallyHiddenHours: number;
+                version: string;
+                votingHours: number;
+            };
+            /** @description Why people voted as they did, once voting has closed. */
+            reasons: {
+                /** @enum {unknown} */
+                choice: "support" | "oppose" | "abstain";
+                id: number;
+                reason: string;
+            }[];
+            /** @description The newest last; more than one after a jury has changed it. */
+            resolutions: components["schemas"]["Resolution"][];
+            statement: string;
+            /** @enum {unknown} */
+            status: "evidence_period" | "voting_period" | "resolved" | "withdrawn";
+            tally: components["schemas"]["Tally"] | null;
+            tally_hidden_because: ("not_voted" | "too_early" | "not_open" | "not_a_voter") | null;
+            tally_hidden_until: string | null;
+            title: string;
+            /** Format: date-time */
+            updated_at: string;
+            /** Format: uuid */
+            uuid: string;
+            /** Format: date-time */
+            voting_ends_at: string;
+            withdrawn_at: string | null;
+            your_ballot: {
+                changed_after_tally: boolean;
+                /** @enum {unknown} */
+                choice: "support" | "oppose" | "abstain";
+                /** Format: date-time */
+                created_at: string;
+                reason: string | null;
+                /** Format: date-time */
+                updated_at: string;
+                weighed_down: ("new_account" | "linked" | "capped" | "quarantined") | null;
+                /** @description What it counts for as things stand, or counted for. */
+                weight: number;
+            } | null;
+            your_part: ("challenger" | "author") | null;
+        };
+        Claim: {
+            author_id: number | null;
+            author_name: string | null;
+            /** Format: date-time */
+            created_at: string;
+            from_id: number | null;
+            id: number;
+            iri: string | null;
+            /** @enum {unknown} */
+            kind: "node" | "edge";
+            language: string;
+            level: number;
+            open_challenges: number;
+            relation: string | null;
+            statement: string;
+            title: string;
+            to_id: number | null;
+            /** Format: date-time */
+            updated_at: string;
+            /** Format: uuid */
+            uuid: string;
+            veracity: number;
+        };
+        ClaimDossier: {
+            author_id: number | null;
+            author_name: string | null;
+            /** Format: date-time */
+            created_at: string;
+            from_id: number | null;
+            id: number;
+            iri: string | null;
+            /** @enum {unknown} */
+            kind: "node" | "edge";
+            language: string;
+            level: number;
+            /** @description Edges at this node and the nodes at their other ends; of an edge, its two nodes. */
+            neighbours: components["schemas"]["Claim"][];
+            open_challenges: number;
+            relation: string | null;
+            sources: {
+                title: string;
+                url: string | null;
+            }[];
+            statement: string;
+            title: string;
+            to_id: number | null;
+            /** Format: date-time */
+            updated_at: string;
+            /** Format: uuid */
+            uuid: string;
+            veracity: number;
+            veracity_history: {
+                challenge_id: number | null;
+                /** Format: date-time */
+                created_at: string;
+                /** @enum {unknown} */
+                reason: "created" | "imported" | "challenge" | "appeal";
+                /** Format: uuid */
+                uuid: string;
+                veracity_after: number;
+                veracity_before: number | null;
+            }[];
         };
         ControversialFallacy: {
             claim: {
@@ -6117,6 +8103,47 @@ export interface components {
             };
             /** @enum {boolean} */
             success: false;
+        };
+        Evidence: {
+            author: {
+                id: number;
+                name: string;
+                reputation: number;
+                /** @enum {unknown} */
+                tier: "novice" | "contributor" | "trusted" | "expert" | "authority";
+            } | null;
+            /** @enum {unknown} */
+            backs: "challenge" | "claim";
+            challenge_id: number;
+            /** Format: date-time */
+            created_at: string;
+            file: {
+                href: string;
+                id: number;
+                media_type: string;
+                name: string;
+                size: number;
+            } | null;
+            id: number;
+            is_yours: boolean;
+            /** @enum {unknown} */
+            kind: "link" | "quote" | "file";
+            preview: {
+                checked_at: string | null;
+                description: string | null;
+                site: string;
+                /** @enum {unknown} */
+                state: "pending" | "ready" | "failed";
+                title: string | null;
+            } | null;
+            quote: string | null;
+            rating_count: number;
+            strong_count: number;
+            text: string;
+            url: string | null;
+            /** Format: uuid */
+            uuid: string;
+            your_rating: boolean | null;
         };
         Export: {
             bytes: number | null;
@@ -6570,22 +8597,29 @@ export interface components {
             /** Format: date-time */
             created_at: string;
             /** @enum {unknown} */
-            decision: "keep" | "remove";
+            decision: "keep" | "remove" | "flag" | "hide" | "spam_challenge" | "false_information" | "harassment" | "hold" | "release";
             id: number;
-            moderator: {
+            /** @enum {unknown} */
+            kind: "decision" | "flag" | "hide" | "penalty" | "hold" | "release";
+            moderator?: {
                 id: number;
                 name: string;
             } | null;
             reason: string;
+            /**
+             * @description As what they did it.
+             * @enum {unknown}
+             */
+            role: "expert" | "authority" | "moderator" | "admin";
             undo_reason: string | null;
             undone_at: string | null;
-            undone_by: {
+            undone_by?: {
                 id: number;
                 name: string;
             } | null;
         };
         ModerationCase: {
-            claimed_by: {
+            claimed_by?: {
                 id: number;
                 name: string;
             } | null;
@@ -6594,6 +8628,14 @@ export interface components {
             created_at: string;
             decided_at: string | null;
             decision: ("keep" | "remove") | null;
+            /** Format: date-time */
+            due_at: string;
+            /** @description Since when it stands before all that is not flagged. */
+            flagged_at: string | null;
+            flagged_by: ("reports" | "person" | "rule") | null;
+            /** @description Since when it is out of sight until a moderator decides. */
+            hidden_at: string | null;
+            hidden_by: ("reports" | "person") | null;
             id: number;
             /** @description The most frequent first. */
             reasons: {
@@ -6603,6 +8645,8 @@ export interface components {
             }[];
             /** @description How many people reported it. */
             report_count: number;
+            /** @description What the reports count for, by the record of those who made them. */
+            report_weight: number;
             /** @enum {unknown} */
             status: "open" | "claimed" | "decided";
             subject: {
@@ -6621,21 +8665,31 @@ export interface components {
             };
             /** Format: uuid */
             uuid: string;
+            weighing: {
+                /** @description Those who share a device with another of them, and count with them. */
+                linked: number;
+                /** @description Reporters whose earlier reports were mostly right; each counts for up to 1. */
+                proven: number;
+                /** @description Those who are suspended or quarantined, and do not count. */
+                set_aside: number;
+                /** @description Those without such a record; together they count for 1 at most. */
+                unproven: number;
+            } | null;
         };
         ModerationLogEntry: {
             /** Format: date-time */
             at: string;
             /** @enum {unknown} */
-            decision: "keep" | "remove" | "suspend" | "lift" | "upheld" | "lifted";
+            decision: "keep" | "remove" | "suspend" | "lift" | "upheld" | "lifted" | "flag" | "hide" | "spam_challenge" | "false_information" | "harassment" | "hold" | "release";
             id: number;
             /** @enum {unknown} */
-            kind: "decision" | "suspension" | "lift" | "appeal";
+            kind: "decision" | "suspension" | "lift" | "appeal" | "flag" | "hide" | "penalty" | "hold" | "release";
             reason: string;
             /**
              * @description What whoever decided was.
              * @enum {unknown}
              */
-            role: "moderator" | "admin";
+            role: "expert" | "authority" | "moderator" | "admin";
             /** @description Null for people. */
             subject_id: number | null;
             subject_kind: string;
@@ -6661,7 +8715,7 @@ export interface components {
             };
             id: number;
             /** @enum {unknown} */
-            kind: "reply" | "label_added" | "label_reviewed" | "label_controversial" | "report_decided" | "content_removed" | "content_restored" | "suspended" | "suspension_lifted" | "appeal_decided" | "export_ready" | "feedback_alert" | "security";
+            kind: "reply" | "label_added" | "label_reviewed" | "label_controversial" | "claim_challenged" | "challenge_evidence" | "challenge_voting" | "challenge_resolved" | "resolution_appealed" | "jury_called" | "resolution_appeal_decided" | "reputation_changed" | "badge_earned" | "review_due" | "report_decided" | "content_hidden" | "content_removed" | "content_restored" | "suspended" | "suspension_lifted" | "appeal_decided" | "export_ready" | "feedback_alert" | "security";
             read_at: string | null;
             /** @description More of it: the beginning of a reply, or a reason given. */
             text: string | null;
@@ -6728,6 +8782,113 @@ export interface components {
             reason: "spam" | "insult" | "hate" | "threat" | "personal_data" | "off_topic" | "other";
             subject_id: number;
             subject_kind: string;
+            /** Format: uuid */
+            uuid: string;
+        };
+        ReputationEntry: {
+            balance: number;
+            /** Format: date-time */
+            created_at: string;
+            href: string | null;
+            id: number;
+            points: number;
+            /** @enum {unknown} */
+            reason: "successful_challenge" | "participation" | "accurate_vote" | "quality_evidence" | "helpful_feedback" | "accurate_label_vote" | "spam_challenge" | "false_information" | "harassment" | "reversal" | "brought_along";
+            reverses_id: number | null;
+            subject_id: number | null;
+            subject_kind: string | null;
+            /** Format: uuid */
+            uuid: string;
+        };
+        ReputationView: {
+            accurate: number;
+            badges: {
+                /** @enum {unknown} */
+                badge: "first_ballot" | "practised" | "helpful_voice" | "strong_evidence" | "sharp_eye" | "fair_juror";
+                /** Format: date-time */
+                earned_at: string;
+            }[];
+            ballots: number;
+            ballots_count_from: {
+                account_days_missing: number;
+                closed_ballots_missing: number;
+                verified: boolean;
+            } | null;
+            challenges_a_day: number | null;
+            challenges_left_today: number | null;
+            /** @description Ballots of theirs on challenges that were decided; accurate ones agreed with the outcome. */
+            decided: number;
+            most_points_a_day: number;
+            name: string;
+            next_tier: ("novice" | "contributor" | "trusted" | "expert" | "authority") | null;
+            points: number;
+            points_to_next: number | null;
+            points_today: number | null;
+            /** @enum {unknown} */
+            tier: "novice" | "contributor" | "trusted" | "expert" | "authority";
+            user_id: number;
+            vote_weight: number;
+        };
+        Resolution: {
+            abstain_count: number;
+            /** Format: date-time */
+            appeal_until: string;
+            by_tier: {
+                /** @description What a ballot of this tier counts for. */
+                each: number;
+                oppose: number;
+                oppose_count: number;
+                support: number;
+                support_count: number;
+                /** @enum {unknown} */
+                tier: "novice" | "contributor" | "trusted" | "expert" | "authority";
+            }[];
+            counted: number;
+            /** Format: date-time */
+            created_at: string;
+            /** @enum {unknown} */
+            decided_by: "ballots" | "jury";
+            id: number;
+            oppose_count: number;
+            oppose_weight: number;
+            /** @enum {unknown} */
+            outcome: "accepted" | "partially_accepted" | "rejected" | "undecided";
+            policy_version: string;
+            superseded_at: string | null;
+            support_count: number;
+            support_share: number | null;
+            support_weight: number;
+            /** Format: uuid */
+            uuid: string;
+            veracity_after: number;
+            veracity_before: number;
+            veracity_impact: number;
+        };
+        ResolutionAppeal: {
+            challenge_id: number;
+            challenge_title: string;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            decide_by: string;
+            decided_at: string | null;
+            /** @description Empty where a moderator has taken it out of sight. */
+            grounds: string;
+            id: number;
+            outcome: ("upheld" | "modified" | "overturned") | null;
+            resolution_id: number;
+            seats: {
+                /** @enum {unknown} */
+                drawn_from: "trusted" | "contributor" | "moderator";
+                has_voted: boolean;
+                is_you: boolean;
+                modify_to: ("accepted" | "partially_accepted" | "rejected" | "undecided") | null;
+                reason: string | null;
+                viewpoint: number | null;
+                vote: ("uphold" | "modify" | "overturn") | null;
+            }[];
+            /** @enum {unknown} */
+            side: "challenger" | "author" | "third_party";
             /** Format: uuid */
             uuid: string;
         };
@@ -6831,6 +8992,25 @@ export interface components {
             outcome: ("upheld" | "lifted") | null;
             suspension: components["schemas"]["Suspension"];
             text: string;
+        };
+        Tally: {
+            abstain_count: number;
+            by_tier: {
+                /** @description What a ballot of this tier counts for. */
+                each: number;
+                oppose: number;
+                oppose_count: number;
+                support: number;
+                support_count: number;
+                /** @enum {unknown} */
+                tier: "novice" | "contributor" | "trusted" | "expert" | "authority";
+            }[];
+            counted: number;
+            oppose_count: number;
+            oppose_weight: number;
+            support_count: number;
+            support_share: number | null;
+            support_weight: number;
         };
         Webhook: {
             /** Format: date-time */

@@ -22,3 +22,9 @@ export function listOf<Item extends TSchema>(item: Item) {
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 export const Timestamp = Type.String({ format: 'date-time' });
 export const Done = Type.Object({ success: Type.Literal(true) });
+
+export const nullable = <const Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
+
+/** What a person writes: something, and not without end. */
+export const wordsOf = (maxLength: number, description?: string) =>
+  Type.String({ minLength: 1, maxLength, pattern: '\\S', ...(description ? { description } : {}) });

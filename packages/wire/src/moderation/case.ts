@@ -1,4 +1,5 @@
-import { CASE_STATUSES, DECISIONS, REPORT_REASONS } from '@verdict/core/moderation';
+import { CASE_STATUSES, DECISIONS, MEASURES, OFFICES, REPORT_REASONS } from '@verdict/core/moderation';
+import { PENALTIES } from '@verdict/core/reputation';
 import { type Static, Type } from 'typebox';
 import { Id, listOf, PageQuery, Timestamp } from '../list/index.ts';
 import { ReportReason } from './report.ts';
@@ -30,14 +31,33 @@ const Subject = Type.Object({
 });
 export type Subject = Static<typeof Subject>;
 
+/** How the weight of the reports came about; null where nobody has reported it. */
+const Weighing = Type.Union([
+  Type.Object({
+    proven: Type.Integer({ description: 'Reporters whose earlier reports were mostly right; each counts for up to 1.' }),
+    unproven: Type.Integer({ description: 'Those without such a record; together they count for 1 at most.' }),
+    linked: Type.Integer({ description: 'Those who share a device with another of them, and count with them.' }),
+    set_aside: Type.Integer({ description: 'Those who are suspended or quarantined, and do not count.' }),
+  }),
+  Type.Null(),
+]);
+export type Weighing = Static<typeof Weighing>;
+
 const CASE = {
   id: Id,
   uuid: Type.String({ format: 'uuid' }),
   subject: Subject,
   report_count: Type.Integer({ description: 'How many people reported it.' }),
   reasons: Type.Array(Type.Object({ reason: ReportReason, count: Type.Integer() }), { description: 'The most frequent first.' }),
+  report_weight: Type.Number({ description: 'What the reports count for, by the record of those who made them.' }),
+  weighing: Weighing,
+  flagged_at: Type.Union([Timestamp, Type.Null()], { description: 'Since when it stands before all that is not flagged.' }),
+  flagged_by: Type.Union([Type.Enum(['reports', 'person', 'rule']), Type.Null()]),
+  hidden_at: Type.Union([Timestamp, Type.Null()], { description: 'Since when it is out of sight until a moderator decides.' }),
+  hidden_by: Type.Union([Type.Enum(['reports', 'person']), Type.Null()]),
+  due_at: Timestamp,
   status: CaseStatus,
-  claimed_by: NamedPerson,
+  claimed_by: Type.Optional(NamedPerson),
   claimed_until: Type.Union([Timestamp, Type.Null()]),
   decision: Type.Union([Decision, Type.Null()]),
   decided_at: Type.Union([Timestamp, Type.Null()]),
@@ -47,11 +67,12 @@ const CASE = {
 export const ModerationCase = Type.Object(CASE, { $id: 'ModerationCase' });
 export type ModerationCase = Static<typeof ModerationCase>;
 
+/** Who reported it, and what they wrote, is for moderators. */
 const CaseReport = Type.Object({
   id: Id,
   reason: ReportReason,
-  note: Type.Union([Type.String(), Type.Null()]),
-  reporter: NamedPerson,
+  note: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+  reporter: Type.Optional(NamedPerson),
   created_at: Timestamp,
 });
 export type CaseReport = Static<typeof CaseReport>;
@@ -62,15 +83,20 @@ export const ModerationNote = Type.Object(
 );
 export type ModerationNote = Static<typeof ModerationNote>;
 
+const CaseDecision = Type.Enum([...DECISIONS, 'flag', 'hide', ...PENALTIES, 'hold', 'release']);
+
+/** What was done about a case; by whom is for moderators. */
 export const ModerationAction = Type.Object(
   {
     id: Id,
-    decision: Decision,
+    kind: Type.Enum(['decision', ...MEASURES, 'hold', 'release']),
+    decision: CaseDecision,
     reason: Type.String(),
-    moderator: NamedPerson,
+    role: Type.Enum([...OFFICES], { description: 'As what they did it.' }),
+    moderator: Type.Optional(NamedPerson),
     created_at: Timestamp,
     undone_at: Type.Union([Timestamp, Type.Null()]),
-    undone_by: NamedPerson,
+    undone_by: Type.Optional(NamedPerson),
     undo_reason: Type.Union([Type.String(), Type.Null()]),
   },
   { $id: 'ModerationAction' },
@@ -80,16 +106,18 @@ export type ModerationAction = Static<typeof ModerationAction>;
 const CaseDetail = Type.Object({
   ...CASE,
   reports: Type.Array(CaseReport),
-  notes: Type.Array(Type.Ref('ModerationNote')),
+  notes: Type.Optional(Type.Array(Type.Ref('ModerationNote'), { description: 'For moderators only.' })),
   actions: Type.Array(Type.Ref('ModerationAction')),
 });
-export type CaseDetail = ModerationCase & { reports: CaseReport[]; notes: ModerationNote[]; actions: ModerationAction[] };
+export type CaseDetail = ModerationCase & { reports: CaseReport[]; notes?: ModerationNote[]; actions: ModerationAction[] };
 
 export const CaseQuery = Type.Object(
   {
     ...PageQuery,
     status: Type.Optional(
-      Type.Enum([...CASE_STATUSES], { description: 'Left out: all that wait for a decision, claimed or not, most reported first.' }),
+      Type.Enum([...CASE_STATUSES], {
+        description: 'Left out: all that wait for a decision, claimed or not: flagged first, then by the weight of the reports.',
+      }),
     ),
     reason: Type.Optional(Type.Enum([...REPORT_REASONS], { description: 'Only what someone reported for this reason.' })),
   },
@@ -106,6 +134,13 @@ export type DecideCase = Static<typeof DecideCase>;
 
 export const UndoAction = Type.Object({ reason: PublicReason }, { additionalProperties: false });
 export type UndoAction = Static<typeof UndoAction>;
+
+/** Flagging and hiding. */
+export const TakeMeasure = Type.Object({ reason: PublicReason }, { additionalProperties: false });
+export type TakeMeasure = Static<typeof TakeMeasure>;
+
+export const Penalise = Type.Object({ penalty: Type.Enum([...PENALTIES]), reason: PublicReason }, { additionalProperties: false });
+export type Penalise = Static<typeof Penalise>;
 
 export const DecisionAnswer = Type.Object({
   success: Type.Literal(true),

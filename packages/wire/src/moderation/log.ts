@@ -1,3 +1,5 @@
+import { DECISIONS, MEASURES, OFFICES } from '@verdict/core/moderation';
+import { PENALTIES } from '@verdict/core/reputation';
 import { type Static, Type } from 'typebox';
 import { Id, listOf, PageQuery, Timestamp } from '../list/index.ts';
 
@@ -5,12 +7,12 @@ import { Id, listOf, PageQuery, Timestamp } from '../list/index.ts';
 export const ModerationLogEntry = Type.Object(
   {
     id: Id,
-    kind: Type.Enum(['decision', 'suspension', 'lift', 'appeal']),
+    kind: Type.Enum(['decision', 'suspension', 'lift', 'appeal', ...MEASURES, 'hold', 'release']),
     subject_kind: Type.String(),
     subject_id: Type.Union([Id, Type.Null()], { description: 'Null for people.' }),
-    decision: Type.Enum(['keep', 'remove', 'suspend', 'lift', 'upheld', 'lifted']),
+    decision: Type.Enum([...DECISIONS, 'suspend', 'lift', 'upheld', 'lifted', 'flag', 'hide', ...PENALTIES, 'hold', 'release']),
     reason: Type.String(),
-    role: Type.Enum(['moderator', 'admin'], { description: 'What whoever decided was.' }),
+    role: Type.Enum([...OFFICES], { description: 'What whoever decided was.' }),
     at: Timestamp,
     undone_at: Type.Union([Timestamp, Type.Null()]),
     undo_reason: Type.Union([Type.String(), Type.Null()]),

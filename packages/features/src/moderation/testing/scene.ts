@@ -1,6 +1,8 @@
+import { TIER_FLOOR, type Tier } from '@verdict/core/reputation';
 import { type TestSystem, testSystem } from '@verdict/features/testing';
 import type { Http } from '@verdict/platform/http';
 import type { LightMyRequestResponse } from 'fastify';
+import { giveReputation } from '../../reputation/index.ts';
 import { moderationJobs } from '../index.ts';
 
 export interface Person {
@@ -26,6 +28,10 @@ export interface Scene {
   /** Claims and decides; answers the id of the decision. */
   settle(moderator: Person, caseId: number, decision: 'keep' | 'remove'): Promise<number>;
   undo(moderator: Person, actionId: number): Promise<LightMyRequestResponse>;
+  /** Gives someone a record: earlier reports of theirs that moderators found right, or wrong. */
+  withRecord(reporter: Person, record: { right?: number; wrong?: number }): Promise<Person>;
+  /** Someone whose reputation has made them this. */
+  ofTier(name: string, tier: Tier): Promise<Person>;
   rows<Row extends object>(statement: string, values?: unknown[]): Promise<Row[]>;
   /** What someone was told, oldest first. */
   told(who: Person): Promise<{ kind: string; data: Record<string, unknown> }[]>;
@@ -69,6 +75,27 @@ export async function moderationScene(): Promise<Scene> {
       return (await scene.decide(moderator, caseId, decision)).json().action.id;
     },
     undo: (moderator, actionId) => post(moderator, `/api/moderation/actions/${actionId}/undo`, { reason: 'It was a quotation.' }),
+    async withRecord(reporter, { right = 0, wrong = 0 }) {
+      for (const [decision, count] of [
+        ['remove', right],
+        ['keep', wrong],
+      ] as const)
+        await scene.rows(
+          `WITH decided AS (
+             INSERT INTO moderation_case (uuid, subject_kind, subject_id, decision, decided_at, created_at, due_at)
+             SELECT gen_random_uuid(), 'point', 1000000 + n, $2, now(), now(), now() FROM generate_series(1, $3::integer) n RETURNING id)
+           INSERT INTO report (uuid, case_id, reporter_id, subject_kind, subject_id, reason, created_at)
+           SELECT gen_random_uuid(), id, $1, 'point', 1000000 + id, 'spam', now() FROM decided`,
+          [reporter.userId, decision, count],
+        );
+      return reporter;
+    },
+    async ofTier(name, tier) {
+      const person = await system.person(name);
+      const points = TIER_FLOOR[tier];
+      await system.deps.db.transaction((tx) => giveReputation(tx, { userId: person.userId, points, now: clock.at }));
+      return person;
+    },
     rows: async (statement, values = []) => (await system.deps.db.pool.query(statement, values)).rows,
     async told({ userId }) {
       await runJobs(scene);

@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import { importClaims } from '@verdict/features/claim';
+import { CLAIM_IMPORT_FORMATS, type ClaimImportFormat, type ImportClaimsAnswer } from '@verdict/wire/claim';
+import { Command, Option } from 'commander';
+import { EXIT, ExitError } from './exit.ts';
+import { withSystem } from './with-system.ts';
+
+interface ImportOptions {
+  format?: ClaimImportFormat;
+  dryRun?: boolean;
+  json?: boolean;
+}
+
+type Summary = Omit<ImportClaimsAnswer, 'success'>;
+
+/** So many problems are printed; with --json all of them are. */
+const SHOWN = 10;
+
+export function importClaimsCommand(): Command {
+  return new Command('claims')
+    .description(
+      'bring a graph of claims, whole or not at all; what is known by its IRI gets new words and sources, and keeps its veracity',
+    )
+    .argument('<file>', 'JSON-LD or CSV; docs/claims.md says what it may hold')
+    .addOption(new Option('--format <format>', 'by default told by the name of the file').choices(CLAIM_IMPORT_FORMATS))
+    .option('--dry-run', 'say what would come of it, and write nothing')
+    .option('--json', 'print the result as JSON')
+    .action(run);
+}
+
+async function run(file: string, { format, dryRun = false, json = false }: ImportOptions): Promise<void> {
+  const content = await readFile(file, 'utf8').catch(() => {
+    throw new ExitError(EXIT.usage, `There is no file ${file}.`);
+  });
+  const request = { format: format ?? formatOf(file), content, dryRun, userId: null };
+  const result = await withSystem('import', ({ deps: { db, clock } }) =>
+    db.transaction((tx) => importClaims(tx, { ...request, now: clock.now() })),
+  );
+  if (!result.ok)
+    throw new ExitError(EXIT.foundWrong, `The file has more claims than are taken at once: ${JSON.stringify(result.refusal)}`);
+  tell(result.value, json);
+}
+
+const formatOf = (file: string): ClaimImportFormat => (file.toLowerCase().endsWith('.csv') ? 'csv' : 'jsonld');
+
+function tell(summary: Summary, json: boolean): void {
+  const { dry_run, created, updated, errors } = summary;
+  if (json) console.log(JSON.stringify(summary));
+  else if (errors.length === 0) console.log(`${created} ${dry_run ? 'would be added' : 'added'}, ${updated} known already.`);
+  if (errors.length === 0) return;
+  const lines = errors.slice(0, SHOWN).map(({ row, problem }) => `  row ${row}: ${problem}`);
+  const more = errors.length > SHOWN ? [`  and ${errors.length - SHOWN} more`] : [];
+  throw new ExitError(EXIT.foundWrong, json ? '' : ['Nothing was written:', ...lines, ...more].join('\n'));
+}

@@ -1,0 +1,19 @@
+import type { Route } from '../frame/index.ts';
+
+/** The graph of claims, and the dossier of each. */
+export const CLAIM_ROUTES: readonly Route[] = [
+  {
+    path: '/claims',
+    tag: 'verdict-claims-page',
+    load: () => import('./verdict-claims-page.ts'),
+    title: { en: 'Claims', es: 'Afirmaciones' },
+    section: 'claims',
+  },
+  {
+    path: '/claims/:id(\\d+)',
+    tag: 'verdict-claim-page',
+    load: () => import('./verdict-claim-page.ts'),
+    title: { en: 'A claim', es: 'Una afirmación' },
+    section: 'claims',
+  },
+];

@@ -1,0 +1,13 @@
+import { type Office, officeOf } from '@verdict/core/moderation';
+import { session } from '../frame/index.ts';
+
+/** As what whoever looks acts here; undefined for those who do not. */
+export function ownOffice(): Office | undefined {
+  return session.account && officeOf(session.account);
+}
+
+/** Whether whoever looks decides cases; Experts and Authorities review them. */
+export function decidesCases(): boolean {
+  const office = ownOffice();
+  return office === 'moderator' || office === 'admin';
+}

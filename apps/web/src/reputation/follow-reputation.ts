@@ -1,0 +1,17 @@
+import type { Tier } from '@verdict/core/reputation';
+import type { ReactiveControllerHost } from 'lit';
+import { LiveController, session } from '../frame/index.ts';
+
+/** Keeps what the page knows of one's own points up to date while `host` is shown. */
+export function followReputation(host: ReactiveControllerHost): void {
+  new LiveController(
+    host,
+    () => (session.account ? [`reputation:${session.account.id}`] : []),
+    (event) => {
+      const { account } = session;
+      if (event.type !== 'message' || !account) return;
+      const { points, tier } = event.data as { points: number; tier: Tier };
+      if (points !== account.reputation) session.begin({ ...account, reputation: points, tier });
+    },
+  );
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { asDrawn, resolvePractice } from './practice-case.ts';
+
+test.each([
+  ['support', 'accepted', 5.5 / 8.5],
+  ['oppose', 'partially_accepted', 4.5 / 8.5],
+  ['abstain', 'accepted', 4.5 / 7.5], // exactly on the bar
+] as const)('whoever votes %s makes it %s', (choice, outcome, share) => {
+  const resolved = resolvePractice(choice);
+  expect(resolved).toMatchObject({ outcome, counted: 6 });
+  expect(resolved.supportShare).toBeCloseTo(share);
+  expect(resolved.veracityAfter).toBeCloseTo(0.7 - 0.2 * share * (outcome === 'accepted' ? 1 : 0.5));
+});
+
+test('it is drawn as any other resolution', () => {
+  expect(asDrawn(resolvePractice('support'), new Date(0))).toMatchObject({ support_weight: 5.5, oppose_weight: 3, veracity_before: 0.7 });
+});

@@ -1,0 +1,117 @@
+import { tierMark } from '@verdict/elements/account';
+import { emptyState, failedState, initialsOf, loadingState, look } from '@verdict/elements/look';
+import { defineWords, formatNumber, refusalSentence, WordsController } from '@verdict/elements/words';
+import { LEADERBOARD_PERIODS, type Leaderboard } from '@verdict/wire/reputation';
+import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { ask, client, LiveController, Loaded, type PageElement, type Place, session } from '../frame/index.ts';
+
+type Period = Leaderboard['period'];
+type Row = Leaderboard['items'][number];
+
+const WORDS = defineWords({
+  en: {
+    title: 'Leaderboard',
+    lede: 'Reputation is earned by careful work: ballots and evidence that hold, explanations that help. A day counts only so much, so it takes time.',
+    periods: { week: 'Last 7 days', month: 'Last 30 days', year: 'Last year', all: 'All time' } satisfies Record<Period, string>,
+    choose: 'Time',
+    heads: { rank: 'Rank', person: 'Person', points: 'Points' },
+    you: 'You',
+    empty: 'Nobody has earned points in this time.',
+    notLoaded: (reason: string) => `The leaderboard could not be loaded. ${reason}`,
+    how: 'How points are earned',
+    yours: 'Your own points',
+  },
+  es: {
+    title: 'Clasificación',
+    lede: 'La reputación se gana con trabajo cuidadoso: votos y pruebas que se sostienen, explicaciones que ayudan. Un día cuenta solo hasta cierto punto, así que lleva tiempo.',
+    periods: { week: 'Últimos 7 días', month: 'Últimos 30 días', year: 'Último año', all: 'Desde siempre' } satisfies Record<
+      Period,
+      string
+    >,
+    choose: 'Tiempo',
+    heads: { rank: 'Puesto', person: 'Persona', points: 'Puntos' },
+    you: 'Usted',
+    empty: 'Nadie ha ganado puntos en este tiempo.',
+    notLoaded: (reason: string) => `No se ha podido cargar la clasificación. ${reason}`,
+    how: 'Cómo se ganan puntos',
+    yours: 'Sus propios puntos',
+  },
+});
+
+const SHOWN = 20;
+
+/** Who earned most, in a time of choice. Anyone may read it. */
+export class VerdictLeaderboardPage extends LitElement implements PageElement {
+  static override properties = { place: { attribute: false } };
+  static override styles = [
+    look,
+    css`
+      :host { display: grid; gap: var(--v-space-6); max-width: 48rem; }
+      .pagehead { margin-block-end: 0; }
+      td { padding-block: var(--v-space-2); }
+      .rank { width: 3.5rem; font: var(--v-type-title); }
+      .points { font: var(--v-type-title); }
+      .you { background: var(--md-sys-color-surface-container-low); }
+    `,
+  ];
+
+  declare place: Place;
+  readonly #words = new WordsController(this, WORDS);
+  readonly #board = new Loaded(this, () =>
+    ask(client.GET('/api/leaderboard', { params: { query: { period: this.#period, limit: SHOWN } } })),
+  );
+
+  constructor() {
+    super();
+    session.watch(this);
+    new LiveController(
+      this,
+      () => this.#board.value?.items.map(({ user_id }) => `reputation:${user_id}`) ?? [],
+      ({ type }) => {
+        if (type === 'message') void this.#board.reload();
+      },
+    );
+  }
+
+  get #period(): Period {
+    const asked = this.place?.query.get('period');
+    return LEADERBOARD_PERIODS.find((period) => period === asked) ?? 'week';
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('place') && changed.get('place')) void this.#board.reload();
+  }
+
+  protected override render(): TemplateResult {
+    const { said } = this.#words;
+    return html`<header class="pagehead"><h1>${said.title}</h1><p class="lede">${said.lede}</p></header>
+      <nav class="row" aria-label=${said.choose}>${LEADERBOARD_PERIODS.map(
+        (period) =>
+          html`<a class="chip" href="/leaderboard?period=${period}" aria-current=${period === this.#period ? 'page' : nothing}>${said.periods[period]}</a>`,
+      )}</nav>
+      ${this.#renderBoard()}
+      <p class="row"><a href="/help#reputation">${said.how}</a>${session.account ? html` · <a href="/people/${session.account.id}">${said.yours}</a>` : nothing}</p>`;
+  }
+
+  #renderBoard(): TemplateResult {
+    const { said } = this.#words;
+    const { state } = this.#board;
+    if (state.kind === 'loading') return loadingState();
+    if (state.kind === 'failed') return failedState(said.notLoaded(refusalSentence(state.failure)), () => void this.#board.reload());
+    if (state.value.items.length === 0) return emptyState(said.empty);
+    return html`<table>
+      <caption class="sr">${said.title}: ${said.periods[state.value.period]}</caption>
+      <thead><tr><th scope="col">${said.heads.rank}</th><th scope="col">${said.heads.person}</th><th scope="col" class="r">${said.heads.points}</th></tr></thead>
+      <tbody>${state.value.items.map((row) => this.#renderRow(row))}</tbody>
+    </table>`;
+  }
+
+  #renderRow({ rank, user_id, name, tier, points, is_you }: Row): TemplateResult {
+    return html`<tr class=${is_you ? 'you' : ''}><td class="rank num">${formatNumber(rank)}</td>
+      <td><div class="who"><span class="avatar avatar-s" aria-hidden="true">${initialsOf(name)}</span>
+        <div><strong><a href="/people/${user_id}">${name}</a></strong>${is_you ? html`<span class="tag">${this.#words.said.you}</span>` : nothing}${tierMark(tier)}</div></div></td>
+      <td class="r points num">${formatNumber(points)}</td></tr>`;
+  }
+}
+
+customElements.define('verdict-leaderboard-page', VerdictLeaderboardPage);

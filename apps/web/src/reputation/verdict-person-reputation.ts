@@ -1,0 +1,105 @@
+import '@verdict/elements/reputation';
+import { failedState, icon, loadingState, look } from '@verdict/elements/look';
+import { defineWords, refusalSentence, WordsController } from '@verdict/elements/words';
+import type { ReputationEntry } from '@verdict/wire/reputation';
+import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { ask, client, LiveController, Loaded, PagedList, session } from '../frame/index.ts';
+
+const WORDS = defineWords({
+  en: {
+    title: 'Reputation',
+    ledger: 'What points were for',
+    secret: 'Ballots and views of labels are secret, so others do not see which ones these points were for.',
+    leaderboard: 'Leaderboard',
+    practice: 'Practise on a made-up claim',
+    notLoaded: (reason: string) => `The reputation could not be loaded. ${reason}`,
+  },
+  es: {
+    title: 'Reputación',
+    ledger: 'Por qué hay puntos',
+    secret: 'Los votos y las opiniones sobre etiquetas son secretos, así que otros no ven por cuáles fueron estos puntos.',
+    leaderboard: 'Clasificación',
+    practice: 'Practicar con una afirmación inventada',
+    notLoaded: (reason: string) => `No se ha podido cargar la reputación. ${reason}`,
+  },
+});
+
+const PAGE_SIZE = 10;
+
+/** A person's reputation on their page: where they stand and what for. It changes as they earn. */
+export class VerdictPersonReputation extends LitElement {
+  static override properties = { userId: { type: Number, attribute: 'user-id' } };
+  static override styles = [
+    look,
+    css`
+      :host { display: grid; gap: var(--v-space-8); }
+      h3 { margin-block-end: var(--v-space-3); font: var(--v-type-title); }
+      .note { margin-block-end: var(--v-space-3); }
+    `,
+  ];
+
+  declare userId: number;
+  readonly #words = new WordsController(this, WORDS);
+  readonly #reputation = new Loaded(this, () => ask(client.GET('/api/people/{id}/reputation', { params: { path: { id: this.userId } } })), {
+    when: () => this.userId !== undefined,
+  });
+  readonly #entries = new PagedList<ReputationEntry>({
+    request: (cursor) =>
+      ask(
+        client.GET('/api/people/{id}/reputation/entries', {
+          params: { path: { id: this.userId }, query: { limit: PAGE_SIZE, ...(cursor && { cursor }) } },
+        }),
+      ),
+    idOf: ({ id }) => id,
+  });
+
+  constructor() {
+    super();
+    session.watch(this);
+    this.#entries.follow(this, () => [this.userId, session.account?.id]);
+    new LiveController(
+      this,
+      () => (this.userId === undefined ? [] : [`reputation:${this.userId}`]),
+      ({ type }) => {
+        if (type === 'message') void Promise.all([this.#reputation.reload(), this.#entries.refresh()]);
+      },
+    );
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('userId') && changed.get('userId') !== undefined) void this.#reputation.reload();
+  }
+
+  get #isOwn(): boolean {
+    return session.account?.id === this.userId;
+  }
+
+  protected override render(): TemplateResult {
+    const { said } = this.#words;
+    return html`<section aria-labelledby="reputation">
+        <div class="sec-head"><h2 id="reputation">${said.title}</h2><a class="small" href="/leaderboard">${said.leaderboard}</a></div>
+        ${this.#renderStanding()}
+      </section>
+      <section aria-labelledby="ledger"><h3 id="ledger">${said.ledger}</h3>${this.#renderEntries()}</section>`;
+  }
+
+  #renderStanding(): TemplateResult {
+    const { said } = this.#words;
+    const { state } = this.#reputation;
+    if (state.kind === 'loading') return loadingState();
+    if (state.kind === 'failed') return failedState(said.notLoaded(refusalSentence(state.failure)), () => void this.#reputation.reload());
+    const { reputation } = state.value;
+    const isUnpractised = this.#isOwn && !reputation.badges.some(({ badge }) => badge === 'practised');
+    return html`<verdict-standing .reputation=${reputation} ?own=${this.#isOwn}></verdict-standing>
+      ${isUnpractised ? html`<p><a class="btn btn-outlined" href="/practice">${icon('claim', 'small')}${said.practice}</a></p>` : nothing}`;
+  }
+
+  #renderEntries(): TemplateResult {
+    const { items, status, failure, hasMore } = this.#entries.state.value;
+    return html`${this.#isOwn && items.length > 0 ? html`<p class="note">${icon('eyeOff')}<span>${this.#words.said.secret}</span></p>` : nothing}
+      <verdict-ledger .entries=${items} .status=${status} ?has-more=${hasMore} ?own=${this.#isOwn}
+        .failure=${failure ? refusalSentence(failure) : ''} @more-requested=${() => void this.#entries.loadMore()}></verdict-ledger>`;
+  }
+}
+
+customElements.define('verdict-person-reputation', VerdictPersonReputation);

@@ -1,0 +1,181 @@
+import '@verdict/elements/challenge';
+import { CHALLENGE_POLICY, CHOICES, type Choice } from '@verdict/core/challenge';
+import { failedState, failureMessage, icon, loadingState, look } from '@verdict/elements/look';
+import { keep, kept } from '@verdict/elements/state';
+import { formatNumber, language, refusalSentence, WordsController } from '@verdict/elements/words';
+import { TUTORIAL_STEPS, type Tutorial, type TutorialStep } from '@verdict/wire/reputation';
+import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { Attempt } from '../attempt/attempt.ts';
+import { announce, ask, client, Loaded, type PageElement, type Place } from '../frame/index.ts';
+import { asDrawn, PRACTICE_CASE, type PracticeEvidence, resolvePractice } from './practice-case.ts';
+import { practiceStyles } from './practice-styles.ts';
+import { PRACTICE_WORDS } from './practice-words.ts';
+
+const KEPT_CHOICE = 'verdict-practice-choice';
+
+/** A challenge to try things out on. How far someone is stays with their account; what they answered, in their browser. */
+export class VerdictPracticePage extends LitElement implements PageElement {
+  static override properties = {
+    place: { attribute: false },
+    chosen: { state: true },
+    ratings: { state: true },
+    revisited: { state: true },
+    isMissing: { state: true },
+  };
+  static override styles = [look, practiceStyles];
+
+  declare place: Place;
+  declare chosen: Choice | undefined;
+  declare ratings: readonly (boolean | undefined)[];
+  /** A step looked at again, after it was done. */
+  declare revisited: TutorialStep | undefined;
+  declare isMissing: boolean;
+  readonly #words = new WordsController(this, PRACTICE_WORDS);
+  readonly #tutorial = new Loaded(this, () => ask(client.GET('/api/tutorial')));
+  readonly #saving = new Attempt(this);
+  #movesFocus = false;
+
+  constructor() {
+    super();
+    this.ratings = [];
+    this.isMissing = false;
+    this.chosen = CHOICES.find((choice) => choice === kept(KEPT_CHOICE));
+  }
+
+  protected override updated(): void {
+    if (!this.#movesFocus) return;
+    this.#movesFocus = false;
+    this.renderRoot.querySelector<HTMLElement>('h2')?.focus();
+  }
+
+  protected override render(): TemplateResult {
+    const { said } = this.#words;
+    return html`<header class="pagehead"><h1>${said.title}</h1><p class="lede">${said.lede}</p></header>${this.#renderProgress()}`;
+  }
+
+  #renderProgress(): TemplateResult {
+    const { said } = this.#words;
+    const { state } = this.#tutorial;
+    if (state.kind === 'loading') return loadingState();
+    if (state.kind === 'failed') return failedState(said.notLoaded(refusalSentence(state.failure)), () => void this.#tutorial.reload());
+    const { done } = state.value;
+    const step = this.revisited ?? TUTORIAL_STEPS.find((each) => !done.includes(each));
+    return html`${this.#renderSteps(done, step)} ${step ? this.#renderStep(step) : this.#renderFinished(state.value)}`;
+  }
+
+  #renderSteps(done: readonly TutorialStep[], current: TutorialStep | undefined): TemplateResult {
+    const { said } = this.#words;
+    return html`<nav aria-label=${said.stepsLabel}><p class="sr">${said.progress(done.length, TUTORIAL_STEPS.length)}</p>
+      <ol class="steps">${TUTORIAL_STEPS.map((step) => {
+        const isDone = done.includes(step);
+        const name = html`${isDone ? html`${icon('check', 'small')}<span class="sr">${said.doneMark}: </span>` : nothing}${said.steps[step].name}`;
+        return html`<li class=${isDone ? 'done' : ''} aria-current=${step === current ? 'step' : nothing}>${
+          isDone && step !== current
+            ? html`<button class="linkish name" @click=${() => this.#goTo(step)}>${name}</button>`
+            : html`<span class="name">${name}</span>`
+        }</li>`;
+      })}</ol></nav>`;
+  }
+
+  #renderStep(step: TutorialStep): TemplateResult {
+    const { said } = this.#words;
+    const { isBusy, sentence } = this.#saving;
+    return html`<section class="step" aria-labelledby="step">
+      <header><h2 id="step" tabindex="-1">${said.steps[step].title}</h2><p>${said.steps[step].lede}</p></header>
+      ${this.#renderContent(step)}
+      ${failureMessage(sentence ? said.notSaved(sentence) : '')}
+      ${this.isMissing ? html`<p class="msg msg-quiet" role="alert">${icon('alert')}<span>${step === 'ballot' ? said.chooseFirst : said.rateFirst}</span></p>` : nothing}
+      <div><button class="btn btn-filled" aria-disabled=${isBusy} @click=${() => void this.#finish(step)}>${isBusy ? said.saving : said.next[step]}</button></div>
+    </section>`;
+  }
+
+  #renderContent(step: TutorialStep): TemplateResult {
+    if (step === 'read') return this.#renderClaim();
+    if (step === 'evidence') return this.#renderEvidence();
+    return step === 'ballot' ? this.#renderBallot() : this.#renderOutcome();
+  }
+
+  #renderClaim(): TemplateResult {
+    const { said } = this.#words;
+    const { claim, claimSource, type, title, statement } = PRACTICE_CASE[language.value];
+    const { veracityBefore } = resolvePractice('abstain');
+    return html`<div class="pair">
+      <article class="card"><p class="eyebrow">${said.claim}</p><p class="said">${claim}</p>
+        <p class="caption">${claimSource} · <span class="num">${said.veracity(formatNumber(veracityBefore, { minimumFractionDigits: 2 }))}</span></p>
+        <p class="note">${icon('help')}<span>${said.veracityMeans}</span></p></article>
+      <article class="card"><p class="eyebrow">${said.challenge} <span class="tag">${type}</span></p><h3>${title}</h3><p class="said">${statement}</p></article>
+    </div>`;
+  }
+
+  #renderEvidence(): TemplateResult {
+    return html`<div class="pair">${PRACTICE_CASE[language.value].evidence.map((piece, i) => this.#renderPiece(piece, i))}</div>`;
+  }
+
+  #renderPiece({ backs, source, text, note }: PracticeEvidence, at: number): TemplateResult {
+    const { said } = this.#words;
+    const rating = this.ratings[at];
+    const rate = (strong: boolean) => {
+      this.ratings = PRACTICE_CASE.en.evidence.map((_, i) => (i === at ? strong : this.ratings[i]));
+      this.isMissing = false;
+    };
+    return html`<article class="card"><p class="eyebrow">${said.backs[backs]}</p><blockquote>${text}</blockquote><p class="caption">${source}</p>
+      <div class="rate" role="group" aria-label=${said.rating(at + 1)}><span class="small">${said.rating(at + 1)}</span>
+        <span class="segmented"><button aria-pressed=${rating === true} @click=${() => rate(true)}>${said.strong}</button><button aria-pressed=${rating === false} @click=${() => rate(false)}>${said.weak}</button></span></div>
+      <div role="status">${rating === undefined ? nothing : html`<p class="msg msg-quiet"><span><b>${said.reader}</b> ${note}</span></p>`}</div></article>`;
+  }
+
+  #renderBallot(): TemplateResult {
+    const { said } = this.#words;
+    return html`<div class="answers" role="group" aria-label=${said.steps.ballot.title}>${CHOICES.map(
+      (choice) => html`<button class="answer" aria-pressed=${this.chosen === choice} @click=${() => this.#choose(choice)}>
+        ${said.choices[choice]} <span class="caption">${said.choiceMeans[choice]}</span></button>`,
+    )}</div>`;
+  }
+
+  #renderOutcome(): TemplateResult {
+    const { said } = this.#words;
+    const choice = this.chosen ?? 'abstain';
+    const { acceptAt } = CHALLENGE_POLICY;
+    return html`<p>${said.yourBallot(said.choices[choice])} ${said.rules(acceptAt, acceptAt / 2)}</p>
+      <verdict-resolution .resolution=${asDrawn(resolvePractice(choice), new Date())} .policy=${CHALLENGE_POLICY}></verdict-resolution>
+      <p class="note">${icon('help')}<span>${said.forReal}</span></p>`;
+  }
+
+  #renderFinished({ first_points: { points, needed } }: Tutorial): TemplateResult {
+    const { said } = this.#words;
+    const sentence = said.firstText(points, needed);
+    return html`<section class="step" aria-labelledby="step">
+      <header><h2 id="step" tabindex="-1">${said.finished}</h2><p>${said.finishedText}</p></header>
+      <div class="stack"><h3>${said.first}</h3><p>${sentence}</p>
+        <div class="meter" role="img" aria-label=${sentence}><i style="inline-size:${Math.min(100, (100 * points) / needed)}%"></i></div></div>
+      <ul class="ways">${said.ways.map(({ href, title, text }) => html`<li><a href=${href}>${title}</a><p class="small">${text}</p></li>`)}</ul>
+    </section>`;
+  }
+
+  #choose(choice: Choice): void {
+    this.chosen = choice;
+    this.isMissing = false;
+    keep(KEPT_CHOICE, choice);
+  }
+
+  #goTo(step: TutorialStep | undefined): void {
+    this.revisited = step;
+    this.isMissing = false;
+    this.#movesFocus = true;
+    this.requestUpdate();
+  }
+
+  async #finish(step: TutorialStep): Promise<void> {
+    this.isMissing =
+      (step === 'ballot' && !this.chosen) ||
+      (step === 'evidence' && !this.revisited && this.ratings.filter((each) => each !== undefined).length < 2);
+    if (this.isMissing) return;
+    const tutorial = await this.#saving.make(() => ask(client.POST('/api/tutorial', { body: { step } })));
+    if (!tutorial) return;
+    this.#tutorial.set(tutorial);
+    this.#goTo(this.revisited && TUTORIAL_STEPS[TUTORIAL_STEPS.indexOf(step) + 1]);
+    announce(this.#words.said.progress(tutorial.done.length, TUTORIAL_STEPS.length));
+  }
+}
+
+customElements.define('verdict-practice-page', VerdictPracticePage);

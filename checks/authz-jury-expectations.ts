@@ -1,0 +1,62 @@
+import type { Expectation } from './authz-expectations.ts';
+
+/** Outcomes and appeals against them, new for each request. */
+export interface JuryThings {
+  /** A challenge of a stranger's that was resolved just now. */
+  resolvedChallenge(): Promise<number>;
+  /** An appeal that waits for this juror. */
+  juryAppeal(jurorId: number): Promise<number>;
+}
+
+interface Seats {
+  appeal: { seats: { is_you: boolean; vote: string | null; reason: string | null; user_id?: unknown }[] };
+}
+
+const reason = 'The evidence says otherwise.';
+
+/** Who sits there and how they vote is their own until all is decided. */
+const keepsJurorsApart = ({ appeal }: Seats) =>
+  appeal.seats.every(({ is_you, vote, reason: why, user_id }) => user_id === undefined && (is_you || (vote === null && why === null)));
+
+export const JURY_EXPECTATIONS: Readonly<Record<string, Expectation>> = {
+  'POST /api/challenges/:id/appeals': {
+    who: 'member',
+    scope: 'challenges:write',
+    tries: [
+      {
+        what: 'an outcome that was not appealed yet',
+        ask: async (things) => ({ id: await things.resolvedChallenge(), payload: { grounds: 'There is a newer study.' } }),
+      },
+    ],
+  },
+  'GET /api/resolution-appeals': { who: 'anyone' },
+  'GET /api/resolution-appeals/:id': {
+    who: 'anyone',
+    tries: [
+      {
+        what: 'with a stranger on the jury',
+        ask: async (things) => ({ id: await things.juryAppeal(things.strangerId) }),
+        keepsTo: keepsJurorsApart,
+      },
+    ],
+  },
+  'PUT /api/resolution-appeals/:id/vote': {
+    who: 'member',
+    scope: 'challenges:write',
+    tries: [
+      {
+        what: 'as a juror',
+        ask: async (things, { userId }) => ({
+          id: await things.juryAppeal(userId ?? things.strangerId),
+          payload: { vote: 'uphold', reason },
+        }),
+        keepsTo: keepsJurorsApart,
+      },
+      {
+        what: 'on the jury of others',
+        ask: async (things) => ({ id: await things.juryAppeal(things.strangerId), payload: { vote: 'uphold', reason } }),
+        takes: () => false,
+      },
+    ],
+  },
+};

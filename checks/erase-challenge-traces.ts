@@ -1,0 +1,72 @@
+import { advanceChallenges } from '@verdict/features/challenge';
+import type { CheckServer } from './check-server.ts';
+import { sendJson } from './send-json.ts';
+
+interface Traced {
+  token: string;
+  /** Makes the claims and challenges that the person takes part in. */
+  stranger: { token: string };
+  stated: string;
+  challenged: string;
+  quoted: string;
+  file: string;
+  voted: string;
+  appealed: string;
+}
+
+/** Who has so many may state claims and challenge most things. */
+export const ENOUGH_POINTS = 150;
+
+/** A person states a claim, challenges another, brings evidence and a file, votes on an open and on a closed challenge, and appeals. */
+export async function leaveChallengeTraces(server: CheckServer, traced: Traced): Promise<void> {
+  const { token, stranger, stated, challenged, quoted, file, voted, appealed } = traced;
+  const { deps, address } = server;
+  const call = async (who: string, url: string, body: object, method = 'POST') => {
+    const answer = await sendJson(`${address}${url}`, { token: who, body, method });
+    if (answer.status >= 300) throw new Error(`${url} was answered ${answer.status} ${JSON.stringify(answer.body)}`);
+    return answer.body;
+  };
+  const claimOf = async (who: string, statement: string): Promise<number> => (await call(who, '/api/claims', { statement })).claim.id;
+  await call(token, '/api/claims', { statement: stated, sources: [{ title: stated }] });
+  await call(token, '/api/challenges', {
+    ...{
+      claimId: await claimOf(stranger.token, 'A claim of somebody else'),
+      challengeType: 'bias',
+      title: challenged,
+      statement: challenged,
+    },
+    evidence: [{ kind: 'quote', quote: quoted, text: quoted }],
+  });
+  const upload = await fetch(`${address}/api/evidence-files?name=${file}.txt`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'text/plain' },
+    body: `It holds ${file}`,
+  });
+  if (!upload.ok) throw new Error(await upload.text());
+  const { file: stored } = (await upload.json()) as { file: { id: number } };
+  const others = [await otherChallenge(), await otherChallenge()];
+  await call(token, `/api/challenges/${others[0]}/evidence`, { kind: 'file', fileId: stored.id, text: quoted });
+  await moveOn('evidence_ends_at', others);
+  for (const id of others) await call(token, `/api/challenges/${id}/ballot`, { choice: 'support', reason: voted }, 'PUT');
+  await moveOn('voting_ends_at', others.slice(1));
+  await call(token, `/api/challenges/${others[1]}/appeals`, { grounds: appealed });
+
+  async function otherChallenge(): Promise<number> {
+    const other = await server.person(`other-${Math.random()}`, 'moderator');
+    const claimId = await claimOf(other.token, 'A claim of somebody else');
+    const evidence = [{ kind: 'quote', quote: 'So it says.', text: 'Page two.' }];
+    const made = await call(stranger.token, '/api/challenges', {
+      claimId,
+      challengeType: 'bias',
+      title: 'It leans',
+      statement: 'It leans.',
+      evidence,
+    });
+    return made.challenge.id;
+  }
+
+  async function moveOn(end: 'evidence_ends_at' | 'voting_ends_at', ids: readonly number[]): Promise<void> {
+    await deps.db.pool.query(`UPDATE challenge SET ${end} = created_at WHERE id = ANY ($1)`, [ids]);
+    await advanceChallenges(deps, deps.clock.now());
+  }
+}

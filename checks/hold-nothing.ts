@@ -1,0 +1,11 @@
+import type { Deps } from '@verdict/features';
+
+/** The same system, whose statements ask for no locks. */
+export function holdNothing(deps: Deps): void {
+  const plugin: Parameters<Deps['db']['kysely']['withPlugin']>[0] = {
+    transformQuery: ({ node }) => (node.kind === 'SelectQueryNode' ? { ...node, endModifiers: [] } : node),
+    transformResult: async ({ result }) => result,
+  };
+  const kysely = deps.db.kysely.withPlugin(plugin);
+  deps.db = { ...deps.db, kysely, transaction: (run) => kysely.transaction().execute(run) };
+}

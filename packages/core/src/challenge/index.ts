@@ -1,0 +1,46 @@
+export { type LinkPreview, readLinkPreview } from './link-preview.ts';
+export { saidTogether, wouldLinkedDecide } from './linked.ts';
+export { CHALLENGE_POLICY, type ChallengePolicy, changePolicy } from './policy.ts';
+export { isOfQuality } from './quality.ts';
+export {
+  isOpen,
+  partOf,
+  refuseBallot,
+  refuseEdit,
+  refuseEvidence,
+  refuseMaking,
+  refuseOnceClosed,
+  type Standing,
+} from './refuse.ts';
+export {
+  agreedWith,
+  impactOf,
+  outcomeOf,
+  type Resolution,
+  resolveChallenge,
+  type Tally,
+  type TierSum,
+  tallyOf,
+  type WeighedBallot,
+  withinBounds,
+} from './resolve.ts';
+export { seeTally, type TallySight } from './see-tally.ts';
+export {
+  CHALLENGE_STATUSES,
+  CHALLENGE_TYPES,
+  CHOICES,
+  type ChallengeStatus,
+  type ChallengeType,
+  type Choice,
+  EVIDENCE_KINDS,
+  EVIDENCE_MEDIA_TYPES,
+  EVIDENCE_SIDES,
+  type EvidenceKind,
+  type EvidenceMediaType,
+  type EvidenceSide,
+  LEAST_REPUTATION,
+  MAX_EVIDENCE_FILE,
+  OUTCOMES,
+  type Outcome,
+} from './types.ts';
+export { type BallotWeight, type CastBallot, WEIGHED_DOWN, type WeighedDown, weighBallots } from './weigh.ts';

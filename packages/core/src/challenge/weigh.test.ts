@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { TIER_FLOOR } from '../reputation/index.ts';
+import { type CastBallot, CHALLENGE_POLICY, CHOICES, tallyOf, weighBallots, wouldLinkedDecide } from './index.ts';
+
+const OLD_HAND: CastBallot = {
+  choice: 'support',
+  reputation: 0,
+  verified: true,
+  accountDays: 30,
+  closedBallots: 5,
+  cluster: null,
+  quarantined: false,
+};
+
+const weigh = (ballots: readonly CastBallot[]) => weighBallots(ballots, CHALLENGE_POLICY);
+const some = (count: number, ballot: Partial<CastBallot> = {}) => Array.from({ length: count }, () => ({ ...OLD_HAND, ...ballot }));
+const outcome = (ballots: readonly CastBallot[]) =>
+  tallyOf(weigh(ballots).map((weight, at) => ({ choice: (ballots[at] as CastBallot).choice, ...weight })));
+
+test.each([
+  [TIER_FLOOR.novice, 1],
+  [TIER_FLOOR.contributor, 1.5],
+  [TIER_FLOOR.trusted, 2],
+  [TIER_FLOOR.expert, 3],
+  [TIER_FLOOR.authority, 5],
+])('with %i points a ballot weighs %d', (reputation, weight) => {
+  expect(weigh(some(1, { reputation }))[0]).toMatchObject({ weight, weighedDown: null });
+});
+
+test.each([
+  { why: 'not verified', ballot: { verified: false } },
+  { why: 'not three days old', ballot: { accountDays: 2.99 } },
+  { why: 'four ballots on closed challenges', ballot: { closedBallots: 4 } },
+])('an account that is new ($why) weighs nothing', ({ ballot }) => {
+  expect(weigh(some(1, { ...ballot, reputation: 20_000 }))[0]).toMatchObject({ weight: 0, weighedDown: 'new_account' });
+});
+
+test('an account that is set aside weighs nothing, and is told so', () => {
+  expect(weigh(some(1, { quarantined: true }))[0]).toMatchObject({ weight: 0, weighedDown: 'quarantined' });
+});
+
+test('linked accounts that say the same count as the weightiest of them, in the quorum too', () => {
+  const linked = [...some(5, { cluster: 7 }), ...some(1, { cluster: 7, reputation: TIER_FLOOR.trusted })];
+  expect(weigh(linked).map(({ weight }) => weight)).toEqual([0, 0, 0, 0, 0, 2]);
+  expect(outcome(linked)).toMatchObject({ supportWeight: 2, supportCount: 1, counted: 1 });
+});
+
+test('linked accounts that disagree each count', () => {
+  const household = [...some(1, { cluster: 7 }), ...some(1, { cluster: 7, choice: 'oppose' })];
+  expect(weigh(household).map(({ weight }) => weight)).toEqual([1, 1]);
+});
+
+test('a new account among linked ones does not speak for them', () => {
+  expect(weigh([...some(1, { cluster: 7, verified: false }), ...some(1, { cluster: 7 })]).map(({ weight }) => weight)).toEqual([0, 1]);
+});
+
+const anyBallot: fc.Arbitrary<CastBallot> = fc.record({
+  choice: fc.constantFrom(...CHOICES),
+  reputation: fc.constantFrom(...Object.values(TIER_FLOOR)),
+  verified: fc.boolean(),
+  accountDays: fc.integer({ min: 0, max: 10 }),
+  closedBallots: fc.integer({ min: 0, max: 10 }),
+  cluster: fc.option(fc.integer({ min: 1, max: 5 })),
+  quarantined: fc.boolean(),
+});
+const anyOldHand = anyBallot.map((ballot) => ({ ...ballot, verified: true, accountDays: 9, closedBallots: 9, quarantined: false }));
+
+test('once twenty count, nobody has more than a tenth', () => {
+  fc.assert(
+    fc.property(fc.array(fc.oneof(anyBallot, anyOldHand), { minLength: 20, maxLength: 60 }), (ballots) => {
+      const weights = weigh(ballots).map(({ weight }) => weight);
+      if (weights.filter((weight) => weight > 0).length < CHALLENGE_POLICY.capFromVoters) return;
+      const sum = weights.reduce((total, weight) => total + weight, 0);
+      expect(Math.max(...weights)).toBeLessThanOrEqual(0.1 * sum + 1e-9);
+    }),
+  );
+});
+
+test('of each cluster and choice at most one is heard, and new accounts never are', () => {
+  fc.assert(
+    fc.property(fc.array(anyBallot, { maxLength: 60 }), (ballots) => {
+      const heard = weigh(ballots).flatMap(({ weight }, at) => (weight > 0 ? [ballots[at] as CastBallot] : []));
+      const voices = heard.filter(({ cluster }) => cluster !== null).map(({ cluster, choice }) => `${cluster} ${choice}`);
+      expect(new Set(voices).size).toBe(voices.length);
+      expect(heard.every(({ verified, accountDays, closedBallots }) => verified && accountDays >= 3 && closedBallots >= 5)).toBe(true);
+    }),
+  );
+});
+
+test('an authority among nineteen novices is lowered to a tenth', () => {
+  const [first] = weigh([...some(1, { reputation: TIER_FLOOR.authority }), ...some(19)]);
+  expect(first?.weighedDown).toBe('capped');
+  expect(first?.weight).toBeCloseTo(19 / 9);
+});
+
+test.each([
+  { why: 'they would reach the quorum', ballots: some(5, { cluster: 1 }), decides: true },
+  { why: 'they would turn it', ballots: [...some(6, { cluster: 1 }), ...some(6, { choice: 'oppose' })], decides: true },
+  { why: 'it comes out the same', ballots: [...some(6, { cluster: 1 }), ...some(6)], decides: false },
+  { why: 'none are linked', ballots: some(9), decides: false },
+])('linked accounts in full: $why', ({ ballots, decides }) => {
+  expect(wouldLinkedDecide(ballots, weigh(ballots), CHALLENGE_POLICY)).toBe(decides);
+});

@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { OUTCOMES, type Outcome } from '../challenge/index.ts';
+import { type CastVote, decideAppeal, refuseAppeal, sideOf } from './index.ts';
+
+const uphold: CastVote = { vote: 'uphold' };
+const overturn: CastVote = { vote: 'overturn' };
+const modify = (modifyTo: Outcome): CastVote => ({ vote: 'modify', modifyTo });
+const many = (count: number, vote: CastVote | null): (CastVote | null)[] => new Array(count).fill(vote);
+const jury = (...votes: (CastVote | null)[]): (CastVote | null)[] => [...votes, ...many(7 - votes.length, null)];
+
+test.each([
+  { was: 'accepted', votes: jury(...many(4, overturn)), outcome: 'overturned', makes: 'rejected' },
+  { was: 'partially_accepted', votes: jury(...many(4, overturn)), outcome: 'overturned', makes: 'rejected' },
+  { was: 'rejected', votes: jury(...many(4, overturn)), outcome: 'overturned', makes: 'accepted' },
+  { was: 'undecided', votes: jury(...many(4, overturn)), outcome: 'overturned', makes: 'accepted' },
+  { was: 'rejected', votes: jury(...many(4, uphold)), outcome: 'upheld', makes: 'rejected' },
+  { was: 'rejected', votes: jury(...many(4, modify('partially_accepted'))), outcome: 'modified', makes: 'partially_accepted' },
+  // What a vote would make of it counts, whatever it is called.
+  { was: 'rejected', votes: jury(...many(2, overturn), ...many(2, modify('accepted'))), outcome: 'overturned', makes: 'accepted' },
+  { was: 'rejected', votes: jury(...many(2, uphold), ...many(2, modify('rejected'))), outcome: 'upheld', makes: 'rejected' },
+] as const)('$was becomes $makes as soon as four of seven want it', ({ was, votes, outcome, makes }) => {
+  expect(decideAppeal({ was, votes, isDue: false })).toEqual({ outcome, makes });
+});
+
+test.each([
+  ['three of seven', jury(...many(3, overturn))],
+  ['four that differ', jury(...many(3, overturn), uphold)],
+  ['nobody', jury()],
+])('%s decide nothing before the time is over', (_, votes) => {
+  expect(decideAppeal({ was: 'accepted', votes, isDue: false })).toBeUndefined();
+});
+
+test.each([
+  { what: 'one vote is most of the votes given', votes: jury(overturn), makes: 'rejected' },
+  { what: 'more votes than any other', votes: jury(overturn, overturn, uphold, modify('undecided')), makes: 'rejected' },
+  { what: 'a tie leaves it', votes: jury(overturn, overturn, modify('undecided'), modify('undecided')), makes: 'accepted' },
+  { what: 'silence leaves it', votes: jury(), makes: 'accepted' },
+  { what: 'a jury of nobody leaves it', votes: [], makes: 'accepted' },
+] as const)('when the time is over, $what', ({ votes, makes }) => {
+  expect(decideAppeal({ was: 'accepted', votes, isDue: true })?.makes).toBe(makes);
+});
+
+const anyVote = fc.constantFrom<(CastVote | null)[]>(uphold, overturn, null, ...OUTCOMES.map(modify));
+const anyHearing = fc.record({ was: fc.constantFrom(...OUTCOMES), votes: fc.array(anyVote, { maxLength: 9 }) });
+
+test('what a majority of the seats wants is decided at once, and stays so when the rest have voted', () => {
+  fc.assert(
+    fc.property(anyHearing, fc.array(anyVote, { minLength: 9, maxLength: 9 }), ({ was, votes }, later) => {
+      const early = decideAppeal({ was, votes, isDue: false });
+      const full = votes.map((vote, i) => vote ?? (later[i] as CastVote | null));
+      if (early) for (const isDue of [true, false]) expect(decideAppeal({ was, votes: full, isDue })).toEqual(early);
+    }),
+  );
+});
+
+test('in the end there is always a decision, and it is upheld just where nothing changes', () => {
+  fc.assert(
+    fc.property(anyHearing, ({ was, votes }) => {
+      const decision = decideAppeal({ was, votes, isDue: true });
+      expect(decision?.outcome === 'upheld').toBe(decision?.makes === was);
+      expect(decideAppeal({ was, votes: votes.toReversed(), isDue: true })).toEqual(decision);
+    }),
+  );
+});
+
+const RESOLVED = { decidedBy: 'ballots', resolvedAt: new Date('2026-05-01T00:00:00Z'), appealDays: 14 } as const;
+
+test.each([
+  ['2026-05-14T23:59:59.999Z', undefined],
+  ['2026-05-15T00:00:00.000Z', 'appeal_too_late'],
+])('an outcome of the first of May can be appealed at %s: %s', (at, refusal) => {
+  expect(refuseAppeal(RESOLVED, new Date(at))).toBe(refusal);
+});
+
+test('what a jury decided is final, and what nobody decided cannot be appealed', () => {
+  expect(refuseAppeal({ ...RESOLVED, decidedBy: 'jury' }, RESOLVED.resolvedAt)).toBe('appeal_exists');
+  expect(refuseAppeal(undefined, RESOLVED.resolvedAt)).toBe('not_resolved');
+});
+
+test('who appeals is on a side, or a third party', () => {
+  expect([1, 2, 3].map((id) => sideOf(id, { challengerId: 1, authorId: 2 }))).toEqual(['challenger', 'author', 'third_party']);
+  expect(sideOf(3, { challengerId: null, authorId: null })).toBe('third_party');
+});

@@ -1,0 +1,1 @@
+export { type Voice, voiceWeight } from './weight.ts';

@@ -1,0 +1,2 @@
+export { VerdictLedger } from './verdict-ledger.ts';
+export { VerdictStanding } from './verdict-standing.ts';

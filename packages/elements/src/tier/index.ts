@@ -1,0 +1,1 @@
+export { tierMark, tierName } from './tier-mark.ts';

@@ -1,0 +1,81 @@
+import { hashForToday } from '@verdict/platform/daily-key';
+import type { GroupWriter } from '@verdict/platform/group-writer';
+import { isLoopback, networkOf } from '@verdict/platform/http';
+import type { Database, Tables } from '@verdict/platform/postgres';
+import type { FastifyRequest } from 'fastify';
+import type { Selectable } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import { createBatchWriter } from '../batch-writer.ts';
+import type { Deps } from '../deps.ts';
+
+type Trace = Selectable<Tables['account_trace']>;
+type Sender = Pick<FastifyRequest, 'ip' | 'headers'>;
+
+interface Tracer {
+  /** What was noted already: most people act many times from one place. */
+  noted: LRUCache<string, true>;
+  writer: GroupWriter<Trace, null>;
+}
+
+const MOST_REMEMBERED = 50_000;
+
+/**
+ * Notes from where someone acts, once a day for each place. Nobody's request fails or is refused because of it. What comes
+ * from this machine says nothing: behind a proxy that nobody told us of, that is everyone.
+ */
+export async function noteTrace(deps: Deps, sender: Sender, userId: number): Promise<void> {
+  if (isLoopback(sender.ip)) return;
+  try {
+    const tracer = tracerOf(deps);
+    const traces = (await tracesOf(deps, sender, userId)).filter((trace) => !tracer.noted.has(keyOf(trace)));
+    await Promise.all(traces.map((trace) => keepTrace(tracer, trace)));
+  } catch (error) {
+    deps.log.warn({ err: error }, 'a trace was not noted');
+  }
+}
+
+async function tracesOf({ db, clock }: Deps, { ip, headers }: Sender, userId: number): Promise<Trace[]> {
+  const now = clock.now();
+  const network = networkOf(ip);
+  // As a list, or one header could be made to read like two.
+  const device = JSON.stringify([network, headers['user-agent'], headers['accept-language']]);
+  const [networkHash, deviceHash] = (await hashForToday(db, [network, device], now)) as [string, string];
+  const seen = { user_id: userId, day: now.toISOString().slice(0, 10) };
+  return [
+    { ...seen, kind: 'network', hash: networkHash },
+    { ...seen, kind: 'device', hash: deviceHash },
+  ];
+}
+
+async function keepTrace({ writer, noted }: Tracer, trace: Trace): Promise<void> {
+  await writer.write(trace);
+  noted.set(keyOf(trace), true);
+}
+
+// Hashes differ from day to day and from kind to kind, so they need neither beside them.
+function keyOf({ user_id, hash }: Trace): string {
+  return `${user_id} ${hash}`;
+}
+
+const tracers = new WeakMap<Database, Tracer>();
+
+function tracerOf(deps: Deps): Tracer {
+  const known = tracers.get(deps.db);
+  if (known) return known;
+  const writer = createBatchWriter<Trace, null>(deps, { flush: (traces) => writeTraces(deps.db, traces), maxBatch: 1000 });
+  const tracer = { noted: new LRUCache<string, true>({ max: MOST_REMEMBERED }), writer };
+  tracers.set(deps.db, tracer);
+  return tracer;
+}
+
+/** Those whose account has gone in the meantime leave none. */
+async function writeTraces({ pool }: Database, traces: readonly Trace[]): Promise<null[]> {
+  await pool.query(
+    `INSERT INTO account_trace (user_id, day, kind, hash)
+     SELECT trace.* FROM unnest($1::bigint[], $2::date[], $3::text[], $4::text[]) AS trace (user_id, day, kind, hash)
+     JOIN users ON users.id = trace.user_id
+     ON CONFLICT DO NOTHING`,
+    [traces.map(({ user_id }) => user_id), traces.map(({ day }) => day), traces.map(({ kind }) => kind), traces.map(({ hash }) => hash)],
+  );
+  return traces.map(() => null);
+}

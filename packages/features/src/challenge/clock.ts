@@ -1,0 +1,93 @@
+import type { Job } from '@verdict/platform/jobs';
+import type { Tx } from '@verdict/platform/postgres';
+import { sql } from 'kysely';
+import { appendEvent } from '../audit/index.ts';
+import type { Deps } from '../deps.ts';
+import { PREVIEW_QUEUE } from './add-evidence.ts';
+import { closeVoting } from './close-voting.ts';
+import { fetchPreviews } from './previews.ts';
+import { type LockedChallenge, lockChallenge, type Reader } from './queries.ts';
+
+/**
+ * Moves every challenge whose time has come, each in a transaction of its own, the one that waits longest first. Safe to run
+ * twice and in two processes at once: whoever comes second waits and finds it moved. Waiting, and not passing over what is held,
+ * also lets voting close while ballots keep coming. One that cannot be moved keeps no other waiting. Answers how many moves were made.
+ */
+export async function advanceChallenges(deps: Deps, now: Date, signal?: AbortSignal): Promise<number> {
+  const failed = new Map<number, unknown>();
+  let moves = 0;
+  for (;;) {
+    signal?.throwIfAborted();
+    const due = await findNextDue(deps.db.kysely, now, [...failed.keys()]);
+    if (due === undefined) break;
+    try {
+      moves += await deps.db.transaction((tx) => moveIfDue(deps, tx, { id: due, now }));
+    } catch (error) {
+      failed.set(due, error);
+    }
+  }
+  if (failed.size > 0) throw [...failed.values()][0];
+  return moves;
+}
+
+async function findNextDue(reader: Reader, now: Date, except: readonly number[]): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM challenge
+    WHERE removed_at IS NULL AND id <> ALL (${except}::bigint[]) AND (
+      (status = 'evidence_period' AND evidence_ends_at <= ${now})
+      OR (status = 'voting_period' AND voting_ends_at <= ${now} AND closed_at IS NULL))
+    ORDER BY CASE status WHEN 'evidence_period' THEN evidence_ends_at ELSE voting_ends_at END, id
+    LIMIT 1`.execute(reader);
+  return rows[0]?.id;
+}
+
+/** Asked again once it is held: another process may have moved it. Answers how many moves that makes. */
+async function moveIfDue(deps: Deps, tx: Tx, { id, now }: { id: number; now: Date }): Promise<number> {
+  const challenge = await lockChallenge(tx, id);
+  if (!challenge || !isDue(challenge, now)) return 0;
+  await move(deps, tx, { challenge, now });
+  return 1;
+}
+
+function isDue({ status, evidence_ends_at, voting_ends_at, closed_at, removed_at }: LockedChallenge, now: Date): boolean {
+  if (removed_at) return false;
+  if (status === 'evidence_period') return evidence_ends_at <= now;
+  return status === 'voting_period' && voting_ends_at <= now && !closed_at;
+}
+
+interface Move {
+  challenge: LockedChallenge;
+  now: Date;
+}
+
+async function move(deps: Deps, tx: Tx, { challenge, now }: Move): Promise<void> {
+  if (challenge.status === 'evidence_period') await openVoting(tx, { challenge, now });
+  else await closeVoting(deps, tx, { challenge, now });
+}
+
+async function openVoting(tx: Tx, { challenge: { id, uuid, voting_ends_at }, now }: Move): Promise<void> {
+  await tx.updateTable('challenge').set({ status: 'voting_period', updated_at: now }).where('id', '=', id).execute();
+  await appendEvent(tx, {
+    kind: 'challenge.voting_opened',
+    occurredAt: now,
+    subject: uuid,
+    subjectUserId: null,
+    payload: { challenge_id: id, voting_ends_at: voting_ends_at.toISOString() },
+  });
+}
+
+export function challengeJobs(deps: () => Deps): Job[] {
+  return [
+    {
+      queue: 'challenge-clock',
+      schedule: '* * * * *',
+      retries: 2,
+      async run(_data, signal) {
+        const moves = await advanceChallenges(deps(), deps().clock.now(), signal);
+        if (moves > 0) deps().log.info({ moves }, 'challenges moved on');
+      },
+    },
+    // Asked for as links come in; by itself it looks again at those that could not be read.
+    { queue: PREVIEW_QUEUE, schedule: '*/5 * * * *', retries: 2, run: (_data, signal) => fetchPreviews(deps(), signal) },
+  ];
+}

@@ -1,0 +1,163 @@
+import { type ChallengePolicy, LEAST_REPUTATION, refuseMaking } from '@verdict/core/challenge';
+import { ok, type Result, refuse } from '@verdict/platform/http';
+import type { Tx } from '@verdict/platform/postgres';
+import { newUuid } from '@verdict/platform/random';
+import type { CreateChallenge } from '@verdict/wire/challenge';
+import { appendEvents } from '../audit/index.ts';
+import type { Deps } from '../deps.ts';
+import { addEvidence, refuseUnsafeLinks } from './add-evidence.ts';
+
+const HOUR_MS = 3_600_000;
+const UNKNOWN_LANGUAGE = 'und';
+
+interface Making {
+  userId: number;
+  body: CreateChallenge;
+  policy: ChallengePolicy;
+}
+
+/** Makes a challenge, with the evidence it begins with; answers its id. */
+export async function createChallenge(deps: Deps, tx: Tx, { userId, body, policy }: Making): Promise<Result<number>> {
+  if (body.evidence.length === 0) return refuse('evidence_needed');
+  const unsafe = refuseUnsafeLinks(deps, body.evidence);
+  if (unsafe) return unsafe;
+  const now = deps.clock.now();
+  const claim = await holdClaim(tx, body.claimId);
+  if (!claim) return refuse('subject_not_found');
+  if (claim.removed_at) return refuse('gone');
+  if (claim.author_id === userId) return refuse('not_to_yourself');
+  const reputation = await checkReputation(tx, { userId, type: body.challengeType, now });
+  if (!reputation.ok) return reputation;
+  const added = await insertChallenge(tx, { userId, body, policy }, now);
+  if (!added) return refuse('challenge_exists', { challengeId: await findOpen(tx, body) });
+  await tellOfBeginning(tx, { ...added, userId, body, policy, have: reputation.value, now });
+  for (const piece of body.evidence) {
+    const given = await addEvidence(deps, tx, { challenge: { id: added.id, authorId: claim.author_id }, userId, piece, now });
+    if (!given.ok) return given;
+  }
+  return ok(added.id);
+}
+
+/** Held before the account is, in the order in which a resolution takes them. */
+function holdClaim(tx: Tx, id: number) {
+  return tx.selectFrom('claim').select(['author_id', 'removed_at']).where('id', '=', id).forKeyShare().executeTakeFirst();
+}
+
+/** Points and the day's number, with the account held: of two challenges at once the second counts the first. Answers the points. */
+async function checkReputation(
+  tx: Tx,
+  { userId, type, now }: { userId: number; type: CreateChallenge['challengeType']; now: Date },
+): Promise<Result<number>> {
+  const account = await tx
+    .selectFrom('users')
+    .select('reputation')
+    .where('id', '=', userId)
+    .where('erased_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!account) return refuse('user_not_found');
+  const { reputation } = account;
+  const refusal = refuseMaking(type, { reputation, madeToday: await countMadeToday(tx, userId, now) });
+  if (!refusal) return ok(reputation);
+  const { code, ...details } = refusal;
+  return refuse(code, code === 'daily_limit' ? { ...details, resets_at: endOfDay(now).toISOString() } : details);
+}
+
+/** Days are those of UTC. Withdrawn ones count: making them again costs as much of everyone's time. */
+export async function countMadeToday(reader: Pick<Tx, 'selectFrom'>, userId: number, now: Date): Promise<number> {
+  const { count } = await reader
+    .selectFrom('challenge')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('challenger_id', '=', userId)
+    .where('created_at', '>=', beginningOfDay(now))
+    .where('created_at', '<', endOfDay(now))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+function beginningOfDay(now: Date): Date {
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()));
+}
+
+function endOfDay(now: Date): Date {
+  return new Date(beginningOfDay(now).getTime() + 24 * HOUR_MS);
+}
+
+interface Added {
+  id: number;
+  uuid: string;
+  evidence_ends_at: Date;
+  voting_ends_at: Date;
+}
+
+/** Undefined while one of this type is open on the claim: the index decides, also between two that come at once. */
+function insertChallenge(tx: Tx, { userId, body, policy }: Making, now: Date): Promise<Added | undefined> {
+  const evidenceEndsAt = new Date(now.getTime() + policy.evidenceHours * HOUR_MS);
+  return tx
+    .insertInto('challenge')
+    .values({
+      uuid: newUuid(),
+      claim_id: body.claimId,
+      challenger_id: userId,
+      challenge_type: body.challengeType,
+      title: body.title.trim(),
+      statement: body.statement.trim(),
+      language: body.language ?? UNKNOWN_LANGUAGE,
+      status: 'evidence_period',
+      policy_version: policy.version,
+      policy: JSON.stringify(policy),
+      created_at: now,
+      updated_at: now,
+      evidence_ends_at: evidenceEndsAt,
+      voting_ends_at: new Date(evidenceEndsAt.getTime() + policy.votingHours * HOUR_MS),
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['claim_id', 'challenge_type'])
+        .where('status', 'in', ['evidence_period', 'voting_period'])
+        .where('removed_at', 'is', null)
+        .doNothing(),
+    )
+    .returning(['id', 'uuid', 'evidence_ends_at', 'voting_ends_at'])
+    .executeTakeFirst();
+}
+
+async function findOpen(tx: Tx, { claimId, challengeType }: CreateChallenge): Promise<number | null> {
+  const open = await tx
+    .selectFrom('challenge')
+    .select('id')
+    .where('claim_id', '=', claimId)
+    .where('challenge_type', '=', challengeType)
+    .where('status', 'in', ['evidence_period', 'voting_period'])
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  return open?.id ?? null;
+}
+
+interface Beginning extends Added, Making {
+  have: number;
+  now: Date;
+}
+
+/** Each step of the way is on record, also those that are taken at once. */
+async function tellOfBeginning(tx: Tx, { id, uuid, userId, body, policy, have, now, ...times }: Beginning): Promise<void> {
+  const { claimId: claim_id, challengeType: challenge_type, title, statement } = body;
+  const about = { occurredAt: now, subject: uuid, subjectUserId: userId };
+  await appendEvents(tx, [
+    {
+      ...about,
+      kind: 'challenge.submitted',
+      payload: { challenge_id: id, claim_id, challenge_type, title, statement, policy_version: policy.version },
+    },
+    { ...about, kind: 'challenge.reputation_checked', payload: { challenge_id: id, need: LEAST_REPUTATION[challenge_type], have } },
+    {
+      ...about,
+      kind: 'challenge.evidence_opened',
+      payload: {
+        challenge_id: id,
+        evidence_ends_at: times.evidence_ends_at.toISOString(),
+        voting_ends_at: times.voting_ends_at.toISOString(),
+      },
+    },
+  ]);
+}

@@ -1,0 +1,44 @@
+import type { EventKind } from '@verdict/core/audit';
+import type { ChallengeLog } from '@verdict/wire/challenge';
+import { sql } from 'kysely';
+import type { Reader } from './queries.ts';
+
+/** What bears on how a challenge came out. Ballots do not stand here one by one: they could be told apart by their time. */
+const TOLD: readonly EventKind[] = [
+  'challenge.submitted',
+  'challenge.reputation_checked',
+  'challenge.evidence_opened',
+  'challenge.edited',
+  'challenge.voting_opened',
+  'challenge.closed',
+  'challenge.resolved',
+  'challenge.withdrawn',
+  'challenge.held',
+  'challenge.released',
+  'evidence.added',
+  'evidence.withdrawn',
+  'resolution.appealed',
+  'jury.drawn',
+  'resolution.appeal_decided',
+];
+const MOST_ENTRIES = 200;
+
+/** The entries of the log about a challenge, its evidence and its appeal, in their order. */
+export async function readLog(reader: Reader, challengeId: number): Promise<ChallengeLog['items'] | undefined> {
+  const challenge = await reader
+    .selectFrom('challenge')
+    .select('uuid')
+    .where('id', '=', challengeId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  if (!challenge) return undefined;
+  const { rows } = await sql<{ seq: number | null; kind: string; occurred_at: Date }>`
+    WITH about AS (
+      SELECT ${challenge.uuid}::uuid AS uuid
+      UNION ALL SELECT uuid FROM evidence WHERE challenge_id = ${challengeId}
+      UNION ALL SELECT uuid FROM resolution_appeal WHERE challenge_id = ${challengeId})
+    SELECT seq, kind, occurred_at FROM about JOIN event ON subject = uuid LEFT JOIN log_entry ON event_id = event.id
+    WHERE payload IS NOT NULL AND kind = ANY (${TOLD})
+    ORDER BY seq NULLS LAST, event.id LIMIT ${MOST_ENTRIES}`.execute(reader);
+  return rows.map(({ occurred_at, ...entry }) => ({ ...entry, occurred_at: occurred_at.toISOString() }));
+}

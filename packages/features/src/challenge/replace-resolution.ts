@@ -1,0 +1,90 @@
+import { impactOf, type Outcome, type Resolution, withinBounds } from '@verdict/core/challenge';
+import type { Tables, Tx } from '@verdict/platform/postgres';
+import type { Selectable } from 'kysely';
+import { lockStandings } from '../account/index.ts';
+import { changeVeracity, lockClaim } from '../claim/index.ts';
+import { award, entriesAbout, reverse } from '../reputation/index.ts';
+import { type LockedChallenge, lockChallenge } from './queries.ts';
+import { awardsFor, saveResolution } from './resolve.ts';
+
+interface Replacing {
+  challengeId: number;
+  outcome: Outcome;
+  now: Date;
+}
+
+type ResolutionRow = Selectable<Tables['resolution']>;
+
+/**
+ * Puts a jury's outcome in the place of that of the ballots: what the first did to the claim is undone, what the new one does
+ * is done, and points that hung on the first go to those who were right after all. Evidence stays as good as it was.
+ */
+export async function replaceResolution(tx: Tx, { challengeId, outcome, now }: Replacing): Promise<{ resolutionId: number }> {
+  const challenge = await lockChallenge(tx, challengeId);
+  const first = await tx
+    .selectFrom('resolution')
+    .selectAll()
+    .where('challenge_id', '=', challengeId)
+    .where('superseded_at', 'is', null)
+    .executeTakeFirst();
+  if (!challenge || first?.decided_by !== 'ballots') throw new Error(`challenge ${challengeId} has no outcome that could be replaced`);
+  await tx.updateTable('resolution').set({ superseded_at: now }).where('id', '=', first.id).execute();
+  const resolution = await decideAnew(tx, { challenge, first, outcome });
+  const resolutionId = await saveResolution(tx, { challenge, resolution, decidedBy: 'jury', now });
+  const { veracityAfter: after } = resolution;
+  if (after !== resolution.veracityBefore)
+    await changeVeracity(tx, { claimId: challenge.claim_id, after, reason: 'appeal', challengeId }, now);
+  await moveRewards(tx, { challenge, outcome, resolutionId, now });
+  return { resolutionId };
+}
+
+/** The ballots are what they were; the claim may have been moved by other challenges since, and those moves stand. */
+async function decideAnew(
+  tx: Tx,
+  { challenge, first, outcome }: { challenge: LockedChallenge; first: ResolutionRow; outcome: Outcome },
+): Promise<Resolution> {
+  const claim = await lockClaim(tx, challenge.claim_id);
+  if (!claim) throw new Error(`challenge ${challenge.id} is about no claim`);
+  const undone = first.veracity_before - first.veracity_after;
+  const veracityAfter = withinBounds(claim.veracity + undone + impactOf(outcome, first.support_share ?? 0, challenge.policy));
+  return {
+    supportWeight: first.support_weight,
+    opposeWeight: first.oppose_weight,
+    supportShare: first.support_share,
+    supportCount: first.support_count,
+    opposeCount: first.oppose_count,
+    abstainCount: first.abstain_count,
+    counted: first.counted,
+    byTier: first.by_tier.map(({ tier, support, support_count, oppose, oppose_count }) => ({
+      tier,
+      support,
+      supportCount: support_count,
+      oppose,
+      opposeCount: oppose_count,
+    })),
+    outcome,
+    veracityBefore: claim.veracity,
+    veracityImpact: veracityAfter - claim.veracity,
+    veracityAfter,
+  };
+}
+
+interface Moving {
+  challenge: LockedChallenge;
+  outcome: Outcome;
+  resolutionId: number;
+  now: Date;
+}
+
+async function moveRewards(tx: Tx, { challenge, outcome, resolutionId, now }: Moving): Promise<void> {
+  const given = await entriesAbout(tx, { kind: 'challenge', id: challenge.id }, ['successful_challenge', 'accurate_vote']);
+  const due = await awardsFor(tx, { challenge, outcome, resolutionId });
+  // All at once and in one order, since taking back and giving each hold their own.
+  await lockStandings(tx, [...given.map(({ user_id }) => user_id), ...due.map(({ userId }) => userId)]);
+  await reverse(
+    tx,
+    given.map(({ id }) => id),
+    now,
+  );
+  await award(tx, due, now);
+}

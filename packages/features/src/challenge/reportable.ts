@@ -1,0 +1,146 @@
+import type { Tx } from '@verdict/platform/postgres';
+import { appendEvent } from '../audit/index.ts';
+import type { Reportable, ReportedThing } from '../moderation/index.ts';
+import { lockEvidence } from './change-evidence.ts';
+import { lockChallenge } from './queries.ts';
+
+/** A challenge that is taken away stands still: nobody joins it, and its time does not come. */
+export const CHALLENGE_REPORTABLE: Reportable = {
+  kind: 'challenge',
+  async find(reader, ids) {
+    const rows = await reader
+      .selectFrom('challenge')
+      .selectAll()
+      .where('id', 'in', [...ids])
+      .execute();
+    return rows.map(
+      (row): ReportedThing => ({
+        id: row.id,
+        ownerId: row.challenger_id,
+        text: `${row.title}\n\n${row.statement}`.trim(),
+        language: row.language,
+        isRemoved: row.removed_at !== null,
+        createdAt: row.created_at,
+        url: `/challenges/${row.id}`,
+      }),
+    );
+  },
+  async remove(_deps, tx, { id, now }) {
+    const challenge = await lockChallenge(tx, id);
+    if (!challenge || challenge.removed_at) return false;
+    await tx.updateTable('challenge').set({ removed_at: now }).where('id', '=', id).execute();
+    await tellOf(tx, { kind: 'challenge.removed', uuid: challenge.uuid, ownerId: challenge.challenger_id, challengeId: id, now });
+    return true;
+  },
+  async restore(_deps, tx, { id, now }) {
+    const challenge = await lockChallenge(tx, id);
+    if (!challenge?.removed_at || (await hasSuccessor(tx, challenge))) return false;
+    await tx.updateTable('challenge').set({ removed_at: null }).where('id', '=', id).execute();
+    await tellOf(tx, { kind: 'challenge.restored', uuid: challenge.uuid, ownerId: challenge.challenger_id, challengeId: id, now });
+    return true;
+  },
+};
+
+/** Whether another of its type was opened on the claim since, while only one may be. */
+async function hasSuccessor(tx: Tx, challenge: { id: number; claim_id: number; challenge_type: string; status: string }): Promise<boolean> {
+  if (!['evidence_period', 'voting_period'].includes(challenge.status)) return false;
+  const other = await tx
+    .selectFrom('challenge')
+    .select('id')
+    .where('claim_id', '=', challenge.claim_id)
+    .where('challenge_type', '=', challenge.challenge_type as never)
+    .where('status', 'in', ['evidence_period', 'voting_period'])
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
+export const EVIDENCE_REPORTABLE: Reportable = {
+  kind: 'evidence',
+  async find(reader, ids) {
+    const rows = await reader
+      .selectFrom('evidence')
+      .innerJoin('challenge', 'challenge.id', 'evidence.challenge_id')
+      .select(['evidence.id', 'author_id', 'text', 'quote', 'url', 'evidence.withdrawn_at', 'evidence.removed_at', 'evidence.created_at'])
+      .select(['challenge_id', 'challenge.language', 'challenge.removed_at as challenge_removed_at'])
+      .where('evidence.id', 'in', [...ids])
+      .execute();
+    return rows.map(
+      (row): ReportedThing => ({
+        id: row.id,
+        ownerId: row.author_id,
+        text: [row.text, row.quote, row.url].filter(Boolean).join('\n\n'),
+        language: row.language, // of the challenge it is about
+        isRemoved: row.removed_at !== null || row.withdrawn_at !== null || row.challenge_removed_at !== null,
+        createdAt: row.created_at,
+        url: `/challenges/${row.challenge_id}`,
+      }),
+    );
+  },
+  async remove(_deps, tx, { id, now }) {
+    const evidence = await lockEvidence(tx, id);
+    if (!evidence || evidence.removed_at || evidence.withdrawn_at) return false;
+    await tx.updateTable('evidence').set({ removed_at: now }).where('id', '=', id).execute();
+    const { uuid, author_id: ownerId, challenge_id: challengeId } = evidence;
+    await tellOf(tx, { kind: 'evidence.removed', uuid, ownerId, challengeId, now });
+    return true;
+  },
+  async restore(_deps, tx, { id, now }) {
+    const evidence = await lockEvidence(tx, id);
+    if (!evidence?.removed_at || evidence.withdrawn_at) return false;
+    await tx.updateTable('evidence').set({ removed_at: null }).where('id', '=', id).execute();
+    const { uuid, author_id: ownerId, challenge_id: challengeId } = evidence;
+    await tellOf(tx, { kind: 'evidence.restored', uuid, ownerId, challengeId, now });
+    return true;
+  },
+};
+
+/** Why someone voted as they did. Only the words go: the ballot still counts. */
+export const BALLOT_REPORTABLE: Reportable = {
+  kind: 'ballot',
+  async find(reader, ids) {
+    const rows = await reader
+      .selectFrom('ballot')
+      .innerJoin('challenge', 'challenge.id', 'ballot.challenge_id')
+      .select(['ballot.id', 'user_id', 'reason', 'reason_removed_at', 'ballot.updated_at', 'challenge_id', 'language', 'removed_at'])
+      .where('ballot.id', 'in', [...ids])
+      .where('reason', 'is not', null)
+      .where('closed_at', 'is not', null) // before that nobody reads it
+      .execute();
+    return rows.map(
+      (row): ReportedThing => ({
+        id: row.id,
+        ownerId: row.user_id,
+        text: row.reason as string,
+        language: row.language, // of the challenge it is about
+        isRemoved: row.reason_removed_at !== null || row.removed_at !== null,
+        createdAt: row.updated_at,
+        url: `/challenges/${row.challenge_id}`,
+      }),
+    );
+  },
+  remove: (_deps, tx, { id, now }) => setReasonRemoved(tx, { id, removedAt: now, now }),
+  restore: (_deps, tx, { id, now }) => setReasonRemoved(tx, { id, removedAt: null, now }),
+};
+
+async function setReasonRemoved(tx: Tx, { id, removedAt, now }: { id: number; removedAt: Date | null; now: Date }): Promise<boolean> {
+  const ballot = await tx.selectFrom('ballot').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!ballot?.reason || (ballot.reason_removed_at === null) === (removedAt === null)) return false;
+  await tx.updateTable('ballot').set({ reason_removed_at: removedAt }).where('id', '=', id).execute();
+  const kind = removedAt ? 'ballot.removed' : 'ballot.restored';
+  await tellOf(tx, { kind, uuid: ballot.uuid, ownerId: ballot.user_id, challengeId: ballot.challenge_id, now });
+  return true;
+}
+
+interface Telling {
+  kind: string;
+  uuid: string;
+  ownerId: number | null;
+  challengeId: number;
+  now: Date;
+}
+
+async function tellOf(tx: Tx, { kind, uuid, ownerId, challengeId, now }: Telling): Promise<void> {
+  const payload = { challenge_id: challengeId, by: 'moderator' };
+  await appendEvent(tx, { kind, occurredAt: now, subject: uuid, subjectUserId: ownerId, payload });
+}

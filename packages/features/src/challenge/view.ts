@@ -1,0 +1,100 @@
+import type { Actor } from '@verdict/core/account';
+import { partOf, refuseEdit, refuseOnceClosed, type Standing, seeTally } from '@verdict/core/challenge';
+import { ok, type Result, refuse } from '@verdict/platform/http';
+import type { Tables } from '@verdict/platform/postgres';
+import type { ChallengeView, Resolution, Tally } from '@verdict/wire/challenge';
+import { type Selectable, sql } from 'kysely';
+import { type BallotRow, describeBallot, readOwnBallot } from './own-ballot.ts';
+import { asWire, type NamedChallenge, namedChallenges, type Reader, readerOf, runNamed, type Source, standingOf } from './queries.ts';
+import { readEvidenceOf } from './read-evidence.ts';
+import { asWireTally, readClosedTally, readOpenTally } from './voters.ts';
+
+type ResolutionRow = Selectable<Tables['resolution']>;
+
+const DAY_MS = 86_400_000;
+
+/** One challenge with all that bears on it, and what this person may see and do. */
+export async function readChallengeView(source: Source, id: number, viewer: Actor, now: Date): Promise<Result<ChallengeView>> {
+  const [row] = await runNamed(source, 'challenge-view', namedChallenges(readerOf(source)).where('challenge.id', '=', id).compile());
+  if (!row) return refuse('not_found');
+  if (row.removed_at) return refuse('gone');
+  const userId = viewer.kind === 'account' ? viewer.userId : null;
+  const standing = standingOf(row, row.claim_author_id);
+  const evidence = await readEvidenceOf(source, id, userId);
+  const resolutions = row.closed_at ? await readResolutions(source, row) : [];
+  const own = userId === null ? undefined : await readOwnBallot(source, id, userId);
+  const isOwn = userId !== null && userId === row.challenger_id;
+  return ok({
+    ...asWire(row),
+    evidence,
+    ...(await tallyFor(source, { row, standing, resolutions, own, userId, now })),
+    your_ballot: own ? await describeBallot(readerOf(source), row, { own, now }) : null,
+    your_part: userId === null ? null : partOf(standing, userId),
+    may_edit: isOwn && refuseEdit(standing, row.joined_at !== null || row.ballot_count > 0) === undefined,
+    may_withdraw: isOwn && refuseOnceClosed(standing) === undefined,
+    resolutions,
+    reasons: row.closed_at ? await readReasons(source, id) : [],
+  });
+}
+
+interface Looking {
+  row: NamedChallenge;
+  standing: Standing;
+  resolutions: readonly Resolution[];
+  own: BallotRow | undefined;
+  userId: number | null;
+  now: Date;
+}
+
+type TallyPart = Pick<ChallengeView, 'tally' | 'tally_hidden_until' | 'tally_hidden_because'>;
+
+async function tallyFor(source: Source, { row, standing, resolutions, own, userId, now }: Looking): Promise<TallyPart> {
+  const sight = seeTally(standing, { userId, hasVoted: own !== undefined }, { policy: row.policy, now });
+  if (!sight.isShown) return { tally: null, tally_hidden_until: sight.until?.toISOString() ?? null, tally_hidden_because: sight.because };
+  // Noted before it is read: whoever changes their mind from here on may have done so because of it.
+  if (own && row.closed_at === null && own.tally_seen_at === null) await noteSeen(readerOf(source), own.id, now);
+  return { tally: await readTally(readerOf(source), row, { resolutions, now }), tally_hidden_until: null, tally_hidden_because: null };
+}
+
+async function noteSeen(writer: Reader, ballotId: number, now: Date): Promise<void> {
+  await writer.updateTable('ballot').set({ tally_seen_at: now }).where('id', '=', ballotId).where('tally_seen_at', 'is', null).execute();
+}
+
+async function readTally(
+  reader: Reader,
+  { id, closed_at, policy }: NamedChallenge,
+  { resolutions, now }: Pick<Looking, 'resolutions' | 'now'>,
+): Promise<Tally> {
+  const [decided] = resolutions;
+  if (decided) return tallyIn(decided);
+  return closed_at ? asWireTally(await readClosedTally(reader, id)) : readOpenTally(reader, id, { policy, now });
+}
+
+function tallyIn(resolution: Resolution): Tally {
+  const { support_weight, oppose_weight, support_share, support_count, oppose_count, abstain_count, counted, by_tier } = resolution;
+  return { support_weight, oppose_weight, support_share, support_count, oppose_count, abstain_count, counted, by_tier };
+}
+
+async function readResolutions(source: Source, { id, policy }: NamedChallenge): Promise<Resolution[]> {
+  const query = readerOf(source).selectFrom('resolution').selectAll().where('challenge_id', '=', id).orderBy('id');
+  return (await runNamed(source, 'challenge-resolutions', query.compile())).map((row) => asResolution(row, policy.appealDays));
+}
+
+function asResolution({ challenge_id, created_at, superseded_at, ...row }: ResolutionRow, appealDays: number): Resolution {
+  return {
+    ...row,
+    created_at: created_at.toISOString(),
+    superseded_at: superseded_at?.toISOString() ?? null,
+    appeal_until: new Date(created_at.getTime() + appealDays * DAY_MS).toISOString(),
+  };
+}
+
+const MOST_REASONS = 200;
+
+/** Never who gave them. */
+function readReasons(source: Source, challengeId: number): Promise<ChallengeView['reasons']> {
+  const query = sql<ChallengeView['reasons'][number]>`
+    SELECT id, choice, reason FROM ballot
+    WHERE challenge_id = ${challengeId} AND reason IS NOT NULL AND reason_removed_at IS NULL ORDER BY id LIMIT ${MOST_REASONS}`;
+  return runNamed(source, 'ballot-reasons', query.compile(readerOf(source)));
+}

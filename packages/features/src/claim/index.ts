@@ -1,0 +1,10 @@
+import './tables.ts';
+
+export { changeVeracity } from './change-veracity.ts';
+export { createClaim } from './create-claim.ts';
+export { importClaims } from './import-claims.ts';
+export { CLAIM_TOPICS } from './live.ts';
+export { CLAIM_PERSONAL_DATA } from './personal-data.ts';
+export { lockClaim } from './queries.ts';
+export { CLAIM_REPORTABLE } from './reportable.ts';
+export { claimRoutes } from './routes.ts';

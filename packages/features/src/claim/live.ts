@@ -1,0 +1,58 @@
+import { refusePermission } from '@verdict/core/account';
+import type { Database } from '@verdict/platform/postgres';
+import { Claim } from '@verdict/wire/claim';
+import type { LogEvent } from '../audit/index.ts';
+import type { LiveMessage, LiveTopics } from '../live/index.ts';
+import { asWire, inSight, namedClaims } from './queries.ts';
+
+const ALL = 'claims';
+
+/** What happens to a challenge that shows at its claim. */
+const CHALLENGE_KINDS = new Set(
+  ['submitted', 'voting_opened', 'closed', 'resolved', 'withdrawn', 'removed', 'restored'].map((happened) => `challenge.${happened}`),
+);
+
+/** All claims on one topic, and each on its own. */
+export const CLAIM_TOPICS: LiveTopics = {
+  mayJoin: (actor, topic) =>
+    topic === ALL || /^claim:[1-9]\d{0,15}$/.test(topic) ? refusePermission(actor, 'claim.read') === undefined : undefined,
+  async messagesFor(database, events) {
+    const about = events.filter(({ kind }) => kind.startsWith('claim.') || CHALLENGE_KINDS.has(kind));
+    return about.length > 0 ? messagesAbout(database, about) : [];
+  },
+};
+
+/** A claim is told as it is now, so of several changes that come together only the last is told. */
+async function messagesAbout(database: Database, events: readonly LogEvent[]): Promise<LiveMessage[]> {
+  const lastSeq = new Map<number, number>();
+  for (const { seq, id } of await claimsOf(database, events)) lastSeq.set(id, Math.max(seq, lastSeq.get(id) ?? 0));
+  if (lastSeq.size === 0) return [];
+  const rows = await namedClaims(database.kysely)
+    .select(inSight.as('in_sight'))
+    .where('claim.id', 'in', [...lastSeq.keys()])
+    .execute();
+  return rows.flatMap(({ in_sight, ...row }) => {
+    const told = in_sight ? { kind: 'claim.changed', data: asPublic(asWire(row)) } : { kind: 'claim.removed', data: { id: row.id } };
+    const said = { seq: lastSeq.get(row.id) as number, ...told };
+    return [ALL, `claim:${row.id}`].map((topic) => ({ topic, ...said }));
+  });
+}
+
+/** An event is about a claim or about a challenge to one. */
+async function claimsOf(database: Database, events: readonly LogEvent[]): Promise<{ seq: number; id: number }[]> {
+  const { rows } = await database.pool.query<{ uuid: string; id: number }>(
+    `SELECT uuid, id FROM claim WHERE uuid = ANY ($1::uuid[])
+     UNION ALL SELECT uuid, claim_id FROM challenge WHERE uuid = ANY ($1::uuid[])`,
+    [events.map(({ subject }) => subject)],
+  );
+  const ids = new Map(rows.map(({ uuid, id }) => [uuid, id]));
+  return events.flatMap(({ seq, subject }) => {
+    const id = ids.get(subject as string);
+    return id === undefined ? [] : [{ seq, id }];
+  });
+}
+
+/** Only what the wire names: a row may hold more than readers may see. */
+function asPublic(claim: Claim): object {
+  return Object.fromEntries(Object.keys(Claim.properties).map((name) => [name, claim[name as keyof Claim]]));
+}

@@ -1,0 +1,68 @@
+import type { Tx } from '@verdict/platform/postgres';
+import { sql } from 'kysely';
+import { erasePayloads } from '../audit/index.ts';
+import type { PersonalData } from '../personal-data/index.ts';
+
+/** The claims a person stated. Those that others have challenged or built on stay, and are nobody's; of the rest no words are left. */
+export const CLAIM_PERSONAL_DATA: PersonalData = {
+  section: 'claims',
+  async read(database, userId) {
+    return database.kysely
+      .selectFrom('claim')
+      .select([
+        'id',
+        'uuid',
+        'kind',
+        'statement',
+        'title',
+        'from_id',
+        'to_id',
+        'relation',
+        'language',
+        'veracity',
+        'created_at',
+        'removed_at',
+      ])
+      .where('author_id', '=', userId)
+      .orderBy('id')
+      .execute();
+  },
+  async words(tx, userId) {
+    const claims = await tx.selectFrom('claim').select(['statement', 'title']).where('author_id', '=', userId).execute();
+    return claims.flatMap(({ statement, title }) => [statement, title]);
+  },
+  async erase(_deps, tx, { userId, now }) {
+    const own = await tx.selectFrom('claim').select('id').where('author_id', '=', userId).orderBy('id').forUpdate().execute();
+    if (own.length === 0) return;
+    const alone = await aloneAmong(tx, userId);
+    if (alone.length > 0) await emptyClaims(tx, alone, now);
+    await tx.updateTable('claim').set({ author_id: null }).where('author_id', '=', userId).execute();
+  },
+};
+
+interface OwnClaim {
+  id: number;
+  uuid: string;
+}
+
+/** Their claims on which nothing of others rests. */
+async function aloneAmong(tx: Tx, userId: number): Promise<OwnClaim[]> {
+  const { rows } = await sql<OwnClaim>`
+    SELECT id, uuid FROM claim WHERE author_id = ${userId}
+      AND NOT EXISTS (SELECT FROM challenge WHERE claim_id = claim.id)
+      AND NOT EXISTS (
+        SELECT FROM claim AS edge WHERE claim.id IN (edge.from_id, edge.to_id)
+          AND (edge.author_id IS DISTINCT FROM ${userId} OR EXISTS (SELECT FROM challenge WHERE claim_id = edge.id)))`.execute(tx);
+  return rows;
+}
+
+async function emptyClaims(tx: Tx, claims: readonly OwnClaim[], now: Date): Promise<void> {
+  const ids = claims.map(({ id }) => id);
+  await tx.deleteFrom('claim_source').where('claim_id', 'in', ids).execute();
+  await tx
+    .updateTable('claim')
+    .set((eb) => ({ statement: '', title: '', removed_at: eb.fn.coalesce('removed_at', eb.val(now)) }))
+    .where('id', 'in', ids)
+    .execute();
+  await erasePayloads(tx, { subjects: claims.map(({ uuid }) => uuid), reason: 'account erased', now });
+}

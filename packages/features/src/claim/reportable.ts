@@ -1,0 +1,43 @@
+import { appendEvent } from '../audit/index.ts';
+import type { Reportable, ReportedThing } from '../moderation/index.ts';
+import { findEdge, holdGraph } from './graph-edges.ts';
+import { lockClaim } from './queries.ts';
+
+/** Claims can be reported where they should not stand at all; whether they are true is for challenges. */
+export const CLAIM_REPORTABLE: Reportable = {
+  kind: 'claim',
+  async find(reader, ids) {
+    const claims = await reader
+      .selectFrom('claim')
+      .selectAll()
+      .where('id', 'in', [...ids])
+      .execute();
+    return claims.map(
+      (claim): ReportedThing => ({
+        id: claim.id,
+        ownerId: claim.author_id,
+        text: claim.statement,
+        language: claim.language,
+        isRemoved: claim.removed_at !== null,
+        createdAt: claim.created_at,
+        url: `/claims/${claim.id}`,
+      }),
+    );
+  },
+  async remove(_deps, tx, { id, now }) {
+    const claim = await lockClaim(tx, id);
+    if (!claim || claim.removed_at) return false;
+    await tx.updateTable('claim').set({ removed_at: now }).where('id', '=', id).execute();
+    await appendEvent(tx, { kind: 'claim.removed', occurredAt: now, subject: claim.uuid, subjectUserId: claim.author_id, payload: {} });
+    return true;
+  },
+  async restore(_deps, tx, { id, now }) {
+    await holdGraph(tx);
+    const claim = await lockClaim(tx, id);
+    // Once its words are gone for good there is nothing to put back, nor where the same edge was stated anew.
+    if (!claim?.removed_at || claim.statement === '' || (await findEdge(tx, claim))) return false;
+    await tx.updateTable('claim').set({ removed_at: null }).where('id', '=', id).execute();
+    await appendEvent(tx, { kind: 'claim.restored', occurredAt: now, subject: claim.uuid, subjectUserId: claim.author_id, payload: {} });
+    return true;
+  },
+};

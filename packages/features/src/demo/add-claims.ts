@@ -1,0 +1,15 @@
+import { importClaims } from '../claim/index.ts';
+import type { Deps } from '../deps.ts';
+import { CLAIMS } from './claims.ts';
+
+const DAY_MS = 86_400_000;
+/** How long before the demo is loaded its claims were brought, so that what happens to them has had time. */
+const BROUGHT_DAYS_AGO = 30;
+
+/** Brings the claims of the demo. What is there stays as it is, and what was removed stays away. */
+export async function addClaims({ db, clock }: Deps): Promise<void> {
+  const now = new Date(clock.now().getTime() - BROUGHT_DAYS_AGO * DAY_MS);
+  const isThere = await db.kysely.selectFrom('claim').select('id').limit(1).executeTakeFirst();
+  if (isThere) return;
+  await db.transaction((tx) => importClaims(tx, { format: 'jsonld', content: JSON.stringify(CLAIMS), userId: null, now }));
+}

@@ -1,0 +1,79 @@
+import type { GraphQLFieldResolver, GraphQLResolveInfo } from 'graphql';
+import type { Asker, Row } from './ask.ts';
+import type { Route } from './routes-asked.ts';
+
+/** What an operation runs with. */
+export interface Context {
+  asker: Asker;
+  /** Of a mutation: what makes doing it twice doing it once. */
+  repeatKey?: string | undefined;
+}
+
+export type Field = GraphQLFieldResolver<Row, Context, Row>;
+
+/** A field in what was asked: as it is called there, or in snake_case. */
+export const findField: Field = (row, _args, _context, { fieldName }) => lookUp(row, fieldName);
+
+function lookUp(row: Row, fieldName: string): unknown {
+  return row[Object.hasOwn(row, fieldName) ? fieldName : fieldName.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)];
+}
+
+/** A field of the whole thing, where the part of it that is there does not hold it. */
+export function findInWhole({ path, part }: Route & { part: string }): Field {
+  return async (row, _args, { asker }, { fieldName }) => {
+    const found = lookUp(row, fieldName);
+    if (found !== undefined) return found;
+    const whole = await asker.read(addressOf(path, { id: row['id'] }));
+    return lookUp(whole[part] as Row, fieldName);
+  };
+}
+
+/** A field that asks a route. */
+export function askRoute(route: Route): Field {
+  const { method, path, part } = route;
+  if (method === 'GET') return readRoute(route);
+  return async (_row, args, { asker, repeatKey }, info) => {
+    const { address, rest } = fillIn(path, args);
+    const body = bodyOf(route, (rest['input'] as Row | undefined) ?? rest);
+    const change = { method, url: address, body: Object.keys(body).length > 0 ? body : undefined };
+    return partOf(await asker.change({ ...change, repeatKey: keyFor(info, repeatKey) }), part);
+  };
+}
+
+/** What the address does not name goes into the query. */
+function readRoute({ path, part, from = {} }: Route): Field {
+  return async (row, args, { asker }) => {
+    const known = Object.entries(from).map(([gap, field]) => [gap, row[field]] as const);
+    return partOf(await asker.read(addressOf(path, { ...args, ...Object.fromEntries(known) })), part);
+  };
+}
+
+/** GraphQL clients send null for what they leave out; the API mostly takes it for a wrong value. */
+function bodyOf({ takesNull }: Route, body: Row): Row {
+  return takesNull ? body : JSON.parse(JSON.stringify(body, (_name, value) => value ?? undefined));
+}
+
+/** Several changes of one operation are not each other's repetition. */
+function keyFor({ operation, path }: GraphQLResolveInfo, repeatKey: string | undefined): string | undefined {
+  return repeatKey === undefined || operation.selectionSet.selections.length === 1 ? repeatKey : `${repeatKey}:${path.key}`;
+}
+
+function partOf(answer: Row, part: string | undefined): unknown {
+  return part === undefined ? answer : answer[part];
+}
+
+function fillIn(path: string, args: Row): { address: string; rest: Row } {
+  const rest = { ...args };
+  const address = path.replaceAll(/\{(\w+)\}/g, (_gap, name: string) => {
+    delete rest[name];
+    return encodeURIComponent(String(args[name]));
+  });
+  return { address, rest };
+}
+
+function addressOf(path: string, args: Row): string {
+  const { address, rest } = fillIn(path, args);
+  const query = Object.entries(rest).filter(([, value]) => value !== undefined && value !== null);
+  if (query.length === 0) return address;
+  return `${address}?${new URLSearchParams(Object.fromEntries(query.map(([name, value]) => [name, String(value)])))}`;
+}

@@ -1,0 +1,1 @@
+export { GRAPHQL_PATH, graphqlSockets } from './routes.ts';

@@ -1,0 +1,173 @@
+import { MAX_LIMIT } from '@verdict/wire/list';
+import {
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type GraphQLField,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+  getNamedType,
+  getNullableType,
+  isInterfaceType,
+  isListType,
+  isObjectType,
+  Kind,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
+} from 'graphql';
+
+export const LIMITS = {
+  /** Levels of fields in each other. */
+  depth: 8,
+  /** What an operation may cost: each field 1, each further question 500, times the length of the lists they stand in. */
+  cost: 25_000,
+} as const;
+
+const QUESTION = 500;
+/** How long a list is taken to be that does not say. */
+const LIST = 20;
+
+export type TooMuch = keyof typeof LIMITS;
+
+type Variables = Readonly<Record<string, unknown>>;
+
+/**
+ * What is too much about a document, if anything, before a word of it is checked or run: checking a bomb is what sets it off.
+ * Fields that do not exist count like others, and the check that follows refuses them.
+ */
+export function measure(document: DocumentNode, schema: GraphQLSchema, variables: Variables): TooMuch | undefined {
+  const measuring = new Measuring(document, variables);
+  const operations = document.definitions.filter((node): node is OperationDefinitionNode => node.kind === Kind.OPERATION_DEFINITION);
+  for (const { operation, selectionSet } of operations) {
+    const type = schema.getRootType(operation) ?? undefined;
+    measuring.add(selectionSet, { type, isRoot: true, depth: 1, times: 1, items: undefined, whole: { isCounted: false }, within: [] });
+  }
+  return measuring.tooMuch;
+}
+
+/** Where a selection stands. */
+interface Place {
+  type: GraphQLNamedType | undefined;
+  /** Every field of a root asks a route. */
+  isRoot: boolean;
+  depth: number;
+  /** How often it will be read. */
+  times: number;
+  /** How long a list of this page was asked to be. */
+  items: number | undefined;
+  whole: { isCounted: boolean };
+  /** The fragments it stands in, since one may hold itself. */
+  within: readonly string[];
+}
+
+class Measuring {
+  tooMuch: TooMuch | undefined;
+  readonly #fragments: ReadonlyMap<string, FragmentDefinitionNode>;
+  readonly #variables: Variables;
+  #cost = 0;
+
+  constructor({ definitions }: DocumentNode, variables: Variables) {
+    const fragments = definitions.filter((node): node is FragmentDefinitionNode => node.kind === Kind.FRAGMENT_DEFINITION);
+    this.#fragments = new Map(fragments.map((fragment) => [fragment.name.value, fragment]));
+    this.#variables = variables;
+  }
+
+  add({ selections }: SelectionSetNode, place: Place): void {
+    if (place.depth > LIMITS.depth) this.tooMuch ??= 'depth';
+    for (const selection of selections) {
+      if (this.tooMuch) return;
+      if (selection.kind === Kind.FIELD) this.#addField(selection, place);
+      else if (selection.kind === Kind.INLINE_FRAGMENT) this.#addPart(selection.selectionSet, place);
+      else this.#addFragment(selection.name.value, place);
+    }
+  }
+
+  #addFragment(name: string, place: Place): void {
+    const fragment = this.#fragments.get(name);
+    if (!fragment || place.within.includes(name)) return;
+    this.#addPart(fragment.selectionSet, { ...place, within: [...place.within, name] });
+  }
+
+  /** A part costs something even where it holds nothing, or fragments of fragments would be free. */
+  #addPart(selectionSet: SelectionSetNode, place: Place): void {
+    this.#spend(1);
+    this.add(selectionSet, place);
+  }
+
+  #addField(node: FieldNode, place: Place): void {
+    this.#spend(place.times);
+    const field = fieldOf(place.type, node);
+    if (node.name.value === '__schema' || node.name.value === '__type') this.#addIntrospection(node, place.within);
+    else if (field) this.#addKnownField(node, field, place);
+    else this.#addBelow(node, { ...place, type: undefined });
+  }
+
+  #addKnownField(node: FieldNode, field: GraphQLField<unknown, unknown>, place: Place): void {
+    if (this.#asks(field, place)) this.#spend(QUESTION * place.times);
+    const length = isListType(getNullableType(field.type)) ? (place.items ?? mostOf(field)) : 1;
+    const type = getNamedType(field.type);
+    this.#addBelow(node, { ...place, type, times: place.times * length, items: this.#limitOf(field, node) });
+  }
+
+  #addBelow(node: FieldNode, place: Place): void {
+    if (!node.selectionSet) return;
+    this.add(node.selectionSet, { ...place, isRoot: false, depth: place.depth + 1, whole: { isCounted: false } });
+  }
+
+  #asks(field: GraphQLField<unknown, unknown>, { isRoot, whole }: Place): boolean {
+    if (isRoot || hasDirective(field, 'asks')) return true;
+    if (!hasDirective(field, 'whole') || whole.isCounted) return false;
+    whole.isCounted = true;
+    return true;
+  }
+
+  /** The schema itself may be read as tools do, to any depth; only not again and again under other names. */
+  #addIntrospection(node: FieldNode, within: readonly string[]): void {
+    this.#spend(1);
+    if (node.alias) this.tooMuch ??= 'cost';
+    for (const selection of node.selectionSet?.selections ?? []) {
+      if (this.tooMuch) return;
+      if (selection.kind === Kind.FIELD) this.#addIntrospection(selection, within);
+      else this.#addIntrospectionPart(selection, within);
+    }
+  }
+
+  #addIntrospectionPart(selection: Exclude<SelectionSetNode['selections'][number], FieldNode>, within: readonly string[]): void {
+    const name = selection.kind === Kind.FRAGMENT_SPREAD ? selection.name.value : undefined;
+    const part = name === undefined ? selection : this.#fragments.get(name);
+    if (!part || (name !== undefined && within.includes(name))) return;
+    const { selectionSet } = part as FragmentDefinitionNode;
+    this.#addIntrospection(
+      { kind: Kind.FIELD, name: { kind: Kind.NAME, value: '' }, selectionSet },
+      name === undefined ? within : [...within, name],
+    );
+  }
+
+  /** How many items a page was asked for, where it is one. What cannot be told counts as the most there can be. */
+  #limitOf(field: GraphQLField<unknown, unknown>, node: FieldNode): number | undefined {
+    const argument = field.args.find(({ name }) => name === 'limit');
+    if (!argument) return undefined;
+    const given = node.arguments?.find(({ name }) => name.value === 'limit')?.value;
+    if (given === undefined) return argument.defaultValue as number;
+    const value = given.kind === Kind.VARIABLE ? this.#variables[given.name.value] : given.kind === Kind.INT && Number(given.value);
+    return typeof value === 'number' ? Math.min(Math.max(value, 1), MAX_LIMIT) : MAX_LIMIT;
+  }
+
+  #spend(cost: number): void {
+    this.#cost += cost;
+    if (this.#cost > LIMITS.cost) this.tooMuch ??= 'cost';
+  }
+}
+
+function fieldOf(type: GraphQLNamedType | undefined, node: FieldNode): GraphQLField<unknown, unknown> | undefined {
+  return isObjectType(type) || isInterfaceType(type) ? type.getFields()[node.name.value] : undefined;
+}
+
+export function hasDirective({ astNode }: GraphQLField<unknown, unknown>, name: string): boolean {
+  return astNode?.directives?.some((directive) => directive.name.value === name) ?? false;
+}
+
+function mostOf({ astNode }: GraphQLField<unknown, unknown>): number {
+  const most = astNode?.directives?.find(({ name }) => name.value === 'most')?.arguments?.[0]?.value;
+  return most?.kind === Kind.INT ? Number(most.value) : LIST;
+}

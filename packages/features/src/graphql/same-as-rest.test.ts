@@ -1,0 +1,182 @@
+import { testSystem } from '@verdict/features/testing';
+import {
+  type GraphQLInputType,
+  type GraphQLNamedType,
+  type GraphQLObjectType,
+  type GraphQLOutputType,
+  getNamedType,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+} from 'graphql';
+import { afterAll, expect, test } from 'vitest';
+import { ROUTES_ASKED, type Route, WHOLE } from './routes-asked.ts';
+import { readSchema } from './schema.ts';
+
+const system = await testSystem();
+const http = await system.api();
+await http.ready();
+afterAll(() => system.close());
+
+const schema = readSchema();
+const document = http.swagger() as unknown as {
+  paths: Record<string, Record<string, Described>>;
+  components: { schemas: Record<string, Json> };
+};
+
+interface Json {
+  $ref?: string;
+  type?: string;
+  enum?: string[];
+  anyOf?: Json[];
+  items?: Json;
+  properties?: Record<string, Json>;
+  required?: string[];
+}
+
+interface Described {
+  parameters?: { name: string; in: string; required?: boolean; schema: Json }[];
+  requestBody?: { content: Record<string, { schema: Json }> };
+  responses: Record<string, { content?: Record<string, { schema: Json }> }>;
+}
+
+/** What a reference names, and of a choice all shapes at once; `null` is left to the compiler of the routes. */
+function resolve(json: Json): Json {
+  if (json.$ref) return resolve(document.components.schemas[json.$ref.split('/').at(-1) as string] as Json);
+  const shapes = json.anyOf?.map(resolve).filter(({ type }) => type !== 'null');
+  if (!shapes) return json;
+  if (shapes.length === 1) return shapes[0] as Json;
+  const names = [...new Set(shapes.flatMap(({ properties = {} }) => Object.keys(properties)))];
+  const required = names.filter((name) => shapes.every((shape) => shape.required?.includes(name)));
+  return { type: 'object', properties: Object.fromEntries(names.map((name) => [name, inAnyShape(shapes, name)])), required };
+}
+
+/** A field that each shape has with other values has all of them. */
+function inAnyShape(shapes: readonly Json[], name: string): Json {
+  const found = shapes.flatMap(({ properties }) => properties?.[name] ?? []);
+  const values = found.flatMap(enumOf);
+  return values.length > 0 ? { enum: [...new Set(values)] } : (found[0] as Json);
+}
+
+function enumOf(json: (Json & { const?: string }) | undefined): string[] {
+  return json?.enum ?? (json?.const === undefined ? [] : [json.const]);
+}
+
+function describedAs({ method, path }: Route): Described {
+  const wanted = path.replaceAll(/\{\w+\}/g, '{id}');
+  const described = document.paths[wanted]?.[method.toLowerCase()];
+  if (!described) throw new Error(`${method} ${wanted} is no route`);
+  return described;
+}
+
+function answerOf(route: Route): Json {
+  const { responses } = describedAs(route);
+  const answer = resolve((responses['200'] ?? responses['201'])?.content?.['application/json']?.schema as Json);
+  return route.part === undefined ? answer : resolve(answer.properties?.[route.part] as Json);
+}
+
+const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** Where a type and an answer do not say the same. */
+function compare(type: GraphQLOutputType, json: Json, { where, seen }: { where: string; seen: Set<string> }): string[] {
+  const known = resolve(json);
+  const named: GraphQLNamedType = getNamedType(type);
+  const list = isListType(isNonNullType(type) ? type.ofType : type);
+  if (list !== (known.type === 'array')) return [`${where}: list or not`];
+  const item = list ? resolve(known.items as Json) : known;
+  if (isEnumType(named))
+    return sameNames(
+      named.getValues().map(({ name }) => name),
+      item.enum ?? [],
+      where,
+    );
+  if (!isObjectType(named) || seen.has(named.name)) return [];
+  return compareFields(named, item, { where, seen: new Set([...seen, named.name]) });
+}
+
+function compareFields(type: GraphQLObjectType, { properties = {} }: Json, at: { where: string; seen: Set<string> }): string[] {
+  const whole = WHOLE[type.name] ? (answerOf(WHOLE[type.name] as Route).properties ?? {}) : {};
+  const there: Record<string, Json> = { ...whole, ...properties };
+  const asked = Object.keys(ROUTES_ASKED[type.name] ?? {});
+  const fields = Object.values(type.getFields()).filter(({ name }) => !asked.includes(name) || there[name]);
+  const names = Object.keys(there).filter((name) => name !== 'success');
+  const missing = names.filter((name) => !fields.some((field) => field.name === name || snake(field.name) === name));
+  return [
+    ...missing.map((name) => `${at.where}: ${type.name} lacks ${name}`),
+    ...fields.flatMap((field) => {
+      const json = there[field.name] ?? there[snake(field.name)];
+      return json
+        ? compare(field.type, json, { ...at, where: `${at.where}.${field.name}` })
+        : [`${at.where}: ${type.name}.${field.name} is nowhere`];
+    }),
+  ];
+}
+
+function sameNames(ours: readonly string[], theirs: readonly string[], where: string): string[] {
+  return ours.toSorted().join() === theirs.toSorted().join() ? [] : [`${where}: ${ours.join()} is not ${theirs.join()}`];
+}
+
+const roots = ['Query', 'Mutation'].flatMap((type) => Object.keys(ROUTES_ASKED[type] ?? {}).map((name) => [type, name] as const));
+
+test('every question and change is asked of a route', () => {
+  const fields = ['Query', 'Mutation'].flatMap((type) => Object.keys((schema.getType(type) as GraphQLObjectType).getFields()));
+  expect(fields.toSorted()).toEqual(roots.map(([, name]) => name).toSorted());
+});
+
+test.each(roots)('%s.%s answers with the fields of its route, all of them and no others', (type, name) => {
+  const field = (schema.getType(type) as GraphQLObjectType).getFields()[name];
+  const route = ROUTES_ASKED[type]?.[name] as Route;
+  expect(compare(field?.type as GraphQLOutputType, answerOf(route), { where: name, seen: new Set() })).toEqual([]);
+});
+
+/** What a route takes, by name: in its query or in its body. */
+function takenBy(route: Route): Json {
+  const { parameters = [], requestBody } = describedAs(route);
+  const asked = parameters.filter((parameter) => parameter.in === 'query');
+  if (route.method !== 'GET') return resolve(requestBody?.content['application/json']?.schema ?? {});
+  return {
+    properties: Object.fromEntries(asked.map((one) => [one.name, one.schema])),
+    required: asked.filter((one) => one.required).map((one) => one.name),
+  };
+}
+
+type Taken = { name: string; type: GraphQLInputType };
+
+function compareInput(inputs: readonly Taken[], { properties = {}, required = [] }: Json, where: string): string[] {
+  return [
+    ...sameNames(
+      inputs.map(({ name }) => name),
+      Object.keys(properties),
+      where,
+    ),
+    ...inputs.flatMap(({ name, type }) => {
+      const json = resolve(properties[name] ?? {});
+      const named = getNamedType(type);
+      const at = `${where}.${name}`;
+      const isNeeded = required.includes(name) && !properties[name]?.anyOf?.some((shape) => shape.type === 'null');
+      const strict = isNeeded === isNonNullType(type) ? [] : [`${at}: needed or not`];
+      if (isEnumType(named))
+        return [
+          ...strict,
+          ...sameNames(
+            named.getValues().map((value) => value.name),
+            enumOf(json),
+            at,
+          ),
+        ];
+      if (!isInputObjectType(named)) return strict;
+      return [...strict, ...compareInput(Object.values(named.getFields()), resolve(json.items ?? json), at)];
+    }),
+  ];
+}
+
+test.each(roots)('%s.%s takes what its route takes', (type, name) => {
+  const field = (schema.getType(type) as GraphQLObjectType).getFields()[name];
+  const route = ROUTES_ASKED[type]?.[name] as Route;
+  const rest = (field?.args ?? []).filter((argument) => !route.path.includes(`{${argument.name}}`));
+  const input = rest.find((argument) => argument.name === 'input')?.type;
+  const named = input && getNamedType(input);
+  expect(compareInput(isInputObjectType(named) ? Object.values(named.getFields()) : rest, takenBy(route), name)).toEqual([]);
+});

@@ -1,0 +1,33 @@
+import type { Action, Actor } from '@verdict/core/account';
+import type { GraphQLFieldResolver } from 'graphql';
+import type { Row } from './ask.ts';
+import { MessageNews, type News, StateNews, type Updates } from './updates.ts';
+
+/** What a subscription begins with. */
+export interface Listening {
+  actor: Actor;
+  /** Reads with the rights of whoever listens; what was read at the same entry of the log is the same. */
+  read(url: string, seq: number | undefined): Promise<Row>;
+  listen(wanted: { action: Action; topic: string; news: News }): Promise<Updates>;
+}
+
+type Subscribe = GraphQLFieldResolver<unknown, Listening, Row, Promise<Updates>>;
+
+/** Tells of a challenge. What the log says is public; what a listener may see of it is found by reading it as they would. */
+function tellsOfChallenge(idOf: string): Subscribe {
+  return (_root, { [idOf]: id }, { read, listen }, { fieldName }) => {
+    const news = new StateNews(async (seq) => ({ [fieldName]: (await read(`/api/challenges/${id}`, seq))['challenge'] }));
+    return listen({ action: 'challenge.read', topic: `challenge:${id}`, news });
+  };
+}
+
+const notificationReceived: Subscribe = (_root, _args, { actor, listen }, { fieldName }) => {
+  const news = new MessageNews((data) => ({ [fieldName]: data ?? {} }));
+  return listen({ action: 'notification.read', topic: `me:${actor.kind === 'account' ? actor.userId : 0}`, news });
+};
+
+export const SUBSCRIPTIONS: Readonly<Record<string, Subscribe>> = {
+  challengeUpdated: tellsOfChallenge('id'),
+  voteTallyUpdated: tellsOfChallenge('challengeId'),
+  notificationReceived,
+};

@@ -1,0 +1,177 @@
+import { drawJury, type JuryCandidate } from '@verdict/core/jury';
+import { newUuid } from '@verdict/platform/random';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { nodeDigest } from '../audit/index.ts';
+import { decideDueAppeals } from './index.ts';
+import { juryScene, type Person } from './testing/scene.ts';
+
+const scene = await juryScene();
+const {
+  appealAs,
+  appealed,
+  author,
+  challenger,
+  clock,
+  contributors,
+  deps,
+  jurorsOf,
+  later,
+  moderators,
+  other,
+  readAs,
+  resolved,
+  row,
+  rows,
+  send,
+  standAt,
+  trusted,
+  voters,
+} = scene;
+beforeEach(() => scene.beginAnew());
+afterAll(() => scene.system.close());
+
+test('nobody with a part in it is drawn, nor an account linked to one, nor one that is suspended or leaves', async () => {
+  const [voter, witness, rater, linked, suspended, leaving, ...free] = trusted as [Person, Person, Person, Person, Person, Person];
+  const { id } = await resolved({ support: [...voters, voter], oppose: [] });
+  const { id: evidenceId } = await row<{ id: number }>(
+    `INSERT INTO evidence (uuid, challenge_id, author_id, kind, backs, text, quote, created_at)
+     VALUES ($1, $2, $3, 'quote', 'claim', 'A', 'B', $4) RETURNING id`,
+    [newUuid(), id, witness.userId, clock.at],
+  );
+  await rows('INSERT INTO evidence_rating VALUES ($1, $2, true, $3)', [evidenceId, rater.userId, clock.at]);
+  for (const [kind, { userId }] of [
+    ['network', linked],
+    ['network', voters[0] as Person],
+  ] as const)
+    await rows('INSERT INTO account_trace VALUES ($1, $2, $3, $4)', [userId, clock.at.toISOString().slice(0, 10), kind, 'one-house']);
+  await rows('UPDATE users SET suspended_at = $2 WHERE id = $1', [suspended.userId, clock.at]);
+  await rows('UPDATE users SET erase_after = $2 WHERE id = $1', [leaving.userId, clock.at]);
+  await standAt(author, 'trusted');
+  await standAt(challenger, 'trusted');
+  await standAt(other, 'trusted');
+  const appeal = await appealed(id, other);
+  const jurors = (await jurorsOf(appeal.id)).map((juror) => juror?.userId);
+  const expected = [...free, ...contributors].map(({ userId }) => userId);
+  expect(jurors).toHaveLength(7);
+  expect(jurors).toEqual(expect.arrayContaining(expected));
+  expect(appeal.side).toBe('third_party');
+  expect(appeal.seats.map(({ drawn_from }) => drawn_from)).toEqual([
+    'trusted',
+    'trusted',
+    'trusted',
+    'contributor',
+    'contributor',
+    'contributor',
+    'moderator',
+  ]);
+});
+
+test('two linked accounts do not both sit on a jury', async () => {
+  const day = clock.at.toISOString().slice(0, 10);
+  for (const { userId } of trusted.slice(0, 4))
+    await rows("INSERT INTO account_trace VALUES ($1, $2, 'device', 'one-laptop')", [userId, day]);
+  const { id } = await resolved();
+  const jurors = (await jurorsOf((await appealed(id)).id)).map((juror) => juror.userId);
+  expect(jurors.filter((userId) => trusted.slice(0, 4).some((person) => person.userId === userId))).toHaveLength(1);
+});
+
+test('the draw is made again from its seed', async () => {
+  const { id } = await resolved();
+  const appeal = await appealed(id);
+  const { draw_seed, payload } = await row<{ draw_seed: string; payload: { seed: string } }>(
+    `SELECT draw_seed, event.payload FROM resolution_appeal appeal JOIN event ON event.subject = appeal.uuid AND event.kind = 'jury.drawn'
+     WHERE appeal.id = $1`,
+    [appeal.id],
+  );
+  expect(payload.seed).toBe(draw_seed);
+  const candidates = trusted.map(
+    ({ userId }): JuryCandidate => ({ userId, tier: 'trusted', role: 'member', viewpoint: null, cluster: null }),
+  );
+  const again = drawJury(nodeDigest, { candidates, barred: new Set(), seed: draw_seed, size: 7 });
+  expect(again.map(({ userId }) => userId)).toEqual((await jurorsOf(appeal.id)).map(({ userId }) => userId));
+});
+
+test('seats are shared between viewpoints, where fits know them', async () => {
+  const { id: fitId } = await row<{ id: number }>(
+    `INSERT INTO verdict_fit (uuid, label_set, consensus_policy, bridge_policy, consensus, bridge, judgements, raters, labels, gold, last_feedback_id, made_at)
+     VALUES ($1, 'argument', 'c', 'b', '{}', '{}', 9, 9, 9, 0, 0, $2) RETURNING id`,
+    [newUuid(), clock.at],
+  );
+  for (const [i, { userId }] of trusted.entries())
+    await rows(
+      `INSERT INTO verdict_fit_rater (fit_id, user_id, rates, heard, viewpoint, intercept, side, leniency) VALUES ($1, $2, '{}', '{}', 0, 0, $3, 0)`,
+      [fitId, userId, i < 3 ? -2 : i < 8 ? 2 : 0.1],
+    );
+  const { id } = await resolved();
+  const { seats } = await appealed(id);
+  await rows('DELETE FROM verdict_fit_rater WHERE fit_id = $1', [fitId]);
+  const sides = [-1, 1, null].map((side) => seats.filter(({ viewpoint }) => viewpoint === side).length);
+  expect(sides).toEqual([3, 3, 1]);
+});
+
+test('with nobody to sit on it, an appeal leaves things as they are', async () => {
+  for (const person of [...trusted, ...contributors]) await standAt(person, 'novice');
+  await rows("UPDATE users SET role = 'member' WHERE role <> 'member'");
+  const { id } = await resolved();
+  const appeal = await appealed(id);
+  expect(appeal.seats).toEqual([]);
+  later(72);
+  await decideDueAppeals(deps);
+  expect((await readAs(null, appeal.id)).outcome).toBe('upheld');
+  for (const { userId } of moderators) await rows("UPDATE users SET role = 'moderator' WHERE id = $1", [userId]);
+});
+
+test('of two appeals at once one stands, with one jury', async () => {
+  const { id } = await resolved();
+  const answers = await Promise.all([author, other, voters[0] as Person, challenger].map((person) => appealAs(person, id)));
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409, 409, 409]);
+  expect(answers.filter(({ statusCode }) => statusCode === 409).map((answer) => answer.json().error.code)).toEqual(
+    new Array(3).fill('appeal_exists'),
+  );
+  const { seats } = await row<{ seats: number }>(
+    'SELECT count(*)::int AS seats FROM jury_seat JOIN resolution_appeal appeal ON appeal.id = appeal_id WHERE challenge_id = $1',
+    [id],
+  );
+  expect(seats).toBe(7);
+});
+
+test('an appeal needs an outcome, grounds, and to come in time', async () => {
+  const { id } = await resolved();
+  expect((await appealAs(author, 999_999)).json().error.code).toBe('not_found');
+  expect((await appealAs(author, id, ' ')).statusCode).toBe(400);
+  expect((await send('POST', `/api/challenges/${id}/appeals`, null, { grounds: 'New' })).json().error.code).toBe('not_signed_in');
+  const { id: open } = await row<{ id: number }>(
+    `INSERT INTO challenge (uuid, claim_id, challenger_id, challenge_type, title, statement, language, status, policy_version, policy,
+       created_at, updated_at, evidence_ends_at, voting_ends_at)
+     SELECT gen_random_uuid(), claim_id, challenger_id, 'other', title, statement, language, 'voting_period', policy_version, policy,
+       created_at, updated_at, evidence_ends_at, voting_ends_at + interval '1 year' FROM challenge WHERE id = $1 RETURNING id`,
+    [id],
+  );
+  expect((await appealAs(author, open)).json().error.code).toBe('not_resolved');
+  later(14 * 24);
+  expect((await appealAs(author, id)).json().error.code).toBe('appeal_too_late');
+});
+
+test('an appeal sent twice with one key is one', async () => {
+  const { id } = await resolved();
+  const headers = { authorization: author.authorization, 'idempotency-key': newUuid() };
+  const ask = () => scene.http.inject({ method: 'POST', url: `/api/challenges/${id}/appeals`, headers, payload: { grounds: 'New' } });
+  const [first, second] = [await ask(), await ask()];
+  expect([first.statusCode, second.json()]).toEqual([201, first.json()]);
+});
+
+test('reported grounds go out of sight and come back, and the appeal goes on', async () => {
+  const [moderator] = moderators as [Person];
+  const { id } = await resolved();
+  const appeal = await appealed(id);
+  const report = await send('POST', '/api/reports', other, { subjectKind: 'appeal', subjectId: appeal.id, reason: 'insult' });
+  expect(report.statusCode, report.body).toBe(201);
+  const found = await row<{ id: number }>("SELECT id FROM moderation_case WHERE subject_kind = 'appeal' AND subject_id = $1", [appeal.id]);
+  await send('POST', `/api/moderation/cases/${found.id}/claim`, moderator);
+  const decided = await send('POST', `/api/moderation/cases/${found.id}/decide`, moderator, { decision: 'remove', reason: 'An insult.' });
+  expect(decided.statusCode, decided.body).toBe(200);
+  expect((await readAs(null, appeal.id)).grounds).toBe('');
+  const undone = await send('POST', `/api/moderation/actions/${decided.json().action.id}/undo`, moderator, { reason: 'Fair words.' });
+  expect(undone.statusCode, undone.body).toBe(200);
+  expect((await readAs(null, appeal.id)).grounds).toBe('There is a newer study.');
+});

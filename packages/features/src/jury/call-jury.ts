@@ -1,0 +1,86 @@
+import { drawJury, type JuryCandidate, type JurySeat } from '@verdict/core/jury';
+import { TIER_FLOOR, tierOf } from '@verdict/core/reputation';
+import type { Tx } from '@verdict/platform/postgres';
+import { sql } from 'kysely';
+import { clustersOf, linkedAmong } from '../account-trace/index.ts';
+import { appendEvent, nodeDigest } from '../audit/index.ts';
+import { sidesOf } from '../probability/index.ts';
+
+interface Called {
+  appeal: { id: number; uuid: string; challenge_id: number; appellant_id: number; draw_seed: string };
+  challenge: { challengerId: number | null; authorId: number | null };
+  size: number;
+  now: Date;
+}
+
+/** Draws the jury of an appeal. Who is drawn stays out of the log: with the seed it can be drawn again. */
+export async function callJury(tx: Tx, { appeal, challenge, size, now }: Called): Promise<void> {
+  const involved = await findInvolved(tx, appeal, challenge);
+  const draw = async (least: number, withModerators: boolean) => {
+    const candidates = await findCandidates(tx, { least, withModerators, now });
+    const linked = await linkedAmong(
+      tx,
+      candidates.map(({ userId }) => userId),
+      [...involved],
+    );
+    return drawJury(nodeDigest, { candidates, barred: new Set([...involved, ...linked]), seed: appeal.draw_seed, size });
+  };
+  const trusted = await draw(TIER_FLOOR.trusted, false);
+  // Those who are asked when too few are trusted are many: they are read only then.
+  const seats = trusted.length < size ? await draw(TIER_FLOOR.contributor, true) : trusted;
+  await saveSeats(tx, appeal.id, seats);
+  await appendEvent(tx, {
+    kind: 'jury.drawn',
+    occurredAt: now,
+    subject: appeal.uuid,
+    subjectUserId: null,
+    payload: { seed: appeal.draw_seed, size, seats: seats.map(({ drawnFrom, viewpoint }) => ({ drawn_from: drawnFrom, viewpoint })) },
+  });
+}
+
+/** Everyone with a part in the challenge: its sides, who appeals, and all who voted, gave evidence or rated it. */
+async function findInvolved(tx: Tx, { challenge_id, appellant_id }: Called['appeal'], sides: Called['challenge']): Promise<Set<number>> {
+  const { rows } = await sql<{ user_id: number }>`
+    SELECT user_id FROM ballot WHERE challenge_id = ${challenge_id} AND user_id IS NOT NULL
+    UNION SELECT author_id FROM evidence WHERE challenge_id = ${challenge_id} AND author_id IS NOT NULL
+    UNION SELECT user_id FROM evidence_rating JOIN evidence ON evidence.id = evidence_id WHERE challenge_id = ${challenge_id}`.execute(tx);
+  const parties = [appellant_id, sides.challengerId, sides.authorId].filter((id) => id !== null);
+  return new Set([...parties, ...rows.map(({ user_id }) => user_id)]);
+}
+
+interface Asked {
+  least: number;
+  withModerators: boolean;
+  now: Date;
+}
+
+/** People who can sit on a jury now: confirmed, here to stay and not suspended. */
+async function findCandidates(tx: Tx, { least, withModerators, now }: Asked): Promise<JuryCandidate[]> {
+  const rows = await tx
+    .selectFrom('users')
+    .select(['id', 'reputation', 'role'])
+    .where('verified_at', 'is not', null)
+    .where('erased_at', 'is', null)
+    .where('erase_after', 'is', null)
+    .where((eb) => eb.or([eb('suspended_at', 'is', null), eb('suspended_until', '<=', now)]))
+    .where((eb) => eb.or([eb('reputation', '>=', least), ...(withModerators ? [eb('role', '<>', 'member')] : [])]))
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  const sides = await sidesOf(tx, ids);
+  const clusters = await clustersOf(tx, ids, { by: 'device' });
+  return rows.map(({ id, reputation, role }) => ({
+    userId: id,
+    tier: tierOf(reputation),
+    role,
+    viewpoint: sides.get(id) ?? null,
+    cluster: clusters.get(id) ?? null,
+  }));
+}
+
+async function saveSeats(tx: Tx, appealId: number, seats: readonly JurySeat[]): Promise<void> {
+  if (seats.length === 0) return;
+  await tx
+    .insertInto('jury_seat')
+    .values(seats.map(({ userId, drawnFrom, viewpoint }) => ({ appeal_id: appealId, user_id: userId, drawn_from: drawnFrom, viewpoint })))
+    .execute();
+}

@@ -1,0 +1,73 @@
+import type { Outcome } from '@verdict/core/challenge';
+import { type CastVote, decideAppeal } from '@verdict/core/jury';
+import type { Job } from '@verdict/platform/jobs';
+import type { Tables, Tx } from '@verdict/platform/postgres';
+import { type Selectable, sql } from 'kysely';
+import { appendEvent } from '../audit/index.ts';
+import { replaceResolution } from '../challenge/index.ts';
+import type { Deps } from '../deps.ts';
+
+export type AppealRow = Selectable<Tables['resolution_appeal']>;
+type SeatRow = Selectable<Tables['jury_seat']>;
+
+export function juryJobs(deps: () => Deps): Job[] {
+  return [{ queue: 'jury-clock', schedule: '* * * * *', retries: 5, run: (_data, signal) => decideDueAppeals(deps(), signal) }];
+}
+
+/** Decides every appeal whose time is over, with the votes there are. One that cannot be decided keeps no other waiting. */
+export async function decideDueAppeals(deps: Deps, signal?: AbortSignal): Promise<void> {
+  const now = deps.clock.now();
+  const due = await deps.db.kysely
+    .selectFrom('resolution_appeal')
+    .select('id')
+    .where('outcome', 'is', null)
+    .where('decide_by', '<=', now)
+    .orderBy('id')
+    .execute();
+  const failures: unknown[] = [];
+  for (const { id } of due) {
+    signal?.throwIfAborted();
+    const decided = deps.db.transaction(async (tx) => {
+      const appeal = await lockAppeal(tx, id);
+      if (appeal && appeal.outcome === null) await decideIfReady(tx, appeal, now);
+    });
+    await decided.catch((error: unknown) => failures.push(error));
+  }
+  if (failures.length > 0) throw failures[0];
+}
+
+export function lockAppeal(tx: Tx, id: number): Promise<AppealRow | undefined> {
+  return tx.selectFrom('resolution_appeal').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** Decides an appeal as soon as its jury is of one mind, or its time is over. It must be locked. */
+export async function decideIfReady(tx: Tx, appeal: AppealRow, now: Date): Promise<void> {
+  const seats = await tx.selectFrom('jury_seat').selectAll().where('appeal_id', '=', appeal.id).execute();
+  const was = await outcomeOf(tx, appeal.resolution_id);
+  const decision = decideAppeal({ was, votes: seats.map(voteIn), isDue: now >= appeal.decide_by });
+  if (!decision) return;
+  const { outcome, makes } = decision;
+  const replaced = outcome === 'upheld' ? null : await replaceResolution(tx, { challengeId: appeal.challenge_id, outcome: makes, now });
+  await tx
+    .updateTable('resolution_appeal')
+    .set({ outcome, new_resolution_id: replaced?.resolutionId ?? null, decided_at: now })
+    .where('id', '=', appeal.id)
+    .execute();
+  await appendEvent(tx, {
+    kind: 'resolution.appeal_decided',
+    occurredAt: now,
+    subject: appeal.uuid,
+    subjectUserId: null,
+    payload: { challenge_id: appeal.challenge_id, outcome, was, makes, votes: seats.filter(({ vote }) => vote !== null).length },
+  });
+}
+
+function voteIn({ vote, modify_to }: SeatRow): CastVote | null {
+  if (vote === null) return null;
+  return vote === 'modify' ? { vote, modifyTo: modify_to as Outcome } : { vote };
+}
+
+async function outcomeOf(tx: Tx, resolutionId: number): Promise<Outcome> {
+  const { rows } = await sql<{ outcome: Outcome }>`SELECT outcome FROM resolution WHERE id = ${resolutionId}`.execute(tx);
+  return (rows[0] as { outcome: Outcome }).outcome;
+}

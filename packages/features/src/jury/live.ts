@@ -1,0 +1,31 @@
+import { refusePermission } from '@verdict/core/account';
+import type { LiveTopics } from '../live/index.ts';
+import { readAppeals } from './queries.ts';
+
+const TOLD: ReadonlySet<string> = new Set([
+  'resolution.appealed',
+  'jury.voted',
+  'resolution.appeal_decided',
+  'resolution.appeal_removed',
+  'resolution.appeal_restored',
+]);
+
+/** Each appeal on its own topic, and on that of its challenge, as anyone sees it: not how a juror voted before all is decided. */
+export const JURY_TOPICS: LiveTopics = {
+  mayJoin: (actor, topic) => (/^appeal:[1-9]\d{0,15}$/.test(topic) ? refusePermission(actor, 'challenge.read') === undefined : undefined),
+  async messagesFor(database, events) {
+    const about = events.filter(({ kind, subject }) => TOLD.has(kind) && subject !== null);
+    if (about.length === 0) return [];
+    const uuids = [...new Set(about.map(({ subject }) => subject as string))];
+    const appeals = new Map((await readAppeals(database.kysely, { uuids }, null)).map((appeal) => [appeal.uuid, appeal]));
+    return about.flatMap(({ seq, kind, subject }) => {
+      const appeal = appeals.get(subject as string);
+      if (!appeal) return [];
+      const said = { seq, kind, data: appeal };
+      return [
+        { topic: `appeal:${appeal.id}`, ...said },
+        { topic: `challenge:${appeal.challenge_id}`, ...said },
+      ];
+    });
+  },
+};

@@ -1,0 +1,27 @@
+import { REPORT_POLICY } from '@verdict/core/moderation';
+import type { Tx } from '@verdict/platform/postgres';
+import { sql } from 'kysely';
+
+/** How many of someone's reports were decided, and how many of those they were right in. */
+interface ReporterRecord {
+  decided: number;
+  upheld: number;
+}
+
+/**
+ * The record of a reporter. What one person wrote counts once, and only for the first who reported it: a record cannot be
+ * made by planting things to report, nor by joining a crowd. Being wrong always counts.
+ */
+export async function readRecord(tx: Tx, reporterId: number): Promise<ReporterRecord> {
+  const { rows } = await sql<{ kept: number; removed: number }>`
+    SELECT count(*) FILTER (WHERE decision = 'keep') AS kept,
+           count(DISTINCT coalesce(owner_id, -about.id)) FILTER (WHERE decision = 'remove') AS removed
+    FROM report AS theirs
+    JOIN moderation_case AS about ON about.id = theirs.case_id
+    WHERE theirs.reporter_id = ${reporterId} AND (
+      decision = 'keep' OR (decision = 'remove' AND NOT EXISTS (
+        SELECT FROM report AS before WHERE before.case_id = theirs.case_id AND before.id < theirs.id
+        OFFSET ${REPORT_POLICY.creditedReports - 1})))`.execute(tx);
+  const { kept, removed } = rows[0] as { kept: number; removed: number };
+  return { decided: kept + removed, upheld: removed };
+}

@@ -1,0 +1,59 @@
+import type { FeedbackType } from '@verdict/core/feedback';
+import type { LabelStatus } from '@verdict/core/label';
+import { answerOf, decidedAnswer } from '@verdict/core/probability';
+import type { Tx } from '@verdict/platform/postgres';
+import { sql } from 'kysely';
+import type { LogRange } from '../audit/index.ts';
+import { compareWithLedger, type Deserved, type Settled } from './settle.ts';
+
+/**
+ * A point for each view of a label that agrees with what came of it, given before anyone could know and without looking at
+ * what others think. When the outcome turns, the points turn with it.
+ */
+export async function findAccurateViews(tx: Tx, range: LogRange): Promise<Settled> {
+  const subjectIds = await turnedLabels(tx, range);
+  if (subjectIds.length === 0) return { due: [], over: [] };
+  return compareWithLedger(tx, { reason: 'accurate_label_vote', kind: 'label', subjectIds }, await readAccurate(tx, subjectIds));
+}
+
+/** Labels with a new outcome, and those on which someone who has a point for it has changed or withdrawn their view. */
+async function turnedLabels(tx: Tx, { from, to }: LogRange): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    WITH said AS (
+      SELECT kind, subject FROM log_entry JOIN event ON event.id = event_id
+      WHERE seq >= ${from} AND seq < ${to} AND subject IS NOT NULL
+        AND kind IN ('label.status_changed', 'feedback.created', 'feedback.updated', 'feedback.deleted'))
+    SELECT id FROM comment_fallacy_labels WHERE uuid IN (SELECT subject FROM said WHERE kind = 'label.status_changed')
+    UNION
+    SELECT fallacy_label_id FROM fallacy_feedback feedback
+    WHERE uuid IN (SELECT subject FROM said) AND EXISTS (
+      SELECT FROM reputation_entry entry WHERE entry.subject_kind = 'label' AND entry.subject_id = fallacy_label_id
+        AND entry.user_id = feedback.user_id AND entry.reason = 'accurate_label_vote')`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+interface View {
+  user_id: number;
+  label_id: number;
+  feedback_type: FeedbackType;
+  status: LabelStatus;
+  since: Date;
+}
+
+/** One who disputes a label and one who overrides it say the same, so that an outcome lasts from the first of them. */
+async function readAccurate(tx: Tx, labelIds: readonly number[]): Promise<Deserved[]> {
+  const { rows } = await sql<View>`
+    SELECT feedback.user_id, label.id AS label_id, feedback_type, label.status, turned.since
+    FROM comment_fallacy_labels label
+    JOIN LATERAL (SELECT occurred_at AS since FROM event
+                  WHERE subject = label.uuid AND kind = 'label.status_changed' AND payload IS NOT NULL
+                    AND (payload ->> 'from' = 'active' OR (payload ->> 'from' = 'validated') <> (payload ->> 'to' = 'validated'))
+                  ORDER BY event.id DESC LIMIT 1) AS turned ON true
+    JOIN fallacy_feedback feedback ON feedback.fallacy_label_id = label.id
+    WHERE label.id = ANY (${labelIds}::bigint[]) AND label.status <> 'active' AND independent AND deleted_at IS NULL
+      AND feedback.user_id IS NOT NULL AND feedback.updated_at <= turned.since
+    ORDER BY label.id, feedback.id`.execute(tx);
+  return rows
+    .filter(({ feedback_type, status }) => answerOf(feedback_type) === decidedAnswer(status))
+    .map(({ user_id, label_id, since }) => ({ userId: user_id, subjectId: label_id, by: user_id, at: since }));
+}

@@ -1,0 +1,84 @@
+import { balanceAfter, type Earning, pointsWithinDay, REPUTATION_POLICY } from '@verdict/core/reputation';
+import type { Tx } from '@verdict/platform/postgres';
+import { sql } from 'kysely';
+import { lockStandings } from '../account/index.ts';
+import { dayOf } from './day.ts';
+import { type NewEntry, type Subject, saveEntries } from './entries.ts';
+
+export interface Award {
+  userId: number;
+  reason: Earning;
+  subject: Subject;
+  /** Names the reward; the same is given once. It names the person too, so that no two wait for each other's. */
+  dedupeKey: string;
+  /** When it was earned, where that was before now: it counts for that day. */
+  at?: Date;
+}
+
+type DayPoints = Partial<Record<Earning, number>>;
+
+/**
+ * Gives points, as far as each day has room for them; answers how many of each counted. It holds the accounts of all it is
+ * called for, in the order of their ids: a transaction that gives to many does so in one call, or calls `lockStandings` for
+ * all of them first.
+ */
+export async function award(tx: Tx, awards: readonly Award[], now: Date): Promise<Map<string, number>> {
+  const counted = new Map(awards.map(({ dedupeKey }) => [dedupeKey, 0]));
+  if (awards.length === 0) return counted;
+  const balances = await lockStandings(
+    tx,
+    awards.map(({ userId }) => userId),
+  );
+  const due = await notYetGiven(tx, awards);
+  const days = await pointsOfDays(tx, due, now);
+  const entries: NewEntry[] = [];
+  for (const { at = now, ...one } of due) {
+    const balanceBefore = balances.get(one.userId);
+    if (balanceBefore === undefined) continue; // gone
+    const points = countWithinDay({ ...one, at }, days);
+    if (points === 0) continue;
+    const balance = balanceAfter(balanceBefore, points);
+    balances.set(one.userId, balance);
+    counted.set(one.dedupeKey, points);
+    entries.push({ ...one, points, balance, balanceBefore, reversesId: null, at });
+  }
+  await saveEntries(tx, entries);
+  return counted;
+}
+
+/** Each key once, and none that was used before. Asked after the accounts are held, so that it sees what others gave meanwhile. */
+async function notYetGiven(tx: Tx, awards: readonly Award[]): Promise<Award[]> {
+  const byKey = new Map(awards.toReversed().map((one) => [one.dedupeKey, one]));
+  const { rows } = await sql<{ dedupe_key: string }>`
+    SELECT dedupe_key FROM reputation_entry WHERE dedupe_key = ANY (${[...byKey.keys()]}::text[])`.execute(tx);
+  for (const { dedupe_key } of rows) byKey.delete(dedupe_key);
+  return [...new Set(awards)].filter((one) => byKey.get(one.dedupeKey) === one);
+}
+
+/** What these people earned on the days in question. What was taken back leaves room again. */
+async function pointsOfDays(tx: Tx, awards: readonly Award[], now: Date): Promise<Map<string, DayPoints>> {
+  const days = awards.map(({ at = now }) => dayOf(at)).toSorted();
+  const { rows } = await sql<{ user_id: number; day: string; reason: Earning; points: number }>`
+    SELECT user_id, (created_at AT TIME ZONE 'UTC')::date AS day, reason, sum(points) AS points
+    FROM reputation_entry entry
+    WHERE user_id = ANY (${[...new Set(awards.map(({ userId }) => userId))]}::bigint[])
+      AND created_at >= ${days[0] ?? dayOf(now)}::date::timestamp AT TIME ZONE 'UTC'
+      AND created_at < (${days.at(-1) ?? dayOf(now)}::date + 1)::timestamp AT TIME ZONE 'UTC'
+      AND NOT EXISTS (SELECT FROM reputation_entry reversal WHERE reversal.reverses_id = entry.id)
+    GROUP BY 1, 2, 3`.execute(tx);
+  const found = new Map<string, DayPoints>();
+  for (const { user_id, day, reason, points } of rows) {
+    const key = `${user_id} ${day}`;
+    found.set(key, { ...found.get(key), [reason]: points });
+  }
+  return found;
+}
+
+/** Counts an award and notes it for those that follow. */
+function countWithinDay({ userId, reason, at }: Award & { at: Date }, days: Map<string, DayPoints>): number {
+  const key = `${userId} ${dayOf(at)}`;
+  const day = days.get(key) ?? {};
+  const points = pointsWithinDay(reason, day, REPUTATION_POLICY);
+  days.set(key, { ...day, [reason]: (day[reason] ?? 0) + points });
+  return points;
+}

@@ -1,0 +1,61 @@
+import { type BadgeName, badgesFor, type Deeds } from '@verdict/core/reputation';
+import type { Tx } from '@verdict/platform/postgres';
+import { TUTORIAL_STEPS } from '@verdict/wire/reputation';
+import { sql } from 'kysely';
+import { appendEvents, type Consumer, type LogRange } from '../audit/index.ts';
+
+/** Gives people the badges their deeds are worth. It tells of them, which must not be done twice, so it is not rebuilt. */
+export const badges: Consumer = {
+  name: 'badges',
+  tables: [],
+  async apply(tx, range, { clock }) {
+    await giveBadges(tx, await whoActed(tx, range), clock.now());
+  },
+};
+
+async function whoActed(tx: Tx, { from, to }: LogRange): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT DISTINCT subject_user_id AS id FROM log_entry JOIN event ON event.id = event_id
+    WHERE seq >= ${from} AND seq < ${to} AND kind IN ('reputation.awarded', 'ballot.cast', 'jury.voted')
+      AND subject_user_id IS NOT NULL`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** Gives what is due and not there yet, each once. */
+export async function giveBadges(tx: Tx, userIds: readonly number[], now: Date): Promise<void> {
+  if (userIds.length === 0) return;
+  const due = (await readDeeds(tx, userIds)).flatMap(({ user_id, ...deeds }) => badgesFor(deeds).map((kind) => ({ user_id, kind })));
+  const { rows } = await sql<{ user_id: number; kind: BadgeName; uuid: string }>`
+    WITH given AS (
+      INSERT INTO badge (user_id, kind, earned_at)
+      SELECT user_id, kind, ${now}::timestamptz FROM json_to_recordset(${JSON.stringify(due)}::json) AS due (user_id bigint, kind text)
+      ON CONFLICT DO NOTHING RETURNING user_id, kind)
+    SELECT user_id, kind, users.uuid FROM given JOIN users ON users.id = user_id ORDER BY user_id, kind`.execute(tx);
+  await appendEvents(
+    tx,
+    rows.map(({ user_id, kind, uuid }) => ({
+      kind: 'reputation.badge_earned',
+      occurredAt: now,
+      subject: uuid,
+      subjectUserId: user_id,
+      payload: { user_id, badge: kind },
+    })),
+  );
+}
+
+async function readDeeds(tx: Tx, userIds: readonly number[]): Promise<(Deeds & { user_id: number })[]> {
+  const { rows } = await sql<Deeds & { user_id: number }>`
+    SELECT users.id AS user_id,
+           (SELECT count(*) FROM ballot WHERE user_id = users.id) AS ballots,
+           (SELECT count(*) FROM tutorial_step WHERE user_id = users.id) >= ${TUTORIAL_STEPS.length} AS "practiceFinished",
+           (SELECT count(*) FROM jury_seat WHERE user_id = users.id AND voted_at IS NOT NULL) AS "juryVotes",
+           earned.*
+    FROM users CROSS JOIN LATERAL (
+      SELECT count(*) FILTER (WHERE reason = 'helpful_feedback') AS "helpfulVotes",
+             count(*) FILTER (WHERE reason = 'quality_evidence') AS "qualityEvidence",
+             count(*) FILTER (WHERE reason = 'accurate_vote') AS "accurateBallots"
+      FROM reputation_entry entry
+      WHERE user_id = users.id AND NOT EXISTS (SELECT FROM reputation_entry reversal WHERE reversal.reverses_id = entry.id)) AS earned
+    WHERE users.id = ANY (${userIds}::bigint[]) AND erased_at IS NULL`.execute(tx);
+  return rows;
+}

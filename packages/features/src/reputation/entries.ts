@@ -1,0 +1,92 @@
+import { type EntryReason, REPUTATION_POLICY, tierOf } from '@verdict/core/reputation';
+import type { Tx } from '@verdict/platform/postgres';
+import { newUuid } from '@verdict/platform/random';
+import { sql } from 'kysely';
+import { saveStandings } from '../account/index.ts';
+import { appendEvents, type NewEvent } from '../audit/index.ts';
+
+/** What points are for: a challenge, a piece of evidence, a label. */
+export interface Subject {
+  kind: string;
+  id: number;
+}
+
+export interface NewEntry {
+  userId: number;
+  reason: EntryReason;
+  points: number;
+  balance: number;
+  balanceBefore: number;
+  subject: Subject | null;
+  dedupeKey: string;
+  reversesId: number | null;
+  at: Date;
+}
+
+/** So many events go into one statement: it takes 65,535 values at most. */
+const EVENTS_AT_ONCE = 2000;
+
+/**
+ * Writes entries, what their accounts now have, and an event for each. Whoever calls this has locked the accounts, and gives
+ * the entries of each in their order. Answers their ids, in the same order.
+ */
+export async function saveEntries(tx: Tx, entries: readonly NewEntry[]): Promise<number[]> {
+  if (entries.length === 0) return [];
+  const rows = entries.map((entry) => ({ ...asRow(entry), uuid: newUuid() }));
+  const inserted = await insertRows(tx, rows);
+  await saveStandings(tx, new Map(entries.map(({ userId, balance }) => [userId, balance])));
+  const events = entries.map((entry, i) => asEvent(entry, { uuid: rows[i]?.uuid as string, id: inserted[i] as number }));
+  for (let from = 0; from < events.length; from += EVENTS_AT_ONCE) await appendEvents(tx, events.slice(from, from + EVENTS_AT_ONCE));
+  return inserted;
+}
+
+function asRow({ userId, reason, points, balance, subject, dedupeKey, reversesId, at }: NewEntry) {
+  return {
+    user_id: userId,
+    reason,
+    points,
+    balance,
+    subject_kind: subject?.kind ?? null,
+    subject_id: subject?.id ?? null,
+    dedupe_key: dedupeKey,
+    reverses_id: reversesId,
+    policy_version: REPUTATION_POLICY.version,
+    created_at: at,
+  };
+}
+
+async function insertRows(tx: Tx, rows: readonly { uuid: string }[]): Promise<number[]> {
+  const { rows: inserted } = await sql<{ id: number; uuid: string }>`
+    INSERT INTO reputation_entry (uuid, user_id, reason, points, balance, subject_kind, subject_id, dedupe_key, reverses_id,
+                                  policy_version, created_at)
+    SELECT uuid, user_id, reason, points, balance, subject_kind, subject_id, dedupe_key, reverses_id, policy_version, created_at
+    FROM ROWS FROM (json_to_recordset(${JSON.stringify(rows)}::json) AS (
+      uuid uuid, user_id bigint, reason text, points integer, balance integer, subject_kind text, subject_id bigint,
+      dedupe_key text, reverses_id bigint, policy_version text, created_at timestamptz)) WITH ORDINALITY
+    ORDER BY ordinality RETURNING id, uuid`.execute(tx);
+  const ids = new Map(inserted.map(({ id, uuid }) => [uuid, id]));
+  return rows.map(({ uuid }) => ids.get(uuid) as number);
+}
+
+function asEvent(entry: NewEntry, { uuid, id }: { uuid: string; id: number }): NewEvent {
+  const { userId, reason, points, balance, balanceBefore, subject, reversesId, at } = entry;
+  return {
+    kind: reversesId !== null ? 'reputation.reversed' : points < 0 ? 'reputation.penalised' : 'reputation.awarded',
+    occurredAt: at,
+    subject: uuid,
+    subjectUserId: userId,
+    payload: {
+      entry_id: id,
+      user_id: userId,
+      reason,
+      points,
+      balance,
+      tier: tierOf(balance),
+      tier_before: tierOf(balanceBefore),
+      subject_kind: subject?.kind ?? null,
+      subject_id: subject?.id ?? null,
+      reverses_id: reversesId,
+      policy_version: REPUTATION_POLICY.version,
+    },
+  };
+}

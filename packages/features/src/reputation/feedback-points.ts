@@ -1,0 +1,36 @@
+import type { Tx } from '@verdict/platform/postgres';
+import { lockStandings } from '../account/index.ts';
+import type { Consumer } from '../audit/index.ts';
+import { findAccurateViews } from './accurate-views.ts';
+import { award } from './award.ts';
+import { findHelpfulVotes } from './helpful-votes.ts';
+import { reverse } from './reverse.ts';
+import type { Settled } from './settle.ts';
+
+/**
+ * Points for explanations that others find helpful, and for views of labels that proved right. It compares what should be
+ * in the ledger with what is, so that entries applied twice change nothing. The ledger is not its own table, so that it is
+ * not rebuilt from the log.
+ */
+export const feedbackPoints: Consumer = {
+  name: 'feedback-points',
+  tables: [],
+  async apply(tx, range, { clock }) {
+    await settle(tx, [await findHelpfulVotes(tx, range), await findAccurateViews(tx, range)], clock.now());
+  },
+};
+
+async function settle(tx: Tx, found: readonly Settled[], now: Date): Promise<void> {
+  const due = found.flatMap(({ due }) => due);
+  const over = found.flatMap(({ over }) => over);
+  await lockStandings(
+    tx,
+    [...due, ...over].map(({ userId }) => userId),
+  );
+  await reverse(
+    tx,
+    over.map(({ entryId }) => entryId),
+    now,
+  );
+  await award(tx, due, now);
+}

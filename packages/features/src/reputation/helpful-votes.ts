@@ -1,0 +1,44 @@
+import type { Tx } from '@verdict/platform/postgres';
+import { sql } from 'kysely';
+import { linkedAmong } from '../account-trace/index.ts';
+import type { LogRange } from '../audit/index.ts';
+import { compareWithLedger, type Deserved, type Settled } from './settle.ts';
+
+/** A point to whoever explained, for each person who finds it helpful and does not seem to be them. */
+export async function findHelpfulVotes(tx: Tx, range: LogRange): Promise<Settled> {
+  const subjectIds = await spokenOf(tx, range);
+  if (subjectIds.length === 0) return { due: [], over: [] };
+  const deserved = await withoutLinked(tx, await readVotes(tx, subjectIds));
+  return compareWithLedger(tx, { reason: 'helpful_feedback', kind: 'feedback', subjectIds }, deserved);
+}
+
+async function spokenOf(tx: Tx, { from, to }: LogRange): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT DISTINCT feedback.id
+    FROM log_entry JOIN event ON event.id = event_id JOIN fallacy_feedback feedback ON feedback.uuid = subject
+    WHERE seq >= ${from} AND seq < ${to} AND kind IN ('feedback.helpful', 'feedback.not_helpful', 'feedback.deleted',
+                                                      'feedback.explanation_removed', 'feedback.explanation_restored')`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+async function readVotes(tx: Tx, feedbackIds: readonly number[]): Promise<Deserved[]> {
+  const { rows } = await sql<Deserved>`
+    SELECT feedback.user_id AS "userId", feedback.id AS "subjectId", vote.user_id AS by, vote.created_at AS at
+    FROM feedback_helpful_vote vote JOIN fallacy_feedback feedback ON feedback.id = vote.feedback_id
+    WHERE feedback.id = ANY (${feedbackIds}::bigint[]) AND feedback.user_id IS NOT NULL AND feedback.user_id <> vote.user_id
+      AND deleted_at IS NULL AND explanation_removed_at IS NULL ORDER BY vote.created_at, vote.user_id`.execute(tx);
+  return rows;
+}
+
+async function withoutLinked(tx: Tx, votes: readonly Deserved[]): Promise<Deserved[]> {
+  const kept: Deserved[] = [];
+  for (const [author, theirs] of Map.groupBy(votes, ({ userId }) => userId)) {
+    const linked = await linkedAmong(
+      tx,
+      theirs.map(({ by }) => by),
+      [author],
+    );
+    kept.push(...theirs.filter(({ by }) => !linked.has(by)));
+  }
+  return kept;
+}

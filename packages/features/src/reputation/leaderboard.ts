@@ -1,0 +1,35 @@
+import type { Actor } from '@verdict/core/account';
+import { tierOf } from '@verdict/core/reputation';
+import type { Database } from '@verdict/platform/postgres';
+import type { Leaderboard } from '@verdict/wire/reputation';
+import { type RawBuilder, sql } from 'kysely';
+
+const DAY_MS = 24 * 3_600_000;
+const DAYS = { week: 7, month: 30, year: 365 } as const;
+
+interface Asked {
+  period: Leaderboard['period'];
+  limit: number;
+  viewer: Actor;
+  now: Date;
+}
+
+/** Who earned most. People who share a number of points share a rank. */
+export async function readLeaderboard({ kysely }: Database, { period, limit, viewer, now }: Asked): Promise<Leaderboard['items']> {
+  const since = period === 'all' ? undefined : new Date(now.getTime() - DAYS[period] * DAY_MS);
+  const { rows } = await sql<{ rank: number; user_id: number; name: string; reputation: number; points: number }>`
+    SELECT rank() OVER (ORDER BY earned.points DESC) AS rank, users.id AS user_id, users.name, users.reputation, earned.points
+    FROM ${since ? earnedSince(since) : ALL} AS earned JOIN users ON users.id = earned.user_id
+    WHERE erased_at IS NULL AND (suspended_at IS NULL OR suspended_until <= ${now})
+    ORDER BY earned.points DESC, users.id LIMIT ${limit}`.execute(kysely);
+  const viewerId = viewer.kind === 'account' ? viewer.userId : null;
+  return rows.map(({ reputation, ...row }) => ({ ...row, tier: tierOf(reputation), is_you: row.user_id === viewerId }));
+}
+
+const ALL = sql`(SELECT id AS user_id, reputation AS points FROM users WHERE reputation > 0)`;
+
+/** What was earned in a time, less what was taken back in it. What people brought along they did not earn then. */
+function earnedSince(since: Date): RawBuilder<unknown> {
+  return sql`(SELECT user_id, sum(points) AS points FROM reputation_entry
+              WHERE created_at >= ${since} AND reason <> 'brought_along' GROUP BY user_id HAVING sum(points) > 0)`;
+}

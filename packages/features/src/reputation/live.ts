@@ -1,0 +1,34 @@
+import { refusePermission } from '@verdict/core/account';
+import { tierOf } from '@verdict/core/reputation';
+import type { Database } from '@verdict/platform/postgres';
+import type { LogEvent } from '../audit/index.ts';
+import type { LiveMessage, LiveTopics } from '../live/index.ts';
+
+/** Each person's points on a topic of their own: how many there are, never what for, since that could tell how they voted. */
+export const REPUTATION_TOPICS: LiveTopics = {
+  mayJoin: (actor, topic) =>
+    /^reputation:[1-9]\d{0,15}$/.test(topic) ? refusePermission(actor, 'reputation.read') === undefined : undefined,
+  async messagesFor(database, events) {
+    const about = events.filter(({ kind, subject }) => kind.startsWith('reputation.') && subject !== null);
+    return about.length > 0 ? messagesAbout(database, about) : [];
+  },
+};
+
+/** Told as it is now, so of several changes that come together only the last is told. */
+async function messagesAbout({ pool }: Database, events: readonly LogEvent[]): Promise<LiveMessage[]> {
+  const { rows } = await pool.query<{ uuid: string; id: number; reputation: number }>(
+    `SELECT entry.uuid, users.id, reputation FROM reputation_entry entry JOIN users ON users.id = user_id WHERE entry.uuid = ANY ($1::uuid[])
+     UNION ALL SELECT uuid, id, reputation FROM users WHERE uuid = ANY ($1::uuid[])`,
+    [events.map(({ subject }) => subject)],
+  );
+  const people = new Map(rows.map((row) => [row.uuid, row]));
+  const last = new Map<number, LiveMessage>();
+  for (const { seq, subject } of events) {
+    const person = people.get(subject as string);
+    if (!person) continue; // gone
+    const { id, reputation } = person;
+    const data = { user_id: id, points: reputation, tier: tierOf(reputation) };
+    last.set(id, { topic: `reputation:${id}`, seq, kind: 'reputation.changed', data });
+  }
+  return [...last.values()].toSorted((a, b) => a.seq - b.seq);
+}

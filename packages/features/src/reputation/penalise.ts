@@ -1,0 +1,23 @@
+import { balanceAfter, type Penalty, POINTS } from '@verdict/core/reputation';
+import type { Tx } from '@verdict/platform/postgres';
+import { lockStandings } from '../account/index.ts';
+import { type Subject, saveEntries } from './entries.ts';
+
+export interface NewPenalty {
+  userId: number;
+  penalty: Penalty;
+  subject: Subject;
+  dedupeKey: string;
+}
+
+/** Takes points away; the same penalty is taken once. Nobody falls below nothing. */
+export async function penalise(tx: Tx, { userId, penalty, subject, dedupeKey }: NewPenalty, now: Date): Promise<{ entryId: number }> {
+  const balanceBefore = (await lockStandings(tx, [userId])).get(userId) ?? 0;
+  const given = await tx.selectFrom('reputation_entry').select('id').where('dedupe_key', '=', dedupeKey).executeTakeFirst();
+  if (given) return { entryId: given.id };
+  const points = POINTS[penalty];
+  const balance = balanceAfter(balanceBefore, points);
+  const entry = { userId, reason: penalty, points, balance, balanceBefore, subject, dedupeKey, reversesId: null, at: now };
+  const [entryId] = await saveEntries(tx, [entry]);
+  return { entryId: entryId as number };
+}

@@ -1,0 +1,114 @@
+import { type Actor, refusePermission } from '@verdict/core/account';
+import { CHALLENGE_POLICY } from '@verdict/core/challenge';
+import {
+  type BadgeName,
+  CHALLENGES_A_DAY,
+  nextTier,
+  REPUTATION_POLICY,
+  TIER_FLOOR,
+  TIER_MULTIPLIER,
+  tierOf,
+} from '@verdict/core/reputation';
+import { ok, type Result, refuse } from '@verdict/platform/http';
+import type { Database } from '@verdict/platform/postgres';
+import type { ReputationView } from '@verdict/wire/reputation';
+import { sql } from 'kysely';
+import { startOfDay } from './day.ts';
+
+type Reader = Database['kysely'];
+
+const DAY_MS = 24 * 3_600_000;
+
+interface Standing {
+  name: string;
+  points: number;
+  verified: boolean;
+  erased: boolean;
+  created_at: Date;
+  points_today: number;
+  challenges_today: number;
+  ballots: number;
+  closed_ballots: number;
+  decided: number;
+  accurate: number;
+  badges: { badge: BadgeName; earned_at: string }[];
+}
+
+/** Where someone stands. What they did today, and what their ballots still lack, is told to themselves alone. */
+export async function readReputation(
+  reader: Reader,
+  userId: number,
+  { viewer, now }: { viewer: Actor; now: Date },
+): Promise<Result<ReputationView>> {
+  const standing = await readStanding(reader, userId, now);
+  if (!standing) return refuse('not_found');
+  if (standing.erased) return refuse('gone');
+  return ok({ user_id: userId, ...asPublic(standing), ...(isThemselves(viewer, userId) ? asOwn(standing, now) : NOT_TOLD) });
+}
+
+/** With a key that may read their account. */
+export function isThemselves(viewer: Actor, userId: number): boolean {
+  return viewer.kind === 'account' && viewer.userId === userId && !refusePermission(viewer, 'account.read_own');
+}
+
+const NOT_TOLD = { challenges_left_today: null, points_today: null, ballots_count_from: null };
+
+function asPublic({ name, points, ballots, decided, accurate, badges }: Standing) {
+  const tier = tierOf(points);
+  const next_tier = nextTier(tier);
+  return {
+    name,
+    points,
+    tier,
+    vote_weight: TIER_MULTIPLIER[tier],
+    next_tier,
+    points_to_next: next_tier && TIER_FLOOR[next_tier] - points,
+    challenges_a_day: finite(CHALLENGES_A_DAY[tier]),
+    most_points_a_day: REPUTATION_POLICY.mostADayInAll,
+    ballots,
+    accurate,
+    decided,
+    badges: badges.map(({ badge, earned_at }) => ({ badge, earned_at: new Date(earned_at).toISOString() })),
+  };
+}
+
+function asOwn(standing: Standing, now: Date) {
+  const { points, points_today, challenges_today } = standing;
+  const left = Math.max(0, CHALLENGES_A_DAY[tierOf(points)] - challenges_today);
+  return { points_today, challenges_left_today: finite(left), ballots_count_from: stillMissing(standing, now) };
+}
+
+/** What ballots need before they weigh anything; null once they have it. */
+function stillMissing({ verified, created_at, closed_ballots }: Standing, now: Date): ReputationView['ballots_count_from'] {
+  const { leastAccountDays, leastClosedBallots } = CHALLENGE_POLICY;
+  const days = (now.getTime() - created_at.getTime()) / DAY_MS;
+  const account_days_missing = Math.max(0, Math.ceil(leastAccountDays - days));
+  const closed_ballots_missing = Math.max(0, leastClosedBallots - closed_ballots);
+  const isComplete = verified && account_days_missing === 0 && closed_ballots_missing === 0;
+  return isComplete ? null : { verified, account_days_missing, closed_ballots_missing };
+}
+
+const finite = (limit: number): number | null => (Number.isFinite(limit) ? limit : null);
+
+async function readStanding(reader: Reader, userId: number, now: Date): Promise<Standing | undefined> {
+  const today = startOfDay(now);
+  const limited = Object.keys(REPUTATION_POLICY.mostADay);
+  const { rows } = await sql<Standing>`
+    SELECT name, reputation AS points, verified_at IS NOT NULL AS verified, erased_at IS NOT NULL AS erased, created_at,
+           (SELECT coalesce(sum(points), 0) FROM reputation_entry entry
+            WHERE user_id = users.id AND reason = ANY (${limited}::text[]) AND created_at >= ${today}
+              AND NOT EXISTS (SELECT FROM reputation_entry reversal WHERE reversal.reverses_id = entry.id)) AS points_today,
+           (SELECT count(*) FROM challenge WHERE challenger_id = users.id AND created_at >= ${today}) AS challenges_today,
+           given.*, (SELECT coalesce(json_agg(json_build_object('badge', kind, 'earned_at', earned_at) ORDER BY earned_at, kind), '[]')
+                    FROM badge WHERE user_id = users.id) AS badges
+    FROM users CROSS JOIN LATERAL (
+      SELECT count(*) AS ballots, count(challenge.closed_at) AS closed_ballots,
+             count(*) FILTER (WHERE choice <> 'abstain' AND outcome <> 'undecided') AS decided,
+             count(*) FILTER (WHERE choice = CASE outcome WHEN 'rejected' THEN 'oppose' WHEN 'undecided' THEN '' ELSE 'support' END
+                                AND outcome IS NOT NULL) AS accurate
+      FROM ballot JOIN challenge ON challenge.id = challenge_id
+      LEFT JOIN resolution ON resolution.challenge_id = challenge.id AND superseded_at IS NULL
+      WHERE ballot.user_id = users.id) AS given
+    WHERE users.id = ${userId}`.execute(reader);
+  return rows[0];
+}
