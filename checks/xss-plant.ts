@@ -1,13 +1,14 @@
 import { addAccount, createKey, hashPassword } from '@verdict/features/account';
 import { must } from './check.ts';
 import type { CheckServer } from './check-server.ts';
+import { type PlantedChallenges, plantChallenges } from './xss-plant-challenges.ts';
 import { plantLabels } from './xss-plant-labels.ts';
 
 export const PASSWORD = 'correct horse battery staple';
 export const VIEWER = 'viewer@example.org';
 
 /** Where the planted things are to be seen. */
-export interface Planted {
+export interface Planted extends PlantedChallenges {
   threadId: number;
   personIds: number[];
   caseIds: number[];
@@ -47,10 +48,11 @@ export async function plant(server: CheckServer, payloads: readonly string[]): P
     await call(viewer.token, 'POST /api/keys', { name: payload.slice(0, 100), scopes: [] });
   }
   await plantLabels(server, payloads, { viewer, writers, pointIds });
+  const challenged = await plantChallenges(server, payloads, { viewer, writers });
   caseIds.push(...(await moderate(server, { viewer, payloads })));
   const appealToken = await suspendAndAppeal(server, { viewer, writers, payloads });
   await plantAdmin(server, { viewer, payloads });
-  return { threadId, personIds: writers.map(({ userId }) => userId), caseIds, appealToken };
+  return { threadId, personIds: writers.map(({ userId }) => userId), caseIds, appealToken, ...challenged };
 }
 
 async function makeViewer({ deps }: CheckServer): Promise<Writer> {

@@ -14,6 +14,7 @@ const SETTLED_MS = 400;
 const MOST_PAGES = 40;
 /** Each model has its own page; a dozen of them show as much as all. */
 const MODELS_SEEN = 12;
+const CLAIMS_SEEN = 20;
 const TABS = 4;
 const PATIENCE_MS = 8000;
 
@@ -82,11 +83,11 @@ function pagesFor(isAdmin: boolean, planted: Planted, payloads: readonly string[
 function reflecting(payloads: readonly string[]): string[] {
   return payloads.flatMap((payload) => {
     const text = encodeURIComponent(payload);
-    return [`/sign-in?next=${text}&problem=${text}`, `/receipt?entry=${text}`, `/embed/sign-in?origin=${text}`];
+    return [`/claims?search=${text}`, `/sign-in?next=${text}&problem=${text}`, `/receipt?entry=${text}`, `/embed/sign-in?origin=${text}`];
   });
 }
 
-function everyPage({ threadId, appealToken }: Planted, payloads: readonly string[]): string[] {
+function everyPage({ threadId, appealToken, claimIds, challengeIds }: Planted, payloads: readonly string[]): string[] {
   return [
     '/',
     '/debates',
@@ -106,6 +107,15 @@ function everyPage({ threadId, appealToken }: Planted, payloads: readonly string
     '/review',
     '/models',
     ...payloads.slice(0, MODELS_SEEN).map((payload) => `/models/${encodeURIComponent(payload)}`),
+    '/claims',
+    ...claimIds.slice(0, CLAIMS_SEEN).map((id) => `/claims/${id}`),
+    '/challenges',
+    '/challenges/statistics',
+    `/challenges/new?claim=${claimIds[0]}`,
+    ...challengeIds.map((id) => `/challenges/${id}`),
+    '/juries',
+    '/leaderboard',
+    '/practice',
     '/admin/fallacy-moderation',
     '/moderation',
     '/moderation/appeals',

@@ -115,8 +115,9 @@ export class ChallengeController {
     return this.#do(this.holding, () => ask(client.POST('/api/challenges/{id}/hold', { params: this.#params, body: { reason } })));
   }
 
-  async release(reason: string): Promise<boolean> {
-    return this.#do(this.holding, () => ask(client.POST('/api/challenges/{id}/release', { params: this.#params, body: { reason } })));
+  async release(reason: string, withoutLinked: boolean): Promise<boolean> {
+    const body = { reason, withoutLinked };
+    return this.#do(this.holding, () => ask(client.POST('/api/challenges/{id}/release', { params: this.#params, body })));
   }
 
   async lodgeAppeal(grounds: string): Promise<boolean> {

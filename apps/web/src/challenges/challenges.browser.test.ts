@@ -213,6 +213,7 @@ test('a moderator holds an outcome, and it waits until it is released', async ()
   await scene.pass(id, 97);
   await page.getByText('On hold until a moderator has looked', { exact: true }).waitFor();
   expect(await barriers(page)).toEqual([]);
+  await page.getByRole('checkbox', { name: 'Set accounts of one device that voted alike aside' }).check();
   await page.getByLabel('Why it may go on').fill('Nothing was found.');
   await page.getByRole('button', { name: 'Release the outcome' }).click();
   await page.getByText('The challenge was accepted').waitFor();

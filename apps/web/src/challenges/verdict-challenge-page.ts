@@ -167,11 +167,12 @@ export class VerdictChallengePage extends LitElement implements PageElement {
       ${this.#renderHold(challenge)} ${this.#renderLog(challenge)}`;
   }
 
-  #renderHold({ id, held, outcome, withdrawn_at }: ChallengeView): TemplateResult | typeof nothing {
+  #renderHold({ id, held, outcome, withdrawn_at, closed_at }: ChallengeView): TemplateResult | typeof nothing {
     const { said } = this.#words;
     if (outcome || withdrawn_at || !mayHold()) return nothing;
     const { holding } = this.#challenge;
     return html`<details class="card"><summary>${said.tools}</summary>
+      ${held && closed_at ? html`<label class="check"><input type="checkbox" name="without-linked" />${said.withoutLinked}</label>` : nothing}
       <verdict-text-form .draft="hold-${id}" .label=${held ? said.releaseReason : said.holdReason} .hint=${said.public} .limit=${500} quiet
         .submitLabel=${held ? said.release : said.hold} ?busy=${holding.isBusy} .failure=${holding.sentence} @text-submitted=${this.#holdOrRelease}></verdict-text-form></details>`;
   }
@@ -234,10 +235,14 @@ export class VerdictChallengePage extends LitElement implements PageElement {
 
   async #holdOrRelease({ detail, target }: CustomEvent<string>): Promise<void> {
     const isHeld = this.#challenge.challenge?.held != null;
-    const isDone = isHeld ? await this.#challenge.release(detail) : await this.#challenge.hold(detail);
+    const isDone = isHeld ? await this.#challenge.release(detail, this.#isWithoutLinked) : await this.#challenge.hold(detail);
     if (!isDone) return;
     (target as VerdictTextForm).clear();
     announce(isHeld ? this.#words.said.done.released : this.#words.said.done.held);
+  }
+
+  get #isWithoutLinked(): boolean {
+    return this.shadowRoot?.querySelector<HTMLInputElement>('[name="without-linked"]')?.checked ?? false;
   }
 
   #report(subject: ReportedSubject): void {
