@@ -88,8 +88,8 @@ test('an erased account lets nobody in', async () => {
 
 test('of many tokens the living are told, whatever else is among them', async () => {
   const [ana, ben] = [await someone(), await someone()];
-  await db.pool.query('UPDATE session SET expires_at = now() WHERE user_id = $1', [ana.userId]);
-  await db.pool.query('UPDATE api_key SET expires_at = now() - interval '1 second' WHERE user_id = $1', [ben.userId]);
+  await db.pool.query("UPDATE session SET expires_at = now() - interval '1 second' WHERE user_id = $1", [ana.userId]);
+  await db.pool.query("UPDATE api_key SET expires_at = now() - interval '1 second' WHERE user_id = $1", [ben.userId]);
   const unknown = ['', 'garbage', `vs_${'A'.repeat(43)}`, `vx_${'A'.repeat(43)}`];
   expect(await authenticator.living([...unknown, ana.key, ana.session, ben.key, ben.session])).toEqual(new Set([ana.key, ben.session]));
   expect(await authenticator.living([])).toEqual(new Set());

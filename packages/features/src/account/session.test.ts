@@ -97,7 +97,7 @@ test('signing out without a session is no mistake', async () => {
 
 test('a session ends when its time is over', async () => {
   const ending = await newSession();
-  await db.pool.query('UPDATE session SET expires_at = now() WHERE id = (SELECT max(id) FROM session)');
+  await db.pool.query("UPDATE session SET expires_at = now() - interval '1 second' WHERE id = (SELECT max(id) FROM session)");
   expect((await me(ending)).statusCode).toBe(401);
 });
 

@@ -84,7 +84,10 @@ test('expired sessions are not shown', async () => {
   const ana = await someone();
   const { headers } = await signIn(ana);
   await signIn(ana);
-  await db.pool.query('UPDATE session SET expires_at = now() WHERE id = (SELECT max(id) FROM session WHERE user_id = $1)', [ana.userId]);
+  await db.pool.query(
+    "UPDATE session SET expires_at = now() - interval '1 second' WHERE id = (SELECT max(id) FROM session WHERE user_id = $1)",
+    [ana.userId],
+  );
   expect((await list(headers)).json().items).toHaveLength(1);
 });
 
