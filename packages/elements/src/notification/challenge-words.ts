@@ -1,8 +1,9 @@
 import type { Outcome } from '@verdict/core/challenge';
 import type { AppealOutcome } from '@verdict/core/jury';
 import type { KnownData, ReputationNews } from '@verdict/core/notification';
-import type { BadgeName, Penalty } from '@verdict/core/reputation';
-import { tierName } from '../account/index.ts';
+import type { Penalty } from '@verdict/core/reputation';
+import { badgeName } from '../badge/index.ts';
+import { tierName } from '../tier/index.ts';
 import { type Catalogue, counted, formatMoment } from '../words/index.ts';
 
 /** The kinds that tell of challenges, of points, and of what waits for moderators. */
@@ -59,25 +60,6 @@ const PENALISED: Catalogue<Record<Penalty, (points: string) => string>> = {
   },
 };
 
-const BADGES: Catalogue<Record<BadgeName, string>> = {
-  en: {
-    first_ballot: 'First ballot',
-    practised: 'Practised',
-    helpful_voice: 'Helpful voice',
-    strong_evidence: 'Strong evidence',
-    sharp_eye: 'Sharp eye',
-    fair_juror: 'Fair juror',
-  },
-  es: {
-    first_ballot: 'Primer voto',
-    practised: 'Con práctica',
-    helpful_voice: 'Voz útil',
-    strong_evidence: 'Prueba sólida',
-    sharp_eye: 'Buen ojo',
-    fair_juror: 'Jurado justo',
-  },
-};
-
 function sayReputationInEnglish(news: ReputationNews): string {
   if ('tier' in news)
     return news.change === 'tier_up' ? `You have reached a new tier: ${tierName(news.tier)}.` : `Your tier is now ${tierName(news.tier)}.`;
@@ -106,7 +88,7 @@ export const CHALLENGE_SENTENCES: Catalogue<{ [Kind in ChallengeKind]: (data: Kn
       decide_by ? `You were drawn for a jury that decides by ${formatMoment(decide_by)}.` : 'You were drawn for a jury.',
     resolution_appeal_decided: ({ outcome }) => DECIDED.en[outcome] ?? 'A jury has decided.',
     reputation_changed: (news) => (news.change ? sayReputationInEnglish(news) : 'Your reputation changed.'),
-    badge_earned: ({ badge }) => `You earned a badge: ${BADGES.en[badge] ?? badge}.`,
+    badge_earned: ({ badge }) => `You earned a badge: ${badgeName(badge)}.`,
     review_due: ({ due_at }) =>
       due_at ? `Something reported must be looked at by ${formatMoment(due_at)}.` : 'Something reported must be looked at soon.',
   },
@@ -123,7 +105,7 @@ export const CHALLENGE_SENTENCES: Catalogue<{ [Kind in ChallengeKind]: (data: Kn
         : 'Ha salido en el sorteo de un jurado.',
     resolution_appeal_decided: ({ outcome }) => DECIDED.es[outcome] ?? 'Un jurado ha decidido.',
     reputation_changed: (news) => (news.change ? sayReputationInSpanish(news) : 'Ha cambiado su reputación.'),
-    badge_earned: ({ badge }) => `Ha ganado una insignia: ${BADGES.es[badge] ?? badge}.`,
+    badge_earned: ({ badge }) => `Ha ganado una insignia: ${badgeName(badge)}.`,
     review_due: ({ due_at }) =>
       due_at ? `Hay que mirar algo denunciado antes del ${formatMoment(due_at)}.` : 'Pronto hay que mirar algo denunciado.',
   },

@@ -1,9 +1,10 @@
 import { BADGES, type BadgeName } from '@verdict/core/reputation';
 import type { ReputationView } from '@verdict/wire/reputation';
 import { css, html, type TemplateResult } from 'lit';
+import { badgeName } from '../badge/index.ts';
 import { type IconName, icon } from '../look/index.ts';
 import { timeElement } from '../time/index.ts';
-import { badgeWords } from './reputation-words.ts';
+import { badgeEarnedBy } from './reputation-words.ts';
 
 const ICONS: Readonly<Record<BadgeName, IconName>> = {
   first_ballot: 'check',
@@ -22,9 +23,8 @@ export function badgeList(earned: ReputationView['badges'], { withMissing }: { w
 }
 
 function renderBadge(badge: BadgeName, since: string | undefined): TemplateResult {
-  const [name, earnedBy] = badgeWords(badge);
   return html`<li class=${since ? 'has' : ''}><span class="medal">${icon(ICONS[badge])}</span>
-    <div><strong>${name}</strong><span class="caption">${since ? timeElement(since) : earnedBy}</span></div></li>`;
+    <div><strong>${badgeName(badge)}</strong><span class="caption">${since ? timeElement(since) : badgeEarnedBy(badge)}</span></div></li>`;
 }
 
 export const badgeStyles = css`

@@ -4,7 +4,8 @@ import { defineWords, language } from '../words/index.ts';
 interface ReputationNames {
   reasons: Record<EntryReason, string>;
   givenBack: string;
-  badges: Record<BadgeName, readonly [name: string, earnedBy: string]>;
+  /** How each is earned. */
+  badges: Record<BadgeName, string>;
   unlocks: Record<TierUnlock, string>;
 }
 
@@ -25,12 +26,12 @@ const NAMES = defineWords<ReputationNames>({
     },
     givenBack: 'Given back, since it no longer holds',
     badges: {
-      first_ballot: ['First ballot', 'Vote on a challenge.'],
-      practised: ['Practised', 'Finish the practice claim.'],
-      helpful_voice: ['Helpful voice', 'Ten people found your explanations helpful.'],
-      strong_evidence: ['Strong evidence', 'Three pieces of your evidence were rated strong.'],
-      sharp_eye: ['Sharp eye', 'Twenty of your ballots agreed with the outcome.'],
-      fair_juror: ['Fair juror', 'Vote on a jury.'],
+      first_ballot: 'Vote on a challenge.',
+      practised: 'Finish the practice claim.',
+      helpful_voice: 'Ten people found your explanations helpful.',
+      strong_evidence: 'Three pieces of your evidence were rated strong.',
+      sharp_eye: 'Twenty of your ballots agreed with the outcome.',
+      fair_juror: 'Vote on a jury.',
     },
     unlocks: {
       vote: 'vote',
@@ -60,12 +61,12 @@ const NAMES = defineWords<ReputationNames>({
     },
     givenBack: 'Devuelto, porque ya no vale',
     badges: {
-      first_ballot: ['Primer voto', 'Vote en una impugnación.'],
-      practised: ['Con práctica', 'Termine la afirmación de práctica.'],
-      helpful_voice: ['Voz útil', 'A diez personas les fueron útiles sus explicaciones.'],
-      strong_evidence: ['Prueba sólida', 'Tres pruebas suyas se valoraron como sólidas.'],
-      sharp_eye: ['Buen ojo', 'Veinte votos suyos coincidieron con el resultado.'],
-      fair_juror: ['Jurado justo', 'Vote en un jurado.'],
+      first_ballot: 'Vote en una impugnación.',
+      practised: 'Termine la afirmación de práctica.',
+      helpful_voice: 'A diez personas les fueron útiles sus explicaciones.',
+      strong_evidence: 'Tres pruebas suyas se valoraron como sólidas.',
+      sharp_eye: 'Veinte votos suyos coincidieron con el resultado.',
+      fair_juror: 'Vote en un jurado.',
     },
     unlocks: {
       vote: 'votar',
@@ -87,5 +88,6 @@ export function reasonSentence({ reason, points }: { reason: EntryReason; points
   return reason === 'reversal' && points >= 0 ? said.givenBack : said.reasons[reason];
 }
 
-export const badgeWords = (badge: BadgeName): readonly [name: string, earnedBy: string] => NAMES[language.value].badges[badge];
+/** How a badge is earned. */
+export const badgeEarnedBy = (badge: BadgeName): string => NAMES[language.value].badges[badge];
 export const unlockWords = (unlock: TierUnlock): string => NAMES[language.value].unlocks[unlock];

@@ -1,0 +1,1 @@
+export { badgeName } from './badge-name.ts';
