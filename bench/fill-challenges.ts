@@ -63,7 +63,7 @@ export async function fillChallenges({ db }: Deps, { challenges, ballotsPerChall
     `INSERT INTO resolution (uuid, challenge_id, decided_by, outcome, support_weight, oppose_weight, support_share, support_count, oppose_count,
                              abstain_count, counted, veracity_before, veracity_impact, veracity_after, policy_version, by_tier, created_at)
      SELECT gen_random_uuid(), id, 'ballots', 'accepted', 60, 36, 0.625, 60, 36, 4, 100, 0.5, -0.125, 0.375, policy_version,
-            '[{"tier":"novice","support":60,"supportCount":60,"oppose":36,"opposeCount":36}]', closed_at
+            '[{"tier":"novice","each":1,"support":60,"support_count":60,"oppose":36,"oppose_count":36}]', closed_at
      FROM challenge WHERE status = 'resolved'`,
   );
   await pool.query('VACUUM (ANALYZE)');
