@@ -18,8 +18,10 @@ export interface Deps {
   settings: Settings;
   jobs: Jobs;
   secrets: Secrets;
-  /** The only way to call addresses that others have chosen. */
+  /** The only way to call addresses that administrators have chosen. */
   outbound: Outbound;
+  /** The only way to call addresses that anyone may have chosen. */
+  publicOutbound: Outbound;
   /** The one policy function. It comes from outside so that a check can prove what happens without it. */
   refusePermission: RefusePermission;
 }

@@ -51,7 +51,8 @@ export async function openSystem({
     const migrated = await migrate(db, MIGRATIONS, migrateTo);
     const secrets = await loadSecrets(settings);
     const outbound = createOutbound({ allow: settings.OUTBOUND_ALLOW });
-    const deps = { db, clock: { now: () => new Date() }, log, metrics, settings, secrets, outbound, refusePermission } as Deps;
+    const publicOutbound = createOutbound({ allow: settings.PREVIEW_ALLOW });
+    const deps = { db, clock: { now: () => new Date() }, log, metrics, settings, secrets, outbound, publicOutbound, refusePermission } as Deps;
     deps.jobs = await startJobs({ url, database: db, jobs: allJobs(() => deps), work: worksOnJobs, log, metrics });
     return {
       deps,
@@ -59,7 +60,7 @@ export async function openSystem({
       migrated,
       async close() {
         await deps.jobs.stop();
-        await outbound.close();
+        await Promise.all([outbound.close(), publicOutbound.close()]);
         await db.close();
         await cluster?.leave();
       },

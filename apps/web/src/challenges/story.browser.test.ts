@@ -70,7 +70,7 @@ test('from a newcomer’s first practice to a jury that overturns, every step se
     practiceGround.push(id);
   }
   const page = await web.page({ as: 'newcomer' });
-  const standing = await web.page({ as: 'lea', path: `/people/${newcomerId}` });
+  const standing = await web.page({ as: 'newcomer', path: `/people/${newcomerId}` });
   await standing.getByText('No points yet').waitFor();
 
   await practise(page);

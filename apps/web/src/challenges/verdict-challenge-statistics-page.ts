@@ -78,7 +78,7 @@ export class VerdictChallengeStatisticsPage extends LitElement implements PageEl
     if (changed.has('place') && changed.get('place')) void this.#statistics.reload();
   }
 
-  get #days(): number | undefined {
+  get #days(): (typeof PERIODS)[number] | undefined {
     return PERIODS.find((days) => String(days) === this.place.query.get('days'));
   }
 

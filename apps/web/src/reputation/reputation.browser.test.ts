@@ -46,8 +46,9 @@ test('a guest sees someone’s standing without what is secret', async () => {
   await earn(ben, 'accurate_vote');
   const page = await web.page({ path: `/people/${ben.userId}` });
   await page.getByText('1,458 more to become Expert.').waitFor();
-  await page.getByText('Voted as it was decided').waitFor();
-  expect(await page.getByRole('link', { name: 'Voted as it was decided' }).count()).toBe(0);
+  await page.getByText('Points for ballots and views of labels are shown to nobody but the person who got them.').waitFor();
+  await page.getByText('Earned before points were written down').waitFor();
+  expect(await page.getByText('Voted as it was decided').count()).toBe(0);
   expect(await page.getByText('Counted today').count()).toBe(0);
   expect(await page.getByText('Until your ballots count').count()).toBe(0);
   expect(web.complaints).toEqual([]);

@@ -66,7 +66,7 @@ export class VerdictLeaderboardPage extends LitElement implements PageElement {
     session.watch(this);
     new LiveController(
       this,
-      () => this.#board.value?.items.map(({ user_id }) => `reputation:${user_id}`) ?? [],
+      () => (session.account ? [`reputation:${session.account.id}`] : []), // those of others are not told live
       ({ type }) => {
         if (type === 'message') void this.#board.reload();
       },

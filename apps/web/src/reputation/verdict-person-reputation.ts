@@ -9,7 +9,8 @@ const WORDS = defineWords({
   en: {
     title: 'Reputation',
     ledger: 'What points were for',
-    secret: 'Ballots and views of labels are secret, so others do not see which ones these points were for.',
+    secretOwn: 'Ballots and views of labels are secret, so nobody else sees the points you got for them.',
+    secret: 'Points for ballots and views of labels are shown to nobody but the person who got them.',
     leaderboard: 'Leaderboard',
     practice: 'Practise on a made-up claim',
     notLoaded: (reason: string) => `The reputation could not be loaded. ${reason}`,
@@ -17,7 +18,8 @@ const WORDS = defineWords({
   es: {
     title: 'Reputación',
     ledger: 'Por qué hay puntos',
-    secret: 'Los votos y las opiniones sobre etiquetas son secretos, así que otros no ven por cuáles fueron estos puntos.',
+    secretOwn: 'Los votos y las opiniones sobre etiquetas son secretos, así que nadie más ve los puntos que recibió por ellos.',
+    secret: 'Los puntos por votos y por opiniones sobre etiquetas solo los ve quien los recibió.',
     leaderboard: 'Clasificación',
     practice: 'Practicar con una afirmación inventada',
     notLoaded: (reason: string) => `No se ha podido cargar la reputación. ${reason}`,
@@ -26,7 +28,7 @@ const WORDS = defineWords({
 
 const PAGE_SIZE = 10;
 
-/** A person's reputation on their page: where they stand and what for. It changes as they earn. */
+/** A person's reputation on their page: where they stand and what for. To themselves it changes as they earn. */
 export class VerdictPersonReputation extends LitElement {
   static override properties = { userId: { type: Number, attribute: 'user-id' } };
   static override styles = [
@@ -59,7 +61,7 @@ export class VerdictPersonReputation extends LitElement {
     this.#entries.follow(this, () => [this.userId, session.account?.id]);
     new LiveController(
       this,
-      () => (this.userId === undefined ? [] : [`reputation:${this.userId}`]),
+      () => (this.#isOwn ? [`reputation:${this.userId}`] : []),
       ({ type }) => {
         if (type === 'message') void Promise.all([this.#reputation.reload(), this.#entries.refresh()]);
       },
@@ -71,7 +73,7 @@ export class VerdictPersonReputation extends LitElement {
   }
 
   get #isOwn(): boolean {
-    return session.account?.id === this.userId;
+    return this.userId !== undefined && session.account?.id === this.userId;
   }
 
   protected override render(): TemplateResult {
@@ -96,7 +98,9 @@ export class VerdictPersonReputation extends LitElement {
 
   #renderEntries(): TemplateResult {
     const { items, status, failure, hasMore } = this.#entries.state.value;
-    return html`${this.#isOwn && items.length > 0 ? html`<p class="note">${icon('eyeOff')}<span>${this.#words.said.secret}</span></p>` : nothing}
+    const { said } = this.#words;
+    const isNoted = !this.#isOwn || items.length > 0;
+    return html`${isNoted ? html`<p class="note">${icon('eyeOff')}<span>${this.#isOwn ? said.secretOwn : said.secret}</span></p>` : nothing}
       <verdict-ledger .entries=${items} .status=${status} ?has-more=${hasMore} ?own=${this.#isOwn}
         .failure=${failure ? refusalSentence(failure) : ''} @more-requested=${() => void this.#entries.loadMore()}></verdict-ledger>`;
   }

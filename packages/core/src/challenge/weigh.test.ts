@@ -69,7 +69,7 @@ const anyOldHand = anyBallot.map((ballot) => ({ ...ballot, verified: true, accou
 test('once twenty count, nobody has more than a tenth', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(anyBallot, anyOldHand), { minLength: 20, maxLength: 60 }), (ballots) => {
-      const weights = weigh(ballots).map(({ weight }) => weight);
+      const weights = weigh(ballots).flatMap(({ weight }, at) => (ballots[at]?.choice === 'abstain' ? [] : weight));
       if (weights.filter((weight) => weight > 0).length < CHALLENGE_POLICY.capFromVoters) return;
       const sum = weights.reduce((total, weight) => total + weight, 0);
       expect(Math.max(...weights)).toBeLessThanOrEqual(0.1 * sum + 1e-9);
@@ -86,6 +86,15 @@ test('of each cluster and choice at most one is heard, and new accounts never ar
       expect(heard.every(({ verified, accountDays, closedBallots }) => verified && accountDays >= 3 && closedBallots >= 5)).toBe(true);
     }),
   );
+});
+
+test('abstentions make room for nobody: of what decides an authority has a tenth at most', () => {
+  const [first] = weigh([
+    ...some(1, { reputation: TIER_FLOOR.authority }),
+    ...some(19, { choice: 'oppose' }),
+    ...some(30, { choice: 'abstain' }),
+  ]);
+  expect(first?.weight).toBeCloseTo(19 / 9);
 });
 
 test('an authority among nineteen novices is lowered to a tenth', () => {

@@ -32,7 +32,7 @@ export interface BallotWeight {
  */
 export function weighBallots(ballots: readonly CastBallot[], policy: ChallengePolicy): BallotWeight[] {
   const alone = ballots.map((ballot) => weighAlone(ballot, policy));
-  return capShares(asOneVoice(ballots, alone), policy);
+  return capShares(ballots, asOneVoice(ballots, alone), policy);
 }
 
 function weighAlone({ reputation, quarantined, verified, accountDays, closedBallots }: CastBallot, policy: ChallengePolicy): BallotWeight {
@@ -59,9 +59,13 @@ function asOneVoice(ballots: readonly CastBallot[], weights: readonly BallotWeig
 
 const weightAt = (weights: readonly BallotWeight[], at: number): number => (weights[at] as BallotWeight).weight;
 
-/** Lowers the weightiest until none has more than its share of what all come to. */
-function capShares(weights: readonly BallotWeight[], { capFromVoters, mostShareOfOne }: ChallengePolicy): BallotWeight[] {
-  const counted = weights.filter(({ weight }) => weight > 0);
+/** Lowers the weightiest until none has more than its share of what decides. Abstentions do not. */
+function capShares(
+  ballots: readonly CastBallot[],
+  weights: readonly BallotWeight[],
+  { capFromVoters, mostShareOfOne }: ChallengePolicy,
+): BallotWeight[] {
+  const counted = weights.filter(({ weight }, at) => weight > 0 && ballots[at]?.choice !== 'abstain');
   if (counted.length < capFromVoters) return [...weights];
   const cap = capOf(
     counted.map(({ weight }) => weight).toSorted((a, b) => b - a),

@@ -8,14 +8,14 @@ import { reasonSentence } from './reputation-words.ts';
 
 const WORDS = defineWords({
   en: {
-    empty: 'No points yet.',
+    empty: 'No points to show.',
     emptyOwn: 'No points yet. Voting on a challenge earns the first.',
     balance: (points: number) => `then ${formatNumber(points)}`,
     end: 'These are all.',
     more: { loading: 'Loading…', ready: 'Show more', failed: 'Try again' },
   },
   es: {
-    empty: 'Aún no hay puntos.',
+    empty: 'No hay puntos que mostrar.',
     emptyOwn: 'Aún no tiene puntos. Votar en una impugnación da el primero.',
     balance: (points: number) => `luego ${formatNumber(points)}`,
     end: 'Estos son todos.',

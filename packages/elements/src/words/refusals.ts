@@ -116,6 +116,7 @@ const ES: Readonly<Record<RefusalCode, string>> = {
   appeal_decided: 'El jurado ya ha decidido.',
   file_too_large: 'Un archivo puede tener como máximo 5 MB.',
   file_type_refused: 'Adjunte una imagen (PNG, JPEG, WebP), un PDF, texto sin formato o CSV.',
+  evidence_limit: 'Ya se han aportado aquí tantas pruebas como se admiten; vea los detalles.',
   evidence_needed: 'Adjunte al menos una prueba: un enlace, una cita o un archivo.',
   edge_ends_needed: 'Una arista necesita dos nodos distintos que existan, y dice cómo influye el primero en el segundo.',
   query_too_complex: 'Esta consulta pide demasiado de una vez. Pida menos campos o menos niveles.',

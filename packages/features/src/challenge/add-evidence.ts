@@ -12,9 +12,26 @@ import { lockChallenge, periodsOf } from './queries.ts';
 export const PREVIEW_QUEUE = 'evidence-previews';
 
 /** Why one of these links may not be called; as far as its text tells, since a name is looked at again when it is. */
-export function refuseUnsafeLinks({ outbound }: Deps, pieces: readonly CreateEvidence[]): (Result<never> & { ok: false }) | undefined {
-  const unsafe = pieces.find((piece) => piece.kind === 'link' && !outbound.isAllowedUrl(piece.url));
+export function refuseUnsafeLinks(
+  { publicOutbound }: Deps,
+  pieces: readonly CreateEvidence[],
+): (Result<never> & { ok: false }) | undefined {
+  const unsafe = pieces.find((piece) => piece.kind === 'link' && !publicOutbound.isAllowedUrl(piece.url));
   return unsafe && 'url' in unsafe ? refuse('address_refused', { url: unsafe.url }) : undefined;
+}
+
+/** So that nobody buries what others bring: of one person, and on one challenge. */
+const MOST_EACH = 10;
+const MOST_IN_ALL = 200;
+
+/** Asked while the challenge is held. */
+async function hasGivenEnough(tx: Tx, challengeId: number, userId: number): Promise<boolean> {
+  const { all, own } = await tx
+    .selectFrom('evidence')
+    .select((eb) => [eb.fn.countAll<number>().as('all'), eb.fn.countAll<number>().filterWhere('author_id', '=', userId).as('own')])
+    .where('challenge_id', '=', challengeId)
+    .executeTakeFirstOrThrow();
+  return own >= MOST_EACH || all >= MOST_IN_ALL;
 }
 
 interface Giving {
@@ -33,6 +50,7 @@ export async function giveEvidence(deps: Deps, tx: Tx, { challengeId, userId, bo
   const now = deps.clock.now();
   const refusal = refuseEvidence(challenge.standing, now);
   if (refusal) return refuse(refusal, refusal === 'period_closed' ? periodsOf(challenge) : undefined);
+  if (await hasGivenEnough(tx, challengeId, userId)) return refuse('evidence_limit', { each: MOST_EACH, inAll: MOST_IN_ALL });
   const { authorId } = challenge.standing;
   const added = await addEvidence(deps, tx, { challenge: { id: challengeId, authorId }, userId, piece: body, now });
   if (added.ok && userId !== challenge.challenger_id && challenge.joined_at === null)

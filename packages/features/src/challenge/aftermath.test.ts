@@ -64,8 +64,39 @@ test('a challenge that is taken away stands still until it is put back', async (
     { status: 'voting_period', closed_at: null },
   ]);
   expect(await deps.db.transaction((tx) => CHALLENGE_REPORTABLE.restore(deps, tx, target()))).toBe(true);
-  await scene.pass(0);
+  await scene.pass(95);
+  expect(await scene.view(null, id)).toMatchObject({ status: 'voting_period', closed_at: null });
+  await scene.pass(1);
   expect(await scene.view(null, id)).toMatchObject({ status: 'resolved', outcome: 'undecided' });
+});
+
+test.each([
+  { status: 'evidence_period', before: 10, moves: ['evidence_ends_at', 'voting_ends_at'] },
+  { status: 'voting_period', before: 82, moves: ['voting_ends_at'] },
+  { status: 'resolved', before: 168, moves: [] },
+])('put back in $status, a challenge has the time it had left, and its event tells until when', async ({ status, before, moves }) => {
+  const { deps } = scene.system;
+  const id = await scene.challenge(challenger);
+  for (let hours = before; hours > 0; hours -= 72) await scene.pass(Math.min(hours, 72));
+  await scene.pass(0);
+  const was = await scene.view(null, id);
+  expect(was.status).toBe(status);
+  const target = () => ({ id, now: scene.clock.at });
+  await deps.db.transaction((tx) => CHALLENGE_REPORTABLE.remove(deps, tx, target()));
+  await scene.pass(24);
+  await deps.db.transaction((tx) => CHALLENGE_REPORTABLE.restore(deps, tx, target()));
+  const periods = ({ evidence_ends_at, voting_ends_at }: typeof was) => ({ evidence_ends_at, voting_ends_at });
+  const moved = Object.fromEntries(
+    Object.entries(periods(was))
+      .filter(([end]) => moves.includes(end))
+      .map(([end, at]) => [end, new Date(Date.parse(at) + 24 * 3_600_000).toISOString()]),
+  );
+  const ends = { ...periods(was), ...moved };
+  expect(periods(await scene.view(null, id))).toEqual(ends);
+  const [told] = await scene.rows<{ payload: object }>("SELECT payload FROM event WHERE kind = 'challenge.restored' AND subject = $1", [
+    was.uuid,
+  ]);
+  expect(told?.payload).toMatchObject({ challenge_id: id, by: 'moderator', status, ...ends });
 });
 
 test('a challenge is not put back beside one that took its place', async () => {

@@ -28,10 +28,9 @@ export async function closeVoting(deps: Deps, tx: Tx, { challenge, now }: Closin
     subjectUserId: null,
     payload: { challenge_id: id, ballots: ballots.length },
   });
-  if (held_at) return;
   const closed = { ...challenge, closed_at: now };
   if (isSuspect(cast, weights, challenge)) await holdForLinked(deps, tx, { challenge: closed, now });
-  else await resolveClosed(tx, { challenge: closed, now });
+  else if (!held_at) await resolveClosed(tx, { challenge: closed, now });
 }
 
 function isSuspect(cast: readonly CastBallot[], weights: readonly BallotWeight[], { policy }: LockedChallenge): boolean {

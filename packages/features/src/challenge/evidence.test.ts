@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { enforceRetention } from '@verdict/platform/retention';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CHALLENGE_RETENTION, challengeJobs } from './index.ts';
+import { safeFileName } from './media-type.ts';
 import { challengeScene, type Person, type Scene } from './testing/scene.ts';
 
 let scene: Scene;
@@ -17,7 +18,7 @@ beforeAll(async () => {
   server = createServer(({ url = '' }, response) => (pages.get(url) ?? ((other) => other.writeHead(404).end()))(response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  scene = await challengeScene({ OUTBOUND_ALLOW: '127.0.0.1' });
+  scene = await challengeScene({ PREVIEW_ALLOW: '127.0.0.1' });
   challenger = await scene.person('challenger', 100);
   helper = await scene.person('helper');
   raters = await scene.people('rater', 3);
@@ -130,6 +131,24 @@ test('what was withdrawn loses its words and its file after a month, in the log 
   expect(await scene.rows('SELECT text, file_id FROM evidence WHERE id = $1', [given.id])).toEqual([{ text: '', file_id: null }]);
   expect(await scene.rows("SELECT FROM event WHERE payload::text LIKE '%Words to go.%'")).toEqual([]);
   expect(await scene.rows('SELECT FROM evidence_file WHERE id = $1', [file.id])).toEqual([]);
+});
+
+test('nobody buries what others bring: ten pieces of one person are taken', async () => {
+  const id = await scene.challenge(challenger);
+  const eager = await scene.person('eager');
+  for (let i = 0; i < 10; i += 1) expect((await scene.evidence(eager, id)).statusCode).toBe(201);
+  expect((await scene.evidence(eager, id)).json().error).toMatchObject({ code: 'evidence_limit', details: { each: 10, inAll: 200 } });
+  expect((await scene.evidence(await scene.person('calm'), id)).statusCode).toBe(201);
+});
+
+test.each([
+  ['report.pdf', 'report.pdf'],
+  ['Report.PDF', 'Report.PDF'],
+  ['report.hta', 'report.hta.pdf'],
+  ['fdp\u202efile.exe', 'fdpfile.exe.pdf'],
+  ['\u200b', 'evidence.pdf'],
+])('a file named %j is kept as %s', (name, kept) => {
+  expect(safeFileName(name, 'application/pdf')).toBe(kept);
 });
 
 test('nobody keeps more than ten files waiting', async () => {

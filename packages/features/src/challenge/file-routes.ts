@@ -7,7 +7,7 @@ import { Type } from 'typebox';
 import type { Deps } from '../deps.ts';
 import { signedIn } from '../signed-in.ts';
 import { readFile, storeFile } from './evidence-files.ts';
-import { provenMediaType } from './media-type.ts';
+import { provenMediaType, safeFileName } from './media-type.ts';
 
 const tags = ['Challenges'];
 const anyOf = <Schema>(schema: Schema) => Object.fromEntries(EVIDENCE_MEDIA_TYPES.map((type) => [type, { schema }]));
@@ -48,7 +48,7 @@ function uploadRoute(http: Http, deps: Deps): void {
       const content = request.body as Buffer | undefined;
       const mediaType = content?.length ? provenMediaType(request.headers['content-type'], content) : undefined;
       if (!content || !mediaType) return sendRefusal(reply, { code: 'file_type_refused' });
-      const upload = { userId, name: request.query.name, mediaType, content, now: deps.clock.now() };
+      const upload = { userId, name: safeFileName(request.query.name, mediaType), mediaType, content, now: deps.clock.now() };
       const stored = await deps.db.transaction((tx) => storeFile(tx, upload));
       if (!stored.ok) return sendRefusal(reply, stored.refusal);
       return reply.code(201).send({ success: true as const, file: stored.value });

@@ -48,6 +48,7 @@ export async function releaseResolution(
   if (!found.ok) return found;
   const challenge = found.value;
   if (!challenge.held_at) return refuse('resolution_not_held');
+  if (challenge.hold_reason === LINKED && moderator.role === 'member') return refuse('role_too_low', { need: 'moderator' });
   const now = deps.clock.now();
   await tx
     .updateTable('challenge')
@@ -77,6 +78,7 @@ async function setLinkedAside(tx: Tx, { id, policy }: LockedChallenge, now: Date
 
 /** Waits for a moderator of its own accord, in their queue. */
 export async function holdForLinked(deps: Deps, tx: Tx, { challenge, now }: { challenge: LockedChallenge; now: Date }): Promise<void> {
+  // Whoever held it before may not let it out any more than others: from now on it waits for a moderator.
   await markHeld(tx, challenge, { by: null, reason: LINKED, now });
   const thing = { id: challenge.id, ownerId: challenge.challenger_id };
   await openCase(deps, tx, { subjectKind: CHALLENGE_REPORTABLE.kind, thing, note: LINKED, now });

@@ -16,6 +16,22 @@ const IS: Readonly<Record<MediaType, (bytes: Buffer) => boolean>> = {
   'text/csv': isText,
 };
 
+const ENDINGS: Readonly<Record<MediaType, readonly string[]>> = {
+  'image/png': ['.png'],
+  'image/jpeg': ['.jpg', '.jpeg'],
+  'image/webp': ['.webp'],
+  'application/pdf': ['.pdf'],
+  'text/plain': ['.txt'],
+  'text/csv': ['.csv'],
+};
+
+/** A name that says what the file is, so that nothing runs when it is opened, and that shows no other than it has. */
+export function safeFileName(name: string, mediaType: MediaType): string {
+  const plain = name.replaceAll(/[\p{Cc}\p{Cf}]/gu, '').trim() || 'evidence';
+  const [usual] = ENDINGS[mediaType];
+  return ENDINGS[mediaType].some((ending) => plain.toLowerCase().endsWith(ending)) ? plain : `${plain}${usual}`;
+}
+
 /** The media type a file was sent as, where we take it and its bytes bear it out. */
 export function provenMediaType(contentType: string | undefined, bytes: Buffer): MediaType | undefined {
   const named = contentType?.split(';')[0]?.trim().toLowerCase() ?? '';

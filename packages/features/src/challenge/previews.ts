@@ -20,7 +20,7 @@ export async function fetchPreviews(deps: Deps, signal?: AbortSignal): Promise<v
     signal?.throwIfAborted();
     const link = await takeNext(deps.db, deps.clock.now());
     if (!link) return;
-    const preview = await readPage(deps.outbound, link.url, signal);
+    const preview = await readPage(deps.publicOutbound, link.url, signal);
     signal?.throwIfAborted(); // whoever stops us is not to blame on the link
     await savePreview(deps, link, preview);
   }
@@ -42,7 +42,7 @@ async function takeNext({ kysely }: Database, now: Date): Promise<Link | undefin
       WHERE preview_state IN ('pending', 'failed') AND preview_attempts < ${sql.lit(MOST_ATTEMPTS)}
         AND (preview_tried_at IS NULL OR preview_tried_at < ${new Date(now.getTime() - AGAIN_MS)})
         AND withdrawn_at IS NULL AND removed_at IS NULL
-      ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED)
+      ORDER BY preview_attempts, id LIMIT 1 FOR UPDATE SKIP LOCKED)
     RETURNING id, uuid, challenge_id, url`.execute(kysely);
   return rows[0];
 }

@@ -45,8 +45,7 @@ async function decideAnew(
 ): Promise<Resolution> {
   const claim = await lockClaim(tx, challenge.claim_id);
   if (!claim) throw new Error(`challenge ${challenge.id} is about no claim`);
-  const undone = first.veracity_before - first.veracity_after;
-  const veracityAfter = withinBounds(claim.veracity + undone + impactOf(outcome, first.support_share ?? 0, challenge.policy));
+  const veracityAfter = await replayVeracity(tx, challenge, outcome);
   return {
     supportWeight: first.support_weight,
     opposeWeight: first.oppose_weight,
@@ -69,6 +68,35 @@ async function decideAnew(
   };
 }
 
+/**
+ * What the claim comes to with another outcome of this challenge: from where it began, by every outcome that stands, in their
+ * order. Taking back a move alone would be wrong where another was cut off at 0.
+ */
+async function replayVeracity(tx: Tx, { id, claim_id }: LockedChallenge, outcome: Outcome): Promise<number> {
+  const { veracity_after: began } = await tx
+    .selectFrom('veracity_change')
+    .select('veracity_after')
+    .where('claim_id', '=', claim_id)
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  const decided = await tx
+    .selectFrom('resolution')
+    .innerJoin('challenge', 'challenge.id', 'resolution.challenge_id')
+    .select(['resolution.challenge_id', 'decided_by', 'outcome', 'support_share', 'challenge.policy'])
+    .where('challenge.claim_id', '=', claim_id)
+    .orderBy('resolution.id')
+    .execute();
+  const standing = new Map(decided.map((each) => [each.challenge_id, each.outcome])); // a jury's comes after that of the ballots
+  standing.set(id, outcome);
+  return decided
+    .filter(({ decided_by }) => decided_by === 'ballots')
+    .reduce(
+      (veracity, { challenge_id, support_share, policy }) =>
+        withinBounds(veracity + impactOf(standing.get(challenge_id) as Outcome, support_share ?? 0, policy)),
+      began,
+    );
+}
+
 interface Moving {
   challenge: LockedChallenge;
   outcome: Outcome;
@@ -77,8 +105,13 @@ interface Moving {
 }
 
 async function moveRewards(tx: Tx, { challenge, outcome, resolutionId, now }: Moving): Promise<void> {
-  const given = await entriesAbout(tx, { kind: 'challenge', id: challenge.id }, ['successful_challenge', 'accurate_vote']);
-  const due = await awardsFor(tx, { challenge, outcome, resolutionId });
+  const all = await entriesAbout(tx, { kind: 'challenge', id: challenge.id }, ['successful_challenge', 'accurate_vote']);
+  const owed = await awardsFor(tx, { challenge, outcome, resolutionId });
+  // Who was right both times keeps what they have: given anew, it could find the day full.
+  const isOwed = new Set(owed.map(({ userId, reason }) => `${userId} ${reason}`));
+  const isGiven = new Set(all.map(({ user_id, reason }) => `${user_id} ${reason}`));
+  const given = all.filter(({ user_id, reason }) => !isOwed.has(`${user_id} ${reason}`));
+  const due = owed.filter(({ userId, reason }) => !isGiven.has(`${userId} ${reason}`));
   // All at once and in one order, since taking back and giving each hold their own.
   await lockStandings(tx, [...given.map(({ user_id }) => user_id), ...due.map(({ userId }) => userId)]);
   await reverse(

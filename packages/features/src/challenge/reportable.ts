@@ -1,8 +1,9 @@
+import { isOpen } from '@verdict/core/challenge';
 import type { Tx } from '@verdict/platform/postgres';
 import { appendEvent } from '../audit/index.ts';
 import type { Reportable, ReportedThing } from '../moderation/index.ts';
 import { lockEvidence } from './change-evidence.ts';
-import { lockChallenge } from './queries.ts';
+import { type ChallengeRow, lockChallenge, periodsOf, type Reader } from './queries.ts';
 
 /** A challenge that is taken away stands still: nobody joins it, and its time does not come. */
 export const CHALLENGE_REPORTABLE: Reportable = {
@@ -34,25 +35,48 @@ export const CHALLENGE_REPORTABLE: Reportable = {
   },
   async restore(_deps, tx, { id, now }) {
     const challenge = await lockChallenge(tx, id);
-    if (!challenge?.removed_at || (await hasSuccessor(tx, challenge))) return false;
-    await tx.updateTable('challenge').set({ removed_at: null }).where('id', '=', id).execute();
-    await tellOf(tx, { kind: 'challenge.restored', uuid: challenge.uuid, ownerId: challenge.challenger_id, challengeId: id, now });
+    if (!challenge?.removed_at || (await findSuccessor(tx, challenge)) !== undefined) return false;
+    const { uuid, challenger_id: ownerId } = challenge;
+    const ends = endsAfter(challenge, now.getTime() - challenge.removed_at.getTime());
+    await tx
+      .updateTable('challenge')
+      .set({ removed_at: null, ...ends })
+      .where('id', '=', id)
+      .execute();
+    await tellOf(tx, { kind: 'challenge.restored', uuid, ownerId, challengeId: id, now, more: periodsOf({ ...challenge, ...ends }) });
     return true;
+  },
+  async refuseKeep(reader, id) {
+    const challenge = await reader.selectFrom('challenge').selectAll().where('id', '=', id).executeTakeFirst();
+    if (!challenge || !isOpen(challenge.status)) return undefined;
+    // What is out of sight cannot be released: it is put back first.
+    if (!challenge.removed_at)
+      return challenge.held_at ? { code: 'resolution_held', details: { challengeId: id, first: 'release' } } : undefined;
+    const successor = await findSuccessor(reader, challenge);
+    return successor === undefined ? undefined : { code: 'challenge_exists', details: { challengeId: successor } };
   },
 };
 
-/** Whether another of its type was opened on the claim since, while only one may be. */
-async function hasSuccessor(tx: Tx, challenge: { id: number; claim_id: number; challenge_type: string; status: string }): Promise<boolean> {
-  if (!['evidence_period', 'voting_period'].includes(challenge.status)) return false;
-  const other = await tx
+/** When its periods end once it is back: what is left of them is what was left when it was taken away. */
+function endsAfter(challenge: ChallengeRow, hiddenMs: number): Partial<Pick<ChallengeRow, 'evidence_ends_at' | 'voting_ends_at'>> {
+  const { status, closed_at, evidence_ends_at, voting_ends_at } = challenge;
+  if (!isOpen(status) || closed_at) return {};
+  const later = (end: Date) => new Date(end.getTime() + hiddenMs);
+  return { ...(status === 'evidence_period' && { evidence_ends_at: later(evidence_ends_at) }), voting_ends_at: later(voting_ends_at) };
+}
+
+/** Another of its type that was opened on the claim since it was taken away, while only one may be. */
+async function findSuccessor(reader: Reader, { status, claim_id, challenge_type }: ChallengeRow): Promise<number | undefined> {
+  if (!isOpen(status)) return undefined;
+  const other = await reader
     .selectFrom('challenge')
     .select('id')
-    .where('claim_id', '=', challenge.claim_id)
-    .where('challenge_type', '=', challenge.challenge_type as never)
+    .where('claim_id', '=', claim_id)
+    .where('challenge_type', '=', challenge_type)
     .where('status', 'in', ['evidence_period', 'voting_period'])
     .where('removed_at', 'is', null)
     .executeTakeFirst();
-  return other !== undefined;
+  return other?.id;
 }
 
 export const EVIDENCE_REPORTABLE: Reportable = {
@@ -138,9 +162,10 @@ interface Telling {
   ownerId: number | null;
   challengeId: number;
   now: Date;
+  more?: object;
 }
 
-async function tellOf(tx: Tx, { kind, uuid, ownerId, challengeId, now }: Telling): Promise<void> {
-  const payload = { challenge_id: challengeId, by: 'moderator' };
+async function tellOf(tx: Tx, { kind, uuid, ownerId, challengeId, now, more }: Telling): Promise<void> {
+  const payload = { challenge_id: challengeId, by: 'moderator', ...more };
   await appendEvent(tx, { kind, occurredAt: now, subject: uuid, subjectUserId: ownerId, payload });
 }

@@ -21,6 +21,7 @@ interface Voter {
   verified: boolean;
   created_at: Date;
   closed_ballots: number;
+  suspended: boolean;
 }
 
 interface Said {
@@ -60,7 +61,7 @@ function asCast(choice: Choice, voter: Voter | undefined, { now, cluster }: { no
     accountDays: voter ? (now.getTime() - voter.created_at.getTime()) / DAY_MS : 0,
     closedBallots: voter?.closed_ballots ?? 0,
     cluster: cluster ?? null,
-    quarantined: false, // nobody is, until there is something that finds abuse
+    quarantined: voter?.suspended ?? false, // whom moderators have shut out; others once something finds abuse
   };
 }
 
@@ -69,6 +70,7 @@ async function readVoters(reader: Reader, userIds: readonly number[], { policy, 
   if (userIds.length === 0) return new Map();
   const { rows } = await sql<Voter>`
     SELECT id, reputation, verified_at IS NOT NULL AS verified, created_at,
+      suspended_at IS NOT NULL AND (suspended_until IS NULL OR suspended_until > ${now}) AS suspended,
       (SELECT count(*) FROM (SELECT FROM ballot JOIN challenge ON challenge.id = challenge_id
          WHERE user_id = users.id AND closed_at < ${now} LIMIT ${policy.leastClosedBallots}) AS past) AS closed_ballots
     FROM users WHERE id = ANY (${userIds}::bigint[]) AND erased_at IS NULL`.execute(reader);

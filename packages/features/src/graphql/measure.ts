@@ -21,6 +21,8 @@ export const LIMITS = {
   depth: 8,
   /** What an operation may cost: each field 1, each further question 500, times the length of the lists they stand in. */
   cost: 25_000,
+  /** How often one field may be named in one place, under whatever names. */
+  repeats: 5,
 } as const;
 
 const QUESTION = 500;
@@ -40,7 +42,16 @@ export function measure(document: DocumentNode, schema: GraphQLSchema, variables
   const operations = document.definitions.filter((node): node is OperationDefinitionNode => node.kind === Kind.OPERATION_DEFINITION);
   for (const { operation, selectionSet } of operations) {
     const type = schema.getRootType(operation) ?? undefined;
-    measuring.add(selectionSet, { type, isRoot: true, depth: 1, times: 1, items: undefined, whole: { isCounted: false }, within: [] });
+    measuring.add(selectionSet, {
+      type,
+      isRoot: true,
+      depth: 1,
+      times: 1,
+      items: undefined,
+      whole: { isCounted: false },
+      within: [],
+      named: new Map(),
+    });
   }
   return measuring.tooMuch;
 }
@@ -58,6 +69,8 @@ interface Place {
   whole: { isCounted: boolean };
   /** The fragments it stands in, since one may hold itself. */
   within: readonly string[];
+  /** How often each field was named here so far, parts and fragments included. */
+  named: Map<string, number>;
 }
 
 class Measuring {
@@ -96,10 +109,19 @@ class Measuring {
 
   #addField(node: FieldNode, place: Place): void {
     this.#spend(place.times);
+    this.#countRepeats(node, place);
     const field = fieldOf(place.type, node);
     if (node.name.value === '__schema' || node.name.value === '__type') this.#addIntrospection(node, place.within);
     else if (field) this.#addKnownField(node, field, place);
     else this.#addBelow(node, { ...place, type: undefined });
+  }
+
+  /** The same long text under many names costs little to ask for and much to send. What is asked anew each time pays for itself. */
+  #countRepeats({ name }: FieldNode, { isRoot, named }: Place): void {
+    if (isRoot) return;
+    const times = (named.get(name.value) ?? 0) + 1;
+    named.set(name.value, times);
+    if (times > LIMITS.repeats) this.tooMuch ??= 'repeats';
   }
 
   #addKnownField(node: FieldNode, field: GraphQLField<unknown, unknown>, place: Place): void {
@@ -111,7 +133,7 @@ class Measuring {
 
   #addBelow(node: FieldNode, place: Place): void {
     if (!node.selectionSet) return;
-    this.add(node.selectionSet, { ...place, isRoot: false, depth: place.depth + 1, whole: { isCounted: false } });
+    this.add(node.selectionSet, { ...place, isRoot: false, depth: place.depth + 1, whole: { isCounted: false }, named: new Map() });
   }
 
   #asks(field: GraphQLField<unknown, unknown>, { isRoot, whole }: Place): boolean {

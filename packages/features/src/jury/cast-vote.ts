@@ -15,14 +15,15 @@ interface NewVote {
 /** A juror's vote, in place of the one they gave before. The one that settles it decides the appeal. */
 export async function castVote(tx: Tx, { appealId, jurorId, body, now }: NewVote): Promise<Result<null>> {
   const appeal = await lockAppeal(tx, appealId);
-  if (!appeal || !(await isShown(tx, appealId))) return refuse('not_found');
+  if (!appeal) return refuse('not_found');
   const seat = await tx
     .selectFrom('jury_seat')
     .select('id')
     .where('appeal_id', '=', appealId)
     .where('user_id', '=', jurorId)
     .executeTakeFirst();
-  if (!seat) return refuse('not_a_juror');
+  // A jury goes on while its challenge is out of sight; to others there is nothing there.
+  if (!seat) return refuse((await isShown(tx, appealId)) ? 'not_a_juror' : 'not_found');
   if (appeal.outcome !== null) return refuse('appeal_decided');
   if (now >= appeal.decide_by) return refuse('period_closed', { ended_at: appeal.decide_by.toISOString() });
   const modifyTo = body.vote === 'modify' ? body.modifyTo : null;

@@ -16,18 +16,18 @@ interface Wanted {
   limit?: number;
 }
 
-/** Appeals about challenges that can be seen, newest first, as this person sees them. */
+/** Appeals newest first, as this person sees them: a challenge that is out of sight hides its appeals from all but their juries. */
 export async function readAppeals(reader: Reader, wanted: Wanted, viewerId: number | null): Promise<ResolutionAppeal[]> {
   const { ids, uuids, challengeId, jurorId, before, limit } = wanted;
   const { rows } = await sql<AppealRow>`
     SELECT appeal.*, challenge.title AS challenge_title
-    FROM resolution_appeal appeal JOIN challenge ON challenge.id = appeal.challenge_id AND challenge.removed_at IS NULL
-    WHERE true
+    FROM resolution_appeal appeal JOIN challenge ON challenge.id = appeal.challenge_id
+    WHERE (challenge.removed_at IS NULL OR ${sitsOn(viewerId)})
       ${ids ? sql`AND appeal.id = ANY (${ids}::bigint[])` : sql``}
       ${uuids ? sql`AND appeal.uuid = ANY (${uuids}::uuid[])` : sql``}
       ${challengeId === undefined ? sql`` : sql`AND appeal.challenge_id = ${challengeId}`}
       ${before === undefined ? sql`` : sql`AND appeal.id < ${before}`}
-      ${jurorId === undefined ? sql`` : sql`AND EXISTS (SELECT FROM jury_seat WHERE appeal_id = appeal.id AND user_id = ${jurorId})`}
+      ${jurorId === undefined ? sql`` : sql`AND ${sitsOn(jurorId)}`}
     ORDER BY appeal.id DESC
     ${limit === undefined ? sql`` : sql`LIMIT ${limit}`}`.execute(reader);
   const seats = await readSeats(
@@ -36,6 +36,9 @@ export async function readAppeals(reader: Reader, wanted: Wanted, viewerId: numb
   );
   return rows.map((row) => asWire(row, seats.get(row.id) ?? [], viewerId));
 }
+
+const sitsOn = (userId: number | null) =>
+  userId === null ? sql`false` : sql`EXISTS (SELECT FROM jury_seat WHERE appeal_id = appeal.id AND user_id = ${userId})`;
 
 export function listAppeals(
   { kysely }: Database,

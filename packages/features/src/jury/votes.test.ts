@@ -2,6 +2,7 @@ import { enforceRetention } from '@verdict/platform/retention';
 import type { ResolutionAppeal } from '@verdict/wire/jury';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { consumeBatch, loadSigningKey, readEvents, sequenceNow } from '../audit/index.ts';
+import { CHALLENGE_REPORTABLE } from '../challenge/index.ts';
 import { challengeNotifications } from '../notification/index.ts';
 import { decideDueAppeals, JURY_PERSONAL_DATA, JURY_RETENTION, JURY_TOPICS } from './index.ts';
 import { HOUR_MS, juryScene, type Person } from './testing/scene.ts';
@@ -139,6 +140,21 @@ test.each([
   await decideDueAppeals(deps);
   await decideDueAppeals(deps);
   expect(await readAs(null, appeal.id)).toMatchObject({ outcome, decided_at: clock.at.toISOString() });
+});
+
+test('a jury reads and votes while the challenge is out of sight, and nobody else finds the appeal', async () => {
+  const { id } = await resolved();
+  const appeal = await appealed(id);
+  const jurors = await jurorsOf(appeal.id);
+  await deps.db.transaction((tx) => CHALLENGE_REPORTABLE.remove(deps, tx, { id, now: clock.at }));
+  const [juror] = jurors as [Person];
+  expect((await readAs(juror, appeal.id)).id).toBe(appeal.id);
+  const mine = (await send('GET', '/api/resolution-appeals?mine=true', juror)).json().items;
+  expect(mine.map((one: ResolutionAppeal) => one.id)).toContain(appeal.id);
+  for (const person of [null, author, other]) expect(await readAs(person, appeal.id)).toBeUndefined();
+  expect((await voteAs(author, appeal.id)).json().error.code).toBe('not_found');
+  for (const one of jurors.slice(0, 3)) expect((await voteAs(one, appeal.id)).statusCode).toBe(200);
+  expect((await voteAs(jurors[3] as Person, appeal.id)).json().appeal.outcome).toBe('overturned');
 });
 
 test('the last votes at once decide once', async () => {

@@ -129,17 +129,21 @@ async function findThings(reader: Reader, rows: readonly ShownRow[], reportables
   return things;
 }
 
+/** Things that are shown without their authors: who wrote a reason would tell how they voted. */
+const UNNAMED: ReadonlySet<string> = new Set(['ballot', 'feedback', 'appeal']);
+
 /** What moderators took down is read by moderators: it may give away what nobody should know. */
 function asSubject(row: ShownRow, thing: ReportedThing | undefined, seesPrivate: boolean): Subject {
   const isShown = seesPrivate || row.decision !== 'remove';
+  const isNamed = seesPrivate || !UNNAMED.has(row.subject_kind);
   return {
     kind: row.subject_kind,
     id: row.subject_id,
     text: isShown ? (thing?.text ?? '') : '',
     language: thing?.language ?? 'und',
     url: thing?.url ?? '',
-    owner_id: row.owner_id,
-    owner_name: row.owner_name,
+    owner_id: isNamed ? row.owner_id : null,
+    owner_name: isNamed ? row.owner_name : null,
     is_removed: thing?.isRemoved ?? true,
     created_at: thing?.createdAt.toISOString() ?? null,
   };

@@ -28,6 +28,8 @@ export async function decideCase(
   if (refusal) return refuseCase(refusal);
   const reportable = deps.reportables.get(found.subject_kind);
   if (!reportable) return refuse('subject_not_found');
+  const unkept = decision === 'keep' ? await reportable.refuseKeep?.(tx, found.subject_id) : undefined;
+  if (unkept) return refuse(unkept.code, unkept.details);
   return ok(await settleCase(deps, tx, { about: found, reportable, decision, reason, moderator, now }));
 }
 

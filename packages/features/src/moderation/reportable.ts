@@ -1,4 +1,5 @@
 import type { Database, Tx } from '@verdict/platform/postgres';
+import type { Refusal } from '@verdict/wire/error';
 import type { Deps } from '../deps.ts';
 
 /** A database or a transaction, to read from. */
@@ -32,6 +33,8 @@ export interface Reportable {
   remove(deps: Deps, tx: Tx, target: Target): Promise<boolean>;
   /** Puts back what `remove` took away. False where there is nothing to put back, or its owner has deleted it since. */
   restore(deps: Deps, tx: Tx, target: Target): Promise<boolean>;
+  /** Why it cannot be kept as it stands: something else has to be done about it first. */
+  refuseKeep?(reader: Reader, id: number): Promise<Refusal | undefined>;
 }
 
 /** What can be reported, by its kind. */

@@ -13,11 +13,14 @@ export const badges: Consumer = {
   },
 };
 
+/** Jurors are looked at when their appeal is decided, not when they vote: until then it is secret who has. */
 async function whoActed(tx: Tx, { from, to }: LogRange): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    SELECT DISTINCT subject_user_id AS id FROM log_entry JOIN event ON event.id = event_id
-    WHERE seq >= ${from} AND seq < ${to} AND kind IN ('reputation.awarded', 'ballot.cast', 'jury.voted')
-      AND subject_user_id IS NOT NULL`.execute(tx);
+    WITH happened AS (
+      SELECT kind, subject, subject_user_id FROM log_entry JOIN event ON event.id = event_id WHERE seq >= ${from} AND seq < ${to})
+    SELECT subject_user_id AS id FROM happened WHERE kind IN ('reputation.awarded', 'ballot.cast') AND subject_user_id IS NOT NULL
+    UNION SELECT user_id FROM happened JOIN resolution_appeal appeal ON appeal.uuid = subject JOIN jury_seat ON appeal_id = appeal.id
+    WHERE kind = 'resolution.appeal_decided' AND user_id IS NOT NULL AND voted_at IS NOT NULL`.execute(tx);
   return rows.map(({ id }) => id);
 }
 
@@ -48,7 +51,8 @@ async function readDeeds(tx: Tx, userIds: readonly number[]): Promise<(Deeds & {
     SELECT users.id AS user_id,
            (SELECT count(*) FROM ballot WHERE user_id = users.id) AS ballots,
            (SELECT count(*) FROM tutorial_step WHERE user_id = users.id) >= ${TUTORIAL_STEPS.length} AS "practiceFinished",
-           (SELECT count(*) FROM jury_seat WHERE user_id = users.id AND voted_at IS NOT NULL) AS "juryVotes",
+           (SELECT count(*) FROM jury_seat JOIN resolution_appeal appeal ON appeal.id = appeal_id
+            WHERE user_id = users.id AND voted_at IS NOT NULL AND outcome IS NOT NULL) AS "juryVotes",
            earned.*
     FROM users CROSS JOIN LATERAL (
       SELECT count(*) FILTER (WHERE reason = 'helpful_feedback') AS "helpfulVotes",

@@ -3,15 +3,19 @@ import type { EntryReason } from '@verdict/core/reputation';
 import type { Database } from '@verdict/platform/postgres';
 import type { ReputationEntry } from '@verdict/wire/reputation';
 import { sql } from 'kysely';
-import { startOfDay } from './day.ts';
 import { isThemselves } from './view.ts';
 
-/** Ballots and views of labels are secret, so what they earned must not tell others what was said, or when. */
-const SECRET: ReadonlySet<EntryReason> = new Set(['participation', 'accurate_vote', 'helpful_feedback', 'accurate_label_vote']);
+/** Ballots and views of labels are secret, and an entry would tell when one was given: these are shown to nobody else. */
+const SECRET_REASONS: readonly EntryReason[] = ['participation', 'accurate_vote', 'helpful_feedback', 'accurate_label_vote'];
+const SECRET_SUBJECTS: readonly string[] = ['ballot', 'feedback', 'label'];
+
+const IS_SECRET = sql`(
+  coalesce(reversed.reason, entry.reason) = ANY (${SECRET_REASONS}::text[])
+  OR coalesce(entry.subject_kind = ANY (${SECRET_SUBJECTS}::text[]), false)
+  OR coalesce(reversed.subject_kind = ANY (${SECRET_SUBJECTS}::text[]), false))`;
 
 interface Row extends Omit<ReputationEntry, 'created_at'> {
   created_at: Date;
-  first_reason: EntryReason;
 }
 
 interface Page {
@@ -21,11 +25,11 @@ interface Page {
   before: number | undefined;
 }
 
-/** A person's points, the newest first. */
+/** A person's points, the newest first; to others without those that are secret, and what took them back. */
 export async function listEntries({ kysely }: Database, { userId, viewer, limit, before }: Page): Promise<ReputationEntry[]> {
   const { rows } = await sql<Row>`
     SELECT entry.id, entry.uuid, entry.reason, entry.points, entry.balance, entry.subject_kind, entry.subject_id, entry.reverses_id,
-           entry.created_at, coalesce(reversed.reason, entry.reason) AS first_reason, CASE entry.subject_kind
+           entry.created_at, CASE entry.subject_kind
              WHEN 'challenge' THEN '/challenges/' || entry.subject_id
              WHEN 'resolution' THEN '/challenges/' || (SELECT challenge_id FROM resolution WHERE id = entry.subject_id)
              WHEN 'evidence' THEN '/challenges/' || (SELECT challenge_id FROM evidence WHERE id = entry.subject_id)
@@ -37,12 +41,7 @@ export async function listEntries({ kysely }: Database, { userId, viewer, limit,
            END AS href
     FROM reputation_entry entry LEFT JOIN reputation_entry reversed ON reversed.id = entry.reverses_id
     WHERE entry.user_id = ${userId} ${before === undefined ? sql`` : sql`AND entry.id < ${before}`}
+      ${isThemselves(viewer, userId) ? sql`` : sql`AND NOT ${IS_SECRET}`}
     ORDER BY entry.id DESC LIMIT ${limit}`.execute(kysely);
-  const isOwn = isThemselves(viewer, userId);
-  return rows.map((row) => asShown(row, isOwn));
-}
-
-function asShown({ created_at, first_reason, ...entry }: Row, isOwn: boolean): ReputationEntry {
-  if (isOwn || !SECRET.has(first_reason)) return { ...entry, created_at: created_at.toISOString() };
-  return { ...entry, subject_kind: null, subject_id: null, href: null, created_at: startOfDay(created_at).toISOString() };
+  return rows.map(({ created_at, ...entry }) => ({ ...entry, created_at: created_at.toISOString() }));
 }

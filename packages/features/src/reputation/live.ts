@@ -1,13 +1,15 @@
-import { refusePermission } from '@verdict/core/account';
 import { tierOf } from '@verdict/core/reputation';
 import type { Database } from '@verdict/platform/postgres';
 import type { LogEvent } from '../audit/index.ts';
 import type { LiveMessage, LiveTopics } from '../live/index.ts';
+import { isThemselves } from './view.ts';
 
-/** Each person's points on a topic of their own: how many there are, never what for, since that could tell how they voted. */
+/** Each person's points on a topic of their own, which is theirs alone: the moment of a point would tell others when they voted. */
 export const REPUTATION_TOPICS: LiveTopics = {
-  mayJoin: (actor, topic) =>
-    /^reputation:[1-9]\d{0,15}$/.test(topic) ? refusePermission(actor, 'reputation.read') === undefined : undefined,
+  mayJoin(actor, topic) {
+    const id = /^reputation:([1-9]\d{0,15})$/.exec(topic)?.[1];
+    return id === undefined ? undefined : isThemselves(actor, Number(id));
+  },
   async messagesFor(database, events) {
     const about = events.filter(({ kind, subject }) => kind.startsWith('reputation.') && subject !== null);
     return about.length > 0 ? messagesAbout(database, about) : [];

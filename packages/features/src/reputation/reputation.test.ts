@@ -101,18 +101,6 @@ test('entries come newest first and in pages, with links to what they were for',
   expect(rest.items).toMatchObject([{ id: first, reason: 'successful_challenge', points: 10 }]);
 });
 
-test('points for a ballot do not tell others which ballot it was, or when', async () => {
-  const ana = await someone();
-  const when = new Date('2026-03-04T05:06:07.000Z');
-  await earn(ana.userId, 'successful_challenge', when);
-  await earn(ana.userId, 'accurate_vote', when);
-  const { items } = (await ask(`/api/people/${ana.userId}/reputation/entries`, await someone())).json();
-  expect(items).toMatchObject([
-    { reason: 'accurate_vote', points: 2, subject_id: null, href: null, created_at: '2026-03-04T00:00:00.000Z' },
-    { reason: 'successful_challenge', href: expect.stringContaining('/challenges/'), created_at: when.toISOString() },
-  ]);
-});
-
 test('a leaderboard adds up what was earned in its time, less what was taken back, and leaves out who is not here', async () => {
   const [week, month, corrected, suspended, brought] = await Promise.all([someone(), someone(), someone(), someone(), someone()]);
   const now = Date.now();
@@ -145,7 +133,7 @@ test('practice goes step by step, is kept, and earns a badge and no points', asy
   for (const step of ['read', 'read', 'evidence', 'ballot']) expect((await finish(step)).statusCode).toBe(200);
   expect((await finish('outcome')).json()).toMatchObject({ done: ['read', 'evidence', 'ballot', 'outcome'], finished: true });
   expect((await finish('outcome')).json()).toMatchObject({ finished: true });
-  expect(await viewOf(ana.userId)).toMatchObject({ points: 0, badges: [{ badge: 'practised' }] });
+  expect(await viewOf(ana.userId, ana)).toMatchObject({ points: 0, badges: [{ badge: 'practised' }] });
   const { rows } = await db.pool.query("SELECT FROM event WHERE kind = 'reputation.badge_earned' AND subject_user_id = $1", [ana.userId]);
   expect(rows).toHaveLength(1);
 });
@@ -158,10 +146,10 @@ test('a badge is given once its deeds are done, and once', async () => {
   await earn(ana.userId, 'accurate_vote', new Date(Date.now() - 30 * DAY_MS));
   await sequenceNow(deps, key);
   while ((await consumeBatch(deps, badges)) > 0);
-  expect((await viewOf(ana.userId)).badges).toMatchObject([{ badge: 'sharp_eye' }]);
+  expect((await viewOf(ana.userId, ana)).badges).toMatchObject([{ badge: 'sharp_eye' }]);
 });
 
-test('whoever listens is told how many points someone has, once for many changes, and never what for', async () => {
+test('a person who listens is told how many points they have, once for many changes, and never what for', async () => {
   const ana = await someone();
   const { rows } = await db.pool.query('SELECT size FROM log_head');
   await earn(ana.userId, 'participation');

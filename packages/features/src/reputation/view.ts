@@ -34,24 +34,26 @@ interface Standing {
   badges: { badge: BadgeName; earned_at: string }[];
 }
 
-/** Where someone stands. What they did today, and what their ballots still lack, is told to themselves alone. */
+/**
+ * Where someone stands. What they did today, and what their ballots still lack, is told to themselves alone. Others see ballots
+ * and badges as they were when the day began: a number that rises at once would tell which challenge someone just voted on.
+ */
 export async function readReputation(
   reader: Reader,
   userId: number,
   { viewer, now }: { viewer: Actor; now: Date },
 ): Promise<Result<ReputationView>> {
-  const standing = await readStanding(reader, userId, now);
+  const isOwn = isThemselves(viewer, userId);
+  const standing = await readStanding(reader, userId, { now, until: isOwn ? 'infinity' : startOfDay(now) });
   if (!standing) return refuse('not_found');
   if (standing.erased) return refuse('gone');
-  return ok({ user_id: userId, ...asPublic(standing), ...(isThemselves(viewer, userId) ? asOwn(standing, now) : NOT_TOLD) });
+  return ok({ user_id: userId, ...(isOwn ? asOwn(standing, now) : asOthersSee(standing)) });
 }
 
 /** With a key that may read their account. */
 export function isThemselves(viewer: Actor, userId: number): boolean {
   return viewer.kind === 'account' && viewer.userId === userId && !refusePermission(viewer, 'account.read_own');
 }
-
-const NOT_TOLD = { challenges_left_today: null, points_today: null, ballots_count_from: null };
 
 function asPublic({ name, points, ballots, decided, accurate, badges }: Standing) {
   const tier = tierOf(points);
@@ -72,10 +74,15 @@ function asPublic({ name, points, ballots, decided, accurate, badges }: Standing
   };
 }
 
+function asOthersSee(standing: Standing) {
+  const badges = standing.badges.map(({ badge, earned_at }) => ({ badge, earned_at: startOfDay(new Date(earned_at)).toISOString() }));
+  return { ...asPublic({ ...standing, badges }), challenges_left_today: null, points_today: null, ballots_count_from: null };
+}
+
 function asOwn(standing: Standing, now: Date) {
   const { points, points_today, challenges_today } = standing;
   const left = Math.max(0, CHALLENGES_A_DAY[tierOf(points)] - challenges_today);
-  return { points_today, challenges_left_today: finite(left), ballots_count_from: stillMissing(standing, now) };
+  return { ...asPublic(standing), points_today, challenges_left_today: finite(left), ballots_count_from: stillMissing(standing, now) };
 }
 
 /** What ballots need before they weigh anything; null once they have it. */
@@ -90,7 +97,12 @@ function stillMissing({ verified, created_at, closed_ballots }: Standing, now: D
 
 const finite = (limit: number): number | null => (Number.isFinite(limit) ? limit : null);
 
-async function readStanding(reader: Reader, userId: number, now: Date): Promise<Standing | undefined> {
+/** Ballots, outcomes and badges are those before `until`. */
+async function readStanding(
+  reader: Reader,
+  userId: number,
+  { now, until }: { now: Date; until: Date | 'infinity' },
+): Promise<Standing | undefined> {
   const today = startOfDay(now);
   const limited = Object.keys(REPUTATION_POLICY.mostADay);
   const { rows } = await sql<Standing>`
@@ -99,16 +111,17 @@ async function readStanding(reader: Reader, userId: number, now: Date): Promise<
             WHERE user_id = users.id AND reason = ANY (${limited}::text[]) AND created_at >= ${today}
               AND NOT EXISTS (SELECT FROM reputation_entry reversal WHERE reversal.reverses_id = entry.id)) AS points_today,
            (SELECT count(*) FROM challenge WHERE challenger_id = users.id AND created_at >= ${today}) AS challenges_today,
-           given.*, (SELECT coalesce(json_agg(json_build_object('badge', kind, 'earned_at', earned_at) ORDER BY earned_at, kind), '[]')
-                    FROM badge WHERE user_id = users.id) AS badges
+           given.*, (SELECT coalesce(json_agg(json_build_object('badge', kind, 'earned_at', earned_at) ORDER BY date_trunc('day', earned_at, 'UTC'), kind), '[]')
+                    FROM badge WHERE user_id = users.id AND earned_at < ${until}::timestamptz) AS badges
     FROM users CROSS JOIN LATERAL (
       SELECT count(*) AS ballots, count(challenge.closed_at) AS closed_ballots,
              count(*) FILTER (WHERE choice <> 'abstain' AND outcome <> 'undecided') AS decided,
              count(*) FILTER (WHERE choice = CASE outcome WHEN 'rejected' THEN 'oppose' WHEN 'undecided' THEN '' ELSE 'support' END
                                 AND outcome IS NOT NULL) AS accurate
       FROM ballot JOIN challenge ON challenge.id = challenge_id
-      LEFT JOIN resolution ON resolution.challenge_id = challenge.id AND superseded_at IS NULL
-      WHERE ballot.user_id = users.id) AS given
+      LEFT JOIN resolution ON resolution.challenge_id = challenge.id AND resolution.created_at < ${until}::timestamptz
+        AND (superseded_at IS NULL OR superseded_at >= ${until}::timestamptz)
+      WHERE ballot.user_id = users.id AND ballot.created_at < ${until}::timestamptz) AS given
     WHERE users.id = ${userId}`.execute(reader);
   return rows[0];
 }

@@ -50,7 +50,7 @@ export function openDatabase({ url, name, maxConnections, onIdleError, watcher }
   return {
     pool,
     kysely,
-    transaction: (run) => kysely.transaction().execute(run),
+    transaction: (run) => onceMoreAfterDeadlock(() => kysely.transaction().execute(run)),
     async close() {
       await kysely.destroy();
       if (!pool.ending) await pool.end(); // Kysely ends only a pool it has used
@@ -81,4 +81,16 @@ export function isConnectionLost(error: unknown): boolean {
     code.startsWith('08') ||
     /connection (terminated|timeout)|timeout exceeded when trying to connect|Client has encountered a connection error/i.test(error.message)
   );
+}
+
+const DEADLOCK = '40P01';
+
+/** Of two transactions that wait for each other PostgreSQL ends one, of which nothing stays. It has its turn once the other is done. */
+async function onceMoreAfterDeadlock<Result>(attempt: () => Promise<Result>): Promise<Result> {
+  try {
+    return await attempt();
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== DEADLOCK) throw error;
+    return attempt();
+  }
 }

@@ -48,6 +48,11 @@ export const SETTINGS = {
     oneOf('never', 'suspicious', 'always'),
   ),
   OUTBOUND_ALLOW: setting('', 'Private addresses (comma separated, CIDR allowed) that webhooks may reach all the same.', addresses),
+  PREVIEW_ALLOW: setting(
+    '',
+    'Private addresses (comma separated, CIDR allowed) that previews of evidence may reach all the same.',
+    addresses,
+  ),
   WORKERS: setting(
     'inline',
     'inline: the server also runs jobs and consumers. separate: `verdict worker` does.',

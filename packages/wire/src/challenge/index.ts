@@ -273,7 +273,7 @@ export const ReleaseResolution = Type.Object(
 
 /** For the dashboard; all times, or the last so many days. */
 export const ChallengeStatisticsQuery = Type.Object(
-  { days: Type.Optional(Type.Integer({ minimum: 1, maximum: 3650 })) },
+  { days: Type.Optional(Type.Integer({ enum: [7, 30, 90, 365] })) },
   { additionalProperties: false },
 );
 export const ChallengeStatistics = Type.Object({

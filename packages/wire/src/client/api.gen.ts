@@ -1854,7 +1854,7 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    days?: number;
+                    days?: 7 | 30 | 90 | 365;
                 };
                 header?: never;
                 path?: never;

@@ -82,6 +82,7 @@ const REFUSALS = {
   nothing_to_vote_on: [422, 'There is no explanation to find helpful.'],
   reason_needed: [422, 'Say why, in the parameter "reason". Anyone may read it in the moderation log.'],
   subject_not_found: [422, 'What this is about does not exist.'],
+  evidence_limit: [409, 'As much evidence has been given here as is taken; see details.'],
   evidence_needed: [422, 'Attach at least one piece of evidence: a link, a quote or a file.'],
   edge_ends_needed: [422, 'An edge needs two different nodes that exist, and says how the first bears on the second.'],
   idempotency_key_reused: [422, 'This Idempotency-Key was used for a different request. Use a new key.'],

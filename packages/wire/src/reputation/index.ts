@@ -13,7 +13,7 @@ export const ReputationEntry = Type.Object(
     reason: Type.Enum([...ENTRY_REASONS]),
     points: Type.Integer(),
     balance: Type.Integer(),
-    subject_kind: nullable(Type.String({ description: 'Told to the person alone where it would tell how they voted.' })),
+    subject_kind: nullable(Type.String()),
     subject_id: nullable(Id),
     href: nullable(Type.String({ description: 'Where what it was for can be read.' })),
     reverses_id: nullable(Id),

@@ -1,0 +1,112 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { consumeBatch, loadSigningKey, sequenceNow } from '../audit/index.ts';
+import { award, badges, REPUTATION_TOPICS, reverse } from '../reputation/index.ts';
+import { juryScene, type Person } from './testing/scene.ts';
+
+const scene = await juryScene();
+const { appealed, author, clock, deps, jurorsOf, later, other, resolved, row, send, voteAs, voters } = scene;
+const { db } = deps;
+beforeEach(() => scene.beginAnew());
+afterAll(() => scene.system.close());
+
+const key = await loadSigningKey(deps.settings);
+const voter = voters[0] as Person;
+
+const viewOf = async ({ userId }: Person, viewer: Person | null) =>
+  (await send('GET', `/api/people/${userId}/reputation`, viewer)).json().reputation;
+const entriesOf = async ({ userId }: Person, viewer: Person | null, query = '') =>
+  (await send('GET', `/api/people/${userId}/reputation/entries${query}`, viewer)).json();
+
+async function giveDueBadges(): Promise<void> {
+  await sequenceNow(deps, key);
+  while ((await consumeBatch(deps, badges)) > 0);
+}
+
+const SECRETS = [
+  { reason: 'participation', kind: 'challenge' },
+  { reason: 'accurate_vote', kind: 'resolution' },
+  { reason: 'helpful_feedback', kind: 'feedback' },
+  { reason: 'accurate_label_vote', kind: 'label' },
+  { reason: 'quality_evidence', kind: 'ballot' }, // secret for what it is about
+] as const;
+
+test('points for ballots and views, given or taken back, are shown to nobody else', async () => {
+  const { userId } = other;
+  const give = async (reason: (typeof SECRETS)[number]['reason'] | 'successful_challenge', kind: string) => {
+    const subject = { kind, id: 900_001 };
+    await db.transaction((tx) => award(tx, [{ userId, reason, subject, dedupeKey: `secret:${reason}:${kind}` }], clock.at));
+    return (await row<{ id: number }>('SELECT max(id) AS id FROM reputation_entry WHERE user_id = $1', [userId])).id;
+  };
+  const accepted = await give('successful_challenge', 'challenge');
+  const secret: number[] = [];
+  for (const { reason, kind } of SECRETS) secret.push(await give(reason, kind));
+  await db.transaction((tx) => reverse(tx, [...secret, accepted], clock.at));
+
+  expect((await entriesOf(other, other)).items).toHaveLength(2 * SECRETS.length + 3); // and what they stood at before
+  for (const viewer of [null, author]) {
+    const { items } = await entriesOf(other, viewer);
+    expect(items).toMatchObject([
+      { reason: 'reversal', reverses_id: accepted },
+      { reason: 'successful_challenge', id: accepted },
+      { reason: 'brought_along' },
+    ]);
+    const first = await entriesOf(other, viewer, '?limit=1');
+    expect((await entriesOf(other, viewer, `?limit=1&cursor=${first.nextCursor}`)).items).toMatchObject([{ id: accepted }]);
+  }
+});
+
+test('others see ballots, and how they agreed, from the next day on', async () => {
+  const none = { ballots: 0, decided: 0, accurate: 0 };
+  const one = { ballots: 1, decided: 1, accurate: 1 };
+  expect(await viewOf(voter, null)).toMatchObject(none);
+  const { id } = await resolved();
+  expect(await viewOf(voter, voter)).toMatchObject(one);
+  for (const viewer of [null, author]) expect(await viewOf(voter, viewer)).toMatchObject(none);
+  later(24);
+  expect(await viewOf(voter, null)).toMatchObject(one);
+
+  const appeal = await appealed(id);
+  for (const juror of (await jurorsOf(appeal.id)).slice(0, 4)) await voteAs(juror, appeal.id);
+  expect(await viewOf(voter, voter)).toMatchObject({ ...one, accurate: 0 });
+  expect(await viewOf(voter, null)).toMatchObject(one); // what the jury turned today still holds for others
+  later(24);
+  expect(await viewOf(voter, null)).toMatchObject({ ...one, accurate: 0 });
+});
+
+test('others see a badge from the next day on, and the day it was earned alone', async () => {
+  const earnedAt = clock.at;
+  await db.pool.query("INSERT INTO badge (user_id, kind, earned_at) VALUES ($1, 'first_ballot', $2)", [other.userId, earnedAt]);
+  expect((await viewOf(other, other)).badges).toEqual([{ badge: 'first_ballot', earned_at: earnedAt.toISOString() }]);
+  expect((await viewOf(other, null)).badges).toEqual([]);
+  later(24);
+  const day = `${earnedAt.toISOString().slice(0, 10)}T00:00:00.000Z`;
+  for (const viewer of [null, author]) expect((await viewOf(other, viewer)).badges).toEqual([{ badge: 'first_ballot', earned_at: day }]);
+});
+
+test('a jury vote earns its badge once the appeal is decided, and who did not vote gets none', async () => {
+  await giveDueBadges(); // for what happened before
+  await db.pool.query('UPDATE jury_seat SET vote = NULL, reason = NULL, voted_at = NULL');
+  await db.pool.query("DELETE FROM badge WHERE kind = 'fair_juror'");
+  const { id } = await resolved();
+  const appeal = await appealed(id);
+  const jurors = await jurorsOf(appeal.id);
+  const holders = async () => {
+    await giveDueBadges();
+    const { rows } = await db.pool.query<{ user_id: number }>("SELECT user_id FROM badge WHERE kind = 'fair_juror' ORDER BY user_id");
+    return rows.map(({ user_id }) => user_id);
+  };
+  const userIds = jurors.map(({ userId }) => userId);
+  for (const juror of jurors.slice(0, 3)) await voteAs(juror, appeal.id);
+  expect(await holders()).toEqual([]);
+  await voteAs(jurors[3] as Person, appeal.id);
+  expect(await holders()).toEqual(userIds.slice(0, 4).toSorted((a, b) => a - b));
+});
+
+test('only the person themselves may listen to their points', () => {
+  const actor = { kind: 'account', userId: 7, role: 'admin', tier: 'novice', scopes: 'all' } as const;
+  expect(REPUTATION_TOPICS.mayJoin(actor, 'reputation:7')).toBe(true);
+  expect(REPUTATION_TOPICS.mayJoin(actor, 'reputation:8')).toBe(false);
+  expect(REPUTATION_TOPICS.mayJoin({ ...actor, scopes: new Set(['points:write'] as const) }, 'reputation:7')).toBe(false);
+  expect(REPUTATION_TOPICS.mayJoin({ kind: 'guest' }, 'reputation:7')).toBe(false);
+  for (const topic of ['reputation:07', 'reputation:', 'points']) expect(REPUTATION_TOPICS.mayJoin(actor, topic)).toBeUndefined();
+});
