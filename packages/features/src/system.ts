@@ -52,7 +52,17 @@ export async function openSystem({
     const secrets = await loadSecrets(settings);
     const outbound = createOutbound({ allow: settings.OUTBOUND_ALLOW });
     const publicOutbound = createOutbound({ allow: settings.PREVIEW_ALLOW });
-    const deps = { db, clock: { now: () => new Date() }, log, metrics, settings, secrets, outbound, publicOutbound, refusePermission } as Deps;
+    const deps = {
+      db,
+      clock: { now: () => new Date() },
+      log,
+      metrics,
+      settings,
+      secrets,
+      outbound,
+      publicOutbound,
+      refusePermission,
+    } as Deps;
     deps.jobs = await startJobs({ url, database: db, jobs: allJobs(() => deps), work: worksOnJobs, log, metrics });
     return {
       deps,
