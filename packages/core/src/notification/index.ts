@@ -11,6 +11,7 @@ export {
 } from './delivery.ts';
 export { chooseForDigest, digestDay } from './digest.ts';
 export {
+  type ChallengeEnd,
   type KnownData,
   LANGUAGES,
   type Language,

@@ -55,7 +55,8 @@ export interface NotificationData {
   claim_challenged: { challenge_id: number; claim_id: number };
   challenge_evidence: { challenge_id: number; evidence_id: number };
   challenge_voting: { challenge_id: number };
-  challenge_resolved: { challenge_id: number; resolution_id: number; outcome: Outcome };
+  /** Also that it ends without one, or that it is kept back for now. */
+  challenge_resolved: { challenge_id: number; resolution_id: number | null; outcome: ChallengeEnd };
   resolution_appealed: { challenge_id: number; appeal_id: number };
   jury_called: { challenge_id: number; appeal_id: number; decide_by: string };
   resolution_appeal_decided: { challenge_id: number; appeal_id: number; outcome: AppealOutcome };
@@ -85,6 +86,9 @@ export type ReputationNews =
   | { change: 'tier_up' | 'tier_down'; tier: Tier }
   | { change: 'penalty'; penalty: Penalty; points: number; reason?: string }
   | { change: 'reversal'; points: number };
+
+/** How a challenge ended, or why it does not yet. */
+export type ChallengeEnd = Outcome | 'withdrawn' | 'held';
 
 /** Those that show words of someone, with who said them. */
 type Said = 'reply' | 'claim_challenged' | 'challenge_evidence';

@@ -1,6 +1,5 @@
-import type { Outcome } from '@verdict/core/challenge';
 import type { AppealOutcome } from '@verdict/core/jury';
-import type { KnownData, ReputationNews } from '@verdict/core/notification';
+import type { ChallengeEnd, KnownData, ReputationNews } from '@verdict/core/notification';
 import type { Penalty } from '@verdict/core/reputation';
 import { badgeName } from '../badge/index.ts';
 import { tierName } from '../tier/index.ts';
@@ -19,18 +18,22 @@ type ChallengeKind =
   | 'badge_earned'
   | 'review_due';
 
-const RESOLVED: Catalogue<Record<Outcome, string>> = {
+const RESOLVED: Catalogue<Record<ChallengeEnd, string>> = {
   en: {
     accepted: 'A challenge you took part in was accepted.',
     partially_accepted: 'A challenge you took part in was accepted in part.',
     rejected: 'A challenge you took part in was rejected.',
     undecided: 'A challenge you took part in ended undecided.',
+    withdrawn: 'A challenge you took part in was withdrawn. Nothing was decided.',
+    held: 'The outcome of a challenge you took part in is on hold until a moderator has looked.',
   },
   es: {
     accepted: 'Se ha aceptado una impugnación en la que participó.',
     partially_accepted: 'Se ha aceptado en parte una impugnación en la que participó.',
     rejected: 'Se ha rechazado una impugnación en la que participó.',
     undecided: 'Ha quedado sin decidir una impugnación en la que participó.',
+    withdrawn: 'Se ha retirado una impugnación en la que participó. No se ha decidido nada.',
+    held: 'El resultado de una impugnación en la que participó está en espera hasta que lo vea un moderador.',
   },
 };
 

@@ -55,6 +55,28 @@ export async function newEvidence(tx: Tx, range: LogRange): Promise<News[]> {
   }));
 }
 
+/** Challenges that were withdrawn, and outcomes that are kept back, for everyone with a part in it and all who voted. */
+export function newStops(kind: 'challenge.withdrawn' | 'challenge.held', outcome: 'withdrawn' | 'held') {
+  return async (tx: Tx, range: LogRange): Promise<News[]> => {
+    const { rows } = await sql<{ user_id: number; challenge_id: number; seq: number; occurred_at: Date }>`
+      SELECT part.user_id, challenge.id AS challenge_id, seq, occurred_at
+      FROM ${eventsOf(kind, range)}
+      JOIN challenge ON challenge.uuid = happened.subject
+      CROSS JOIN LATERAL (${PARTS} UNION SELECT user_id FROM ballot WHERE challenge_id = challenge.id) AS part
+      WHERE part.user_id IS NOT NULL AND part.user_id IS DISTINCT FROM happened.subject_user_id AND challenge.removed_at IS NULL
+      ORDER BY seq, user_id`.execute(tx);
+    return rows.map(({ user_id, challenge_id, seq, occurred_at }) => ({
+      told: {
+        userId: user_id,
+        kind: 'challenge_resolved',
+        data: { challenge_id, resolution_id: null, outcome },
+        dedupeKey: `challenge_${outcome}:${seq}:${user_id}`,
+      },
+      occurredAt: occurred_at,
+    }));
+  };
+}
+
 /** Those with a part in a challenge: who made it, whose claim it is, and whose evidence stands. */
 const PARTS = sql`
   SELECT challenger_id AS user_id

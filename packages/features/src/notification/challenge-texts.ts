@@ -1,6 +1,5 @@
-import type { Outcome } from '@verdict/core/challenge';
 import type { AppealOutcome } from '@verdict/core/jury';
-import type { KnownData, Language, ReputationNews } from '@verdict/core/notification';
+import type { ChallengeEnd, KnownData, Language, ReputationNews } from '@verdict/core/notification';
 import type { BadgeName, Penalty, Tier } from '@verdict/core/reputation';
 import { sayDate } from './say-date.ts';
 
@@ -19,7 +18,7 @@ type ChallengeKind =
 type ChallengeTexts = { [Kind in ChallengeKind]: (data: KnownData[Kind]) => string };
 
 interface Names {
-  resolved: Record<Outcome, string>;
+  resolved: Record<ChallengeEnd, string>;
   decided: Record<AppealOutcome, string>;
   tiers: Record<Tier, string>;
   penalties: Record<Penalty, (points: number) => string>;
@@ -32,6 +31,8 @@ const ENGLISH_NAMES: Names = {
     partially_accepted: 'A challenge you took part in was accepted in part',
     rejected: 'A challenge you took part in was rejected',
     undecided: 'A challenge you took part in ended undecided',
+    withdrawn: 'A challenge you took part in was withdrawn',
+    held: 'The outcome of a challenge you took part in is on hold',
   },
   decided: {
     upheld: 'A jury has decided: the outcome of a challenge stays',
@@ -60,6 +61,8 @@ const SPANISH_NAMES: Names = {
     partially_accepted: 'Se ha aceptado en parte una impugnación en la que participó',
     rejected: 'Se ha rechazado una impugnación en la que participó',
     undecided: 'Ha quedado sin decidir una impugnación en la que participó',
+    withdrawn: 'Se ha retirado una impugnación en la que participó',
+    held: 'El resultado de una impugnación en la que participó está en espera',
   },
   decided: {
     upheld: 'Un jurado ha decidido: el resultado de una impugnación se mantiene',

@@ -135,6 +135,23 @@ test('everyone with a part in it hears that voting has begun, each once', async 
   expect(others).toEqual({ author: ['challenge_voting'], witness: ['challenge_voting'], voter: [] });
 });
 
+test('who took part hears that a challenge was withdrawn or is on hold, but not who did it', async () => {
+  await addEvidence(witness);
+  await vote(voter.userId);
+  await catchUp();
+  const resolvedFor = async () => {
+    const kindsOf: Record<string, string[]> = await kindsToldTo();
+    return Object.keys(kindsOf).filter((who) => kindsOf[who]?.includes('challenge_resolved'));
+  };
+  await happens('challenge.withdrawn', challenge.uuid, {}, challenger.userId);
+  await catchUp();
+  expect(await resolvedFor()).toEqual(['author', 'witness', 'voter']);
+  expect(await told(voter)).toMatchObject([{ title: 'A challenge you took part in was withdrawn' }]);
+  await happens('challenge.held', challenge.uuid);
+  await catchUp();
+  expect(await resolvedFor()).toEqual(['author', 'challenger', 'witness', 'voter']);
+});
+
 test('thousands who voted hear the outcome, each once', async () => {
   await vote(voter.userId);
   await db.pool.query(

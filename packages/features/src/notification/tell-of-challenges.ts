@@ -3,7 +3,7 @@ import { isNews } from '@verdict/core/notification';
 import type { Tx } from '@verdict/platform/postgres';
 import type { Consumer, LogRange } from '../audit/index.ts';
 import { decidedAppeals, newAppeals, newJuries } from './appeal-news.ts';
-import { type News, newChallenges, newEvidence, newResolutions, newVotings } from './challenge-news.ts';
+import { type News, newChallenges, newEvidence, newResolutions, newStops, newVotings } from './challenge-news.ts';
 import { notifyAll } from './notify.ts';
 import { newBadges, newStandings } from './reputation-news.ts';
 
@@ -13,6 +13,8 @@ const TELLERS: readonly { of: readonly EventKind[]; tell: Teller }[] = [
   { of: ['challenge.submitted'], tell: newChallenges },
   { of: ['evidence.added'], tell: newEvidence },
   { of: ['challenge.voting_opened'], tell: newVotings },
+  { of: ['challenge.withdrawn'], tell: newStops('challenge.withdrawn', 'withdrawn') },
+  { of: ['challenge.held'], tell: newStops('challenge.held', 'held') },
   { of: ['challenge.resolved'], tell: newResolutions },
   { of: ['resolution.appealed'], tell: newAppeals },
   { of: ['jury.drawn'], tell: newJuries },
@@ -28,6 +30,7 @@ const TELLERS: readonly { of: readonly EventKind[]; tell: Teller }[] = [
 export const challengeNotifications: Consumer = {
   name: 'challenge-notifications',
   tables: [],
+  hears: TELLERS.flatMap(({ of }) => of),
   async apply(tx, range, deps) {
     const now = deps.clock.now();
     const kinds = await kindsIn(tx, range);

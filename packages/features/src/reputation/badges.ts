@@ -8,6 +8,7 @@ import { appendEvents, type Consumer, type LogRange } from '../audit/index.ts';
 export const badges: Consumer = {
   name: 'badges',
   tables: [],
+  hears: ['reputation.awarded', 'ballot.cast', 'resolution.appeal_decided'],
   async apply(tx, range, { clock }) {
     await giveBadges(tx, await whoActed(tx, range), clock.now());
   },

@@ -15,6 +15,7 @@ import type { Settled } from './settle.ts';
 export const feedbackPoints: Consumer = {
   name: 'feedback-points',
   tables: [],
+  hears: ['feedback.', 'label.'],
   async apply(tx, range, { clock }) {
     await settle(tx, [await findHelpfulVotes(tx, range), await findAccurateViews(tx, range)], clock.now());
   },
