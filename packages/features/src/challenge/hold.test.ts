@@ -164,3 +164,15 @@ test('who was right by both outcomes keeps their points', async () => {
   await replace(id, 'partially_accepted');
   expect(await Promise.all(voters.map(scene.points))).toEqual(before);
 });
+
+test('whom moderators have shut out when voting closes does not count', async () => {
+  const id = await scene.voting(challenger);
+  for (const voter of voters) await scene.vote(voter, id, 'support');
+  const [shutOut] = voters as [Person];
+  await scene.rows('UPDATE users SET suspended_at = created_at WHERE id = $1', [shutOut.userId]);
+  await scene.pass(96);
+  expect(await scene.view(null, id)).toMatchObject({ outcome: 'accepted', tally: { support_count: voters.length - 1 } });
+  expect(
+    await scene.rows('SELECT weight, weighed_down FROM ballot WHERE challenge_id = $1 AND user_id = $2', [id, shutOut.userId]),
+  ).toEqual([{ weight: 0, weighed_down: 'quarantined' }]);
+});

@@ -77,3 +77,21 @@ test('whole numbers are numbers and days are days', async () => {
 test('closing an unused database is no mistake', async () => {
   await openDatabase({ url: system.databaseUrl, name: 'verdict-unused', maxConnections: 1 }).close();
 });
+
+test('of two transactions that wait for each other both come through', async () => {
+  await db.pool.query('CREATE TABLE held (id int PRIMARY KEY, times int NOT NULL); INSERT INTO held VALUES (1, 0), (2, 0)');
+  const { promise: bothBegun, resolve } = Promise.withResolvers<void>();
+  let begun = 0;
+  let attempts = 0;
+  const touch = (first: number, second: number) =>
+    db.transaction(async (tx) => {
+      attempts += 1;
+      await sql`UPDATE held SET times = times + 1 WHERE id = ${first}`.execute(tx);
+      if (++begun === 2) resolve();
+      await bothBegun;
+      await sql`UPDATE held SET times = times + 1 WHERE id = ${second}`.execute(tx);
+    });
+  await Promise.all([touch(1, 2), touch(2, 1)]);
+  expect(attempts).toBe(3);
+  expect((await db.pool.query('SELECT times FROM held')).rows).toEqual([{ times: 2 }, { times: 2 }]);
+});
