@@ -3,10 +3,11 @@ import { bridge } from './bridge.ts';
 import { challengePage } from './challenge-page.ts';
 import { consensusBench } from './consensus.ts';
 import { exportBench } from './export.ts';
+import { extensionBench } from './extension.ts';
 import { feedbackRead } from './feedback-read.ts';
 import { ingest } from './ingest.ts';
 
-const BENCHES: readonly Bench[] = [ingest, feedbackRead, exportBench, bridge, consensusBench, challengePage];
+const BENCHES: readonly Bench[] = [ingest, feedbackRead, exportBench, bridge, consensusBench, challengePage, extensionBench];
 
 const bench = BENCHES.find(({ name }) => name === process.argv[2]);
 if (!bench) {

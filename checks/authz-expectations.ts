@@ -3,6 +3,7 @@ import { hasTier, type Tier } from '@verdict/core/reputation';
 import { ACCOUNT_EXPECTATIONS, type AccountThings } from './authz-account-expectations.ts';
 import { CHALLENGE_EXPECTATIONS, type ChallengeThings } from './authz-challenge-expectations.ts';
 import { CLAIM_EXPECTATIONS, type ClaimThings } from './authz-claim-expectations.ts';
+import { CONTRIBUTION_EXPECTATIONS, type ContributionThings } from './authz-contribution-expectations.ts';
 import { DATASET_EXPECTATIONS, type DatasetThings } from './authz-dataset-expectations.ts';
 import { GRAPHQL_EXPECTATIONS } from './authz-graphql-expectations.ts';
 import { JURY_EXPECTATIONS, type JuryThings } from './authz-jury-expectations.ts';
@@ -28,6 +29,7 @@ export interface Things
   extends AccountThings,
     ChallengeThings,
     ClaimThings,
+    ContributionThings,
     DatasetThings,
     JuryThings,
     LabelThings,
@@ -115,6 +117,7 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   ...ACCOUNT_EXPECTATIONS,
   ...CHALLENGE_EXPECTATIONS,
   ...CLAIM_EXPECTATIONS,
+  ...CONTRIBUTION_EXPECTATIONS,
   ...GRAPHQL_EXPECTATIONS,
   ...JURY_EXPECTATIONS,
   ...LABEL_EXPECTATIONS,

@@ -8,6 +8,7 @@ import { notify } from '@verdict/features/notification';
 import { accountThings } from './authz-account-things.ts';
 import { challengeThings } from './authz-challenge-things.ts';
 import { claimThings } from './authz-claim-things.ts';
+import { contributionThings } from './authz-contribution-things.ts';
 import { datasetThings } from './authz-dataset-things.ts';
 import { type Ask, EXPECTATIONS, type Expectation, type Things, type Try, type Who } from './authz-expectations.ts';
 import { juryThings } from './authz-jury-things.ts';
@@ -174,6 +175,7 @@ async function makeThings(server: CheckServer): Promise<Things> {
     ...claims,
     ...challengeThings(server, { strangerId: stranger.userId, ...claims }),
     ...juryThings(server, { strangerId: stranger.userId, ...claims }),
+    ...contributionThings(server),
     ...datasetThings(server),
     ...(await labelModerationThings(server, labels)),
     strangerId: stranger.userId,

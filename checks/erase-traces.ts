@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { addAccount, createKey, hashPassword } from '@verdict/features/account';
 import { giveReputation } from '@verdict/features/reputation';
+import { aContribution } from './authz-contribution-expectations.ts';
 import { must } from './check.ts';
 import type { CheckServer } from './check-server.ts';
 import { ENOUGH_POINTS, leaveChallengeTraces } from './erase-challenge-traces.ts';
@@ -35,6 +36,8 @@ export async function leaveTraces(server: CheckServer, index: number): Promise<T
     file: mark('file'),
     voted: mark('voted'),
     appealed: mark('appealed'),
+    contributed: mark('contributed'),
+    site: mark('site'),
   };
   const { userId, token } = await makeAccount(server, marks);
   const call = (method: string, url: string, body?: object) => send(server, token, { method, url, body });
@@ -51,6 +54,7 @@ export async function leaveTraces(server: CheckServer, index: number): Promise<T
   await call('POST', '/api/reports', { subjectKind: 'point', subjectId: reported.id, reason: 'other', note: marks.note });
   const detector = await server.person(`detector-${index}`, 'moderator');
   await leaveLabelTraces(server, detector, { ...marks, token, point, foreignPoint: reported });
+  await call('POST', '/api/contributions', { contributions: [contributionOf(marks)] });
   await leaveChallengeTraces(server, { ...marks, token, stranger });
   await answer(server, { point, by: stranger.token });
   await send(server, stranger.token, {
@@ -61,6 +65,16 @@ export async function leaveTraces(server: CheckServer, index: number): Promise<T
   await call('POST', '/api/password-reset', { email: `${marks.email}@example.org` });
   await signIn(server, `${marks.email}@example.org`);
   return { userId, token, marks: Object.values(marks) };
+}
+
+function contributionOf({ contributed, site, explained }: { contributed: string; site: string; explained: string }) {
+  return {
+    ...aContribution(),
+    text: `Met elsewhere: ${contributed}`,
+    site: `https://${site}.example/thread`,
+    classification: { label: 'hateful', confidence: 0.9, method: 'ai', keywords: [contributed], explanation: `Judged for ${contributed}.` },
+    answer: { type: 'false_positive', reason: explained },
+  };
 }
 
 async function makeAccount({ deps }: CheckServer, { email, name }: { email: string; name: string }) {

@@ -6,6 +6,7 @@ import { crash } from './crash.ts';
 import { csrf } from './csrf.ts';
 import { dup } from './dup.ts';
 import { erase } from './erase.ts';
+import { ext } from './ext.ts';
 import { farm } from './farm.ts';
 import { feedbackRace } from './feedback-race.ts';
 import { fuzz } from './fuzz.ts';
@@ -35,6 +36,7 @@ const CHECKS: readonly Check[] = [
   reportBomb,
   ballotRace,
   farm,
+  ext,
 ];
 
 const { values, positionals } = parseArgs({

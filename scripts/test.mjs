@@ -41,6 +41,7 @@ const CHECKS = [
   'report-bomb',
   'ballot-race',
   'farm',
+  'ext',
 ];
 
 const stages = [

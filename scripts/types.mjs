@@ -1,7 +1,15 @@
-// Each part is checked with the libraries it may use: `core` and `text` see neither Node nor the DOM.
+// Each part is checked with the libraries it may use: `core`, `text` and `detector` see neither Node nor the DOM.
 import { spawnSync } from 'node:child_process';
 
-const projects = ['packages/core', 'packages/text', 'tsconfig.json', 'tsconfig.web.json'];
+const projects = [
+  'packages/core',
+  'packages/text',
+  'packages/detector',
+  'tsconfig.json',
+  'tsconfig.web.json',
+  'apps/extension',
+  'apps/extension/testing',
+];
 const failed = projects.filter((project) => {
   const { status } = spawnSync(process.execPath, ['node_modules/typescript7/bin/tsc', '-p', project], { stdio: 'inherit' });
   return status !== 0;

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { CsvRecords } from './csv-records.ts';
+import { CsvRecords, MOST_FIELDS } from './csv-records.ts';
 import { EXIT, ExitError } from './exit.ts';
 import { grown, NameTable } from './name-table.ts';
 
@@ -56,16 +56,47 @@ export class BadRows {
 
 /** Reads the wanted columns of a CSV file with a header, in any order and beside others; the file is never held whole. */
 export async function readColumns(file: string, { columns, onBytes }: ReadingOptions): Promise<Columns> {
-  const size = await sizeOf(file);
   const reading = new Reading(file, columns);
+  for await (const chunk of chunksOf(file, { bytes: CHUNK_BYTES, onBytes })) reading.take(chunk, false);
+  reading.take(new Uint8Array(0), true);
+  return reading.end();
+}
+
+interface ChunkOptions {
+  bytes: number;
+  onBytes?: ((done: number, of: number) => void) | undefined;
+}
+
+/** The bytes of a file, piece by piece, without the mark that some programs put before them. */
+export async function* chunksOf(file: string, { bytes, onBytes }: ChunkOptions): AsyncGenerator<Uint8Array> {
+  const size = await sizeOf(file);
   let read = 0;
-  for await (const chunk of createReadStream(file, { highWaterMark: CHUNK_BYTES }) as AsyncIterable<Buffer>) {
-    reading.take(read === 0 ? withoutBom(chunk) : chunk, false);
+  for await (const chunk of createReadStream(file, { highWaterMark: bytes }) as AsyncIterable<Buffer>) {
+    yield read === 0 ? withoutBom(chunk) : chunk;
     read += chunk.length;
     onBytes?.(Math.min(read, size), size);
   }
-  reading.take(new Uint8Array(0), true);
-  return reading.end();
+}
+
+/** Where the columns stand in the header that `records` has come to; refused where one is missing. */
+export function placesOf(file: string, records: CsvRecords, wanted: readonly Pick<WantedColumn, 'names'>[]): number[] {
+  const header = Array.from({ length: Math.min(records.count, MOST_FIELDS) }, (_, i) => records.text(i).trim().toLowerCase());
+  return wanted.map(({ names }) => {
+    const place = header.findIndex((name) => names.includes(name));
+    if (place >= 0) return place;
+    throw new ExitError(EXIT.usage, `${file} has no column ${names.join(' or ')}; its first line is: ${header.join(',').slice(0, 200)}`);
+  });
+}
+
+/** What is wrong with a record as a whole, if anything is. */
+export function faultOf({ fault, count }: CsvRecords, fields: number): string | undefined {
+  if (fault) return fault;
+  return count === fields ? undefined : `${count} ${count === 1 ? 'field' : 'fields'} where the header has ${fields}`;
+}
+
+/** A file without even a header. */
+export function refuseEmpty(file: string): never {
+  throw new ExitError(EXIT.usage, `${file} is empty: it has no header.`);
 }
 
 async function sizeOf(file: string): Promise<number> {
@@ -102,7 +133,7 @@ class Reading {
   }
 
   end(): Columns {
-    if (this.#fields === 0) throw new ExitError(EXIT.usage, `${this.#file} is empty: it has no header.`);
+    if (this.#fields === 0) refuseEmpty(this.#file);
     this.#bad.refuse();
     const rows = this.#rows;
     const columns: Columns = { rows, line: this.#line.slice(0, rows), named: new Map(), shares: new Map() };
@@ -112,13 +143,8 @@ class Reading {
 
   #readHeader(): void {
     this.#fields = this.#records.count;
-    const header = Array.from({ length: this.#fields }, (_, i) => this.#records.text(i).trim().toLowerCase());
-    for (const column of this.#columns) {
-      column.field = header.findIndex((name) => column.wanted.names.includes(name));
-      if (column.field >= 0) continue;
-      const names = column.wanted.names.join(' or ');
-      throw new ExitError(EXIT.usage, `${this.#file} has no column ${names}; its first line is: ${header.join(',').slice(0, 200)}`);
-    }
+    const wanted = this.#columns.map((column) => column.wanted);
+    for (const [i, place] of placesOf(this.#file, this.#records, wanted).entries()) (this.#columns[i] as Column).field = place;
   }
 
   #readRow(): void {
@@ -134,9 +160,8 @@ class Reading {
 
   /** Takes the row's cells in; what is wrong with it, if anything. */
   #faultOfRow(): string | undefined {
-    const { fault, count } = this.#records;
+    const fault = faultOf(this.#records, this.#fields);
     if (fault) return fault;
-    if (count !== this.#fields) return `${count} ${count === 1 ? 'field' : 'fields'} where the header has ${this.#fields}`;
     for (const column of this.#columns) {
       const wrong = column.take(this.#records, this.#rows);
       if (wrong) return wrong;

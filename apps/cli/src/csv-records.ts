@@ -2,7 +2,8 @@ const COMMA = 44;
 const QUOTE = 34;
 const NEWLINE = 10;
 const RETURN = 13;
-const MOST_FIELDS = 256;
+/** Of a record with more fields than this, the others cannot be read. */
+export const MOST_FIELDS = 256;
 /** A record longer than this is a quote that nobody closed. */
 const MOST_BYTES = 1 << 22;
 
@@ -44,7 +45,8 @@ export class CsvRecords {
         this.#at = from;
         return !this.#whole && this.bytes.length - from > MOST_BYTES && this.#giveUp();
       }
-      if (this.count > 1 || this.starts[0] !== this.ends[0] || this.fault) return true;
+      // A quoted nothing is a cell; only a line with nothing at all is blank.
+      if (this.count > 1 || this.starts[0] !== from || this.ends[0] !== from || this.fault) return true;
     }
   }
 

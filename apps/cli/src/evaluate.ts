@@ -11,6 +11,7 @@ import {
 } from '@verdict/core/consensus';
 import { Command, InvalidArgumentError } from 'commander';
 import { answersByName, asAnswers, type Classes } from './consensus.ts';
+import { evaluateHateCommand } from './evaluate-hate.ts';
 import { EXIT, ExitError } from './exit.ts';
 import { progressBar } from './progress.ts';
 import { type Answers, readAnswers, readGold } from './rating-csv.ts';
@@ -35,7 +36,7 @@ export function evaluateCommand(): Command {
     .option('--gold <items>', `calibrate by so many items of each set and score the others: the mean of ${DRAWS} draws`, wholeNumber)
     .option('--json', 'print the scores as JSON')
     .action(evaluateConsensus);
-  return new Command('evaluate').description('measure how good the methods are').addCommand(consensus);
+  return new Command('evaluate').description('measure how good the methods are').addCommand(consensus).addCommand(evaluateHateCommand());
 }
 
 interface SetScore {

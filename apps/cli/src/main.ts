@@ -21,6 +21,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   stats: async () => (await import('./stats.ts')).statsCommand(),
   consensus: async () => (await import('./consensus.ts')).consensusCommand(),
   bridge: async () => (await import('./bridge.ts')).bridgeCommand(),
+  detect: async () => (await import('./detect.ts')).detectCommand(),
   evaluate: async () => (await import('./evaluate.ts')).evaluateCommand(),
   audit: async () => (await import('./audit.ts')).auditCommand(),
   rebuild: async () => (await import('./rebuild.ts')).rebuildCommand(),

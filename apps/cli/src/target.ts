@@ -25,22 +25,31 @@ const PIECE_CHARACTERS = 1 << 16;
 
 /** Writes lines to a file that appears when it is whole; nothing is left of one that fails. */
 export async function writeLines(out: string, lines: Iterable<string>): Promise<void> {
+  await writePieces(out, piecesOf(lines));
+}
+
+/** The same for text that is still to be made: each piece is written before the next is asked for. */
+export async function writePieces(out: string, pieces: Iterable<string> | AsyncIterable<string>): Promise<void> {
   const { stream, keep, drop } = await openTarget(out);
   try {
-    let piece = '';
-    for (const line of lines) {
-      piece += `${line}\n`;
-      if (piece.length < PIECE_CHARACTERS) continue;
-      if (!stream.write(piece)) await once(stream, 'drain');
-      piece = '';
-    }
-    stream.write(piece);
+    for await (const piece of pieces) if (!stream.write(piece)) await once(stream, 'drain');
     if (stream !== process.stdout) await finished(stream.end());
     await keep();
   } catch (error) {
     await drop();
     throw error;
   }
+}
+
+function* piecesOf(lines: Iterable<string>): Generator<string> {
+  let piece = '';
+  for (const line of lines) {
+    piece += `${line}\n`;
+    if (piece.length < PIECE_CHARACTERS) continue;
+    yield piece;
+    piece = '';
+  }
+  yield piece;
 }
 
 /** A cell of CSV, in quotes where it needs them. */

@@ -5,6 +5,7 @@ import { Account, ApiKey } from '@verdict/wire/account';
 import { LogEntry } from '@verdict/wire/audit';
 import { CHALLENGE_SCHEMAS } from '@verdict/wire/challenge';
 import { CLAIM_SCHEMAS } from '@verdict/wire/claim';
+import { CONTRIBUTION_SCHEMAS } from '@verdict/wire/contribution';
 import { Export } from '@verdict/wire/dataset';
 import { Site } from '@verdict/wire/embedding';
 import { FEEDBACK_SCHEMAS } from '@verdict/wire/feedback';
@@ -24,6 +25,7 @@ import { accountRoutes, guardRoutes, PERSON_REPORTABLE } from './account/index.t
 import { auditRoutes, LOG_TOPICS } from './audit/index.ts';
 import { BALLOT_REPORTABLE, CHALLENGE_REPORTABLE, CHALLENGE_TOPICS, challengeRoutes, EVIDENCE_REPORTABLE } from './challenge/index.ts';
 import { CLAIM_REPORTABLE, CLAIM_TOPICS, claimRoutes } from './claim/index.ts';
+import { contributionRoutes } from './contribution/index.ts';
 import { datasetRoutes } from './dataset/index.ts';
 import type { Deps } from './deps.ts';
 import { answerCors, embeddingRoutes } from './embedding/index.ts';
@@ -76,6 +78,7 @@ export async function createApi(deps: Deps): Promise<Http> {
       WebhookDelivery,
       ...CHALLENGE_SCHEMAS,
       ...CLAIM_SCHEMAS,
+      ...CONTRIBUTION_SCHEMAS,
       ...MODERATION_SCHEMAS,
       ...JURY_SCHEMAS,
       ...LABEL_SCHEMAS,
@@ -105,6 +108,7 @@ export async function createApi(deps: Deps): Promise<Http> {
   reportCardRoutes(http, deps);
   reputationRoutes(http, deps);
   feedbackRoutes(http, deps);
+  contributionRoutes(http, deps);
   labelModerationRoutes(http, deps);
   datasetRoutes(http, deps);
   auditRoutes(http, deps);

@@ -7,6 +7,7 @@ import { ACCOUNT_TRACE_RETENTION } from './account-trace/index.ts';
 import { activity } from './activity/index.ts';
 import { type Consumer, runConsumers, runSequencer, type SigningKey } from './audit/index.ts';
 import { CHALLENGE_RETENTION, challengeJobs } from './challenge/index.ts';
+import { CONTRIBUTION_RETENTION } from './contribution/index.ts';
 import { datasetJobs, EXPORT_RETENTION } from './dataset/index.ts';
 import type { Deps } from './deps.ts';
 import { EMBEDDING_RETENTION } from './embedding/index.ts';
@@ -53,6 +54,7 @@ export const RETENTION: readonly RetentionRule[] = [
   PROBABILITY_RETENTION,
   LABEL_REPLY_RETENTION,
   ...LABEL_MODERATION_RETENTION,
+  ...CONTRIBUTION_RETENTION,
   ...CHALLENGE_RETENTION,
   JURY_RETENTION,
   DAILY_KEY_RETENTION,

@@ -2,6 +2,7 @@ import { ACCOUNT_PERSONAL_DATA } from './account/index.ts';
 import { ACCOUNT_TRACE_PERSONAL_DATA } from './account-trace/index.ts';
 import { CHALLENGE_PERSONAL_DATA } from './challenge/index.ts';
 import { CLAIM_PERSONAL_DATA } from './claim/index.ts';
+import { CONTRIBUTION_PERSONAL_DATA } from './contribution/index.ts';
 import { DATASET_PERSONAL_DATA } from './dataset/index.ts';
 import { EMBEDDING_PERSONAL_DATA } from './embedding/index.ts';
 import { FEEDBACK_PERSONAL_DATA } from './feedback/index.ts';
@@ -22,6 +23,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   ACCOUNT_PERSONAL_DATA,
   ACCOUNT_TRACE_PERSONAL_DATA,
   PROBABILITY_PERSONAL_DATA, // before the judgements it is about lose their person
+  CONTRIBUTION_PERSONAL_DATA, // while it can still be told who rated what
   FEEDBACK_PERSONAL_DATA,
   LABEL_PERSONAL_DATA, // before the points that it is about
   LABEL_MODERATION_PERSONAL_DATA,

@@ -76,3 +76,52 @@ export interface FeedbackStats {
 export type FeedbackDraft = Omit<FeedbackData, 'id' | 'timestamp' | 'userFeedback'>;
 
 export type FeedbackAnswer = FeedbackData['userFeedback'];
+
+/** An answer as it comes from a form or a message, before it is looked at. */
+export interface GivenAnswer {
+  type: string;
+  reason?: string | undefined;
+  category?: string | undefined;
+}
+
+export const FEEDBACK_REFUSALS = [
+  'type_unknown',
+  'reason_needed',
+  'reason_unknown',
+  'category_unknown',
+  'text_too_long',
+  'storage_full',
+  /** A later version of the extension has written here, in a form this one does not know. */
+  'storage_newer',
+  'draft_gone',
+  'feedback_gone',
+] as const;
+export type FeedbackRefusal = (typeof FEEDBACK_REFUSALS)[number];
+
+export interface Refused {
+  ok: false;
+  code: FeedbackRefusal;
+}
+
+/** `isNew` is false where an earlier answer about the same text of the same site was replaced. */
+export type SubmitResult = { ok: true; id: string; isNew: boolean } | Refused;
+
+/** Which reasons go with an answer; none with "correct". */
+export function reasonsFor(type: FeedbackType): readonly string[] {
+  if (type === 'correct') return [];
+  return type === 'false_positive' ? FALSE_POSITIVE_REASONS : FALSE_NEGATIVE_REASONS;
+}
+
+/** The site a page belongs to; empty where its address has none. */
+export function originOf(url: string): string {
+  const origin = addressOf(url)?.origin ?? 'null';
+  return origin === 'null' ? '' : origin;
+}
+
+export function addressOf(url: string): URL | undefined {
+  try {
+    return new URL(url);
+  } catch {
+    return undefined;
+  }
+}

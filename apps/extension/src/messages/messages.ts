@@ -1,12 +1,18 @@
 import type { Classification, Span } from '@verdict/detector/hate';
-import type { FeedbackDraft } from '../feedback/feedback-data.ts';
+import type { FeedbackDraft, SubmitResult } from '../feedback/feedback-data.ts';
 
 /** What the script in a page may ask of the background. It can ask nothing else: pages are not trusted. */
 export type PageRequest =
   | { kind: 'page.state' }
   | { kind: 'page.classify'; texts: string[] }
-  /** Opens a draft for the dialog; the answer is its name, which only that dialog is given. */
-  | { kind: 'page.judge'; text: string; elementType: string; pageTitle: string };
+  /** Puts in or takes out what hides passages, as the reader's own style; `name` is that of the page's highlight. */
+  | { kind: 'page.style'; name: string; isOn: boolean }
+  /** How many passages are hidden in this frame now, for the badge. */
+  | { kind: 'page.count'; count: number }
+  /** Opens a draft, and the dialog on it in the tab's top frame. */
+  | { kind: 'page.judge'; text: string; elementType: string; pageTitle: string }
+  /** The dialog was closed from outside, by Escape or beside it. */
+  | { kind: 'page.close'; draft: string };
 
 /** How the script in a page is to behave there. */
 export interface PageState {
@@ -25,24 +31,34 @@ export interface PageVerdict extends Classification {
 
 export interface PageAnswers {
   'page.state': PageState;
-  'page.classify': Verdicts;
+  /** Nothing where too much is waiting: ask again later. */
+  'page.classify': Verdicts | undefined;
+  'page.style': boolean;
+  'page.count': boolean;
   'page.judge': { draft: string };
+  'page.close': boolean;
 }
 
-/** What the background tells the scripts in pages. */
+/** What the background tells the scripts in pages. Each asks for its own state: frames of one tab may differ. */
 export type PageNotice =
-  | { kind: 'state.changed'; state: PageState }
+  | { kind: 'state.changed' }
   /** Judgements may have changed: the threshold, the method or what was learned. */
   | { kind: 'judgements.changed' }
-  /** A selection is to be reported as missed: the page script opens the dialog on it. */
-  | { kind: 'judge.selection' };
+  /** A selection is to be reported as missed: the page script opens a draft for it. */
+  | { kind: 'judge.selection' }
+  /** For the tab's top frame: small frames have no room for the dialog. */
+  | { kind: 'dialog.open'; draft: string }
+  /** For every frame of the tab: the dialog goes, and the focus returns to where it came from. */
+  | { kind: 'dialog.closed'; draft: string };
 
 /** What the dialog, an extension page, may ask. */
 export type DialogRequest =
   | { kind: 'dialog.read'; draft: string }
-  | { kind: 'dialog.submit'; draft: string; answer: { type: string; reason?: string; category?: string } };
+  | { kind: 'dialog.submit'; draft: string; answer: { type: string; reason?: string; category?: string } }
+  | { kind: 'dialog.close'; draft: string };
 
 export interface DialogAnswers {
   'dialog.read': FeedbackDraft | null;
-  'dialog.submit': { ok: true; id: string; isNew: boolean } | { ok: false; code: string };
+  'dialog.submit': SubmitResult;
+  'dialog.close': boolean;
 }

@@ -1,4 +1,5 @@
 import { calibrate, precisionOf } from '@verdict/core/report-card';
+import type { RandomisedQuestion } from '@verdict/wire/contribution';
 import type { ModelReport } from '@verdict/wire/report-card';
 
 type TypeRow = ModelReport['by_type'][number];
@@ -57,4 +58,27 @@ export const CONFUSION: ModelReport['reasons']['confusion'] = [
   pair('red_herring', 'straw_man', 3),
   pair('tu_quoque', 'ad_hominem', 2),
   pair('burden_of_proof', 'circular_reasoning', 1),
+];
+
+export const RANDOMISED: RandomisedQuestion[] = [
+  {
+    question: 'type',
+    reports: 2140,
+    people: 1312,
+    rates: [
+      { value: 'correct', rate: 0.72, low: 0.69, high: 0.75 },
+      { value: 'false_positive', rate: 0.19, low: 0.165, high: 0.215 },
+      { value: 'false_negative', rate: 0.09, low: 0.067, high: 0.113 },
+    ],
+  },
+  {
+    question: 'category',
+    reports: 34,
+    people: 20,
+    rates: [
+      { value: 'none', rate: 0.41, low: 0.1, high: 0.7 },
+      { value: 'racism', rate: 0.34, low: 0.04, high: 0.62 },
+      { value: 'religious_discrimination', rate: 0.25, low: 0, high: 0.52 },
+    ],
+  },
 ];

@@ -1,6 +1,6 @@
 import '@verdict/elements/report-card';
 import { html } from 'lit';
-import { CALIBRATION, CONFUSION, TYPES, WEEKS } from './report-card-made-up.ts';
+import { CALIBRATION, CONFUSION, RANDOMISED, TYPES, WEEKS } from './report-card-made-up.ts';
 import type { Specimen } from './specimen.ts';
 
 export const REPORT_CARD_SPECIMENS: readonly Specimen[] = [
@@ -25,6 +25,10 @@ export const REPORT_CARD_SPECIMENS: readonly Specimen[] = [
       { name: 'one week', draw: () => html`<verdict-precision-line .weeks=${WEEKS.slice(0, 1)}></verdict-precision-line>` },
       { name: 'too few', draw: () => html`<verdict-precision-line .weeks=${WEEKS.slice(2, 3)}></verdict-precision-line>` },
     ],
+  },
+  {
+    name: 'verdict-randomised-table',
+    states: [{ name: 'two questions', draw: () => html`<verdict-randomised-table .questions=${RANDOMISED}></verdict-randomised-table>` }],
   },
   {
     name: 'verdict-confusion-table',

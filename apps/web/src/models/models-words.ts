@@ -69,6 +69,9 @@ export const REPORT_WORDS = defineWords({
     inPlace: 'Read it in its place',
     missedTypes: 'What it missed',
     reportedTimes: (count: number) => `${counted(count, 'report', 'reports')}`,
+    randomised: 'Reported under randomised response',
+    randomisedWhy:
+      'From readers of the browser extension who share no texts. Each device changes its answer at random before sending it, so that nobody can be sure what one person said; over many, the shares come out right. The band is the range they may really lie in.',
   },
   es: {
     models: 'Modelos',
@@ -117,5 +120,8 @@ export const REPORT_WORDS = defineWords({
     inPlace: 'Leerla en su lugar',
     missedTypes: 'Lo que omitió',
     reportedTimes: (count: number) => `${counted(count, 'aviso', 'avisos')}`,
+    randomised: 'Comunicado con respuesta aleatorizada',
+    randomisedWhy:
+      'De lectores de la extensión del navegador que no comparten textos. Cada dispositivo cambia su respuesta al azar antes de enviarla, de modo que nadie puede estar seguro de lo que dijo una persona; entre muchas, las partes salen bien. La banda es el margen en que pueden estar de verdad.',
   },
 });

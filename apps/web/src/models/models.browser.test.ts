@@ -98,3 +98,25 @@ test('a report that does not come says why, and comes when asked again', async (
   await page.getByRole('button', { name: /Try again|Volver/ }).click();
   await page.getByRole('heading', { name: /By type|Por tipo/ }).waitFor();
 });
+
+test('what was reported under randomised response stands beside the rest, once there is enough of it', async () => {
+  const { userId } = await web.system.person('randomised');
+  await web.system.deps.db.pool.query(
+    `INSERT INTO contribution (uuid, device_id, user_id, kind, model_used, question, value, epsilon, created_at)
+     SELECT gen_random_uuid(), gen_random_uuid(), $1, 'randomised', model, question, (ARRAY['correct', 'correct', 'correct', 'false_positive'])[1 + n % 4], 2, now()
+     FROM generate_series(1, 40) n, unnest(ARRAY['detector-2.1', 'org/first-try', 'only-randomised']) model, unnest(ARRAY['type']) question
+     WHERE n <= 19 OR model <> 'org/first-try'`,
+    [userId],
+  );
+  const page = await web.page({ path: '/models/detector-2.1' });
+  await page.getByRole('heading', { name: 'Reported under randomised response' }).waitFor();
+  await page.getByRole('rowheader', { name: 'Flagged by mistake' }).waitFor();
+  expect(await barriers(page)).toEqual([]);
+  await page.goto(`${web.address}/models/only-randomised`);
+  await page.getByRole('heading', { name: 'Reported under randomised response' }).waitFor();
+  await page.getByText('Nothing here was flagged').waitFor();
+  expect(await barriers(page)).toEqual([]);
+  await page.goto(`${web.address}/models/${encodeURIComponent('org/first-try')}`);
+  await page.getByText('Too few of its labels have been judged').waitFor();
+  expect(await page.getByText('Reported under randomised response').count()).toBe(0);
+});

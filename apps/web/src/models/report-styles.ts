@@ -12,6 +12,7 @@ export const reportStyles = css`
   .stat dd.caption { min-height: 1.45em; }
   .big-words { font: var(--v-type-figure-small); }
   .split-all { display: grid; gap: var(--v-space-3); margin-block-end: var(--v-space-8); max-width: 40rem; }
+  .none + .randomised { margin-block-start: var(--v-space-10); }
   .reasons { display: grid; gap: var(--v-space-6); }
   .reasons li { display: grid; gap: var(--v-space-2); padding-inline-start: var(--v-space-4); border-inline-start: 2px solid var(--md-sys-color-outline-variant); }
   h3 { margin-block-end: var(--v-space-4); }

@@ -21,10 +21,11 @@ export class VerdictModelPage extends LitElement implements PageElement {
   declare place: Place;
   readonly #words = new WordsController(this, REPORT_WORDS);
   readonly #report = new Loaded(this, () => this.#read(), { when: () => this.place !== undefined });
+  readonly #randomised = new Loaded(this, () => this.#readRandomised(), { when: () => this.place !== undefined });
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.has('place')) return;
-    if (changed.get('place')) void this.#report.reload();
+    if (changed.get('place')) for (const part of [this.#report, this.#randomised]) void part.reload();
     this.dispatchEvent(new CustomEvent('page-titled', { detail: this.#version, bubbles: true, composed: true }));
   }
 
@@ -35,6 +36,10 @@ export class VerdictModelPage extends LitElement implements PageElement {
   #read() {
     const query = Object.fromEntries(FILTERS.flatMap((name) => (this.place.query.get(name) ? [[name, this.place.query.get(name)]] : [])));
     return ask(client.GET('/api/models/{version}/report', { params: { path: { version: this.#version }, query } }));
+  }
+
+  #readRandomised() {
+    return ask(client.GET('/api/models/{version}/randomised', { params: { path: { version: this.#version } } }));
   }
 
   protected override render(): TemplateResult {
@@ -58,13 +63,13 @@ export class VerdictModelPage extends LitElement implements PageElement {
     const { state } = this.#report;
     if (state.kind === 'loading') return loadingState();
     if (state.kind === 'ready') return this.#renderReport(state.value.report);
-    if (state.failure.code === 'not_found') return emptyState(said.unknown);
+    if (state.failure.code === 'not_found') return html`${emptyState(said.unknown)}${this.#renderRandomised()}`;
     return html`${this.#renderTools()}${failedState(said.notLoaded(refusalSentence(state.failure)), () => void this.#report.reload())}`;
   }
 
   #renderReport(report: ModelReport): TemplateResult {
     const { said } = this.#words;
-    if (report.totals.labels === 0) return html`${this.#renderTools()}${emptyState(said.empty)}`;
+    if (report.totals.labels === 0) return html`${this.#renderTools()}${emptyState(said.empty)}${this.#renderRandomised()}`;
     return html`${this.#renderTools()}${this.#renderWarnings(report)}
       <div class="report">
         ${this.#renderNumbers(report)}
@@ -77,8 +82,18 @@ export class VerdictModelPage extends LitElement implements PageElement {
           <section aria-labelledby="time"><div class="sec-head"><h2 id="time">${said.time}</h2></div>
             <verdict-precision-line .weeks=${report.weeks}></verdict-precision-line></section>
         </div>
-        ${this.#renderReasons(report)}
+        ${this.#renderReasons(report)} ${this.#renderRandomised()}
       </div>`;
+  }
+
+  /** Beside the rest: these come from devices that send no text, so there is nothing here to look at. */
+  #renderRandomised(): TemplateResult | typeof nothing {
+    const { said } = this.#words;
+    const questions = this.#randomised.value?.questions ?? [];
+    if (questions.length === 0) return nothing;
+    return html`<section class="randomised" aria-labelledby="randomised"><div class="sec-head"><h2 id="randomised">${said.randomised}</h2></div>
+      <p class="small quiet">${said.randomisedWhy}</p>
+      <verdict-randomised-table .questions=${questions}></verdict-randomised-table></section>`;
   }
 
   #renderTools(): TemplateResult {

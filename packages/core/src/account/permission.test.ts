@@ -62,6 +62,8 @@ const EXPECTED: Record<Action, { guest: boolean; roles: readonly Role[]; scope?:
   'label.delete_reply': { guest: false, roles: ROLES, scope: 'points:write', foreign: ['moderator', 'admin'] },
   'label.ask_review': { guest: false, roles: ROLES, scope: 'points:write' },
   'feedback.create': { guest: false, roles: ROLES, scope: 'feedback:write' },
+  'contribution.create': { guest: false, roles: ROLES, scope: 'feedback:write' },
+  'contribution.own': { guest: false, roles: ROLES, scope: 'feedback:write' },
   'feedback.edit': { guest: false, roles: ROLES, scope: 'feedback:write', foreign: [] },
   'feedback.delete': { guest: false, roles: ROLES, scope: 'feedback:write', foreign: ['moderator', 'admin'] },
   'feedback.vote_helpful': { guest: false, roles: ROLES, scope: 'feedback:write' },

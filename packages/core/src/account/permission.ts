@@ -62,6 +62,8 @@ const RULES = {
   'feedback.vote_helpful': { least: 'member', scope: 'feedback:write' },
   'feedback.import': { least: 'admin', scope: 'admin:write' },
   'feedback.export': { least: 'moderator', scope: 'moderation' },
+  'contribution.create': { least: 'member', scope: 'feedback:write' },
+  'contribution.own': { least: 'member', scope: 'feedback:write' },
   'claim.read': { least: 'anyone' },
   'claim.create': { least: 'moderator', orTier: 'contributor', scope: 'claims:write' },
   'claim.import': { least: 'moderator', scope: 'claims:write' },

@@ -25,6 +25,8 @@ export const EVENT_KINDS = [
   'feedback.explanation_removed',
   'feedback.explanation_restored',
   'feedback.imported',
+  'contribution.created',
+  'contribution.withdrawn',
   'verdict.refitted',
   'claim.created',
   'claim.updated',

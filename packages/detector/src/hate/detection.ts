@@ -29,22 +29,24 @@ export interface Detection extends Classification {
   spans: Span[];
 }
 
-/** What a word adds to the judgement of its sentence: above 0 towards hateful. */
+/** What a word adds to the judgement of its passage: above 0 towards hateful. */
 export interface WordWeight extends Span {
   weight: number;
 }
 
-/** What a model says of one sentence. */
+/** What a model says of one passage. */
 export interface Score {
   /** Log-odds of hateful: 0 is where the model is undecided. */
   logit: number;
   words: WordWeight[];
 }
 
-/** A classifier of single sentences, whatever it is made of. */
-export interface SentenceModel {
+/** A classifier of short passages, whatever it is made of. */
+export interface PassageModel {
   /** Which weights: kept with each feedback as `modelUsed`. */
   readonly version: string;
-  /** `before` is the sentence before, which may hold whom "they" means. */
-  score(sentence: string, before?: string): Score;
+  /** How many characters it reads at once. Sentences are put together up to that; without it, it reads one by one. */
+  readonly reach?: number;
+  /** `before` is the passage before, which may hold whom "they" means. */
+  score(passage: string, before?: string): Score;
 }

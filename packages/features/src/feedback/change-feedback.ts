@@ -7,8 +7,9 @@ import { appendEvent } from '../audit/index.ts';
 import type { Deps } from '../deps.ts';
 import { lockLabels } from '../label/index.ts';
 import { recountLabels } from '../verdict/index.ts';
-import { answerOf } from './create-feedback.ts';
-import { asWire, type FeedbackRow, lockFeedback, readRatedLabel } from './queries.ts';
+import { answerOf, prepareFeedback } from './create-feedback.ts';
+import { writeFeedback } from './feedback-writer.ts';
+import { asWire, type FeedbackRow, findFeedback, lockFeedback, readRatedLabel } from './queries.ts';
 
 interface Request {
   id: number;
@@ -20,7 +21,7 @@ export function updateFeedback(deps: Deps, { id, actor }: Request, body: UpdateF
   return deps.db.transaction(async (tx) => {
     const found = await openForChange(deps, tx, { id, actor, action: 'feedback.edit' });
     if (!found.ok) return found;
-    const { fallacy_label_id, uuid, user_id, deleted_at } = found.value;
+    const { fallacy_label_id, user_id, deleted_at } = found.value;
     if (deleted_at) return refuse('gone');
     if (body.fallacyLabelId !== undefined && body.fallacyLabelId !== fallacy_label_id) return refuse('other_label');
     const label = await readRatedLabel(tx, fallacy_label_id);
@@ -28,24 +29,63 @@ export function updateFeedback(deps: Deps, { id, actor }: Request, body: UpdateF
     const { feedbackType, suggestedFallacyType = null } = body;
     const refusal = refuseAnswer(label, user_id as number, { feedbackType, suggestedFallacyType });
     if (refusal) return refuse(refusal);
-    const now = deps.clock.now();
-    const answer = { ...answerOf(body), independent: false };
-    const changed = await tx
-      .updateTable('fallacy_feedback')
-      .set({ ...answer, updated_at: now, explanation_removed_at: null })
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    await appendEvent(tx, {
-      kind: 'feedback.updated',
-      occurredAt: now,
-      subject: uuid,
-      subjectUserId: user_id,
-      payload: { label_id: fallacy_label_id, ...answer },
-    });
-    await recountLabels(tx, [fallacy_label_id], now);
-    return ok(asWire(changed));
+    return ok(asWire(await saveChange(tx, found.value, { body, now: deps.clock.now() })));
   });
+}
+
+async function saveChange(
+  tx: Tx,
+  { id, uuid, user_id, fallacy_label_id }: FeedbackRow,
+  { body, now }: { body: UpdateFeedback; now: Date },
+): Promise<FeedbackRow> {
+  const answer = { ...answerOf(body), independent: false };
+  const changed = await tx
+    .updateTable('fallacy_feedback')
+    .set({ ...answer, updated_at: now, explanation_removed_at: null })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await appendEvent(tx, {
+    kind: 'feedback.updated',
+    occurredAt: now,
+    subject: uuid,
+    subjectUserId: user_id,
+    payload: { label_id: fallacy_label_id, ...answer },
+  });
+  await recountLabels(tx, [fallacy_label_id], now);
+  return changed;
+}
+
+export interface LabelAnswer {
+  labelId: number;
+  userId: number;
+  body: UpdateFeedback;
+}
+
+/** Takes a person's view of a label in a transaction that does more: the first one, or another in place of it. */
+export async function answerLabel(deps: Deps, tx: Tx, { labelId, userId, body }: LabelAnswer): Promise<Result<FeedbackRow>> {
+  const label = await readRatedLabel(tx, labelId);
+  if (!label) return refuse('gone');
+  const refusal = refuseAnswer(label, userId, { feedbackType: body.feedbackType, suggestedFallacyType: body.suggestedFallacyType ?? null });
+  if (refusal) return refuse(refusal);
+  const now = deps.clock.now();
+  const [written] = await writeFeedback(tx, [await prepareFeedback(deps, labelId, { userId, body })], now);
+  if (written?.row) return ok(written.row);
+  const first = written?.isGone ? undefined : await findFeedback(tx, labelId, userId);
+  if (!first) return refuse('user_not_found');
+  return ok(saysTheSame(first, body) ? first : await saveChange(tx, first, { body, now }));
+}
+
+function saysTheSame(row: FeedbackRow, body: UpdateFeedback): boolean {
+  const { feedback_type, suggested_fallacy_type, explanation } = answerOf(body);
+  return row.feedback_type === feedback_type && row.suggested_fallacy_type === suggested_fallacy_type && row.explanation === explanation;
+}
+
+/** Withdraws a person's view of a label, where there is one, in a transaction that does more. */
+export async function withdrawAnswer(tx: Tx, { labelId, userId, now }: { labelId: number; userId: number; now: Date }): Promise<void> {
+  await lockLabels(tx, [labelId]);
+  const row = await findFeedback(tx, labelId, userId);
+  if (row && !row.deleted_at) await withdraw(tx, row, { by: 'owner', now });
 }
 
 /** Withdraws a view. The row stays, so that answering again takes it up; withdrawing twice is withdrawing. */

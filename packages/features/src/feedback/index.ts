@@ -1,5 +1,6 @@
 import './tables.ts';
 
+export { answerLabel, withdrawAnswer } from './change-feedback.ts';
 export { prepareFeedback } from './create-feedback.ts';
 export { writeFeedback } from './feedback-writer.ts';
 export { importFeedback } from './import-feedback.ts';

@@ -17,3 +17,4 @@ export {
 export { LABEL_REPLY_REPORTABLE } from './reportable.ts';
 export { settleReview } from './review.ts';
 export { labelRoutes } from './routes.ts';
+export { forgetQuotes, lockLabelsOf, openSharedLabel, type SharedClaim } from './shared-label.ts';

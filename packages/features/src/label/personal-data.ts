@@ -2,7 +2,7 @@ import type { RetentionRule } from '@verdict/platform/retention';
 import type { PersonalData } from '../personal-data/index.ts';
 
 /** A label quotes the words it flags: when those go, so does what was quoted and said about them. */
-const NOTHING_QUOTED = {
+export const NOTHING_QUOTED = {
   text_excerpt: null,
   excerpt_start: null,
   ai_explanation: null,

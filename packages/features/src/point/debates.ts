@@ -1,3 +1,4 @@
+import { SENTINEL_SOURCE } from '@verdict/core/contribution';
 import { ok, type Result, refuse } from '@verdict/platform/http';
 import type { Database } from '@verdict/platform/postgres';
 import { ACTIVITY_DAYS, type Debate, type Point, type RemovedPoint } from '@verdict/wire/point';
@@ -13,12 +14,15 @@ interface Liveliness {
   recent: Record<string, number> | null;
 }
 
-/** Debates, the newest first; `before` is the id where the last page ended. */
+/** Debates, the newest first, without what readers of the extension brought from elsewhere, which nobody debates here; `before` is the id where the last page ended. */
 export async function listDebates(
   database: Database,
   { limit, before, now }: { limit: number; before: number | undefined; now: Date },
 ): Promise<Debate[]> {
-  let query = namedPoints(database).where('deleted_at', 'is', null).where('parent_id', 'is', null);
+  let query = namedPoints(database)
+    .where('deleted_at', 'is', null)
+    .where('parent_id', 'is', null)
+    .where('source', '!=', sql.lit(SENTINEL_SOURCE));
   if (before !== undefined) query = query.where('points.id', '<', before);
   const rows = await query.orderBy('points.id', 'desc').limit(limit).execute();
   return describeDebates(database, rows.map(asWire), now);

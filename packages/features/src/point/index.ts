@@ -7,3 +7,4 @@ export { POINT_PERSONAL_DATA } from './personal-data.ts';
 export { findRoots, readPoint, readPoints } from './queries.ts';
 export { POINT_REPORTABLE } from './reportable.ts';
 export { pointRoutes } from './routes.ts';
+export { openSharedPoint, removeSharedPoint, type SharedWords } from './shared-point.ts';

@@ -1,4 +1,5 @@
 import { refusePermission } from '@verdict/core/account';
+import { SENTINEL_SOURCE } from '@verdict/core/contribution';
 import type { Database } from '@verdict/platform/postgres';
 import { Point } from '@verdict/wire/point';
 import type { LogEvent } from '../audit/index.ts';
@@ -33,7 +34,8 @@ async function messagesAbout(database: Database, events: readonly LogEvent[]): P
       seq,
       ...(one.deleted ? { kind: 'point.deleted', data: { id } } : { kind: visibleKind(kind), data: asPublic(one.point) }),
     };
-    return [{ topic: ALL, ...said }, ...(root === undefined ? [] : [{ topic: `point:${root}`, ...said }])];
+    const isShared = one.point.source === SENTINEL_SOURCE; // no debate of this place, so those who follow all do not hear of it
+    return [...(isShared ? [] : [{ topic: ALL, ...said }]), ...(root === undefined ? [] : [{ topic: `point:${root}`, ...said }])];
   });
 }
 

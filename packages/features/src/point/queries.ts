@@ -1,6 +1,7 @@
+import { SENTINEL_SOURCE } from '@verdict/core/contribution';
 import type { Database, Tables, Tx } from '@verdict/platform/postgres';
 import type { Point, PointQuery } from '@verdict/wire/point';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 
 type PointRow = Selectable<Tables['points']>;
 
@@ -108,7 +109,8 @@ export async function listPoints(
 ): Promise<Point[]> {
   let query = namedPoints(database).where('deleted_at', 'is', null).orderBy('points.id', 'desc').limit(page.limit);
   if (page.before !== undefined) query = query.where('points.id', '<', page.before);
-  if (filter.source !== undefined) query = query.where('source', '=', filter.source);
+  // What readers of the extension brought from elsewhere was not said here: whoever wants it asks for it.
+  query = filter.source === undefined ? query.where('source', '!=', sql.lit(SENTINEL_SOURCE)) : query.where('source', '=', filter.source);
   if (filter.language !== undefined) query = query.where('language', '=', filter.language);
   if (filter.userId !== undefined) query = query.where('user_id', '=', filter.userId);
   if (filter.parentId !== undefined) query = query.where('parent_id', '=', filter.parentId);

@@ -1,8 +1,9 @@
+import { CONTRIBUTION_SET } from '@verdict/core/contribution';
 import type { LabelSet } from '@verdict/core/label';
 import { NO_OUTCOMES, type OutcomeCounts, outcomeOf, precisionOf } from '@verdict/core/report-card';
 import type { Database } from '@verdict/platform/postgres';
 import type { ModelSummary } from '@verdict/wire/report-card';
-import { asJudged, countModels } from './queries.ts';
+import { asJudged, countModels, randomisedModels } from './queries.ts';
 
 const MOST_MODELS = 200;
 
@@ -24,10 +25,18 @@ export async function listModels(database: Database, labelSet: LabelSet | undefi
       lastMs: Math.max(known.lastMs, row.last_seen.getTime()),
     });
   }
+  if (labelSet === undefined || labelSet === CONTRIBUTION_SET) await addRandomised(database, models);
   return [...models]
     .sort(([, a], [, b]) => b.lastMs - a.lastMs)
     .slice(0, MOST_MODELS)
     .map(([model_version, model]) => summarise(model_version, model));
+}
+
+/** Those that only randomised answers are about have no labels, but a report. */
+async function addRandomised(database: Database, models: Map<string, Model>): Promise<void> {
+  for (const { model_version, first_seen, last_seen } of await randomisedModels(database))
+    if (!models.has(model_version))
+      models.set(model_version, { ...NO_OUTCOMES, firstMs: first_seen.getTime(), lastMs: last_seen.getTime() });
 }
 
 function summarise(model_version: string, { firstMs, lastMs, right, wrong, undecided }: Model): ModelSummary {

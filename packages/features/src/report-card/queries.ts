@@ -1,3 +1,4 @@
+import { MIN_REPORTS, SENTINEL_SOURCE } from '@verdict/core/contribution';
 import type { LabelSet, LabelStatus, LabelType } from '@verdict/core/label';
 import { CALIBRATION_BINS, type JudgedLabel } from '@verdict/core/report-card';
 import type { Consensus } from '@verdict/core/verdict';
@@ -93,13 +94,14 @@ export async function previousVersion(database: Database, { version, labelSet }:
               WHERE origin = 'detector' AND model_version > version.model_version ORDER BY model_version LIMIT 1)
       FROM version WHERE model_version IS NOT NULL
     ), begun AS (
-      SELECT version.model_version, first.created_at AS first_seen
+      SELECT version.model_version, first.created_at AS first_seen, first.shared
       FROM version CROSS JOIN LATERAL (
-        SELECT created_at FROM comment_fallacy_labels label
+        SELECT created_at, ${IS_SHARED} AS shared FROM comment_fallacy_labels label
         WHERE origin = 'detector' AND label.model_version = version.model_version
         ${labelSet === undefined ? sql`` : sql`AND label_set = ${labelSet}`} ORDER BY created_at LIMIT 1) AS first)
     SELECT model_version FROM begun
     WHERE first_seen < (SELECT first_seen FROM begun WHERE model_version = ${version})
+      AND shared = (SELECT shared FROM begun WHERE model_version = ${version}) -- what runs on devices has its own line of versions
     ORDER BY first_seen DESC, model_version LIMIT 1`.execute(database.kysely);
   return rows[0]?.model_version;
 }
@@ -111,6 +113,11 @@ export async function isKnownVersion({ pool }: Database, version: string): Promi
   return rowCount === 1;
 }
 
+/** Made on the devices of readers, who send the name of the model along. */
+const IS_SHARED = sql`(label.created_by IS NULL AND coalesce(label.external_id, '') LIKE ${sql.lit(`${SENTINEL_SOURCE}:%`)})`;
+/** A name that fewer people sent is not listed, or anyone could fill the list with names. */
+const LEAST_PEOPLE = 3;
+
 type ModelRow = StandingRow & { model_version: string; first_seen: Date; last_seen: Date };
 
 export async function countModels(database: Database, labelSet: LabelSet | undefined): Promise<ModelRow[]> {
@@ -119,7 +126,18 @@ export async function countModels(database: Database, labelSet: LabelSet | undef
            count(*) AS labels, min(created_at) AS first_seen, max(created_at) AS last_seen
     FROM comment_fallacy_labels label LEFT JOIN label_tally tally ON tally.label_id = label.id
     WHERE origin = 'detector' ${labelSet === undefined ? sql`` : sql`AND label_set = ${labelSet}`}
+      AND (NOT ${IS_SHARED} OR model_version IN (
+        SELECT model_used FROM contribution WHERE kind = 'text' GROUP BY 1 HAVING count(DISTINCT user_id) >= ${LEAST_PEOPLE}))
     GROUP BY 1, 2, 3, 4`.execute(database.kysely);
+  return rows;
+}
+
+/** Versions that enough people sent randomised answers about, whether or not anything of theirs is labelled here. */
+export async function randomisedModels(database: Database): Promise<Pick<ModelRow, 'model_version' | 'first_seen' | 'last_seen'>[]> {
+  const { rows } = await sql<Pick<ModelRow, 'model_version' | 'first_seen' | 'last_seen'>>`
+    SELECT model_used AS model_version, min(created_at) AS first_seen, max(created_at) AS last_seen
+    FROM contribution WHERE kind = 'randomised'
+    GROUP BY 1 HAVING count(*) >= ${MIN_REPORTS} AND count(DISTINCT user_id) >= ${LEAST_PEOPLE}`.execute(database.kysely);
   return rows;
 }
 
@@ -132,6 +150,10 @@ export async function countMissed(database: Database, labels: LabelsOf): Promise
     WHERE origin = 'community' ${labelSet === undefined ? sql`` : sql`AND label_set = ${labelSet}`} AND EXISTS (
       SELECT FROM comment_fallacy_labels looked
       WHERE looked.point_id = missed.point_id AND looked.label_set = missed.label_set AND looked.model_version = ${version}
+      ${from === undefined ? sql`` : sql`AND looked.created_at >= ${from}`} ${to === undefined ? sql`` : sql`AND looked.created_at < ${to}`}
+      UNION ALL -- or it said on someone's device that there was nothing
+      SELECT FROM contribution looked
+      WHERE looked.label_id = missed.id AND looked.model_used = ${version} AND looked.superseded_at IS NULL
       ${from === undefined ? sql`` : sql`AND looked.created_at >= ${from}`} ${to === undefined ? sql`` : sql`AND looked.created_at < ${to}`})
     GROUP BY 1, 2, 3, 4 ORDER BY 1`.execute(database.kysely);
   return rows;

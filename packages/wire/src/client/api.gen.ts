@@ -2176,6 +2176,272 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/contributions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What you contributed */
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                    limit?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            items: components["schemas"]["OwnContribution"][];
+                            nextCursor?: string;
+                            /** @enum {boolean} */
+                            success: true;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        /**
+         * Contribute texts that the browser extension judged, with what you say of the judgement
+         * @description Described in docs/sharing.md. Sent again with the same ids, nothing is counted twice.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        contributions: {
+                            answer: {
+                                category?: string;
+                                /** @description Anyone may read it, as the reasons of others. */
+                                reason?: string;
+                                /** @enum {unknown} */
+                                type: "correct" | "false_positive" | "false_negative";
+                            };
+                            /** Format: date-time */
+                            at: string;
+                            classification: {
+                                confidence: number;
+                                explanation: string;
+                                /** @description The words that weighed. They are not kept. */
+                                keywords: string[];
+                                /** @enum {unknown} */
+                                label: "hateful" | "normal";
+                                /** @enum {unknown} */
+                                method: "ai" | "keyword";
+                            };
+                            /**
+                             * Format: uuid
+                             * @description Made by the device: sent twice it counts once.
+                             */
+                            id: string;
+                            /** @description BCP 47 language tag. */
+                            language?: string;
+                            modelUsed: string;
+                            site: string | null;
+                            /** @description The words that were judged. Mail addresses, handles and telephone numbers are taken out. */
+                            text: string;
+                        }[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            results: {
+                                error: {
+                                    code: string;
+                                    details: unknown;
+                                    message: string;
+                                } | null;
+                                /** Format: uuid */
+                                id: string;
+                                label_id: number | null;
+                                /**
+                                 * @description taken; known: was taken before; nothing_to_rate: it was judged normal, so that there is no label to agree with; refused: see error.
+                                 * @enum {unknown}
+                                 */
+                                outcome: "taken" | "known" | "nothing_to_rate" | "refused";
+                                point_id: number | null;
+                            }[];
+                            /** @enum {boolean} */
+                            success: true;
+                        };
+                    };
+                };
+            };
+        };
+        /** Take back everything you contributed */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {boolean} */
+                            success: true;
+                            withdrawn: number;
+                        };
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contributions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take back one contribution, by the id its device made */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description Made by the device: sent twice it counts once. */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {boolean} */
+                            success: true;
+                        };
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contributions/randomised": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Contribute answers that were randomised on your device, without any text */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        reports: {
+                            /** @description How little it was randomised: no value is e^ε times likelier for one true answer than for another. */
+                            epsilon: number;
+                            /**
+                             * Format: uuid
+                             * @description Made by the device: sent twice it counts once.
+                             */
+                            id: string;
+                            modelUsed: string;
+                            /** @enum {unknown} */
+                            question: "type" | "reason" | "category";
+                            /**
+                             * @description One of the answers to the question, randomised on the device: never what its reader truly said.
+                             * @enum {unknown}
+                             */
+                            value: "correct" | "false_positive" | "false_negative" | "none" | "sarcasm_or_irony" | "missing_context" | "joke_or_humor" | "constructive_criticism" | "academic_discussion" | "quoted_content" | "subtle_hate_speech" | "coded_language" | "implicit_bias" | "microaggression" | "dog_whistle" | "other" | "racism" | "sexism" | "homophobia" | "transphobia" | "religious_discrimination" | "disability_discrimination" | "ageism" | "classism" | "xenophobia" | "general_hate_speech";
+                        }[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            results: {
+                                error: {
+                                    code: string;
+                                    details: unknown;
+                                    message: string;
+                                } | null;
+                                /** Format: uuid */
+                                id: string;
+                                label_id: number | null;
+                                /**
+                                 * @description taken; known: was taken before; nothing_to_rate: it was judged normal, so that there is no label to agree with; refused: see error.
+                                 * @enum {unknown}
+                                 */
+                                outcome: "taken" | "known" | "nothing_to_rate" | "refused";
+                                point_id: number | null;
+                            }[];
+                            /** @enum {boolean} */
+                            success: true;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/debates": {
         parameters: {
             query?: never;
@@ -5473,6 +5739,49 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/models/{version}/randomised": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What people say of a version, estimated from answers randomised on their devices */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    version: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            model_version: string;
+                            questions: components["schemas"]["RandomisedQuestion"][];
+                            /** @enum {boolean} */
+                            success: true;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/models/{version}/report": {
         parameters: {
             query?: never;
@@ -8745,6 +9054,23 @@ export interface components {
              */
             state: "kept" | "queued" | "sending" | "sent" | "failed" | "unknown";
         };
+        OwnContribution: {
+            answer_type: ("correct" | "false_positive" | "false_negative") | null;
+            /** Format: date-time */
+            created_at: string;
+            epsilon: number | null;
+            /** Format: uuid */
+            id: string;
+            /** @enum {unknown} */
+            kind: "text" | "randomised";
+            label_id: number | null;
+            model_used: string;
+            point_id: number | null;
+            question: ("type" | "reason" | "category") | null;
+            site: string | null;
+            text: string | null;
+            value: string | null;
+        };
         OwnFeedback: {
             confidence: number | null;
             /** Format: date-time */
@@ -8772,6 +9098,22 @@ export interface components {
             user_id: number | null;
             /** Format: uuid */
             uuid: string;
+        };
+        /** @description What people say of a version, estimated from at least 20 randomised answers. */
+        RandomisedQuestion: {
+            people: number;
+            /** @enum {unknown} */
+            question: "type" | "reason" | "category";
+            rates: {
+                /** @description With 95% certainty it is not above this. */
+                high: number;
+                /** @description With 95% certainty it is not below this. */
+                low: number;
+                /** @description The share of people who truly say this, as estimated, 0 to 1. */
+                rate: number;
+                value: string;
+            }[];
+            reports: number;
         };
         Report: {
             /** Format: date-time */

@@ -94,6 +94,7 @@ const REFUSALS = {
   too_many_sockets: [429, 'Too many live connections are open. Close one first, or ask at /api/live/poll.'],
   rate_limited: [429, 'Too many requests. Wait as long as Retry-After says.'],
   quota_exceeded: [429, 'The daily quota of this API key is used up.'],
+  contribution_limit: [429, 'You have contributed as much as is taken in a day; see details. Send the rest later.'],
   daily_limit: [429, 'You have made as many challenges as your tier allows in a day; see details.'],
   headers_too_large: [431, 'The request headers are too large.'],
   internal: [500, 'Something went wrong on our side. It has been recorded.'],

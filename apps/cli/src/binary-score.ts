@@ -1,0 +1,66 @@
+import { scoreItems } from '@verdict/core/consensus';
+
+/** One text whose truth is known, as it was judged. */
+export interface Judged {
+  isHateful: boolean;
+  /** Whether it was judged so, and how likely it was said to be. */
+  saidHateful: boolean;
+  probability: number;
+}
+
+export interface BinaryScore {
+  texts: number;
+  hateful: number;
+  accuracy: number;
+  macroF1: number;
+  /** How likely a hateful text is ranked above one that is not: whatever the threshold. */
+  auc: number;
+  precision: number;
+  recall: number;
+  /** How far stated confidence is from how often it was right. */
+  calibrationError: number;
+}
+
+/** A ratio of nothing to nothing is written as nought. */
+const ratio = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole);
+
+export function scoreBinary(judged: readonly Judged[]): BinaryScore {
+  const hateful = judged.filter(({ isHateful }) => isHateful).length;
+  const said = judged.filter(({ saidHateful }) => saidHateful).length;
+  const found = judged.filter(({ isHateful, saidHateful }) => isHateful && saidHateful).length;
+  const { accuracy, macroF1, calibrationError } = scoreItems(judged.map(asScored));
+  return {
+    texts: judged.length,
+    hateful,
+    accuracy,
+    macroF1,
+    auc: areaUnderCurve(judged),
+    precision: ratio(found, said),
+    recall: ratio(found, hateful),
+    calibrationError,
+  };
+}
+
+function asScored({ isHateful, saidHateful, probability }: Judged) {
+  return {
+    answer: saidHateful ? 1 : 0,
+    truth: isHateful ? 1 : 0,
+    probability: saidHateful ? probability : 1 - probability,
+    ofTruth: isHateful ? probability : 1 - probability,
+  };
+}
+
+/** From ranks, texts of equal probability sharing theirs (Mann and Whitney). */
+function areaUnderCurve(judged: readonly Judged[]): number {
+  const sorted = judged.toSorted((a, b) => a.probability - b.probability);
+  let rankSum = 0;
+  for (let from = 0; from < sorted.length; ) {
+    let to = from;
+    while (to < sorted.length && sorted[to]?.probability === sorted[from]?.probability) to += 1;
+    const hateful = sorted.slice(from, to).filter(({ isHateful }) => isHateful).length;
+    rankSum += (hateful * (from + 1 + to)) / 2;
+    from = to;
+  }
+  const hateful = judged.filter(({ isHateful }) => isHateful).length;
+  return ratio(rankSum - (hateful * (hateful + 1)) / 2, hateful * (judged.length - hateful));
+}

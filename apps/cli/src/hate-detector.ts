@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { createDetector, DEFAULT_THRESHOLD, type Detector, METHODS, type Method } from '@verdict/detector/hate';
+import { loadHateModel } from '@verdict/detector/hate-model';
+import { type Command, InvalidArgumentError, Option } from 'commander';
+
+const WEIGHTS = new URL(import.meta.resolve('@verdict/detector/hate-model.bin'));
+
+export interface DetectorOptions {
+  method?: Method;
+  threshold: number;
+}
+
+/** How a text is judged; the same choices wherever a command judges texts. */
+export function withDetectorOptions(command: Command): Command {
+  return command
+    .addOption(new Option('--method <method>', 'judge by the model (ai, the default) or by word lists (keyword)').choices(METHODS))
+    .addOption(
+      new Option('--threshold <probability>', 'from which probability on a text is hateful, 0 to 1')
+        .argParser(share)
+        .default(DEFAULT_THRESHOLD),
+    );
+}
+
+function share(text: string): number {
+  const value = /^(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : Number.NaN;
+  if (!(value >= 0 && value <= 1)) throw new InvalidArgumentError('It must be a number from 0 to 1.');
+  return value;
+}
+
+/** The detector of hate as it runs in the browser; with word lists alone where they are asked for. */
+export async function openHateDetector({ method }: Pick<DetectorOptions, 'method'>): Promise<Detector> {
+  return method === 'keyword' ? createDetector() : createDetector({ model: loadHateModel(await readFile(fileURLToPath(WEIGHTS))) });
+}

@@ -1,0 +1,50 @@
+import { browser } from 'wxt/browser';
+import type { Frame } from '../messages/index.ts';
+import { PAGE_WORDS } from '../words/page-words.ts';
+
+const LOCK = 'sentinel-badge';
+const RED = '#b3261e';
+const keyOf = (tabId: number): string => `hidden:${tabId}`;
+
+type Counts = Record<number, number>;
+
+/** Shows on the icon how much is hidden on a tab, over all its frames. */
+export function countHidden({ tabId, frameId }: Frame, { count, language }: { count: number; language: 'en' | 'es' }): Promise<void> {
+  return change(tabId, language, (counts) => ({ ...counts, [frameId]: count }));
+}
+
+/** A frame that begins anew hides nothing yet; when the whole page does, its frames are gone. */
+export async function forgetHidden({ tabId, frameId }: Frame, language: 'en' | 'es'): Promise<void> {
+  if (Object.keys(await countsOf(tabId)).length === 0) return;
+  await change(tabId, language, ({ [frameId]: _gone, ...others }) => (frameId === 0 ? {} : others));
+}
+
+export function forgetTab(tabId: number): Promise<void> {
+  return navigator.locks.request(LOCK, () => browser.storage.session.remove(keyOf(tabId)));
+}
+
+async function change(tabId: number, language: 'en' | 'es', next: (counts: Counts) => Counts): Promise<void> {
+  const total = await navigator.locks.request(LOCK, async () => {
+    const counts = next(await countsOf(tabId));
+    await browser.storage.session.set({ [keyOf(tabId)]: counts });
+    return Object.values(counts).reduce((sum, one) => sum + one, 0);
+  });
+  await show(tabId, { total, language });
+}
+
+async function countsOf(tabId: number): Promise<Counts> {
+  const stored = await browser.storage.session.get(keyOf(tabId));
+  return (stored[keyOf(tabId)] as Counts | undefined) ?? {};
+}
+
+async function show(tabId: number, { total, language }: { total: number; language: 'en' | 'es' }): Promise<void> {
+  const text = total === 0 ? '' : total > 999 ? '999+' : String(total);
+  try {
+    await browser.action.setBadgeText({ tabId, text });
+    await browser.action.setBadgeBackgroundColor({ tabId, color: RED });
+    await browser.action.setBadgeTextColor?.({ tabId, color: '#ffffff' });
+    await browser.action.setTitle({ tabId, title: PAGE_WORDS[language].hiddenHere(total) });
+  } catch {
+    // the tab was closed meanwhile
+  }
+}

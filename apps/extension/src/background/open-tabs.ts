@@ -1,0 +1,21 @@
+import { browser } from 'wxt/browser';
+
+/** Pages that were open before Sentinel was installed are read as well, without loading them again. */
+export function readOpenTabs(): void {
+  browser.runtime.onInstalled.addListener(({ reason }) => {
+    if (reason === 'install') void startInOpenTabs();
+  });
+}
+
+async function startInOpenTabs(): Promise<void> {
+  const tabs = await browser.tabs.query({ url: ['http://*/*', 'https://*/*'] });
+  await Promise.all(tabs.map(({ id }) => (id === undefined ? undefined : start(id))));
+}
+
+async function start(tabId: number): Promise<void> {
+  try {
+    await browser.scripting.executeScript({ target: { tabId, allFrames: true }, files: ['/page-script.js'] });
+  } catch {
+    // the browser keeps this page for itself
+  }
+}

@@ -1,0 +1,68 @@
+import { browser } from 'wxt/browser';
+import type { Judge } from '../detection/index.ts';
+import type { FeedbackDraft } from '../feedback/feedback-data.ts';
+import type { Frame, PageHandlers, PageRequest, PageState } from '../messages/index.ts';
+import { hostOf, languageOf, readSettings, siteState } from '../settings/index.ts';
+import { countHidden, forgetHidden } from './badge.ts';
+import { closeDraft, openDraft } from './drafts.ts';
+import { putStyle, takeStyle } from './hiding-style.ts';
+import { tell } from './notices.ts';
+
+/** What the scripts in pages are answered. */
+export function pageAnswers(judge: Judge): PageHandlers {
+  return {
+    'page.state': async (_request, from) => {
+      const state = await stateOf(from);
+      await forgetHidden(from, state.language);
+      return state;
+    },
+    'page.classify': async ({ texts }, from) => {
+      const { isOn } = await stateOf(from);
+      return isOn ? judge.judgeAll(from.tabId, texts) : texts.map(() => null);
+    },
+    'page.style': async ({ name, isOn }, from) => (isOn ? putStyle(from, name) : takeStyle(from, name)),
+    'page.count': async ({ count }, from) => {
+      const { language } = await stateOf(from);
+      await countHidden(from, { count, language });
+      return true;
+    },
+    'page.judge': async (request, from) => {
+      const draft = await openDraft(await draftOf(judge, request, from), { tabId: from.tabId, now: Date.now() });
+      await tell(from.tabId, { kind: 'dialog.open', draft }, 0);
+      return { draft };
+    },
+    'page.close': async ({ draft }, { tabId }) => endDialog(draft, tabId),
+  };
+}
+
+/** Takes the dialog away from its tab; the focus returns to where it came from. */
+export async function endDialog(draft: string, tabId: number): Promise<boolean> {
+  const wasOpen = await closeDraft(draft, tabId);
+  await tell(tabId, { kind: 'dialog.closed', draft }); // also where the draft has expired: the frame is there still
+  return wasOpen;
+}
+
+async function stateOf({ tabUrl, origin, isPrivate }: Frame): Promise<PageState> {
+  const settings = await readSettings();
+  const place = { host: hostOf(tabUrl), frameHost: hostOf(origin), isPrivate, now: Date.now() };
+  const language = languageOf(settings, browser.i18n.getUILanguage());
+  return { ...siteState(settings, place), reveal: settings.reveal, language };
+}
+
+type JudgeRequest = Extract<PageRequest, { kind: 'page.judge' }>;
+
+/** A text with what is said of it now, which is what the reader sees hidden or not. */
+async function draftOf(judge: Judge, { text, elementType, pageTitle }: JudgeRequest, { url }: Frame): Promise<FeedbackDraft> {
+  const { detection, detector, options } = await judge.judge(text);
+  const { label, confidence, method, keywords, explanation } = detection;
+  return {
+    originalText: text,
+    classification: { label, confidence, method, keywords, explanation },
+    context: { url, elementType, pageTitle },
+    metadata: {
+      modelUsed: detector.versionOf(method),
+      confidenceThreshold: options.threshold,
+      extensionVersion: browser.runtime.getManifest().version,
+    },
+  };
+}

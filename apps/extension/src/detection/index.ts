@@ -1,0 +1,2 @@
+export { Judge } from './judge.ts';
+export { loadDetector } from './load-detector.ts';

@@ -1,0 +1,68 @@
+import type { Detection, Detector } from '@verdict/detector/hate';
+import { expect, test } from 'vitest';
+import { FairQueue } from './fair-queue.ts';
+import { Judge } from './judge.ts';
+
+const normal: Detection = { label: 'normal', confidence: 1, method: 'keyword', keywords: [], explanation: '', probability: 0, spans: [] };
+
+/** Finds "bad" hateful, and counts what it was asked. */
+function aDetector(asked: string[], workMs = 0): Detector {
+  return {
+    detect: (text) => {
+      asked.push(text);
+      for (const until = performance.now() + workMs; performance.now() < until; );
+      return text.includes('bad') ? { ...normal, label: 'hateful', spans: [{ start: 0, end: text.length }] } : normal;
+    },
+    score: () => ({ logit: 0, words: [] }),
+    version: 'test',
+    versionOf: () => 'test',
+  };
+}
+
+const aJudge = (asked: string[], workMs = 0) =>
+  new Judge({ detector: async () => aDetector(asked, workMs), options: async () => ({ threshold: 0.5 }) });
+
+test('each text has its verdict in its place, and none where it is normal', async () => {
+  const verdicts = await aJudge([]).judgeAll(1, ['fine', 'bad', 'fine']);
+  expect(verdicts?.map((verdict) => verdict?.label ?? null)).toEqual([null, 'hateful', null]);
+});
+
+test('a text is judged once until the reader changes their mind', async () => {
+  const asked: string[] = [];
+  const judge = aJudge(asked);
+  await judge.judgeAll(1, ['fine', 'bad', 'fine']);
+  await judge.judgeAll(2, ['bad']);
+  expect(asked).toEqual(['fine', 'bad']);
+  judge.forgetVerdicts();
+  await judge.judgeAll(2, ['bad']);
+  expect(asked).toEqual(['fine', 'bad', 'bad']);
+});
+
+test('the background does other things while a page is judged', async () => {
+  let ticks = 0;
+  const ticking = setInterval(() => (ticks += 1), 1);
+  await aJudge([], 5).judgeAll(
+    1,
+    Array.from({ length: 20 }, (_, n) => `text ${n}`),
+  );
+  clearInterval(ticking);
+  expect(ticks).toBeGreaterThan(3);
+});
+
+test('a tab with much to judge keeps no other waiting, and is refused more than it may ask', async () => {
+  const order: string[] = [];
+  const queue = new FairQueue(3);
+  const add = (tab: number, name: string) => queue.add(tab, async () => void order.push(name));
+  const all = [add(1, 'a1'), add(1, 'a2'), add(1, 'a3'), add(1, 'a4'), add(1, 'a5'), add(2, 'b1')];
+  expect(all.map((one) => one === undefined)).toEqual([false, false, false, false, true, false]);
+  await Promise.all(all);
+  expect(order).toEqual(['a1', 'a2', 'b1', 'a3', 'a4']);
+});
+
+test('work that fails fails alone', async () => {
+  const queue = new FairQueue(3);
+  const failing = queue.add(1, async () => Promise.reject(new Error('no')));
+  const working = queue.add(1, async () => 'yes');
+  await expect(failing).rejects.toThrow('no');
+  expect(await working).toBe('yes');
+});

@@ -1,0 +1,72 @@
+import type { Detection, DetectOptions, Detector } from '@verdict/detector/hate';
+import type { PageVerdict, Verdicts } from '../messages/messages.ts';
+import { FairQueue } from './fair-queue.ts';
+import { KeptVerdicts } from './kept-verdicts.ts';
+
+const KEPT_AT_MOST = 3000;
+/** A frame waits for its answer before it asks again, so this many frames of one tab may ask at once. */
+const WAITING_AT_MOST = 64;
+const SLICE_MS = 10;
+
+export interface JudgeParts {
+  detector: () => Promise<Detector>;
+  /** How the reader wants texts judged now. */
+  options: () => Promise<DetectOptions>;
+}
+
+/** Judges texts for all tabs, and never holds up the rest of the background for long. */
+export class Judge {
+  readonly #parts: JudgeParts;
+  readonly #kept = new KeptVerdicts(KEPT_AT_MOST);
+  readonly #queue = new FairQueue(WAITING_AT_MOST);
+  /** What was judged before the last change of mind says nothing now. */
+  #age = 0;
+
+  constructor(parts: JudgeParts) {
+    this.#parts = parts;
+  }
+
+  /** Nothing where too much is waiting for that tab. */
+  judgeAll(tab: number, texts: readonly string[]): Promise<Verdicts> | undefined {
+    return this.#queue.add(tab, () => this.#judgeInSlices(texts));
+  }
+
+  async judge(text: string): Promise<{ detection: Detection; detector: Detector; options: DetectOptions }> {
+    const [detector, options] = await Promise.all([this.#parts.detector(), this.#parts.options()]);
+    return { detection: detector.detect(text, options), detector, options };
+  }
+
+  forgetTab(tab: number): void {
+    this.#queue.forget(tab);
+  }
+
+  /** For when the threshold, the method or what was learned has changed. */
+  forgetVerdicts(): void {
+    this.#age += 1;
+    this.#kept.clear();
+  }
+
+  async #judgeInSlices(texts: readonly string[]): Promise<Verdicts> {
+    const age = this.#age;
+    const [detector, options] = await Promise.all([this.#parts.detector(), this.#parts.options()]);
+    const verdicts: Verdicts = [];
+    let began = performance.now();
+    for (const text of texts) {
+      if (performance.now() - began > SLICE_MS) {
+        await othersFirst();
+        began = performance.now();
+      }
+      const known = this.#kept.get(text);
+      const verdict = known === undefined ? verdictOf(detector.detect(text, options)) : known;
+      if (age === this.#age) this.#kept.put(text, verdict);
+      verdicts.push(verdict);
+    }
+    return verdicts;
+  }
+}
+
+function verdictOf({ label, confidence, method, keywords, explanation, spans }: Detection): PageVerdict | null {
+  return label === 'hateful' ? { label, confidence, method, keywords, explanation, spans } : null;
+}
+
+const othersFirst = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

@@ -1,0 +1,23 @@
+import { createDetector, type Detector } from '@verdict/detector/hate';
+import { loadHateModel } from '@verdict/detector/hate-model';
+import { browser } from 'wxt/browser';
+
+let loading: Promise<Detector> | undefined;
+
+/** The detector, loaded once for as long as the background runs. */
+export function loadDetector(): Promise<Detector> {
+  loading ??= load();
+  return loading;
+}
+
+/** Where the weights cannot be read, the word lists judge: a page is never left unread for it. */
+async function load(): Promise<Detector> {
+  try {
+    const weights = await fetch(browser.runtime.getURL('/hate-model.bin'));
+    if (!weights.ok) throw new Error(`The weights answered ${weights.status}.`);
+    return createDetector({ model: loadHateModel(await weights.arrayBuffer()) });
+  } catch (failure) {
+    console.error(failure);
+    return createDetector();
+  }
+}

@@ -1,0 +1,19 @@
+import { browser } from 'wxt/browser';
+import type { DialogAnswers, DialogRequest } from '../messages/messages.ts';
+
+type Answered = Extract<DialogRequest, { kind: keyof DialogAnswers }>;
+
+/** Asks the background; nothing where it does not answer. */
+export async function askBackground<Request extends Answered>(request: Request): Promise<DialogAnswers[Request['kind']] | undefined> {
+  try {
+    return await browser.runtime.sendMessage(request);
+  } catch {
+    return undefined; // the extension was updated or turned off meanwhile
+  }
+}
+
+/** Asks for the frame to be taken away; where the dialog is a tab of its own, that closes. */
+export async function closeDialog(draft: string): Promise<void> {
+  await askBackground({ kind: 'dialog.close', draft });
+  if (window.top === window) window.close();
+}

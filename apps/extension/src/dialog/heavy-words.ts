@@ -1,0 +1,66 @@
+import { css, html, type TemplateResult } from 'lit';
+
+export interface Stretch {
+  text: string;
+  isHeavy: boolean;
+}
+
+const LETTER = /[\p{L}\p{N}]/u;
+
+/** A text cut where the words that weighed stand in it, whole words only, whatever their case. */
+export function stretchesOf(text: string, keywords: readonly string[]): Stretch[] {
+  const marks = marksOf(text, keywords);
+  const stretches: Stretch[] = [];
+  let at = 0;
+  for (const { start, end } of marks) {
+    if (start > at) stretches.push({ text: text.slice(at, start), isHeavy: false });
+    stretches.push({ text: text.slice(start, end), isHeavy: true });
+    at = end;
+  }
+  if (at < text.length) stretches.push({ text: text.slice(at), isHeavy: false });
+  return stretches;
+}
+
+interface Mark {
+  start: number;
+  end: number;
+}
+
+function marksOf(text: string, keywords: readonly string[]): Mark[] {
+  const found = keywords.filter((keyword) => keyword !== '').flatMap((keyword) => placesOf(text, keyword));
+  const kept: Mark[] = [];
+  for (const mark of found.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
+    if (mark.start >= (kept.at(-1)?.end ?? 0)) kept.push(mark); // one inside another is part of it already
+  }
+  return kept;
+}
+
+function placesOf(text: string, keyword: string): Mark[] {
+  const [within, sought] = [sameLengthLowerCase(text), sameLengthLowerCase(keyword)];
+  const places: Mark[] = [];
+  for (let start = within.indexOf(sought); start >= 0; start = within.indexOf(sought, start + 1)) {
+    const end = start + sought.length;
+    if (!LETTER.test(text[start - 1] ?? '') && !LETTER.test(text[end] ?? '')) places.push({ start, end });
+  }
+  return places;
+}
+
+/** Some capitals grow longer in lower case, and every position behind them would be wrong. */
+function sameLengthLowerCase(text: string): string {
+  const lower = text.toLowerCase();
+  return lower.length === text.length ? lower : text;
+}
+
+export const heavyStyles = css`
+  mark {
+    background: var(--v-rejected-tint); color: inherit; padding: .08em .1em; border-radius: 2px;
+    -webkit-box-decoration-break: clone; box-decoration-break: clone;
+    text-decoration: underline solid var(--v-rejected-fill) 2px; text-underline-offset: .25em; text-decoration-skip-ink: none;
+  }
+  @media (forced-colors: active) { mark { background: Mark; color: MarkText; } }
+`;
+
+/** The text as it was written, with the words that weighed marked. */
+export function heavyText(text: string, keywords: readonly string[]): TemplateResult {
+  return html`${stretchesOf(text, keywords).map(({ text: words, isHeavy }) => (isHeavy ? html`<mark>${words}</mark>` : words))}`;
+}

@@ -1,0 +1,71 @@
+const SEEN_FOR_MS = 300;
+/** The least a browser allows between two looks. */
+const LOOK_EVERY_MS = 100;
+const OPTIONS = { trackVisibility: true, delay: LOOK_EVERY_MS } as IntersectionObserverInit;
+
+/** What browsers that can tell report of an element: whether it is on the screen, uncovered and undistorted. */
+interface SeenEntry extends IntersectionObserverEntry {
+  isVisible?: boolean;
+}
+
+/**
+ * Whether a person can really see an element: a page around our frame may cover it, or make it transparent, so that a
+ * click meant for something else lands on it. Where the browser cannot tell, being on the screen has to do.
+ */
+export class VisibilityGuard {
+  readonly #onChange: (isSeen: boolean) => void;
+  #element: Element | undefined;
+  #since: number | undefined;
+  #observer: IntersectionObserver | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(onChange: (isSeen: boolean) => void) {
+    this.#onChange = onChange;
+  }
+
+  watch(element: Element): void {
+    this.stop();
+    this.#element = element;
+    this.#observer = new IntersectionObserver((entries) => this.#heed(entries), OPTIONS);
+    this.#observer.observe(element);
+  }
+
+  stop(): void {
+    this.#observer?.disconnect();
+    clearTimeout(this.#timer);
+    this.#since = undefined;
+  }
+
+  /** Seen for long enough that nobody was about to click on something else, as of the last look. */
+  get isSeen(): boolean {
+    return this.#since !== undefined && performance.now() - this.#since >= SEEN_FOR_MS;
+  }
+
+  /** The same, with one look more: between two looks something may have been laid over it. */
+  async isSeenNow(): Promise<boolean> {
+    return this.isSeen && this.#element !== undefined && (await isSeenAt(this.#element)) && this.isSeen;
+  }
+
+  #heed(entries: readonly SeenEntry[]): void {
+    const isSeen = lastSays(entries);
+    if (isSeen && this.#since !== undefined) return;
+    this.#since = isSeen ? performance.now() : undefined;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#onChange(this.isSeen), isSeen ? SEEN_FOR_MS : 0);
+  }
+}
+
+function isSeenAt(element: Element): Promise<boolean> {
+  return new Promise((resolve) => {
+    const look = new IntersectionObserver((entries) => {
+      look.disconnect();
+      resolve(lastSays(entries));
+    }, OPTIONS);
+    look.observe(element);
+  });
+}
+
+function lastSays(entries: readonly SeenEntry[]): boolean {
+  const last = entries.at(-1);
+  return last !== undefined && (last.isVisible ?? last.isIntersecting);
+}

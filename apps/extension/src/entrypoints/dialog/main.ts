@@ -1,0 +1,12 @@
+import '@verdict/elements/look/tokens.css';
+import '@verdict/elements/look/base.css';
+import { language } from '@verdict/elements/words';
+import { SentinelDialog } from '../../dialog/index.ts';
+import { speakReadersLanguage } from '../../look/speak.ts';
+import { DIALOG_WORDS } from '../../words/dialog-words.ts';
+
+await speakReadersLanguage(() => `${DIALOG_WORDS[language.value].title} · Sentinel`);
+const dialog = new SentinelDialog();
+dialog.draft = location.hash.slice(1);
+document.body.append(dialog);
+document.body.style.background = 'transparent'; // the page around the frame shows at its round corners

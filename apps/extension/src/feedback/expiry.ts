@@ -1,0 +1,31 @@
+import { browser } from 'wxt/browser';
+import { onSettingsChanged, readSettings } from '../settings/index.ts';
+import { FeedbackManager } from './feedback-manager.ts';
+
+const ALARM = 'feedback.expiry';
+const DAY_MINUTES = 24 * 60;
+
+/**
+ * Removes feedback older than the reader wants it kept: when the browser starts, once a day, and when they change their
+ * mind. For the background, in its first turn: a worker that was stopped is woken only for what it listened to then.
+ */
+export function keepExpiring(): void {
+  browser.runtime.onStartup.addListener(() => void begin());
+  browser.runtime.onInstalled.addListener(() => void begin());
+  browser.alarms.onAlarm.addListener(({ name }) => {
+    if (name === ALARM) void expireNow();
+  });
+  onSettingsChanged((now, before) => {
+    if (now.expiryDays !== before.expiryDays) void expireNow();
+  });
+}
+
+async function begin(): Promise<void> {
+  await browser.alarms.create(ALARM, { periodInMinutes: DAY_MINUTES });
+  await expireNow();
+}
+
+async function expireNow(): Promise<void> {
+  const { expiryDays } = await readSettings();
+  await FeedbackManager.getInstance().removeExpired(expiryDays);
+}

@@ -1,0 +1,163 @@
+import type { Browser } from 'wxt/browser';
+import type { FeedbackData, Refused } from './feedback-data.ts';
+import { feedbackEntry } from './parse-feedback.ts';
+import { type Problem, readShape } from './read-shape.ts';
+import { storedBytes } from './stored-bytes.ts';
+import { type Stored, UPGRADES, type Upgrade } from './upgrades.ts';
+
+export type StorageArea = Browser.storage.StorageArea & { readonly QUOTA_BYTES?: number };
+
+export interface StoreParts {
+  storage: StorageArea;
+  /** Shared by every page and worker of the extension, so that writers wait for each other. */
+  locks: LockManager;
+  upgrades?: readonly Upgrade[];
+}
+
+/** An entry that cannot be read. It is left out everywhere and stays until it is deleted. */
+export interface Unreadable {
+  key: string;
+  problems: Problem[];
+}
+
+export interface Kept {
+  entries: Map<string, FeedbackData>;
+  unreadable: Unreadable[];
+}
+
+/** What is to become of the store, and the answer to whoever asked for it. */
+export interface Change<Result> {
+  put?: readonly FeedbackData[];
+  remove?: readonly string[];
+  result: Result;
+}
+
+export interface StorageUse {
+  bytes: number;
+  quota: number;
+  isNearQuota: boolean;
+}
+
+export const FEEDBACK_LOCK = 'sentinel-feedback';
+export const LEARNING_KEY = 'learning';
+const PREFIX = 'feedback:';
+const SCHEMA_KEY = 'schema';
+const QUOTA_BYTES = 10_485_760;
+const NEAR = 0.8;
+/** The rest is left to settings and to what was learned. */
+const FULL = 0.95;
+
+export const keyOf = (id: string): string => `${PREFIX}${id}`;
+const isFeedbackKey = (key: string): boolean => key.startsWith(PREFIX);
+
+/** One key for each entry. Each change is one write, which the browser does wholly or not at all. */
+export class FeedbackStore {
+  readonly #storage: StorageArea;
+  readonly #locks: LockManager;
+  readonly #upgrades: readonly Upgrade[];
+  #opened: Promise<boolean> | undefined;
+
+  constructor({ storage, locks, upgrades = UPGRADES }: StoreParts) {
+    this.#storage = storage;
+    this.#locks = locks;
+    this.#upgrades = upgrades;
+  }
+
+  async read(): Promise<Kept> {
+    await this.#open();
+    return keptIn(await this.#storage.get(null));
+  }
+
+  /** Reads all there is, lets `decide` say what becomes of it, and writes that, while no other writer can. Removing is never refused. */
+  async change<Result>(decide: (kept: Kept) => Change<Result>): Promise<Result | Refused> {
+    const mayWrite = await this.#open();
+    return this.#locks.request(FEEDBACK_LOCK, async () => {
+      const stored = await this.#storage.get(null);
+      const { put = [], remove = [], result } = decide(keptIn(stored));
+      if (put.length > 0 && !mayWrite) return { ok: false, code: 'storage_newer' } satisfies Refused;
+      const items = Object.fromEntries(put.map((entry) => [keyOf(entry.id), entry]));
+      if (put.length > 0 && !(await this.#write(stored, items))) return { ok: false, code: 'storage_full' } satisfies Refused;
+      if (remove.length > 0) await this.#storage.remove([...remove]);
+      return result;
+    });
+  }
+
+  async use(): Promise<StorageUse> {
+    const bytes = await this.#bytes();
+    const quota = this.#quota();
+    return { bytes, quota, isNearQuota: bytes >= quota * NEAR };
+  }
+
+  onChanged(listener: () => void): () => void {
+    const heard = (changes: Record<string, unknown>): void => {
+      if (Object.keys(changes).some(isFeedbackKey)) listener();
+    };
+    this.#storage.onChanged.addListener(heard);
+    return () => this.#storage.onChanged.removeListener(heard);
+  }
+
+  async #write(stored: Stored, items: Record<string, FeedbackData>): Promise<boolean> {
+    const growth = storedBytes(items) - storedBytes(Object.fromEntries(Object.keys(items).map((key) => [key, stored[key]])));
+    if (growth > 0 && (await this.#bytes(stored)) + growth > this.#quota() * FULL) return false;
+    try {
+      await this.#storage.set(items);
+      return true;
+    } catch (error) {
+      if (/quota/i.test(String(error))) return false;
+      throw error;
+    }
+  }
+
+  /** Not every browser counts for us. */
+  async #bytes(stored?: Stored): Promise<number> {
+    if (typeof this.#storage.getBytesInUse === 'function') return this.#storage.getBytesInUse(null);
+    return storedBytes(stored ?? (await this.#storage.get(null)));
+  }
+
+  #quota(): number {
+    return this.#storage.QUOTA_BYTES ?? QUOTA_BYTES;
+  }
+
+  /** Whether this version may write. What went wrong once is tried again by the next who asks. */
+  #open(): Promise<boolean> {
+    this.#opened ??= this.#upgrade().catch((error: unknown) => {
+      this.#opened = undefined;
+      throw error;
+    });
+    return this.#opened;
+  }
+
+  async #upgrade(): Promise<boolean> {
+    const isDone = async (): Promise<boolean> => (await this.#version()) >= this.#upgrades.length;
+    if (!(await isDone())) {
+      await this.#locks.request(FEEDBACK_LOCK, async () => {
+        while (!(await isDone())) await this.#step(await this.#version());
+      });
+    }
+    return (await this.#version()) === this.#upgrades.length;
+  }
+
+  async #step(version: number): Promise<void> {
+    const upgrade = this.#upgrades[version] as Upgrade;
+    const { put, remove } = upgrade(await this.#storage.get(null));
+    if (Object.keys(put).length > 0) await this.#storage.set(put);
+    if (remove.length > 0) await this.#storage.remove(remove);
+    await this.#storage.set({ [SCHEMA_KEY]: version + 1 });
+  }
+
+  async #version(): Promise<number> {
+    const { [SCHEMA_KEY]: version } = await this.#storage.get(SCHEMA_KEY);
+    return typeof version === 'number' && Number.isInteger(version) && version >= 0 ? version : 0;
+  }
+}
+
+function keptIn(stored: Stored): Kept {
+  const kept: Kept = { entries: new Map(), unreadable: [] };
+  for (const key of Object.keys(stored).filter(isFeedbackKey)) {
+    const read = readShape(stored[key], feedbackEntry);
+    if (!read.ok) kept.unreadable.push({ key, problems: read.problems });
+    else if (keyOf(read.value.id) !== key) kept.unreadable.push({ key, problems: [{ at: 'id', problem: 'malformed' }] });
+    else kept.entries.set(read.value.id, read.value);
+  }
+  return kept;
+}

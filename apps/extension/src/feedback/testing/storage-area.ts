@@ -1,0 +1,100 @@
+import type { StorageArea } from '../feedback-store.ts';
+import { storedBytes } from '../stored-bytes.ts';
+
+export interface FakeStorageOptions {
+  quota?: number;
+  /** Waited for before and after each operation, so that others come in between. */
+  turn?: () => Promise<void>;
+}
+
+export interface FakeStorage {
+  area: StorageArea;
+  /** What is on the disk. */
+  disk: Map<string, string>;
+  /** How often something was written or removed. */
+  writes: () => number;
+  /** The browser is killed when so many more operations have begun: what they do is lost, and none is answered any more. */
+  killAfter: (operations: number) => void;
+  /** Settles when it is. */
+  killed: () => Promise<void>;
+}
+
+type Changes = Record<string, { oldValue?: unknown; newValue?: unknown }>;
+
+/**
+ * `storage.local` as Chromium has it: values go through JSON, keys come back in alphabetical order, lone surrogates are
+ * replaced, a call is done wholly or not at all, too much is refused, and changes are told afterwards.
+ */
+export function fakeStorage({ quota = 10_485_760, turn = async () => {} }: FakeStorageOptions = {}): FakeStorage {
+  const disk = new Map<string, string>();
+  const listeners = new Set<(changes: Changes) => void>();
+  const kill = Promise.withResolvers<void>();
+  let [operationsLeft, written] = [Number.POSITIVE_INFINITY, 0];
+  const value = (key: string): unknown => (disk.has(key) ? JSON.parse(disk.get(key) as string) : undefined);
+  const bytes = (items: ReadonlyMap<string, string>): number =>
+    storedBytes(Object.fromEntries([...items].map(([key, json]) => [key, JSON.parse(json)])));
+
+  async function operation<Result>(act: () => Result): Promise<Result> {
+    await turn();
+    operationsLeft -= 1;
+    if (operationsLeft <= 0) kill.resolve();
+    if (operationsLeft < 0) return new Promise(() => {});
+    const result = act();
+    await turn();
+    return operationsLeft <= 0 ? new Promise(() => {}) : result;
+  }
+
+  function apply(next: ReadonlyMap<string, string | undefined>): void {
+    const changes: Changes = {};
+    for (const [key, json] of next) {
+      if (disk.get(key) === json) continue;
+      const before = value(key);
+      if (json === undefined) disk.delete(key);
+      else disk.set(key, json);
+      changes[key] = { ...(before !== undefined && { oldValue: before }), ...(json !== undefined && { newValue: value(key) }) };
+    }
+    written += 1;
+    if (Object.keys(changes).length > 0) setTimeout(() => listeners.forEach((listener) => void listener(changes)));
+  }
+
+  const area = {
+    QUOTA_BYTES: quota,
+    get: (keys: string | string[] | null) =>
+      operation(() => {
+        const wanted = keys === null ? [...disk.keys()] : [keys].flat();
+        return Object.fromEntries(wanted.filter((key) => disk.has(key)).map((key) => [key, value(key)]));
+      }),
+    set: (items: Record<string, unknown>) => {
+      const next = new Map(Object.entries(items).flatMap(([key, one]) => (one === undefined ? [] : [[key, encoded(one)]])));
+      return operation(() => {
+        if (bytes(new Map([...disk, ...next])) > quota) throw new Error('Resource::kQuotaBytes quota exceeded');
+        apply(next);
+      });
+    },
+    remove: (keys: string | string[]) => operation(() => apply(new Map([keys].flat().map((key) => [key, undefined])))),
+    clear: () => operation(() => apply(new Map([...disk.keys()].map((key) => [key, undefined])))),
+    getBytesInUse: () => operation(() => bytes(disk)),
+    onChanged: {
+      addListener: (listener: (changes: Changes) => void) => void listeners.add(listener),
+      removeListener: (listener: (changes: Changes) => void) => void listeners.delete(listener),
+    },
+  };
+  return {
+    area: area as unknown as StorageArea,
+    disk,
+    writes: () => written,
+    killAfter: (operations) => {
+      operationsLeft = operations;
+    },
+    killed: () => kill.promise,
+  };
+}
+
+/** Objects lose their order, as they do in Chromium. */
+function encoded(given: unknown): string {
+  return JSON.stringify(given, (_key, one: unknown) => {
+    if (typeof one === 'string') return one.toWellFormed();
+    if (typeof one !== 'object' || one === null || Array.isArray(one)) return one;
+    return Object.fromEntries(Object.entries(one).sort(([a], [b]) => (a < b ? -1 : 1)));
+  });
+}

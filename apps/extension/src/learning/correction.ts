@@ -1,0 +1,24 @@
+import type { DetectOptions } from '@verdict/detector/hate';
+import { HIGHEST_THRESHOLD, LOWEST_THRESHOLD } from '../settings/settings.ts';
+import { MOST_WEIGHT, within } from './fit-correction.ts';
+import { type Learned, MOST_THRESHOLD_SHIFT, telling } from './learn.ts';
+
+/** What the detector is to make of a score. Nothing where what was learned is not put to use. */
+export function correctionOf(learned: Learned | null): DetectOptions['correct'] {
+  if (!learned?.isUsed) return undefined;
+  const { bias } = learned;
+  const weights = new Map(Object.entries(learned.words));
+  if (weights.size === 0) return ({ logit }) => logit + bias;
+  return ({ logit }, sentence) => {
+    const sum = telling(sentence).reduce((all, word) => all + (weights.get(word) ?? 0), 0);
+    return logit + bias + within(sum, MOST_WEIGHT);
+  };
+}
+
+/** How texts are judged for this reader: their setting, and what was learned. */
+export function personalOptions(learned: Learned | null, setting: number): Pick<DetectOptions, 'threshold' | 'correct'> {
+  const correct = correctionOf(learned);
+  if (!learned || !correct) return { threshold: setting };
+  const shift = within(learned.threshold - learned.setting, MOST_THRESHOLD_SHIFT);
+  return { threshold: Math.min(Math.max(setting + shift, LOWEST_THRESHOLD), HIGHEST_THRESHOLD), correct };
+}

@@ -1,0 +1,145 @@
+import type { Detector, Method } from '@verdict/detector/hate';
+import { browser } from 'wxt/browser';
+import type { FeedbackData } from '../feedback/feedback-data.ts';
+import { FeedbackManager } from '../feedback/feedback-manager.ts';
+import { FEEDBACK_LOCK, keyOf, LEARNING_KEY, type StorageArea } from '../feedback/feedback-store.ts';
+import { readSettings, type Settings } from '../settings/index.ts';
+import { type KeptLearning, readLearning } from './kept-learning.ts';
+import { type Example, exampleOf, type Learned, learnInSteps, type TextScore } from './learn.ts';
+
+export interface LearningParts {
+  storage: StorageArea;
+  locks: LockManager;
+  feedback: Pick<FeedbackManager, 'getAllFeedback'>;
+  settings: () => Promise<Pick<Settings, 'adapt' | 'threshold' | 'method'>>;
+  now: () => number;
+  /** Lets others have their turn. */
+  pause: () => Promise<void>;
+}
+
+/** More would take longer than anybody waits, and the oldest say least. */
+const FEEDBACKS_AT_MOST = 5000;
+const SLICE_MS = 10;
+
+/** What was learned from a reader's own feedback, kept on their device. */
+export class LearningManager {
+  static #instance: LearningManager | undefined;
+  readonly #parts: LearningParts;
+  /** Scores of this detector, by the id of the feedback and what it was about. */
+  #scored = new Map<string, Example>();
+  #scoredBy = '';
+  #last: Promise<unknown> = Promise.resolve();
+
+  static getInstance(): LearningManager {
+    LearningManager.#instance ??= new LearningManager({
+      storage: browser.storage.local,
+      locks: navigator.locks,
+      feedback: FeedbackManager.getInstance(),
+      settings: readSettings,
+      now: Date.now,
+      pause: () => new Promise((resolve) => setTimeout(resolve)),
+    });
+    return LearningManager.#instance;
+  }
+
+  constructor(parts: LearningParts) {
+    this.#parts = parts;
+  }
+
+  /** Null where nothing was learned, or the reader does not want it. */
+  async current(): Promise<Learned | null> {
+    const { adapt } = await this.#parts.settings();
+    return adapt ? (await this.#kept()).learned : null;
+  }
+
+  /** Learns from all feedback there is now. One refresh waits for another. */
+  refresh(detector: Detector): Promise<Learned | null> {
+    const next = this.#last.then(() => this.#refresh(detector));
+    this.#last = next.catch(() => undefined);
+    return next;
+  }
+
+  /** Forgets what was learned. Feedback given so far stays, and is not learned from again. */
+  reset(): Promise<void> {
+    const since = this.#parts.now();
+    return this.#parts.locks.request(FEEDBACK_LOCK, () => this.#parts.storage.set({ [LEARNING_KEY]: { since, learned: null } }));
+  }
+
+  onChanged(listener: () => void): () => void {
+    const heard = (changes: Record<string, unknown>): void => {
+      if (Object.hasOwn(changes, LEARNING_KEY)) listener();
+    };
+    const { onChanged } = this.#parts.storage;
+    onChanged.addListener(heard);
+    return () => onChanged.removeListener(heard);
+  }
+
+  async #refresh(detector: Detector): Promise<Learned | null> {
+    const { feedback, settings } = this.#parts;
+    const { adapt, threshold, method } = await settings();
+    if (!adapt) return null;
+    const { since } = await this.#kept();
+    const entries = (await feedback.getAllFeedback()).filter(({ timestamp }) => timestamp > since).slice(0, FEEDBACKS_AT_MOST);
+    const examples = await this.#score(entries, { detector, method });
+    const learned = entries.length === 0 ? null : await this.#learn(examples, threshold);
+    return this.#keep({ since, learned }, examples);
+  }
+
+  async #score(entries: readonly FeedbackData[], { detector, method }: { detector: Detector; method: Method }): Promise<Example[]> {
+    const scoredBy = `${method} ${detector.versionOf(method)}`;
+    const known = this.#scoredBy === scoredBy ? this.#scored : new Map<string, Example>();
+    const scored = new Map<string, Example>();
+    let began = performance.now();
+    for (const entry of entries) {
+      if (performance.now() - began > SLICE_MS) {
+        await this.#parts.pause();
+        began = performance.now();
+      }
+      const key = JSON.stringify([entry.id, entry.timestamp, entry.userFeedback.type]);
+      const example = known.get(key) ?? exampleOf(entry, scoreOf(detector, entry.originalText, method));
+      if (example) scored.set(key, example);
+    }
+    [this.#scored, this.#scoredBy] = [scored, scoredBy];
+    return [...scored.values()];
+  }
+
+  async #learn(examples: readonly Example[], threshold: number): Promise<Learned> {
+    const steps = learnInSteps(examples, { threshold });
+    for (;;) {
+      const { done, value } = steps.next();
+      if (done) return value;
+      await this.#parts.pause();
+    }
+  }
+
+  /** Not where any of what it rests on was deleted in the meantime: nothing may outlive it. */
+  #keep(learning: KeptLearning, examples: readonly Example[]): Promise<Learned | null> {
+    const { storage, locks } = this.#parts;
+    return locks.request(FEEDBACK_LOCK, async () => {
+      const stored = await storage.get(null);
+      const before = readLearning(stored[LEARNING_KEY]);
+      const isGone = examples.some(({ id }) => !Object.hasOwn(stored, keyOf(id)));
+      if (isGone || before.since !== learning.since) return before.learned;
+      if (JSON.stringify(before) !== JSON.stringify(learning)) await storage.set({ [LEARNING_KEY]: learning });
+      return learning.learned;
+    });
+  }
+
+  async #kept(): Promise<KeptLearning> {
+    return readLearning((await this.#parts.storage.get(LEARNING_KEY))[LEARNING_KEY]);
+  }
+}
+
+/** The detector shows each sentence to whoever corrects it; we look, and correct nothing. */
+function scoreOf(detector: Detector, text: string, method: Method): TextScore {
+  let found: TextScore = { logit: Number.NEGATIVE_INFINITY, words: [] };
+  detector.detect(text, {
+    threshold: 0.5,
+    method,
+    correct: (score, sentence) => {
+      if (score.logit > found.logit) found = { ...score, sentence };
+      return score.logit;
+    },
+  });
+  return found;
+}

@@ -1,0 +1,15 @@
+import { directionOf, language } from '@verdict/elements/words';
+import { browser } from 'wxt/browser';
+import { languageOf, onSettingsChanged, readSettings, type Settings } from '../settings/index.ts';
+
+/** Lets a page of ours speak the reader's language, and follow when they choose another. */
+export async function speakReadersLanguage(title: () => string): Promise<void> {
+  const speak = (settings: Settings): void => {
+    language.change(languageOf(settings, browser.i18n.getUILanguage()));
+    document.documentElement.lang = language.value;
+    document.documentElement.dir = directionOf(language.value);
+    document.title = title();
+  };
+  onSettingsChanged(speak);
+  speak(await readSettings());
+}

@@ -1,0 +1,62 @@
+import type { DialogRequest, PageRequest } from './messages.ts';
+
+export const TEXTS_AT_MOST = 200;
+export const TEXT_LENGTH_AT_MOST = 2000;
+const WORD_LENGTH_AT_MOST = 500;
+const COUNT_AT_MOST = 100_000;
+// Such a name cannot end the selector it is put into.
+const HIGHLIGHT_NAME = /^s[a-z0-9]{12,40}$/;
+const DRAFT_NAME = /^[a-z0-9-]{16,64}$/;
+
+/** What a script in a page asks; nothing where it is not exactly that. */
+export function parsePageRequest(message: unknown): PageRequest | undefined {
+  if (!isRecord(message)) return undefined;
+  const { kind, texts, name, isOn, count, draft } = message;
+  if (kind === 'page.state') return { kind };
+  if (kind === 'page.classify' && isTexts(texts)) return { kind, texts };
+  if (kind === 'page.style' && isName(name, HIGHLIGHT_NAME) && typeof isOn === 'boolean') return { kind, name, isOn };
+  if (kind === 'page.count' && isCount(count)) return { kind, count };
+  if (kind === 'page.close' && isName(draft, DRAFT_NAME)) return { kind, draft };
+  return kind === 'page.judge' ? parseJudge(message) : undefined;
+}
+
+function parseJudge({ text, elementType, pageTitle }: Record<string, unknown>): PageRequest | undefined {
+  if (!isText(text) || text.trim() === '' || !isWord(elementType) || !isWord(pageTitle)) return undefined;
+  return { kind: 'page.judge', text, elementType, pageTitle };
+}
+
+/** What the dialog asks. Whether an answer is one that can be given is for the feedback to say, with its reason. */
+export function parseDialogRequest(message: unknown): DialogRequest | undefined {
+  if (!isRecord(message)) return undefined;
+  const { kind, draft, answer } = message;
+  if (!isName(draft, DRAFT_NAME)) return undefined;
+  if (kind === 'dialog.read' || kind === 'dialog.close') return { kind, draft };
+  if (kind === 'dialog.submit' && isAnswer(answer)) return { kind, draft, answer: answerOf(answer) };
+  return undefined;
+}
+
+interface Answer {
+  type: string;
+  reason?: string;
+  category?: string;
+}
+
+function isAnswer(value: unknown): value is Answer {
+  if (!isRecord(value)) return false;
+  const { type, reason, category } = value;
+  return isWord(type) && isWordOrNothing(reason) && isWordOrNothing(category);
+}
+
+const answerOf = ({ type, reason, category }: Answer): Answer => ({
+  type,
+  ...(reason === undefined ? {} : { reason }),
+  ...(category === undefined ? {} : { category }),
+});
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= TEXT_LENGTH_AT_MOST;
+const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.length <= TEXTS_AT_MOST && value.every(isText);
+const isWord = (value: unknown): value is string => typeof value === 'string' && value.length <= WORD_LENGTH_AT_MOST;
+const isWordOrNothing = (value: unknown): value is string | undefined => value === undefined || isWord(value);
+const isName = (value: unknown, form: RegExp): value is string => typeof value === 'string' && form.test(value);
+const isCount = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= COUNT_AT_MOST;

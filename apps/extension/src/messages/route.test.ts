@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { parseDialogRequest, parsePageRequest, TEXT_LENGTH_AT_MOST, TEXTS_AT_MOST } from './parse.ts';
+import { answerTo, type Handling } from './route.ts';
+import type { Sender } from './sender.ts';
+
+const own = { id: 'us', origin: 'chrome-extension://us' };
+const DRAFT = 'b84efb64-ea91-49b7-9567-e5a68f657431';
+const page: Sender = { id: 'us', url: 'https://news.example/', frameId: 0, tab: { id: 3, url: 'https://news.example/', incognito: false } };
+const dialog: Sender = { ...page, url: `chrome-extension://us/dialog.html#${DRAFT}`, frameId: 4 };
+
+/** Answers with what was asked, so that one sees what came through. */
+const handling = {
+  page: new Proxy({}, { get: () => async (request: unknown) => request }),
+  dialog: new Proxy({}, { get: () => async (request: unknown) => request }),
+} as Handling;
+const route = (message: unknown, sender: Sender) => answerTo(message, sender, { own, handling });
+
+test('a script in a page may ask what such scripts ask, and nothing the dialog does', async () => {
+  expect(await route({ kind: 'page.state' }, page)).toEqual({ kind: 'page.state' });
+  expect(route({ kind: 'dialog.read', draft: DRAFT }, page)).toBeUndefined();
+});
+
+test('the dialog may ask what it asks, and nothing a page does', async () => {
+  expect(await route({ kind: 'dialog.read', draft: DRAFT }, dialog)).toEqual({ kind: 'dialog.read', draft: DRAFT });
+  expect(route({ kind: 'page.state' }, dialog)).toBeUndefined();
+});
+
+test.each<[string, Sender]>([
+  ['another extension', { ...page, id: 'them' }],
+  ['nobody known', {}],
+  ['a script without a tab', { id: 'us', url: 'https://news.example/', frameId: 0 }],
+  ['another page of ours', { ...page, url: 'chrome-extension://us/sidepanel.html' }],
+  ['a page of another extension', { ...page, url: 'chrome-extension://them/dialog.html' }],
+  ['a page that is only called like the dialog', { ...page, url: 'chrome-extension://us/x/dialog.html' }],
+  ['no address', { id: 'us', frameId: 0, tab: { id: 3 } }],
+])('%s is not answered', (_who, sender) => {
+  expect(route({ kind: 'page.state' }, sender)).toBeUndefined();
+  expect(route({ kind: 'dialog.read', draft: DRAFT }, sender)).toBeUndefined();
+});
+
+test('a site that is called like the dialog is a page', () => {
+  expect(route({ kind: 'dialog.read', draft: DRAFT }, { ...page, url: 'https://us/dialog.html' })).toBeUndefined();
+});
+
+test.each<[string, unknown]>([
+  ['too many texts', { kind: 'page.classify', texts: Array(TEXTS_AT_MOST + 1).fill('a') }],
+  ['a text that is too long', { kind: 'page.classify', texts: ['a'.repeat(TEXT_LENGTH_AT_MOST + 1)] }],
+  ['texts that are none', { kind: 'page.classify', texts: ['a', 1] }],
+  ['a name that ends its rule', { kind: 'page.style', name: 'sabcdefghijkl) {} body { display', isOn: true }],
+  ['nothing to judge', { kind: 'page.judge', text: '  ', elementType: 'p', pageTitle: '' }],
+  ['a count below nothing', { kind: 'page.count', count: -1 }],
+  ['a kind nobody knows', { kind: '__proto__' }],
+  ['a list', [{ kind: 'page.state' }]],
+])('a page is not answered about %s', (_what, message) => {
+  expect(parsePageRequest(message)).toBeUndefined();
+});
+
+test('what a request holds besides is left out', () => {
+  const answer = { type: 'correct', reason: 'Other', extra: 1 };
+  expect(parseDialogRequest({ kind: 'dialog.submit', draft: DRAFT, answer, more: 2 })).toEqual({
+    kind: 'dialog.submit',
+    draft: DRAFT,
+    answer: { type: 'correct', reason: 'Other' },
+  });
+});
+
+test('whatever is sent, parsing gives a request or nothing', () => {
+  const kinds = fc.constantFrom('page.state', 'page.classify', 'page.style', 'page.judge', 'dialog.read', 'dialog.submit', 'x');
+  const message = fc.oneof(
+    fc.anything(),
+    fc.record({ kind: kinds, texts: fc.anything(), draft: fc.anything(), answer: fc.anything(), name: fc.anything() }),
+  );
+  fc.assert(
+    fc.property(message, (sent) => {
+      for (const parsed of [parsePageRequest(sent), parseDialogRequest(sent)]) {
+        if (parsed) expect(parsed.kind).toBe((sent as { kind: string }).kind);
+      }
+    }),
+  );
+});

@@ -1,0 +1,16 @@
+import { browser } from 'wxt/browser';
+import type { PageAnswers, PageRequest } from '../messages/messages.ts';
+
+/** Whether the extension this script belongs to is still there: it may have been updated, turned off or removed. */
+export function isOrphaned(): boolean {
+  return browser.runtime?.id === undefined;
+}
+
+/** Asks the background; nothing where it does not answer. */
+export async function ask<Request extends PageRequest>(request: Request): Promise<PageAnswers[Request['kind']] | undefined> {
+  try {
+    return (await browser.runtime.sendMessage(request)) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,91 @@
+import { browser } from 'wxt/browser';
+
+/** How an element stands in the text around it. */
+type Kind = 'inline' | 'block' | 'line' | 'skipped';
+
+interface Manner {
+  kind: Kind;
+  /** Whether it can have a shadow root. */
+  canHost: boolean;
+  isCustom: boolean;
+}
+
+// By name alone: asking how an element is laid out would make the page lay itself out.
+const INLINE = `a abbr acronym b bdi bdo big cite data del dfn em font i ins label mark nobr output q rb rp rt rtc ruby s small
+ span strike strong sub sup time tt u var wbr`;
+// What people write themselves, what machines read, and what is not text.
+const SKIPPED = `applet area audio base canvas code datalist embed frame frameset head iframe img input kbd link map math meta
+ meter noembed noframes noscript object option param picture plaintext pre progress samp script select source style svg
+ template textarea title track video xmp`;
+const HOSTS = new Set(names('article aside blockquote body div footer h1 h2 h3 h4 h5 h6 header main nav p section span'));
+const KINDS = new Map<string, Kind>([
+  ...names(INLINE).map((name) => [name, 'inline'] as const),
+  ...names(SKIPPED).map((name) => [name, 'skipped'] as const),
+  ['br', 'line'],
+]);
+const WRITTEN_IN = '[contenteditable]:not([contenteditable="false" i]),[role="textbox"],[role="searchbox"]';
+const LEFT_ALONE = `${names(SKIPPED).join()},${WRITTEN_IN}`;
+const NAMES_AT_MOST = 2000;
+
+const manners = new Map<string, Manner>();
+
+function names(list: string): string[] {
+  return list.split(/\s+/);
+}
+
+/** What follows from an element's name. Custom elements are parts of a page more often than of a sentence, so they are blocks. */
+export function mannerOf(element: Element): Manner {
+  const name = element.localName;
+  return manners.get(name) ?? learnManner(name);
+}
+
+function learnManner(name: string): Manner {
+  const isCustom = name.includes('-');
+  const manner = { kind: KINDS.get(name) ?? 'block', isCustom, canHost: isCustom || HOSTS.has(name) };
+  if (manners.size < NAMES_AT_MOST) manners.set(name, manner); // a page may make up names for ever
+  return manner;
+}
+
+export const isBlockByName = (element: Element): boolean => mannerOf(element).kind === 'block';
+
+/** Whether anything below a node is written in by people; for nearly all pages, nothing is. */
+export function holdsEditors(root: Node): boolean {
+  return 'querySelector' in root && (root as ParentNode).querySelector(WRITTEN_IN) !== null;
+}
+
+export const isWrittenIn = (element: Element): boolean => element.hasAttributes() && element.matches(WRITTEN_IN);
+
+/** Whether a node is inside something that is left alone, also from within a shadow root. */
+export function isLeftAlone(node: Node): boolean {
+  for (let at: Node | null = node; at; at = hostAbove(at)) {
+    const element = at instanceof Element ? at : at.parentElement;
+    if (element?.closest(LEFT_ALONE)) return true;
+  }
+  return false;
+}
+
+function hostAbove(node: Node): Element | null {
+  const root = node.getRootNode();
+  return root instanceof ShadowRoot ? root.host : null;
+}
+
+/** The nearest element around a node that begins a paragraph of its own. */
+export function blockAround(node: Node): Node {
+  let at: Node = node;
+  while (at.parentNode && (!(at instanceof Element) || mannerOf(at).kind === 'inline')) at = at.parentNode;
+  return at;
+}
+
+/** An element's shadow root, also a closed one where the browser lets extensions see it. To ask for that is slow. */
+export function shadowOf(element: Element, mayBeClosed: boolean): ShadowRoot | null {
+  return element.shadowRoot ?? (mayBeClosed ? closedShadowOf(element) : null);
+}
+
+function closedShadowOf(element: Element): ShadowRoot | null {
+  if (!(element instanceof HTMLElement)) return null;
+  try {
+    return browser.dom?.openOrClosedShadowRoot(element) ?? null;
+  } catch {
+    return null;
+  }
+}

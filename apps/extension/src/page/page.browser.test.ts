@@ -1,0 +1,286 @@
+import type { Frame, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import {
+  boxOf,
+  builtExtension,
+  contrastAt,
+  hiddenIn,
+  launchSentinel,
+  type SentinelBrowser,
+  type Site,
+  startSite,
+} from '../../testing/index.ts';
+
+const HATEFUL = 'All immigrants are subhuman vermin and should be exterminated.';
+const WORSE = 'Kill all the faggots now.';
+/** Judged hateful, and not as surely. */
+const MILDER = 'Muslims are disgusting.';
+const FINE = 'The weather is nice today.';
+const READABLE = 120;
+
+let sentinel: SentinelBrowser;
+let site: Site;
+let page: Page;
+
+beforeAll(async () => {
+  site = await startSite();
+  sentinel = await launchSentinel({ extension: await builtExtension(inject('webBuildFolder')) });
+});
+afterAll(async () => {
+  await sentinel?.close();
+  await site?.close();
+});
+beforeEach(async () => {
+  await sentinel.reset({ method: 'keyword' });
+  page = await sentinel.context.newPage();
+});
+afterEach(() => page.close());
+
+async function open(body: string, host?: string): Promise<void> {
+  site.put('/', body);
+  await page.goto(site.at('/', host));
+}
+
+const hides = (...texts: string[]) => expect.poll(() => hiddenIn(page)).toEqual(texts.toSorted());
+
+/** Our elements in a page: without attributes and without anything a page could see in them. */
+const INDICATOR = 'span:not([class]):not([id]):empty';
+
+const findDialog = (): Frame | undefined => page.frames().find((frame) => frame.url().includes('/dialog.html'));
+
+const isDialogOpen = (): boolean => findDialog() !== undefined;
+
+async function openedDialog(): Promise<Frame> {
+  await expect.poll(isDialogOpen).toBe(true);
+  return findDialog() as Frame;
+}
+
+test('hateful sentences cannot be read, in light and in dark; all else stays as it is', async () => {
+  await open(`<p id="light">${FINE} ${HATEFUL} ${FINE}</p><p style="background:#111;color:#eee">${WORSE}</p><h1>${WORSE}</h1>`);
+  await hides(HATEFUL, WORSE, WORSE);
+  await expect.poll(async () => contrastAt(page, await boxOf(page, HATEFUL))).toBeLessThan(READABLE);
+  expect(await contrastAt(page, await boxOf(page, WORSE))).toBeLessThan(READABLE);
+  expect(await contrastAt(page, await boxOf(page, FINE))).toBeGreaterThan(200);
+  await expect.poll(() => sentinel.badge(page)).toBe('3');
+});
+
+test('what people write, and code, is left alone', async () => {
+  await open(`<textarea>${HATEFUL}</textarea><input value="${HATEFUL}"><div contenteditable>${HATEFUL}</div><div role="textbox">${HATEFUL}</div>
+    <pre>${HATEFUL}</pre><code>${HATEFUL}</code><script type="text/plain">${HATEFUL}</script><template><p>${HATEFUL}</p></template>
+    <select><option>${HATEFUL}</option></select><svg><text>${HATEFUL}</text></svg><p id="last">${WORSE}</p>`);
+  await hides(WORSE);
+});
+
+test('a sentence is found however many elements it is made of', async () => {
+  await open('<p>All <b>immi<i>grants</i></b> are\n      <a href="#">subhuman vermin</a> and<br>should be exterminated.</p>');
+  await expect.poll(async () => (await hiddenIn(page)).join(' ')).toContain('subhuman vermin');
+});
+
+test('text that comes later is found: added, changed, in shadow roots open, closed and late, and in frames', async () => {
+  site.put('/frame', `<p>${WORSE}</p>`);
+  await open(`<main id="feed"><p id="changing">${FINE}</p></main><div id="closed"></div><late-element></late-element>
+    <iframe src="${site.at('/frame', 'other.localhost')}"></iframe>`);
+  await page.evaluate(
+    ([hateful, worse]) => {
+      (document.querySelector('#closed') as Element).attachShadow({ mode: 'closed' }).innerHTML = `<p>${worse} Closed.</p>`;
+      (document.querySelector('#changing') as Element).firstChild?.replaceWith(`${hateful} Changed.`);
+      (document.querySelector('#feed') as Element).insertAdjacentHTML('beforeend', `<article><p>${worse} Added.</p></article>`);
+      setTimeout(() => {
+        class Late extends HTMLElement {
+          connectedCallback(): void {
+            this.attachShadow({ mode: 'open' }).innerHTML = `<p>${hateful} Late.</p>`;
+          }
+        }
+        customElements.define('late-element', Late);
+      }, 500);
+    },
+    [HATEFUL, WORSE],
+  );
+  await hides(HATEFUL, HATEFUL, WORSE, WORSE);
+  const [, frame] = page.frames();
+  await expect.poll(() => hiddenIn(frame as Frame)).toEqual([WORSE]);
+  await expect.poll(() => sentinel.badge(page)).toBe('5');
+});
+
+test('text that is taken away or becomes harmless is let go', async () => {
+  await open(`<p id="a">${HATEFUL}</p><p id="b">${WORSE}</p>`);
+  await hides(HATEFUL, WORSE);
+  await page.evaluate((fine) => {
+    document.querySelector('#a')?.remove();
+    const text = [...(document.querySelector('#b') as Element).childNodes].find((node) => node instanceof Text) as Text;
+    text.data = fine;
+  }, FINE);
+  await hides();
+  expect(await page.locator(INDICATOR).count()).toBe(0);
+  await expect.poll(() => sentinel.badge(page)).toBe('');
+});
+
+test('a text that the page moves takes its warning along', async () => {
+  await open(`<p id="from">${HATEFUL}</p><p id="to"></p>`);
+  await hides(HATEFUL);
+  await page.evaluate(() => {
+    const [, text] = (document.querySelector('#from') as Element).childNodes;
+    document.querySelector('#to')?.append(text as Text);
+  });
+  await expect.poll(() => page.evaluate(() => document.querySelector('#to')?.childNodes.length)).toBe(2);
+  expect(await page.evaluate(() => document.querySelector('#from')?.childNodes.length)).toBe(0);
+  await hides(HATEFUL);
+});
+
+test('a log that grows line by line is read line by line', async () => {
+  await open(`<div id="log">${'A line.<br>'.repeat(1000)}</div><p>${WORSE}</p>`);
+  await hides(WORSE);
+  await page.evaluate(
+    (text) => document.querySelector('#log')?.insertAdjacentHTML('beforeend', `<span>${text}</span><br>A line.`),
+    HATEFUL,
+  );
+  await hides(HATEFUL, WORSE);
+});
+
+test('what is hidden stays so when the page turns its list around', async () => {
+  await open(`<ul><li>${HATEFUL}</li><li>${FINE}</li></ul>`);
+  await hides(HATEFUL);
+  await page.evaluate(() => document.querySelector('ul')?.append(document.querySelector('li') as Element));
+  await page.waitForTimeout(500);
+  await hides(HATEFUL);
+  expect(await contrastAt(page, await boxOf(page, HATEFUL))).toBeLessThan(READABLE);
+});
+
+test('turned off, the page is exactly as it was', async () => {
+  const body = `<p>${FINE} ${HATEFUL}</p><ul><li>${WORSE}<li><b>${WORSE}</b> and</ul><div id="host"></div>`;
+  await sentinel.change({ isPaused: true });
+  await open(body);
+  const before = await page.evaluate(() => document.documentElement.outerHTML);
+  await sentinel.change({ isPaused: false });
+  await hides(HATEFUL, WORSE, WORSE);
+  expect(await page.evaluate(() => document.documentElement.outerHTML)).not.toBe(before);
+  await sentinel.change({ isPaused: true });
+  await hides();
+  expect(await page.evaluate(() => document.documentElement.outerHTML)).toBe(before);
+  expect(await page.evaluate(() => CSS.highlights.size)).toBe(0);
+});
+
+test('the pointer on a passage shows it, and hides it again when it leaves', async () => {
+  await open(`<p>${FINE} ${HATEFUL}</p><p>${FINE}</p>`);
+  await hides(HATEFUL);
+  const { x, y, width, height } = await boxOf(page, HATEFUL);
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await hides();
+  expect(await contrastAt(page, { x, y, width, height })).toBeGreaterThan(READABLE);
+  await page.mouse.move(5, 700);
+  await hides(HATEFUL);
+  await page.locator(INDICATOR).hover();
+  await hides();
+});
+
+test('where a click shows, the pointer alone does not, and a link waits for the second click', async () => {
+  await sentinel.change({ reveal: 'click' });
+  await open(`<p><a href="#followed">${HATEFUL}</a></p>`);
+  await hides(HATEFUL);
+  const { x, y, width, height } = await boxOf(page, HATEFUL);
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.click(x + width / 2, y + height / 2);
+  await hides();
+  expect(page.url()).not.toContain('followed');
+  await page.mouse.click(x + width / 2, y + height / 2);
+  await expect.poll(() => page.url()).toContain('followed');
+});
+
+const hasFocusBack = () => page.evaluate((indicator) => document.activeElement?.matches(indicator), INDICATOR);
+
+test('by keyboard alone a passage is shown, and the dialog opened and closed', async () => {
+  await open(`<button id="first">First</button><p>${HATEFUL}</p>`);
+  await hides(HATEFUL);
+  await page.locator('#first').focus();
+  await page.keyboard.press('Tab');
+  await hides(); // the focus shows what the pointer would
+  await page.keyboard.press('Enter');
+  await openedDialog();
+  await page.keyboard.press('Escape'); // before anything in it can hear
+  await expect.poll(isDialogOpen).toBe(false);
+  await expect.poll(hasFocusBack).toBe(true);
+  await page.keyboard.press('Enter');
+  await (await openedDialog()).getByText('subhuman', { exact: true }).waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(isDialogOpen).toBe(false);
+  await expect.poll(hasFocusBack).toBe(true);
+});
+
+test('whoever hears the page is told of a hidden passage before it', async () => {
+  await open(`<p>${FINE} ${HATEFUL}</p>`);
+  await hides(HATEFUL);
+  const cdp = await sentinel.context.newCDPSession(page);
+  const { nodes } = await cdp.send('Accessibility.getFullAXTree');
+  const button = nodes.find(({ role }) => role?.value === 'button');
+  expect(button?.name?.value).toMatch(/^Hidden: judged hateful, \d+% sure\. Open to give feedback\.$/);
+  const text = nodes.find(({ role, name }) => role?.value === 'StaticText' && String(name?.value).includes(HATEFUL));
+  const order = await page.evaluate(([indicator]) => document.querySelector(indicator)?.nextSibling?.textContent, [INDICATOR] as const);
+  expect(order).toBe(text?.name?.value); // it is read out right after the warning
+});
+
+test('in Spanish the warning is Spanish', async () => {
+  await sentinel.change({ language: 'es' });
+  await open(`<p>${HATEFUL}</p>`);
+  await hides(HATEFUL);
+  const { nodes } = await (await sentinel.context.newCDPSession(page)).send('Accessibility.getFullAXTree');
+  expect(nodes.some(({ name }) => String(name?.value).startsWith('Oculto: considerado odioso'))).toBe(true);
+});
+
+test('a passage in a small frame opens its dialog in the whole window, above all the page has', async () => {
+  site.put('/frame', `<p>${WORSE}</p>`);
+  await open(`<iframe src="${site.at('/frame', 'other.localhost')}" width="300" height="60"></iframe>
+    <div style="position:fixed;inset:300px 0 0 0;z-index:2147483647;background:#fff">On top</div>`);
+  const [, frame] = page.frames();
+  await expect.poll(() => hiddenIn(frame as Frame)).toEqual([WORSE]);
+  await frame?.locator(INDICATOR).click();
+  const dialog = await openedDialog();
+  expect(dialog.parentFrame()).toBe(page.mainFrame());
+  await dialog.getByText('Kill all the').waitFor();
+});
+
+test('a selection is reported as missed, with what the detector says of it', async () => {
+  await open(`<p id="missed">${FINE}</p>`);
+  await page.evaluate(() => getSelection()?.selectAllChildren(document.querySelector('#missed') as Element));
+  await sentinel.tell(page, { kind: 'judge.selection' });
+  const dialog = await openedDialog();
+  await dialog.getByText(FINE).waitFor();
+});
+
+test('the threshold, the site switch and a pause act at once on open pages', async () => {
+  await open(`<p>${HATEFUL}</p><p>${MILDER}</p>`);
+  await hides(HATEFUL, MILDER);
+  await sentinel.change({ threshold: 0.9 });
+  await hides(HATEFUL);
+  await sentinel.change({ sites: { 'site.localhost': 'off' } });
+  await hides();
+  await sentinel.change({ sites: {} });
+  await hides(HATEFUL);
+  await expect.poll(() => sentinel.badge(page)).toBe('1');
+  await sentinel.change({ pausedUntil: Date.now() + 3_600_000 });
+  await hides();
+  await expect.poll(() => sentinel.badge(page)).toBe('');
+  await sentinel.change({ pausedUntil: null });
+  await hides(HATEFUL);
+  await expect.poll(() => sentinel.badge(page)).toBe('1');
+});
+
+test('mail is left alone until it is allowed', async () => {
+  await open(`<p>${HATEFUL}</p>`, 'mail.localhost');
+  await page.waitForTimeout(1000);
+  expect(await hiddenIn(page)).toEqual([]);
+  await sentinel.change({ sites: { 'mail.localhost': 'on' } });
+  await hides(HATEFUL);
+});
+
+test('a stopped background is started again for whoever asks, and knows what was asked before', async () => {
+  await open(`<p>${HATEFUL}</p>`);
+  await hides(HATEFUL);
+  await page.locator(INDICATOR).click();
+  const dialog = await openedDialog();
+  await dialog.getByText('subhuman', { exact: true }).waitFor();
+  await sentinel.stopWorker();
+  await page.evaluate((text) => document.body.insertAdjacentHTML('beforeend', `<p>${text}</p>`), WORSE);
+  await hides(HATEFUL, WORSE);
+  await dialog.evaluate(() => location.reload());
+  await dialog.getByText('subhuman', { exact: true }).waitFor();
+});

@@ -1,0 +1,126 @@
+import { browser } from 'wxt/browser';
+import type { PageNotice, PageState } from '../messages/messages.ts';
+import { TEXT_LENGTH_AT_MOST } from '../messages/parse.ts';
+import { ask, isOrphaned } from './ask.ts';
+import { DialogOverlay } from './dialog-overlay.ts';
+import { isLeftAlone } from './elements.ts';
+import type { Passage } from './passages.ts';
+import { Reader } from './reader.ts';
+
+const TITLE_LENGTH_AT_MOST = 500;
+const COUNT_MS = 200;
+const STATE_ATTEMPTS = 3;
+
+/** Sentinel in one frame of one tab. */
+export class Page {
+  readonly #overlay = new DialogOverlay();
+  readonly #closing = new AbortController();
+  #state: PageState | undefined;
+  #reader: Reader | undefined;
+  #turn = 0;
+  /** The count the background knows. */
+  #told = 0;
+  #countTimer: ReturnType<typeof setTimeout> | undefined;
+  /** Where the focus returns to, by draft. */
+  readonly #asked = new Map<string, Passage | undefined>();
+
+  start(): void {
+    const { signal } = this.#closing;
+    browser.runtime.onMessage.addListener(this.#hear);
+    addEventListener('pagehide', () => this.#tellCount(0), { signal });
+    // A page that one comes back to is as it was left; the settings may not be.
+    addEventListener('pageshow', (event) => event.persisted && void this.#refresh(), { signal });
+    void this.#refresh();
+  }
+
+  readonly #hear = (notice: PageNotice, sender: { id?: string | undefined; tab?: unknown }): undefined => {
+    if (sender.id !== browser.runtime.id || sender.tab !== undefined) return;
+    if (notice.kind === 'state.changed') void this.#refresh();
+    else if (notice.kind === 'judgements.changed') this.#reader?.judgeAgain();
+    else if (notice.kind === 'judge.selection') void this.#judgeSelection();
+    else if (notice.kind === 'dialog.open' && window === top) this.#overlay.show(notice.draft, this.#state?.language ?? 'en');
+    else if (notice.kind === 'dialog.closed') this.#dialogClosed(notice.draft);
+  };
+
+  async #refresh(): Promise<void> {
+    this.#turn += 1;
+    const turn = this.#turn;
+    const state = await this.#askState();
+    if (turn !== this.#turn) return; // asked again meanwhile
+    if (!state) return this.#leave();
+    this.#told = 0; // whoever asks for its state begins to count anew
+    const isSame = JSON.stringify(state) === JSON.stringify(this.#state);
+    this.#state = state;
+    if (!isSame) {
+      this.#reader?.stop();
+      this.#reader = state.isOn ? this.#read(state) : undefined;
+    }
+    this.#count();
+  }
+
+  async #askState(): Promise<PageState | undefined> {
+    for (let attempt = 1; attempt <= STATE_ATTEMPTS && !isOrphaned(); attempt += 1) {
+      const state = await ask({ kind: 'page.state' });
+      if (state) return state;
+    }
+    return undefined;
+  }
+
+  #read(state: PageState): Reader {
+    return new Reader({
+      state,
+      isOurs: (node) => this.#overlay.isOurs(node),
+      open: (passage) => void this.#judge(passage.unit.text, { passage, element: passage.unit.pieces[0]?.node.parentElement }),
+      counted: () => this.#count(),
+      orphaned: () => this.#leave(),
+    });
+  }
+
+  async #judge(text: string, { passage, element }: { passage?: Passage; element?: Element | null | undefined }): Promise<void> {
+    const pageTitle = document.title.slice(0, TITLE_LENGTH_AT_MOST);
+    const elementType = element?.localName.slice(0, TITLE_LENGTH_AT_MOST) ?? '';
+    const answer = await ask({ kind: 'page.judge', text, elementType, pageTitle });
+    if (answer) this.#asked.set(answer.draft, passage);
+    else if (isOrphaned()) this.#leave();
+  }
+
+  /** The selection of a tab is in one of its frames, which this may not be. */
+  async #judgeSelection(): Promise<void> {
+    const selection = getSelection();
+    const text = selection?.toString().trim().slice(0, TEXT_LENGTH_AT_MOST);
+    const within = selection?.rangeCount ? selection.getRangeAt(0).commonAncestorContainer : undefined;
+    if (!text || !within || document.activeElement instanceof HTMLIFrameElement || isWritten(within)) return;
+    await this.#judge(text, { element: within instanceof Element ? within : within.parentElement });
+  }
+
+  #dialogClosed(draft: string): void {
+    this.#overlay.hide(draft);
+    const passage = this.#asked.get(draft);
+    this.#asked.delete(draft);
+    passage?.indicator.focus();
+  }
+
+  #count(): void {
+    clearTimeout(this.#countTimer);
+    this.#countTimer = setTimeout(() => this.#tellCount(this.#reader?.count ?? 0), COUNT_MS);
+  }
+
+  #tellCount(count: number): void {
+    if (count === this.#told) return;
+    this.#told = count;
+    void ask({ kind: 'page.count', count });
+  }
+
+  /** The extension is gone: so is everything of it in the page. */
+  #leave(): void {
+    this.#reader?.stop();
+    this.#reader = undefined;
+    this.#state = undefined;
+    this.#overlay.hide();
+    if (!isOrphaned()) return; // it may answer the next time
+    this.#closing.abort();
+  }
+}
+
+const isWritten = (node: Node): boolean =>
+  isLeftAlone(node) && !(node instanceof Element ? node : node.parentElement)?.closest('code, pre');

@@ -1,0 +1,136 @@
+import type { PageState } from '../messages/messages.ts';
+import { Changes } from './changes.ts';
+import { shadowOf } from './elements.ts';
+import { Judging } from './judging.ts';
+import { type Passage, Passages } from './passages.ts';
+import { revealOnDemand } from './reveal.ts';
+import type { Unit } from './text-units.ts';
+import { TimeSlices } from './time-slices.ts';
+import { Walker } from './walk.ts';
+
+export interface ReaderParts {
+  state: PageState;
+  /** Nodes of ours that are no indicators. */
+  isOurs: (node: Node) => boolean;
+  open: (passage: Passage) => void;
+  counted: (count: number) => void;
+  orphaned: () => void;
+}
+
+/** Elements get their shadow roots when their script has come; nobody tells us when. */
+const GROWTH_MS = [300, 1000, 3000, 10_000];
+const GROWING_AT_MOST = 500;
+const NODES_AT_ONCE = 50;
+
+/** Reads a page as it appears and changes, has its texts judged, and hides what is hateful. Stopped, it leaves the page as it was. */
+export class Reader {
+  readonly #stopping = new AbortController();
+  readonly #slices: TimeSlices;
+  readonly #judging: Judging;
+  readonly #changes: Changes;
+  readonly #passages: Passages;
+  readonly #growing = new Set<WeakRef<Element>>();
+  #growthTimer: ReturnType<typeof setTimeout> | undefined;
+  #growthTurn = 0;
+  #walker: Walker | undefined;
+
+  constructor({ isOurs, ...parts }: ReaderParts) {
+    const { signal } = this.#stopping;
+    this.#slices = new TimeSlices(() => this.#step(), signal);
+    const wake = (): void => this.#slices.wake();
+    this.#judging = new Judging({ wake, signal });
+    this.#passages = new Passages(parts);
+    const isAnyOfOurs = (node: Node): boolean => isOurs(node) || this.#passages.isOurs(node);
+    this.#isOurs = isAnyOfOurs;
+    this.#changes = new Changes({ isOurs: isAnyOfOurs, changed: wake, removed: (host) => this.#passages.removed(host) });
+    revealOnDemand(this.#passages, { reveal: parts.state.reveal, signal });
+    addEventListener('focusin', (event) => this.#leaveEditorAlone(event), { capture: true, passive: true, signal });
+    this.#changes.watch(document);
+  }
+
+  readonly #isOurs: (node: Node) => boolean;
+
+  get count(): number {
+    return this.#passages.count;
+  }
+
+  /** Everything is judged anew; what is hidden stays so until something else is said. */
+  judgeAgain(): void {
+    this.#judging.forget();
+    this.#changes.readAllAgain();
+  }
+
+  stop(): void {
+    this.#stopping.abort();
+    clearTimeout(this.#growthTimer);
+    this.#changes.stop();
+    this.#passages.stop();
+  }
+
+  /** One small piece of work: whether there is more. */
+  #step(): boolean {
+    const judged = this.#judging.take();
+    if (judged) {
+      this.#passages.settle(judged.unit, judged.verdict);
+      return true;
+    }
+    if (this.#judging.isFull) return this.#rest();
+    this.#walker ??= this.#begin();
+    return this.#walker ? this.#read(this.#walker) : this.#rest();
+  }
+
+  #begin(): Walker | undefined {
+    const walk = this.#changes.next();
+    return walk && new Walker(walk, this.#found);
+  }
+
+  #read(walker: Walker): true {
+    const progress = walker.step(NODES_AT_ONCE);
+    if (progress !== 'more') this.#walker = undefined;
+    if (progress === 'lost') this.#changes.readAgain(walker.walk.root);
+    return true;
+  }
+
+  #rest(): false {
+    this.#passages.dropGone();
+    this.#judging.ask();
+    return false;
+  }
+
+  readonly #found = {
+    unit: (unit: Unit): void => this.#judging.add(unit),
+    isOurs: (node: Node): boolean => this.#isOurs(node),
+    shadow: (root: ShadowRoot): void => this.#changes.watch(root),
+    mayGrow: (element: Element): void => {
+      if (this.#growing.size >= GROWING_AT_MOST) return;
+      this.#growing.add(new WeakRef(element));
+      this.#growthTurn = 0;
+      this.#awaitGrowth();
+    },
+  };
+
+  #awaitGrowth(): void {
+    const inMs = GROWTH_MS[this.#growthTurn];
+    if (inMs === undefined || this.#growthTimer !== undefined) return;
+    this.#growthTimer = setTimeout(() => this.#lookForGrowth(), inMs);
+  }
+
+  #lookForGrowth(): void {
+    this.#growthTimer = undefined;
+    this.#growthTurn += 1;
+    const isLast = this.#growthTurn >= GROWTH_MS.length;
+    for (const reference of this.#growing) {
+      const element = reference.deref();
+      const shadow = element && shadowOf(element, true);
+      if (shadow) this.#changes.watch(shadow);
+      if (!element?.isConnected || shadow || isLast) this.#growing.delete(reference);
+    }
+    this.#awaitGrowth();
+  }
+
+  /** Some pages make a text editable when one clicks on it: from then on it is somebody's own. */
+  #leaveEditorAlone(event: Event): void {
+    const [target] = event.composedPath();
+    if (this.#passages.count > 0 && target instanceof HTMLElement && target.isContentEditable) this.#passages.dropInside(target);
+  }
+}

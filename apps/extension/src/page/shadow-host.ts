@@ -1,0 +1,29 @@
+/** A plain element with a closed shadow root. A custom element could be claimed by the page, which would then see inside. */
+export function makeHost(tag: 'span' | 'div', style: string): { host: HTMLElement; root: ShadowRoot } {
+  const host = document.createElement(tag);
+  const root = host.attachShadow({ mode: 'closed' });
+  giveStyle(root, style);
+  return { host, root };
+}
+
+const sheets = new Map<string, CSSStyleSheet>();
+
+function giveStyle(root: ShadowRoot, style: string): void {
+  try {
+    root.adoptedStyleSheets = [sheetOf(style)];
+  } catch {
+    // Firefox does not let scripts in pages adopt sheets
+    const element = document.createElement('style');
+    element.textContent = style;
+    root.append(element);
+  }
+}
+
+function sheetOf(style: string): CSSStyleSheet {
+  const known = sheets.get(style);
+  if (known) return known;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(style);
+  sheets.set(style, sheet);
+  return sheet;
+}

@@ -1,0 +1,158 @@
+import type { Span } from '@verdict/detector/hate';
+
+/** As much of a text node as is needed to read it. */
+export interface TextSource {
+  readonly data: string;
+}
+
+/** Where a part of a unit's text stands in the page: `node.data` from `from` on, `length` long, is the text from `at` on. */
+export interface Piece<Node extends TextSource = Text> {
+  node: Node;
+  /** What the node said when it was read. */
+  data: string;
+  from: number;
+  length: number;
+  at: number;
+}
+
+/** What is judged at once: a paragraph or a part of one, as a reader sees it, whatever elements it is made of. */
+export interface Unit<Node extends TextSource = Text> {
+  text: string;
+  pieces: Piece<Node>[];
+}
+
+export interface Place<Node extends TextSource = Text> {
+  start: { node: Node; offset: number };
+  end: { node: Node; offset: number };
+}
+
+export const UNIT_LENGTH_AT_MOST = 1000;
+/** How much of a very long node is read before something else may happen. */
+const READ_AT_ONCE = 20_000;
+/** A unit is not cut shorter than this for the sake of a sentence's end. */
+const UNIT_LENGTH_AT_LEAST = 200;
+// A page shows any of these as one space.
+const ODD_SPACE = /[\t\n\f\r][ \t\n\f\r]*| [ \t\n\f\r]+/g;
+const HAS_ODD_SPACE = /[\t\n\f\r]| {2}/;
+const EMPTY_LINE = /\n[ \t\f\r]*\n/;
+const SENTENCE_ENDS = new Set('.!?…\n。！？');
+const SPACES = new Set(' \n\u00a0');
+const LETTERS = /\p{L}/u;
+const WORTH_JUDGING_LENGTH = 3;
+
+/** Collects the text nodes of one run of inline text, and gives out units as they are full. */
+export class Run<Node extends TextSource = Text> {
+  readonly #give: (unit: Unit<Node>) => void;
+  #text = '';
+  #pieces: Piece<Node>[] = [];
+
+  constructor(give: (unit: Unit<Node>) => void) {
+    this.#give = give;
+  }
+
+  /** Reads a node from a place on, not more than so much at a time. Where it stopped is returned: 0 at its end. */
+  add(node: Node, from = 0): number {
+    const { data } = node;
+    if (from === 0 && data.length <= UNIT_LENGTH_AT_MOST && !HAS_ODD_SPACE.test(data)) {
+      this.#addPlain(node, data, { start: 0, end: data.length });
+      return 0;
+    }
+    const end = Math.min(data.length, from + READ_AT_ONCE);
+    this.#addSpaced(node, data, { start: from, end });
+    return end < data.length ? end : 0;
+  }
+
+  /** What stands between two pieces: something that is not read, or the end of a line. */
+  addSpace(space: ' ' | '\n'): void {
+    if (this.#text !== '' && !this.#text.endsWith(space)) this.#text += space;
+  }
+
+  /** The run ends here. */
+  end(): void {
+    while (this.#text !== '') this.#cut(lengthOfUnit(this.#text));
+  }
+
+  #addSpaced(node: Node, data: string, { start, end }: Span): void {
+    let from = start;
+    for (const { 0: space, index } of data.slice(start, end).matchAll(ODD_SPACE)) {
+      this.#addPlain(node, data, { start: from, end: start + index });
+      this.addSpace(EMPTY_LINE.test(space) ? '\n' : ' ');
+      from = start + index + space.length;
+    }
+    this.#addPlain(node, data, { start: from, end });
+  }
+
+  #addPlain(node: Node, data: string, { start, end }: Span): void {
+    for (let from = start; from < end; from += UNIT_LENGTH_AT_MOST) {
+      const length = Math.min(UNIT_LENGTH_AT_MOST, end - from);
+      this.#pieces.push({ node, data, from, length, at: this.#text.length });
+      this.#text += length === data.length ? data : data.slice(from, from + length);
+      while (this.#text.length > 2 * UNIT_LENGTH_AT_MOST) this.#cut(lengthOfUnit(this.#text));
+    }
+  }
+
+  #cut(length: number): void {
+    const whole = { text: this.#text, pieces: this.#pieces };
+    const isAll = length === whole.text.length;
+    const unit = isAll && isTrimmed(whole.text) ? whole : part(whole, { start: 0, end: length });
+    const rest = isAll ? { text: '', pieces: [] } : part(whole, { start: length, end: whole.text.length });
+    this.#text = rest.text;
+    this.#pieces = rest.pieces;
+    if (isWorthJudging(unit.text)) this.#give(unit);
+  }
+}
+
+/** Where a part of a unit's text is in the page; nothing where no node holds any of it. */
+export function placeOf<Node extends TextSource>({ pieces }: Unit<Node>, { start, end }: Span): Place<Node> | undefined {
+  const inside = pieces.filter(({ at, length }) => at < end && at + length > start);
+  const [first, last] = [inside[0], inside.at(-1)];
+  if (!first || !last) return undefined;
+  return {
+    start: { node: first.node, offset: first.from + Math.max(start - first.at, 0) },
+    end: { node: last.node, offset: last.from + Math.min(end - last.at, last.length) },
+  };
+}
+
+function isWorthJudging(text: string): boolean {
+  return text.length >= WORTH_JUDGING_LENGTH && LETTERS.test(text);
+}
+
+const isTrimmed = (text: string): boolean => !isSpace(text.charCodeAt(0)) && !isSpace(text.charCodeAt(text.length - 1));
+// Whatever may be a space; to trim in vain does no harm.
+const isSpace = (code: number): boolean => code <= 0x20 || code >= 0xa0;
+
+/** A part without the spaces around it. */
+function part<Node extends TextSource>({ text, pieces }: Unit<Node>, { start, end }: Span): Unit<Node> {
+  const cut = text.slice(start, end);
+  const begins = start + (cut.length - cut.trimStart().length);
+  const trimmed = cut.trim();
+  const ends = begins + trimmed.length;
+  const inside = pieces.filter(({ at, length }) => at < ends && at + length > begins);
+  return { text: trimmed, pieces: inside.map((piece) => clip(piece, { start: begins, end: ends })) };
+}
+
+function clip<Node extends TextSource>({ node, data, from, length, at }: Piece<Node>, { start, end }: Span): Piece<Node> {
+  const before = Math.max(start - at, 0);
+  const after = Math.max(at + length - end, 0);
+  return { node, data, from: from + before, length: length - before - after, at: Math.max(at - start, 0) };
+}
+
+/** How much of a long text is one unit: up to the last end of a sentence that fits, else of a word. */
+function lengthOfUnit(text: string): number {
+  if (text.length <= UNIT_LENGTH_AT_MOST) return text.length;
+  return lastOf(SENTENCE_ENDS, text) ?? lastOf(SPACES, text) ?? wholeCharacters(text);
+}
+
+/** The length up to the last of these characters before a space. */
+function lastOf(characters: ReadonlySet<string>, text: string): number | undefined {
+  for (let at = UNIT_LENGTH_AT_MOST - 1; at >= UNIT_LENGTH_AT_LEAST; at -= 1) {
+    if (characters.has(text.charAt(at)) && (characters === SPACES || SPACES.has(text.charAt(at + 1)))) return at + 1;
+  }
+  return undefined;
+}
+
+/** Never half of a character that takes two units. */
+function wholeCharacters(text: string): number {
+  const code = text.charCodeAt(UNIT_LENGTH_AT_MOST - 1);
+  return code >= 0xd800 && code <= 0xdbff ? UNIT_LENGTH_AT_MOST - 1 : UNIT_LENGTH_AT_MOST;
+}

@@ -1,0 +1,97 @@
+import { ask, isOrphaned } from './ask.ts';
+
+const CHECK_MS = 1000;
+/** After a page has meddled we look at every frame for a while. */
+const ALERT_MS = 5000;
+// Above whatever the page itself highlights.
+const PRIORITY = 2 ** 31 - 1;
+
+/** Hides parts of a page without touching its nodes: a highlight of ours, drawn by a style no page can undo. */
+export class Veil {
+  /** Another for every page: no style of a page can be written for it. */
+  readonly #name = `s${crypto.randomUUID().replaceAll('-', '')}`;
+  readonly #hidden = new Set<StaticRange>();
+  #highlight = new Highlight();
+  #isStyled = false;
+  #alertUntil = 0;
+  #check: ReturnType<typeof setTimeout> | undefined;
+  readonly #orphaned: () => void;
+
+  /** `orphaned`: the extension is gone, and with it whoever could show anything again. */
+  constructor(orphaned: () => void) {
+    this.#orphaned = orphaned;
+  }
+
+  hide(ranges: readonly StaticRange[]): void {
+    for (const range of ranges) {
+      this.#hidden.add(range);
+      this.#highlight.add(range);
+    }
+    this.#register();
+    void this.#style();
+    this.#watch();
+  }
+
+  show(ranges: readonly StaticRange[]): void {
+    for (const range of ranges) {
+      this.#hidden.delete(range);
+      this.#highlight.delete(range);
+    }
+  }
+
+  /** Leaves no trace. */
+  stop(): void {
+    clearTimeout(this.#check);
+    this.#check = undefined;
+    this.#hidden.clear();
+    this.#highlight.clear();
+    CSS.highlights.delete(this.#name);
+    if (this.#isStyled) void ask({ kind: 'page.style', name: this.#name, isOn: false });
+    this.#isStyled = false;
+  }
+
+  async #style(): Promise<void> {
+    if (this.#isStyled) return;
+    this.#isStyled = true;
+    const isIn = await ask({ kind: 'page.style', name: this.#name, isOn: true });
+    if (!isIn) this.#isStyled = false; // tried again with the next passage
+  }
+
+  #register(): void {
+    if (CSS.highlights.get(this.#name) === this.#highlight) return;
+    this.#highlight.priority = PRIORITY;
+    CSS.highlights.set(this.#name, this.#highlight);
+  }
+
+  /** Pages share the registry and may empty it, and nobody tells us. */
+  #watch(): void {
+    if (this.#check !== undefined) return;
+    this.#check = setTimeout(() => this.#lookAfter(), CHECK_MS);
+  }
+
+  #lookAfter(): void {
+    this.#check = undefined;
+    if (isOrphaned()) this.#orphaned();
+    if (this.#hidden.size === 0) return;
+    if (!this.#isWhole()) {
+      this.#alertUntil = performance.now() + ALERT_MS;
+      this.#mend();
+    }
+    if (performance.now() < this.#alertUntil && document.visibilityState === 'visible') requestAnimationFrame(() => this.#lookAfter());
+    else this.#watch();
+  }
+
+  #isWhole(): boolean {
+    return (
+      CSS.highlights.get(this.#name) === this.#highlight &&
+      this.#highlight.size === this.#hidden.size &&
+      this.#highlight.priority === PRIORITY
+    );
+  }
+
+  #mend(): void {
+    this.#highlight = new Highlight(...this.#hidden);
+    this.#highlight.priority = PRIORITY;
+    CSS.highlights.set(this.#name, this.#highlight);
+  }
+}

@@ -1,0 +1,118 @@
+import { holdsEditors, isWrittenIn, mannerOf, shadowOf } from './elements.ts';
+import { Run, type Unit } from './text-units.ts';
+
+export interface Walk {
+  root: Node;
+  /** `own`: only the text that belongs to the root itself, not to blocks inside it. */
+  scope: 'whole' | 'own';
+}
+
+export interface Found {
+  unit: (unit: Unit) => void;
+  /** A shadow root: it is walked on its own, and watched. */
+  shadow: (root: ShadowRoot) => void;
+  /** An element that may be given one later. */
+  mayGrow: (element: Element) => void;
+  isOurs: (node: Node) => boolean;
+}
+
+/** `lost`: the page has taken away where we were, so what came after it is not read. */
+export type Progress = 'more' | 'done' | 'lost';
+
+const ELEMENT = 1;
+const TEXT = 3;
+
+/** Reads the text below a node, a few nodes at a time; the page may change between. */
+export class Walker {
+  readonly walk: Walk;
+  readonly #found: Found;
+  readonly #run: Run;
+  readonly #hasEditors: boolean;
+  #node: Node;
+  /** How far we are in a text node that is read in parts. */
+  #textAt = 0;
+  /** Whether each of the elements we are in is a block, the innermost last. */
+  readonly #blocks: boolean[] = [];
+
+  constructor(walk: Walk, found: Found) {
+    this.walk = walk;
+    this.#found = found;
+    this.#run = new Run(found.unit);
+    this.#hasEditors = holdsEditors(walk.root);
+    this.#node = walk.root;
+  }
+
+  /** Reads so many nodes more. */
+  step(nodes: number): Progress {
+    for (let seen = 0; seen < nodes; seen += 1) {
+      const inside = this.#enter(this.#node);
+      if (this.#textAt > 0) return 'more';
+      const progress = inside ? this.#goTo(inside) : this.#goOn();
+      if (progress !== 'more') return progress;
+    }
+    return 'more';
+  }
+
+  #goTo(node: Node): Progress {
+    this.#node = node;
+    return 'more';
+  }
+
+  /** To whatever comes after this node and all that is in it. */
+  #goOn(): Progress {
+    const { root } = this.walk;
+    for (let node = this.#node; node !== root; ) {
+      const next = node.nextSibling;
+      if (next) return this.#goTo(next);
+      const above = node.parentNode;
+      if (!above) return 'lost';
+      if (this.#blocks.pop()) this.#run.end();
+      node = above;
+    }
+    this.#run.end();
+    return 'done';
+  }
+
+  /** The first node inside, where it is to be read. */
+  #enter(node: Node): Node | null {
+    const { nodeType } = node;
+    if (nodeType === TEXT) this.#textAt = this.#run.add(node as Text, this.#textAt);
+    else if (nodeType === ELEMENT) return this.#enterElement(node as Element);
+    else if (node === this.walk.root) return this.#descend(node, true);
+    return null;
+  }
+
+  #enterElement(element: Element): Node | null {
+    const { kind, canHost, isCustom } = mannerOf(element);
+    if (kind === 'block') this.#run.end();
+    else if (kind === 'line') this.#run.addSpace('\n');
+    if (kind === 'line') return null;
+    if (kind === 'skipped' || (this.#hasEditors && isWrittenIn(element))) return this.#passOver();
+    if (this.walk.scope === 'own' && kind === 'block' && element !== this.walk.root) return null;
+    const first = this.#descend(element, kind === 'block');
+    // A closed root is looked for where there may be one: such hosts rarely hold anything else.
+    if (canHost) this.#lookForShadow(element, isCustom || !first);
+    return first;
+  }
+
+  #passOver(): null {
+    this.#run.addSpace(' ');
+    return null;
+  }
+
+  #descend(node: Node, isBlock: boolean): Node | null {
+    const first = node.firstChild;
+    if (first) this.#blocks.push(isBlock);
+    return first;
+  }
+
+  #lookForShadow(element: Element, mayBeClosed: boolean): void {
+    const shadow = shadowOf(element, mayBeClosed);
+    if (shadow) this.#foundShadow(element, shadow);
+    else if (mayBeClosed) this.#found.mayGrow(element);
+  }
+
+  #foundShadow(element: Element, shadow: ShadowRoot): void {
+    if (!this.#found.isOurs(element)) this.#found.shadow(shadow);
+  }
+}

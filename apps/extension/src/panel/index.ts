@@ -1,0 +1,1 @@
+export { SentinelPanel } from './sentinel-panel.ts';

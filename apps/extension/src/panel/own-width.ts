@@ -1,0 +1,27 @@
+import type { LitElement, ReactiveController } from 'lit';
+
+/** How wide an element is, so that what it draws fits without its letters growing or shrinking. */
+export class OwnWidth implements ReactiveController {
+  value = 0;
+  readonly #observer: ResizeObserver;
+  readonly #host: LitElement;
+
+  constructor(host: LitElement) {
+    this.#host = host;
+    this.#observer = new ResizeObserver(([entry]) => {
+      const width = Math.round(entry?.contentRect.width ?? 0);
+      if (width === this.value) return;
+      this.value = width;
+      host.requestUpdate();
+    });
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    this.#observer.observe(this.#host);
+  }
+
+  hostDisconnected(): void {
+    this.#observer.disconnect();
+  }
+}

@@ -1,0 +1,238 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { aDraft, anEntry, barriers, openDialog, store, stored } from '../../testing/extension-pages.ts';
+import { builtExtension, launchSentinel, type SentinelBrowser, type Site, startSite } from '../../testing/index.ts';
+import type { FeedbackData } from '../feedback/feedback-data.ts';
+
+let sentinel: SentinelBrowser;
+let site: Site;
+let page: Page;
+
+beforeAll(async () => {
+  site = await startSite();
+  sentinel = await launchSentinel({ extension: await builtExtension(inject('webBuildFolder')) });
+  sentinel.context.setDefaultTimeout(10_000);
+});
+afterAll(async () => {
+  await sentinel?.close();
+  await site?.close();
+});
+beforeEach(async () => {
+  await store(sentinel, []);
+  return async () => void (await page.close());
+});
+
+const SOME: readonly FeedbackData[] = [
+  anEntry(1, { type: 'correct' }),
+  anEntry(2, { type: 'correct', category: 'Racism' }),
+  anEntry(3, { type: 'correct' }),
+  anEntry(4, { type: 'false_positive', reason: 'Quoted Content', category: 'Sexism' }, 'My teacher said “vermin” is a cruel word.'),
+  anEntry(5, { type: 'false_positive', reason: 'A line from a song' }, 'Another cruel word from my teacher.'),
+  anEntry(6, { type: 'false_negative', reason: 'Dog Whistle', category: 'Racism' }, 'You know how they are.'),
+];
+
+async function open(section = 'overview', width = 360): Promise<void> {
+  page = await sentinel.extensionPage(`sidepanel.html#${section}`);
+  await page.setViewportSize({ width, height: 800 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.getByRole('navigation').waitFor();
+}
+
+/** The numbers under “Feedback Statistics”, by their names. */
+async function numbers(): Promise<Record<string, string>> {
+  const names = await page.locator('.numbers dt').allTextContents();
+  const values = await page.locator('.numbers dd').allTextContents();
+  return Object.fromEntries(names.map((name, i) => [name, values[i] as string]));
+}
+
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+
+test('statistics follow at once what is submitted in another tab', async () => {
+  await open();
+  await page.getByText('You have not judged anything yet.').waitFor();
+  const answers = ['Correct', 'Correct', 'False Positive'];
+  for (const [i, answer] of answers.entries()) {
+    const dialog = await openDialog(sentinel, aDraft(`They are vermin, number ${i}.`));
+    await dialog.getByRole('radio', { name: answer }).check();
+    if (answer !== 'Correct') await dialog.getByRole('radio', { name: 'Joke or Humor' }).check();
+    await dialog.getByRole('button', { name: 'Submit Feedback' }).click();
+    await dialog.getByRole('heading', { name: 'Your feedback is saved' }).waitFor();
+    await dialog.close();
+    await expect.poll(async () => (await numbers())['Total Feedback']).toBe(String(i + 1));
+  }
+  expect(await numbers()).toEqual({
+    'Total Feedback': '3',
+    Accuracy: '67%',
+    'False Positives': '1',
+    'False Negatives': '0',
+    'Correct Classifications': '2',
+  });
+});
+
+test('reasons, categories and patterns are counted in words', async () => {
+  await store(sentinel, SOME);
+  await open();
+  await page.getByText('Sentinel was right in 3 of the 6 texts you have judged.').first().waitFor();
+  const reasons = page.getByRole('region', { name: 'By reason' });
+  expect((await reasons.getByRole('listitem').allInnerTexts()).map(flat)).toEqual(['Quoted Content 1', 'Other 1', 'Dog Whistle 1']);
+  const categories = page.getByRole('region', { name: 'By category' });
+  expect((await categories.getByRole('listitem').allInnerTexts()).map(flat)).toEqual(['Racism 2', 'Sexism 1']);
+  await page.getByRole('region', { name: 'Patterns in your reports' }).getByText('cruel word').waitFor();
+  await page.getByRole('img', { name: /6 answers since/ }).waitFor();
+});
+
+const flat = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+test('what is exported can be cleared, brought back, and imported elsewhere', async () => {
+  await store(sentinel, SOME);
+  await open();
+  const downloading = page.waitForEvent('download');
+  await button('Export Feedback').click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^sentinel-feedback-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.json$/);
+  const file = JSON.parse(await readFile(await download.path(), 'utf8'));
+  expect(Object.keys(file)).toEqual(['exportDate', 'stats', 'feedback']);
+  expect(file.stats).toEqual({ totalFeedback: 6, falsePositives: 2, falseNegatives: 1, correctClassifications: 3, accuracy: 0.5 });
+  expect(file.feedback).toEqual(SOME.toReversed());
+
+  await button('Clear Feedback').click();
+  await page.getByRole('heading', { name: 'Delete 6 feedback entries?' }).waitFor();
+  await button('Keep them').click();
+  expect(await stored(sentinel)).toHaveLength(6);
+  await button('Clear Feedback').click();
+  await button('Delete all').click();
+  await page.getByText('6 entries were deleted.').waitFor();
+  expect(await stored(sentinel)).toEqual([]);
+  await expect.poll(async () => (await numbers())['Total Feedback']).toBe('0');
+  await button('Undo').click();
+  await expect.poll(() => stored(sentinel)).toEqual(SOME);
+
+  await store(sentinel, []);
+  await page.locator('input[type=file]').setInputFiles(await download.path());
+  await expect.poll(() => stored(sentinel)).toEqual(SOME);
+});
+
+test('a file that is not in order is refused with the reason, and changes nothing', async () => {
+  await store(sentinel, SOME);
+  await open();
+  const bad = join(sentinel.profile, 'bad.json');
+  const { reason, ...answer } = (SOME[3] as FeedbackData).userFeedback;
+  const file = {
+    exportDate: '2026-01-01T00:00:00.000Z',
+    stats: STATS,
+    feedback: [anEntry(9, { type: 'correct' }), { ...SOME[3], userFeedback: answer }],
+  };
+  await writeFile(bad, JSON.stringify(file));
+  await page.locator('input[type=file]').setInputFiles(bad);
+  await page
+    .getByRole('alert')
+    .getByText(/reason/)
+    .waitFor();
+  await writeFile(bad, 'no JSON');
+  await page.locator('input[type=file]').setInputFiles(bad);
+  await page
+    .getByRole('alert')
+    .getByText(/not JSON/)
+    .waitFor();
+  expect(await stored(sentinel)).toEqual(SOME);
+});
+
+const STATS = { totalFeedback: 2, falsePositives: 1, falseNegatives: 0, correctClassifications: 1, accuracy: 0.5 };
+
+test('an answer can be changed, and a deleted one brought back', async () => {
+  await store(sentinel, SOME);
+  await open('feedback');
+  await button(/^False Negative/).click();
+  await button(/^Edit: You know/).click();
+  expect(await page.getByRole('radio', { name: 'Dog Whistle' }).isChecked()).toBe(true);
+  await page.getByRole('radio', { name: 'Coded Language' }).check();
+  await button('Save changes').click();
+  await page.getByText('Your answer was changed.').waitFor();
+  expect((await stored(sentinel)).at(-1)?.userFeedback).toEqual({ type: 'false_negative', reason: 'Coded Language', category: 'Racism' });
+
+  await button(/^Delete: You know/).click();
+  await page.getByText('Feedback deleted.').waitFor();
+  await expect.poll(async () => (await stored(sentinel)).length).toBe(5);
+  await page.keyboard.press('Enter'); // the focus is on the way back
+  await expect.poll(async () => (await stored(sentinel)).length).toBe(6);
+});
+
+test('the threshold follows the keyboard, and the language changes at once', async () => {
+  await open('settings');
+  await page.getByRole('slider').focus();
+  for (let i = 0; i < 10; i++) await page.keyboard.press('ArrowRight');
+  await expect.poll(settings).toMatchObject({ threshold: 0.6 });
+  await button('Back to the usual').click();
+  await expect.poll(settings).toMatchObject({ threshold: 0.5 });
+  await page.getByRole('radio', { name: /Keywords/ }).check();
+  await page.getByRole('radio', { name: /On click/ }).check();
+  await page.getByLabel('Delete feedback after').selectOption('90 days');
+  await page.getByLabel('Add a site').fill('https://www.forum.example/thread/1');
+  await button('Add').click();
+  await expect.poll(settings).toMatchObject({ method: 'keyword', reveal: 'click', expiryDays: 90, sites: { 'forum.example': 'off' } });
+  await button('Forget what was said of forum.example').click();
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('Español');
+  await page.getByRole('heading', { name: 'Cómo se juzga' }).waitFor();
+  await expect.poll(settings).toMatchObject({ sites: {}, language: 'es' });
+});
+
+async function settings(): Promise<unknown> {
+  const all = (await (await sentinel.worker()).evaluate('chrome.storage.local.get("settings")')) as { settings?: unknown };
+  return all.settings;
+}
+
+test('the page beside the panel can be turned off and on, and everything paused', async () => {
+  site.put('/', '<p>Good morning.</p>');
+  await open();
+  const beside = await sentinel.context.newPage();
+  await beside.goto(site.at('/'));
+  await beside.bringToFront();
+  const onSite = page.getByRole('switch', { name: /site\.localhost/ });
+  await onSite.waitFor();
+  await onSite.uncheck();
+  await page.getByText('you turned it off for this site').waitFor();
+  await expect.poll(settings).toMatchObject({ sites: { 'site.localhost': 'off' } });
+  await onSite.check();
+  await page.getByText('Nothing is hidden on this page now.').waitFor();
+  await button('Pause for an hour').click();
+  await page.getByText(/Paused on all sites until/).waitFor();
+  await button('Resume').click();
+  await expect.poll(settings).toMatchObject({ isPaused: false, pausedUntil: null });
+  await beside.close();
+});
+
+test('what was learned is shown with and without, and can be forgotten', async () => {
+  const harmless = (number: number) =>
+    anEntry(number, { type: 'false_positive', reason: 'Joke or Humor' }, `The harbour is full of vermin and rats, ${number}.`);
+  await store(sentinel, [...Array(8).keys()].map(harmless));
+  await open('learning');
+  await page.getByText(/On the 8 texts you have judged, Sentinel agrees with you in \d+%. Without learning it is \d+%/).waitFor();
+  await page.getByText(/Text is hidden from \d+% on/).waitFor();
+  expect(await barriers(sentinel, page)).toEqual([]);
+  await button('Forget what was learned').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Forget what was learned' }).click();
+  await page.getByText('What was learned is forgotten.').waitFor();
+  await page.getByText('Nothing has been learned yet.').waitFor();
+  expect(await stored(sentinel)).toHaveLength(8);
+});
+
+test('a reader is warned before the storage is full', async () => {
+  await store(sentinel, SOME, { other: 'x'.repeat(9_000_000) });
+  await open('privacy');
+  await page.getByRole('alert').waitFor();
+  await page.getByText(/9 MB of 10.5 MB/).waitFor();
+});
+
+test('nobody is kept out of any section, empty or full', async () => {
+  await open();
+  expect(await barriers(sentinel, page)).toEqual([]);
+  await store(sentinel, SOME);
+  for (const section of ['overview', 'feedback', 'settings', 'privacy', 'help']) {
+    await page.evaluate(`location.hash = '${section}'`);
+    await page.locator(`a[href="#${section}"][aria-current=page]`).waitFor();
+    expect(await barriers(sentinel, page)).toEqual([]);
+  }
+  expect(sentinel.complaints).toEqual([]);
+});

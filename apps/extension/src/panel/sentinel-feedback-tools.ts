@@ -1,0 +1,155 @@
+import { failureMessage, icon, look } from '@verdict/elements/look';
+import { language, WordsController } from '@verdict/elements/words';
+import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { FeedbackManager, type Problem } from '../feedback/index.ts';
+import { FEEDBACK_WORDS, problemSentence } from '../words/feedback-words.ts';
+import { TOOLS_WORDS } from '../words/list-words.ts';
+import { panelStyles } from './panel-styles.ts';
+import { saveFile } from './save-file.ts';
+
+/** What was done last, for the message beside the buttons. */
+type Outcome =
+  | { kind: 'exported'; filename: string }
+  | { kind: 'imported'; added: number; skipped: number }
+  | { kind: 'not_imported'; problems: readonly Problem[] }
+  | { kind: 'cleared'; count: number; json: string }
+  | { kind: 'nothing' }
+  | { kind: 'failed' };
+
+const PROBLEMS_SHOWN = 5;
+
+/** Export, import and clear, each with what came of it; what was cleared can be brought back while the panel is open. */
+export class SentinelFeedbackTools extends LitElement {
+  static override properties = { count: { type: Number }, outcome: { state: true } };
+  static override styles = [
+    look,
+    panelStyles,
+    css`
+      :host { display: grid; gap: var(--v-space-3); }
+      .btn { flex: 1 1 auto; padding-inline: .75rem; min-height: 2.5rem; }
+      @media (min-width: 40rem) { .btn { flex: none; } }
+      dialog[open] { display: grid; gap: var(--v-space-4); }
+      .problems { list-style: disc; padding-inline-start: 1.25rem; overflow-wrap: anywhere; }
+      .end { justify-content: flex-end; }
+      .end .btn { flex: none; }
+    `,
+  ];
+
+  /** How many entries there are. */
+  declare count: number;
+  declare outcome: Outcome | undefined;
+  readonly #words = new WordsController(this, TOOLS_WORDS);
+  readonly #manager = FeedbackManager.getInstance();
+
+  constructor() {
+    super();
+    this.count = 0;
+  }
+
+  protected override render(): TemplateResult {
+    const { said } = this.#words;
+    return html`<div class="row" role="group" aria-label=${said.group}>
+        <button class="btn btn-outlined" @click=${this.#export}>${icon('download', 'small')}${said.export}</button>
+        <button class="btn btn-outlined" @click=${() => this.#file?.click()}>${icon('file', 'small')}${said.import}</button>
+        <button class="btn btn-danger" @click=${this.#askToClear}>${icon('trash', 'small')}${said.clear}</button>
+        <input type="file" hidden accept="application/json,.json" aria-label=${said.chooseFile} @change=${this.#import} />
+      </div>
+      ${this.#renderOutcome()}
+      <dialog aria-labelledby="question" aria-describedby="what">
+        <h2 id="question">${said.clearTitle(this.count)}</h2>
+        <p id="what">${said.clearText}</p>
+        <div class="row"><button class="btn btn-outlined" @click=${this.#export}>${icon('download', 'small')}${said.exportFirst}</button></div>
+        ${this.outcome?.kind === 'exported' ? html`<p class="caption" role="status">${said.exported(this.outcome.filename)}</p>` : nothing}
+        <div class="row end">
+          <button class="btn btn-text" @click=${this.#closeDialog}>${said.keep}</button>
+          <button class="btn btn-danger" @click=${this.#clear}>${said.clearYes}</button>
+        </div>
+      </dialog>`;
+  }
+
+  #renderOutcome(): TemplateResult | typeof nothing {
+    const { said } = this.#words;
+    const outcome = this.outcome;
+    if (!outcome) return nothing;
+    if (outcome.kind === 'failed') return failureMessage(said.failed) as TemplateResult;
+    if (outcome.kind === 'not_imported') return this.#renderProblems(outcome.problems);
+    if (outcome.kind === 'cleared') {
+      return html`<div class="snack" role="status"><span>${said.cleared(outcome.count)}</span>
+        <button class="btn btn-text" @click=${() => this.#bringBack(outcome.json)}>${icon('undo', 'small')}${said.undo}</button></div>`;
+    }
+    return html`<p class="msg" role="status">${icon('check')}<span>${this.#doneSentence(outcome)}</span></p>`;
+  }
+
+  #doneSentence(outcome: Exclude<Outcome, { kind: 'failed' | 'not_imported' | 'cleared' }>): string {
+    const { said } = this.#words;
+    if (outcome.kind === 'exported') return said.exported(outcome.filename);
+    return outcome.kind === 'imported' ? FEEDBACK_WORDS[language.value].imported(outcome.added, outcome.skipped) : said.nothing;
+  }
+
+  #renderProblems(problems: readonly Problem[]): TemplateResult {
+    const { said } = this.#words;
+    const kept = FEEDBACK_WORDS[language.value];
+    const left = problems.length - PROBLEMS_SHOWN;
+    return html`<div class="msg msg-error" role="alert">${icon('alert')}<div class="block"><p>${kept.refusedFile}</p>
+      <ul class="problems">${problems.slice(0, PROBLEMS_SHOWN).map((problem) => html`<li>${problemSentence(kept, problem)}</li>`)}</ul>
+      ${left > 0 ? html`<p>${said.moreProblems(left)}</p>` : nothing}</div></div>`;
+  }
+
+  async #export(): Promise<void> {
+    await this.#attempt(async () => {
+      const { filename, json } = await this.#manager.exportFeedback();
+      saveFile(filename, json);
+      return { kind: 'exported', filename };
+    });
+  }
+
+  async #import({ target }: Event): Promise<void> {
+    const input = target as HTMLInputElement;
+    const file = input.files?.[0];
+    if (!file) return;
+    await this.#attempt(async () => this.#importText(await file.text()));
+    input.value = ''; // the same file may be chosen again once it is mended
+  }
+
+  async #importText(json: string): Promise<Outcome> {
+    const result = await this.#manager.importFeedback(json);
+    return result.ok ? { kind: 'imported', ...result } : { kind: 'not_imported', problems: result.problems };
+  }
+
+  async #askToClear(): Promise<void> {
+    if (this.count === 0) this.outcome = { kind: 'nothing' };
+    else this.#dialog?.showModal();
+  }
+
+  async #clear(): Promise<void> {
+    this.#closeDialog();
+    await this.#attempt(async () => {
+      const { json } = await this.#manager.exportFeedback();
+      return { kind: 'cleared', count: await this.#manager.clearAllFeedback(), json };
+    });
+  }
+
+  async #bringBack(json: string): Promise<void> {
+    await this.#attempt(() => this.#importText(json));
+  }
+
+  async #attempt(act: () => Promise<Outcome>): Promise<void> {
+    this.outcome = undefined;
+    await this.updateComplete; // the same sentence once more is said once more
+    this.outcome = await act().catch((): Outcome => ({ kind: 'failed' }));
+  }
+
+  #closeDialog(): void {
+    this.#dialog?.close();
+  }
+
+  get #dialog(): HTMLDialogElement | null | undefined {
+    return this.shadowRoot?.querySelector('dialog');
+  }
+
+  get #file(): HTMLInputElement | null | undefined {
+    return this.shadowRoot?.querySelector<HTMLInputElement>('input[type=file]');
+  }
+}
+
+customElements.define('sentinel-feedback-tools', SentinelFeedbackTools);

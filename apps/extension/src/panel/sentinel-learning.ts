@@ -1,0 +1,121 @@
+import '@verdict/elements/dialog';
+import type { VerdictConfirm } from '@verdict/elements/dialog';
+import { doneMessage, emptyState, icon, loadingState, look } from '@verdict/elements/look';
+import { WordsController } from '@verdict/elements/words';
+import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { live } from 'lit/directives/live.js';
+import { type Evaluation, FEWEST_FEEDBACKS, type Learned, personalOptions } from '../learning/index.ts';
+import { LEARNING_WORDS } from '../words/learning-words.ts';
+import { LearningController } from './learning-controller.ts';
+import { panelStyles } from './panel-styles.ts';
+import { percent } from './percent.ts';
+import { SettingsController } from './settings-controller.ts';
+import { wordWeightStyles, wordWeights } from './word-weights.ts';
+
+/** What the reader's feedback has changed, whether it helps, and the way back. */
+export class SentinelLearning extends LitElement {
+  static override properties = { wasReset: { state: true } };
+  static override styles = [
+    look,
+    panelStyles,
+    wordWeightStyles,
+    css`
+      .compare { display: grid; gap: var(--v-space-3); max-width: 34rem; }
+      .compare li { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: .1875rem var(--v-space-3); }
+      .compare b { font: var(--v-type-title-small); font-variant-numeric: tabular-nums; }
+      .compare .meter, .compare .caption { grid-column: 1 / -1; }
+      .compare li:first-child .meter i { background: var(--md-sys-color-outline); }
+      .figure { font: var(--v-type-figure); font-variant-numeric: tabular-nums lining-nums; }
+    `,
+  ];
+
+  declare wasReset: boolean;
+  readonly #words = new WordsController(this, LEARNING_WORDS);
+  readonly #settings = new SettingsController(this);
+  readonly #learning = new LearningController(this);
+
+  constructor() {
+    super();
+    this.wasReset = false;
+  }
+
+  protected override render(): TemplateResult {
+    const { said } = this.#words;
+    const settings = this.#settings.value;
+    if (!settings || !this.#learning.isRead) return loadingState();
+    const learned = settings.adapt ? this.#learning.value : null;
+    return html`<section aria-labelledby="learning"><h2 id="learning">${said.heading}</h2>
+        <p class="lead">${said.lead}</p>
+        <label class="switch-row"><span><b>${said.adapt}</b><small>${said.adaptText}</small></span>
+          <input type="checkbox" role="switch" .checked=${live(settings.adapt)} @change=${this.#adapt} /></label>
+        ${doneMessage(this.wasReset ? said.wasReset : '')}
+        ${this.#renderBeginning(learned, settings.adapt)}
+      </section>
+      ${learned && learned.from >= FEWEST_FEEDBACKS ? this.#renderLearned(learned, settings.threshold) : nothing}
+      <verdict-confirm></verdict-confirm>`;
+  }
+
+  #renderBeginning(learned: Learned | null, isOn: boolean): TemplateResult | typeof nothing {
+    const { said } = this.#words;
+    if (!isOn) return emptyState(said.off);
+    if (!learned) return emptyState(`${said.none} ${said.few(0, FEWEST_FEEDBACKS)}`);
+    return learned.from < FEWEST_FEEDBACKS ? emptyState(said.few(learned.from, FEWEST_FEEDBACKS)) : nothing;
+  }
+
+  #renderLearned(learned: Learned, setting: number): TemplateResult {
+    const { said } = this.#words;
+    return html`${this.#renderThreshold(learned, setting)} ${this.#renderEvaluation(learned)}
+      <section aria-labelledby="words"><h2 id="words">${said.words}</h2>
+        ${
+          Object.keys(learned.words).length === 0
+            ? emptyState(said.noWords)
+            : html`<p class="lead">${said.wordsText}</p>${wordWeights(learned.words, said)}`
+        }
+        ${Math.abs(learned.bias) > 0.05 ? html`<p class="caption">${learned.bias > 0 ? said.bias.more : said.bias.less}</p>` : nothing}
+        <div><button class="btn btn-danger" @click=${this.#reset}>${icon('undo', 'small')}${said.reset}</button></div>
+      </section>`;
+  }
+
+  #renderThreshold(learned: Learned, setting: number): TemplateResult {
+    const { said } = this.#words;
+    const now = percent(personalOptions(learned, setting).threshold);
+    const isMoved = now !== percent(setting);
+    return html`<section aria-labelledby="threshold"><h2 id="threshold">${said.threshold}</h2>
+      <p class="figure">${now}</p>
+      <p class="lead">${isMoved ? said.thresholdMoved(now, percent(setting)) : said.thresholdSame(now)}</p></section>`;
+  }
+
+  #renderEvaluation({ before, after, isUsed }: Learned): TemplateResult {
+    const { said } = this.#words;
+    return html`<section aria-labelledby="evaluation"><h2 id="evaluation">${said.evaluation}</h2>
+      <p class="lead">${said.evaluationSentence(after.count, percent(before.accuracy), percent(after.accuracy))}</p>
+      <ul class="compare">${this.#renderSide(said.before, before)}${this.#renderSide(said.after, after)}</ul>
+      ${isUsed ? nothing : html`<p class="msg msg-quiet">${icon('clock')}<span>${said.unused}</span></p>`}
+      <p class="caption">${said.fair}</p></section>`;
+  }
+
+  #renderSide(name: string, { accuracy, falsePositives, falseNegatives }: Evaluation): TemplateResult {
+    return html`<li><span>${name}</span><b>${percent(accuracy)}</b>
+      <span class="meter" aria-hidden="true"><i style="width:${accuracy * 100}%"></i></span>
+      <span class="caption">${this.#words.said.mistakes(falsePositives, falseNegatives)}</span></li>`;
+  }
+
+  #adapt({ target }: Event): void {
+    this.wasReset = false;
+    void this.#settings.change({ adapt: (target as HTMLInputElement).checked }).then(() => this.#learning.read());
+  }
+
+  async #reset(): Promise<void> {
+    const { said } = this.#words;
+    const question = { title: said.resetTitle, text: said.resetText, confirm: said.reset, isGrave: true };
+    if (!(await this.#confirm?.ask(question))) return;
+    await this.#learning.reset();
+    this.wasReset = true;
+  }
+
+  get #confirm(): VerdictConfirm | null | undefined {
+    return this.shadowRoot?.querySelector<VerdictConfirm>('verdict-confirm');
+  }
+}
+
+customElements.define('sentinel-learning', SentinelLearning);

@@ -1,0 +1,103 @@
+import { failedState, type IconName, icon, loadingState, look } from '@verdict/elements/look';
+import { language, WordsController } from '@verdict/elements/words';
+import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { sentinelMark } from '../look/sentinel-mark.ts';
+import { FEEDBACK_WORDS } from '../words/feedback-words.ts';
+import { PANEL_WORDS } from '../words/panel-words.ts';
+import { type Kept, KeptFeedback } from './kept-feedback.ts';
+import { percent } from './percent.ts';
+import { shellStyles } from './shell-styles.ts';
+import '../sharing/sentinel-sharing.ts';
+import './sentinel-feedback-list.ts';
+import './sentinel-feedback-tools.ts';
+import './sentinel-help.ts';
+import './sentinel-learning.ts';
+import './sentinel-settings.ts';
+import './sentinel-site.ts';
+import './sentinel-statistics.ts';
+import './sentinel-stored.ts';
+
+const SECTIONS = ['overview', 'feedback', 'learning', 'settings', 'privacy', 'help'] as const;
+type Section = (typeof SECTIONS)[number];
+
+const ICONS: Readonly<Record<Section, IconName>> = {
+  overview: 'rank',
+  feedback: 'debate',
+  learning: 'swap',
+  settings: 'settings',
+  privacy: 'shield',
+  help: 'help',
+};
+
+/** The side panel, which is also a page of its own: each section has its address behind the #. */
+export class SentinelPanel extends LitElement {
+  static override properties = { section: { state: true } };
+  static override styles = [look, shellStyles];
+
+  declare section: Section;
+  readonly #words = new WordsController(this, PANEL_WORDS);
+  readonly #kept = new KeptFeedback(this);
+  readonly #followAddress = (): void => {
+    this.section = sectionAt(location.hash);
+    window.scrollTo({ top: 0 });
+  };
+
+  constructor() {
+    super();
+    this.section = sectionAt(location.hash);
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    window.addEventListener('hashchange', this.#followAddress);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    window.removeEventListener('hashchange', this.#followAddress);
+  }
+
+  protected override render(): TemplateResult {
+    const { said } = this.#words;
+    return html`<header><span class="brand">${sentinelMark}<h1>${said.title}</h1></span></header>
+      <nav aria-label=${said.sections}>${SECTIONS.map(
+        (section) =>
+          html`<a href="#${section}" aria-current=${section === this.section ? 'page' : nothing}>${icon(ICONS[section])}<span>${said.names[section]}</span></a>`,
+      )}</nav>
+      <main>${this.#renderKept()}</main>`;
+  }
+
+  #renderKept(): TemplateResult {
+    const { state } = this.#kept;
+    if (this.section === 'settings') return html`<sentinel-settings></sentinel-settings>`;
+    if (this.section === 'help') return html`<sentinel-help></sentinel-help>`;
+    if (state.status === 'loading') return loadingState();
+    if (state.status === 'failed') return failedState(this.#words.said.unread, () => void this.#kept.read());
+    return html`${this.#renderWarning(state.value)} ${this.#renderSection(state.value)}`;
+  }
+
+  #renderWarning({ use }: Kept): TemplateResult | typeof nothing {
+    if (!use.isNearQuota) return nothing;
+    return html`<p class="msg msg-error" role="alert">${icon('alert')}<span>${FEEDBACK_WORDS[language.value].nearQuota(percent(use.bytes / use.quota))}</span></p>`;
+  }
+
+  #renderSection(kept: Kept): TemplateResult {
+    const tools = html`<sentinel-feedback-tools .count=${kept.all.length}></sentinel-feedback-tools>`;
+    switch (this.section) {
+      case 'feedback':
+        return html`<sentinel-feedback-list .all=${kept.all}>${tools}</sentinel-feedback-list>`;
+      case 'learning':
+        return html`<sentinel-learning></sentinel-learning>`;
+      case 'privacy':
+        return html`<sentinel-stored .kept=${kept}></sentinel-stored><sentinel-sharing></sentinel-sharing>`;
+      default:
+        return html`<sentinel-site></sentinel-site><sentinel-statistics .all=${kept.all}>${tools}</sentinel-statistics>`;
+    }
+  }
+}
+
+function sectionAt(hash: string): Section {
+  return SECTIONS.find((section) => `#${section}` === hash) ?? 'overview';
+}
+
+customElements.define('sentinel-panel', SentinelPanel);

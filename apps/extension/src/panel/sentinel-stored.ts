@@ -1,0 +1,88 @@
+import { doneMessage, icon, look } from '@verdict/elements/look';
+import { formatNumber, language, WordsController } from '@verdict/elements/words';
+import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { FeedbackManager } from '../feedback/index.ts';
+import { FEEDBACK_WORDS } from '../words/feedback-words.ts';
+import { STORED_WORDS } from '../words/settings-words.ts';
+import type { Kept } from './kept-feedback.ts';
+import { panelStyles } from './panel-styles.ts';
+import { percent } from './percent.ts';
+
+const KEY_PREFIX = 'feedback:';
+const KILOBYTE = 1000;
+
+/** What is on the device, in plain words, and how much. */
+export class SentinelStored extends LitElement {
+  static override properties = { kept: { attribute: false }, wasDeleted: { state: true } };
+  static override styles = [
+    look,
+    panelStyles,
+    css`
+      dl { display: grid; }
+      dl div { padding-block: var(--v-space-3); }
+      dl div + div { border-block-start: var(--v-hairline); }
+      dt { display: flex; justify-content: space-between; gap: var(--v-space-3); font: var(--v-type-title-small); }
+      dt small { font: var(--v-type-caption); color: var(--md-sys-color-on-surface-variant); }
+      dd { color: var(--md-sys-color-on-surface-variant); max-width: 60ch; }
+      .meter { max-width: 34rem; }
+      .meter.near i { background: var(--md-sys-color-error); }
+    `,
+  ];
+
+  declare kept: Kept | undefined;
+  declare wasDeleted: boolean;
+  readonly #words = new WordsController(this, STORED_WORDS);
+
+  constructor() {
+    super();
+    this.wasDeleted = false;
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
+    const { said } = this.#words;
+    if (!this.kept) return nothing;
+    const { all } = this.kept;
+    return html`<section aria-labelledby="stored"><h2 id="stored">${said.heading}</h2>
+      <p class="lead">${said.lead}</p>
+      ${this.#renderUse(this.kept)}
+      <dl>${Object.entries(said.parts).map(
+        ([part, [name, text]]) =>
+          html`<div><dt>${name}${part === 'feedback' ? html`<small class="num">${said.entries(all.length)}</small>` : nothing}</dt><dd>${text}</dd></div>`,
+      )}</dl>
+      <p class="note">${icon('shield', 'small')}<span>${said.never}</span></p>
+      ${this.#renderUnreadable(this.kept)}</section>`;
+  }
+
+  #renderUse({ use }: Kept): TemplateResult {
+    const { said } = this.#words;
+    const share = use.bytes / use.quota;
+    const sentence = said.use(size(use.bytes), size(use.quota), percentOfUse(share));
+    return html`<div class="block"><div class="meter ${use.isNearQuota ? 'near' : ''}" role="img" aria-label="${said.useName}: ${sentence}"><i style="width:${Math.max(0.5, share * 100)}%"></i></div>
+      <p class="caption num">${sentence}</p></div>`;
+  }
+
+  #renderUnreadable({ unreadable }: Kept): TemplateResult {
+    const { said } = this.#words;
+    if (unreadable.length === 0) return html`${doneMessage(this.wasDeleted ? said.deleted : '')}`;
+    return html`<div class="msg msg-quiet">${icon('alert')}<span>${FEEDBACK_WORDS[language.value].unreadable(unreadable.length)}</span></div>
+      <div><button class="btn btn-danger" @click=${() => this.#delete(unreadable)}>${said.deleteUnreadable}</button></div>`;
+  }
+
+  async #delete(keys: readonly string[]): Promise<void> {
+    const manager = FeedbackManager.getInstance();
+    for (const key of keys) await manager.deleteFeedback(key.slice(KEY_PREFIX.length));
+    this.wasDeleted = true;
+  }
+}
+
+function size(bytes: number): string {
+  const [value, unit] = bytes < KILOBYTE ** 2 ? [bytes / KILOBYTE, 'kilobyte'] : [bytes / KILOBYTE ** 2, 'megabyte'];
+  return formatNumber(value, { style: 'unit', unit, maximumFractionDigits: 1 });
+}
+
+/** Little is more than nothing. */
+function percentOfUse(share: number): string {
+  return share > 0 && share < 0.01 ? `< ${percent(0.01)}` : percent(share);
+}
+
+customElements.define('sentinel-stored', SentinelStored);

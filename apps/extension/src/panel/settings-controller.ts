@@ -1,0 +1,44 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { changeSettings, changeSite, onSettingsChanged, readSettings, type Settings } from '../settings/index.ts';
+
+/** The reader's settings, for as long as an element shows them. */
+export class SettingsController implements ReactiveController {
+  value: Settings | undefined;
+  /** Whether the last change was not kept. */
+  isFailed = false;
+  readonly #host: ReactiveControllerHost;
+  #stop: (() => void) | undefined;
+
+  constructor(host: ReactiveControllerHost) {
+    this.#host = host;
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    this.#stop = onSettingsChanged((settings) => this.#show(settings));
+    void readSettings().then((settings) => this.#show(settings));
+  }
+
+  hostDisconnected(): void {
+    this.#stop?.();
+  }
+
+  async change(change: Partial<Settings>): Promise<void> {
+    await this.#attempt(changeSettings(change));
+  }
+
+  async changeSite(host: string, said: 'on' | 'off' | null): Promise<void> {
+    await this.#attempt(changeSite(host, said));
+  }
+
+  async #attempt(change: Promise<Settings>): Promise<void> {
+    const settings = await change.catch(() => undefined);
+    this.isFailed = settings === undefined;
+    this.#show(settings ?? this.value);
+  }
+
+  #show(settings: Settings | undefined): void {
+    this.value = settings;
+    this.#host.requestUpdate();
+  }
+}

@@ -1,0 +1,95 @@
+/** Mail and money: nothing is read there until the reader allows it. A host counts with everything under it. */
+export const SENSITIVE_SITES: readonly string[] = [
+  // mail
+  'mail.google.com',
+  'gmail.com',
+  'outlook.com',
+  'outlook.live.com',
+  'outlook.office.com',
+  'outlook.office365.com',
+  'mail.yahoo.com',
+  'mail.aol.com',
+  'proton.me',
+  'protonmail.com',
+  'tutanota.com',
+  'tuta.com',
+  'fastmail.com',
+  'mail.zoho.com',
+  'icloud.com',
+  'gmx.com',
+  'gmx.net',
+  'gmx.de',
+  'web.de',
+  'mail.com',
+  'mail.ru',
+  'mail.yandex.com',
+  'hey.com',
+  'mailbox.org',
+  'posteo.de',
+  'roundcube.net',
+  // money
+  'paypal.com',
+  'wise.com',
+  'revolut.com',
+  'stripe.com',
+  'chase.com',
+  'bankofamerica.com',
+  'wellsfargo.com',
+  'citi.com',
+  'citibank.com',
+  'capitalone.com',
+  'usbank.com',
+  'americanexpress.com',
+  'discover.com',
+  'schwab.com',
+  'fidelity.com',
+  'vanguard.com',
+  'hsbc.com',
+  'hsbc.co.uk',
+  'barclays.co.uk',
+  'lloydsbank.com',
+  'natwest.com',
+  'santander.com',
+  'santander.es',
+  'bancosantander.es',
+  'bbva.com',
+  'bbva.es',
+  'bbva.mx',
+  'caixabank.es',
+  'caixabank.com',
+  'bankinter.com',
+  'bancosabadell.com',
+  'ing.com',
+  'ing.es',
+  'deutsche-bank.de',
+  'commerzbank.de',
+  'bnpparibas.com',
+  'societegenerale.com',
+  'unicredit.it',
+  'intesasanpaolo.com',
+  'ubs.com',
+  'td.com',
+  'rbcroyalbank.com',
+  'scotiabank.com',
+  'banamex.com',
+  'bancolombia.com',
+  'itau.com.br',
+  'n26.com',
+  'monzo.com',
+  'coinbase.com',
+  'kraken.com',
+  'binance.com',
+];
+
+// Many banks and firms name the place itself; a list of them all would never be whole.
+const SENSITIVE_FIRST_LABELS = new Set(['webmail', 'mail', 'owa', 'onlinebanking', 'ebanking', 'netbanking', 'bank', 'banking', 'banca']);
+const SENSITIVE_ENDINGS = ['.bank'];
+
+const LISTED = new Set(SENSITIVE_SITES);
+
+export function isSensitiveSite(host: string): boolean {
+  const labels = host.toLowerCase().split('.');
+  if (labels.some((_label, index) => LISTED.has(labels.slice(index).join('.')))) return true;
+  const [first = ''] = labels;
+  return labels.length > 1 && (SENSITIVE_FIRST_LABELS.has(first) || SENSITIVE_ENDINGS.some((ending) => host.endsWith(ending)));
+}

@@ -1,0 +1,42 @@
+import type { PageState } from '../messages/messages.ts';
+import { isSensitiveSite } from './sensitive-sites.ts';
+import type { Settings } from './settings.ts';
+
+export interface Place {
+  /** The host one sees in the address bar. */
+  host: string;
+  /** The host of the frame the text is in, where it is another. */
+  frameHost?: string;
+  isPrivate: boolean;
+  /** Now, in ms. */
+  now: number;
+}
+
+/** Whether texts are judged at a place. What the reader said of a site stands above our list, not above a pause or a private window. */
+export function siteState(settings: Settings, place: Place): Pick<PageState, 'isOn' | 'offBecause'> {
+  const offBecause = reasonToBeOff(settings, place);
+  return { isOn: offBecause === null, offBecause };
+}
+
+function reasonToBeOff(settings: Settings, { host, frameHost, isPrivate, now }: Place): PageState['offBecause'] {
+  if (isPaused(settings, now)) return 'paused';
+  if (settings.sites[host] === 'off') return 'site';
+  if (isPrivate && !settings.allowPrivate) return 'private_window';
+  const isKeptOut = [host, frameHost ?? host].some((one) => isSensitiveSite(one) && settings.sites[one] !== 'on');
+  return isKeptOut ? 'sensitive_site' : null;
+}
+
+export function isPaused({ isPaused: isOff, pausedUntil }: Settings, now: number): boolean {
+  return isOff || (pausedUntil !== null && pausedUntil > now);
+}
+
+/** The host a switch is kept under; empty where the address has none (a blank page, a file). */
+export function hostOf(address: string | undefined): string {
+  if (!address || !URL.canParse(address)) return '';
+  return new URL(address).hostname.replace(/^www\./, '').replace(/\.$/, '');
+}
+
+export function languageOf(settings: Settings, browserLanguage: string): PageState['language'] {
+  if (settings.language !== 'auto') return settings.language;
+  return browserLanguage.toLowerCase().startsWith('es') ? 'es' : 'en';
+}

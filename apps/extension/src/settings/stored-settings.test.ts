@@ -1,0 +1,43 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { browser } from 'wxt/browser';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { DEFAULT_SETTINGS } from './settings.ts';
+import { changeSettings, changeSite, onSettingsChanged, readSettings } from './stored-settings.ts';
+
+vi.mock('wxt/browser', async () => {
+  const { fakeBrowser: browser } = await import('wxt/testing/fake-browser');
+  return { browser };
+});
+
+beforeEach(() => fakeBrowser.reset());
+
+test('changes made at the same time do not undo each other', async () => {
+  await Promise.all([
+    changeSettings({ reveal: 'click' }),
+    changeSettings({ isPaused: true }),
+    changeSite('a.example', 'off'),
+    changeSite('b.example', 'on'),
+  ]);
+  expect(await readSettings()).toEqual({
+    ...DEFAULT_SETTINGS,
+    reveal: 'click',
+    isPaused: true,
+    sites: { 'a.example': 'off', 'b.example': 'on' },
+  });
+});
+
+test('what was said of a site can be taken back', async () => {
+  await changeSite('a.example', 'off');
+  await changeSite('a.example', null);
+  expect((await readSettings()).sites).toEqual({});
+});
+
+test('whoever listens hears of a change, and of nothing else', async () => {
+  const heard: number[] = [];
+  const stop = onSettingsChanged((now) => heard.push(now.threshold));
+  await changeSettings({ threshold: 0.7 });
+  await browser.storage.local.set({ other: 1 });
+  stop();
+  await changeSettings({ threshold: 0.8 });
+  expect(heard).toEqual([0.7]);
+});

@@ -1,0 +1,129 @@
+import { failureMessage, icon, look } from '@verdict/elements/look';
+import { WordsController } from '@verdict/elements/words';
+import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { panelStyles } from '../panel/panel-styles.ts';
+import { SHARING_WORDS } from '../words/sharing-words.ts';
+import { payloadStyles, payloadView } from './payload-view.ts';
+import { parseServer } from './server-address.ts';
+import { SHARING_MODES, type SharingMode } from './sharing-data.ts';
+import { EXAMPLE_FEEDBACK } from './sharing-example.ts';
+import { SharingManager, type SharingRefusal, type TurnOn } from './sharing-manager.ts';
+
+const NO_SERVER = 'https://…';
+
+/** Where sharing is turned on: which server, with which key, and what goes out. Fires `sharing-wanted` from the click itself. */
+export class SentinelSharingForm extends LitElement {
+  static override properties = {
+    server: {},
+    busy: { type: Boolean },
+    failure: { attribute: false },
+    mode: { state: true },
+    withSite: { state: true },
+    typed: { state: true },
+  };
+  static override styles = [
+    look,
+    panelStyles,
+    payloadStyles,
+    css`
+      form { display: grid; gap: var(--v-space-5); }
+      fieldset { display: grid; gap: var(--v-space-2); }
+      legend { font: var(--v-type-title-small); margin-block-end: var(--v-space-2); }
+      .choice { display: flex; gap: var(--v-space-3); align-items: flex-start; padding: var(--v-space-3); border: 1px solid var(--md-sys-color-outline-variant); border-radius: var(--v-radius-control); cursor: pointer; }
+      .choice:has(:checked) { border-color: var(--md-sys-color-primary); box-shadow: inset 0 0 0 1px var(--md-sys-color-primary); }
+      .choice span { display: grid; gap: .125rem; }
+      .choice b { font: var(--v-type-label); }
+      .field > label { font: var(--v-type-title-small); }
+      summary { display: flex; align-items: center; gap: var(--v-space-2); min-height: var(--v-target); font: var(--v-type-title-small); color: var(--md-sys-color-primary); cursor: pointer; }
+    `,
+  ];
+
+  /** What stands in the address to begin with. */
+  declare server: string;
+  declare busy: boolean;
+  declare failure: SharingRefusal | 'failed' | undefined;
+  declare mode: SharingMode;
+  declare withSite: boolean;
+  declare typed: string;
+  readonly #words = new WordsController(this, SHARING_WORDS);
+
+  constructor() {
+    super();
+    this.server = '';
+    this.busy = false;
+    this.mode = 'answers_randomised';
+    this.withSite = false;
+    this.typed = '';
+  }
+
+  protected override render(): TemplateResult {
+    const { said } = this.#words;
+    return html`<form novalidate @submit=${this.#submit}>
+      <div class="field"><label for="server">${said.server}</label>
+        <input class="input" id="server" name="server" type="url" inputmode="url" dir="ltr" placeholder="https://verdict.example" autocomplete="off" spellcheck="false"
+          .value=${this.server} required aria-describedby="server-hint" @input=${this.#type} />
+        <p class="caption" id="server-hint">${said.serverHint}</p></div>
+      <div class="field"><label for="key">${said.key}</label>
+        <input class="input" id="key" name="key" type="password" dir="ltr" autocomplete="off" spellcheck="false" required aria-describedby="key-hint" />
+        <p class="caption" id="key-hint">${said.keyHint}</p></div>
+      <fieldset><legend>${said.mode}</legend>${SHARING_MODES.map((mode) => this.#renderMode(mode))}</fieldset>
+      ${this.mode === 'text_and_answer' ? this.#renderSwitch({ name: 'withSite', title: said.withSite, text: said.withSiteText }) : nothing}
+      ${this.#renderSwitch({ name: 'withEarlier', title: said.withEarlier, text: said.withEarlierText })}
+      ${this.#renderExample()}
+      ${this.failure ? failureMessage(this.failure === 'failed' ? said.failed : said.reasons[this.failure]) : nothing}
+      <div><button class="btn btn-filled" aria-disabled=${this.busy}>${this.busy ? said.turningOn : said.turnOn}</button></div>
+    </form>`;
+  }
+
+  #renderMode(mode: SharingMode): TemplateResult {
+    const [title, text] = this.#words.said.modes[mode];
+    return html`<label class="choice"><input type="radio" name="mode" value=${mode} .checked=${this.mode === mode} @change=${() => this.#choose(mode)} />
+      <span><b>${title}</b><small class="caption">${text}</small></span></label>`;
+  }
+
+  #renderSwitch({ name, title, text }: { name: 'withSite' | 'withEarlier'; title: string; text: string }): TemplateResult {
+    return html`<label class="switch-row"><span><b>${title}</b><small>${text}</small></span>
+      <input type="checkbox" role="switch" name=${name} @change=${name === 'withSite' ? this.#toggleSite : nothing} /></label>`;
+  }
+
+  /** What would be sent of a text of ours, in the way that is chosen here. */
+  #renderExample(): TemplateResult {
+    const { said } = this.#words;
+    const parsed = parseServer(this.typed || this.server);
+    const wanted = { server: parsed.ok ? parsed.server : NO_SERVER, mode: this.mode, withSite: this.withSite };
+    const { next } = SharingManager.getInstance().example([EXAMPLE_FEEDBACK], wanted);
+    return html`<details><summary>${icon('chevronDown', 'small')}${said.example}</summary>
+      ${next ? payloadView(next, { sentence: said.exampleText, name: said.example }) : nothing}</details>`;
+  }
+
+  #choose(mode: SharingMode): void {
+    this.mode = mode;
+    if (mode === 'answers_randomised') this.withSite = false;
+  }
+
+  #toggleSite({ target }: Event): void {
+    this.withSite = (target as HTMLInputElement).checked;
+  }
+
+  #type({ target }: Event): void {
+    this.typed = (target as HTMLInputElement).value;
+  }
+
+  #submit(event: SubmitEvent): void {
+    event.preventDefault();
+    if (this.busy || !event.isTrusted) return;
+    const form = new FormData(event.target as HTMLFormElement);
+    const text = (name: string): string => String(form.get(name) ?? '');
+    const wanted: TurnOn = {
+      server: text('server'),
+      key: text('key'),
+      mode: this.mode,
+      withSite: this.mode === 'text_and_answer' && form.has('withSite'),
+      withEarlier: form.has('withEarlier'),
+    };
+    // At once, since the browser asks the reader about the server only during a click of theirs.
+    this.dispatchEvent(new CustomEvent<TurnOn>('sharing-wanted', { detail: wanted }));
+  }
+}
+
+customElements.define('sentinel-sharing-form', SentinelSharingForm);

@@ -1,0 +1,196 @@
+import '@verdict/elements/dialog';
+import type { VerdictConfirm } from '@verdict/elements/dialog';
+import { failureMessage, icon, loadingState, look } from '@verdict/elements/look';
+import { WordsController } from '@verdict/elements/words';
+import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { FeedbackManager } from '../feedback/index.ts';
+import { panelStyles } from '../panel/panel-styles.ts';
+import { SHARING_WORDS } from '../words/sharing-words.ts';
+import './sentinel-sharing-form.ts';
+import { payloadStyles, payloadView } from './payload-view.ts';
+import { SharingManager, type SharingPreview, type SharingRefusal, type SharingState, type TurnOn } from './sharing-manager.ts';
+
+/** What was done last, for the message beside the buttons. */
+type Outcome =
+  | { kind: 'sent' | 'taken_back'; count: number }
+  | { kind: 'turned_off' }
+  | { kind: 'failed'; code: SharingRefusal | 'failed' };
+
+/** Contributing to a Verdict server: off at first; then what was sent, what goes out next to the letter, and the ways to stop and to take it back. */
+export class SentinelSharing extends LitElement {
+  static override properties = {
+    sharing: { state: true },
+    preview: { state: true },
+    outcome: { state: true },
+    busy: { state: true },
+  };
+  static override styles = [
+    look,
+    panelStyles,
+    payloadStyles,
+    css`
+      .facts { display: grid; gap: var(--v-space-1); list-style: none; padding: 0; margin: 0; }
+      .on { display: flex; align-items: center; gap: var(--v-space-2); overflow-wrap: anywhere; }
+      summary { display: flex; align-items: center; gap: var(--v-space-2); min-height: var(--v-target); font: var(--v-type-title-small); color: var(--md-sys-color-primary); cursor: pointer; }
+    `,
+  ];
+
+  declare sharing: SharingState | undefined;
+  declare preview: SharingPreview | undefined;
+  declare outcome: Outcome | undefined;
+  declare busy: boolean;
+  readonly #words = new WordsController(this, SHARING_WORDS);
+  readonly #manager = SharingManager.getInstance();
+  #stops: (() => void)[] = [];
+
+  constructor() {
+    super();
+    this.busy = false;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    const read = (): void => void this.#read();
+    this.#stops = [this.#manager.onSharingChanged(read), FeedbackManager.getInstance().onFeedbackChanged(read)];
+    read();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    for (const stop of this.#stops) stop();
+  }
+
+  protected override render(): TemplateResult {
+    const { said } = this.#words;
+    return html`<section aria-labelledby="sharing"><h2 id="sharing">${said.title}</h2>${this.#renderState()}${this.#renderOutcome()}</section>
+      <verdict-confirm></verdict-confirm>`;
+  }
+
+  #renderState(): TemplateResult {
+    if (!this.sharing) return loadingState();
+    return this.sharing.isOn ? this.#renderOn(this.sharing) : this.#renderOff();
+  }
+
+  #renderOff(): TemplateResult {
+    const { said } = this.#words;
+    return html`<p class="on"><b>${said.off}</b></p><p class="lead">${said.offText}</p>${this.#renderForm('')}`;
+  }
+
+  #renderForm(server: string): TemplateResult {
+    const failure = this.outcome?.kind === 'failed' ? this.outcome.code : undefined;
+    return html`<sentinel-sharing-form .server=${server} .busy=${this.busy} .failure=${failure} @sharing-wanted=${this.#turnOn}></sentinel-sharing-form>`;
+  }
+
+  #renderOn(sharing: SharingState): TemplateResult {
+    const { said } = this.#words;
+    const [title] = said.modes[sharing.mode];
+    return html`<p class="on">${icon('check', 'small')}<b>${said.on(sharing.server)}</b></p><p class="lead">${title}.</p>
+      ${this.#renderStopped(sharing)} ${sharing.isApproved ? this.#renderSending(sharing) : this.#renderLook()}
+      <div class="row">
+        <button class="btn btn-outlined" @click=${this.#turnOff}>${said.turnOff}</button>
+        <button class="btn btn-danger" @click=${this.#takeBack}>${said.takeBack}</button>
+      </div>`;
+  }
+
+  #renderStopped({ stopped, retryAt, server }: SharingState): TemplateResult | typeof nothing {
+    const { said } = this.#words;
+    if (stopped)
+      return html`${failureMessage(said.reasons[stopped])}
+        <details><summary>${icon('chevronDown', 'small')}${said.anotherKey}</summary>${this.#renderForm(server)}</details>`;
+    return retryAt === null ? nothing : html`<p class="msg" role="status">${icon('clock')}<span>${said.retry(retryAt)}</span></p>`;
+  }
+
+  #renderLook(): TemplateResult {
+    const { said } = this.#words;
+    const next = this.preview?.next;
+    if (!next) return html`<p class="msg" role="status">${icon('eyeOff')}<span>${said.lookNone}</span></p>`;
+    return html`<h3>${said.lookTitle}</h3>
+      ${payloadView(next, { sentence: said.lookText, name: said.next })} ${this.#renderFurther()}
+      <div><button class="btn btn-filled" aria-disabled=${this.busy} @click=${() => this.#approve(next.body)}>${said.approve}</button></div>`;
+  }
+
+  #renderSending({ waiting, sent, refused, lastSentAt }: SharingState): TemplateResult {
+    const { said } = this.#words;
+    const next = this.preview?.next;
+    return html`<ul class="facts">
+        <li>${said.waiting(waiting)}. ${said.every}</li>
+        <li>${said.sent(sent)}</li>
+        ${refused > 0 ? html`<li>${said.refused(refused)}</li>` : nothing}
+        <li class="caption">${lastSentAt === null ? said.neverSent : said.lastSent(lastSentAt)}</li>
+      </ul>
+      <details><summary>${icon('chevronDown', 'small')}${said.next}</summary>
+        ${next ? payloadView(next, { sentence: said.nextText(this.preview?.included ?? 0), name: said.next }) : html`<p class="lead">${said.nextNone}</p>`}
+        ${this.#renderFurther()}</details>
+      <div><button class="btn btn-tonal" aria-disabled=${this.busy} @click=${this.#sendNow}>${said.sendNow}</button></div>`;
+  }
+
+  #renderFurther(): TemplateResult | typeof nothing {
+    const further = this.preview?.further ?? 0;
+    return further > 0 ? html`<p class="caption">${this.#words.said.further(further)}</p>` : nothing;
+  }
+
+  #renderOutcome(): TemplateResult | typeof nothing {
+    const { said } = this.#words;
+    const { outcome, sharing } = this;
+    if (!outcome || !sharing) return nothing;
+    if (outcome.kind === 'failed') {
+      const isSaidAbove = !sharing.isOn || sharing.stopped !== null; // the form says it beside its button
+      return isSaidAbove ? nothing : html`${failureMessage(outcome.code === 'failed' ? said.failed : said.reasons[outcome.code])}`;
+    }
+    return html`<p class="msg" role="status">${icon('check')}<span>${this.#doneSentence(outcome)}</span></p>`;
+  }
+
+  #doneSentence(outcome: Exclude<Outcome, { kind: 'failed' }>): string {
+    const { said } = this.#words;
+    if (outcome.kind === 'turned_off') return said.turnedOff;
+    return outcome.kind === 'sent' ? said.sentNow(outcome.count) : said.takenBack(outcome.count);
+  }
+
+  async #read(): Promise<void> {
+    const sharing = await this.#manager.state();
+    this.preview = sharing.isOn ? await this.#manager.preview() : undefined;
+    this.sharing = await this.#manager.state();
+  }
+
+  #turnOn({ detail }: CustomEvent<TurnOn>): void {
+    void this.#attempt(this.#manager.turnOn(detail), () => undefined);
+  }
+
+  async #approve(body: string): Promise<void> {
+    const approved = await this.#attempt(this.#manager.approve(body), () => undefined);
+    if (approved) await this.#sendNow();
+  }
+
+  async #sendNow(): Promise<void> {
+    if (this.busy) return;
+    await this.#attempt(this.#manager.sendNow(), ({ sent }) => ({ kind: 'sent', count: sent }));
+  }
+
+  async #turnOff(): Promise<void> {
+    await this.#manager.turnOff();
+    this.outcome = { kind: 'turned_off' };
+  }
+
+  async #takeBack(): Promise<void> {
+    const { said } = this.#words;
+    const question = { title: said.takeBackTitle, text: said.takeBackText, confirm: said.takeBackYes, isGrave: true };
+    if (!(await this.shadowRoot?.querySelector<VerdictConfirm>('verdict-confirm')?.ask(question))) return;
+    await this.#attempt(this.#manager.deleteShared(), ({ withdrawn }) => ({ kind: 'taken_back', count: withdrawn }));
+  }
+
+  /** Waits for something that is under way, and says what came of it. */
+  async #attempt<Done>(
+    work: Promise<({ ok: true } & Done) | { ok: false; code: SharingRefusal }>,
+    outcomeOf: (done: Done) => Outcome | undefined,
+  ): Promise<boolean> {
+    this.outcome = undefined;
+    this.busy = true;
+    const result = await work.catch(() => ({ ok: false as const, code: 'failed' as const }));
+    this.busy = false;
+    this.outcome = result.ok ? outcomeOf(result) : { kind: 'failed', code: result.code };
+    await this.#read();
+    return result.ok;
+  }
+}
+
+customElements.define('sentinel-sharing', SentinelSharing);

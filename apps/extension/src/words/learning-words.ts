@@ -1,0 +1,73 @@
+import { counted, defineWords, formatNumber } from '@verdict/elements/words';
+
+export const LEARNING_WORDS = defineWords({
+  en: {
+    heading: 'What Sentinel has learned from you',
+    lead: 'Your feedback moves the threshold a little, and how much single words weigh. It happens on this device, and the more you agree with yourself the more it moves.',
+    adapt: 'Learn from my feedback',
+    adaptText: 'Turn it off to have text judged as for everybody.',
+    none: 'Nothing has been learned yet.',
+    few: (have: number, need: number) => `Learning begins with ${formatNumber(need)} answers. You have given ${formatNumber(have)}.`,
+    off: 'Learning is off. What you submit is kept, and changes nothing.',
+    threshold: 'Threshold',
+    thresholdSame: (threshold: string) => `Text is hidden from ${threshold} on, as you have set it.`,
+    thresholdMoved: (now: string, setting: string) => `Text is hidden from ${now} on. You have set ${setting}; your feedback moved it.`,
+    evaluation: 'Before and after',
+    evaluationSentence: (count: number, before: string, after: string) =>
+      `On the ${counted(count, 'text', 'texts')} you have judged, Sentinel agrees with you in ${after}. Without learning it is ${before}.`,
+    fair: 'Each text is judged by what was learned from the others, never from itself.',
+    before: 'Without learning',
+    after: 'With learning',
+    mistakes: (positives: number, negatives: number) =>
+      `${counted(positives, 'false positive', 'false positives')}, ${counted(negatives, 'false negative', 'false negatives')}`,
+    unused: 'What was learned would not do better so far, so it is not put to use yet.',
+    words: 'Words that weigh differently for you',
+    wordsText: 'To the left a word makes hiding less likely, to the right more.',
+    noWords: 'No single word weighs differently yet.',
+    less: 'less',
+    more: 'more',
+    wordSentence: (word: string, isMore: boolean) => `“${word}”: ${isMore ? 'hidden more readily' : 'hidden less readily'}`,
+    bias: {
+      less: 'On the whole, a little less is hidden than for others.',
+      more: 'On the whole, a little more is hidden than for others.',
+    },
+    reset: 'Forget what was learned',
+    resetTitle: 'Forget what was learned?',
+    resetText: 'Text is then judged as for everybody. Your feedback stays, and is not learned from again; what you submit from now on is.',
+    wasReset: 'What was learned is forgotten.',
+  },
+  es: {
+    heading: 'Qué ha aprendido Sentinel de usted',
+    lead: 'Sus opiniones mueven un poco el umbral y cuánto pesan algunas palabras. Ocurre en este dispositivo, y cuanto más coinciden entre sí, más se mueve.',
+    adapt: 'Aprender de mis opiniones',
+    adaptText: 'Desactívelo para que el texto se juzgue como para todo el mundo.',
+    none: 'Aún no se ha aprendido nada.',
+    few: (have: number, need: number) => `El aprendizaje empieza con ${formatNumber(need)} respuestas. Ha dado ${formatNumber(have)}.`,
+    off: 'El aprendizaje está desactivado. Lo que envía se guarda y no cambia nada.',
+    threshold: 'Umbral',
+    thresholdSame: (threshold: string) => `El texto se oculta a partir del ${threshold}, como usted lo ha fijado.`,
+    thresholdMoved: (now: string, setting: string) =>
+      `El texto se oculta a partir del ${now}. Usted fijó el ${setting}; sus opiniones lo han movido.`,
+    evaluation: 'Antes y después',
+    evaluationSentence: (count: number, before: string, after: string) =>
+      `En ${counted(count, 'texto que usted ha juzgado', 'textos que usted ha juzgado')}, Sentinel coincide con usted en el ${after}. Sin aprender es el ${before}.`,
+    fair: 'Cada texto se juzga con lo aprendido de los demás, nunca de sí mismo.',
+    before: 'Sin aprender',
+    after: 'Con lo aprendido',
+    mistakes: (positives: number, negatives: number) =>
+      `${counted(positives, 'falso positivo', 'falsos positivos')}, ${counted(negatives, 'falso negativo', 'falsos negativos')}`,
+    unused: 'Lo aprendido aún no mejoraría el resultado, así que todavía no se usa.',
+    words: 'Palabras que pesan de otro modo para usted',
+    wordsText: 'Hacia la izquierda una palabra hace menos probable ocultar; hacia la derecha, más.',
+    noWords: 'Ninguna palabra pesa aún de otro modo.',
+    less: 'menos',
+    more: 'más',
+    wordSentence: (word: string, isMore: boolean) => `«${word}»: ${isMore ? 'se oculta más fácilmente' : 'se oculta menos fácilmente'}`,
+    bias: { less: 'En conjunto se oculta un poco menos que para otros.', more: 'En conjunto se oculta un poco más que para otros.' },
+    reset: 'Olvidar lo aprendido',
+    resetTitle: '¿Olvidar lo aprendido?',
+    resetText:
+      'El texto se juzga entonces como para todo el mundo. Sus opiniones se quedan y no se vuelve a aprender de ellas; de lo que envíe desde ahora, sí.',
+    wasReset: 'Lo aprendido se ha olvidado.',
+  },
+});

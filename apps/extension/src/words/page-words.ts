@@ -1,0 +1,29 @@
+interface PageWords {
+  /** What the warning says to whoever hears it instead of seeing it. */
+  hidden: (percent: number) => string;
+  shown: (percent: number) => string;
+  show: string;
+  hide: string;
+  dialog: string;
+  hiddenHere: (count: number) => string;
+}
+
+/** What is said in pages and on the icon. */
+export const PAGE_WORDS: Readonly<Record<'en' | 'es', PageWords>> = {
+  en: {
+    hidden: (percent) => `Hidden: judged hateful, ${percent}% sure. Open to give feedback.`,
+    shown: (percent) => `Shown: judged hateful, ${percent}% sure. Open to give feedback.`,
+    show: 'Show the hidden passage',
+    hide: 'Hide the passage again',
+    dialog: 'Sentinel: give feedback on a passage',
+    hiddenHere: (count) => (count === 1 ? 'Sentinel: 1 passage hidden here' : `Sentinel: ${count} passages hidden here`),
+  },
+  es: {
+    hidden: (percent) => `Oculto: considerado odioso, con un ${percent}% de seguridad. Ábralo para opinar.`,
+    shown: (percent) => `Visible: considerado odioso, con un ${percent}% de seguridad. Ábralo para opinar.`,
+    show: 'Mostrar el pasaje oculto',
+    hide: 'Ocultar de nuevo el pasaje',
+    dialog: 'Sentinel: opinar sobre un pasaje',
+    hiddenHere: (count) => (count === 1 ? 'Sentinel: 1 pasaje oculto aquí' : `Sentinel: ${count} pasajes ocultos aquí`),
+  },
+};

@@ -1,0 +1,52 @@
+import { request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface Recorded {
+  method: string;
+  url: string;
+  body: string;
+}
+
+export interface RecordingProxy {
+  /** What a browser is started with, so that every request of everything in it comes by here, also to this machine itself. */
+  args: string[];
+  /** Every request so far, in order. One that wants to leave this machine is written down and goes no further. */
+  readonly recorded: Recorded[];
+  close(): Promise<void>;
+}
+
+/** What the browser asks for, seen from outside it. */
+export async function startProxy(): Promise<RecordingProxy> {
+  const recorded: Recorded[] = [];
+  const server = createServer((request, response) => void pass(request, response, recorded));
+  server.on('connect', ({ url = '' }: IncomingMessage, socket) => {
+    recorded.push({ method: 'CONNECT', url, body: '' });
+    socket.end('HTTP/1.1 502 Bad Gateway\r\n\r\n');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    args: [`--proxy-server=http://127.0.0.1:${port}`, '--proxy-bypass-list=<-loopback>'],
+    recorded,
+    close: () => {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+async function pass(request: IncomingMessage, response: ServerResponse, recorded: Recorded[]): Promise<void> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const body = Buffer.concat(chunks);
+  const { method = '', url = '', headers } = request;
+  recorded.push({ method, url, body: body.toString() });
+  const { hostname, port, pathname, search } = new URL(url);
+  if (hostname !== '127.0.0.1' && !hostname.endsWith('localhost')) return void response.writeHead(502).end();
+  const onward = ask({ host: '127.0.0.1', port, path: pathname + search, method, headers }, (answer) => {
+    response.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(response);
+  });
+  onward.on('error', () => response.destroy());
+  onward.end(body);
+}

@@ -1,0 +1,28 @@
+export {
+  CONTRIBUTION_SET,
+  type Contribution,
+  cleanText,
+  MAX_CONTRIBUTED_TEXT,
+  MAX_CONTRIBUTIONS,
+  originOf,
+  type RandomisedReport,
+  type RatedLabelKind,
+  ratedLabelKind,
+  SENTINEL_SOURCE,
+  sameText,
+  typeOfCategory,
+} from './contribution.ts';
+export { type EstimatedRate, estimateRates, MIN_REPORTS, type ReportCount } from './estimate.ts';
+export {
+  ANSWER_TYPES,
+  type AnswerType,
+  asValue,
+  type DeviceAnswer,
+  QUESTION_VALUES,
+  QUESTIONS,
+  type Question,
+  questionFor,
+  trueValue,
+} from './questions.ts';
+export { MAX_EPSILON, MIN_EPSILON, type Randomisation, type ResponseOdds, randomise, responseOdds } from './randomised-response.ts';
+export { projectToSimplex } from './simplex.ts';

@@ -1,0 +1,12 @@
+/** The shares (none below 0, together 1) that lie nearest to some numbers: what is too much is taken evenly from those that are left. */
+export function projectToSimplex(numbers: readonly number[]): number[] {
+  const falling = numbers.toSorted((a, b) => b - a);
+  let total = 0;
+  let surplus = 0;
+  falling.forEach((number, i) => {
+    total += number;
+    const each = (total - 1) / (i + 1);
+    if (number > each) surplus = each;
+  });
+  return numbers.map((number) => Math.max(0, number - surplus));
+}

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import { createDetector, type PassageModel, type Score } from './index.ts';
+
+/** Hateful by how often a sentence says "bad". */
+const countsBad: PassageModel = {
+  version: 'counts-bad',
+  score(sentence) {
+    const words = [...sentence.matchAll(/bad/gu)].map(({ index }) => ({ start: index, end: index + 3, weight: 2 }));
+    return { logit: words.length * 2 - 1, words };
+  },
+};
+const throwing: PassageModel = {
+  version: 'throwing',
+  score() {
+    throw new Error('No weights.');
+  },
+};
+const threshold = 0.5;
+
+test('the model judges where there is one, the word lists where there is none or they are asked for', () => {
+  const text = 'A bad day.';
+  expect(createDetector({ model: countsBad }).detect(text, { threshold })).toMatchObject({
+    label: 'hateful',
+    method: 'ai',
+    keywords: ['bad'],
+  });
+  expect(createDetector({ model: countsBad }).detect(text, { threshold, method: 'keyword' })).toMatchObject({
+    label: 'normal',
+    method: 'keyword',
+  });
+  expect(createDetector().detect(text, { threshold, method: 'ai' })).toMatchObject({ label: 'normal', method: 'keyword' });
+});
+
+test('the sentence that weighs most decides, and those over the threshold are marked', () => {
+  const text = 'All fine here. So bad, so bad. Fine again. A bad end.';
+  const { probability, spans, keywords, confidence } = createDetector({ model: countsBad }).detect(text, { threshold });
+  expect(probability).toBeCloseTo(1 / (1 + Math.exp(-3)));
+  expect(confidence).toBe(probability);
+  expect(spans.map(({ start, end }) => text.slice(start, end))).toEqual(['So bad, so bad.', 'A bad end.']);
+  expect(keywords).toEqual(['bad']);
+});
+
+test('exactly at the threshold is hateful, just above it is not', () => {
+  const flat: PassageModel = { version: 'flat', score: () => ({ logit: 0, words: [] }) };
+  expect(createDetector({ model: flat }).detect('x', { threshold: 0.5 }).label).toBe('hateful');
+  expect(createDetector({ model: flat }).detect('x', { threshold: 0.51 })).toMatchObject({ label: 'normal', confidence: 0.5, spans: [] });
+});
+
+test('each sentence is scored with the one before', () => {
+  const seen: [string, string | undefined][] = [];
+  const listening: PassageModel = {
+    version: 'listening',
+    score(sentence, before): Score {
+      seen.push([sentence, before]);
+      return { logit: 0, words: [] };
+    },
+  };
+  createDetector({ model: listening }).detect('One. Two. Three.', { threshold });
+  expect(seen).toEqual([
+    ['One.', undefined],
+    ['Two.', 'One.'],
+    ['Three.', 'Two.'],
+  ]);
+});
+
+test('a correction moves the judgement; one that fails, or gives no number, leaves it', () => {
+  const detector = createDetector({ model: countsBad });
+  const label = (correct: (score: Score, sentence: string) => number) => detector.detect('A bad day.', { threshold, correct }).label;
+  expect(label(({ logit }) => logit - 2)).toBe('normal');
+  expect(label(() => Number.NaN)).toBe('hateful');
+  expect(
+    label(() => {
+      throw new Error('Nothing learned.');
+    }),
+  ).toBe('hateful');
+});
+
+test.each([
+  ['throws', throwing],
+  ['gives no number', { version: 'none', score: () => ({ logit: Number.NaN, words: [] }) }],
+])('where the model %s, the word lists judge', (_name, model) => {
+  expect(createDetector({ model }).detect('those faggots again', { threshold })).toMatchObject({ label: 'hateful', method: 'keyword' });
+});
+
+test('an empty text is normal', () => {
+  expect(createDetector().detect(' \n ', { threshold })).toMatchObject({
+    label: 'normal',
+    keywords: [],
+    spans: [],
+    explanation: 'Nothing hateful was found.',
+  });
+});
+
+test('in a language it does not know it finds nothing, rather than guess', () => {
+  const detector = createDetector({ model: countsBad, language: 'es-MX' });
+  expect(detector.detect('un gato negro, bad', { threshold })).toMatchObject({ label: 'normal', method: 'keyword' });
+  expect(detector.version).toBe('keyword-none');
+});
+
+test('it says which weights or lists judge', () => {
+  const detector = createDetector({ model: countsBad, language: 'en-GB' });
+  expect(detector.version).toBe('counts-bad');
+  expect(detector.versionOf('keyword')).toBe('keyword-en-1');
+  expect(createDetector().version).toBe('keyword-en-1');
+});
+
+test('what is learned from is the score of the sentence that weighs most', () => {
+  const { logit, words } = createDetector({ model: countsBad }).score('Fine. So bad.');
+  expect(logit).toBe(1);
+  expect(words).toEqual([{ start: 9, end: 12, weight: 2 }]);
+});
+
+test('at most five words are named', () => {
+  const text = 'kike gook spic wetback faggot nigger raghead';
+  expect(createDetector().detect(text, { threshold }).keywords).toHaveLength(5);
+});

@@ -1,0 +1,190 @@
+import { splitSentences } from '../sentence/index.ts';
+import type { Detection, Method, PassageModel, Score, Span, WordWeight } from './detection.ts';
+import { explain } from './explain.ts';
+import { languageOf } from './languages.ts';
+
+/** Models shift their log-odds so that this is where they divide best. */
+export const DEFAULT_THRESHOLD = 0.5;
+
+export interface DetectOptions {
+  /** A text is hateful from this probability on. */
+  threshold: number;
+  /** 'ai' where there is a model, else 'keyword'. */
+  method?: Method;
+  /** What a reader's own feedback makes of a score: the corrected log-odds. */
+  correct?: (score: Score, sentence: string) => number;
+}
+
+export interface Detector {
+  detect(text: string, options: DetectOptions): Detection;
+  /** The score of the passage that weighs most, uncorrected: what is learned from. */
+  score(text: string, method?: Method): Score;
+  /** Which weights or lists judge by default; kept with each feedback as `modelUsed`. */
+  readonly version: string;
+  versionOf(method: Method): string;
+}
+
+export interface DetectorParts {
+  model?: PassageModel;
+  /** A language tag such as `en` or `en-GB`. */
+  language?: string;
+}
+
+/** A passage, where it stands in the text, and what was said of it; word positions count from the text's beginning. */
+interface Judged extends Span, Score {
+  sentences: readonly Span[];
+}
+
+const KEYWORDS_AT_MOST = 5;
+/** A text without a word in it: as good as certainly normal, yet a number one can reckon with. */
+const NOTHING_SAID: Score = { logit: -10, words: [] };
+
+export function createDetector({ model, language = 'en' }: DetectorParts = {}): Detector {
+  const { keywords, abbreviations, usesModel } = languageOf(language);
+  const ai = usesModel ? model : undefined;
+  const judge = (text: string, { method, correct }: Asked): Judgement => {
+    const sentences = splitSentences(text, { abbreviations });
+    const asked = ai && method !== 'keyword' ? judgeAll(text, { sentences, model: ai, correct }) : undefined;
+    if (asked) return { method: 'ai', judged: asked };
+    return { method: 'keyword', judged: judgeAll(text, { sentences, model: keywords, correct }) ?? [] };
+  };
+  const versionOf = (method: Method): string => (method === 'ai' && ai ? ai.version : keywords.version);
+  return {
+    detect: (text, options) => describe(text, judge(text, options), options.threshold),
+    score: (text, method) => strongest(judge(text, { method }).judged),
+    version: versionOf('ai'),
+    versionOf,
+  };
+}
+
+interface Asked {
+  method?: Method | undefined;
+  correct?: DetectOptions['correct'] | undefined;
+}
+
+interface Judgement {
+  method: Method;
+  judged: Judged[];
+}
+
+interface Judging {
+  sentences: readonly Span[];
+  model: PassageModel;
+  correct: DetectOptions['correct'] | undefined;
+}
+
+/** Nothing where the model fails on any passage: a page must be judged all the same, so the word lists step in for the whole text. */
+function judgeAll(text: string, { sentences, model, correct }: Judging): Judged[] | undefined {
+  try {
+    const passages = passagesOf(sentences, model.reach ?? 0);
+    return passages.map((passage, index) => {
+      const before = passages[index - 1];
+      const own = text.slice(passage.start, passage.end);
+      const score = scoreOf(model, own, before && text.slice(before.start, before.end));
+      const words = score.words.map((word) => shift(word, passage.start));
+      const logit = Math.max(score.logit, loudest(text, { ...passage, ...score, words }, model));
+      return { ...passage, logit: corrected({ logit, words: score.words }, own, correct), words };
+    });
+  } catch {
+    return undefined;
+  }
+}
+
+function scoreOf(model: PassageModel, passage: string, before?: string): Score {
+  const score = model.score(passage, before);
+  if (!Number.isFinite(score.logit)) throw new RangeError('The model gave no number.');
+  return score;
+}
+
+/** Below this, no sentence of a passage is looked at by itself: a page has thousands of them. */
+const CLEARLY_NORMAL = -4;
+/** What is around a sentence may turn what it says, so by itself it must be surer. */
+const ALONE = 3;
+
+/** One sentence among harmless ones must not be lost in them: the heaviest is also judged by itself. */
+function loudest(text: string, passage: Judged, model: PassageModel): number {
+  if (passage.sentences.length < 2 || passage.logit < CLEARLY_NORMAL) return Number.NEGATIVE_INFINITY;
+  const [heaviest] = heaviestOf(passage);
+  return heaviest ? scoreOf(model, text.slice(heaviest.start, heaviest.end)).logit - ALONE : Number.NEGATIVE_INFINITY;
+}
+
+/** Sentences that follow each other, as many at once as the model reads: what one says may turn on the next. */
+function passagesOf(sentences: readonly Span[], reach: number): (Span & { sentences: Span[] })[] {
+  const passages: (Span & { sentences: Span[] })[] = [];
+  for (const sentence of sentences) {
+    const last = passages.at(-1);
+    if (last && sentence.end - last.start <= reach) {
+      last.end = sentence.end;
+      last.sentences.push(sentence);
+    } else passages.push({ ...sentence, sentences: [sentence] });
+  }
+  return passages;
+}
+
+/** The sentences of a passage that made it what it is: the one that weighs most, then those that weigh half as much or more. */
+function heaviestOf({ sentences, words }: Judged): Span[] {
+  const weights = sentences.map(({ start, end }) =>
+    words.reduce((sum, word) => (word.start >= start && word.start < end ? sum + word.weight : sum), 0),
+  );
+  const most = Math.max(...weights);
+  const enough = most > 0 ? most / 2 : most;
+  return sentences
+    .map((sentence, i) => ({ sentence, weight: weights[i] as number }))
+    .filter(({ weight }) => weight >= enough)
+    .sort((a, b) => b.weight - a.weight)
+    .map(({ sentence }) => sentence);
+}
+
+/** A correction that breaks corrects nothing. */
+function corrected(score: Score, sentence: string, correct: DetectOptions['correct']): number {
+  try {
+    const logit = correct?.(score, sentence) ?? score.logit;
+    return Number.isFinite(logit) ? logit : score.logit;
+  } catch {
+    return score.logit;
+  }
+}
+
+const shift = ({ start, end, weight }: WordWeight, by: number): WordWeight => ({ start: start + by, end: end + by, weight });
+
+function strongest(judged: readonly Judged[]): Score {
+  const first = judged.reduce<Judged | undefined>((best, next) => (best && best.logit >= next.logit ? best : next), undefined);
+  return first ? { logit: first.logit, words: first.words } : NOTHING_SAID;
+}
+
+function describe(text: string, { method, judged }: Judgement, threshold: number): Detection {
+  const top = strongest(judged);
+  const probability = probabilityOf(top.logit);
+  const isHateful = probability >= threshold;
+  const spans = isHateful ? judged.filter(({ logit }) => probabilityOf(logit) >= threshold).flatMap(heaviestOf) : [];
+  const isIn = (word: Span): boolean => spans.some(({ start, end }) => word.start >= start && word.start < end);
+  const weighed = isHateful ? judged.flatMap(({ words }) => words.filter(isIn)) : top.words;
+  const keywords = wordsOf(
+    text,
+    weighed.filter(({ weight }) => weight > 0),
+  );
+  const label = isHateful ? 'hateful' : 'normal';
+  return {
+    label,
+    confidence: isHateful ? probability : 1 - probability,
+    method,
+    keywords,
+    explanation: explain({ label, keywords }, 'en'),
+    probability,
+    spans: spans.map(({ start, end }) => ({ start, end })).sort((a, b) => a.start - b.start),
+  };
+}
+
+/** The heaviest words as they stand in the text, each once. */
+function wordsOf(text: string, words: readonly WordWeight[]): string[] {
+  const heaviestFirst = words.toSorted((a, b) => b.weight - a.weight || a.start - b.start);
+  const byForm = new Map<string, string>();
+  for (const { start, end } of heaviestFirst) {
+    const word = text.slice(start, end);
+    if (!byForm.has(word.toLowerCase())) byForm.set(word.toLowerCase(), word);
+    if (byForm.size === KEYWORDS_AT_MOST) break;
+  }
+  return [...byForm.values()];
+}
+
+const probabilityOf = (logit: number): number => 1 / (1 + Math.exp(-logit));

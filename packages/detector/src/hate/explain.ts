@@ -1,0 +1,37 @@
+import type { Classification } from './detection.ts';
+
+export type ExplanationLanguage = 'en' | 'es';
+
+type Reason = Pick<Classification, 'label' | 'keywords'>;
+
+const WORDS = {
+  en: {
+    hateful: (words: string) => `Judged hateful mostly for ${words}.`,
+    hatefulWhole: 'Judged hateful for the sentence as a whole.',
+    normal: 'Nothing hateful was found.',
+    normalDespite: (words: string) => `Judged normal, although ${words} raised it.`,
+  },
+  es: {
+    hateful: (words: string) => `Considerado odioso sobre todo por ${words}.`,
+    hatefulWhole: 'Considerado odioso por la frase en su conjunto.',
+    normal: 'No se encontró nada odioso.',
+    normalDespite: (words: string) => `Considerado normal, aunque pesaron ${words}.`,
+  },
+} as const;
+
+/** Says in one sentence why a text was judged so; from the classification alone, so that a kept one can be said again in another language. */
+export function explain({ label, keywords }: Reason, language: ExplanationLanguage): string {
+  const words = WORDS[language];
+  if (keywords.length === 0) return label === 'hateful' ? words.hatefulWhole : words.normal;
+  const named = list(keywords, language);
+  return label === 'hateful' ? words.hateful(named) : words.normalDespite(named);
+}
+
+const NAMED_AT_MOST = 3;
+/** Made once: making one takes longer than judging a sentence. */
+const LISTS = { en: new Intl.ListFormat('en'), es: new Intl.ListFormat('es') };
+
+function list(keywords: readonly string[], language: ExplanationLanguage): string {
+  const quoted = keywords.slice(0, NAMED_AT_MOST).map((keyword) => (language === 'es' ? `«${keyword}»` : `“${keyword}”`));
+  return LISTS[language].format(quoted);
+}

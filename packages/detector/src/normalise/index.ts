@@ -1,0 +1,1 @@
+export { type Normalised, normalise } from './normalise.ts';

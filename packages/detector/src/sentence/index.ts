@@ -1,0 +1,1 @@
+export { type SentenceRules, splitSentences } from './split-sentences.ts';

@@ -1,0 +1,251 @@
+import { randomUUID } from 'node:crypto';
+import { testSystem } from '@verdict/features/testing';
+import { enforceRetention } from '@verdict/platform/retention';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eraseDue } from '../personal-data/index.ts';
+import { PERSONAL_DATA } from '../slices.ts';
+import { CONTRIBUTION_RETENTION } from './index.ts';
+import { aContribution, aReport, freshText } from './testing/some-contributions.ts';
+
+type Person = Awaited<ReturnType<typeof system.person>>;
+
+const system = await testSystem();
+const http = await system.api();
+const { db } = system.deps;
+let ana: Person;
+let ben: Person;
+let cleo: Person;
+
+beforeAll(async () => {
+  [ana, ben, cleo] = await Promise.all([system.person('ana'), system.person('ben'), system.person('cleo')]);
+});
+afterAll(() => system.close());
+
+const send = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, who?: Person, payload?: object) =>
+  http.inject({ method, url, ...(who && { headers: { authorization: who.authorization } }), ...(payload && { payload }) });
+const give = async (who: Person, ...contributions: object[]) => {
+  const reply = await send('POST', '/api/contributions', who, { contributions });
+  expect(reply.statusCode).toBe(200);
+  return reply.json().results as { id: string; outcome: string; point_id: number; label_id: number; error: { code: string } | null }[];
+};
+const giveOne = async (who: Person, change: Record<string, unknown> = {}) => {
+  const [result] = await give(who, aContribution(change));
+  return result as NonNullable<typeof result>;
+};
+const labelOf = async (id: number) => (await send('GET', `/api/labels/${id}`)).json();
+const ownList = async (who: Person) => (await send('GET', '/api/contributions', who)).json().items as { id: string; text: string }[];
+const payloadsHolding = async (words: string): Promise<number> => {
+  const { rows } = await db.pool.query('SELECT count(*) FROM event WHERE payload::text LIKE $1', [`%${words}%`]);
+  return Number(rows[0].count);
+};
+
+test('a text becomes a point of nobody, a label of the hate set, and one person’s view of it', async () => {
+  const result = await giveOne(ana, {
+    answer: { type: 'correct', category: 'Xenophobia' },
+    site: 'https://forum.example/thread/7?user=ana',
+  });
+  expect(result).toMatchObject({ outcome: 'taken', error: null });
+  const { label, point } = await labelOf(result.label_id);
+  expect(point).toMatchObject({ user_id: null, author: null, source: 'sentinel', parent_id: null });
+  expect(point.external_id).toMatch(/^[0-9a-f]{64}$/);
+  expect(label).toMatchObject({ label_set: 'hate', fallacy_type: 'xenophobia', model_version: 'sentinel-test-1', confidence_score: 0.91 });
+  expect(label).toMatchObject({ origin: 'detector', stats: { total: 1, correct: 1 } });
+  expect(label.ai_explanation).toContain('sent away');
+  expect((await db.pool.query('SELECT site FROM contribution ORDER BY id DESC LIMIT 1')).rows[0].site).toBe('https://forum.example');
+});
+
+test('the same text from many people is one point and one label, and they make the verdict together', async () => {
+  const text = freshText();
+  const first = await giveOne(ana, { text, answer: { type: 'false_positive', reason: 'Sarcasm or Irony' } });
+  const second = await giveOne(ben, { text: `  ${text.toUpperCase()} `, answer: { type: 'false_positive', reason: 'Quoted Content' } });
+  const third = await giveOne(cleo, { text, answer: { type: 'false_positive', reason: 'Ask +44 20 7946 0958' } });
+  expect([second.label_id, third.label_id]).toEqual([first.label_id, first.label_id]);
+  const { label } = await labelOf(first.label_id);
+  expect(label).toMatchObject({ status: 'disputed', stats: { false_positive: 3, consensus: 'rejected' } });
+  const { fallacyLabels } = (await send('GET', `/api/fallacy-feedback/point/${first.point_id}`)).json();
+  const said = fallacyLabels[0].feedbacks.map(({ explanation }: { explanation: string }) => explanation).sort();
+  expect(said).toEqual(['Ask [phone]', 'Quoted Content', 'Sarcasm or Irony']);
+  expect((await giveOne(ana, { text, modelUsed: 'sentinel-test-2' })).label_id).not.toBe(first.label_id);
+});
+
+test('what was missed becomes the community’s label, and counts in the report card of the model that missed it', async () => {
+  const text = freshText();
+  const normal = { label: 'normal', confidence: 0.8, method: 'ai', keywords: [], explanation: '' };
+  const missed = (who: Person) =>
+    giveOne(who, {
+      text,
+      classification: normal,
+      modelUsed: 'misses-1',
+      answer: { type: 'false_negative', reason: 'Dog Whistle', category: 'Racism' },
+    });
+  const [one, two] = [await missed(ana), await missed(ben)];
+  expect(two.label_id).toBe(one.label_id);
+  expect((await labelOf(one.label_id)).label).toMatchObject({ origin: 'community', fallacy_type: 'racism', stats: { missed_fallacy: 2 } });
+  await giveOne(ana, { modelUsed: 'misses-1' });
+  const { report } = (await send('GET', '/api/models/misses-1/report?labelSet=hate')).json();
+  expect(report).toMatchObject({ totals: { labels: 1 }, missed: { reported: 1 } });
+});
+
+test.each(['correct', 'false_positive'])('of a text judged normal, %s leaves no text here: there is nothing to rate', async (type) => {
+  const text = freshText();
+  const normal = { label: 'normal', confidence: 0.8, method: 'keyword', keywords: [], explanation: '' };
+  expect(await giveOne(ana, { text, classification: normal, site: 'https://a.example', answer: { type } })).toMatchObject({
+    outcome: 'nothing_to_rate',
+    label_id: null,
+  });
+  expect((await db.pool.query('SELECT FROM points WHERE content = $1', [text])).rowCount).toBe(0);
+});
+
+test('sent again under the same id, nothing counts twice, also at the same moment', async () => {
+  const contribution = aContribution();
+  const replies = await Promise.all([1, 2, 3, 4].map(() => give(ana, contribution)));
+  expect(replies.map(([result]) => result?.outcome).sort()).toEqual(['known', 'known', 'known', 'taken']);
+  expect((await labelOf(replies[0]?.[0]?.label_id as number)).label.stats.total).toBe(1);
+  expect((await give(ben, contribution))[0]?.outcome).toBe('taken'); // ids are each person's own
+});
+
+test('a later answer of the same person takes the place of the first, also where it is about another label', async () => {
+  const text = freshText();
+  const first = await giveOne(ana, { text, answer: { type: 'false_positive', reason: 'Other' } });
+  const second = await giveOne(ana, { text, answer: { type: 'correct' } });
+  expect(second.label_id).toBe(first.label_id);
+  expect((await labelOf(first.label_id)).label.stats).toMatchObject({ total: 1, correct: 1, false_positive: 0 });
+  const third = await giveOne(ana, { text, answer: { type: 'false_negative', reason: 'Coded Language' } });
+  expect((await labelOf(first.label_id)).label.stats.total).toBe(0);
+  expect((await labelOf(third.label_id)).label.stats.missed_fallacy).toBe(1);
+  expect((await ownList(ana)).map(({ id }) => id)).not.toContain(first.id);
+});
+
+test('whoever agrees but names another kind of hate agrees', async () => {
+  const text = freshText();
+  await giveOne(ana, { text, answer: { type: 'correct', category: 'Racism' } });
+  const { label_id } = await giveOne(ben, { text, answer: { type: 'correct', category: 'Religious Discrimination' } });
+  expect((await labelOf(label_id)).label).toMatchObject({ fallacy_type: 'racism', stats: { correct: 2, wrong_type: 0 } });
+});
+
+test('what leads to a person is taken out before anything is kept', async () => {
+  const mark = `ana-${randomUUID()}@example.org`;
+  const { label_id } = await giveOne(ben, {
+    text: `Write to ${mark} or @someone and tell them, ${freshText()}`,
+    classification: { label: 'hateful', confidence: 0.7, method: 'ai', keywords: [mark], explanation: `Judged hateful for ${mark}.` },
+    answer: { type: 'false_positive', reason: `Ask ${mark}` },
+  });
+  expect((await labelOf(label_id)).point.content).toMatch(/^Write to \[mail\] or \[handle\]/);
+  expect(await payloadsHolding(mark)).toBe(0);
+  expect((await db.pool.query("SELECT FROM comment_fallacy_labels WHERE ai_explanation LIKE '%' || $1 || '%'", [mark])).rowCount).toBe(0);
+});
+
+test('contributed texts are no debates, are in no list of what was said here, and can be rated by anyone', async () => {
+  const { point_id, label_id } = await giveOne(ana);
+  const idsOf = (reply: { json(): { items: { id: number }[] } }) => reply.json().items.map(({ id }) => id);
+  expect(idsOf(await send('GET', '/api/debates?limit=200'))).not.toContain(point_id);
+  expect(idsOf(await send('GET', '/api/points?limit=200'))).not.toContain(point_id);
+  expect(idsOf(await send('GET', '/api/points?source=sentinel&limit=200'))).toContain(point_id);
+  const rated = await send('POST', '/api/fallacy-feedback', ben, { fallacyLabelId: label_id, feedbackType: 'correct' });
+  expect(rated.statusCode).toBe(201);
+});
+
+test('taken back, a view goes, and the text with it unless someone else brought or rated it', async () => {
+  const text = freshText();
+  const own = aContribution({ text });
+  const [alone] = await give(ana, own);
+  expect(await payloadsHolding(text)).toBe(1);
+  expect((await send('DELETE', `/api/contributions/${own.id}`, ben)).statusCode).toBe(404);
+  expect((await send('DELETE', `/api/contributions/${own.id}`, ana)).statusCode).toBe(200);
+  expect((await send('DELETE', `/api/contributions/${own.id}`, ana)).statusCode).toBe(404);
+  expect((await send('GET', `/api/points/${alone?.point_id}`)).statusCode).toBe(410);
+  expect(await payloadsHolding(text)).toBe(0);
+  expect(
+    (await db.pool.query('SELECT ai_explanation FROM comment_fallacy_labels WHERE id = $1', [alone?.label_id])).rows[0].ai_explanation,
+  ).toBe(null);
+  const [again] = await give(ana, own);
+  expect(again).toMatchObject({ outcome: 'taken' });
+  expect(again?.point_id).not.toBe(alone?.point_id);
+  await giveOne(ben, { text });
+  expect((await send('DELETE', `/api/contributions/${own.id}`, ana)).statusCode).toBe(200);
+  const { label, point } = await labelOf(again?.label_id as number);
+  expect(point.content).toBe(text);
+  expect(label.stats.total).toBe(1);
+});
+
+test('a text that a moderator took down does not come back, whoever brings it', async () => {
+  const moderator = await system.person('mod', 'moderator');
+  const text = freshText();
+  const contribution = aContribution({ text });
+  const [{ point_id } = { point_id: 0 }] = await give(ana, contribution);
+  await send('DELETE', `/api/points/${point_id}?reason=House%20rule%202.`, moderator);
+  expect(await giveOne(ben, { text })).toMatchObject({ outcome: 'refused', error: { code: 'gone' }, label_id: null });
+  await send('DELETE', `/api/contributions/${contribution.id}`, ana);
+  expect(await giveOne(ben, { text })).toMatchObject({ outcome: 'refused', error: { code: 'gone' } });
+});
+
+test('while one takes a text back and others bring it, it is there in the end for those who brought it', async () => {
+  const text = freshText();
+  for (let round = 0; round < 5; round += 1) {
+    const own = aContribution({ text });
+    await give(ana, own);
+    const [, [brought] = []] = await Promise.all([send('DELETE', `/api/contributions/${own.id}`, ana), give(ben, aContribution({ text }))]);
+    const { label, point } = await labelOf(brought?.label_id as number);
+    expect(point.content.toLowerCase()).toBe(text.toLowerCase());
+    expect(label.stats.total).toBe(1);
+    await send('DELETE', '/api/contributions', ben);
+  }
+});
+
+test('everything can be listed in pages and taken back at once', async () => {
+  const dora = await system.person('dora');
+  await give(dora, ...Array.from({ length: 7 }, () => aContribution()));
+  await send('POST', '/api/contributions/randomised', dora, { reports: [aReport()] });
+  const first = (await send('GET', '/api/contributions?limit=5', dora)).json();
+  const second = (await send('GET', `/api/contributions?limit=5&cursor=${first.nextCursor}`, dora)).json();
+  expect([first.items.length, second.items.length, second.nextCursor]).toEqual([5, 3, undefined]);
+  expect(first.items[0]).toMatchObject({ kind: 'randomised', text: null, value: 'correct' });
+  expect((await send('DELETE', '/api/contributions', dora)).json()).toEqual({ success: true, withdrawn: 8 });
+  expect(await ownList(dora)).toEqual([]);
+});
+
+test('a day has room for a thousand', async () => {
+  const eve = await system.person('eve');
+  await db.pool.query(
+    `INSERT INTO contribution (uuid, device_id, user_id, kind, model_used, question, value, epsilon, created_at)
+     SELECT gen_random_uuid(), gen_random_uuid(), $1, 'randomised', 'm', 'type', 'correct', 2, now() FROM generate_series(1, 999)`,
+    [eve.userId],
+  );
+  expect(await giveOne(eve)).toMatchObject({ outcome: 'taken' });
+  const reply = await send('POST', '/api/contributions', eve, { contributions: [aContribution()] });
+  expect([reply.statusCode, reply.json().error.code]).toEqual([429, 'contribution_limit']);
+});
+
+test.each([
+  ['a text that is too long', '/api/contributions', { contributions: [aContribution({ text: 'x'.repeat(5001) })] }],
+  ['more than fifty', '/api/contributions', { contributions: Array.from({ length: 51 }, () => aContribution()) }],
+  ['an answer of no kind', '/api/contributions', { contributions: [aContribution({ answer: { type: 'maybe' } })] }],
+  ['a field too many', '/api/contributions', { contributions: [aContribution({ url: 'https://forum.example/7' })] }],
+  ['an ε above 2', '/api/contributions/randomised', { reports: [aReport({ epsilon: 2.01 })] }],
+  ['an ε of 0', '/api/contributions/randomised', { reports: [aReport({ epsilon: 0 })] }],
+  ['an answer to another question', '/api/contributions/randomised', { reports: [aReport({ value: 'racism' })] }],
+  ['a text beside a randomised answer', '/api/contributions/randomised', { reports: [aReport({ text: 'x' })] }],
+])('%s is refused', async (_what, url, body) => {
+  const reply = await send('POST', url, ana, body);
+  expect([reply.statusCode, reply.json().error.code]).toEqual([400, 'invalid_request']);
+});
+
+test('whoever leaves takes along what only they brought; what was said otherwise since goes after a month, and randomised answers after a year', async () => {
+  const fay = await system.person('fay');
+  const [alone, shared] = [freshText(), freshText()];
+  const [gone, stays] = await give(fay, aContribution({ text: alone }), aContribution({ text: shared }));
+  await giveOne(ben, { text: shared });
+  const { json } = await send('GET', '/api/me/data', fay);
+  expect(json().contributions.map(({ text }: { text: string }) => text)).toEqual([alone, shared]);
+  await send('POST', '/api/me/erasure', fay);
+  await db.pool.query("UPDATE users SET erase_after = now() - interval '1 hour' WHERE id = $1", [fay.userId]);
+  expect(await eraseDue(system.deps, PERSONAL_DATA)).toBe(1);
+  expect((await db.pool.query('SELECT FROM contribution WHERE user_id = $1', [fay.userId])).rowCount).toBe(0);
+  expect((await db.pool.query('SELECT content FROM points WHERE id = $1', [gone?.point_id])).rows[0].content).toBe('');
+  expect(await payloadsHolding(alone)).toBe(0);
+  expect((await labelOf(stays?.label_id as number)).label.stats.total).toBe(1);
+  const inAYear = new Date(Date.now() + 366 * 86_400_000);
+  await enforceRetention(db, CONTRIBUTION_RETENTION, inAYear);
+  const { rows } = await db.pool.query("SELECT count(*) FROM contribution WHERE kind = 'randomised' OR superseded_at IS NOT NULL");
+  expect(Number(rows[0].count)).toBe(0);
+});

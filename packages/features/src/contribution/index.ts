@@ -1,0 +1,4 @@
+import './tables.ts';
+
+export { CONTRIBUTION_PERSONAL_DATA, CONTRIBUTION_RETENTION } from './personal-data.ts';
+export { contributionRoutes } from './routes.ts';

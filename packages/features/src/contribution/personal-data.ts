@@ -1,0 +1,61 @@
+import { SENTINEL_SOURCE } from '@verdict/core/contribution';
+import { deleteOldRows, type RetentionRule } from '@verdict/platform/retention';
+import type { PersonalData } from '../personal-data/index.ts';
+import { isSharedByOthers, takeTurn } from './queries.ts';
+import { removeUnshared } from './withdraw.ts';
+
+/** What someone contributed from their device. Words that only they brought go with them. */
+export const CONTRIBUTION_PERSONAL_DATA: PersonalData = {
+  section: 'contributions',
+  async read(database, userId) {
+    return database.kysely
+      .selectFrom('contribution as one')
+      .leftJoin('points', (join) => join.onRef('points.id', '=', 'one.point_id').on('points.deleted_at', 'is', null))
+      .select(['device_id as id', 'kind', 'model_used', 'content as text', 'site', 'answer_type', 'point_id', 'label_id', 'said_at'])
+      .select(['superseded_at', 'question', 'value', 'epsilon', 'one.created_at'])
+      .where('one.user_id', '=', userId)
+      .orderBy('one.id')
+      .execute();
+  },
+  async words(tx, userId) {
+    const points = await tx
+      .selectFrom('points')
+      .select(['id', 'content'])
+      .where('source', '=', SENTINEL_SOURCE)
+      .where('id', 'in', (eb) => eb.selectFrom('contribution').select('point_id').where('user_id', '=', userId).$castTo<number>())
+      .execute();
+    const own = await Promise.all(points.map(async ({ id, content }) => ((await isSharedByOthers(tx, id, userId)) ? [] : [content])));
+    return own.flat().filter((content) => content !== '');
+  },
+  // What they said of labels goes where feedback is kept.
+  async erase(_deps, tx, { userId, now }) {
+    await takeTurn(tx, userId);
+    const gone = await tx.deleteFrom('contribution').where('user_id', '=', userId).returning('point_id').execute();
+    const points = new Set(gone.flatMap(({ point_id }) => point_id ?? []));
+    for (const pointId of [...points].sort((a, b) => a - b)) await removeUnshared(tx, { pointId, userId, now });
+  },
+};
+
+const BATCH = 5000;
+
+export const CONTRIBUTION_RETENTION: RetentionRule[] = [
+  deleteOldRows({
+    table: 'contribution',
+    column: 'superseded_at',
+    keepDays: 30,
+    why: 'a device that was away may still send an answer that its reader has changed since',
+  }),
+  {
+    what: 'contribution (randomised answers)',
+    keepDays: 365,
+    why: 'a year of answers says how a version does',
+    async removeBatch(database, { before }) {
+      const { rowCount } = await database.pool.query(
+        `DELETE FROM contribution WHERE id = ANY (ARRAY(
+           SELECT id FROM contribution WHERE kind = 'randomised' AND created_at < $1 LIMIT ${BATCH}))`,
+        [before],
+      );
+      return rowCount ?? 0;
+    },
+  },
+];

@@ -1,0 +1,127 @@
+import { type Http, RefusalError, readCursor, sendRefusal } from '@verdict/platform/http';
+import {
+  ByDeviceId,
+  ContributionList,
+  ContributionQuery,
+  ContributionsAnswer,
+  CreateContributions,
+  CreateRandomisedReports,
+  RandomisedAnswer,
+  WithdrawnAnswer,
+} from '@verdict/wire/contribution';
+import { ModelVersion } from '@verdict/wire/label';
+import { Done } from '@verdict/wire/list';
+import { Type } from 'typebox';
+import type { Deps } from '../deps.ts';
+import { signedIn } from '../signed-in.ts';
+import { countSince, listContributions, readEstimates } from './queries.ts';
+import { takeContributions } from './take-contribution.ts';
+import { takeRandomised } from './take-randomised.ts';
+import { withdrawAll, withdrawContribution } from './withdraw.ts';
+
+const tags = ['Contributions'];
+/** Fifty texts of five thousand characters, in any script. */
+const MAX_BODY_BYTES = 3_145_728;
+const MOST_A_DAY = 1000;
+const DAY_MS = 86_400_000;
+
+export function contributionRoutes(http: Http, deps: Deps): void {
+  givingRoutes(http, deps);
+  ownRoutes(http, deps);
+
+  http.get(
+    '/api/models/:version/randomised',
+    {
+      config: { action: 'model.read' },
+      schema: {
+        tags: ['Models'],
+        summary: 'What people say of a version, estimated from answers randomised on their devices',
+        params: Type.Object({ version: ModelVersion }),
+        response: { 200: RandomisedAnswer },
+      },
+    },
+    async ({ params: { version } }) => ({
+      success: true as const,
+      model_version: version,
+      questions: await readEstimates(deps.db, version),
+    }),
+  );
+}
+
+function givingRoutes(http: Http, deps: Deps): void {
+  http.post(
+    '/api/contributions',
+    {
+      config: { action: 'contribution.create' },
+      bodyLimit: MAX_BODY_BYTES,
+      schema: {
+        tags,
+        summary: 'Contribute texts that the browser extension judged, with what you say of the judgement',
+        description: 'Described in docs/sharing.md. Sent again with the same ids, nothing is counted twice.',
+        body: CreateContributions,
+        response: { 200: ContributionsAnswer },
+      },
+    },
+    async ({ actor, body: { contributions } }) => {
+      const { userId } = signedIn(actor);
+      await refuseTooMany(deps, userId, contributions.length);
+      return { success: true as const, results: await takeContributions(deps, userId, contributions) };
+    },
+  );
+
+  http.post(
+    '/api/contributions/randomised',
+    {
+      config: { action: 'contribution.create' },
+      schema: {
+        tags,
+        summary: 'Contribute answers that were randomised on your device, without any text',
+        body: CreateRandomisedReports,
+        response: { 200: ContributionsAnswer },
+      },
+    },
+    async ({ actor, body: { reports } }, reply) => {
+      const { userId } = signedIn(actor);
+      await refuseTooMany(deps, userId, reports.length);
+      const taken = await takeRandomised(deps, userId, reports);
+      return taken.ok ? { success: true as const, results: taken.value } : sendRefusal(reply, taken.refusal);
+    },
+  );
+}
+
+function ownRoutes(http: Http, deps: Deps): void {
+  const config = { action: 'contribution.own' } as const;
+
+  http.get(
+    '/api/contributions',
+    { config, schema: { tags, summary: 'What you contributed', querystring: ContributionQuery, response: { 200: ContributionList } } },
+    async ({ actor, query: { limit = 50, cursor } }) => {
+      const { items, last } = await listContributions(deps.db, signedIn(actor).userId, { limit, before: readCursor(cursor) });
+      return { success: true as const, items, ...(last !== undefined && { nextCursor: last.toString(36) }) };
+    },
+  );
+
+  http.delete(
+    '/api/contributions/:id',
+    {
+      config,
+      schema: { tags, summary: 'Take back one contribution, by the id its device made', params: ByDeviceId, response: { 200: Done } },
+    },
+    async ({ actor, params: { id } }, reply) => {
+      const withdrawn = await withdrawContribution(deps, { userId: signedIn(actor).userId, deviceId: id });
+      return withdrawn.ok ? { success: true as const } : sendRefusal(reply, withdrawn.refusal);
+    },
+  );
+
+  http.delete(
+    '/api/contributions',
+    { config, schema: { tags, summary: 'Take back everything you contributed', response: { 200: WithdrawnAnswer } } },
+    async ({ actor }) => ({ success: true as const, withdrawn: await withdrawAll(deps, signedIn(actor).userId) }),
+  );
+}
+
+/** So that no single account fills the queue of what others are asked to rate. */
+async function refuseTooMany({ db, clock }: Deps, userId: number, more: number): Promise<void> {
+  const sent = await countSince(db, userId, new Date(clock.now().getTime() - DAY_MS));
+  if (sent + more > MOST_A_DAY) throw new RefusalError({ code: 'contribution_limit', details: { most: MOST_A_DAY, sent } }, 3600);
+}

@@ -1,0 +1,64 @@
+import { QUESTION_VALUES } from '@verdict/core/contribution';
+import { ok, type Result, refuse } from '@verdict/platform/http';
+import type { Tx } from '@verdict/platform/postgres';
+import { newUuid } from '@verdict/platform/random';
+import type { ContributionResult, CreateRandomised } from '@verdict/wire/contribution';
+import { holdAccounts } from '../account/index.ts';
+import { appendEvent } from '../audit/index.ts';
+import type { Deps } from '../deps.ts';
+import { takeTurn } from './queries.ts';
+
+/** Takes answers that were randomised on a device, all or none of them. What their reader truly said is in none. */
+export function takeRandomised(
+  { db, clock }: Deps,
+  userId: number,
+  reports: readonly CreateRandomised[],
+): Promise<Result<ContributionResult[]>> {
+  const strange = reports.findIndex(({ question, value }) => !QUESTION_VALUES[question].includes(value));
+  if (strange >= 0)
+    return Promise.resolve(
+      refuse('invalid_request', [{ where: `body/reports/${strange}/value`, problem: 'is no answer to this question' }]),
+    );
+  return db.transaction(async (tx) => {
+    if (!(await holdAccounts(tx, [userId])).has(userId)) return refuse('user_not_found');
+    await takeTurn(tx, userId);
+    const added = await addReports(tx, userId, reports, clock.now());
+    return ok(
+      reports.map(({ id }) => ({
+        id,
+        outcome: added.delete(id.toLowerCase()) ? 'taken' : 'known',
+        point_id: null,
+        label_id: null,
+        error: null,
+      })),
+    );
+  });
+}
+
+/** Answers the ids of those that are new. */
+async function addReports(tx: Tx, userId: number, reports: readonly CreateRandomised[], now: Date): Promise<Set<string>> {
+  const rows = await tx
+    .insertInto('contribution')
+    .values(
+      reports.map(({ id, question, value, epsilon, modelUsed }) => ({
+        uuid: newUuid(),
+        device_id: id,
+        user_id: userId,
+        kind: 'randomised' as const,
+        model_used: modelUsed,
+        question,
+        value,
+        epsilon,
+        created_at: now,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['user_id', 'device_id']).doNothing())
+    .returning(['device_id', 'uuid'])
+    .execute();
+  const [first] = rows;
+  if (first) {
+    const payload = { kind: 'randomised', reports: rows.length };
+    await appendEvent(tx, { kind: 'contribution.created', occurredAt: now, subject: first.uuid, subjectUserId: userId, payload });
+  }
+  return new Set(rows.map(({ device_id }) => device_id));
+}

@@ -1,0 +1,122 @@
+import { ok, type Result, refuse } from '@verdict/platform/http';
+import type { Tx } from '@verdict/platform/postgres';
+import { appendEvent } from '../audit/index.ts';
+import type { Deps } from '../deps.ts';
+import { withdrawAnswer } from '../feedback/index.ts';
+import { forgetQuotes, lockLabelsOf } from '../label/index.ts';
+import { removeSharedPoint } from '../point/index.ts';
+import { type ContributionRow, findContribution, isSharedByOthers, takeTurn } from './queries.ts';
+
+interface One {
+  userId: number;
+  deviceId: string;
+}
+
+/** Takes back one contribution: the view with it, and the text where nobody else brought or rated it. */
+export function withdrawContribution({ db, clock }: Deps, { userId, deviceId }: One): Promise<Result<null>> {
+  return db.transaction(async (tx) => {
+    await takeTurn(tx, userId);
+    const row = await findContribution(tx, userId, deviceId);
+    if (!row) return refuse('not_found');
+    await withdraw(tx, row, clock.now());
+    return ok(null);
+  });
+}
+
+const TOGETHER = 50;
+
+/** Takes back everything someone contributed; answers how much that was. */
+export async function withdrawAll({ db, clock }: Deps, userId: number): Promise<number> {
+  let withdrawn = await db.transaction((tx) => withdrawRandomised(tx, userId, clock.now()));
+  for (let some = TOGETHER; some === TOGETHER; withdrawn += some)
+    some = await db.transaction(async (tx) => {
+      await takeTurn(tx, userId);
+      const rows = await tx.selectFrom('contribution').selectAll().where('user_id', '=', userId).orderBy('id').limit(TOGETHER).execute();
+      for (const row of rows) await withdraw(tx, row, clock.now());
+      return rows.length;
+    });
+  return withdrawn;
+}
+
+/** Nothing hangs on these, so they go all at once. */
+async function withdrawRandomised(tx: Tx, userId: number, now: Date): Promise<number> {
+  const gone = await tx
+    .deleteFrom('contribution')
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'randomised')
+    .returning('uuid')
+    .execute();
+  const [first] = gone;
+  if (!first) return 0;
+  const payload = { kind: 'randomised', reports: gone.length };
+  await appendEvent(tx, { kind: 'contribution.withdrawn', occurredAt: now, subject: first.uuid, subjectUserId: userId, payload });
+  return gone.length;
+}
+
+async function withdraw(tx: Tx, row: ContributionRow, now: Date): Promise<void> {
+  if (row.point_id !== null) await holdWords(tx, row.point_id);
+  await tx.deleteFrom('contribution').where('id', '=', row.id).execute();
+  if (row.label_id !== null) await withdrawView(tx, { ...row, label_id: row.label_id }, now);
+  if (row.point_id !== null) await removeUnshared(tx, { pointId: row.point_id, userId: row.user_id, now });
+  await appendEvent(tx, {
+    kind: 'contribution.withdrawn',
+    occurredAt: now,
+    subject: row.uuid,
+    subjectUserId: row.user_id,
+    payload: { kind: row.kind },
+  });
+}
+
+/** Two of a person's contributions may stand for one view, as where two models missed the same. */
+async function withdrawView(tx: Tx, { user_id, label_id }: ContributionRow & { label_id: number }, now: Date): Promise<void> {
+  const other = await tx
+    .selectFrom('contribution')
+    .select('id')
+    .where('user_id', '=', user_id)
+    .where('label_id', '=', label_id)
+    .where('superseded_at', 'is', null)
+    .executeTakeFirst();
+  if (!other) await withdrawAnswer(tx, { labelId: label_id, userId: user_id, now });
+}
+
+interface Words {
+  pointId: number;
+  userId: number;
+  now: Date;
+}
+
+/** Removes words that nobody else brought or rated, once nothing of this person's speaks of them any more. */
+export async function removeUnshared(tx: Tx, { pointId, userId, now }: Words): Promise<void> {
+  await holdWords(tx, pointId);
+  const own = await tx
+    .selectFrom('contribution')
+    .select('id')
+    .where('point_id', '=', pointId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (own || (await isSharedByOthers(tx, pointId, userId))) return;
+  await removeSharedPoint(tx, pointId, now);
+  await forgetQuotes(tx, pointId);
+}
+
+/** Nobody brings or rates these words until the transaction ends. In the order in which others take them: words, then labels. */
+async function holdWords(tx: Tx, pointId: number): Promise<void> {
+  await tx.selectFrom('points').select('id').where('id', '=', pointId).forUpdate().execute();
+  await lockLabelsOf(tx, pointId);
+}
+
+/** A later answer about the same text and model stands in place of the earlier ones; a view of another label goes with them. */
+export async function supersedeOthers(tx: Tx, row: ContributionRow): Promise<void> {
+  const replaced = await tx
+    .updateTable('contribution')
+    .set({ superseded_at: row.created_at })
+    .where('user_id', '=', row.user_id)
+    .where('point_id', '=', row.point_id)
+    .where('model_used', '=', row.model_used)
+    .where('id', '!=', row.id)
+    .where('superseded_at', 'is', null)
+    .returningAll()
+    .execute();
+  for (const one of replaced)
+    if (one.label_id !== null && one.label_id !== row.label_id) await withdrawView(tx, { ...one, label_id: one.label_id }, row.created_at);
+}

@@ -1,0 +1,66 @@
+import { isTypeOf, type LabelSet, type LabelType } from '@verdict/core/label';
+import type { Tx } from '@verdict/platform/postgres';
+import { newUuid } from '@verdict/platform/random';
+import { insertLabels } from './insert-labels.ts';
+import { NOTHING_QUOTED } from './personal-data.ts';
+import type { LabelRow } from './queries.ts';
+
+/** What a model on people's own devices claims about words that they share. */
+export interface SharedClaim {
+  pointId: number;
+  source: string;
+  set: LabelSet;
+  type: LabelType;
+  modelVersion: string;
+  confidence: number;
+  explanation: string | null;
+  now: Date;
+}
+
+/** The one label of these words and this model, whoever's device it was. */
+export async function openSharedLabel(tx: Tx, claim: SharedClaim): Promise<LabelRow> {
+  const { pointId, source, set, type, modelVersion, confidence, explanation, now } = claim;
+  if (!isTypeOf(set, type)) throw new Error(`${type} is no type of ${set}`);
+  const externalId = `${source}:${pointId}:${modelVersion}`;
+  const [added] = await insertLabels(
+    tx,
+    [
+      {
+        uuid: newUuid(),
+        point_id: pointId,
+        label_set: set,
+        fallacy_type: type,
+        origin: 'detector',
+        confidence_score: confidence,
+        text_excerpt: null,
+        excerpt_start: null,
+        ai_explanation: explanation,
+        ai_suggestion: null,
+        model_version: modelVersion,
+        created_by: null,
+        external_id: externalId,
+      },
+    ],
+    now,
+  );
+  return added ?? (await sharedLabel(tx, externalId));
+}
+
+function sharedLabel(tx: Tx, externalId: string): Promise<LabelRow> {
+  return tx
+    .selectFrom('comment_fallacy_labels')
+    .selectAll()
+    .where('created_by', 'is', null)
+    .where('external_id', '=', externalId)
+    .executeTakeFirstOrThrow();
+}
+
+/** The labels of words that go, held until the transaction ends. */
+export async function lockLabelsOf(tx: Tx, pointId: number): Promise<void> {
+  await tx.selectFrom('comment_fallacy_labels').select('id').where('point_id', '=', pointId).orderBy('id').forNoKeyUpdate().execute();
+}
+
+/** When words go, so does what labels quote of them. */
+export async function forgetQuotes(tx: Tx, pointId: number): Promise<void> {
+  await tx.updateTable('comment_fallacy_labels').set(NOTHING_QUOTED).where('point_id', '=', pointId).execute();
+}

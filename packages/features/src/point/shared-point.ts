@@ -1,0 +1,68 @@
+import { ok, type Result, refuse } from '@verdict/platform/http';
+import type { Tx } from '@verdict/platform/postgres';
+import { newUuid } from '@verdict/platform/random';
+import { appendEvent, erasePayloads } from '../audit/index.ts';
+import { lockPoint } from './queries.ts';
+
+/** Words that readers brought from elsewhere: nobody's here, and the same whoever brings them. */
+export interface SharedWords {
+  source: string;
+  externalId: string;
+  content: string;
+  language: string;
+  now: Date;
+}
+
+const TURNS = 3;
+
+/** The one point of these words, made where there is none; it stays there until the transaction ends. What was taken down stays down. */
+export async function openSharedPoint(tx: Tx, words: SharedWords): Promise<Result<number>> {
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    const added = await addSharedPoint(tx, words);
+    if (added !== undefined) return ok(added);
+    const known = await tx
+      .selectFrom('points')
+      .select(['id', 'deleted_at'])
+      .where('user_id', 'is', null)
+      .where('source', '=', words.source)
+      .where('external_id', '=', words.externalId)
+      .forShare()
+      .executeTakeFirst();
+    if (known) return known.deleted_at ? refuse('gone') : ok(known.id);
+    // Its last contributor has just withdrawn it.
+  }
+  throw new Error('shared words were there and gone in every turn');
+}
+
+async function addSharedPoint(tx: Tx, { source, externalId, content, language, now }: SharedWords): Promise<number | undefined> {
+  const said = { author: null, content, language, source, external_id: externalId, parent_id: null };
+  const added = await tx
+    .insertInto('points')
+    .values({ uuid: newUuid(), user_id: null, ...said, created_at: now, updated_at: now, deleted_at: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['id', 'uuid'])
+    .executeTakeFirst();
+  if (!added) return undefined;
+  await appendEvent(tx, { kind: 'point.created', occurredAt: now, subject: added.uuid, subjectUserId: null, payload: said });
+  return added.id;
+}
+
+/** Takes shared words out for good, here and in the log. Where a moderator took them down, their place stays, so that they do not come back. */
+export async function removeSharedPoint(tx: Tx, id: number, now: Date): Promise<void> {
+  const point = await lockPoint(tx, id);
+  if (!point || point.content === '') return;
+  await tx
+    .updateTable('points')
+    .set({ content: '', deleted_at: point.deleted_at ?? now, ...(!point.taken_down && { external_id: null }) })
+    .where('id', '=', id)
+    .execute();
+  await erasePayloads(tx, { subjects: [point.uuid], reason: 'contribution withdrawn', now });
+  if (!point.deleted_at)
+    await appendEvent(tx, {
+      kind: 'point.deleted',
+      occurredAt: now,
+      subject: point.uuid,
+      subjectUserId: null,
+      payload: { by: 'contributor' },
+    });
+}

@@ -1,0 +1,161 @@
+import {
+  ANSWER_TYPES,
+  MAX_CONTRIBUTED_TEXT,
+  MAX_CONTRIBUTIONS,
+  MAX_EPSILON,
+  MIN_EPSILON,
+  MIN_REPORTS,
+  QUESTION_VALUES,
+  QUESTIONS,
+} from '@verdict/core/contribution';
+import { type Static, Type } from 'typebox';
+import { ModelVersion } from '../label/index.ts';
+import { Id, nullable, PageQuery, Timestamp, wordsOf } from '../list/index.ts';
+
+const DeviceId = Type.String({ format: 'uuid', description: 'Made by the device: sent twice it counts once.' });
+const Language = Type.String({
+  pattern: '^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$',
+  maxLength: 35,
+  description: 'BCP 47 language tag.',
+});
+const AnswerTypeName = Type.Enum([...ANSWER_TYPES]);
+const QuestionName = Type.Enum([...QUESTIONS]);
+
+const Classification = Type.Object(
+  {
+    label: Type.Enum(['hateful', 'normal']),
+    confidence: Type.Number({ minimum: 0, maximum: 1 }),
+    method: Type.Enum(['ai', 'keyword']),
+    keywords: Type.Array(Type.String({ maxLength: 200 }), { maxItems: 50, description: 'The words that weighed. They are not kept.' }),
+    explanation: Type.String({ maxLength: 2000 }),
+  },
+  { additionalProperties: false },
+);
+
+const Answer = Type.Object(
+  {
+    type: AnswerTypeName,
+    reason: Type.Optional(Type.String({ maxLength: 500, description: 'Anyone may read it, as the reasons of others.' })),
+    category: Type.Optional(Type.String({ maxLength: 100 })),
+  },
+  { additionalProperties: false },
+);
+
+export const CreateContribution = Type.Object(
+  {
+    id: DeviceId,
+    text: wordsOf(MAX_CONTRIBUTED_TEXT, 'The words that were judged. Mail addresses, handles and telephone numbers are taken out.'),
+    language: Type.Optional(Language),
+    site: nullable(Type.String({ maxLength: 2000, description: 'The origin of the page. Anything after it is dropped.' })),
+    classification: Classification,
+    modelUsed: ModelVersion,
+    answer: Answer,
+    at: Timestamp,
+  },
+  { additionalProperties: false },
+);
+export type CreateContribution = Static<typeof CreateContribution>;
+
+export const CreateContributions = Type.Object(
+  { contributions: Type.Array(CreateContribution, { minItems: 1, maxItems: MAX_CONTRIBUTIONS }) },
+  { additionalProperties: false },
+);
+
+export const CreateRandomised = Type.Object(
+  {
+    id: DeviceId,
+    question: QuestionName,
+    value: Type.Enum([...new Set(Object.values(QUESTION_VALUES).flat())], {
+      description: 'One of the answers to the question, randomised on the device: never what its reader truly said.',
+    }),
+    epsilon: Type.Number({
+      minimum: MIN_EPSILON,
+      maximum: MAX_EPSILON,
+      description: 'How little it was randomised: no value is e^ε times likelier for one true answer than for another.',
+    }),
+    modelUsed: ModelVersion,
+  },
+  { additionalProperties: false },
+);
+export type CreateRandomised = Static<typeof CreateRandomised>;
+
+export const CreateRandomisedReports = Type.Object(
+  { reports: Type.Array(CreateRandomised, { minItems: 1, maxItems: MAX_CONTRIBUTIONS }) },
+  { additionalProperties: false },
+);
+
+/** What can become of a contribution. */
+export const CONTRIBUTION_OUTCOMES = ['taken', 'known', 'nothing_to_rate', 'refused'] as const;
+export type ContributionOutcome = (typeof CONTRIBUTION_OUTCOMES)[number];
+
+const Problem = Type.Object({ code: Type.String(), message: Type.String(), details: Type.Unknown() });
+
+export const ContributionResult = Type.Object({
+  id: Type.String({ format: 'uuid' }),
+  outcome: Type.Enum([...CONTRIBUTION_OUTCOMES], {
+    description:
+      'taken; known: was taken before; nothing_to_rate: it was judged normal, so that there is no label to agree with; refused: see error.',
+  }),
+  point_id: nullable(Id),
+  label_id: nullable(Id),
+  error: nullable(Problem),
+});
+export type ContributionResult = Static<typeof ContributionResult>;
+
+export const ContributionsAnswer = Type.Object({ success: Type.Literal(true), results: Type.Array(ContributionResult) });
+
+/** What someone contributed, for themselves. */
+export const OwnContribution = Type.Object(
+  {
+    id: Type.String({ format: 'uuid' }),
+    kind: Type.Enum(['text', 'randomised']),
+    model_used: Type.String(),
+    text: nullable(Type.String({ description: 'As it is kept here; null where no text is.' })),
+    site: nullable(Type.String()),
+    answer_type: nullable(AnswerTypeName),
+    point_id: nullable(Id),
+    label_id: nullable(Id),
+    question: nullable(QuestionName),
+    value: nullable(Type.String()),
+    epsilon: nullable(Type.Number()),
+    created_at: Timestamp,
+  },
+  { $id: 'OwnContribution' },
+);
+export type OwnContribution = Static<typeof OwnContribution>;
+
+export const ContributionQuery = Type.Object(PageQuery, { additionalProperties: false });
+export const ContributionList = Type.Object({
+  success: Type.Literal(true),
+  items: Type.Array(Type.Ref('OwnContribution')),
+  nextCursor: Type.Optional(Type.String()),
+});
+export const WithdrawnAnswer = Type.Object({ success: Type.Literal(true), withdrawn: Type.Integer({ minimum: 0 }) });
+export const ByDeviceId = Type.Object({ id: DeviceId });
+
+const EstimatedRate = Type.Object({
+  value: Type.String(),
+  rate: Type.Number({ description: 'The share of people who truly say this, as estimated, 0 to 1.' }),
+  low: Type.Number({ description: 'With 95% certainty it is not below this.' }),
+  high: Type.Number({ description: 'With 95% certainty it is not above this.' }),
+});
+
+export const RandomisedQuestion = Type.Object(
+  {
+    question: QuestionName,
+    reports: Type.Integer({ minimum: MIN_REPORTS }),
+    people: Type.Integer({ minimum: 1 }),
+    rates: Type.Array(EstimatedRate),
+  },
+  { $id: 'RandomisedQuestion', description: `What people say of a version, estimated from at least ${MIN_REPORTS} randomised answers.` },
+);
+export type RandomisedQuestion = Static<typeof RandomisedQuestion>;
+
+export const RandomisedAnswer = Type.Object({
+  success: Type.Literal(true),
+  model_version: Type.String(),
+  questions: Type.Array(Type.Ref('RandomisedQuestion')),
+});
+
+/** Those that others refer to by name. */
+export const CONTRIBUTION_SCHEMAS = [OwnContribution, RandomisedQuestion] as const;
