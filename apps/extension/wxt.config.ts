@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type UserManifest } from 'wxt';
 
@@ -27,7 +26,7 @@ export default defineConfig({
   manifest: ({ browser }) => (browser === 'firefox' ? { ...manifest(), ...firefoxOnly() } : { ...manifest(), ...chromeOnly() }),
   hooks: {
     'build:publicAssets': (_wxt, files) => {
-      if (existsSync(WEIGHTS)) files.push({ absoluteSrc: WEIGHTS, relativeDest: 'hate-model.bin' });
+      files.push({ absoluteSrc: WEIGHTS, relativeDest: 'hate-model.bin' });
     },
   },
   zip: { artifactTemplate: 'sentinel-{{version}}-{{browser}}.zip', zipSources: false },

@@ -2,14 +2,14 @@ import { browser } from 'wxt/browser';
 import type { Frame } from '../messages/index.ts';
 
 /**
- * What hides a passage: its text is invisible, and one sees its shadow alone, too wide to be read. As the reader's own
- * style, !important, that stands above every style of the page.
+ * What hides a passage: its text is invisible, and one sees its shadow alone, too wide to be read and thrown twice, a letter
+ * apart. As the reader's own style, !important, that stands above every style of the page.
  */
 const readersStyle = (name: string): string => `::highlight(${name}) {
   color: transparent !important;
   -webkit-text-fill-color: transparent !important;
   -webkit-text-stroke-color: transparent !important;
-  text-shadow: 0 0 max(13px, 1em) rgb(128 128 128 / .9), .2em 0 max(16px, 1.2em) rgb(128 128 128 / .6) !important;
+  text-shadow: .3em 0 max(10px, .75em) rgb(128 128 128 / .7), -.3em 0 max(10px, .75em) rgb(128 128 128 / .7) !important;
 }
 @media (forced-colors: active) {
   ::highlight(${name}) { text-decoration: line-through 2em !important; text-shadow: none !important; }

@@ -42,8 +42,12 @@ test('the sentence that weighs most decides, and those over the threshold are ma
 
 test('exactly at the threshold is hateful, just above it is not', () => {
   const flat: PassageModel = { version: 'flat', score: () => ({ logit: 0, words: [] }) };
-  expect(createDetector({ model: flat }).detect('x', { threshold: 0.5 }).label).toBe('hateful');
-  expect(createDetector({ model: flat }).detect('x', { threshold: 0.51 })).toMatchObject({ label: 'normal', confidence: 0.5, spans: [] });
+  expect(createDetector({ model: flat }).detect('x y z', { threshold: 0.5 }).label).toBe('hateful');
+  expect(createDetector({ model: flat }).detect('x y z', { threshold: 0.51 })).toMatchObject({
+    label: 'normal',
+    confidence: 0.5,
+    spans: [],
+  });
 });
 
 test('each sentence is scored with the one before', () => {
@@ -105,12 +109,24 @@ test('it says which weights or lists judge', () => {
 });
 
 test('what is learned from is the score of the sentence that weighs most', () => {
-  const { logit, words } = createDetector({ model: countsBad }).score('Fine. So bad.');
+  const { logit, words } = createDetector({ model: countsBad }).score('Fine. So very bad.');
   expect(logit).toBe(1);
-  expect(words).toEqual([{ start: 9, end: 12, weight: 2 }]);
+  expect(words).toEqual([{ start: 14, end: 17, weight: 2 }]);
 });
 
 test('at most five words are named', () => {
   const text = 'kike gook spic wetback faggot nigger raghead';
   expect(createDetector().detect(text, { threshold }).keywords).toHaveLength(5);
+});
+
+test('a name or a label, a word or two, is hateful only where a word list says so too', () => {
+  const model: PassageModel = { version: 'sure', score: () => ({ logit: 4, words: [] }) };
+  const label = (text: string) => createDetector({ model }).detect(text, { threshold }).label;
+  expect(['Maria', 'Another page', 'Black people', 'faggots', 'Three whole words'].map(label)).toEqual([
+    'normal',
+    'normal',
+    'normal',
+    'hateful',
+    'hateful',
+  ]);
 });

@@ -44,7 +44,7 @@ export function createDetector({ model, language = 'en' }: DetectorParts = {}): 
   const ai = usesModel ? model : undefined;
   const judge = (text: string, { method, correct }: Asked): Judgement => {
     const sentences = splitSentences(text, { abbreviations });
-    const asked = ai && method !== 'keyword' ? judgeAll(text, { sentences, model: ai, correct }) : undefined;
+    const asked = ai && method !== 'keyword' ? judgeAll(text, { sentences, model: sparingly(ai, keywords), correct }) : undefined;
     if (asked) return { method: 'ai', judged: asked };
     return { method: 'keyword', judged: judgeAll(text, { sentences, model: keywords, correct }) ?? [] };
   };
@@ -54,6 +54,21 @@ export function createDetector({ model, language = 'en' }: DetectorParts = {}): 
     score: (text, method) => strongest(judge(text, { method }).judged),
     version: versionOf('ai'),
     versionOf,
+  };
+}
+
+const SHORT = { words: 3, characters: 24 };
+
+/** Names, menus and labels are a word or two, too little to read: such a text is hateful only where a word list says so too. */
+function sparingly(model: PassageModel, keywords: PassageModel): PassageModel {
+  return {
+    version: model.version,
+    ...(model.reach === undefined ? {} : { reach: model.reach }),
+    score(passage, before) {
+      const score = model.score(passage, before);
+      const isShort = passage.length <= SHORT.characters && passage.trim().split(/\s+/).length < SHORT.words;
+      return isShort ? { ...score, logit: Math.min(score.logit, keywords.score(passage, before).logit) } : score;
+    },
   };
 }
 
