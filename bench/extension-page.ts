@@ -2,28 +2,34 @@ import type { CDPSession, Page } from 'playwright-core';
 import type { SentinelBrowser } from '../apps/extension/testing/browser.ts';
 import { sum } from './extension-worker.ts';
 
-/** Long enough that everything is read, judged and hidden; nothing is seen to change for the last second of it. */
-const SETTLED_MS = 6000;
+const QUIET_MS = 2000;
+const LONGEST_MS = 30_000;
 
 export interface PageCost {
   /** All work of the page's main thread, from its first byte until nothing more happens. */
   taskMs: number;
-  /** The longest task with work of ours in it; 0 where there is none. */
-  longestOwnMs: number;
-  /** The work of our script alone. */
-  ownMs: number;
   megabytes: number;
   hidden: number;
+}
+
+/** What the main thread of a page that was at rest does once Sentinel is turned on there. */
+export interface TurnedOn {
+  taskMs: number;
+  longestMs: number;
+  scriptMs: number;
+  styleMs: number;
+  layoutMs: number;
+  paintMs: number;
 }
 
 interface TraceEvent {
   name: string;
   ph: string;
-  ts: number;
-  dur?: number;
+  /** Of the processor, in microseconds. */
+  tdur?: number;
   pid: number;
   tid: number;
-  args: { data?: { url?: string; name?: string; fileName?: string }; name?: string };
+  args: { data?: { url?: string } };
 }
 
 /** Loads a page in a tab of its own and tells what it cost. */
@@ -31,22 +37,45 @@ export async function costOf({ context }: SentinelBrowser, url: string): Promise
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const events = await trace(cdp, async () => {
-    await page.goto(url);
-    await page.waitForTimeout(SETTLED_MS);
-  });
+  await page.goto(url);
+  await isSettled(page);
   const { metrics } = await cdp.send('Performance.getMetrics');
   const taskMs = 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
-  const cost = { taskMs, ...ownWork(events), megabytes: await heapMegabytes(cdp), hidden: await hiddenIn(page) };
+  const cost = { taskMs, megabytes: await heapMegabytes(cdp), hidden: await hiddenIn(page) };
   await page.close();
   return cost;
+}
+
+/** A page at rest, until it is turned on there: all that happens then is ours, the browser's work on our account too. */
+export async function costOfTurningOn({ context }: SentinelBrowser, url: string, turnOn: () => Promise<void>): Promise<TurnedOn> {
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  await page.goto(url);
+  await page.waitForTimeout(QUIET_MS);
+  const events = await trace(cdp, async () => {
+    await turnOn();
+    await isSettled(page);
+  });
+  await page.close();
+  return mainThread(events);
+}
+
+/** Everything is read and judged when nothing more has been hidden for a while. */
+async function isSettled(page: Page): Promise<void> {
+  const deadline = Date.now() + LONGEST_MS;
+  for (let before = -1; Date.now() < deadline; ) {
+    await page.waitForTimeout(QUIET_MS);
+    const now = await hiddenIn(page);
+    if (now === before) return;
+    before = now;
+  }
 }
 
 async function trace(cdp: CDPSession, act: () => Promise<void>): Promise<TraceEvent[]> {
   const events: TraceEvent[] = [];
   cdp.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
   const ended = new Promise<void>((resolve) => cdp.once('Tracing.tracingComplete', () => resolve()));
-  const includedCategories = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'toplevel', 'v8.execute'];
+  const includedCategories = ['devtools.timeline', 'toplevel'];
   await cdp.send('Tracing.start', { traceConfig: { includedCategories }, transferMode: 'ReportEvents' });
   await act();
   await cdp.send('Tracing.end');
@@ -54,22 +83,21 @@ async function trace(cdp: CDPSession, act: () => Promise<void>): Promise<TraceEv
   return events;
 }
 
-/** Whatever runs from our package, and the tasks of the browser it runs in. */
-function ownWork(events: readonly TraceEvent[]): { ownMs: number; longestOwnMs: number } {
-  const own = outermost(
-    events.filter(({ ph, args }) => ph === 'X' && (args.data?.url ?? args.data?.fileName ?? '').startsWith('chrome-extension:')),
-  );
-  const tasks = events.filter(({ name, ph }) => ph === 'X' && /RunTask/.test(name));
-  const around = tasks.filter((task) => own.some((one) => isWithin(one, task)));
-  const longestOwnMs = Math.max(0, ...around.map(({ dur = 0 }) => dur / 1000));
-  return { ownMs: own.reduce((all, { dur = 0 }) => all + dur / 1000, 0), longestOwnMs };
+/** The thread our script runs in, task by task. */
+function mainThread(events: readonly TraceEvent[]): TurnedOn {
+  const ours = events.find(({ name, args }) => name === 'FunctionCall' && args.data?.url?.startsWith('chrome-extension:'));
+  const there = events.filter(({ ph, pid, tid }) => ph === 'X' && pid === ours?.pid && tid === ours.tid);
+  const timesOf = (name: RegExp): number[] => there.filter((event) => name.test(event.name)).map(({ tdur = 0 }) => tdur / 1000);
+  const allOf = (name: RegExp): number => timesOf(name).reduce((all, ms) => all + ms, 0);
+  return {
+    taskMs: allOf(/RunTask$/),
+    longestMs: Math.max(0, ...timesOf(/RunTask$/)),
+    scriptMs: allOf(/^FunctionCall$/),
+    styleMs: allOf(/^UpdateLayoutTree$/),
+    layoutMs: allOf(/^Layout$/),
+    paintMs: allOf(/^(PrePaint|Paint)$/),
+  };
 }
-
-const isWithin = (one: TraceEvent, task: TraceEvent): boolean =>
-  one.pid === task.pid && one.tid === task.tid && one.ts >= task.ts && one.ts < task.ts + (task.dur ?? 0);
-
-const outermost = (events: readonly TraceEvent[]): TraceEvent[] =>
-  events.filter((one) => !events.some((other) => other !== one && isWithin(one, other) && (other.dur ?? 0) > (one.dur ?? 0)));
 
 async function heapMegabytes(cdp: CDPSession): Promise<number> {
   await cdp.send('HeapProfiler.collectGarbage');

@@ -15,7 +15,7 @@ export const aContribution = () => ({
   text: `Some words met elsewhere, ${randomUUID()}`,
   site: null,
   classification: CLASSIFICATION,
-  modelUsed: 'check-1',
+  modelUsed: 'device-1',
   answer: { type: 'correct' },
   at: '2026-01-01T00:00:00.000Z',
 });
@@ -32,7 +32,9 @@ export const CONTRIBUTION_EXPECTATIONS: Readonly<Record<string, Expectation>> = 
     tries: [
       {
         what: 'one answer',
-        ask: () => ({ payload: { reports: [{ id: randomUUID(), question: 'type', value: 'correct', epsilon: 2, modelUsed: 'check-1' }] } }),
+        ask: () => ({
+          payload: { reports: [{ id: randomUUID(), question: 'type', value: 'correct', epsilon: 2, modelUsed: 'device-1' }] },
+        }),
       },
     ],
   },

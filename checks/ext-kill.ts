@@ -8,7 +8,7 @@ import { storedFeedback } from './ext-stored.ts';
 
 const AT_ONCE = 4;
 const DRAFTS = 400;
-const LONGEST_LIFE_MS = 1500;
+const LONGEST_LIFE_MS = 1200;
 const IMPORTED = 300;
 
 export interface Kills {
@@ -60,9 +60,11 @@ async function submitUntilKilled(sentinel: SentinelBrowser, turn: number): Promi
   const page = await sentinel.extensionPage('dialog.html');
   const drafts = Array.from({ length: DRAFTS }, (_, n) => ({ name: randomUUID(), text: `They are vermin, turn ${turn}, number ${n}.` }));
   const reported = new Map<string, string>();
+  const { promise: first, resolve: begun } = Promise.withResolvers<void>();
   await page.exposeFunction('told', (line: string) => {
     const { id, text } = JSON.parse(line) as { id: string; text: string };
     reported.set(id, text);
+    begun();
   });
   await page.evaluate(
     async (all) => {
@@ -72,6 +74,7 @@ async function submitUntilKilled(sentinel: SentinelBrowser, turn: number): Promi
     drafts.map(({ name, text }) => ({ name, draft: aDraft(text) })),
   );
   const submitting = page.evaluate(SUBMIT_ALL, { drafts, atOnce: AT_ONCE }).catch(() => undefined);
+  await Promise.race([first, submitting]);
   await killSoon(sentinel);
   await submitting;
   return reported;
@@ -105,7 +108,7 @@ async function importUntilKilled(sentinel: SentinelBrowser, turn: number): Promi
       () => true,
       () => false,
     );
-  await killSoon(sentinel, 400);
+  await killSoon(sentinel);
   const isDone = await importing;
   return new Map(isDone ? feedback.map(({ id, originalText }) => [id, originalText]) : []);
 }
@@ -120,7 +123,7 @@ function importedCounts(kept: ReadonlyMap<string, unknown>): Map<string, number>
 }
 
 /** As a power cut would end it: nothing of it gets to tidy up. */
-async function killSoon({ context }: SentinelBrowser, longestMs = LONGEST_LIFE_MS): Promise<void> {
+async function killSoon({ context }: SentinelBrowser): Promise<void> {
   const browser = context.browser();
   must(browser !== null, 'the browser is gone before its time');
   const cdp = await browser.newBrowserCDPSession();
@@ -128,7 +131,7 @@ async function killSoon({ context }: SentinelBrowser, longestMs = LONGEST_LIFE_M
   const pid = processInfo.find(({ type }) => type === 'browser')?.id;
   must(pid !== undefined, 'the browser has no process');
   const gone = new Promise<void>((resolve) => browser.once('disconnected', () => resolve()));
-  await pause(Math.random() * longestMs);
+  await pause(Math.random() * LONGEST_LIFE_MS);
   process.kill(pid, 'SIGKILL');
   await gone;
   await context.close().catch(() => undefined);

@@ -33,7 +33,7 @@ export async function giveFeedback({ context }: SentinelBrowser, url: string, re
   await page.close();
 }
 
-export async function eventually<Value>(find: () => Value | undefined): Promise<Value> {
+async function eventually<Value>(find: () => Value | undefined): Promise<Value> {
   const deadline = Date.now() + PATIENCE_MS;
   while (Date.now() < deadline) {
     const found = find();

@@ -83,6 +83,7 @@ async function attackAndImport(sentinel: SentinelBrowser, { site, proxy }: Place
 /** Feedback with words that nobody else knows. */
 async function keepSecrets(sentinel: SentinelBrowser, site: Site, entries: number): Promise<string[]> {
   const canaries: string[] = [];
+  await sentinel.reset({ adapt: false }); // or it would learn to leave the hostile pages alone
   for (let n = 0; n < entries; n += 1) {
     const [text, reason] = [secret(), secret()] as const;
     site.put(`/read-${n}`, `<p>${hateful(text)}</p>`);
@@ -115,7 +116,7 @@ async function attack(field: Battlefield, { canaries, context }: { canaries: str
   const after = await storedBytes(sentinel);
   if (after !== before) surprises.push(`what is stored has changed: ${firstDifference(before, after)}`);
   context.say(
-    `${unasked.messages + asked + strict} forged messages, ${unasked.events} made-up events, ${covered} stolen clicks, ${seen.length} things seen by pages: ${surprises.length} surprises`,
+    `${unasked.messages + asked + strict} forged messages, ${unasked.events} made-up events, ${covered} clicks led astray, ${seen.length} things seen by pages: ${surprises.length} surprises`,
   );
   must(surprises.length === 0, [...new Set(surprises)].join('; '));
 }
@@ -169,6 +170,6 @@ async function mustBeSilent(
 async function surviveKills(place: { extension: string; profile: string }, { size, say }: CheckContext): Promise<void> {
   const { kills } = SIZES[size];
   const { acknowledged, imports } = await killAndLook({ ...place, times: kills });
-  must(acknowledged > kills, 'nothing was acknowledged before a kill, so nothing is proved');
+  must(acknowledged > 0, 'nothing was acknowledged before a kill, so nothing is proved');
   say(`${kills} browsers killed (${imports} while a file came in): ${acknowledged} acknowledged answers, all there, and no file in part`);
 }

@@ -7,6 +7,9 @@ CREATE INDEX points_said_here ON points (id) WHERE deleted_at IS NULL AND source
 -- What a model on people's devices claims is one label for each text, made by no account.
 CREATE UNIQUE INDEX comment_fallacy_labels_shared ON comment_fallacy_labels (external_id)
   WHERE created_by IS NULL AND external_id LIKE 'sentinel:%';
+-- The names of detectors that label here, which no device may use, found past however many shared labels.
+CREATE INDEX comment_fallacy_labels_made_here ON comment_fallacy_labels (model_version)
+  WHERE origin = 'detector' AND NOT (created_by IS NULL AND coalesce(external_id, '') LIKE 'sentinel:%');
 
 CREATE TABLE contribution (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -24,7 +27,7 @@ CREATE TABLE contribution (
   said_at timestamptz(3),
   -- When the same person said something else of the same text.
   superseded_at timestamptz(3),
-  -- Of a randomised answer: never the true one.
+  -- Of a randomised answer: often the true one, else another drawn by chance on the device. Which of them is not known here.
   question text CHECK (question IN ('type', 'reason', 'category')),
   value text,
   epsilon double precision CHECK (epsilon > 0 AND epsilon <= 2),
@@ -36,9 +39,17 @@ CREATE TABLE contribution (
   CHECK ((label_id IS NULL) = (point_id IS NULL))
 );
 CREATE INDEX contribution_of ON contribution (user_id, id);
-CREATE INDEX contribution_lately ON contribution (user_id, created_at);
 CREATE INDEX contribution_point ON contribution (point_id) WHERE point_id IS NOT NULL;
-CREATE INDEX contribution_label ON contribution (label_id, model_used) WHERE label_id IS NOT NULL;
+CREATE INDEX contribution_label ON contribution (label_id, model_used) INCLUDE (user_id, superseded_at) WHERE label_id IS NOT NULL;
 CREATE INDEX contribution_randomised ON contribution (model_used, question) WHERE kind = 'randomised';
 CREATE INDEX contribution_superseded ON contribution (superseded_at) WHERE superseded_at IS NOT NULL;
 CREATE INDEX contribution_age ON contribution (created_at) WHERE kind = 'randomised';
+
+-- How much each person contributed on a day (UTC). What is taken back stays counted.
+CREATE TABLE contribution_day (
+  user_id bigint NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  day date NOT NULL,
+  sent integer NOT NULL,
+  PRIMARY KEY (user_id, day)
+);
+CREATE INDEX contribution_day_age ON contribution_day (day);

@@ -1,9 +1,9 @@
 import { browser } from 'wxt/browser';
 
-/** Pages that were open before Sentinel was installed are read as well, without loading them again. */
+/** Pages that were open before Sentinel was installed or updated are read as well, without loading them again: the old script is cut off. */
 export function readOpenTabs(): void {
   browser.runtime.onInstalled.addListener(({ reason }) => {
-    if (reason === 'install') void startInOpenTabs();
+    if (reason === 'install' || reason === 'update') void startInOpenTabs();
   });
 }
 

@@ -16,9 +16,9 @@ export function pageAnswers(judge: Judge): PageHandlers {
       await forgetHidden(from, state.language);
       return state;
     },
-    'page.classify': async ({ texts }, from) => {
+    'page.classify': async ({ texts, lang }, from) => {
       const { isOn } = await stateOf(from);
-      return isOn ? judge.judgeAll(from.tabId, texts) : texts.map(() => null);
+      return isOn ? judge.judgeAll(from.tabId, texts, lang) : texts.map(() => null);
     },
     'page.style': async ({ name, isOn }, from) => (isOn ? putStyle(from, name) : takeStyle(from, name)),
     'page.count': async ({ count }, from) => {
@@ -27,7 +27,12 @@ export function pageAnswers(judge: Judge): PageHandlers {
       return true;
     },
     'page.judge': async (request, from) => {
-      const draft = await openDraft(await draftOf(judge, request, from), { tabId: from.tabId, now: Date.now() });
+      const privacy = await privacyOf(from);
+      if (privacy === 'private_window') return undefined; // nothing of it may be kept
+      const draft = await openDraft(await draftOf(judge, request, contextOf(request, { url: from.url, privacy })), {
+        tabId: from.tabId,
+        now: Date.now(),
+      });
       await tell(from.tabId, { kind: 'dialog.open', draft }, 0);
       return { draft };
     },
@@ -42,23 +47,51 @@ export async function endDialog(draft: string, tabId: number): Promise<boolean> 
   return wasOpen;
 }
 
-async function stateOf({ tabUrl, origin, isPrivate }: Frame): Promise<PageState> {
+async function stateOf(from: Frame): Promise<PageState> {
   const settings = await readSettings();
-  const place = { host: hostOf(tabUrl), frameHost: hostOf(origin), isPrivate, now: Date.now() };
+  const place = placeOf(from);
   const language = languageOf(settings, browser.i18n.getUILanguage());
   return { ...siteState(settings, place), reveal: settings.reveal, language };
 }
 
+/** Why a place is the reader's own affair, also where a pause or their switch is why Sentinel is off. */
+async function privacyOf(from: Frame): Promise<PageState['offBecause']> {
+  const settings = await readSettings();
+  const sites = Object.fromEntries(Object.entries(settings.sites).filter(([, said]) => said === 'on'));
+  return siteState({ ...settings, isPaused: false, pausedUntil: null, sites }, placeOf(from)).offBecause;
+}
+
+const placeOf = ({ tabUrl, origin, isPrivate }: Frame) => ({
+  host: hostOf(tabUrl),
+  frameHost: hostOf(origin),
+  isPrivate,
+  now: Date.now(),
+});
+
 type JudgeRequest = Extract<PageRequest, { kind: 'page.judge' }>;
 
+/** The address and title of a mail or an account say more than the text does: of such places only the site is kept. */
+function contextOf(
+  { elementType, pageTitle }: JudgeRequest,
+  { url, privacy }: { url: string; privacy: PageState['offBecause'] },
+): FeedbackDraft['context'] {
+  if (privacy === 'sensitive_site') return { url: siteOf(url), elementType, pageTitle: '' };
+  return { url, elementType, pageTitle };
+}
+
+function siteOf(url: string): string {
+  const { protocol, host } = new URL(url);
+  return host === '' ? '' : `${protocol}//${host}/`;
+}
+
 /** A text with what is said of it now, which is what the reader sees hidden or not. */
-async function draftOf(judge: Judge, { text, elementType, pageTitle }: JudgeRequest, { url }: Frame): Promise<FeedbackDraft> {
-  const { detection, detector, options } = await judge.judge(text);
+async function draftOf(judge: Judge, { text, lang }: JudgeRequest, context: FeedbackDraft['context']): Promise<FeedbackDraft> {
+  const { detection, detector, options } = await judge.judge(text, lang);
   const { label, confidence, method, keywords, explanation } = detection;
   return {
     originalText: text,
     classification: { label, confidence, method, keywords, explanation },
-    context: { url, elementType, pageTitle },
+    context,
     metadata: {
       modelUsed: detector.versionOf(method),
       confidenceThreshold: options.threshold,

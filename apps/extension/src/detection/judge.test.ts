@@ -38,6 +38,32 @@ test('a text is judged once until the reader changes their mind', async () => {
   expect(asked).toEqual(['fine', 'bad', 'bad']);
 });
 
+test.each([
+  { lang: 'es', isRead: false },
+  { lang: 'PT-br', isRead: false },
+  { lang: 'yue-Hant', isRead: false },
+  { lang: 'en', isRead: true },
+  { lang: 'en-GB', isRead: true },
+  { lang: 'und', isRead: true },
+  { lang: 'english', isRead: true },
+  { lang: '', isRead: true },
+])('a text said to be in "$lang" is read as English: $isRead', async ({ lang, isRead }) => {
+  const asked: string[] = [];
+  const judge = aJudge(asked);
+  const verdicts = await judge.judgeAll(1, ['bad'], lang);
+  expect(verdicts?.map((verdict) => verdict?.label ?? null)).toEqual([isRead ? 'hateful' : null]);
+  expect((await judge.judge('bad', lang)).detection.label).toBe(isRead ? 'hateful' : 'normal');
+  expect(asked).toEqual(isRead ? ['bad', 'bad'] : []);
+});
+
+test('what was learned from English does not make another language hateful', async () => {
+  const options = { threshold: 0.3, correct: () => 5 };
+  const judge = new Judge({ detector: async () => aDetector([]), options: async () => options });
+  const { detection, detector } = await judge.judge('Un coche negro.', 'es');
+  expect(detection.label).toBe('normal');
+  expect(detector.versionOf(detection.method)).toBe('keyword-none');
+});
+
 test('the background does other things while a page is judged', async () => {
   let ticks = 0;
   const ticking = setInterval(() => (ticks += 1), 1);

@@ -1,7 +1,8 @@
-import type { Detection, DetectOptions, Detector } from '@verdict/detector/hate';
+import { createDetector, type Detection, type DetectOptions, type Detector } from '@verdict/detector/hate';
 import type { PageVerdict, Verdicts } from '../messages/messages.ts';
 import { FairQueue } from './fair-queue.ts';
 import { KeptVerdicts } from './kept-verdicts.ts';
+import { isUnreadable } from './unreadable-language.ts';
 
 const KEPT_AT_MOST = 3000;
 /** A frame waits for its answer before it asks again, so this many frames of one tab may ask at once. */
@@ -26,13 +27,15 @@ export class Judge {
     this.#parts = parts;
   }
 
-  /** Nothing where too much is waiting for that tab. */
-  judgeAll(tab: number, texts: readonly string[]): Promise<Verdicts> | undefined {
+  /** Nothing where too much is waiting for that tab. In a language we cannot read, all is normal. */
+  judgeAll(tab: number, texts: readonly string[], lang = ''): Promise<Verdicts> | undefined {
+    if (isUnreadable(lang)) return Promise.resolve(texts.map(() => null));
     return this.#queue.add(tab, () => this.#judgeInSlices(texts));
   }
 
-  async judge(text: string): Promise<{ detection: Detection; detector: Detector; options: DetectOptions }> {
+  async judge(text: string, lang = ''): Promise<{ detection: Detection; detector: Detector; options: DetectOptions }> {
     const [detector, options] = await Promise.all([this.#parts.detector(), this.#parts.options()]);
+    if (isUnreadable(lang)) return judgeUnread(text, { lang, threshold: options.threshold });
     return { detection: detector.detect(text, options), detector, options };
   }
 
@@ -63,6 +66,12 @@ export class Judge {
     }
     return verdicts;
   }
+}
+
+/** As the detector speaks of that language; what was learned from English has no say in it. */
+function judgeUnread(text: string, { lang, ...options }: { lang: string; threshold: number }) {
+  const detector = createDetector({ language: lang });
+  return { detection: detector.detect(text, options), detector, options };
 }
 
 function verdictOf({ label, confidence, method, keywords, explanation, spans }: Detection): PageVerdict | null {

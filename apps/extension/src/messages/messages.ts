@@ -4,13 +4,14 @@ import type { FeedbackDraft, SubmitResult } from '../feedback/feedback-data.ts';
 /** What the script in a page may ask of the background. It can ask nothing else: pages are not trusted. */
 export type PageRequest =
   | { kind: 'page.state' }
-  | { kind: 'page.classify'; texts: string[] }
+  /** Texts of one language: that of the page where it says one. */
+  | { kind: 'page.classify'; texts: string[]; lang?: string }
   /** Puts in or takes out what hides passages, as the reader's own style; `name` is that of the page's highlight. */
   | { kind: 'page.style'; name: string; isOn: boolean }
   /** How many passages are hidden in this frame now, for the badge. */
   | { kind: 'page.count'; count: number }
   /** Opens a draft, and the dialog on it in the tab's top frame. */
-  | { kind: 'page.judge'; text: string; elementType: string; pageTitle: string }
+  | { kind: 'page.judge'; text: string; elementType: string; pageTitle: string; lang?: string }
   /** The dialog was closed from outside, by Escape or beside it. */
   | { kind: 'page.close'; draft: string };
 
@@ -35,7 +36,8 @@ export interface PageAnswers {
   'page.classify': Verdicts | undefined;
   'page.style': boolean;
   'page.count': boolean;
-  'page.judge': { draft: string };
+  /** Nothing where nothing may be kept: in private windows that are not allowed. */
+  'page.judge': { draft: string } | undefined;
   'page.close': boolean;
 }
 

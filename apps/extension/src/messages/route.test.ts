@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseDialogRequest, parsePageRequest, TEXT_LENGTH_AT_MOST, TEXTS_AT_MOST } from './parse.ts';
+import { parseDialogRequest, parsePageRequest, REPORT_LENGTH_AT_MOST, TEXT_LENGTH_AT_MOST, TEXTS_AT_MOST } from './parse.ts';
 import { answerTo, type Handling } from './route.ts';
 import type { Sender } from './sender.ts';
 
@@ -46,6 +46,10 @@ test('a site that is called like the dialog is a page', () => {
 test.each<[string, unknown]>([
   ['too many texts', { kind: 'page.classify', texts: Array(TEXTS_AT_MOST + 1).fill('a') }],
   ['a text that is too long', { kind: 'page.classify', texts: ['a'.repeat(TEXT_LENGTH_AT_MOST + 1)] }],
+  ['a report that is too long', { kind: 'page.judge', text: 'a'.repeat(REPORT_LENGTH_AT_MOST + 1), elementType: 'p', pageTitle: '' }],
+  ['a language that is no tag', { kind: 'page.classify', texts: ['a'], lang: 'es"]' }],
+  ['a language of too many parts', { kind: 'page.classify', texts: ['a'], lang: `es${'-abcdefgh'.repeat(4)}` }],
+  ['a report in no language', { kind: 'page.judge', text: 'a', elementType: 'p', pageTitle: '', lang: '' }],
   ['texts that are none', { kind: 'page.classify', texts: ['a', 1] }],
   ['a name that ends its rule', { kind: 'page.style', name: 'sabcdefghijkl) {} body { display', isOn: true }],
   ['nothing to judge', { kind: 'page.judge', text: '  ', elementType: 'p', pageTitle: '' }],
@@ -54,6 +58,13 @@ test.each<[string, unknown]>([
   ['a list', [{ kind: 'page.state' }]],
 ])('a page is not answered about %s', (_what, message) => {
   expect(parsePageRequest(message)).toBeUndefined();
+});
+
+test('a page may say which language its texts are in, and report a long selection', () => {
+  const classify = { kind: 'page.classify', texts: ['hola'], lang: 'es-419' };
+  expect(parsePageRequest(classify)).toEqual(classify);
+  const judge = { kind: 'page.judge', text: 'a'.repeat(REPORT_LENGTH_AT_MOST), elementType: 'p', pageTitle: '', lang: 'zh-Hant' };
+  expect(parsePageRequest(judge)).toEqual(judge);
 });
 
 test('what a request holds besides is left out', () => {

@@ -37,11 +37,10 @@ export class Changes {
     this.#heard = heard;
   }
 
-  /** Watches a root from now on, and has it read. */
+  /** Watches a root from now on, and has it read. One that is known may have been away, and what was hidden in it let go. */
   watch(root: Node): void {
-    if (this.#known.has(root)) return;
+    if (!this.#known.has(root)) this.#roots.add(new WeakRef(root));
     this.#known.add(root);
-    this.#roots.add(new WeakRef(root));
     if (this.#shelter === undefined) this.#observer.observe(root, WATCHED);
     this.readAgain(root);
   }

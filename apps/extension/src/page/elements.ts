@@ -1,4 +1,5 @@
 import { browser } from 'wxt/browser';
+import { isLanguageTag } from '../messages/parse.ts';
 
 /** How an element stands in the text around it. */
 type Kind = 'inline' | 'block' | 'line' | 'skipped';
@@ -55,14 +56,30 @@ export function holdsEditors(root: Node): boolean {
 
 export const isWrittenIn = (element: Element): boolean => element.hasAttributes() && element.matches(WRITTEN_IN);
 
+/** Whether the whole document is written in: nothing in it says so but this switch. */
+export const isWrittenDocument = (): boolean => document.designMode === 'on';
+
 /** Whether a node is inside something that is left alone, also from within a shadow root. */
 export function isLeftAlone(node: Node): boolean {
+  if (isWrittenDocument()) return true;
   for (let at: Node | null = node; at; at = hostAbove(at)) {
     const element = at instanceof Element ? at : at.parentElement;
     if (element?.closest(LEFT_ALONE)) return true;
   }
   return false;
 }
+
+/** The language a text is said to be in, also from outside its shadow root; empty where nobody says, or nobody could read it. */
+export function languageAround(node: Node): string {
+  for (let at: Node | null = node; at; at = hostAbove(at)) {
+    const element = at instanceof Element ? at : at.parentElement;
+    const said = element?.closest('[lang]')?.getAttribute('lang');
+    if (typeof said === 'string') return readableTag(said.trim().replaceAll('_', '-'));
+  }
+  return '';
+}
+
+const readableTag = (tag: string): string => (isLanguageTag(tag) ? tag : '');
 
 function hostAbove(node: Node): Element | null {
   const root = node.getRootNode();

@@ -20,11 +20,18 @@ export interface JudgingParts {
   signal: AbortSignal;
 }
 
-/** Asks the background about the texts of a page: each once, many at a time, and one question after the other. */
+/** A text that is not judged yet, and everywhere it stands. */
+interface Waiting {
+  text: string;
+  lang: string;
+  units: Unit[];
+}
+
+/** Asks the background about the texts of a page: each once in each language, many at a time, and one question after the other. */
 export class Judging {
   readonly #parts: JudgingParts;
   readonly #known = new Map<string, PageVerdict | null>();
-  readonly #waiting = new Map<string, Unit[]>();
+  readonly #waiting = new Map<string, Waiting>();
   readonly #judged: Judged[] = [];
   #isAsking = false;
   #age = 0;
@@ -38,15 +45,17 @@ export class Judging {
     return this.#waiting.size >= WAITING_AT_MOST;
   }
 
-  add(unit: Unit): void {
-    const verdict = this.#known.get(unit.text);
+  /** The language is that of the text as the page says; it may be empty. */
+  add(unit: Unit, lang: string): void {
+    const key = keyOf(unit.text, lang);
+    const verdict = this.#known.get(key);
     if (verdict !== undefined) {
       this.#judged.push({ unit, verdict });
       return;
     }
-    const same = this.#waiting.get(unit.text);
-    if (same) same.push(unit);
-    else this.#waiting.set(unit.text, [unit]);
+    const same = this.#waiting.get(key);
+    if (same) same.units.push(unit);
+    else this.#waiting.set(key, { text: unit.text, lang, units: [unit] });
   }
 
   /** A verdict that has come, to be acted on. */
@@ -71,45 +80,52 @@ export class Judging {
       const age = this.#age;
       const verdicts = await this.#answerTo(batch);
       if (this.#parts.signal.aborted) return;
-      if (age === this.#age) for (const [index, text] of batch.entries()) this.#settle(text, verdicts?.[index]);
+      if (age === this.#age) for (const [index, one] of batch.entries()) this.#settle(one, verdicts?.[index]);
       this.#parts.wake();
     }
     this.#isAsking = false;
   }
 
   /** The background may be starting, or have too much to do: it is asked again a few times. */
-  async #answerTo(texts: string[]) {
+  async #answerTo(batch: readonly Waiting[]) {
+    const lang = batch[0]?.lang;
+    const texts = batch.map(({ text }) => text);
     for (let attempt = 1; attempt <= ATTEMPTS && !this.#parts.signal.aborted; attempt += 1) {
-      const verdicts = await ask({ kind: 'page.classify', texts });
+      const verdicts = await ask({ kind: 'page.classify', texts, ...(lang ? { lang } : {}) });
       if (Array.isArray(verdicts)) return verdicts;
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * attempt));
     }
     return undefined;
   }
 
-  #settle(text: string, verdict: PageVerdict | null | undefined): void {
-    const units = this.#waiting.get(text) ?? [];
-    this.#waiting.delete(text);
+  #settle({ text, lang, units }: Waiting, verdict: PageVerdict | null | undefined): void {
+    const key = keyOf(text, lang);
+    this.#waiting.delete(key);
     if (verdict === undefined) return; // no answer: read again when the page changes
-    this.#keep(text, verdict);
+    this.#keep(key, verdict);
     for (const unit of units) this.#judged.push({ unit, verdict });
   }
 
-  #keep(text: string, verdict: PageVerdict | null): void {
-    this.#known.set(text, verdict);
+  #keep(key: string, verdict: PageVerdict | null): void {
+    this.#known.set(key, verdict);
     if (this.#known.size <= KNOWN_AT_MOST) return;
     const oldest = this.#known.keys().next();
     if (!oldest.done) this.#known.delete(oldest.value);
   }
 
-  #batch(): string[] {
-    const batch: string[] = [];
+  /** All in one language: that of whatever has waited longest. */
+  #batch(): Waiting[] {
+    const batch: Waiting[] = [];
     let length = 0;
-    for (const text of this.#waiting.keys()) {
+    for (const one of this.#waiting.values()) {
       if (batch.length === TEXTS_AT_ONCE || length > LENGTH_AT_ONCE) break;
-      batch.push(text);
-      length += text.length;
+      if (one.lang !== (batch[0] ?? one).lang) continue;
+      batch.push(one);
+      length += one.text.length;
     }
     return batch;
   }
 }
+
+// A tag holds no space, so no text can be taken for another in another language.
+const keyOf = (text: string, lang: string): string => `${lang} ${text}`;

@@ -71,6 +71,34 @@ test('what people write, and code, is left alone', async () => {
   await hides(WORSE);
 });
 
+test('a document that is written in is left alone, also when it becomes one later', async () => {
+  const editor = `<script>document.designMode = 'on'</script><p>${HATEFUL}</p>`;
+  site.put('/editor', editor);
+  await open(`<p>${WORSE}</p><iframe src="${site.at('/editor')}"></iframe>`);
+  await hides(WORSE);
+  const [, frame] = page.frames();
+  await page.waitForTimeout(1000);
+  expect(await hiddenIn(frame as Frame)).toEqual([]);
+  expect(await frame?.locator('body').innerHTML()).toBe(editor);
+  await page.evaluate(() => {
+    document.designMode = 'on';
+    document.body.append('More.');
+  });
+  await hides();
+  expect(await page.locator(INDICATOR).count()).toBe(0);
+});
+
+test('a text in another language is not read as English; one that says nothing is', async () => {
+  await open(`<p>${WORSE} Unsaid.</p><div lang="es-MX"><p>${HATEFUL}</p><p lang="en">${MILDER}</p><p lang="!">${WORSE}</p></div>
+    <div lang="fr"><div id="host"></div></div>`);
+  await page.evaluate((text) => {
+    (document.querySelector('#host') as Element).attachShadow({ mode: 'open' }).innerHTML = `<p>${text}</p>`;
+  }, HATEFUL);
+  await hides(WORSE, MILDER, WORSE);
+  await page.waitForTimeout(500);
+  await hides(WORSE, MILDER, WORSE);
+});
+
 test('a sentence is found however many elements it is made of', async () => {
   await open('<p>All <b>immi<i>grants</i></b> are\n      <a href="#">subhuman vermin</a> and<br>should be exterminated.</p>');
   await expect.poll(async () => (await hiddenIn(page)).join(' ')).toContain('subhuman vermin');
@@ -100,6 +128,21 @@ test('text that comes later is found: added, changed, in shadow roots open, clos
   const [, frame] = page.frames();
   await expect.poll(() => hiddenIn(frame as Frame)).toEqual([WORSE]);
   await expect.poll(() => sentinel.badge(page)).toBe('5');
+});
+
+test('text in a shadow root is hidden again when its host comes back, also what changed meanwhile', async () => {
+  await open('<div id="host"></div><section id="place"></section>');
+  await page.evaluate((text) => {
+    (document.querySelector('#host') as Element).attachShadow({ mode: 'open' }).innerHTML = `<p>${text}</p>`;
+  }, HATEFUL);
+  await hides(HATEFUL);
+  const host = await page.evaluateHandle(() => document.querySelector('#host') as Element);
+  await host.evaluate((element) => element.remove());
+  await hides();
+  await host.evaluate((element, text) => element.shadowRoot?.append(text), WORSE);
+  await page.waitForTimeout(300);
+  await host.evaluate((element) => document.querySelector('#place')?.append(element));
+  await hides(HATEFUL, WORSE);
 });
 
 test('text that is taken away or becomes harmless is let go', async () => {

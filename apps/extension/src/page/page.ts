@@ -1,11 +1,12 @@
 import { browser } from 'wxt/browser';
 import type { PageNotice, PageState } from '../messages/messages.ts';
-import { TEXT_LENGTH_AT_MOST } from '../messages/parse.ts';
+import { REPORT_LENGTH_AT_MOST } from '../messages/parse.ts';
 import { ask, isOrphaned } from './ask.ts';
 import { DialogOverlay } from './dialog-overlay.ts';
-import { isLeftAlone } from './elements.ts';
+import { isLeftAlone, languageAround } from './elements.ts';
 import type { Passage } from './passages.ts';
 import { Reader } from './reader.ts';
+import { cutTo } from './text-units.ts';
 
 const TITLE_LENGTH_AT_MOST = 500;
 const COUNT_MS = 200;
@@ -77,9 +78,10 @@ export class Page {
   }
 
   async #judge(text: string, { passage, element }: { passage?: Passage; element?: Element | null | undefined }): Promise<void> {
-    const pageTitle = document.title.slice(0, TITLE_LENGTH_AT_MOST);
+    const pageTitle = cutTo(document.title, TITLE_LENGTH_AT_MOST);
     const elementType = element?.localName.slice(0, TITLE_LENGTH_AT_MOST) ?? '';
-    const answer = await ask({ kind: 'page.judge', text, elementType, pageTitle });
+    const lang = element ? languageAround(element) : '';
+    const answer = await ask({ kind: 'page.judge', text, elementType, pageTitle, ...(lang ? { lang } : {}) });
     if (answer) this.#asked.set(answer.draft, passage);
     else if (isOrphaned()) this.#leave();
   }
@@ -87,7 +89,7 @@ export class Page {
   /** The selection of a tab is in one of its frames, which this may not be. */
   async #judgeSelection(): Promise<void> {
     const selection = getSelection();
-    const text = selection?.toString().trim().slice(0, TEXT_LENGTH_AT_MOST);
+    const text = cutTo(selection?.toString().trim() ?? '', REPORT_LENGTH_AT_MOST);
     const within = selection?.rangeCount ? selection.getRangeAt(0).commonAncestorContainer : undefined;
     if (!text || !within || document.activeElement instanceof HTMLIFrameElement || isWritten(within)) return;
     await this.#judge(text, { element: within instanceof Element ? within : within.parentElement });

@@ -74,6 +74,10 @@ export class Passages {
     for (const passage of this.#all) if (element.contains(passage.unit.pieces[0]?.node ?? null)) this.#drop(passage);
   }
 
+  dropAll(): void {
+    for (const passage of this.#all) this.#drop(passage);
+  }
+
   show(passage: Passage, isShown: boolean): void {
     if (passage.isShown === isShown || !this.#all.has(passage)) return;
     passage.isShown = isShown;

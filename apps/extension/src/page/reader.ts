@@ -1,6 +1,6 @@
 import type { PageState } from '../messages/messages.ts';
 import { Changes } from './changes.ts';
-import { shadowOf } from './elements.ts';
+import { isWrittenDocument, languageAround, shadowOf } from './elements.ts';
 import { Judging } from './judging.ts';
 import { type Passage, Passages } from './passages.ts';
 import { revealOnDemand } from './reveal.ts';
@@ -93,12 +93,13 @@ export class Reader {
 
   #rest(): false {
     this.#passages.dropGone();
+    if (isWrittenDocument()) this.#passages.dropAll();
     this.#judging.ask();
     return false;
   }
 
   readonly #found = {
-    unit: (unit: Unit): void => this.#judging.add(unit),
+    unit: (unit: Unit): void => this.#judging.add(unit, languageOf(unit)),
     isOurs: (node: Node): boolean => this.#isOurs(node),
     shadow: (root: ShadowRoot): void => this.#changes.watch(root),
     mayGrow: (element: Element): void => {
@@ -131,6 +132,9 @@ export class Reader {
   /** Some pages make a text editable when one clicks on it: from then on it is somebody's own. */
   #leaveEditorAlone(event: Event): void {
     const [target] = event.composedPath();
-    if (this.#passages.count > 0 && target instanceof HTMLElement && target.isContentEditable) this.#passages.dropInside(target);
+    if (isWrittenDocument()) this.#passages.dropAll();
+    else if (this.#passages.count > 0 && target instanceof HTMLElement && target.isContentEditable) this.#passages.dropInside(target);
   }
 }
+
+const languageOf = ({ pieces: [first] }: Unit): string => (first ? languageAround(first.node) : '');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { placeOf, Run, type TextSource, UNIT_LENGTH_AT_MOST, type Unit } from './text-units.ts';
+import { cutTo, placeOf, Run, type TextSource, UNIT_LENGTH_AT_MOST, type Unit } from './text-units.ts';
 
 function unitsOf(...parts: (string | ' ' | '\n')[]): Unit<TextSource>[] {
   return readAll(parts.map((data) => ({ data })));
@@ -48,6 +48,12 @@ test('a text without any end is cut all the same, and never through a character'
   const units = unitsOf('😀'.repeat(3000).concat('x'.repeat(50_001)));
   expect(units.every(({ text }) => text.length <= UNIT_LENGTH_AT_MOST && text.isWellFormed())).toBe(true);
   expect(units.reduce((sum, { text }) => sum + text.length, 0)).toBeGreaterThanOrEqual(50_000);
+});
+
+test('a cut takes no half of a character along', () => {
+  expect(cutTo('ab😀', 4)).toBe('ab😀');
+  expect(cutTo('ab😀', 3)).toBe('ab');
+  expect(cutTo('ab😀c', 4)).toBe('ab😀');
 });
 
 test('a very long node is read in parts', () => {

@@ -140,7 +140,7 @@ function clip<Node extends TextSource>({ node, data, from, length, at }: Piece<N
 /** How much of a long text is one unit: up to the last end of a sentence that fits, else of a word. */
 function lengthOfUnit(text: string): number {
   if (text.length <= UNIT_LENGTH_AT_MOST) return text.length;
-  return lastOf(SENTENCE_ENDS, text) ?? lastOf(SPACES, text) ?? wholeCharacters(text);
+  return lastOf(SENTENCE_ENDS, text) ?? lastOf(SPACES, text) ?? wholeCharacters(text, UNIT_LENGTH_AT_MOST);
 }
 
 /** The length up to the last of these characters before a space. */
@@ -151,8 +151,12 @@ function lastOf(characters: ReadonlySet<string>, text: string): number | undefin
   return undefined;
 }
 
+/** Not more of a text than this. */
+export const cutTo = (text: string, length: number): string =>
+  text.length <= length ? text : text.slice(0, wholeCharacters(text, length));
+
 /** Never half of a character that takes two units. */
-function wholeCharacters(text: string): number {
-  const code = text.charCodeAt(UNIT_LENGTH_AT_MOST - 1);
-  return code >= 0xd800 && code <= 0xdbff ? UNIT_LENGTH_AT_MOST - 1 : UNIT_LENGTH_AT_MOST;
+function wholeCharacters(text: string, length: number): number {
+  const code = text.charCodeAt(length - 1);
+  return code >= 0xd800 && code <= 0xdbff ? length - 1 : length;
 }

@@ -5,6 +5,8 @@ export type Asked =
   | { kind: 'answered'; body: unknown }
   /** The key is unknown, has ended, or may not do this. */
   | { kind: 'key_refused' }
+  /** Verdict answers, and has no such thing. */
+  | { kind: 'gone' }
   /** There is no Verdict at this address. */
   | { kind: 'not_verdict' }
   /** This very request will never be taken. */
@@ -43,10 +45,17 @@ export async function askServer(fetch: Fetch, { method, url, key, body, signal }
       cache: 'no-store',
       signal: signal ? AbortSignal.any([limit, signal]) : limit,
     });
-    return await asAsked(reply);
+    return method === 'DELETE' && (await isGone(reply)) ? { kind: 'gone' } : await asAsked(reply);
   } catch {
     return { kind: 'later', retryAfterMs: null };
   }
+}
+
+/** Something else at that address may answer 404 as well; what is to be taken back is then tried again. */
+async function isGone(reply: Response): Promise<boolean> {
+  if (reply.status !== 404) return false;
+  const body = parsed(await reply.text());
+  return typeof body === 'object' && body !== null && 'success' in body && body.success === false;
 }
 
 async function asAsked(reply: Response): Promise<Asked> {

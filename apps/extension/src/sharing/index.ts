@@ -1,11 +1,5 @@
 export type { Outgoing } from './payload.ts';
+export type { SharingPreview, SharingRefusal, SharingResult, SharingState, TurnOn } from './sharing-answers.ts';
 export { SHARING_MODES, type SharingMode } from './sharing-data.ts';
-export {
-  SharingManager,
-  type SharingPreview,
-  type SharingRefusal,
-  type SharingResult,
-  type SharingState,
-  type TurnOn,
-} from './sharing-manager.ts';
+export { SharingManager } from './sharing-manager.ts';
 export { startSharing } from './start-sharing.ts';

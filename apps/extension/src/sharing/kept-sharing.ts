@@ -26,10 +26,10 @@ export class KeptSharing {
   }
 
   /** Returns what is kept from then on. */
-  change(decide: (sharing: Sharing) => Sharing): Promise<Sharing> {
+  change(decide: (sharing: Sharing) => Sharing | Promise<Sharing>): Promise<Sharing> {
     return this.#locks.request(WRITE_LOCK, async () => {
       const before = await this.read();
-      const after = decide(before);
+      const after = await decide(before);
       if (after !== before) await this.#storage.set({ [KEY]: after });
       return after;
     });

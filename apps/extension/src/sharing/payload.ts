@@ -11,7 +11,7 @@ import {
   trueValue,
 } from '@verdict/core/contribution';
 import type { FeedbackData } from '../feedback/index.ts';
-import type { OutboxEntry, Sharing, SharingMode } from './sharing-data.ts';
+import type { Sharing, SharingMode } from './sharing-data.ts';
 
 /** Where chance comes from: the cryptographic source of the device. */
 export interface Chance {
@@ -36,10 +36,14 @@ const MAX_KEYWORD = 200;
 const MAX_MODEL = 100;
 
 /** What of a feedback leaves the device: nothing else does. Null where its text is too long to be taken. */
-export function contributionOf(feedback: FeedbackData, { withSite }: Pick<Sharing, 'withSite'>, { uuid }: Chance): Contribution | null {
+export function contributionOf(
+  feedback: FeedbackData,
+  { withSite }: Pick<Sharing, 'withSite'>,
+  { uuid }: Pick<Chance, 'uuid'>,
+): Contribution | null {
   const { classification, userFeedback, context, metadata, timestamp } = feedback;
   const text = cleanText(feedback.originalText);
-  if (text === '' || text.length > MAX_CONTRIBUTED_TEXT) return null;
+  if (!isTaken(text)) return null;
   const { label, confidence, method, keywords, explanation } = classification;
   return {
     id: uuid(),
@@ -61,6 +65,11 @@ export function contributionOf(feedback: FeedbackData, { withSite }: Pick<Sharin
     at: dayOf(timestamp),
   };
 }
+
+const isTaken = (text: string): boolean => text !== '' && text.length <= MAX_CONTRIBUTED_TEXT;
+
+/** Whether there is a text, and one that is not too long. */
+export const isShareable = ({ originalText }: FeedbackData): boolean => isTaken(cleanText(originalText));
 
 /** One answer to one question, drawn at random around the true one. Which question it is does not depend on the answer. */
 export function reportOf({ userFeedback, metadata }: FeedbackData, drawn: number, { random, uuid }: Chance): RandomisedReport {
@@ -89,9 +98,14 @@ function cut(text: string, length: number): string {
         .replace(/\uFFFD$/, '');
 }
 
-/** What tells an answer from the one that was there before. */
+const STAMP_MODULUS = 2 ** 53 - 111;
+
+/** What tells an answer from the one that was there before, without saying it. */
 export function stampOf({ timestamp, userFeedback: { type, reason = '', category = '' } }: FeedbackData): string {
-  return JSON.stringify([timestamp, type, reason, category]);
+  let hash = 7n;
+  for (const byte of new TextEncoder().encode(JSON.stringify([timestamp, type, reason, category])))
+    hash = (hash * 1_000_003n + BigInt(byte)) % BigInt(STAMP_MODULUS);
+  return hash.toString(36);
 }
 
 const PATHS: Readonly<Record<SharingMode, string>> = {
@@ -112,7 +126,10 @@ export interface Outgoing {
   body: string;
 }
 
-export function outgoingOf({ server, mode }: Pick<Sharing, 'server' | 'mode'>, items: readonly OutboxEntry['item'][]): Outgoing {
+export function outgoingOf(
+  { server, mode }: Pick<Sharing, 'server' | 'mode'>,
+  items: readonly (Contribution | RandomisedReport)[],
+): Outgoing {
   const body = mode === 'text_and_answer' ? { contributions: items } : { reports: items };
   return { url: `${server}${PATHS[mode]}`, body: JSON.stringify(body, FIELDS, 2) };
 }

@@ -5,9 +5,10 @@ import { panelStyles } from '../panel/panel-styles.ts';
 import { SHARING_WORDS } from '../words/sharing-words.ts';
 import { payloadStyles, payloadView } from './payload-view.ts';
 import { parseServer } from './server-address.ts';
+import type { SharingRefusal, TurnOn } from './sharing-answers.ts';
 import { SHARING_MODES, type SharingMode } from './sharing-data.ts';
 import { EXAMPLE_FEEDBACK } from './sharing-example.ts';
-import { SharingManager, type SharingRefusal, type TurnOn } from './sharing-manager.ts';
+import { SharingManager } from './sharing-manager.ts';
 
 const NO_SERVER = 'https://…';
 
@@ -91,7 +92,7 @@ export class SentinelSharingForm extends LitElement {
     const { said } = this.#words;
     const parsed = parseServer(this.typed || this.server);
     const wanted = { server: parsed.ok ? parsed.server : NO_SERVER, mode: this.mode, withSite: this.withSite };
-    const { next } = SharingManager.getInstance().example([EXAMPLE_FEEDBACK], wanted);
+    const next = SharingManager.getInstance().example(EXAMPLE_FEEDBACK, wanted);
     return html`<details><summary>${icon('chevronDown', 'small')}${said.example}</summary>
       ${next ? payloadView(next, { sentence: said.exampleText, name: said.example }) : nothing}</details>`;
   }

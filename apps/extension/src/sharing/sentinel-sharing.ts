@@ -8,7 +8,8 @@ import { panelStyles } from '../panel/panel-styles.ts';
 import { SHARING_WORDS } from '../words/sharing-words.ts';
 import './sentinel-sharing-form.ts';
 import { payloadStyles, payloadView } from './payload-view.ts';
-import { SharingManager, type SharingPreview, type SharingRefusal, type SharingState, type TurnOn } from './sharing-manager.ts';
+import type { SharingPreview, SharingRefusal, SharingState, TurnOn } from './sharing-answers.ts';
+import { SharingManager } from './sharing-manager.ts';
 
 /** What was done last, for the message beside the buttons. */
 type Outcome =
@@ -23,6 +24,7 @@ export class SentinelSharing extends LitElement {
     preview: { state: true },
     outcome: { state: true },
     busy: { state: true },
+    isAskingOff: { state: true },
   };
   static override styles = [
     look,
@@ -39,6 +41,8 @@ export class SentinelSharing extends LitElement {
   declare preview: SharingPreview | undefined;
   declare outcome: Outcome | undefined;
   declare busy: boolean;
+  /** Whether the reader is being asked what becomes of what they shared, before it is turned off. */
+  declare isAskingOff: boolean;
   readonly #words = new WordsController(this, SHARING_WORDS);
   readonly #manager = SharingManager.getInstance();
   #stops: (() => void)[] = [];
@@ -46,6 +50,7 @@ export class SentinelSharing extends LitElement {
   constructor() {
     super();
     this.busy = false;
+    this.isAskingOff = false;
   }
 
   override connectedCallback(): void {
@@ -85,11 +90,30 @@ export class SentinelSharing extends LitElement {
     const { said } = this.#words;
     const [title] = said.modes[sharing.mode];
     return html`<p class="on">${icon('check', 'small')}<b>${said.on(sharing.server)}</b></p><p class="lead">${title}.</p>
-      ${this.#renderStopped(sharing)} ${sharing.isApproved ? this.#renderSending(sharing) : this.#renderLook()}
+      ${this.#renderStopped(sharing)} ${sharing.isApproved ? this.#renderSending(sharing) : nothing}
+      ${sharing.isApproved && sharing.unseen === 0 ? nothing : this.#renderLook(sharing)}
+      ${this.isAskingOff ? this.#renderAskOff() : this.#renderEnds(sharing)}`;
+  }
+
+  #renderEnds({ sent }: SharingState): TemplateResult {
+    const { said } = this.#words;
+    return html`<p class="caption">${said.deletedToo}</p>
       <div class="row">
-        <button class="btn btn-outlined" @click=${this.#turnOff}>${said.turnOff}</button>
+        <button class="btn btn-outlined" @click=${() => (sent > 0 ? this.#askOff() : this.#turnOff())}>${said.turnOff}</button>
         <button class="btn btn-danger" @click=${this.#takeBack}>${said.takeBack}</button>
       </div>`;
+  }
+
+  /** Once it is off the key is gone, and nothing can be taken back from here. */
+  #renderAskOff(): TemplateResult {
+    const { said } = this.#words;
+    return html`<div role="group" aria-labelledby="ask-off"><h3 id="ask-off" tabindex="-1">${said.askOffTitle}</h3>
+      <p class="lead">${said.askOffText}</p>
+      <div class="row">
+        <button class="btn btn-outlined" aria-disabled=${this.busy} @click=${this.#turnOff}>${said.leaveAndTurnOff}</button>
+        <button class="btn btn-danger" aria-disabled=${this.busy} @click=${this.#takeBackAndTurnOff}>${said.takeBackAndTurnOff}</button>
+        <button class="btn btn-text" @click=${this.#stayOn}>${said.stayOn}</button>
+      </div></div>`;
   }
 
   #renderStopped({ stopped, retryAt, server }: SharingState): TemplateResult | typeof nothing {
@@ -100,32 +124,34 @@ export class SentinelSharing extends LitElement {
     return retryAt === null ? nothing : html`<p class="msg" role="status">${icon('clock')}<span>${said.retry(retryAt)}</span></p>`;
   }
 
-  #renderLook(): TemplateResult {
+  #renderLook({ isApproved }: SharingState): TemplateResult {
     const { said } = this.#words;
-    const next = this.preview?.next;
-    if (!next) return html`<p class="msg" role="status">${icon('eyeOff')}<span>${said.lookNone}</span></p>`;
+    const unseen = this.preview?.unseen;
+    if (!unseen) return html`<p class="msg" role="status">${icon('eyeOff')}<span>${said.lookNone}</span></p>`;
+    const { outgoing } = unseen;
     return html`<h3>${said.lookTitle}</h3>
-      ${payloadView(next, { sentence: said.lookText, name: said.next })} ${this.#renderFurther()}
-      <div><button class="btn btn-filled" aria-disabled=${this.busy} @click=${() => this.#approve(next.body)}>${said.approve}</button></div>`;
+      ${payloadView(outgoing, { sentence: isApproved ? said.lookMoreText : said.lookText, name: isApproved ? said.lookTitle : said.next })}
+      ${unseen.further > 0 ? html`<p class="caption">${said.furtherUnseen(unseen.further)}</p>` : nothing}
+      <div><button class="btn btn-filled" aria-disabled=${this.busy} @click=${() => this.#approve(outgoing.body)}>${isApproved ? said.approveMore : said.approve}</button></div>`;
   }
 
-  #renderSending({ waiting, sent, refused, lastSentAt }: SharingState): TemplateResult {
+  #renderSending({ waiting, unseen, sent, refused, lastSentAt }: SharingState): TemplateResult {
     const { said } = this.#words;
     const next = this.preview?.next;
     return html`<ul class="facts">
-        <li>${said.waiting(waiting)}. ${said.every}</li>
+        <li>${said.waiting(waiting - unseen)}. ${said.every}</li>
         <li>${said.sent(sent)}</li>
         ${refused > 0 ? html`<li>${said.refused(refused)}</li>` : nothing}
         <li class="caption">${lastSentAt === null ? said.neverSent : said.lastSent(lastSentAt)}</li>
       </ul>
       <details><summary>${icon('chevronDown', 'small')}${said.next}</summary>
-        ${next ? payloadView(next, { sentence: said.nextText(this.preview?.included ?? 0), name: said.next }) : html`<p class="lead">${said.nextNone}</p>`}
+        ${next ? payloadView(next.outgoing, { sentence: said.nextText(next.items.length), name: said.next }) : html`<p class="lead">${said.nextNone}</p>`}
         ${this.#renderFurther()}</details>
       <div><button class="btn btn-tonal" aria-disabled=${this.busy} @click=${this.#sendNow}>${said.sendNow}</button></div>`;
   }
 
   #renderFurther(): TemplateResult | typeof nothing {
-    const further = this.preview?.further ?? 0;
+    const further = this.preview?.next?.further ?? 0;
     return further > 0 ? html`<p class="caption">${this.#words.said.further(further)}</p>` : nothing;
   }
 
@@ -146,10 +172,16 @@ export class SentinelSharing extends LitElement {
     return outcome.kind === 'sent' ? said.sentNow(outcome.count) : said.takenBack(outcome.count);
   }
 
+  /** What can be said is shown before what is to be made, so that sharing can be turned off whatever happens. */
   async #read(): Promise<void> {
-    const sharing = await this.#manager.state();
-    this.preview = sharing.isOn ? await this.#manager.preview() : undefined;
-    this.sharing = await this.#manager.state();
+    try {
+      this.sharing = await this.#manager.state();
+      this.preview = this.sharing.isOn ? await this.#manager.preview() : undefined;
+      this.sharing = await this.#manager.state();
+    } catch (failure) {
+      console.error(failure);
+      this.outcome = { kind: 'failed', code: 'failed' };
+    }
   }
 
   #turnOn({ detail }: CustomEvent<TurnOn>): void {
@@ -166,9 +198,27 @@ export class SentinelSharing extends LitElement {
     await this.#attempt(this.#manager.sendNow(), ({ sent }) => ({ kind: 'sent', count: sent }));
   }
 
+  async #askOff(): Promise<void> {
+    this.isAskingOff = true;
+    await this.updateComplete;
+    this.shadowRoot?.querySelector<HTMLElement>('#ask-off')?.focus();
+  }
+
+  #stayOn(): void {
+    this.isAskingOff = false;
+  }
+
   async #turnOff(): Promise<void> {
+    this.isAskingOff = false;
     await this.#manager.turnOff();
     this.outcome = { kind: 'turned_off' };
+  }
+
+  /** It stays on where it could not be taken back: otherwise it never could be. */
+  async #takeBackAndTurnOff(): Promise<void> {
+    if (this.busy) return;
+    const isDone = await this.#attempt(this.#manager.deleteShared(), ({ withdrawn }) => ({ kind: 'taken_back', count: withdrawn }));
+    if (isDone) await this.#turnOff();
   }
 
   async #takeBack(): Promise<void> {

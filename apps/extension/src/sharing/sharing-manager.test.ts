@@ -5,7 +5,8 @@ import type { FeedbackData } from '../feedback/index.ts';
 import { aFeedback } from '../feedback/testing/some-feedback.ts';
 import { fakeStorage } from '../feedback/testing/storage-area.ts';
 import { DEVICE_CHANCE } from './payload.ts';
-import { SharingManager, type TurnOn } from './sharing-manager.ts';
+import type { TurnOn } from './sharing-answers.ts';
+import { SharingManager } from './sharing-manager.ts';
 
 interface Heard {
   method: string;
@@ -66,7 +67,7 @@ function aDevice(feedback: FeedbackData[] = []) {
     new SharingManager({
       storage: area,
       locks: { request } as LockManager,
-      feedback: { getAllFeedback: async () => feedback },
+      feedback: { getAllFeedback: async () => [...feedback], getUnreadable: async () => [], onFeedbackChanged: () => () => {} },
       permissions: {
         async request({ origins }) {
           permissions.asked.push(...origins);
@@ -94,8 +95,8 @@ const options = (change: Partial<TurnOn> = {}): TurnOn => ({ server: address, ke
 async function approved(device: ReturnType<typeof aDevice>, change: Partial<TurnOn> = {}): Promise<SharingManager> {
   const { manager } = device;
   expect(await manager.turnOn(options(change))).toEqual({ ok: true });
-  const { next } = await manager.preview();
-  expect(await manager.approve(next?.body as string)).toEqual({ ok: true });
+  const { unseen } = await manager.preview();
+  expect(await manager.approve(unseen?.outgoing.body as string)).toEqual({ ok: true });
   return manager;
 }
 
@@ -123,8 +124,8 @@ test('what is sent is, byte for byte, what was shown, without cookies and withou
   const device = aDevice(some(2));
   const { manager } = device;
   await manager.turnOn(options());
-  const shown = (await manager.preview()).next?.body as string;
-  expect((await device.make().preview()).next?.body).toBe(shown); // also after the browser was started anew
+  const shown = (await manager.preview()).unseen?.outgoing.body as string;
+  expect((await device.make().preview()).unseen?.outgoing.body).toBe(shown); // also after the browser was started anew
   await manager.approve(shown);
   expect(await manager.sendNow()).toEqual({ ok: true, sent: 2 });
   expect(posts().map(({ body }) => body)).toEqual([shown]);
@@ -135,14 +136,74 @@ test('what is sent is, byte for byte, what was shown, without cookies and withou
   expect([...device.disk.values()].join()).not.toContain('They ruin it'); // what has been sent need not be kept twice
 });
 
-test('of 120 answers 50 go out at a time, each once', async () => {
-  const manager = await approved(aDevice(some(120)));
-  expect(await manager.sendNow()).toEqual({ ok: true, sent: 120 });
-  const ids = posts().map(({ body }) => JSON.parse(body).contributions.map(({ id }: { id: string }) => id));
-  expect(ids.map(({ length }) => length)).toEqual([50, 50, 20]);
-  expect(new Set(ids.flat()).size).toBe(120);
+test('of 120 earlier answers only those go out that were seen, 50 at a time, each once; new ones need no second look', async () => {
+  const device = aDevice(some(120));
+  const manager = await approved(device);
+  expect(await manager.sendNow()).toEqual({ ok: true, sent: 50 });
+  expect(await manager.sendNow()).toEqual({ ok: true, sent: 0 });
+  expect(await manager.state()).toMatchObject({ waiting: 70, unseen: 70 });
+  device.feedback.push(aFeedback({ id: 'feedback-30000', timestamp: 30_000 }));
+  expect(await manager.sendNow()).toEqual({ ok: true, sent: 1 });
+  for (const left of [50, 20]) {
+    await manager.approve((await manager.preview()).unseen?.outgoing.body as string);
+    expect(await manager.sendNow()).toEqual({ ok: true, sent: left });
+  }
+  const ids = posts().flatMap(({ body }) => JSON.parse(body).contributions.map(({ id }: { id: string }) => id));
+  expect([ids.length, new Set(ids).size]).toEqual([121, 121]);
+});
+
+test('what is imported later stays here, also where earlier answers are shared', async () => {
+  const device = aDevice(some(1));
+  device.clock.now = 1_000_000;
+  const manager = await approved(device, { withEarlier: true });
+  device.feedback.push(aFeedback({ id: 'feedback-40000', timestamp: 40_000 }), aFeedback({ id: 'feedback-1000001', timestamp: 1_000_001 }));
+  expect(await manager.sendNow()).toEqual({ ok: true, sent: 2 });
+  expect(await manager.state()).toMatchObject({ waiting: 0, sent: 2 });
+});
+
+test('no text is ever kept for sharing: not while it waits, is on its way, or after all feedback is cleared', async () => {
+  const device = aDevice(some(3));
+  const manager = await approved(device);
+  const kept = (): string => [...device.disk.values()].join();
+  expect(kept()).not.toContain('They ruin it');
+  answer = () => ({ drop: true });
   await manager.sendNow();
-  expect(posts()).toHaveLength(3);
+  expect(kept()).not.toContain('They ruin it');
+  device.feedback.length = 0;
+  await manager.turnOff();
+  await manager.followFeedback();
+  expect(kept()).not.toMatch(/They ruin it|a-key/);
+  expect(await manager.state()).toMatchObject({ waiting: 0, sent: 0 });
+});
+
+test('what is deleted here is taken back from the server, again if it could not be reached', async () => {
+  const device = aDevice(some(3));
+  const manager = await approved(device);
+  await manager.sendNow();
+  const { id } = JSON.parse(posts()[0]?.body as string).contributions[0];
+  device.feedback.shift();
+  answer = () => ({ status: 503 });
+  await manager.followFeedback();
+  answer = () => ({ status: 404, body: { success: false } }); // the server may have done it though its answer was lost
+  await manager.followFeedback();
+  expect(heard.filter(({ method }) => method === 'DELETE')).toHaveLength(1); // not before it is time
+  device.clock.now = (await manager.state()).retryAt as number;
+  await manager.followFeedback();
+  await manager.followFeedback();
+  expect(heard.flatMap(({ method, url }) => (method === 'DELETE' ? [url] : []))).toEqual(Array(2).fill(`/api/contributions/${id}`));
+  expect(await manager.state()).toMatchObject({ sent: 2, stopped: null });
+});
+
+test('an answer that was changed is taken back under every id it had', async () => {
+  const device = aDevice(some(1));
+  const manager = await approved(device);
+  await manager.sendNow();
+  device.feedback[0] = { ...(device.feedback[0] as FeedbackData), userFeedback: { type: 'false_positive', reason: 'Other' } };
+  expect(await manager.sendNow()).toEqual({ ok: true, sent: 1 });
+  const ids = posts().map(({ body }) => JSON.parse(body).contributions[0].id);
+  device.feedback.length = 0;
+  await manager.followFeedback();
+  expect(heard.flatMap(({ method, url }) => (method === 'DELETE' ? [url] : []))).toEqual(ids.map((id) => `/api/contributions/${id}`));
 });
 
 test('randomised answers carry no text, and a lost reply does not have them drawn again', async () => {
@@ -256,21 +317,21 @@ test('taken back on the server, nothing of it is sent again', async () => {
   expect(heard.at(-1)).toMatchObject({ method: 'DELETE', url: '/api/contributions' });
   await manager.turnOff();
   await manager.turnOn(options({ withEarlier: true }));
-  expect((await manager.preview()).next).toBeNull();
+  expect((await manager.preview()).unseen).toBeNull();
 });
 
 test('what was answered before it was turned on stays here, unless the reader says otherwise', async () => {
   const earlier = [aFeedback({ id: 'feedback-5000', timestamp: 5000 })];
   const { manager } = aDevice(earlier);
   await manager.turnOn(options());
-  expect((await manager.preview()).next).toBeNull();
+  expect((await manager.preview()).unseen).toBeNull();
   await manager.turnOn(options({ withEarlier: true }));
-  expect(await manager.preview()).toMatchObject({ included: 1, further: 0 });
+  expect((await manager.preview()).unseen).toMatchObject({ items: [{ feedbackId: 'feedback-5000' }], further: 0 });
 });
 
 test('an example shows what some feedback would make, and keeps nothing of it', async () => {
   const { manager, disk } = aDevice();
-  const { next } = manager.example([aFeedback()], { server: 'https://verdict.example', mode: 'answers_randomised', withSite: false });
+  const next = manager.example(aFeedback(), { server: 'https://verdict.example', mode: 'answers_randomised', withSite: false });
   expect(Object.keys(JSON.parse(next?.body as string).reports[0])).toEqual(['id', 'question', 'value', 'epsilon', 'modelUsed']);
   expect([disk.size, heard.length]).toEqual([0, 0]);
 });

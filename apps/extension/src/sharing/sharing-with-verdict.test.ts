@@ -24,7 +24,7 @@ async function share(name: string, mode: SharingMode, feedback: FeedbackData[]):
   const manager = new SharingManager({
     storage: fakeStorage().area,
     locks: { request } as LockManager,
-    feedback: { getAllFeedback: async () => feedback },
+    feedback: { getAllFeedback: async () => [...feedback], getUnreadable: async () => [], onFeedbackChanged: () => () => {} },
     permissions: { request: async () => true, remove: async () => true },
     fetch: (...given) => fetch(...given),
     chance: DEVICE_CHANCE,
@@ -32,7 +32,7 @@ async function share(name: string, mode: SharingMode, feedback: FeedbackData[]):
   });
   const key = authorization.replace('Bearer ', '');
   expect(await manager.turnOn({ server, key, mode, withSite: true, withEarlier: true })).toEqual({ ok: true });
-  expect(await manager.approve((await manager.preview()).next?.body as string)).toEqual({ ok: true });
+  expect(await manager.approve((await manager.preview()).unseen?.outgoing.body as string)).toEqual({ ok: true });
   return manager;
 }
 
@@ -40,31 +40,40 @@ const get = async (path: string) => (await fetch(`${server}${path}`)).json() as 
 const said = (type: 'correct' | 'false_positive' | 'false_negative', reason?: string): FeedbackData =>
   aFeedback({ id: `feedback-${type}`, originalText: `They ruin it, ${type}.`, userFeedback: { type, ...(reason && { reason }) } });
 
-test('what a device shares is taken by Verdict, shows as community feedback, and goes when it is taken back', async () => {
+test('what three devices share is taken by Verdict, shows as community feedback, and goes when it is taken back', async () => {
   const feedback = [said('correct'), said('false_positive', 'Quoted Content'), said('false_negative', 'Dog Whistle')];
-  const manager = await share('ana', 'text_and_answer', feedback);
-  expect(await manager.sendNow()).toEqual({ ok: true, sent: 3 });
-  const { report } = (await get('/api/models/hate-1/report?labelSet=hate')) as never as {
-    report: { totals: object; missed: object; reasons: object };
-  };
-  expect(report).toMatchObject({ totals: { labels: 2 }, missed: { reported: 1 }, reasons: { correct: 1, false_positive: 1 } });
-  expect(await manager.deleteShared()).toEqual({ ok: true, withdrawn: 3 });
+  const managers: SharingManager[] = [];
+  for (const name of ['ana', 'bea', 'cai']) managers.push(await share(name, 'text_and_answer', feedback));
+  for (const manager of managers) expect(await manager.sendNow()).toEqual({ ok: true, sent: 3 });
+  const { report } = (await get('/api/models/hate-1/report?labelSet=hate')) as never as { report: { totals: object; missed: object } };
+  expect(report).toMatchObject({ totals: { labels: 2 }, missed: { reported: 1 } });
+  for (const manager of managers) expect(await manager.deleteShared()).toEqual({ ok: true, withdrawn: 3 });
   const { items } = (await get('/api/points?source=sentinel')) as never as { items: object[] };
   expect(items).toEqual([]);
 });
 
-test('randomised answers of a device are counted, and no text of it is anywhere', async () => {
+test.each(['text_and_answer', 'answers_randomised'] as const)('what is deleted on a device goes from Verdict too: %s', async (mode) => {
+  const feedback = [said('correct'), said('false_positive', 'Quoted Content')];
+  const manager = await share(`dan-${mode.replace('_', '-').slice(0, 4)}`, mode, feedback);
+  await manager.sendNow();
+  const before = await countKept();
+  feedback.pop();
+  await manager.followFeedback();
+  expect([before, await countKept()]).toEqual([2, 1]);
+  expect(await manager.deleteShared()).toEqual({ ok: true, withdrawn: 1 });
+});
+
+const countKept = async (): Promise<number> => (await system.deps.db.pool.query('SELECT FROM contribution')).rows.length;
+
+test('randomised answers of a device are taken, and no text of it is anywhere', async () => {
   const feedback = Array.from({ length: 60 }, (_, i) =>
     aFeedback({ id: `feedback-${1000 + i}`, timestamp: 1000 + i, originalText: `A secret of ${i}` }),
   );
   const manager = await share('ben', 'answers_randomised', feedback);
-  expect(await manager.sendNow()).toEqual({ ok: true, sent: 60 });
-  const { questions } = (await get('/api/models/hate-1/randomised')) as never as { questions: { question: string; reports: number }[] };
-  expect(questions.map(({ question, reports }) => [question, reports])).toEqual([
-    ['type', 20],
-    ['reason', 20],
-    ['category', 20],
-  ]);
+  expect(await manager.sendNow()).toEqual({ ok: true, sent: 50 });
+  await manager.approve((await manager.preview()).unseen?.outgoing.body as string);
+  expect(await manager.sendNow()).toEqual({ ok: true, sent: 10 });
+  expect(await countKept()).toBe(60);
   const { rows } = await system.deps.db.pool.query("SELECT FROM event WHERE payload::text LIKE '%A secret of%'");
   expect(rows).toHaveLength(0);
 });

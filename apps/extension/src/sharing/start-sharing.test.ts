@@ -12,6 +12,8 @@ function aManager() {
     onSharingChanged: (heard: () => void) => {
       listener = heard;
     },
+    onFeedbackChanged: () => () => {},
+    followFeedback: async () => {},
     sendDue: async () => {
       state.sends += 1;
     },

@@ -6,14 +6,16 @@ type Alarms = Pick<typeof browser.alarms, 'onAlarm' | 'get' | 'create' | 'clear'
 const ALARM = 'sentinel-sharing';
 const EVERY_MINUTES = 30;
 
-/** In the background: sends what waits every half hour, for as long as sharing is on. Every listener is there when this returns. */
+/** In the background: sends what waits every half hour, for as long as sharing is on, and, on or off, forgets what is deleted. Every listener is there when this returns. */
 export function startSharing(manager = SharingManager.getInstance(), alarms: Alarms = browser.alarms): void {
   const told = (failure: unknown): void => console.error(failure);
   alarms.onAlarm.addListener(({ name }) => {
     if (name === ALARM) manager.sendDue().catch(told);
   });
   manager.onSharingChanged(() => void followAlarm(manager, alarms).catch(told));
+  manager.onFeedbackChanged(() => void manager.followFeedback().catch(told));
   followAlarm(manager, alarms).catch(told);
+  manager.followFeedback().catch(told);
 }
 
 async function followAlarm(manager: SharingManager, alarms: Alarms): Promise<void> {

@@ -259,6 +259,7 @@ test('sharing sends what was shown, to the letter, which Verdict takes as a view
   expect(fallacyLabels[0].feedbacks).toMatchObject([{ feedback_type: 'false_positive', explanation: 'Quoted Content' }]);
 
   await button('Turn off sharing').click();
+  await button('Leave it there and turn off').click();
   await panel.getByText('Sharing is off. The key has been removed').waitFor();
   const before = asked().length;
   await answer(page, await openWarning(page, 1), { type: 'Correct' });

@@ -92,7 +92,10 @@ export const STORED_WORDS = defineWords({
       ],
       learned: ['What was learned', 'A threshold, and a number for each word that weighs differently for you.'],
       settings: ['Your settings', 'Threshold, method, sites you turned on or off, language.'],
-      sharing: ['Sharing', 'Whether you share, with which server, and what was sent. Nothing while sharing is off.'],
+      sharing: [
+        'Sharing',
+        'Whether you share, with which server, and which answers were sent. Your texts are not kept there a second time. While sharing is off: only which answers were drawn or sent.',
+      ],
     } as Record<'feedback' | 'learned' | 'settings' | 'sharing', [string, string]>,
     entries: (count: number) => counted(count, 'entry', 'entries'),
     never: 'Never stored: the pages you read, text you did not judge, your name, your accounts.',
@@ -111,7 +114,10 @@ export const STORED_WORDS = defineWords({
       ],
       learned: ['Lo aprendido', 'Un umbral y un número por cada palabra que pesa de otro modo para usted.'],
       settings: ['Sus ajustes', 'Umbral, método, sitios activados o desactivados, idioma.'],
-      sharing: ['Compartir', 'Si comparte, con qué servidor y qué se envió. Nada mientras esté desactivado.'],
+      sharing: [
+        'Compartir',
+        'Si comparte, con qué servidor y qué respuestas se enviaron. Sus textos no se guardan allí otra vez. Mientras esté desactivado: solo qué respuestas se sortearon o enviaron.',
+      ],
     },
     entries: (count: number) => counted(count, 'entrada', 'entradas'),
     never: 'Nunca se guarda: las páginas que lee, el texto que no juzgó, su nombre, sus cuentas.',

@@ -20,7 +20,7 @@ export const SHARING_WORDS = defineWords({
     modes: {
       answers_randomised: [
         'Randomised answers, no text',
-        'One answer to one question, changed at random on this device before it leaves. Nobody can be sure what you truly said; over many people the shares come out right.',
+        'One answer to one question, drawn on this device: often your true answer, sometimes another by chance. Whether it was right is your true answer in 79 of 100 cases, its reason or kind in about 40. Nobody can be sure what you truly said; over many people the shares come out right.',
       ],
       text_and_answer: [
         'The text and your answer',
@@ -30,7 +30,7 @@ export const SHARING_WORDS = defineWords({
     withSite: 'Name the site as well',
     withSiteText: 'Only its address up to the first slash, never the page.',
     withEarlier: 'Also what I have answered so far',
-    withEarlierText: 'Otherwise only what you answer from now on.',
+    withEarlierText: 'Otherwise only what you answer from now on. What you import later stays here either way.',
     example: 'An example of exactly what would be sent',
     exampleText: 'Made from a text of ours. To this address, and nothing else:',
     turnOn: 'Turn on sharing',
@@ -40,6 +40,10 @@ export const SHARING_WORDS = defineWords({
     lookText: 'Nothing has been sent yet. This is what would go out, letter by letter:',
     lookNone: 'Nothing waits to be sent. When you have answered something you will see here what would go out, before it does.',
     approve: 'Send this, and what is like it from now on',
+    lookMoreText: 'You have not looked at these yet, so they stay here until you do. This is what would go out, letter by letter:',
+    approveMore: 'Send these too',
+    furtherUnseen: (count: number) =>
+      `${counted(count, 'more answer stays', 'more answers stay')} here until you have looked at them as well.`,
     waiting: (count: number) => `${counted(count, 'answer', 'answers')} waiting`,
     sent: (count: number) => `${counted(count, 'answer', 'answers')} sent`,
     refused: (count: number) => `${counted(count, 'answer', 'answers')} the server did not take`,
@@ -52,6 +56,13 @@ export const SHARING_WORDS = defineWords({
     nextText: (count: number) => `${counted(count, 'answer', 'answers')} in this request, letter by letter. To:`,
     further: (count: number) => `${counted(count, 'more answer waits', 'more answers wait')} for the request after it.`,
     nextNone: 'Nothing waits to be sent.',
+    deletedToo: 'What you delete here, and what is deleted after the days you set, is taken back from the server too.',
+    askOffTitle: 'Take back what you shared first?',
+    askOffText:
+      'Turning off removes the key, so that nothing can be taken back from here any more. Taking back makes the server forget all that your account contributed, and cannot be undone.',
+    leaveAndTurnOff: 'Leave it there and turn off',
+    takeBackAndTurnOff: 'Take it back and turn off',
+    stayOn: 'Keep sharing on',
     turnOff: 'Turn off sharing',
     turnedOff: 'Sharing is off. The key has been removed from this device.',
     takeBack: 'Take back what I shared',
@@ -92,7 +103,7 @@ export const SHARING_WORDS = defineWords({
     modes: {
       answers_randomised: [
         'Respuestas al azar, sin texto',
-        'Una respuesta a una pregunta, cambiada al azar en este dispositivo antes de salir. Nadie puede estar seguro de lo que usted dijo de verdad; entre muchas personas, las proporciones salen bien.',
+        'Una respuesta a una pregunta, sorteada en este dispositivo: a menudo la verdadera, a veces otra al azar. Si se juzgó bien es su respuesta verdadera en 79 de cada 100 casos; la razón o la clase, en unos 40. Nadie puede estar seguro de lo que usted dijo de verdad; entre muchas personas, las proporciones salen bien.',
       ],
       text_and_answer: [
         'El texto y su respuesta',
@@ -102,7 +113,7 @@ export const SHARING_WORDS = defineWords({
     withSite: 'Nombrar también el sitio',
     withSiteText: 'Solo su dirección hasta la primera barra, nunca la página.',
     withEarlier: 'También lo que he respondido hasta ahora',
-    withEarlierText: 'Si no, solo lo que responda a partir de ahora.',
+    withEarlierText: 'Si no, solo lo que responda a partir de ahora. Lo que importe después se queda aquí en ambos casos.',
     example: 'Un ejemplo de lo que se enviaría exactamente',
     exampleText: 'Hecho con un texto nuestro. A esta dirección, y nada más:',
     turnOn: 'Activar',
@@ -112,6 +123,10 @@ export const SHARING_WORDS = defineWords({
     lookText: 'Aún no se ha enviado nada. Esto es lo que saldría, letra por letra:',
     lookNone: 'No hay nada pendiente de enviar. Cuando haya respondido algo verá aquí lo que saldría, antes de que salga.',
     approve: 'Enviar esto, y lo semejante a partir de ahora',
+    lookMoreText: 'Esto aún no lo ha mirado, así que se queda aquí hasta que lo haga. Esto es lo que saldría, letra por letra:',
+    approveMore: 'Enviar esto también',
+    furtherUnseen: (count: number) =>
+      `${counted(count, 'respuesta más se queda', 'respuestas más se quedan')} aquí hasta que también las mire.`,
     waiting: (count: number) => counted(count, 'respuesta pendiente', 'respuestas pendientes'),
     sent: (count: number) => counted(count, 'respuesta enviada', 'respuestas enviadas'),
     refused: (count: number) => `${counted(count, 'respuesta', 'respuestas')} que el servidor no admitió`,
@@ -124,6 +139,13 @@ export const SHARING_WORDS = defineWords({
     nextText: (count: number) => `${counted(count, 'respuesta', 'respuestas')} en esta petición, letra por letra. A:`,
     further: (count: number) => `${counted(count, 'respuesta más espera', 'respuestas más esperan')} la petición siguiente.`,
     nextNone: 'No hay nada pendiente de enviar.',
+    deletedToo: 'Lo que borre aquí, y lo que se borre pasados los días que fijó, se retira también del servidor.',
+    askOffTitle: '¿Retirar antes lo que compartió?',
+    askOffText:
+      'Al desactivar se quita la clave, y desde aquí ya no se podrá retirar nada. Al retirarlo, el servidor olvida todo lo que su cuenta aportó, y no se puede deshacer.',
+    leaveAndTurnOff: 'Dejarlo allí y desactivar',
+    takeBackAndTurnOff: 'Retirarlo y desactivar',
+    stayOn: 'Seguir compartiendo',
     turnOff: 'Desactivar',
     turnedOff: 'Compartir está desactivado. La clave se ha quitado de este dispositivo.',
     takeBack: 'Retirar lo que compartí',

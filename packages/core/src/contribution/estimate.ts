@@ -1,11 +1,11 @@
 import { responseOdds } from './randomised-response.ts';
 import { projectToSimplex } from './simplex.ts';
 
-/** From so many reports on, rates are shown: with fewer they would say more about chance than about people. */
-export const MIN_REPORTS = 20;
+/** From so many people on, rates are shown: with fewer they would say more about chance, or about one of them, than about people. */
+export const MIN_PEOPLE = 20;
 const Z95 = 1.96;
 
-/** How many reports of one randomisation named a value. */
+/** How many reports of one randomisation named a value, or what those weigh where some weigh less. */
 export interface ReportCount {
   value: string;
   epsilon: number;

@@ -12,7 +12,7 @@ export {
   sameText,
   typeOfCategory,
 } from './contribution.ts';
-export { type EstimatedRate, estimateRates, MIN_REPORTS, type ReportCount } from './estimate.ts';
+export { type EstimatedRate, estimateRates, MIN_PEOPLE, type ReportCount } from './estimate.ts';
 export {
   ANSWER_TYPES,
   type AnswerType,

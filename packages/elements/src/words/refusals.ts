@@ -120,6 +120,7 @@ const ES: Readonly<Record<RefusalCode, string>> = {
   evidence_needed: 'Adjunte al menos una prueba: un enlace, una cita o un archivo.',
   edge_ends_needed: 'Una arista necesita dos nodos distintos que existan, y dice cómo influye el primero en el segundo.',
   query_too_complex: 'Esta consulta pide demasiado de una vez. Pida menos campos o menos niveles.',
+  model_taken: 'Un detector de este servidor etiqueta con ese nombre de modelo. Los dispositivos no pueden aportar en su nombre.',
   contribution_limit: 'Ha aportado tanto como se admite en un día. Envíe el resto más tarde.',
   daily_limit: 'Ha hecho tantas impugnaciones como permite su nivel en un día; vea los detalles.',
   internal: 'Algo ha fallado por nuestra parte. Ha quedado anotado.',

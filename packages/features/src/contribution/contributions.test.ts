@@ -50,7 +50,7 @@ test('a text becomes a point of nobody, a label of the hate set, and one personâ
   expect(point.external_id).toMatch(/^[0-9a-f]{64}$/);
   expect(label).toMatchObject({ label_set: 'hate', fallacy_type: 'xenophobia', model_version: 'sentinel-test-1', confidence_score: 0.91 });
   expect(label).toMatchObject({ origin: 'detector', stats: { total: 1, correct: 1 } });
-  expect(label.ai_explanation).toContain('sent away');
+  expect(label.ai_explanation).toBeNull(); // a sender's words, which nothing here vouches for
   expect((await db.pool.query('SELECT site FROM contribution ORDER BY id DESC LIMIT 1')).rows[0].site).toBe('https://forum.example');
 });
 
@@ -78,12 +78,32 @@ test('what was missed becomes the communityâ€™s label, and counts in the report 
       modelUsed: 'misses-1',
       answer: { type: 'false_negative', reason: 'Dog Whistle', category: 'Racism' },
     });
+  const report = async () => (await send('GET', '/api/models/misses-1/report?labelSet=hate')).json().report;
+  const flagged = freshText();
+  const flag = (who: Person) => giveOne(who, { text: flagged, modelUsed: 'misses-1' });
   const [one, two] = [await missed(ana), await missed(ben)];
   expect(two.label_id).toBe(one.label_id);
   expect((await labelOf(one.label_id)).label).toMatchObject({ origin: 'community', fallacy_type: 'racism', stats: { missed_fallacy: 2 } });
-  await giveOne(ana, { modelUsed: 'misses-1' });
-  const { report } = (await send('GET', '/api/models/misses-1/report?labelSet=hate')).json();
-  expect(report).toMatchObject({ totals: { labels: 1 }, missed: { reported: 1 } });
+  for (const who of [ana, ben]) await flag(who);
+  expect(await report()).toMatchObject({ totals: { labels: 0 }, missed: { reported: 0 } }); // two people are too few
+  for (const bring of [missed, flag]) await bring(cleo);
+  expect(await report()).toMatchObject({ totals: { labels: 1, right: 1 }, missed: { reported: 1 } });
+});
+
+test('nobody contributes in the name of a detector that labels here', async () => {
+  const detector = await system.person('detector', 'admin', ['labels:write']);
+  const author = await system.person('author');
+  const { point } = (await send('POST', '/api/points', author, { content: 'Everyone knows that.' })).json();
+  const claim = { pointId: point.id, fallacyType: 'ad_populum', confidenceScore: 0.8, modelVersion: 'served-1' };
+  expect((await send('POST', '/api/labels', detector, claim)).statusCode).toBe(201);
+  const text = freshText();
+  const results = await give(ana, aContribution({ text, modelUsed: 'served-1' }), aContribution());
+  expect(results.map(({ outcome, error }) => [outcome, error?.code])).toEqual([
+    ['refused', 'model_taken'],
+    ['taken', undefined],
+  ]);
+  expect(results[0]?.label_id).toBeNull();
+  expect((await db.pool.query('SELECT FROM points WHERE content = $1', [text])).rowCount).toBe(0);
 });
 
 test.each(['correct', 'false_positive'])('of a text judged normal, %s leaves no text here: there is nothing to rate', async (type) => {
@@ -204,16 +224,33 @@ test('everything can be listed in pages and taken back at once', async () => {
   expect(await ownList(dora)).toEqual([]);
 });
 
-test('a day has room for a thousand', async () => {
+const spend = (who: Person, sent: number) =>
+  db.pool.query("INSERT INTO contribution_day (user_id, day, sent) VALUES ($1, (now() AT TIME ZONE 'UTC')::date, $2)", [who.userId, sent]);
+const sentToday = async (who: Person) =>
+  (await db.pool.query('SELECT sent FROM contribution_day WHERE user_id = $1', [who.userId])).rows[0].sent as number;
+
+test('a day has room for a thousand, and taking back makes no more of it', async () => {
   const eve = await system.person('eve');
-  await db.pool.query(
-    `INSERT INTO contribution (uuid, device_id, user_id, kind, model_used, question, value, epsilon, created_at)
-     SELECT gen_random_uuid(), gen_random_uuid(), $1, 'randomised', 'm', 'type', 'correct', 2, now() FROM generate_series(1, 999)`,
-    [eve.userId],
-  );
-  expect(await giveOne(eve)).toMatchObject({ outcome: 'taken' });
-  const reply = await send('POST', '/api/contributions', eve, { contributions: [aContribution()] });
+  await spend(eve, 998);
+  const [first, second, third] = [aContribution(), aContribution(), aContribution()];
+  await give(eve, first);
+  const reply = await send('POST', '/api/contributions', eve, { contributions: [first, second, third] });
   expect([reply.statusCode, reply.json().error.code]).toEqual([429, 'contribution_limit']);
+  expect(reply.headers['retry-after']).toBe('3600');
+  expect((await give(eve, first, second)).map(({ outcome }) => outcome)).toEqual(['known', 'known']); // what fitted was taken
+  await send('DELETE', '/api/contributions', eve);
+  const random = await send('POST', '/api/contributions/randomised', eve, { reports: [aReport()] });
+  expect([random.statusCode, random.json().error]).toMatchObject([429, { details: { most: 1000, sent: 1000 } }]);
+  expect(await ownList(eve)).toEqual([]);
+});
+
+test('many requests at one moment do not pass what a day has room for', async () => {
+  const gus = await system.person('gus');
+  await spend(gus, 990);
+  const reports = () => Array.from({ length: 4 }, () => aReport());
+  const replies = await Promise.all([1, 2, 3, 4, 5].map(() => send('POST', '/api/contributions/randomised', gus, { reports: reports() })));
+  expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 429, 429, 429]);
+  expect([await sentToday(gus), (await ownList(gus)).length]).toEqual([998, 8]);
 });
 
 test.each([
@@ -240,7 +277,8 @@ test('whoever leaves takes along what only they brought; what was said otherwise
   await send('POST', '/api/me/erasure', fay);
   await db.pool.query("UPDATE users SET erase_after = now() - interval '1 hour' WHERE id = $1", [fay.userId]);
   expect(await eraseDue(system.deps, PERSONAL_DATA)).toBe(1);
-  expect((await db.pool.query('SELECT FROM contribution WHERE user_id = $1', [fay.userId])).rowCount).toBe(0);
+  for (const table of ['contribution', 'contribution_day'])
+    expect((await db.pool.query(`SELECT FROM ${table} WHERE user_id = $1`, [fay.userId])).rowCount).toBe(0);
   expect((await db.pool.query('SELECT content FROM points WHERE id = $1', [gone?.point_id])).rows[0].content).toBe('');
   expect(await payloadsHolding(alone)).toBe(0);
   expect((await labelOf(stays?.label_id as number)).label.stats.total).toBe(1);

@@ -1,4 +1,4 @@
-import { estimateRates, MIN_REPORTS, QUESTION_VALUES, QUESTIONS, type Question } from '@verdict/core/contribution';
+import { estimateRates, MIN_PEOPLE, QUESTION_VALUES, QUESTIONS, type Question } from '@verdict/core/contribution';
 import type { Database, Tables, Tx } from '@verdict/platform/postgres';
 import type { OwnContribution, RandomisedQuestion } from '@verdict/wire/contribution';
 import { type Selectable, sql } from 'kysely';
@@ -12,17 +12,6 @@ export async function takeTurn(tx: Tx, userId: number): Promise<void> {
 
 export function findContribution(tx: Tx, userId: number, deviceId: string): Promise<ContributionRow | undefined> {
   return tx.selectFrom('contribution').selectAll().where('user_id', '=', userId).where('device_id', '=', deviceId).executeTakeFirst();
-}
-
-/** How many someone has sent since then. */
-export async function countSince(database: Database, userId: number, since: Date): Promise<number> {
-  const { count } = await database.kysely
-    .selectFrom('contribution')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
-    .where('created_at', '>', since)
-    .executeTakeFirstOrThrow();
-  return count;
 }
 
 /** What someone has contributed, newest first, as it is kept. What they have since said otherwise is left out. */
@@ -59,30 +48,30 @@ export async function isSharedByOthers(tx: Tx, pointId: number, userId: number):
   return rows[0]?.shared ?? true;
 }
 
-/** Nobody weighs more than so many answers in an estimate. */
-const MOST_OF_ONE = 50;
-
 interface CountedReports {
   question: Question;
   value: string;
   epsilon: number;
+  reports: number;
+  /** What they weigh: each person's answers to a question weigh one in all. */
   count: number;
   people: number;
 }
 
-/** What people say of a version, estimated from what their devices sent; only questions with enough of it. */
+/** What people say of a version, estimated from what their devices sent; only questions that enough people answered. */
 export async function readEstimates(database: Database, version: string): Promise<RandomisedQuestion[]> {
   const { rows } = await sql<CountedReports>`
-    WITH latest AS (
-      SELECT question, value, epsilon, user_id, row_number() OVER (PARTITION BY user_id, question ORDER BY id DESC) AS turn
+    WITH weighed AS (
+      SELECT question, value, epsilon, user_id, 1.0::float8 / count(*) OVER (PARTITION BY user_id, question) AS weight
       FROM contribution WHERE kind = 'randomised' AND model_used = ${version})
-    SELECT question, value, epsilon, count(*) AS count,
-           (SELECT count(DISTINCT user_id) FROM latest everyone WHERE everyone.question = latest.question) AS people
-    FROM latest WHERE turn <= ${MOST_OF_ONE} GROUP BY question, value, epsilon`.execute(database.kysely);
+    SELECT question, value, epsilon, count(*) AS reports, sum(weight) AS count,
+           (SELECT count(DISTINCT user_id) FROM weighed everyone WHERE everyone.question = weighed.question) AS people
+    FROM weighed GROUP BY question, value, epsilon`.execute(database.kysely);
   return QUESTIONS.flatMap((question) => {
     const counts = rows.filter((row) => row.question === question);
-    const reports = counts.reduce((total, { count }) => total + count, 0);
-    if (reports < MIN_REPORTS) return [];
-    return [{ question, reports, people: counts[0]?.people as number, rates: estimateRates(QUESTION_VALUES[question], counts) }];
+    const people = counts[0]?.people ?? 0;
+    if (people < MIN_PEOPLE) return [];
+    const reports = counts.reduce((total, row) => total + row.reports, 0);
+    return [{ question, reports, people, rates: estimateRates(QUESTION_VALUES[question], counts) }];
   });
 }

@@ -19,19 +19,33 @@ afterAll(() => system.close());
 const send = (method: 'GET' | 'POST', url: string, who?: Person, payload?: object) =>
   http.inject({ method, url, ...(who && { headers: { authorization: who.authorization } }), ...(payload && { payload }) });
 
-test('rates are told from twenty randomised answers on, with their intervals, and never whose they are', async () => {
-  const rates = async () => (await send('GET', '/api/models/random-1/randomised')).json();
-  const values = [...Array(15).fill('correct'), ...Array(4).fill('false_positive')];
-  const reports = values.map((value) => aReport({ value }));
-  expect((await send('POST', '/api/contributions/randomised', ana, { reports })).json().results[0]).toMatchObject({ outcome: 'taken' });
-  expect((await rates()).questions).toEqual([]);
-  const more = { reports: [aReport({ value: 'false_negative' }), reports[0]] };
-  const outcomes = (await send('POST', '/api/contributions/randomised', ana, more)).json().results;
-  expect(outcomes.map(({ outcome }: { outcome: string }) => outcome)).toEqual(['taken', 'known']);
-  const { questions, model_version } = await rates();
+/** So many people whose devices answered about a model, each so often. */
+async function crowd({ people, model, value, times = 1 }: { people: number; model: string; value: string; times?: number }): Promise<void> {
+  crowds += 1;
+  const members = await Promise.all(Array.from({ length: people }, (_, n) => system.person(`crowd-${crowds}-${n}`)));
+  await db.pool.query(
+    `INSERT INTO contribution (uuid, device_id, user_id, kind, model_used, question, value, epsilon, created_at)
+     SELECT gen_random_uuid(), gen_random_uuid(), person, 'randomised', $2, 'type', $3, 2, now()
+     FROM unnest($1::bigint[]) person, generate_series(1, $4)`,
+    [members.map(({ userId }) => userId), model, value, times],
+  );
+}
+let crowds = 0;
+
+const ratesOf = async (model: string) => (await send('GET', `/api/models/${model}/randomised`)).json();
+const questionsOf = async (model: string) => (await ratesOf(model)).questions;
+
+test('rates are told from twenty people on, with their intervals, and never whose they are', async () => {
+  await crowd({ people: 15, model: 'random-1', value: 'correct' });
+  await crowd({ people: 4, model: 'random-1', value: 'false_positive' });
+  expect(await questionsOf('random-1')).toEqual([]);
+  const reports = [aReport({ value: 'false_negative' })];
+  const giveAgain = async () => (await send('POST', '/api/contributions/randomised', ana, { reports })).json().results[0].outcome;
+  expect([await giveAgain(), await giveAgain()]).toEqual(['taken', 'known']);
+  const { questions, model_version } = await ratesOf('random-1');
   expect(model_version).toBe('random-1');
   expect(questions).toHaveLength(1);
-  expect(questions[0]).toMatchObject({ question: 'type', reports: 20, people: 1 });
+  expect(questions[0]).toMatchObject({ question: 'type', reports: 20, people: 20 });
   const [correct, ...others] = questions[0].rates;
   expect(correct).toMatchObject({ value: 'correct' });
   expect(correct.rate).toBeGreaterThan(0.8);
@@ -39,27 +53,34 @@ test('rates are told from twenty randomised answers on, with their intervals, an
   expect(correct.rate + others.reduce((sum: number, { rate }: { rate: number }) => sum + rate, 0)).toBeCloseTo(1, 9);
 });
 
-test('a model is listed once three people have sent its name, with texts or with randomised answers', async () => {
-  const listed = async (set = 'hate') =>
-    (await send('GET', `/api/models?labelSet=${set}`)).json().items.map(({ model_version }: { model_version: string }) => model_version);
-  const modelUsed = 'listed-1';
-  const reports = () => ({ reports: Array.from({ length: 10 }, () => aReport({ modelUsed: 'listed-2' })) });
-  for (const who of [ana, ben, cleo]) {
-    expect(await listed()).not.toContain('listed-1');
-    expect(await listed()).not.toContain('listed-2');
-    await send('POST', '/api/contributions', who, { contributions: [aContribution({ modelUsed })] });
-    await send('POST', '/api/contributions/randomised', who, reports());
-  }
-  expect(await listed()).toEqual(expect.arrayContaining(['listed-1', 'listed-2']));
-  expect(await listed('fallacy')).not.toContain('listed-2');
+test('a few people who answer often make no estimate by themselves', async () => {
+  await crowd({ people: 19, model: 'few-1', value: 'false_negative', times: 40 });
+  expect(await questionsOf('few-1')).toEqual([]);
 });
 
-test('someone who answers very often does not outweigh the others', async () => {
-  await db.pool.query(
-    `INSERT INTO contribution (uuid, device_id, user_id, kind, model_used, question, value, epsilon, created_at)
-     SELECT gen_random_uuid(), gen_random_uuid(), $1, 'randomised', 'often-1', 'type', 'false_negative', 2, now() - interval '2 days' FROM generate_series(1, 900)`,
-    [ana.userId],
-  );
-  const { questions } = (await send('GET', '/api/models/often-1/randomised')).json();
-  expect(questions[0]).toMatchObject({ reports: 50, people: 1 });
+test('someone who answers very often weighs as much as anyone', async () => {
+  for (const model of ['often-1', 'seldom-1']) await crowd({ people: 19, model, value: 'correct' });
+  await crowd({ people: 1, model: 'often-1', value: 'false_negative', times: 900 });
+  await crowd({ people: 1, model: 'seldom-1', value: 'false_negative' });
+  const [[often], [seldom]] = [await questionsOf('often-1'), await questionsOf('seldom-1')];
+  expect([often, seldom]).toMatchObject([
+    { reports: 919, people: 20 },
+    { reports: 20, people: 20 },
+  ]);
+  const rates = (question: { rates: { rate: number }[] }) => question.rates.map(({ rate }) => rate.toFixed(9));
+  expect(rates(often)).toEqual(rates(seldom));
+});
+
+test('a model is listed once three people have sent its name with texts, or twenty have sent randomised answers', async () => {
+  const listed = async (set = 'hate') =>
+    (await send('GET', `/api/models?labelSet=${set}`)).json().items.map(({ model_version }: { model_version: string }) => model_version);
+  await crowd({ people: 19, model: 'listed-2', value: 'correct', times: 3 });
+  for (const who of [ana, ben, cleo]) {
+    expect(await listed()).not.toContain('listed-1');
+    await send('POST', '/api/contributions', who, { contributions: [aContribution({ modelUsed: 'listed-1' })] });
+  }
+  expect(await listed()).not.toContain('listed-2');
+  await send('POST', '/api/contributions/randomised', ana, { reports: [aReport({ modelUsed: 'listed-2' })] });
+  expect(await listed()).toEqual(expect.arrayContaining(['listed-1', 'listed-2']));
+  expect(await listed('fallacy')).not.toContain('listed-2');
 });

@@ -21,5 +21,6 @@ declare module '@verdict/platform/postgres' {
       epsilon: number | null;
       created_at: Date;
     };
+    contribution_day: { user_id: number; day: Date; sent: number };
   }
 }

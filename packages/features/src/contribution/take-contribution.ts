@@ -22,12 +22,14 @@ import type { Deps } from '../deps.ts';
 import { answerLabel } from '../feedback/index.ts';
 import { type LabelRow, openCommunityLabel, openSharedLabel } from '../label/index.ts';
 import { openSharedPoint } from '../point/index.ts';
+import { spendDay } from './daily-limit.ts';
 import { type ContributionRow, findContribution, takeTurn } from './queries.ts';
+import { isTakenName } from './shared-labels.ts';
 import { supersedeOthers } from './withdraw.ts';
 
 const UNKNOWN_LANGUAGE = 'und';
 
-/** Takes what a device sends, one after the other; one that cannot be taken keeps no other out. */
+/** Takes what a device sends, one after the other; one that cannot be taken keeps no other out, but a day that is full. */
 export async function takeContributions(
   deps: Deps,
   userId: number,
@@ -42,7 +44,7 @@ async function takeOne(deps: Deps, userId: number, contribution: CreateContribut
   const taken = await deps.db
     .transaction((tx) => takeContribution(deps, tx, { userId, contribution }))
     .catch((error: unknown): Result<never> => {
-      if (error instanceof RefusalError) return { ok: false, refusal: error.refusal };
+      if (error instanceof RefusalError && error.refusal.code !== 'contribution_limit') return { ok: false, refusal: error.refusal };
       throw error;
     });
   if (taken.ok) return taken.value;
@@ -59,6 +61,7 @@ async function takeContribution(deps: Deps, tx: Tx, { userId, contribution }: Re
   await takeTurn(tx, userId);
   const known = await findContribution(tx, userId, contribution.id);
   if (known) return ok(resultOf(contribution.id, known, 'known'));
+  if (await isTakenName(tx, contribution.modelUsed)) return refuse('model_taken');
   const { classification, answer } = contribution;
   const kind = ratedLabelKind(classification.label, answer.type);
   const label = kind === 'none' ? null : await openLabel(deps, tx, { contribution, kind });
@@ -91,7 +94,7 @@ async function openLabel({ clock }: Deps, tx: Tx, { contribution, kind }: Openin
     source: SENTINEL_SOURCE,
     modelVersion: modelUsed,
     confidence: classification.confidence,
-    explanation: cleanText(classification.explanation) || null,
+    explanation: null, // a sender's words, which nothing here vouches for
   });
 }
 
@@ -127,6 +130,7 @@ interface Saving extends Request {
 
 async function saveContribution({ clock }: Deps, tx: Tx, { userId, contribution, label }: Saving): Promise<ContributionRow> {
   const now = clock.now();
+  await spendDay(tx, { userId, more: 1, now });
   const saidAt = new Date(contribution.at);
   const row = await tx
     .insertInto('contribution')

@@ -6,9 +6,10 @@ import type { ContributionResult, CreateRandomised } from '@verdict/wire/contrib
 import { holdAccounts } from '../account/index.ts';
 import { appendEvent } from '../audit/index.ts';
 import type { Deps } from '../deps.ts';
+import { spendDay } from './daily-limit.ts';
 import { takeTurn } from './queries.ts';
 
-/** Takes answers that were randomised on a device, all or none of them. What their reader truly said is in none. */
+/** Takes answers that were randomised on a device, all or none of them. Each is often what its reader said and else drawn by chance; which of them is not known here. */
 export function takeRandomised(
   { db, clock }: Deps,
   userId: number,
@@ -22,7 +23,9 @@ export function takeRandomised(
   return db.transaction(async (tx) => {
     if (!(await holdAccounts(tx, [userId])).has(userId)) return refuse('user_not_found');
     await takeTurn(tx, userId);
-    const added = await addReports(tx, userId, reports, clock.now());
+    const now = clock.now();
+    const added = await addReports(tx, userId, reports, now);
+    await spendDay(tx, { userId, more: added.size, now });
     return ok(
       reports.map(({ id }) => ({
         id,

@@ -1,9 +1,18 @@
-import { MIN_REPORTS, SENTINEL_SOURCE } from '@verdict/core/contribution';
+import { MIN_PEOPLE } from '@verdict/core/contribution';
 import type { LabelSet, LabelStatus, LabelType } from '@verdict/core/label';
 import { CALIBRATION_BINS, type JudgedLabel } from '@verdict/core/report-card';
 import type { Consensus } from '@verdict/core/verdict';
 import type { Database } from '@verdict/platform/postgres';
 import { type RawBuilder, sql } from 'kysely';
+import { IS_SHARED } from '../contribution/index.ts';
+
+/** What fewer people sent is not counted, and a name that fewer sent not listed, or anyone could fill reports and lists alone. */
+const LEAST_PEOPLE = sql.lit(3);
+/** Of a `label`: made here, or on the devices of enough people. */
+const COUNTS = sql`(NOT ${IS_SHARED} OR (
+  SELECT count(DISTINCT user_id) FROM contribution sent WHERE sent.label_id = label.id AND sent.superseded_at IS NULL) >= ${LEAST_PEOPLE})`;
+/** The names that enough people sent. */
+const KNOWN_NAMES = sql`(SELECT model_used FROM contribution WHERE kind = 'text' GROUP BY 1 HAVING count(DISTINCT user_id) >= ${LEAST_PEOPLE})`;
 
 /** Which labels a report is about. */
 export interface LabelsOf {
@@ -29,7 +38,7 @@ export function asJudged({ status, moderator_override, consensus }: StandingRow)
 function labelsOf({ version, labelSet, from, to }: LabelsOf): RawBuilder<unknown> {
   return sql`comment_fallacy_labels label LEFT JOIN label_tally tally ON tally.label_id = label.id
     LEFT JOIN label_probability sure ON sure.label_id = label.id
-    WHERE origin = 'detector' AND model_version = ${version}
+    WHERE origin = 'detector' AND model_version = ${version} AND ${COUNTS}
     ${labelSet === undefined ? sql`` : sql`AND label_set = ${labelSet}`}
     ${from === undefined ? sql`` : sql`AND created_at >= ${from}`} ${to === undefined ? sql`` : sql`AND created_at < ${to}`}`;
 }
@@ -101,6 +110,7 @@ export async function previousVersion(database: Database, { version, labelSet }:
         ${labelSet === undefined ? sql`` : sql`AND label_set = ${labelSet}`} ORDER BY created_at LIMIT 1) AS first)
     SELECT model_version FROM begun
     WHERE first_seen < (SELECT first_seen FROM begun WHERE model_version = ${version})
+      AND (NOT shared OR model_version IN ${KNOWN_NAMES})
       AND shared = (SELECT shared FROM begun WHERE model_version = ${version}) -- what runs on devices has its own line of versions
     ORDER BY first_seen DESC, model_version LIMIT 1`.execute(database.kysely);
   return rows[0]?.model_version;
@@ -113,21 +123,15 @@ export async function isKnownVersion({ pool }: Database, version: string): Promi
   return rowCount === 1;
 }
 
-/** Made on the devices of readers, who send the name of the model along. */
-const IS_SHARED = sql`(label.created_by IS NULL AND coalesce(label.external_id, '') LIKE ${sql.lit(`${SENTINEL_SOURCE}:%`)})`;
-/** A name that fewer people sent is not listed, or anyone could fill the list with names. */
-const LEAST_PEOPLE = 3;
-
 type ModelRow = StandingRow & { model_version: string; first_seen: Date; last_seen: Date };
 
 export async function countModels(database: Database, labelSet: LabelSet | undefined): Promise<ModelRow[]> {
   const { rows } = await sql<ModelRow>`
     SELECT model_version, status, moderator_override, consensus,
-           count(*) AS labels, min(created_at) AS first_seen, max(created_at) AS last_seen
+           count(*) FILTER (WHERE ${COUNTS}) AS labels, min(created_at) AS first_seen, max(created_at) AS last_seen
     FROM comment_fallacy_labels label LEFT JOIN label_tally tally ON tally.label_id = label.id
     WHERE origin = 'detector' ${labelSet === undefined ? sql`` : sql`AND label_set = ${labelSet}`}
-      AND (NOT ${IS_SHARED} OR model_version IN (
-        SELECT model_used FROM contribution WHERE kind = 'text' GROUP BY 1 HAVING count(DISTINCT user_id) >= ${LEAST_PEOPLE}))
+      AND (NOT ${IS_SHARED} OR model_version IN ${KNOWN_NAMES})
     GROUP BY 1, 2, 3, 4`.execute(database.kysely);
   return rows;
 }
@@ -136,8 +140,10 @@ export async function countModels(database: Database, labelSet: LabelSet | undef
 export async function randomisedModels(database: Database): Promise<Pick<ModelRow, 'model_version' | 'first_seen' | 'last_seen'>[]> {
   const { rows } = await sql<Pick<ModelRow, 'model_version' | 'first_seen' | 'last_seen'>>`
     SELECT model_used AS model_version, min(created_at) AS first_seen, max(created_at) AS last_seen
-    FROM contribution WHERE kind = 'randomised'
-    GROUP BY 1 HAVING count(*) >= ${MIN_REPORTS} AND count(DISTINCT user_id) >= ${LEAST_PEOPLE}`.execute(database.kysely);
+    FROM contribution WHERE model_used IN (
+      SELECT model_used FROM contribution WHERE kind = 'randomised'
+      GROUP BY model_used, question HAVING count(DISTINCT user_id) >= ${MIN_PEOPLE})
+      AND kind = 'randomised' GROUP BY 1`.execute(database.kysely);
   return rows;
 }
 
@@ -148,13 +154,14 @@ export async function countMissed(database: Database, labels: LabelsOf): Promise
     SELECT missed.fallacy_type, status, moderator_override, consensus, count(*) AS labels
     FROM comment_fallacy_labels missed LEFT JOIN label_tally tally ON tally.label_id = missed.id
     WHERE origin = 'community' ${labelSet === undefined ? sql`` : sql`AND label_set = ${labelSet}`} AND EXISTS (
-      SELECT FROM comment_fallacy_labels looked
-      WHERE looked.point_id = missed.point_id AND looked.label_set = missed.label_set AND looked.model_version = ${version}
-      ${from === undefined ? sql`` : sql`AND looked.created_at >= ${from}`} ${to === undefined ? sql`` : sql`AND looked.created_at < ${to}`}
-      UNION ALL -- or it said on someone's device that there was nothing
+      SELECT FROM comment_fallacy_labels label
+      WHERE label.point_id = missed.point_id AND label.label_set = missed.label_set AND label.model_version = ${version} AND ${COUNTS}
+      ${from === undefined ? sql`` : sql`AND label.created_at >= ${from}`} ${to === undefined ? sql`` : sql`AND label.created_at < ${to}`}
+      UNION ALL -- or it said on the devices of enough people that there was nothing
       SELECT FROM contribution looked
       WHERE looked.label_id = missed.id AND looked.model_used = ${version} AND looked.superseded_at IS NULL
-      ${from === undefined ? sql`` : sql`AND looked.created_at >= ${from}`} ${to === undefined ? sql`` : sql`AND looked.created_at < ${to}`})
+      ${from === undefined ? sql`` : sql`AND looked.created_at >= ${from}`} ${to === undefined ? sql`` : sql`AND looked.created_at < ${to}`}
+      HAVING count(DISTINCT looked.user_id) >= ${LEAST_PEOPLE})
     GROUP BY 1, 2, 3, 4 ORDER BY 1`.execute(database.kysely);
   return rows;
 }

@@ -2239,6 +2239,7 @@ export interface paths {
                             at: string;
                             classification: {
                                 confidence: number;
+                                /** @description Why the model judged so. It is not kept. */
                                 explanation: string;
                                 /** @description The words that weighed. They are not kept. */
                                 keywords: string[];
@@ -2397,7 +2398,7 @@ export interface paths {
                             /** @enum {unknown} */
                             question: "type" | "reason" | "category";
                             /**
-                             * @description One of the answers to the question, randomised on the device: never what its reader truly said.
+                             * @description One of the answers to the question, randomised on the device: often what its reader truly said (at ε = 2 in 79 of 100 for type, 38 for reason, 40 for category), else another drawn by chance.
                              * @enum {unknown}
                              */
                             value: "correct" | "false_positive" | "false_negative" | "none" | "sarcasm_or_irony" | "missing_context" | "joke_or_humor" | "constructive_criticism" | "academic_discussion" | "quoted_content" | "subtle_hate_speech" | "coded_language" | "implicit_bias" | "microaggression" | "dog_whistle" | "other" | "racism" | "sexism" | "homophobia" | "transphobia" | "religious_discrimination" | "disability_discrimination" | "ageism" | "classism" | "xenophobia" | "general_hate_speech";
@@ -9099,8 +9100,9 @@ export interface components {
             /** Format: uuid */
             uuid: string;
         };
-        /** @description What people say of a version, estimated from at least 20 randomised answers. */
+        /** @description What people say of a version, estimated from the randomised answers of at least 20 of them. */
         RandomisedQuestion: {
+            /** @description Each weighs the same, however often they answered. */
             people: number;
             /** @enum {unknown} */
             question: "type" | "reason" | "category";

@@ -4,7 +4,7 @@ import {
   MAX_CONTRIBUTIONS,
   MAX_EPSILON,
   MIN_EPSILON,
-  MIN_REPORTS,
+  MIN_PEOPLE,
   QUESTION_VALUES,
   QUESTIONS,
 } from '@verdict/core/contribution';
@@ -27,7 +27,7 @@ const Classification = Type.Object(
     confidence: Type.Number({ minimum: 0, maximum: 1 }),
     method: Type.Enum(['ai', 'keyword']),
     keywords: Type.Array(Type.String({ maxLength: 200 }), { maxItems: 50, description: 'The words that weighed. They are not kept.' }),
-    explanation: Type.String({ maxLength: 2000 }),
+    explanation: Type.String({ maxLength: 2000, description: 'Why the model judged so. It is not kept.' }),
   },
   { additionalProperties: false },
 );
@@ -66,7 +66,8 @@ export const CreateRandomised = Type.Object(
     id: DeviceId,
     question: QuestionName,
     value: Type.Enum([...new Set(Object.values(QUESTION_VALUES).flat())], {
-      description: 'One of the answers to the question, randomised on the device: never what its reader truly said.',
+      description:
+        'One of the answers to the question, randomised on the device: often what its reader truly said (at ε = 2 in 79 of 100 for type, 38 for reason, 40 for category), else another drawn by chance.',
     }),
     epsilon: Type.Number({
       minimum: MIN_EPSILON,
@@ -143,11 +144,14 @@ const EstimatedRate = Type.Object({
 export const RandomisedQuestion = Type.Object(
   {
     question: QuestionName,
-    reports: Type.Integer({ minimum: MIN_REPORTS }),
-    people: Type.Integer({ minimum: 1 }),
+    reports: Type.Integer({ minimum: MIN_PEOPLE }),
+    people: Type.Integer({ minimum: MIN_PEOPLE, description: 'Each weighs the same, however often they answered.' }),
     rates: Type.Array(EstimatedRate),
   },
-  { $id: 'RandomisedQuestion', description: `What people say of a version, estimated from at least ${MIN_REPORTS} randomised answers.` },
+  {
+    $id: 'RandomisedQuestion',
+    description: `What people say of a version, estimated from the randomised answers of at least ${MIN_PEOPLE} of them.`,
+  },
 );
 export type RandomisedQuestion = Static<typeof RandomisedQuestion>;
 

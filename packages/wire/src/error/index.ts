@@ -88,6 +88,7 @@ const REFUSALS = {
   idempotency_key_reused: [422, 'This Idempotency-Key was used for a different request. Use a new key.'],
   author_needs_source: [422, 'Words written here bear your own name. Name another author only with the source they come from.'],
   parent_not_found: [422, 'The point this replies to does not exist.'],
+  model_taken: [422, 'A detector of this server labels under that model name. Devices cannot contribute in its name.'],
   user_not_found: [422, 'There is no account with this user id.'],
   log_size_unknown: [422, 'The log does not have that many entries yet.'],
   upgrade_needed: [426, 'Connect to this address by WebSocket, or ask at /api/live/poll.'],

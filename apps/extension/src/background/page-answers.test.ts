@@ -1,0 +1,57 @@
+import { createDetector } from '@verdict/detector/hate';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { Judge } from '../detection/judge.ts';
+import type { Frame } from '../messages/index.ts';
+import { readDraft } from './drafts.ts';
+import { pageAnswers } from './page-answers.ts';
+
+vi.mock('wxt/browser', async () => {
+  const { fakeBrowser: browser } = await import('wxt/testing/fake-browser');
+  return { browser };
+});
+
+beforeEach(() => {
+  fakeBrowser.reset();
+  vi.spyOn(fakeBrowser.runtime, 'getManifest').mockReturnValue({ manifest_version: 3, name: 'Sentinel', version: '0.1.0' });
+});
+
+const judge = new Judge({ detector: async () => createDetector(), options: async () => ({ threshold: 0.5 }) });
+const at = (url: string, isPrivate = false): Frame => ({ tabId: 1, frameId: 0, url, origin: url, tabUrl: url, isPrivate });
+const report = { kind: 'page.judge', text: 'A text.', elementType: 'p', pageTitle: 'Inbox of Ada' } as const;
+const set = (settings: object) => fakeBrowser.storage.local.set({ settings });
+
+async function contextKept(from: Frame) {
+  const answer = await pageAnswers(judge)['page.judge'](report, from);
+  return answer && (await readDraft(answer.draft, { tabId: 1, now: Date.now() }))?.context;
+}
+
+test.each([{}, { isPaused: true }, { sites: { 'news.example': 'off' } }, { sites: { 'news.example': 'on' } }])(
+  'in a private window nothing is reported, with %o too',
+  async (settings) => {
+    await set(settings);
+    expect(await contextKept(at('https://news.example/story', true))).toBeUndefined();
+    expect(await fakeBrowser.storage.session.get('drafts')).not.toHaveProperty('drafts.0');
+  },
+);
+
+test('in a private window that is allowed one reports as elsewhere', async () => {
+  await set({ allowPrivate: true });
+  expect(await contextKept(at('https://news.example/story', true))).toMatchObject({ url: 'https://news.example/story' });
+});
+
+test.each([{}, { isPaused: true }, { sites: { 'mail.google.com': 'off' } }])(
+  'of a report from a mail site only the site is kept, with %o too',
+  async (settings) => {
+    await set(settings);
+    const kept = await contextKept(at('https://mail.google.com/mail/u/0/?q=ada#inbox/1'));
+    expect(kept).toEqual({ url: 'https://mail.google.com/', elementType: 'p', pageTitle: '' });
+  },
+);
+
+test('of a report from any other site, or one that was allowed, address and title are kept', async () => {
+  const pageTitle = 'Inbox of Ada';
+  expect(await contextKept(at('https://news.example/story'))).toMatchObject({ url: 'https://news.example/story', pageTitle });
+  await set({ sites: { 'mail.google.com': 'on' } });
+  expect(await contextKept(at('https://mail.google.com/mail'))).toMatchObject({ url: 'https://mail.google.com/mail', pageTitle });
+});

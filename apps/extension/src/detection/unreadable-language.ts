@@ -1,0 +1,10 @@
+/** Tags that name no language: undetermined, several, none. */
+const NO_LANGUAGE = new Set(['und', 'mul', 'zxx', 'mis']);
+const ENGLISH = new Set(['en', 'eng']);
+const LANGUAGE = /^[a-z]{2,3}$/;
+
+/** Whether a text is said to be in a language we have neither words nor a model for. What says nothing is read as English. */
+export function isUnreadable(tag: string): boolean {
+  const language = tag.toLowerCase().split('-')[0] ?? '';
+  return LANGUAGE.test(language) && !ENGLISH.has(language) && !NO_LANGUAGE.has(language);
+}
