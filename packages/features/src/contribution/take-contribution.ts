@@ -94,7 +94,6 @@ async function openLabel({ clock }: Deps, tx: Tx, { contribution, kind }: Openin
     source: SENTINEL_SOURCE,
     modelVersion: modelUsed,
     confidence: classification.confidence,
-    explanation: null, // a sender's words, which nothing here vouches for
   });
 }
 

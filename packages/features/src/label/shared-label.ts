@@ -13,13 +13,12 @@ export interface SharedClaim {
   type: LabelType;
   modelVersion: string;
   confidence: number;
-  explanation: string | null;
   now: Date;
 }
 
 /** The one label of these words and this model, whoever's device it was. */
 export async function openSharedLabel(tx: Tx, claim: SharedClaim): Promise<LabelRow> {
-  const { pointId, source, set, type, modelVersion, confidence, explanation, now } = claim;
+  const { pointId, source, set, type, modelVersion, confidence, now } = claim;
   if (!isTypeOf(set, type)) throw new Error(`${type} is no type of ${set}`);
   const externalId = `${source}:${pointId}:${modelVersion}`;
   const [added] = await insertLabels(
@@ -34,7 +33,7 @@ export async function openSharedLabel(tx: Tx, claim: SharedClaim): Promise<Label
         confidence_score: confidence,
         text_excerpt: null,
         excerpt_start: null,
-        ai_explanation: explanation,
+        ai_explanation: null, // a sender’s words, which nothing here vouches for
         ai_suggestion: null,
         model_version: modelVersion,
         created_by: null,
