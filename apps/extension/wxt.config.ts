@@ -8,7 +8,8 @@ const ICONS = Object.fromEntries([16, 32, 48, 128].map((size) => [size, `icon/${
 // Where one may connect to is the server one shares with, and only the reader says which: nothing else ever asks for anything.
 const POLICY = [
   "default-src 'none'",
-  "script-src 'self'",
+  // The model's arithmetic is WebAssembly made in the package; without this word no browser would run it. No text becomes a script.
+  "script-src 'self' 'wasm-unsafe-eval'",
   "style-src 'self'",
   "style-src-attr 'unsafe-inline'",
   "img-src 'self' data:",

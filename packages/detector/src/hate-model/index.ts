@@ -3,6 +3,8 @@ import { Lexicon } from './lexicon.ts';
 import { Linear } from './linear.ts';
 import { Network } from './network.ts';
 import { readParts } from './parts.ts';
+import { plainLayers } from './plain-layers.ts';
+import { simdLayers } from './simd-layers.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
 /** About as much as the longest posts it was trained on. */
@@ -13,7 +15,7 @@ export function loadHateModel(bytes: ArrayBuffer | Uint8Array): PassageModel {
   const parts = readParts(bytes);
   const lexicon = new Lexicon({ words: parts.lines('lexicon'), correctable: parts.lines('correctable'), known: parts.bytes('known') });
   const linear = new Linear(parts);
-  const network = new Network(parts);
+  const network = new Network(parts, (matrices) => simdLayers(matrices) ?? plainLayers(matrices));
   return {
     version: parts.version,
     reach: REACH,

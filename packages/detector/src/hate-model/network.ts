@@ -1,5 +1,8 @@
 import { fnv1a } from '../fnv1a/index.ts';
+import type { Layer, MakeLayers, Matrix } from './layer.ts';
 import type { Parts } from './parts.ts';
+import { sigmoid, tanh } from './squash.ts';
+import { MAX_TOKENS } from './tokens.ts';
 
 /** A word vector for each word, or where a word is not known, for its pieces. */
 class Vectors {
@@ -19,12 +22,12 @@ class Vectors {
     this.#buckets = this.#pieces.length / this.size;
   }
 
-  write(word: string, index: number, into: Float64Array): void {
+  write(word: string, index: number, into: Float32Array): void {
     if (index === 0) this.#spell(word, into);
     else for (let k = 0; k < this.size; k++) into[k] = (this.#words[index * this.size + k] as number) * (this.#wordScale[k] as number);
   }
 
-  #spell(word: string, into: Float64Array): void {
+  #spell(word: string, into: Float32Array): void {
     const pieces = piecesOf(word, this.#buckets);
     into.fill(0);
     for (const piece of pieces)
@@ -42,116 +45,52 @@ function piecesOf(word: string, buckets: number): number[] {
   return pieces.length > 0 ? pieces.slice(0, MOST_PIECES) : [fnv1a(letters.join('')) % buckets];
 }
 
-const BLOCK = 4;
-
-/**
- * A matrix and what is added to its product. Here the time goes: numbers are of 64 bits, since converting narrower ones
- * would take most of it, and four rows lie side by side, so that each number of the other factor is read once for all four.
- */
-class Layer {
-  readonly rows: number;
-  readonly #weight: Float64Array;
-  readonly #bias: Float64Array;
-
-  constructor(weight: Float32Array, bias: Float32Array) {
-    this.rows = bias.length;
-    const width = weight.length / this.rows;
-    this.#bias = Float64Array.from(bias);
-    this.#weight = new Float64Array(weight.length);
-    for (let row = 0; row < this.rows; row++)
-      for (let k = 0; k < width; k++)
-        this.#weight[(row - (row % BLOCK)) * width + k * BLOCK + (row % BLOCK)] = weight[row * width + k] as number;
-  }
-
-  multiply(x: Float64Array, into: Float64Array): void {
-    const weight = this.#weight;
-    const bias = this.#bias;
-    const width = x.length;
-    let at = 0;
-    for (let row = 0; row < bias.length; row += BLOCK) {
-      let a = bias[row] as number;
-      let b = bias[row + 1] as number;
-      let c = bias[row + 2] as number;
-      let d = bias[row + 3] as number;
-      for (let k = 0; k < width; k++) {
-        const factor = x[k] as number;
-        a += (weight[at] as number) * factor;
-        b += (weight[at + 1] as number) * factor;
-        c += (weight[at + 2] as number) * factor;
-        d += (weight[at + 3] as number) * factor;
-        at += BLOCK;
-      }
-      into[row] = a;
-      into[row + 1] = b;
-      into[row + 2] = c;
-      into[row + 3] = d;
-    }
-  }
-}
-
 /** One direction of the recurrent layer (a GRU): three gates a step. */
 class Recurrent {
   readonly size: number;
   readonly #input: Layer;
   readonly #state: Layer;
 
-  constructor(parts: Parts, way: '' | '_reverse') {
-    this.#input = new Layer(parts.numbers(`weight_ih${way}`), parts.numbers(`bias_ih${way}`));
-    this.#state = new Layer(parts.numbers(`weight_hh${way}`), parts.numbers(`bias_hh${way}`));
-    this.size = this.#input.rows / 3;
+  constructor(input: Layer, state: Layer) {
+    this.#input = input;
+    this.#state = state;
+    this.size = state.x.length;
   }
 
   /** What a word brings to the gates, wherever it stands. */
-  brings(vector: Float64Array): Float64Array {
-    const brought = new Float64Array(3 * this.size);
-    this.#input.multiply(vector, brought);
-    return brought;
+  brings(vector: Float32Array): Float32Array {
+    this.#input.x.set(vector);
+    this.#input.multiply();
+    return this.#input.product.slice();
   }
 
-  /** Writes the state at each word into its place among `states`, in steps of `stride`. */
-  walk(words: readonly Float64Array[], states: Float64Array, { stride, offset, isBackward }: Places): void {
-    const gates = new Float64Array(3 * this.size);
-    let before: Float64Array = new Float64Array(this.size);
-    for (let step = 0; step < words.length; step++) {
-      const i = isBackward ? words.length - 1 - step : step;
-      const after = states.subarray(i * stride + offset, i * stride + offset + this.size);
-      this.#state.multiply(before, gates);
-      turn({ word: words[i] as Float64Array, gates, before, after });
-      before = after;
+  begin(): void {
+    this.#state.x.fill(0);
+  }
+
+  /** Goes on by one word; the state after it is written to its place among `states`. */
+  step(brought: Float32Array, states: Float32Array, at: number): void {
+    this.#state.multiply();
+    const { x: state, product: gates } = this.#state;
+    const size = state.length;
+    for (let k = 0; k < size; k++) {
+      const reset = sigmoid((brought[k] as number) + (gates[k] as number));
+      const keep = sigmoid((brought[size + k] as number) + (gates[size + k] as number));
+      const fresh = tanh((brought[2 * size + k] as number) + reset * (gates[2 * size + k] as number));
+      const after = fresh + keep * ((state[k] as number) - fresh);
+      state[k] = after;
+      states[at + k] = after;
     }
-  }
-}
-
-interface Places {
-  stride: number;
-  offset: number;
-  isBackward: boolean;
-}
-
-interface Turn {
-  word: Float64Array;
-  gates: Float64Array;
-  before: Float64Array;
-  after: Float64Array;
-}
-
-function turn({ word, gates, before, after }: Turn): void {
-  const size = before.length;
-  for (let k = 0; k < size; k++) {
-    const reset = sigmoid((word[k] as number) + (gates[k] as number));
-    const keep = sigmoid((word[size + k] as number) + (gates[size + k] as number));
-    const fresh = Math.tanh((word[2 * size + k] as number) + reset * (gates[2 * size + k] as number));
-    after[k] = (1 - keep) * fresh + keep * (before[k] as number);
   }
 }
 
 /** What a word brings to both directions. */
 interface Brought {
-  forward: Float64Array;
-  backward: Float64Array;
+  forward: Float32Array;
+  backward: Float32Array;
 }
 
-/** About 3 KB each. */
+/** About 1.5 KB each. */
 const REMEMBERED_WORDS = 1500;
 
 /** Reads a passage in both directions and adds up the evidence, weighed by attention. As training/network.py. */
@@ -160,31 +99,37 @@ export class Network {
   readonly #forward: Recurrent;
   readonly #backward: Recurrent;
   readonly #read: Layer;
-  readonly #attend: Layer;
+  /** How much each head attends to a word, then what each says of it. */
   readonly #speak: Layer;
+  /** Both directions' states at each word, side by side. */
+  readonly #states: Float32Array;
   /** Most words come again and again: what they bring is reckoned once. */
   readonly #brought = new Map<string, Brought>();
 
-  constructor(parts: Parts) {
+  constructor(parts: Parts, makeLayers: MakeLayers) {
     this.#vectors = new Vectors(parts);
-    this.#forward = new Recurrent(parts, '');
-    this.#backward = new Recurrent(parts, '_reverse');
-    const layer = (name: string): Layer => new Layer(parts.numbers(`${name}.weight`), parts.numbers(`${name}.bias`));
-    this.#read = layer('read');
-    this.#attend = layer('attend');
-    this.#speak = layer('speak');
+    const layers = makeLayers(matricesOf(parts));
+    this.#forward = new Recurrent(layers.forwardInput, layers.forwardState);
+    this.#backward = new Recurrent(layers.backwardInput, layers.backwardState);
+    this.#read = layers.read;
+    this.#speak = layers.speak;
+    this.#states = new Float32Array(MAX_TOKENS * this.#read.x.length);
   }
 
-  /** Log-odds; what each word gave is added to `gave`. */
+  /** Log-odds; what each word gave is added to `gave`. There may be `MAX_TOKENS` words. */
   logit(words: readonly string[], indexes: readonly number[], gave: Float32Array): number {
-    const evidence = this.#evidence(words, indexes);
-    const attention = evidence.map((one) => product(this.#attend, one));
-    const said = evidence.map((one) => product(this.#speak, one));
+    this.#walk(words.map((word, i) => this.#bring(word, indexes[i] as number)));
+    const stride = this.#speak.product.length;
+    const heads = stride / 2;
+    const spoken = new Float32Array(words.length * stride);
+    for (let i = 0; i < words.length; i++) {
+      this.#weighEvidence(i);
+      spoken.set(this.#speak.product, i * stride);
+    }
     let logit = 0;
-    for (let head = 0; head < this.#attend.rows; head++) {
-      const shares = sharesOf(attention.map((one) => one[head] as number));
-      shares.forEach((share, i) => {
-        const value = share * ((said[i] as Float64Array)[head] as number);
+    for (let head = 0; head < heads; head++) {
+      sharesOf(words.map((_, i) => spoken[i * stride + head] as number)).forEach((share, i) => {
+        const value = share * (spoken[i * stride + heads + head] as number);
         logit += value;
         gave[i] = (gave[i] as number) + value;
       });
@@ -192,27 +137,27 @@ export class Network {
     return logit;
   }
 
-  /** What there is to say at each word, from what comes before it and after it. */
-  #evidence(words: readonly string[], indexes: readonly number[]): Float64Array[] {
-    const brought = words.map((word, i) => this.#bring(word, indexes[i] as number));
+  #walk(brought: readonly Brought[]): void {
     const { size } = this.#forward;
-    const stride = 2 * size;
-    const states = new Float64Array(words.length * stride);
-    const forward = brought.map((one) => one.forward);
-    const backward = brought.map((one) => one.backward);
-    this.#forward.walk(forward, states, { stride, offset: 0, isBackward: false });
-    this.#backward.walk(backward, states, { stride, offset: size, isBackward: true });
-    return words.map((_, i) => {
-      const evidence = product(this.#read, states.subarray(i * stride, (i + 1) * stride));
-      for (let k = 0; k < evidence.length; k++) evidence[k] = Math.tanh(evidence[k] as number);
-      return evidence;
-    });
+    this.#forward.begin();
+    for (let i = 0; i < brought.length; i++) this.#forward.step((brought[i] as Brought).forward, this.#states, 2 * size * i);
+    this.#backward.begin();
+    for (let i = brought.length - 1; i >= 0; i--) this.#backward.step((brought[i] as Brought).backward, this.#states, 2 * size * i + size);
+  }
+
+  /** What there is to say at a word, from what comes before it and after it. */
+  #weighEvidence(i: number): void {
+    const { x, product } = this.#read;
+    for (let k = 0; k < x.length; k++) x[k] = this.#states[i * x.length + k] as number;
+    this.#read.multiply();
+    for (let k = 0; k < product.length; k++) this.#speak.x[k] = tanh(product[k] as number);
+    this.#speak.multiply();
   }
 
   #bring(word: string, index: number): Brought {
     const known = this.#brought.get(word);
     if (known) return known;
-    const vector = new Float64Array(this.#vectors.size);
+    const vector = new Float32Array(this.#vectors.size);
     this.#vectors.write(word, index, vector);
     const brought = { forward: this.#forward.brings(vector), backward: this.#backward.brings(vector) };
     if (this.#brought.size >= REMEMBERED_WORDS) this.#brought.clear();
@@ -221,11 +166,23 @@ export class Network {
   }
 }
 
-function product(layer: Layer, x: Float64Array): Float64Array {
-  const into = new Float64Array(layer.rows);
-  layer.multiply(x, into);
-  return into;
+function matricesOf(parts: Parts) {
+  const matrix = (weight: string, bias: string): Matrix => ({ weight: parts.numbers(weight), bias: parts.numbers(bias) });
+  return {
+    forwardInput: matrix('weight_ih', 'bias_ih'),
+    forwardState: matrix('weight_hh', 'bias_hh'),
+    backwardInput: matrix('weight_ih_reverse', 'bias_ih_reverse'),
+    backwardState: matrix('weight_hh_reverse', 'bias_hh_reverse'),
+    read: matrix('read.weight', 'read.bias'),
+    speak: stacked(matrix('attend.weight', 'attend.bias'), matrix('speak.weight', 'speak.bias')),
+  };
 }
+
+/** The rows of one, then the rows of the other. */
+const stacked = (first: Matrix, second: Matrix): Matrix => ({
+  weight: Float32Array.of(...first.weight, ...second.weight),
+  bias: Float32Array.of(...first.bias, ...second.bias),
+});
 
 /** How attention is shared out among the words (softmax). */
 function sharesOf(attention: readonly number[]): number[] {
@@ -233,8 +190,4 @@ function sharesOf(attention: readonly number[]): number[] {
   const shares = attention.map((one) => Math.exp(one - most));
   const all = shares.reduce((a, b) => a + b);
   return shares.map((share) => share / all);
-}
-
-function sigmoid(x: number): number {
-  return 1 / (1 + Math.exp(-x));
 }

@@ -42,8 +42,9 @@ function finish({ characters, at }: Located, originalLength: number): Normalised
   const places = new Int32Array(text.length + 1);
   let unit = 0;
   characters.forEach((character, index) => {
-    for (let half = 0; half < character.length; half += 1) places[unit + half] = (at[index] as number) + half;
-    unit += character.length;
+    // Of a note that was taken apart into head and stem, the stem begins no earlier than the head ends.
+    for (let half = 0; half < character.length; half += 1, unit += 1)
+      places[unit] = Math.max((at[index] as number) + half, places[unit - 1] ?? 0);
   });
   places[unit] = originalLength;
   return { text, at: places };
