@@ -1,16 +1,15 @@
 /** What the log needs of its surroundings; Node and browsers each bring their own. */
 export interface Digest {
-  sha256(bytes: Uint8Array): Uint8Array;
-  utf8(text: string): Uint8Array;
+  /** Of these, one after the other; a text as UTF-8. They are given apart, so that nothing need be copied together for it. */
+  sha256(...parts: readonly (Uint8Array | string)[]): Uint8Array;
 }
 
-export function concatBytes(first: Uint8Array, ...rest: readonly Uint8Array[]): Uint8Array {
-  let length = first.length;
-  for (const part of rest) length += part.length;
+export function concatBytes(...parts: readonly Uint8Array[]): Uint8Array {
+  let length = 0;
+  for (const part of parts) length += part.length;
   const joined = new Uint8Array(length);
-  joined.set(first);
-  let offset = first.length;
-  for (const part of rest) {
+  let offset = 0;
+  for (const part of parts) {
     joined.set(part, offset);
     offset += part.length;
   }

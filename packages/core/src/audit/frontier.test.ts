@@ -3,7 +3,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { combineSubtrees, completeSubtrees, type Digest, emptyRoot, Frontier, leafHash, nodeHash, type TreeNode } from './index.ts';
 
-const digest: Digest = { sha256: (bytes) => hash('sha256', bytes, 'buffer'), utf8: (text) => Buffer.from(text, 'utf8') };
+const digest: Digest = {
+  sha256: (...parts) => hash('sha256', Buffer.concat(parts.map((part) => Buffer.from(part as string))), 'buffer'),
+};
 const LEAVES = Array.from({ length: 300 }, (_, i) => leafHash(digest, Buffer.from(`leaf ${i}`)));
 
 function naiveRoot(leaves: readonly Uint8Array[]): Uint8Array {

@@ -14,7 +14,9 @@ import {
   verifyInclusion,
 } from './index.ts';
 
-const digest: Digest = { sha256: (bytes) => hash('sha256', bytes, 'buffer'), utf8: (text) => Buffer.from(text, 'utf8') };
+const digest: Digest = {
+  sha256: (...parts) => hash('sha256', Buffer.concat(parts.map((part) => Buffer.from(part as string))), 'buffer'),
+};
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
 
 /** RFC 6962 section 2.1, word for word: slow, and beyond doubt. */

@@ -1,4 +1,4 @@
-import { concatBytes, type Digest, equalBytes } from './digest.ts';
+import { type Digest, equalBytes } from './digest.ts';
 
 /** Leaves `start` up to but not including `end`. */
 export interface LeafRange {
@@ -7,23 +7,19 @@ export interface LeafRange {
 }
 
 const LEAF = Uint8Array.of(0);
-const NODE = 1;
+const NODE = Uint8Array.of(1);
 
 /** RFC 6962 tells leaves from nodes by their first byte, so that neither can pose as the other. */
-export function leafHash(digest: Digest, leaf: Uint8Array): Uint8Array {
-  return digest.sha256(concatBytes(LEAF, leaf));
+export function leafHash(digest: Digest, leaf: Uint8Array | string): Uint8Array {
+  return digest.sha256(LEAF, leaf);
 }
 
 export function nodeHash(digest: Digest, left: Uint8Array, right: Uint8Array): Uint8Array {
-  const node = new Uint8Array(1 + left.length + right.length);
-  node[0] = NODE;
-  node.set(left, 1);
-  node.set(right, 1 + left.length);
-  return digest.sha256(node);
+  return digest.sha256(NODE, left, right);
 }
 
 export function emptyRoot(digest: Digest): Uint8Array {
-  return digest.sha256(new Uint8Array(0));
+  return digest.sha256();
 }
 
 /** The largest power of two smaller than `size`; where RFC 6962 splits a tree. */

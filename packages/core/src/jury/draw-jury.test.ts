@@ -7,8 +7,10 @@ import { TIERS } from '../reputation/index.ts';
 import { drawJury, JURY_POOLS, type JuryCandidate, poolOf } from './index.ts';
 
 const digest: Digest = {
-  sha256: (bytes) => createHash('sha256').update(bytes).digest(),
-  utf8: (text) => Buffer.from(text, 'utf8'),
+  sha256: (...parts) =>
+    createHash('sha256')
+      .update(Buffer.concat(parts.map((part) => Buffer.from(part as string))))
+      .digest(),
 };
 
 let made = 0;

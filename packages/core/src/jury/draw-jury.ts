@@ -60,7 +60,7 @@ export function poolOf({ tier, role }: Pick<JuryCandidate, 'tier' | 'role'>): Ju
 
 /** In an order that the seed alone decides, and not who asks or how the candidates are listed. */
 function shuffle(digest: Digest, seed: string, candidates: readonly JuryCandidate[]): JuryCandidate[] {
-  const lots = new Map(candidates.map(({ userId }) => [userId, toHex(digest.sha256(digest.utf8(`${seed}:${userId}`)))]));
+  const lots = new Map(candidates.map(({ userId }) => [userId, toHex(digest.sha256(`${seed}:${userId}`))]));
   const lotOf = ({ userId }: JuryCandidate) => lots.get(userId) as string;
   return candidates.toSorted((a, b) => (lotOf(a) < lotOf(b) ? -1 : 1));
 }

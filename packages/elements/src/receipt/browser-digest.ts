@@ -1,9 +1,11 @@
-import type { Digest } from '@verdict/core/audit';
+import { concatBytes, type Digest } from '@verdict/core/audit';
 import { sha256 } from './sha256.ts';
 
 const utf8 = new TextEncoder();
 
-export const browserDigest: Digest = { sha256, utf8: (text) => utf8.encode(text) };
+export const browserDigest: Digest = {
+  sha256: (...parts) => sha256(concatBytes(...parts.map((part) => (typeof part === 'string' ? utf8.encode(part) : part)))),
+};
 
 /** Undefined where the text is not base64. */
 export function fromBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
@@ -14,8 +16,7 @@ export function fromBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
   }
 }
 
-/** Undefined where the text is not 32 bytes in hex. */
-export function fromHex(text: string): Uint8Array | undefined {
-  if (!/^[0-9a-f]{64}$/.test(text)) return undefined;
-  return Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+/** Whether the text is 32 bytes in hexadecimal. */
+export function isHash(text: string): boolean {
+  return /^[0-9a-f]{64}$/.test(text);
 }

@@ -1,5 +1,5 @@
 import { generateKeyPairSync, randomBytes, sign } from 'node:crypto';
-import { checkpointText, consistencyPath, eventLeafHash, inclusionPath, type LeafRange, nodeHash, toHex } from '@verdict/core/audit';
+import { checkpointText, consistencyPath, eventLeafHash, inclusionPath, type LeafRange, nodeHash } from '@verdict/core/audit';
 import { describe, expect, test } from 'vitest';
 import { browserDigest } from './browser-digest.ts';
 import { checkReceipt, type ReceiptFindings, verdictOn } from './check-receipt.ts';
@@ -13,7 +13,7 @@ const entries = Array.from({ length: 11 }, (_, seq) => ({
   id: seq + 100,
   kind: 'point.created',
   occurredAt: new Date(1_700_000_000_000 + seq),
-  commitment: new Uint8Array(randomBytes(32)),
+  commitment: randomBytes(32).toString('hex'),
 }));
 const leaves = entries.map((entry) => eventLeafHash(browserDigest, entry));
 
@@ -42,7 +42,7 @@ function aReceipt(seq: number, size: number): Receipt {
       id: entry.id,
       kind: entry.kind,
       occurred_at: entry.occurredAt.toISOString(),
-      commitment: toHex(entry.commitment),
+      commitment: entry.commitment,
       leaf_hash,
     },
     proof: { seq, size, leaf_hash, path: inclusionPath(seq, size).map((range) => base64(hashOf(range))), root: checkpoint.root },

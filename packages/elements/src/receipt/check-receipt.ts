@@ -1,5 +1,5 @@
 import { equalBytes, eventLeafHash, parseCheckpoint, verifyConsistency, verifyInclusion } from '@verdict/core/audit';
-import { browserDigest, fromBase64, fromHex } from './browser-digest.ts';
+import { browserDigest, fromBase64, isHash } from './browser-digest.ts';
 import type { Receipt } from './receipt.ts';
 
 /** `unknown`: it could not be checked, which is not the same as wrong. */
@@ -52,10 +52,9 @@ export async function checkReceipt(receipt: Receipt, { seen, growthPath }: Check
 const found = (isRight: boolean): Finding => (isRight ? 'right' : 'wrong');
 
 function checkEntry({ entry, proof }: Receipt): Finding {
-  const commitment = fromHex(entry.commitment);
   const claimed = fromBase64(proof.leaf_hash);
-  if (!commitment || !claimed || entry.leaf_hash !== proof.leaf_hash || entry.seq !== proof.seq) return 'wrong';
-  const leaf = { id: entry.id, kind: entry.kind, occurredAt: new Date(entry.occurred_at), commitment };
+  if (!isHash(entry.commitment) || !claimed || entry.leaf_hash !== proof.leaf_hash || entry.seq !== proof.seq) return 'wrong';
+  const leaf = { id: entry.id, kind: entry.kind, occurredAt: new Date(entry.occurred_at), commitment: entry.commitment };
   return found(equalBytes(eventLeafHash(browserDigest, leaf), claimed));
 }
 

@@ -1,4 +1,4 @@
-import { canonicalJson, commitToBytes, type Json } from '@verdict/core/audit';
+import { canonicalJson, commitToText, type Json } from '@verdict/core/audit';
 import type { Tx } from '@verdict/platform/postgres';
 import { randomPooled } from '@verdict/platform/random';
 import { nodeDigest } from './digest.ts';
@@ -30,7 +30,7 @@ export function prepareEvent({ kind, occurredAt, subject, subjectUserId, payload
   const sealed = { ...payload, subject, subject_user_id: subjectUserId };
   const canonical = canonicalJson(sealed); // stored as it is hashed, so that an audit need not parse it
   const salt = randomPooled(32);
-  const commitment = Buffer.from(commitToBytes(nodeDigest, salt, nodeDigest.utf8(canonical)));
+  const commitment = commitToText(nodeDigest, salt, canonical) as Buffer;
   return { kind, occurred_at: occurredAt, subject, subject_user_id: subjectUserId, salt, commitment, payload: canonical };
 }
 

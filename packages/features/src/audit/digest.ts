@@ -1,8 +1,27 @@
 import { hash } from 'node:crypto';
 import type { Digest } from '@verdict/core/audit';
 
+/** Where parts are put together to be hashed. Nothing of it outlives a call, and a new buffer would cost more than the hash. */
+const together = Buffer.allocUnsafe(1 << 16);
+const MOST_BYTES_OF_A_UNIT = 3; // a UTF-16 unit as UTF-8
+
 export const nodeDigest: Digest = {
-  // By way of hexadecimal, oddly, it takes Node two thirds of the time.
-  sha256: (bytes) => Buffer.from(hash('sha256', bytes, 'hex'), 'hex'),
-  utf8: (text) => Buffer.from(text, 'utf8'),
+  sha256(...parts) {
+    const [only] = parts;
+    const bytes = parts.length === 1 && only !== undefined ? only : putTogether(parts);
+    return Buffer.from(hash('sha256', bytes, 'binary'), 'binary'); // by way of a text, oddly, it takes Node half the time
+  },
 };
+
+function putTogether(parts: readonly (Uint8Array | string)[]): Uint8Array {
+  let end = 0;
+  for (const part of parts) {
+    if (end + part.length * MOST_BYTES_OF_A_UNIT > together.length) return Buffer.concat(parts.map((one) => Buffer.from(one as string)));
+    if (typeof part === 'string') end += together.write(part, end);
+    else {
+      together.set(part, end);
+      end += part.length;
+    }
+  }
+  return together.subarray(0, end);
+}

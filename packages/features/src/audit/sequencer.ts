@@ -161,7 +161,7 @@ const SETTLED = `
 
 function asSettled(row: BinaryRow): SettledEvent {
   const [id, xid, kind, occurredAt, commitment] = row as Buffer[] as [Buffer, Buffer, Buffer, Buffer, Buffer];
-  const leaf = { id: int8Of(id), kind: kind.toString(), occurredAt: timestampOf(occurredAt), commitment };
+  const leaf = { id: int8Of(id), kind: kind.toString(), occurredAt: timestampOf(occurredAt), commitment: commitment.toString('hex') };
   return { id: leaf.id, xid: xid.toString(), leafHash: eventLeafHash(nodeDigest, leaf) };
 }
 

@@ -62,7 +62,7 @@ function rawPublicKey(key: KeyObject): Buffer {
 
 /** C2SP signed notes name the key in four bytes before the signature. */
 function keyHint(name: string, publicKey: Uint8Array): Uint8Array {
-  return nodeDigest.sha256(concatBytes(nodeDigest.utf8(`${name}\n`), Uint8Array.of(1), publicKey)).subarray(0, 4);
+  return nodeDigest.sha256(`${name}\n`, Uint8Array.of(1), publicKey).subarray(0, 4);
 }
 
 /** Whether a checkpoint note carries this key's signature. */

@@ -41,7 +41,7 @@ interface RowEvent {
   id: number;
   kind: string;
   occurredAt: Date;
-  commitment: Buffer;
+  commitment: string;
   /** Null once the payload is erased. */
   payload: PayloadState | null;
 }
@@ -240,7 +240,7 @@ function asRow([seq, leafHash, id, kind, occurredAt, commitment, isIntact, isMov
     id: int8Of(id),
     kind: (kind as Buffer).toString(),
     occurredAt: timestampOf(occurredAt as Buffer),
-    commitment: commitment as Buffer,
+    commitment: (commitment as Buffer).toString('hex'),
     payload: isIntact ? { isIntact: isTrue(isIntact), isMoved: !isMoved || isTrue(isMoved), erasure: erasure?.toString() ?? null } : null,
   };
   return { seq: int8Of(seq as Buffer), leafHash: leafHash as Buffer, event: event ?? null };

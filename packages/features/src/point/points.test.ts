@@ -61,6 +61,18 @@ test('many identical requests at once end as one point', async () => {
   expect(replies.filter((reply) => reply.statusCode === 201)).toHaveLength(1);
 });
 
+test('points that come together with known ones are written all the same, and the known ones are found', async () => {
+  const known = await post(ana, { content: 'Known', source: 'forum', externalId: 'known' }, { 'idempotency-key': 'known-1' });
+  const [again, repeated, taken, fresh] = await Promise.all([
+    post(ana, { content: 'Known', source: 'forum', externalId: 'known' }),
+    post(ana, { content: 'Known', source: 'forum', externalId: 'known' }, { 'idempotency-key': 'known-1' }),
+    post(ana, { content: 'Other words', source: 'forum', externalId: 'known' }),
+    post(ben, { content: 'Fresh', source: 'forum', externalId: 'fresh' }),
+  ]);
+  expect([again, repeated, taken, fresh].map((reply) => reply.statusCode)).toEqual([200, 201, 409, 201]);
+  expect([again, repeated].map((reply) => reply.json().point.id)).toEqual([known.json().point.id, known.json().point.id]);
+});
+
 test('a reply to nothing is refused and spoils nobody else’s write', async () => {
   const [bad, good] = await Promise.all([post(ana, { content: 'Reply', parentId: 999_999 }), post(ben, { content: 'Fine' })]);
   expect(bad.json().error.code).toBe('parent_not_found');

@@ -75,7 +75,7 @@ async function ensureStarted(tools: Tools, record: ClusterRecord): Promise<Clust
 }
 
 async function tryStart(tools: Tools, location: string, port: number): Promise<string | undefined> {
-  const flags = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c max_connections=200 -c shared_buffers=256MB -c max_wal_size=2GB -c log_min_messages=warning`;
+  const flags = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c max_connections=200 -c shared_buffers=256MB -c max_wal_size=2GB -c log_min_messages=warning -c log_error_verbosity=terse`;
   const logFile = join(location, 'server.log');
   try {
     await runTool(tools, 'pg_ctl', ['start', '-w', '-t', '60', '-D', location, '-l', logFile, '-o', flags]);
