@@ -237,7 +237,7 @@ test('a day has room for a thousand, and taking back makes no more of it', async
   const reply = await send('POST', '/api/contributions', eve, { contributions: [first, second, third] });
   expect([reply.statusCode, reply.json().error.code]).toEqual([429, 'contribution_limit']);
   expect(reply.headers['retry-after']).toBe('3600');
-  expect((await give(eve, first, second)).map(({ outcome }) => outcome)).toEqual(['known', 'known']); // what fitted was taken
+  expect((await give(eve, first, second)).map(({ outcome }) => outcome)).toEqual(['known', 'taken']); // nothing was before, though one fitted
   await send('DELETE', '/api/contributions', eve);
   const random = await send('POST', '/api/contributions/randomised', eve, { reports: [aReport()] });
   expect([random.statusCode, random.json().error]).toMatchObject([429, { details: { most: 1000, sent: 1000 } }]);

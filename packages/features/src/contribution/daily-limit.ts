@@ -1,5 +1,5 @@
 import { RefusalError } from '@verdict/platform/http';
-import type { Tx } from '@verdict/platform/postgres';
+import type { Database, Tx } from '@verdict/platform/postgres';
 import { sql } from 'kysely';
 
 const MOST_A_DAY = 1000;
@@ -19,6 +19,21 @@ export async function spendDay(tx: Tx, { userId, more, now }: Spending): Promise
   const { rows } = await sql<{ sent: number }>`
     INSERT INTO contribution_day AS today (user_id, day, sent) VALUES (${userId}, ${now.toISOString().slice(0, 10)}, ${more})
     ON CONFLICT (user_id, day) DO UPDATE SET sent = today.sent + excluded.sent RETURNING sent`.execute(tx);
-  const sent = (rows[0]?.sent ?? 0) - more;
+  mustFit((rows[0]?.sent ?? 0) - more, more);
+}
+
+/** Refuses beforehand what would not fit, so that nothing of it is written. */
+export async function mustFitInDay({ kysely }: Database, { userId, more, now }: Spending): Promise<void> {
+  const day = now.toISOString().slice(0, 10);
+  const today = await kysely
+    .selectFrom('contribution_day')
+    .select('sent')
+    .where('user_id', '=', userId)
+    .where('day', '=', day)
+    .executeTakeFirst();
+  mustFit(today?.sent ?? 0, more);
+}
+
+function mustFit(sent: number, more: number): void {
   if (sent + more > MOST_A_DAY) throw new RefusalError({ code: 'contribution_limit', details: { most: MOST_A_DAY, sent } }, RETRY_SECONDS);
 }

@@ -14,6 +14,17 @@ export function findContribution(tx: Tx, userId: number, deviceId: string): Prom
   return tx.selectFrom('contribution').selectAll().where('user_id', '=', userId).where('device_id', '=', deviceId).executeTakeFirst();
 }
 
+/** How many of these were taken before. */
+export async function countContributions({ kysely }: Database, userId: number, deviceIds: readonly string[]): Promise<number> {
+  const { known } = await kysely
+    .selectFrom('contribution')
+    .select(({ fn }) => fn.countAll<number>().as('known'))
+    .where('user_id', '=', userId)
+    .where('device_id', 'in', [...deviceIds])
+    .executeTakeFirstOrThrow();
+  return known;
+}
+
 /** What someone has contributed, newest first, as it is kept. What they have since said otherwise is left out. */
 export async function listContributions(
   database: Database,

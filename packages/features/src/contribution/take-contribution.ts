@@ -22,19 +22,22 @@ import type { Deps } from '../deps.ts';
 import { answerLabel } from '../feedback/index.ts';
 import { type LabelRow, openCommunityLabel, openSharedLabel } from '../label/index.ts';
 import { openSharedPoint } from '../point/index.ts';
-import { spendDay } from './daily-limit.ts';
-import { type ContributionRow, findContribution, takeTurn } from './queries.ts';
+import { mustFitInDay, spendDay } from './daily-limit.ts';
+import { type ContributionRow, countContributions, findContribution, takeTurn } from './queries.ts';
 import { isTakenName } from './shared-labels.ts';
 import { supersedeOthers } from './withdraw.ts';
 
 const UNKNOWN_LANGUAGE = 'und';
 
-/** Takes what a device sends, one after the other; one that cannot be taken keeps no other out, but a day that is full. */
+/** Takes what a device sends, one after the other; one that cannot be taken keeps no other out. What the day has no room for is refused whole. */
 export async function takeContributions(
   deps: Deps,
   userId: number,
   contributions: readonly CreateContribution[],
 ): Promise<ContributionResult[]> {
+  const ids = new Set(contributions.map(({ id }) => id));
+  const known = await countContributions(deps.db, userId, [...ids]);
+  if (known < ids.size) await mustFitInDay(deps.db, { userId, more: ids.size - known, now: deps.clock.now() });
   const results: ContributionResult[] = [];
   for (const contribution of contributions) results.push(await takeOne(deps, userId, contribution));
   return results;
