@@ -110,7 +110,7 @@ export const HOSTILE_SCRIPT = `(() => {
     const answer = { type: 'correct' };
     const said = { type: 'false_positive', reason: 'Other', category: 'Racism' };
     const exact = [
-      { kind: 'page.state' }, { kind: 'page.classify', texts: ['a text'] }, { kind: 'page.style', name: 's'.padEnd(20, 'a'), isOn: false },
+      { kind: 'page.state' }, { kind: 'page.classify', texts: ['a text'] }, { kind: 'page.style', name: 's'.padEnd(20, 'a'), reach: 'none' },
       { kind: 'page.count', count: 1 }, { kind: 'page.judge', text: 'a text', elementType: 'p', pageTitle: '' }, { kind: 'page.close', draft },
       { kind: 'state.changed' }, { kind: 'judgements.changed' }, { kind: 'judge.selection' }, { kind: 'dialog.open', draft }, { kind: 'dialog.closed', draft },
       { kind: 'dialog.read', draft }, { kind: 'dialog.submit', draft, answer }, { kind: 'dialog.submit', draft, answer: said }, { kind: 'dialog.close', draft },

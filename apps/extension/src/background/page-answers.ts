@@ -5,7 +5,7 @@ import type { Frame, PageHandlers, PageRequest, PageState } from '../messages/in
 import { hostOf, languageOf, readSettings, siteState } from '../settings/index.ts';
 import { countHidden, forgetHidden } from './badge.ts';
 import { closeDraft, openDraft } from './drafts.ts';
-import { putStyle, takeStyle } from './hiding-style.ts';
+import { setStyle } from './hiding-style.ts';
 import { tell } from './notices.ts';
 
 /** What the scripts in pages are answered. */
@@ -20,7 +20,7 @@ export function pageAnswers(judge: Judge): PageHandlers {
       const { isOn } = await stateOf(from);
       return isOn ? judge.judgeAll(from.tabId, texts, lang) : texts.map(() => null);
     },
-    'page.style': async ({ name, isOn }, from) => (isOn ? putStyle(from, name) : takeStyle(from, name)),
+    'page.style': async ({ name, reach }, from) => setStyle(from, { name, reach }),
     'page.count': async ({ count }, from) => {
       const { language } = await stateOf(from);
       await countHidden(from, { count, language });

@@ -7,13 +7,16 @@ export type PageRequest =
   /** Texts of one language: that of the page where it says one. */
   | { kind: 'page.classify'; texts: string[]; lang?: string }
   /** Puts in or takes out what hides passages, as the reader's own style; `name` is that of the page's highlight. */
-  | { kind: 'page.style'; name: string; isOn: boolean }
+  | { kind: 'page.style'; name: string; reach: StyleReach }
   /** How many passages are hidden in this frame now, for the badge. */
   | { kind: 'page.count'; count: number }
   /** Opens a draft, and the dialog on it in the tab's top frame. */
   | { kind: 'page.judge'; text: string; elementType: string; pageTitle: string; lang?: string }
   /** The dialog was closed from outside, by Escape or beside it. */
   | { kind: 'page.close'; draft: string };
+
+/** Where text can be hidden: in elements that hold a mark of ours, in all of them, or in none any more. */
+export type StyleReach = 'marked' | 'all' | 'none';
 
 /** How the script in a page is to behave there. */
 export interface PageState {

@@ -1,4 +1,4 @@
-import type { DialogRequest, PageRequest } from './messages.ts';
+import type { DialogRequest, PageRequest, StyleReach } from './messages.ts';
 
 export const TEXTS_AT_MOST = 200;
 export const TEXT_LENGTH_AT_MOST = 2000;
@@ -16,10 +16,10 @@ const DRAFT_NAME = /^[a-z0-9-]{16,64}$/;
 /** What a script in a page asks; nothing where it is not exactly that. */
 export function parsePageRequest(message: unknown): PageRequest | undefined {
   if (!isRecord(message)) return undefined;
-  const { kind, texts, lang, name, isOn, count, draft } = message;
+  const { kind, texts, lang, name, reach, count, draft } = message;
   if (kind === 'page.state') return { kind };
   if (kind === 'page.classify' && isTexts(texts) && isTagOrNothing(lang)) return { kind, texts, ...langOf(lang) };
-  if (kind === 'page.style' && isName(name, HIGHLIGHT_NAME) && typeof isOn === 'boolean') return { kind, name, isOn };
+  if (kind === 'page.style' && isName(name, HIGHLIGHT_NAME) && isReach(reach)) return { kind, name, reach };
   if (kind === 'page.count' && isCount(count)) return { kind, count };
   if (kind === 'page.close' && isName(draft, DRAFT_NAME)) return { kind, draft };
   return kind === 'page.judge' ? parseJudge(message) : undefined;
@@ -73,4 +73,5 @@ const isTexts = (value: unknown): value is string[] => Array.isArray(value) && v
 const isWord = (value: unknown): value is string => typeof value === 'string' && value.length <= WORD_LENGTH_AT_MOST;
 const isWordOrNothing = (value: unknown): value is string | undefined => value === undefined || isWord(value);
 const isName = (value: unknown, form: RegExp): value is string => typeof value === 'string' && form.test(value);
+const isReach = (value: unknown): value is StyleReach => value === 'marked' || value === 'all' || value === 'none';
 const isCount = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= COUNT_AT_MOST;

@@ -16,6 +16,10 @@ export interface Heard {
   changed: () => void;
   /** The page has removed something of ours. */
   removed: (ours: Node) => void;
+  /** The page has added a text, or put it elsewhere. */
+  moved: (text: Text) => void;
+  /** From now on something may be changed and we do not hear of it. */
+  notHeard: () => void;
 }
 
 /** What has changed in a page and is to be read again. Each change costs next to nothing here. */
@@ -47,6 +51,12 @@ export class Changes {
 
   readAgain(root: Node): void {
     this.#whole.add(root);
+    this.#heard.changed();
+  }
+
+  /** Reads a block again, node by node. */
+  readClosely(block: Element): void {
+    this.#own.add(block);
     this.#heard.changed();
   }
 
@@ -90,6 +100,7 @@ export class Changes {
     let isTextOfTarget = false;
     for (const node of addedNodes) {
       if (this.#heard.isOurs(node)) continue;
+      if (node instanceof Text) this.#heard.moved(node);
       if (isCrowded || (node instanceof Element && isBlockByName(node))) this.#whole.add(node);
       else isTextOfTarget = true;
     }
@@ -113,6 +124,7 @@ export class Changes {
   /** To hear each change would cost more than to read the page again when it is over, or every now and then if it never is. */
   #takeShelter(): void {
     this.#observer.disconnect();
+    this.#heard.notHeard();
     this.#whole.clear();
     this.#own.clear();
     const since = performance.now() - this.#shelteredAt;

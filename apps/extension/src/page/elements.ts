@@ -69,10 +69,15 @@ export function isLeftAlone(node: Node): boolean {
   return false;
 }
 
+/** Whether anything below a node is said to be in a language of its own. */
+export function holdsLanguages(root: Node): boolean {
+  return 'querySelector' in root && (root as ParentNode).querySelector(root === document ? ':root [lang]' : '[lang]') !== null;
+}
+
 /** The language a text is said to be in, also from outside its shadow root; empty where nobody says, or nobody could read it. */
 export function languageAround(node: Node): string {
   for (let at: Node | null = node; at; at = hostAbove(at)) {
-    const element = at instanceof Element ? at : at.parentElement;
+    const element = at instanceof Element ? at : at === document ? document.documentElement : at.parentElement;
     const said = element?.closest('[lang]')?.getAttribute('lang');
     if (typeof said === 'string') return readableTag(said.trim().replaceAll('_', '-'));
   }

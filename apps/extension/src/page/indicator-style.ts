@@ -1,11 +1,18 @@
-/** Important, from inside: that stands above anything a page says of our host, even if it says it is important. */
+/** Of a warning that has yet to appear. */
+export const WAITING_STYLE = ':host { all: initial !important; display: none !important; }';
+
+// Looks as the sign's emoji does, in red on every system.
+const WARNING_SIGN = 'M7 1.05 13.475 12.6H.525zM6.3 5.075v3.85h1.4v-3.85zm0 4.9v1.4h1.4v-1.4z';
+
+/**
+ * Important, from inside: that stands above anything a page says of our host, even if it says it is important. Takes no height
+ * of its own: a line that grew would move all that follows.
+ */
 export const INDICATOR_STYLE = `
 :host {
   all: initial !important;
   display: inline !important;
-  position: relative !important;
-  z-index: 2147483646 !important;
-  font: 14px/1 system-ui, sans-serif !important;
+  font: 14px/0 system-ui, sans-serif !important;
   white-space: nowrap !important;
   user-select: none !important;
   visibility: visible !important;
@@ -13,26 +20,38 @@ export const INDICATOR_STYLE = `
 }
 button {
   all: unset;
-  display: inline-flex;
-  align-items: center;
-  justify-content: center;
+  display: inline-block;
+  position: relative;
+  z-index: 2147483646;
   box-sizing: border-box;
   width: 24px;
   height: 24px;
-  margin-inline: 0 5px;
-  vertical-align: -5px;
+  margin: -12px 4px -12px 0;
+  padding: 3px;
+  vertical-align: -2px; /* of a button, from where its content ends */
+  border: 2px solid transparent;
   border-radius: 12px;
-  background: #fff;
+  background: #fff padding-box;
   color: #b3261e;
-  box-shadow: 0 0 0 1px #b3261e;
+  box-shadow: inset 0 0 0 1px #b3261e;
   cursor: pointer;
 }
-button:hover { background: #fbe1de; }
-button:focus-visible { outline: 3px solid #0b57d0; outline-offset: 2px; box-shadow: 0 0 0 2px #fff; }
-svg { width: 16px; height: 16px; display: block; pointer-events: none; }
-.show { position: absolute; inset-inline-start: 28px; top: -2px; width: auto; padding: 0 8px; clip-path: inset(50%); font-weight: 600; }
+button:hover { background-color: #fbe1de; }
+button:focus-visible { outline: 3px solid #0b57d0; box-shadow: 0 0 0 2px #fff; }
+/* Nobody sees it. Chromium forgets that shadows of a highlight are wider than its text: what this covers is drawn anew. */
+.fresh { box-shadow: inset 0 0 0 1px #b3261e, 0 0 0 99999px transparent; }
+.warning::before {
+  content: '';
+  display: block;
+  width: 14px;
+  height: 14px;
+  background: currentColor;
+  clip-path: path(evenodd, '${WARNING_SIGN}');
+  print-color-adjust: exact;
+}
+.show { position: absolute; width: auto; margin: 0; padding: 0 8px; line-height: 20px; clip-path: inset(50%); font-weight: 600; }
 .show:focus { clip-path: none; }
 @media (forced-colors: active) {
-  button { forced-color-adjust: none; background: Canvas; color: CanvasText; box-shadow: 0 0 0 1px CanvasText; }
+  button { forced-color-adjust: none; background-color: Canvas; color: CanvasText; box-shadow: inset 0 0 0 1px CanvasText; }
 }
 `;

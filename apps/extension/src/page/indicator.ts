@@ -1,6 +1,6 @@
 import { PAGE_WORDS } from '../words/page-words.ts';
-import { INDICATOR_STYLE } from './indicator-style.ts';
-import { makeHost } from './shadow-host.ts';
+import { INDICATOR_STYLE, WAITING_STYLE } from './indicator-style.ts';
+import { giveStyle, makeHost } from './shadow-host.ts';
 
 export interface IndicatorParts {
   percent: number;
@@ -13,26 +13,24 @@ export interface IndicatorParts {
   attend: (isThere: boolean) => void;
 }
 
-const SVG = 'http://www.w3.org/2000/svg';
-// Sits where the sign's emoji would, in red on every system.
-const WARNING = 'M8 1.2 15.4 14.4H.6zM7.2 5.8v4.4h1.6V5.8zm0 5.6V13h1.6v-1.6z';
+const FRESH_MS = 100;
 
 /** The warning before a hidden passage: says what is there, and opens the dialog. */
 export class Indicator {
   readonly host: HTMLElement;
   readonly #parts: IndicatorParts;
-  readonly #warning = document.createElement('button');
-  readonly #show = document.createElement('button');
+  readonly #root: ShadowRoot;
+  readonly #warning: HTMLButtonElement;
+  readonly #show: HTMLButtonElement | undefined;
 
   constructor(parts: IndicatorParts) {
     this.#parts = parts;
-    const { host, root } = makeHost('span', INDICATOR_STYLE);
+    const { host, root } = makeHost('span', WAITING_STYLE);
     this.host = host;
-    for (const button of [this.#warning, this.#show]) Object.assign(button, { type: 'button', lang: parts.language });
-    this.#warning.append(warningSign());
-    this.#show.className = 'show';
-    root.append(this.#warning);
-    if (parts.reveal === 'click') root.append(this.#show);
+    this.#root = root;
+    this.#warning = makeButton('warning', parts.language);
+    this.#show = parts.reveal === 'click' ? makeButton('show', parts.language) : undefined;
+    root.append(this.#warning, ...(this.#show ? [this.#show] : []));
     this.say({ isShown: false });
     this.#listen();
   }
@@ -41,7 +39,18 @@ export class Indicator {
     const { percent, language } = this.#parts;
     const words = PAGE_WORDS[language];
     this.#warning.ariaLabel = (isShown ? words.shown : words.hidden)(percent);
-    this.#show.textContent = isShown ? words.hide : words.show;
+    if (this.#show) this.#show.textContent = isShown ? words.hide : words.show;
+  }
+
+  /** Until now it took no room in the page. */
+  appear(): void {
+    giveStyle(this.#root, INDICATOR_STYLE);
+  }
+
+  /** Has all that is around it drawn anew. */
+  refresh(): void {
+    this.#warning.classList.add('fresh');
+    setTimeout(() => this.#warning.classList.remove('fresh'), FRESH_MS);
   }
 
   focus(): void {
@@ -51,7 +60,7 @@ export class Indicator {
   #listen(): void {
     const { open, toggle, attend } = this.#parts;
     this.#warning.addEventListener('click', (event) => byPerson(event, open));
-    this.#show.addEventListener('click', (event) => byPerson(event, toggle));
+    this.#show?.addEventListener('click', (event) => byPerson(event, toggle));
     for (const [type, isThere] of [['pointerenter', true] as const, ['pointerleave', false] as const]) {
       this.#warning.addEventListener(type, (event) => event.isTrusted && attend(isThere));
     }
@@ -59,10 +68,12 @@ export class Indicator {
     this.#warning.addEventListener('blur', (event) => event.isTrusted && attend(false));
     // A key that is pressed here is none of the page's shortcuts.
     for (const type of ['keydown', 'keyup', 'keypress', 'pointerdown', 'mousedown', 'pointerup', 'mouseup'] as const) {
-      this.host.addEventListener(type, (event) => event.stopPropagation());
+      this.host.addEventListener(type, keep);
     }
   }
 }
+
+const keep = (event: Event): void => event.stopPropagation();
 
 /** It may stand in a link or a label of the page, which must not be followed. */
 function byPerson(event: Event, act: () => void): void {
@@ -71,14 +82,5 @@ function byPerson(event: Event, act: () => void): void {
   if (event.isTrusted) act();
 }
 
-function warningSign(): SVGElement {
-  const svg = document.createElementNS(SVG, 'svg');
-  const path = document.createElementNS(SVG, 'path');
-  svg.setAttribute('viewBox', '0 0 16 16');
-  svg.setAttribute('aria-hidden', 'true');
-  path.setAttribute('d', WARNING);
-  path.setAttribute('fill', 'currentColor');
-  path.setAttribute('fill-rule', 'evenodd');
-  svg.append(path);
-  return svg;
-}
+const makeButton = (className: string, lang: string): HTMLButtonElement =>
+  Object.assign(document.createElement('button'), { type: 'button' as const, className, lang });

@@ -8,9 +8,16 @@ const WAITING_AT_MOST = 2000;
 const KNOWN_AT_MOST = 4000;
 const ATTEMPTS = 4;
 const PAUSE_MS = 500;
+const GATHER_MS = 100;
+
+/** A block whose whole text was judged, and none of its nodes looked at. */
+export interface PlainBlock {
+  text: string;
+  block: Element;
+}
 
 export interface Judged {
-  unit: Unit;
+  unit: Unit | PlainBlock;
   verdict: PageVerdict | null;
 }
 
@@ -20,21 +27,28 @@ export interface JudgingParts {
   signal: AbortSignal;
 }
 
-/** A text that is not judged yet, and everywhere it stands. */
-interface Waiting {
+/** A text in a language. */
+interface Asked {
   text: string;
   lang: string;
-  units: Unit[];
+  /** Nothing while it is waiting. */
+  verdict: PageVerdict | null | undefined;
+  /** Everywhere it stands, while it is waiting. */
+  units: (Unit | PlainBlock)[];
 }
 
 /** Asks the background about the texts of a page: each once in each language, many at a time, and one question after the other. */
 export class Judging {
   readonly #parts: JudgingParts;
-  readonly #known = new Map<string, PageVerdict | null>();
-  readonly #waiting = new Map<string, Waiting>();
+  /** By language and text. */
+  readonly #asked = new Map<string, Map<string, Asked>>();
+  /** Each in the order they came. */
+  readonly #waiting = new Set<Asked>();
+  readonly #known = new Set<Asked>();
   readonly #judged: Judged[] = [];
   #isAsking = false;
   #age = 0;
+  #toldAt = Number.NEGATIVE_INFINITY;
 
   constructor(parts: JudgingParts) {
     this.#parts = parts;
@@ -45,17 +59,23 @@ export class Judging {
     return this.#waiting.size >= WAITING_AT_MOST;
   }
 
+  /** Whether there are answers to come. */
+  get isAsking(): boolean {
+    return this.#isAsking;
+  }
+
   /** The language is that of the text as the page says; it may be empty. */
-  add(unit: Unit, lang: string): void {
-    const key = keyOf(unit.text, lang);
-    const verdict = this.#known.get(key);
-    if (verdict !== undefined) {
-      this.#judged.push({ unit, verdict });
-      return;
+  add(unit: Unit | PlainBlock, lang: string): void {
+    const { text } = unit;
+    const texts = this.#textsIn(lang);
+    const same = texts.get(text);
+    if (same?.verdict !== undefined) this.#judged.push({ unit, verdict: same.verdict });
+    else if (same) same.units.push(unit);
+    else {
+      const asked = { text, lang, verdict: undefined, units: [unit] };
+      texts.set(text, asked);
+      this.#waiting.add(asked);
     }
-    const same = this.#waiting.get(key);
-    if (same) same.units.push(unit);
-    else this.#waiting.set(key, { text: unit.text, lang, units: [unit] });
   }
 
   /** A verdict that has come, to be acted on. */
@@ -66,7 +86,7 @@ export class Judging {
   /** What was said before says nothing now. */
   forget(): void {
     this.#age += 1;
-    this.#known.clear();
+    for (const asked of this.#known) this.#drop(asked);
   }
 
   /** Asks about what is waiting, unless it is asking already. */
@@ -81,13 +101,21 @@ export class Judging {
       const verdicts = await this.#answerTo(batch);
       if (this.#parts.signal.aborted) return;
       if (age === this.#age) for (const [index, one] of batch.entries()) this.#settle(one, verdicts?.[index]);
-      this.#parts.wake();
+      this.#tell();
     }
     this.#isAsking = false;
   }
 
+  /** The first verdicts are acted on at once. Those after them wait a moment for more: each time, the browser draws the page anew. */
+  #tell(): void {
+    const now = performance.now();
+    if (this.#waiting.size > 0 && now - this.#toldAt < GATHER_MS) return;
+    this.#toldAt = now;
+    this.#parts.wake();
+  }
+
   /** The background may be starting, or have too much to do: it is asked again a few times. */
-  async #answerTo(batch: readonly Waiting[]) {
+  async #answerTo(batch: readonly Asked[]) {
     const lang = batch[0]?.lang;
     const texts = batch.map(({ text }) => text);
     for (let attempt = 1; attempt <= ATTEMPTS && !this.#parts.signal.aborted; attempt += 1) {
@@ -98,24 +126,37 @@ export class Judging {
     return undefined;
   }
 
-  #settle({ text, lang, units }: Waiting, verdict: PageVerdict | null | undefined): void {
-    const key = keyOf(text, lang);
-    this.#waiting.delete(key);
-    if (verdict === undefined) return; // no answer: read again when the page changes
-    this.#keep(key, verdict);
-    for (const unit of units) this.#judged.push({ unit, verdict });
+  #settle(asked: Asked, verdict: PageVerdict | null | undefined): void {
+    if (verdict === undefined)
+      this.#drop(asked); // no answer: read again when the page changes
+    else this.#keep(asked, verdict);
   }
 
-  #keep(key: string, verdict: PageVerdict | null): void {
-    this.#known.set(key, verdict);
-    if (this.#known.size <= KNOWN_AT_MOST) return;
-    const oldest = this.#known.keys().next();
-    if (!oldest.done) this.#known.delete(oldest.value);
+  #keep(asked: Asked, verdict: PageVerdict | null): void {
+    for (const unit of asked.units) this.#judged.push({ unit, verdict });
+    this.#waiting.delete(asked);
+    this.#known.add(Object.assign(asked, { verdict, units: [] }));
+    const [oldest] = this.#known.size > KNOWN_AT_MOST ? this.#known : [];
+    if (oldest) this.#drop(oldest);
+  }
+
+  #textsIn(lang: string): Map<string, Asked> {
+    const texts = this.#asked.get(lang) ?? new Map<string, Asked>();
+    if (texts.size === 0) this.#asked.set(lang, texts);
+    return texts;
+  }
+
+  #drop(asked: Asked): void {
+    this.#waiting.delete(asked);
+    this.#known.delete(asked);
+    const texts = this.#asked.get(asked.lang);
+    texts?.delete(asked.text);
+    if (texts?.size === 0) this.#asked.delete(asked.lang); // a page may make up languages for ever
   }
 
   /** All in one language: that of whatever has waited longest. */
-  #batch(): Waiting[] {
-    const batch: Waiting[] = [];
+  #batch(): Asked[] {
+    const batch: Asked[] = [];
     let length = 0;
     for (const one of this.#waiting.values()) {
       if (batch.length === TEXTS_AT_ONCE || length > LENGTH_AT_ONCE) break;
@@ -126,6 +167,3 @@ export class Judging {
     return batch;
   }
 }
-
-// A tag holds no space, so no text can be taken for another in another language.
-const keyOf = (text: string, lang: string): string => `${lang} ${text}`;

@@ -1,5 +1,6 @@
 import type { PageState, PageVerdict } from '../messages/messages.ts';
 import { Indicator } from './indicator.ts';
+import { Marks, textsBetween } from './marks.ts';
 import { type Piece, placeOf, type Unit } from './text-units.ts';
 import { Veil } from './veil.ts';
 
@@ -9,9 +10,13 @@ export interface Passage {
   verdict: PageVerdict;
   /** Static: those that follow the page lose a text that is moved. */
   ranges: StaticRange[];
+  /** The nodes that hold any of it, in order, also those that were not read. */
+  texts: Text[];
   indicator: Indicator;
+  /** Besides its indicator, which is one too. */
+  marks: HTMLElement[];
   isShown: boolean;
-  /** How often the page has removed its indicator. */
+  /** How often the page has removed a mark of it. */
   removals: number;
 }
 
@@ -23,24 +28,37 @@ export interface PassagesParts {
 }
 
 const REMOVALS_AT_MOST = 5;
+/** Every warning that appears makes the browser lay out the page: while more are to be expected they wait so long for each other. */
+const WARNING_MS = 300;
+/** And no more of them appear in one frame. */
+const WARNINGS_AT_ONCE = 12;
+const FRAMES_MS = 50;
 const NONE: ReadonlySet<Passage> = new Set();
 
 /** Everything that is hidden in a page. */
 export class Passages {
   readonly #parts: PassagesParts;
   readonly #veil: Veil;
+  readonly #marks: Marks;
   readonly #all = new Set<Passage>();
   readonly #byNode = new WeakMap<Text, Passage>();
   readonly #byElement = new WeakMap<Element, Set<Passage>>();
-  readonly #byHost = new WeakMap<Node, Passage>();
+  readonly #byMark = new WeakMap<Node, Passage>();
+  /** Those that are hidden, and whose warnings have yet to appear. */
+  readonly #unwarned = new Set<Passage>();
+  #warning: ReturnType<typeof setTimeout> | undefined;
+  /** Nothing keeps warnings from appearing but the style, which is on its way. */
+  #isWarningDue = false;
+  #warnedAt = Number.NEGATIVE_INFINITY;
 
   constructor(parts: PassagesParts) {
     this.#parts = parts;
-    this.#veil = new Veil(parts.orphaned);
+    this.#veil = new Veil({ orphaned: parts.orphaned, styled: () => this.#isWarningDue && this.warn() });
+    this.#marks = new Marks(this.#veil.name, (mark) => this.removed(mark));
   }
 
   isOurs(node: Node): boolean {
-    return this.#byHost.has(node);
+    return this.#byMark.has(node);
   }
 
   /** The passages whose text an element holds itself. */
@@ -48,21 +66,34 @@ export class Passages {
     return this.#byElement.get(element) ?? NONE;
   }
 
-  /** Hides what a verdict says, and shows what it no longer says. */
-  settle(unit: Unit, verdict: PageVerdict | null): void {
+  /** Hides what a verdict says, and shows what it no longer says. Whether there was anything to do. */
+  settle(unit: Unit, verdict: PageVerdict | null): boolean {
     const isTouched = this.#all.size > 0 && unit.pieces.some(({ node }) => this.#byNode.has(node));
-    if (!verdict && !isTouched) return; // as nearly always
-    if (!unit.pieces.every(isAsRead)) return; // it is read again already
-    if (isTouched && this.#isSettled(unit, verdict)) return;
+    if (!verdict && !isTouched) return false; // as nearly always
+    if (!unit.pieces.every(isAsRead)) return false; // it is read again already
+    if (isTouched && this.#isSettled(unit, verdict)) return true;
     if (verdict) this.#hide(unit, verdict);
+    return true;
   }
 
-  /** The page has taken an indicator out. It is put back, though not for ever. */
-  removed(host: Node): void {
-    const passage = this.#byHost.get(host);
-    if (!passage || !this.#all.has(passage) || host.isConnected || !isThere(passage)) return;
+  /** The page has taken a mark away. It is put back, though not for ever: then the style must do without. */
+  removed(mark: Node): void {
+    const passage = this.#byMark.get(mark);
+    if (!passage || !this.#all.has(passage) || !isThere(passage) || this.#marks.holds(passage)) return;
     passage.removals += 1;
-    if (passage.removals <= REMOVALS_AT_MOST) place(passage);
+    if (passage.removals <= REMOVALS_AT_MOST) this.#mark(passage);
+    else this.#veil.reachAll();
+  }
+
+  /** The page has put a text somewhere, which may be hidden and have no mark there. */
+  moved(text: Text): void {
+    const passage = this.#byNode.get(text);
+    if (passage && this.#all.has(passage)) this.#mark(passage);
+  }
+
+  /** Marks may be taken and we would not hear of it. */
+  notHeard(): void {
+    this.#veil.reachAll();
   }
 
   /** Lets go of what the page has removed or changed. */
@@ -72,6 +103,28 @@ export class Passages {
 
   dropInside(element: Element): void {
     for (const passage of this.#all) if (element.contains(passage.unit.pieces[0]?.node ?? null)) this.#drop(passage);
+  }
+
+  /** Lets the warnings appear that have waited. */
+  warn(): void {
+    clearTimeout(this.#warning);
+    this.#warning = undefined;
+    this.#isWarningDue = !this.#veil.isStyled;
+    if (this.#isWarningDue || this.#unwarned.size === 0) return; // we hear of it when it is
+    const restMs = this.#warnedAt + FRAMES_MS - performance.now();
+    if (restMs > 0) this.#warning = setTimeout(() => this.warn(), restMs);
+    else this.#warnSome();
+  }
+
+  #warnSome(): void {
+    this.#warnedAt = performance.now();
+    const some = [...this.#unwarned].slice(0, WARNINGS_AT_ONCE);
+    for (const passage of some) {
+      this.#unwarned.delete(passage);
+      passage.indicator.appear();
+    }
+    some[0]?.indicator.refresh();
+    this.warn();
   }
 
   dropAll(): void {
@@ -88,8 +141,11 @@ export class Passages {
 
   /** The page is as it was. */
   stop(): void {
-    for (const { indicator } of this.#all) indicator.host.remove();
+    clearTimeout(this.#warning);
+    this.#marks.stop();
+    for (const passage of this.#all) unmark(passage);
     this.#all.clear();
+    this.#unwarned.clear();
     this.#veil.stop();
   }
 
@@ -105,7 +161,7 @@ export class Passages {
       if (!there || !this.#all.has(there)) continue;
       if (verdict && isSame(there, unit, verdict)) {
         isSettled = true;
-        follow(there);
+        this.#mark(there);
       } else if (overlaps(there.unit, unit)) this.#drop(there);
     }
     return isSettled;
@@ -114,13 +170,26 @@ export class Passages {
   #hide(unit: Unit, verdict: PageVerdict): void {
     const ranges = verdict.spans.map((span) => rangeOf(unit, span)).filter((range) => range !== undefined);
     if (ranges.length === 0) return;
-    const passage: Passage = { unit, verdict, ranges, indicator: this.#indicatorOf(() => passage, verdict), isShown: false, removals: 0 };
+    const texts = ranges.flatMap(({ startContainer, endContainer }) => textsBetween(startContainer as Text, endContainer as Text));
+    const indicator = this.#indicatorOf(() => passage, verdict);
+    const passage: Passage = { unit, verdict, ranges, texts, indicator, marks: [], isShown: false, removals: 0 };
     this.#all.add(passage);
-    this.#byHost.set(passage.indicator.host, passage);
     for (const { node } of unit.pieces) this.#register(passage, node);
-    place(passage);
+    this.#mark(passage);
     this.#veil.hide(ranges);
+    this.#warnSoon(passage);
     this.#parts.counted(this.#all.size);
+  }
+
+  #mark(passage: Passage): void {
+    const isReached = this.#marks.give(passage);
+    for (const mark of [passage.indicator.host, ...passage.marks]) this.#byMark.set(mark, passage);
+    if (!isReached) this.#veil.reachAll();
+  }
+
+  #warnSoon(passage: Passage): void {
+    this.#unwarned.add(passage);
+    this.#warning ??= setTimeout(() => this.warn(), WARNING_MS);
   }
 
   #indicatorOf(passage: () => Passage, { confidence }: PageVerdict): Indicator {
@@ -146,7 +215,8 @@ export class Passages {
   #drop(passage: Passage): void {
     this.#all.delete(passage);
     this.#veil.show(passage.ranges);
-    passage.indicator.host.remove();
+    this.#unwarned.delete(passage);
+    unmark(passage);
     for (const { node } of passage.unit.pieces) {
       if (this.#byNode.get(node) === passage) this.#byNode.delete(node);
       for (const element of holdersOf(node)) this.#byElement.get(element)?.delete(passage);
@@ -183,17 +253,8 @@ function rangeOf(unit: Unit, span: { start: number; end: number }): StaticRange 
   );
 }
 
-/** Before the text node where the passage begins: no node of the page is cut or moved. A button inside a button cannot be used. */
-function place({ ranges, indicator }: Passage): void {
-  const first = ranges[0]?.startContainer as Text | undefined;
-  const next = first?.parentElement?.closest('button') ?? first;
-  next?.parentNode?.insertBefore(indicator.host, next);
-}
-
-/** The page may have moved the text elsewhere and left the warning behind. */
-function follow(passage: Passage): void {
-  const { host } = passage.indicator;
-  if (host.isConnected && !host.parentNode?.contains(passage.ranges[0]?.startContainer ?? null)) place(passage);
+function unmark({ indicator, marks }: Passage): void {
+  for (const mark of [indicator.host, ...marks]) mark.remove();
 }
 
 /** What the pointer is said to be on when it is on this text: its element, or the host of a closed root it is in. */

@@ -1,7 +1,7 @@
 import type { PageState } from '../messages/messages.ts';
 import { Changes } from './changes.ts';
-import { isWrittenDocument, languageAround, shadowOf } from './elements.ts';
-import { Judging } from './judging.ts';
+import { isWrittenDocument, shadowOf } from './elements.ts';
+import { type Judged, Judging } from './judging.ts';
 import { type Passage, Passages } from './passages.ts';
 import { revealOnDemand } from './reveal.ts';
 import type { Unit } from './text-units.ts';
@@ -21,6 +21,7 @@ export interface ReaderParts {
 const GROWTH_MS = [300, 1000, 3000, 10_000];
 const GROWING_AT_MOST = 500;
 const NODES_AT_ONCE = 50;
+const VERDICTS_AT_ONCE = 50;
 
 /** Reads a page as it appears and changes, has its texts judged, and hides what is hateful. Stopped, it leaves the page as it was. */
 export class Reader {
@@ -42,7 +43,13 @@ export class Reader {
     this.#passages = new Passages(parts);
     const isAnyOfOurs = (node: Node): boolean => isOurs(node) || this.#passages.isOurs(node);
     this.#isOurs = isAnyOfOurs;
-    this.#changes = new Changes({ isOurs: isAnyOfOurs, changed: wake, removed: (host) => this.#passages.removed(host) });
+    this.#changes = new Changes({
+      isOurs: isAnyOfOurs,
+      changed: wake,
+      removed: (mark) => this.#passages.removed(mark),
+      moved: (text) => this.#passages.moved(text),
+      notHeard: () => this.#passages.notHeard(),
+    });
     revealOnDemand(this.#passages, { reveal: parts.state.reveal, signal });
     addEventListener('focusin', (event) => this.#leaveEditorAlone(event), { capture: true, passive: true, signal });
     this.#changes.watch(document);
@@ -69,14 +76,26 @@ export class Reader {
 
   /** One small piece of work: whether there is more. */
   #step(): boolean {
-    const judged = this.#judging.take();
-    if (judged) {
-      this.#passages.settle(judged.unit, judged.verdict);
-      return true;
-    }
+    if (this.#settle()) return true;
     if (this.#judging.isFull) return this.#rest();
     this.#walker ??= this.#begin();
     return this.#walker ? this.#read(this.#walker) : this.#rest();
+  }
+
+  /** Acts on verdicts, until one has changed something in the page. Whether there were any. */
+  #settle(): boolean {
+    for (let settled = 0; settled < VERDICTS_AT_ONCE; settled += 1) {
+      const judged = this.#judging.take();
+      if (!judged) return settled > 0;
+      if (this.#act(judged)) return true;
+    }
+    return true;
+  }
+
+  #act({ unit, verdict }: Judged): boolean {
+    if ('pieces' in unit) return this.#passages.settle(unit, verdict);
+    if (verdict) this.#changes.readClosely(unit.block); // then the verdict is known
+    return false;
   }
 
   #begin(): Walker | undefined {
@@ -95,11 +114,14 @@ export class Reader {
     this.#passages.dropGone();
     if (isWrittenDocument()) this.#passages.dropAll();
     this.#judging.ask();
+    if (!this.#judging.isAsking) this.#passages.warn();
     return false;
   }
 
   readonly #found = {
-    unit: (unit: Unit): void => this.#judging.add(unit, languageOf(unit)),
+    unit: (unit: Unit, lang: string): void => this.#judging.add(unit, lang),
+    plain: (text: string, block: Element, lang: string): void => this.#judging.add({ text, block }, lang),
+    isTouched: (element: Element): boolean => this.#passages.count > 0 && this.#passages.in(element).size > 0,
     isOurs: (node: Node): boolean => this.#isOurs(node),
     shadow: (root: ShadowRoot): void => this.#changes.watch(root),
     mayGrow: (element: Element): void => {
@@ -136,5 +158,3 @@ export class Reader {
     else if (this.#passages.count > 0 && target instanceof HTMLElement && target.isContentEditable) this.#passages.dropInside(target);
   }
 }
-
-const languageOf = ({ pieces: [first] }: Unit): string => (first ? languageAround(first.node) : '');

@@ -8,14 +8,16 @@ export function makeHost(tag: 'span' | 'div', style: string): { host: HTMLElemen
 
 const sheets = new Map<string, CSSStyleSheet>();
 
-function giveStyle(root: ShadowRoot, style: string): void {
+/** In place of the style it had. */
+export function giveStyle(root: ShadowRoot, style: string): void {
   try {
     root.adoptedStyleSheets = [sheetOf(style)];
   } catch {
     // Firefox does not let scripts in pages adopt sheets
-    const element = document.createElement('style');
+    const before = root.querySelector('style');
+    const element = before ?? document.createElement('style');
     element.textContent = style;
-    root.append(element);
+    if (!before) root.append(element);
   }
 }
 

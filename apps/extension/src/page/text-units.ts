@@ -103,14 +103,19 @@ export class Run<Node extends TextSource = Text> {
 }
 
 /** Where a part of a unit's text is in the page; nothing where no node holds any of it. */
-export function placeOf<Node extends TextSource>({ pieces }: Unit<Node>, { start, end }: Span): Place<Node> | undefined {
-  const inside = pieces.filter(({ at, length }) => at < end && at + length > start);
+export function placeOf<Node extends TextSource>(unit: Unit<Node>, { start, end }: Span): Place<Node> | undefined {
+  const inside = piecesIn(unit, { start, end });
   const [first, last] = [inside[0], inside.at(-1)];
   if (!first || !last) return undefined;
   return {
     start: { node: first.node, offset: first.from + Math.max(start - first.at, 0) },
     end: { node: last.node, offset: last.from + Math.min(end - last.at, last.length) },
   };
+}
+
+/** The pieces that hold any of a part of a unit's text. */
+function piecesIn<Node extends TextSource>({ pieces }: Unit<Node>, { start, end }: Span): Piece<Node>[] {
+  return pieces.filter(({ at, length }) => at < end && at + length > start);
 }
 
 function isWorthJudging(text: string): boolean {
@@ -127,7 +132,7 @@ function part<Node extends TextSource>({ text, pieces }: Unit<Node>, { start, en
   const begins = start + (cut.length - cut.trimStart().length);
   const trimmed = cut.trim();
   const ends = begins + trimmed.length;
-  const inside = pieces.filter(({ at, length }) => at < ends && at + length > begins);
+  const inside = piecesIn({ text, pieces }, { start: begins, end: ends });
   return { text: trimmed, pieces: inside.map((piece) => clip(piece, { start: begins, end: ends })) };
 }
 

@@ -1,3 +1,4 @@
+import type { StyleReach } from '../messages/messages.ts';
 import { ask, isOrphaned } from './ask.ts';
 
 const CHECK_MS = 1000;
@@ -6,20 +7,30 @@ const ALERT_MS = 5000;
 // Above whatever the page itself highlights.
 const PRIORITY = 2 ** 31 - 1;
 
+export interface VeilParts {
+  /** The extension is gone, and with it whoever could show anything again. */
+  orphaned: () => void;
+  /** What hides can be seen from now on. */
+  styled: () => void;
+}
+
 /** Hides parts of a page without touching its nodes: a highlight of ours, drawn by a style no page can undo. */
 export class Veil {
-  /** Another for every page: no style of a page can be written for it. */
-  readonly #name = `s${crypto.randomUUID().replaceAll('-', '')}`;
+  /** Another for every page: no style of a page can be written for it. Also what an element is marked with. */
+  readonly name = `s${crypto.randomUUID().replaceAll('-', '')}`;
   readonly #hidden = new Set<StaticRange>();
   #highlight = new Highlight();
-  #isStyled = false;
+  /** How far the style is to reach, and how far it does. */
+  #reach: StyleReach = 'marked';
+  #reached: StyleReach = 'none';
   #alertUntil = 0;
   #check: ReturnType<typeof setTimeout> | undefined;
-  readonly #orphaned: () => void;
+  readonly #parts: VeilParts;
+  /** Whether the style is there, or it is known that it cannot be. */
+  isStyled = false;
 
-  /** `orphaned`: the extension is gone, and with it whoever could show anything again. */
-  constructor(orphaned: () => void) {
-    this.#orphaned = orphaned;
+  constructor(parts: VeilParts) {
+    this.#parts = parts;
   }
 
   hide(ranges: readonly StaticRange[]): void {
@@ -39,28 +50,37 @@ export class Veil {
     }
   }
 
+  /** Hides also in elements that have no mark, from now on. */
+  reachAll(): void {
+    this.#reach = 'all';
+    if (this.#hidden.size > 0) void this.#style();
+  }
+
   /** Leaves no trace. */
   stop(): void {
     clearTimeout(this.#check);
     this.#check = undefined;
     this.#hidden.clear();
     this.#highlight.clear();
-    CSS.highlights.delete(this.#name);
-    if (this.#isStyled) void ask({ kind: 'page.style', name: this.#name, isOn: false });
-    this.#isStyled = false;
+    CSS.highlights.delete(this.name);
+    if (this.#reached !== 'none') void ask({ kind: 'page.style', name: this.name, reach: 'none' });
+    this.#reached = 'none';
   }
 
   async #style(): Promise<void> {
-    if (this.#isStyled) return;
-    this.#isStyled = true;
-    const isIn = await ask({ kind: 'page.style', name: this.#name, isOn: true });
-    if (!isIn) this.#isStyled = false; // tried again with the next passage
+    const [before, reach] = [this.#reached, this.#reach];
+    if (before === reach) return;
+    this.#reached = reach;
+    const isIn = await ask({ kind: 'page.style', name: this.name, reach });
+    if (!isIn && this.#reached === reach) this.#reached = before; // tried again with the next passage
+    this.isStyled = true;
+    this.#parts.styled();
   }
 
   #register(): void {
-    if (CSS.highlights.get(this.#name) === this.#highlight) return;
+    if (CSS.highlights.get(this.name) === this.#highlight) return;
     this.#highlight.priority = PRIORITY;
-    CSS.highlights.set(this.#name, this.#highlight);
+    CSS.highlights.set(this.name, this.#highlight);
   }
 
   /** Pages share the registry and may empty it, and nobody tells us. */
@@ -71,7 +91,7 @@ export class Veil {
 
   #lookAfter(): void {
     this.#check = undefined;
-    if (isOrphaned()) this.#orphaned();
+    if (isOrphaned()) this.#parts.orphaned();
     if (this.#hidden.size === 0) return;
     if (!this.#isWhole()) {
       this.#alertUntil = performance.now() + ALERT_MS;
@@ -83,7 +103,7 @@ export class Veil {
 
   #isWhole(): boolean {
     return (
-      CSS.highlights.get(this.#name) === this.#highlight &&
+      CSS.highlights.get(this.name) === this.#highlight &&
       this.#highlight.size === this.#hidden.size &&
       this.#highlight.priority === PRIORITY
     );
@@ -92,6 +112,6 @@ export class Veil {
   #mend(): void {
     this.#highlight = new Highlight(...this.#hidden);
     this.#highlight.priority = PRIORITY;
-    CSS.highlights.set(this.#name, this.#highlight);
+    CSS.highlights.set(this.name, this.#highlight);
   }
 }

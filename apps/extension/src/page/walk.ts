@@ -1,5 +1,6 @@
-import { holdsEditors, isWrittenIn, mannerOf, shadowOf } from './elements.ts';
-import { Run, type Unit } from './text-units.ts';
+import { holdsEditors, holdsLanguages, isWrittenIn, languageAround, mannerOf, shadowOf } from './elements.ts';
+import { plainTextOf } from './plain-blocks.ts';
+import { Run, type TextSource, type Unit } from './text-units.ts';
 
 export interface Walk {
   root: Node;
@@ -8,7 +9,12 @@ export interface Walk {
 }
 
 export interface Found {
-  unit: (unit: Unit) => void;
+  /** The language is that of the text as the page says; it may be empty. */
+  unit: (unit: Unit, lang: string) => void;
+  /** All the text of a block of which nothing is hidden: it is read again, node by node, where something should be. */
+  plain: (text: string, block: Element, lang: string) => void;
+  /** Whether something of the text an element holds itself is hidden. */
+  isTouched: (element: Element) => boolean;
   /** A shadow root: it is walked on its own, and watched. */
   shadow: (root: ShadowRoot) => void;
   /** An element that may be given one later. */
@@ -28,6 +34,11 @@ export class Walker {
   readonly #found: Found;
   readonly #run: Run;
   readonly #hasEditors: boolean;
+  /** Of all the text, where nothing inside says otherwise. */
+  readonly #language: string | undefined;
+  readonly #plainRun: Run<TextSource>;
+  /** The block that is read plainly. */
+  #block: Element | undefined;
   #node: Node;
   /** How far we are in a text node that is read in parts. */
   #textAt = 0;
@@ -37,8 +48,10 @@ export class Walker {
   constructor(walk: Walk, found: Found) {
     this.walk = walk;
     this.#found = found;
-    this.#run = new Run(found.unit);
+    this.#run = new Run((unit) => found.unit(unit, this.#language ?? languageOf(unit)));
+    this.#plainRun = new Run(({ text }) => this.#block && found.plain(text, this.#block, this.#language ?? ''));
     this.#hasEditors = holdsEditors(walk.root);
+    this.#language = holdsLanguages(walk.root) ? undefined : languageAround(walk.root);
     this.#node = walk.root;
   }
 
@@ -89,10 +102,20 @@ export class Walker {
     if (kind === 'line') return null;
     if (kind === 'skipped' || (this.#hasEditors && isWrittenIn(element))) return this.#passOver();
     if (this.walk.scope === 'own' && kind === 'block' && element !== this.walk.root) return null;
-    const first = this.#descend(element, kind === 'block');
+    const first = this.#isReadPlainly(element, kind === 'block') ? null : this.#descend(element, kind === 'block');
     // A closed root is looked for where there may be one: such hosts rarely hold anything else.
-    if (canHost) this.#lookForShadow(element, isCustom || !first);
+    if (canHost) this.#lookForShadow(element, isCustom || !element.hasChildNodes());
     return first;
+  }
+
+  #isReadPlainly(element: Element, isBlock: boolean): boolean {
+    if (!isBlock || this.walk.scope === 'own' || this.#hasEditors || this.#language === undefined) return false;
+    const text = plainTextOf(element, this.#found.isTouched);
+    if (text === undefined) return false;
+    this.#block = element;
+    this.#plainRun.add({ data: text });
+    this.#plainRun.end();
+    return true;
   }
 
   #passOver(): null {
@@ -116,3 +139,5 @@ export class Walker {
     if (!this.#found.isOurs(element)) this.#found.shadow(shadow);
   }
 }
+
+const languageOf = ({ pieces: [first] }: Unit): string => (first ? languageAround(first.node) : '');

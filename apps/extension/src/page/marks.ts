@@ -1,0 +1,89 @@
+import { mannerOf } from './elements.ts';
+import type { Passage } from './passages.ts';
+
+const MARKS_AT_MOST = 8;
+const TEXTS_AT_MOST = 100;
+
+/**
+ * The style that hides reaches elements that hold a mark: the warning, and where a passage goes on in other elements, an
+ * empty one in each. Pages cannot undo the style, but they can take a mark: whoever does hears of it at once.
+ */
+export class Marks {
+  readonly #name: string;
+  readonly #observer: MutationObserver;
+
+  constructor(name: string, taken: (mark: Node) => void) {
+    this.#name = name;
+    this.#observer = new MutationObserver((records) => {
+      for (const { target } of records) if (!(target as Element).hasAttribute(name)) taken(target);
+    });
+  }
+
+  /** Marks every element that holds some of a passage. Whether the style reaches all of it so. */
+  give(passage: Passage): boolean {
+    place(passage);
+    this.#sign(passage.indicator.host);
+    for (const { parentNode } of passage.texts) {
+      if (!(parentNode instanceof Element) || !canHoldMarks(parentNode)) return false;
+      if (isMarked(passage, parentNode)) continue;
+      if (passage.marks.length === MARKS_AT_MOST) return false;
+      passage.marks.push(this.#makeMark(parentNode));
+    }
+    return passage.texts.length < TEXTS_AT_MOST;
+  }
+
+  /** Whether all of a passage has its marks. */
+  holds(passage: Passage): boolean {
+    return [passage.indicator.host, ...passage.marks].every((mark) => mark.hasAttribute(this.#name)) && isPlaced(passage);
+  }
+
+  stop(): void {
+    this.#observer.disconnect();
+  }
+
+  #makeMark(holder: Element): HTMLElement {
+    const mark = document.createElement('span');
+    mark.style.display = 'none';
+    this.#sign(mark);
+    holder.prepend(mark);
+    return mark;
+  }
+
+  #sign(mark: Element): void {
+    if (mark.hasAttribute(this.#name)) return;
+    mark.setAttribute(this.#name, '');
+    this.#observer.observe(mark, { attributeFilter: [this.#name] });
+  }
+}
+
+/** The page's part of the style does not reach into shadow roots; and nothing of ours belongs into a script or a drawing. */
+const canHoldMarks = (holder: Element): boolean => holder.getRootNode() === document && mannerOf(holder).kind !== 'skipped';
+
+const isMarked = ({ indicator, marks }: Passage, holder: Element): boolean =>
+  indicator.host.parentNode === holder || marks.some(({ parentNode }) => parentNode === holder);
+
+const isPlaced = (passage: Passage): boolean =>
+  isWarned(passage) && passage.texts.every(({ parentElement }) => parentElement && isMarked(passage, parentElement));
+
+const isWarned = ({ texts: [first], indicator }: Passage): boolean =>
+  first !== undefined && indicator.host.parentNode === warnedBefore(first).parentNode;
+
+/** The warning stands before the text node where the passage begins: no node of the page is cut or moved. */
+function place(passage: Passage): void {
+  const [first] = passage.texts;
+  if (!first || isWarned(passage)) return;
+  const next = warnedBefore(first);
+  next.parentNode?.insertBefore(passage.indicator.host, next);
+}
+
+/** A button inside a button cannot be used. */
+const warnedBefore = (text: Text): Node => text.parentElement?.closest('button') ?? text;
+
+/** Every text from one to another: also what is not read stands in between, and is hidden with the rest. */
+export function textsBetween(first: Text, last: Text): Text[] {
+  const texts = [first];
+  const walker = document.createTreeWalker(first.getRootNode(), NodeFilter.SHOW_TEXT);
+  walker.currentNode = first;
+  while (walker.currentNode !== last && texts.length < TEXTS_AT_MOST && walker.nextNode()) texts.push(walker.currentNode as Text);
+  return texts;
+}

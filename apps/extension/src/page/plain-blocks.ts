@@ -1,0 +1,34 @@
+import { mannerOf } from './elements.ts';
+import { UNIT_LENGTH_AT_MOST } from './text-units.ts';
+
+const ELEMENTS_AT_MOST = 30;
+
+/**
+ * The text of a block of text and inline elements alone, as nearly every paragraph is: the browser gives it at once, where to
+ * look at each of its nodes takes several times as long. Nothing where it holds anything else, or much.
+ */
+export function plainTextOf(block: Element, isTouched: (element: Element) => boolean): string | undefined {
+  if (isTouched(block) || !block.hasChildNodes()) return undefined;
+  let seen = 0;
+  for (let at = block.firstElementChild; at; at = nextIn(block, at)) {
+    seen += 1;
+    if (seen > ELEMENTS_AT_MOST || !isPlain(at) || isTouched(at)) return undefined;
+  }
+  const text = block.textContent ?? '';
+  return text.length <= UNIT_LENGTH_AT_MOST ? text : undefined;
+}
+
+/** An empty element may have a shadow root that nobody sees, or be one of ours. */
+function isPlain(element: Element): boolean {
+  const { kind, canHost } = mannerOf(element);
+  return kind === 'inline' && !(canHost && (element.shadowRoot || !element.hasChildNodes()));
+}
+
+function nextIn(block: Element, element: Element): Element | null {
+  const inside = element.firstElementChild;
+  if (inside) return inside;
+  for (let at: Element | null = element; at && at !== block; at = at.parentElement) {
+    if (at.nextElementSibling) return at.nextElementSibling;
+  }
+  return null;
+}
