@@ -103,8 +103,10 @@ export class Page {
   }
 
   #count(): void {
-    clearTimeout(this.#countTimer);
-    this.#countTimer = setTimeout(() => this.#tellCount(this.#reader?.count ?? 0), COUNT_MS);
+    this.#countTimer ??= setTimeout(() => {
+      this.#countTimer = undefined;
+      this.#tellCount(this.#reader?.count ?? 0);
+    }, COUNT_MS);
   }
 
   #tellCount(count: number): void {
