@@ -51,7 +51,7 @@ function believeEveryOrigin({ server }: CheckServer['http']): void {
   }
 }
 
-async function tryEverywhere(server: CheckServer, { say }: CheckContext): Promise<void> {
+async function tryEverywhere(server: CheckServer, { mutant, say }: CheckContext): Promise<void> {
   const cookie = await signInAsAdmin(server);
   const own = { cookie, origin: server.address, 'content-type': 'application/json' };
   const control = await send(server, { method: 'POST', url: '/api/points', headers: own, body: '{"content":"mine"}' });
@@ -63,6 +63,7 @@ async function tryEverywhere(server: CheckServer, { say }: CheckContext): Promis
   const surprises: string[] = [];
   let requests = 0;
   for (const { method, url } of changing) {
+    if (mutant && surprises.length > 0) break; // one is proof enough
     for (const attempt of attempts(server, cookie)) {
       const { status, code } = await send(server, { method, url: url.replace(':id', '1'), ...attempt });
       if (status !== 403 || code !== 'cross_origin') surprises.push(`${method} ${url} answered ${status} ${code}`);

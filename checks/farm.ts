@@ -34,7 +34,10 @@ export const farm: Check = {
     try {
       const world = await peopleFarm(server, SIZES[size]);
       const month = new Month(server, world, SIZES[size].votersEach);
-      for (let day = 0; day < DAYS; day += 1) await month.live(day);
+      for (let day = 0; day < DAYS; day += 1) {
+        await month.live(day);
+        if (mutant && (await standingsOf(server, world)).beyond > 0) break; // proved, whatever comes after
+      }
       await judgePoints(server, world, say);
       await judgeOutcomes(server, world, { say, released: month.released });
     } finally {
@@ -145,15 +148,19 @@ class Month {
   }
 }
 
-async function judgePoints({ deps }: CheckServer, { farmed }: FarmWorld, say: (line: string) => void): Promise<void> {
+async function judgePoints(server: CheckServer, world: FarmWorld, say: (line: string) => void): Promise<void> {
+  const { most, beyond } = await standingsOf(server, world);
+  say(`after ${DAYS} days the farm’s best account of ${world.farmed.length} has ${most} points; ${beyond} are past Contributor`);
+  must(beyond === 0, `${beyond} accounts of the farm are past Contributor`);
+}
+
+/** How many points the farm's best account has, and how many of its accounts are past Contributor. */
+async function standingsOf({ deps }: CheckServer, { farmed }: FarmWorld): Promise<{ most: number | undefined; beyond: number }> {
   const { rows } = await deps.db.pool.query<{ reputation: number }>(
     'SELECT reputation FROM users WHERE id = ANY ($1) ORDER BY reputation DESC',
     [farmed],
   );
-  const [most] = rows.map(({ reputation }) => reputation);
-  const beyond = rows.filter(({ reputation }) => reputation >= TIER_FLOOR.trusted).length;
-  say(`after ${DAYS} days the farm’s best account of ${farmed.length} has ${most} points; ${beyond} are past Contributor`);
-  must(beyond === 0, `${beyond} accounts of the farm are past Contributor`);
+  return { most: rows[0]?.reputation, beyond: rows.filter(({ reputation }) => reputation >= TIER_FLOOR.trusted).length };
 }
 
 interface Outcome {

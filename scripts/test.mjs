@@ -10,6 +10,7 @@ installDependencies();
 requireChromium();
 buildWeb();
 process.env.WEB_BUILD = resolve('apps/web/dist'); // so that no stage builds it again
+process.env.NODE_COMPILE_CACHE ??= resolve('node_modules/.cache/compiled'); // nor reads the same sources anew in each process
 
 const node = pinnedNode();
 const bin = (name, file) => [node, join('node_modules', name, file)];
@@ -17,7 +18,7 @@ const vitest = (retries) => [...bin('vitest', 'vitest.mjs'), 'run', `--retry=${r
 const check = (name, ...flags) => [node, 'checks/main.ts', name, '--smoke', ...flags];
 const BROWSER_TESTS = '**/*.browser.test.ts';
 const EXTENSION = 'apps/extension';
-const CHECKS_AT_ONCE = 2;
+const AT_ONCE = 2;
 const MINUTE_MS = 60_000;
 // Far beyond what a stage takes: one that hangs is reported instead of holding up everything.
 const TESTS_MAY_TAKE_MS = 40 * MINUTE_MS;
@@ -25,31 +26,34 @@ const CHECK_MAY_TAKE_MS = 5 * MINUTE_MS;
 const LAST_WORDS_MS = 5000;
 // What a test runner says whose own process was ended from outside: no test has failed, and most have not run.
 const RUNNER_DIED = /Worker exited unexpectedly/;
+// Those that take longest first, so that none of them is left to end alone.
 const CHECKS = [
+  'authz',
+  'xss',
+  'live',
+  'crash',
+  'farm',
+  'ext',
+  'ssrf',
+  'erase',
+  'session',
+  'feedback-race',
+  'csrf',
+  'report-bomb',
+  'ballot-race',
+  'fuzz',
   'dup',
   'log-tamper',
   'log-proof',
-  'authz',
-  'csrf',
-  'session',
-  'erase',
-  'xss',
-  'ssrf',
-  'fuzz',
-  'crash',
-  'live',
-  'feedback-race',
-  'report-bomb',
-  'ballot-race',
-  'farm',
-  'ext',
 ];
 
-const stages = [
+const readings = [
   { name: 'types', command: [node, 'scripts/types.mjs'] },
   { name: 'format and lint', command: [...bin('@biomejs/biome', 'bin/biome'), 'ci', '--error-on-warnings'] },
   { name: 'import arrows', command: [node, 'scripts/lint-arrows.mjs'] },
   { name: 'unused code', command: bin('knip', 'bin/knip.js') },
+];
+const tests = [
   // A database or a browser on a busy machine is late now and then: what fails is tried again, and reported as such.
   {
     name: 'unit, database and HTTP tests',
@@ -58,14 +62,17 @@ const stages = [
   // Each file by itself: they stand in for the browser's own interface, each in its way.
   { name: 'unit tests of the extension', command: [...vitest(1), EXTENSION, '--exclude', BROWSER_TESTS] },
   { name: 'browser tests', command: [...vitest(2), '--no-isolate', '--maxWorkers=2', 'browser.test.ts'] },
-  ...CHECKS.map((name) => ({ name: `check ${name}`, command: check(name), isCheck: true })),
-  ...CHECKS.map((name) => ({
+];
+const checks = CHECKS.flatMap((name) => [
+  { name: `check ${name}`, command: check(name), mayTakeMs: CHECK_MAY_TAKE_MS },
+  {
     name: `check ${name} fails when its protection is broken`,
     command: check(name, '--mutant'),
     mustFail: true,
-    isCheck: true,
-  })),
-];
+    mayTakeMs: CHECK_MAY_TAKE_MS,
+  },
+]);
+const stageCount = readings.length + tests.length + checks.length;
 
 const running = new Set();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
@@ -77,26 +84,47 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 
 const failed = [];
 let begun = 0;
-const [inTurn, together] = [stages.filter(({ isCheck }) => !isCheck), stages.filter(({ isCheck }) => isCheck)];
-for (const stage of inTurn) await run(stage, { live: true });
-// Checks wait more than they work, so two share the machine; each is shown when it has ended.
-await Promise.all(Array.from({ length: CHECKS_AT_ONCE }, workThrough));
+await twoAtOnce(() => workThrough(readings));
+for (const stage of tests) await run(stage, { live: true });
+// Checks wait more than they work, so two share the machine. Each shares its database with those that come after it.
+await twoAtOnce(async () => {
+  const { url, stop } = await startTemplateCluster();
+  await workThrough(checks, { CHECK_TEMPLATE_URL: url });
+  stop();
+});
 for (const name of failed) console.error(`FAILED: ${name}`);
-console.log(`\n${stages.length - failed.length} passed, ${failed.length} failed`);
+console.log(`\n${stageCount - failed.length} passed, ${failed.length} failed`);
 process.exit(failed.length > 0 ? 1 : 0);
 
-async function workThrough() {
-  for (let stage = together.shift(); stage; stage = together.shift()) await run(stage, { live: false });
+function twoAtOnce(work) {
+  return Promise.all(Array.from({ length: AT_ONCE }, work));
 }
 
-async function run({ name, command, mustFail = false, isCheck = false }, { live }) {
+/** Each is shown when it has ended. */
+async function workThrough(waiting, environment = {}) {
+  for (let stage = waiting.shift(); stage; stage = waiting.shift()) await run(stage, { environment });
+}
+
+/** A database for checks to copy, which ends with this process if not before. Without one, each check makes its own. */
+async function startTemplateCluster() {
+  const child = spawn(node, ['checks/template-cluster.ts'], { stdio: ['pipe', 'pipe', 'inherit'], detached: true });
+  let url = '';
+  for await (const chunk of child.stdout) {
+    url += chunk;
+    if (url.endsWith('\n')) break;
+  }
+  return { url: url.trim(), stop: () => child.stdin.end() };
+}
+
+async function run({ name, command, mustFail = false, mayTakeMs = TESTS_MAY_TAKE_MS }, { live = false, environment = {} }) {
   begun += 1;
-  console.log(`\n[${begun}/${stages.length}] ${name}`);
+  console.log(`\n[${begun}/${stageCount}] ${name}`);
   const began = Date.now();
   const attempt = () => {
-    const child = spawn(command[0], command.slice(1), { stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+    const env = { ...process.env, ...environment };
+    const child = spawn(command[0], command.slice(1), { stdio: ['ignore', 'pipe', 'pipe'], detached: true, env });
     if (live) for (const stream of [child.stdout, child.stderr]) stream.pipe(process.stdout, { end: false });
-    return end(child, isCheck ? CHECK_MAY_TAKE_MS : TESTS_MAY_TAKE_MS);
+    return end(child, mayTakeMs);
   };
   let ended = await attempt();
   if (ended.status !== 0 && !ended.hung && RUNNER_DIED.test(ended.output)) {

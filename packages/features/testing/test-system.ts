@@ -1,17 +1,15 @@
-import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import type { Role, Scope } from '@verdict/core/account';
 import { EVENT_KINDS } from '@verdict/core/audit';
 import type { Http } from '@verdict/platform/http';
 import { createLog } from '@verdict/platform/log';
-import { openDatabase } from '@verdict/platform/postgres';
 import { readSettings } from '@verdict/platform/settings';
 import { makeTemporaryFolder } from '@verdict/platform/temporary-folder';
 import { addAccount, createKey, hashPassword } from '../src/account/index.ts';
 import { createApi } from '../src/api.ts';
 import type { Deps } from '../src/deps.ts';
 import { openSystem } from '../src/system.ts';
-import { replaceDatabase } from './replace-database.ts';
+import { copyDatabase } from './template-cluster.ts';
 import { templateUrl } from './worker-database.ts';
 
 export interface TestSystem {
@@ -25,12 +23,10 @@ export interface TestSystem {
 
 /** A system of its own on a fresh copy of the migrated database. */
 export async function testSystem(environment: Record<string, string> = {}): Promise<TestSystem> {
-  const database = `test_${randomBytes(6).toString('hex')}`;
-  await runAsAdmin(`CREATE DATABASE ${database} TEMPLATE verdict_template`);
+  const database = await copyDatabase(templateUrl());
   const dataDir = await makeTemporaryFolder('test-data');
-  const databaseUrl = replaceDatabase(templateUrl(), database);
   const settings = readSettings({
-    DATABASE_URL: databaseUrl,
+    DATABASE_URL: database.url,
     DATA_DIR: dataDir,
     DATABASE_POOL: '8',
     LOG_LEVEL: 'error',
@@ -44,7 +40,7 @@ export async function testSystem(environment: Record<string, string> = {}): Prom
   const apis: Http[] = [];
   return {
     deps: system.deps,
-    databaseUrl,
+    databaseUrl: database.url,
     async api() {
       const http = await createApi(system.deps);
       apis.push(http);
@@ -55,7 +51,7 @@ export async function testSystem(environment: Record<string, string> = {}): Prom
       for (const http of apis) await http.close();
       const unlisted = await findUnlistedKinds(system.deps);
       await system.close();
-      await runAsAdmin(`DROP DATABASE ${database} WITH (FORCE)`);
+      await database.drop();
       await rm(dataDir, { recursive: true, force: true });
       if (unlisted.length > 0)
         throw new Error(`Name ${unlisted.join(', ')} in EVENT_KINDS (core/audit), and say what it means in elements/admin.`);
@@ -83,13 +79,4 @@ async function addPerson({ db, clock }: Deps, name: string, role: Role, scopes: 
     );
     return { userId: account.userId, authorization: `Bearer ${token}` };
   });
-}
-
-async function runAsAdmin(statement: string): Promise<void> {
-  const admin = openDatabase({ url: replaceDatabase(templateUrl(), 'postgres'), name: 'verdict-test', maxConnections: 1 });
-  try {
-    await admin.pool.query(statement);
-  } finally {
-    await admin.close();
-  }
 }

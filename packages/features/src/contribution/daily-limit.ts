@@ -17,22 +17,19 @@ interface Spending {
  */
 export async function spendDay(tx: Tx, { userId, more, now }: Spending): Promise<void> {
   const { rows } = await sql<{ sent: number }>`
-    INSERT INTO contribution_day AS today (user_id, day, sent) VALUES (${userId}, ${now.toISOString().slice(0, 10)}, ${more})
+    INSERT INTO contribution_day AS today (user_id, day, sent) VALUES (${userId}, ${dayOf(now)}, ${more})
     ON CONFLICT (user_id, day) DO UPDATE SET sent = today.sent + excluded.sent RETURNING sent`.execute(tx);
   mustFit((rows[0]?.sent ?? 0) - more, more);
 }
 
 /** Refuses beforehand what would not fit, so that nothing of it is written. */
 export async function mustFitInDay({ kysely }: Database, { userId, more, now }: Spending): Promise<void> {
-  const day = now.toISOString().slice(0, 10);
-  const today = await kysely
-    .selectFrom('contribution_day')
-    .select('sent')
-    .where('user_id', '=', userId)
-    .where('day', '=', day)
-    .executeTakeFirst();
-  mustFit(today?.sent ?? 0, more);
+  const { rows } = await sql<{ sent: number }>`
+    SELECT sent FROM contribution_day WHERE user_id = ${userId} AND day = ${dayOf(now)}`.execute(kysely);
+  mustFit(rows[0]?.sent ?? 0, more);
 }
+
+const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
 
 function mustFit(sent: number, more: number): void {
   if (sent + more > MOST_A_DAY) throw new RefusalError({ code: 'contribution_limit', details: { most: MOST_A_DAY, sent } }, RETRY_SECONDS);

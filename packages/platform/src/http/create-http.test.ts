@@ -8,7 +8,8 @@ import { createHttp, type Http, RefusalError } from './index.ts';
 
 let http: Http;
 beforeAll(async () => {
-  http = await createHttp({ log: createLog('silent'), metrics: createMetrics(), trustProxy: [], schemas: [], bodyLimit: 1000 });
+  const Person = Type.Object({ name: Type.String() }, { $id: 'Person' });
+  http = await createHttp({ log: createLog('silent'), metrics: createMetrics(), trustProxy: [], schemas: [Person], bodyLimit: 1000 });
   const body = Type.Object({ text: Type.String({ maxLength: 20 }), count: Type.Optional(Type.Integer()) }, { additionalProperties: false });
   const querystring = Type.Object(
     { n: Type.Optional(Type.Integer()), word: Type.Optional(Type.String()) },
@@ -18,6 +19,8 @@ beforeAll(async () => {
   http.get('/echo', { schema: { querystring } }, async ({ query }) => ({ query }));
   http.get('/thing/:id', { schema: { params: Type.Object({ id: Type.Integer() }) } }, async ({ params }) => ({ params }));
   http.delete('/thing/:id', async ({ body: sent }) => ({ sent: sent ?? null }));
+  const people = Type.Object({ people: Type.Array(Type.Ref('Person')) });
+  http.get('/people', { schema: { response: { 200: people } } }, async () => ({ people: [{ name: 'Ana', secret: 1 }], secret: 2 }));
   http.get('/bug', async () => {
     throw new Error('secret detail');
   });
@@ -143,6 +146,10 @@ test.each([
 test('what comes in an address is converted, and a slash at its end does not matter', async () => {
   expect((await http.inject('/echo?n=7&word=a%20b')).json()).toEqual({ query: { n: 7, word: 'a b' } });
   expect((await http.inject('/thing/7/')).json()).toEqual({ params: { id: 7 } });
+});
+
+test('an answer holds what its schema names and no more, the first time and after', async () => {
+  for (const time of [1, 2]) expect({ time, ...(await http.inject('/people')).json() }).toEqual({ time, people: [{ name: 'Ana' }] });
 });
 
 test('a bug is answered in a sentence that gives nothing away', async () => {

@@ -17,6 +17,7 @@ import type { Metrics } from '../metrics/index.ts';
 import { acceptJsonBodies, holdsBadText } from './body-parser.ts';
 import { answerErrors, sendRefusal } from './errors.ts';
 import { RefusalError } from './refusal-error.ts';
+import { serializeLazily } from './serialization.ts';
 import { SocketDoor } from './sockets.ts';
 import { validateStrictly } from './validation.ts';
 
@@ -61,6 +62,7 @@ export async function createHttp({
     return503OnClosing: true,
     // Node would refuse a request without Host and without a body; we say what is missing.
     http: { requireHostHeader: false, shouldUpgradeCallback: (request) => sockets.letsIn(request) },
+    schemaController: { compilersFactory: { buildSerializer: serializeLazily } },
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (_error, _request, reply) => void sendRefusal(reply as unknown as FastifyReply, { code: 'invalid_url' }),
   }).withTypeProvider<TypeBoxTypeProvider>();
