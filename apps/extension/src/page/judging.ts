@@ -49,6 +49,7 @@ export class Judging {
   #isAsking = false;
   #age = 0;
   #toldAt = Number.NEGATIVE_INFINITY;
+  #telling: ReturnType<typeof setTimeout> | undefined;
 
   constructor(parts: JudgingParts) {
     this.#parts = parts;
@@ -108,10 +109,16 @@ export class Judging {
 
   /** The first verdicts are acted on at once. Those after them wait a moment for more: each time, the browser draws the page anew. */
   #tell(): void {
-    const now = performance.now();
-    if (this.#waiting.size > 0 && now - this.#toldAt < GATHER_MS) return;
-    this.#toldAt = now;
-    this.#parts.wake();
+    const restMs = this.#waiting.size > 0 ? this.#toldAt + GATHER_MS - performance.now() : 0;
+    if (restMs > 0) this.#telling ??= setTimeout(() => this.#tellNow(), restMs);
+    else this.#tellNow();
+  }
+
+  #tellNow(): void {
+    clearTimeout(this.#telling);
+    this.#telling = undefined;
+    this.#toldAt = performance.now();
+    this.#parts.wake(); // who does nothing once all is stopped
   }
 
   /** The background may be starting, or have too much to do: it is asked again a few times. */

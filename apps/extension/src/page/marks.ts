@@ -1,4 +1,4 @@
-import { mannerOf } from './elements.ts';
+import { isLeftAlone, shadowOf } from './elements.ts';
 import type { Passage } from './passages.ts';
 
 const MARKS_AT_MOST = 8;
@@ -22,12 +22,12 @@ export class Marks {
   /** Marks every element that holds some of a passage. Whether the style reaches all of it so. */
   give(passage: Passage): boolean {
     place(passage);
-    this.#sign(passage.indicator.host);
-    for (const { parentNode } of passage.texts) {
-      if (!(parentNode instanceof Element) || !canHoldMarks(parentNode)) return false;
-      if (isMarked(passage, parentNode)) continue;
+    for (const mark of [passage.indicator.host, ...passage.marks]) this.#sign(mark);
+    for (const { parentElement } of passage.texts) {
+      if (!parentElement || !canHoldMarks(parentElement)) return false;
+      if (isMarked(passage, parentElement)) continue;
       if (passage.marks.length === MARKS_AT_MOST) return false;
-      passage.marks.push(this.#makeMark(parentNode));
+      passage.marks.push(this.#makeMark(parentElement));
     }
     return passage.texts.length < TEXTS_AT_MOST;
   }
@@ -56,16 +56,22 @@ export class Marks {
   }
 }
 
-/** The page's part of the style does not reach into shadow roots; and nothing of ours belongs into a script or a drawing. */
-const canHoldMarks = (holder: Element): boolean => holder.getRootNode() === document && mannerOf(holder).kind !== 'skipped';
+/**
+ * The page's part of the style does not reach into shadow roots; text in a slot has the slot's style; and nothing of ours
+ * belongs into what people write, a script or a drawing.
+ */
+const canHoldMarks = (holder: Element): boolean =>
+  holder.getRootNode() === document && !isLeftAlone(holder) && shadowOf(holder, true) === null;
 
 const isMarked = ({ indicator, marks }: Passage, holder: Element): boolean =>
   indicator.host.parentNode === holder || marks.some(({ parentNode }) => parentNode === holder);
 
 const isPlaced = (passage: Passage): boolean =>
-  isWarned(passage) && passage.texts.every(({ parentElement }) => parentElement && isMarked(passage, parentElement));
+  isWarned(passage) &&
+  passage.texts.every(({ parentElement }) => parentElement && isMarked(passage, parentElement) && canHoldMarks(parentElement));
 
-const isWarned = ({ texts: [first], indicator }: Passage): boolean =>
+/** Whether its warning stands where it should. */
+export const isWarned = ({ texts: [first], indicator }: Passage): boolean =>
   first !== undefined && indicator.host.parentNode === warnedBefore(first).parentNode;
 
 /** The warning stands before the text node where the passage begins: no node of the page is cut or moved. */

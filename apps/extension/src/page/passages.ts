@@ -1,6 +1,6 @@
 import type { PageState, PageVerdict } from '../messages/messages.ts';
 import { Indicator } from './indicator.ts';
-import { Marks, textsBetween } from './marks.ts';
+import { isWarned, Marks, textsBetween } from './marks.ts';
 import { type Piece, placeOf, type Unit } from './text-units.ts';
 import { Veil } from './veil.ts';
 
@@ -16,8 +16,11 @@ export interface Passage {
   /** Besides its indicator, which is one too. */
   marks: HTMLElement[];
   isShown: boolean;
-  /** How often the page has removed a mark of it. */
+  /** Where it began when it was last marked. */
+  holder: Node | null;
+  /** How often the page has removed a mark of it, or put its text elsewhere. */
   removals: number;
+  moves: number;
 }
 
 export interface PassagesParts {
@@ -28,9 +31,10 @@ export interface PassagesParts {
 }
 
 const REMOVALS_AT_MOST = 5;
+const MOVES_AT_MOST = 50;
 /** Every warning that appears makes the browser lay out the page: while more are to be expected they wait so long for each other. */
 const WARNING_MS = 300;
-/** And no more of them appear in one frame. */
+/** And no more of them appear at once, or before some frames have passed. */
 const WARNINGS_AT_ONCE = 12;
 const FRAMES_MS = 50;
 const NONE: ReadonlySet<Passage> = new Set();
@@ -53,7 +57,11 @@ export class Passages {
 
   constructor(parts: PassagesParts) {
     this.#parts = parts;
-    this.#veil = new Veil({ orphaned: parts.orphaned, styled: () => this.#isWarningDue && this.warn() });
+    this.#veil = new Veil({
+      orphaned: parts.orphaned,
+      styled: () => this.#isWarningDue && this.warn(),
+      looked: () => this.dropGone(), // nobody tells us of a shadow root that an element is given
+    });
     this.#marks = new Marks(this.#veil.name, (mark) => this.removed(mark));
   }
 
@@ -76,19 +84,16 @@ export class Passages {
     return true;
   }
 
-  /** The page has taken a mark away. It is put back, though not for ever: then the style must do without. */
+  /** The page has taken a mark away. */
   removed(mark: Node): void {
     const passage = this.#byMark.get(mark);
-    if (!passage || !this.#all.has(passage) || !isThere(passage) || this.#marks.holds(passage)) return;
-    passage.removals += 1;
-    if (passage.removals <= REMOVALS_AT_MOST) this.#mark(passage);
-    else this.#veil.reachAll();
+    if (passage) this.#lookAfter(passage);
   }
 
   /** The page has put a text somewhere, which may be hidden and have no mark there. */
   moved(text: Text): void {
     const passage = this.#byNode.get(text);
-    if (passage && this.#all.has(passage)) this.#mark(passage);
+    if (passage) this.#lookAfter(passage);
   }
 
   /** Marks may be taken and we would not hear of it. */
@@ -96,13 +101,16 @@ export class Passages {
     this.#veil.reachAll();
   }
 
-  /** Lets go of what the page has removed or changed. */
+  /** Lets go of what the page has removed or changed, and looks after the rest. */
   dropGone(): void {
-    for (const passage of this.#all) if (!isThere(passage)) this.#drop(passage);
+    for (const passage of this.#all) {
+      if (isThere(passage)) this.#lookAfter(passage);
+      else this.#drop(passage);
+    }
   }
 
   dropInside(element: Element): void {
-    for (const passage of this.#all) if (element.contains(passage.unit.pieces[0]?.node ?? null)) this.#drop(passage);
+    for (const passage of this.#all) if (passage.texts.some((text) => element.contains(text))) this.#drop(passage);
   }
 
   /** Lets the warnings appear that have waited. */
@@ -161,7 +169,7 @@ export class Passages {
       if (!there || !this.#all.has(there)) continue;
       if (verdict && isSame(there, unit, verdict)) {
         isSettled = true;
-        this.#mark(there);
+        this.#lookAfter(there);
       } else if (overlaps(there.unit, unit)) this.#drop(there);
     }
     return isSettled;
@@ -172,16 +180,28 @@ export class Passages {
     if (ranges.length === 0) return;
     const texts = ranges.flatMap(({ startContainer, endContainer }) => textsBetween(startContainer as Text, endContainer as Text));
     const indicator = this.#indicatorOf(() => passage, verdict);
-    const passage: Passage = { unit, verdict, ranges, texts, indicator, marks: [], isShown: false, removals: 0 };
+    const passage: Passage = { unit, verdict, ranges, texts, indicator, marks: [], isShown: false, holder: null, removals: 0, moves: 0 };
     this.#all.add(passage);
-    for (const { node } of unit.pieces) this.#register(passage, node);
     this.#mark(passage);
     this.#veil.hide(ranges);
     this.#warnSoon(passage);
     this.#parts.counted(this.#all.size);
   }
 
+  /** Marks that are missing are put back, though not for ever: then the style must do without. */
+  #lookAfter(passage: Passage): void {
+    const isWhole = this.#veil.reachesAll ? isWarned(passage) : this.#marks.holds(passage);
+    if (isWhole || !this.#all.has(passage) || !isThere(passage)) return;
+    const isMoved = passage.holder !== holderOf(passage);
+    if (isMoved) passage.moves += 1;
+    else passage.removals += 1;
+    if (passage.removals <= REMOVALS_AT_MOST && passage.moves <= MOVES_AT_MOST) this.#mark(passage);
+    else this.#veil.reachAll();
+  }
+
   #mark(passage: Passage): void {
+    for (const { node } of passage.unit.pieces) this.#register(passage, node);
+    passage.holder = holderOf(passage);
     const isReached = this.#marks.give(passage);
     for (const mark of [passage.indicator.host, ...passage.marks]) this.#byMark.set(mark, passage);
     if (!isReached) this.#veil.reachAll();
@@ -227,6 +247,7 @@ export class Passages {
 
 const isAsRead = ({ node, data }: Piece): boolean => node.isConnected && node.data === data;
 const isThere = ({ unit }: Passage): boolean => unit.pieces.every(isAsRead);
+const holderOf = ({ texts }: Passage): Node | null => texts[0]?.parentNode ?? null;
 
 function isSame({ unit: before, verdict: was }: Passage, unit: Unit, verdict: PageVerdict): boolean {
   return (

@@ -1,6 +1,6 @@
 import type { PageState } from '../messages/messages.ts';
 import { Changes } from './changes.ts';
-import { isWrittenDocument, shadowOf } from './elements.ts';
+import { isLeftAlone, isWrittenDocument, shadowOf } from './elements.ts';
 import { type Judged, Judging } from './judging.ts';
 import { type Passage, Passages } from './passages.ts';
 import { revealOnDemand } from './reveal.ts';
@@ -22,6 +22,7 @@ const GROWTH_MS = [300, 1000, 3000, 10_000];
 const GROWING_AT_MOST = 500;
 const NODES_AT_ONCE = 50;
 const VERDICTS_AT_ONCE = 50;
+const CLOSE_STEPS = 4;
 
 /** Reads a page as it appears and changes, has its texts judged, and hides what is hateful. Stopped, it leaves the page as it was. */
 export class Reader {
@@ -94,8 +95,16 @@ export class Reader {
 
   #act({ unit, verdict }: Judged): boolean {
     if ('pieces' in unit) return this.#passages.settle(unit, verdict);
-    if (verdict) this.#changes.readClosely(unit.block); // then the verdict is known
+    if (verdict) this.#readClosely(unit.block); // then the verdict is known
     return false;
+  }
+
+  /** At once: what else is to be read may be long, or never end. */
+  #readClosely(block: Element): void {
+    if (!block.isConnected || isLeftAlone(block)) return;
+    const walker = new Walker({ root: block, scope: 'own' }, this.#found);
+    for (let steps = 0; steps < CLOSE_STEPS; steps += 1) if (walker.step(NODES_AT_ONCE) !== 'more') return;
+    this.#changes.readAgain(block); // it has grown meanwhile
   }
 
   #begin(): Walker | undefined {

@@ -12,6 +12,8 @@ export interface VeilParts {
   orphaned: () => void;
   /** What hides can be seen from now on. */
   styled: () => void;
+  /** Every now and then, while anything is hidden. */
+  looked: () => void;
 }
 
 /** Hides parts of a page without touching its nodes: a highlight of ours, drawn by a style no page can undo. */
@@ -48,6 +50,11 @@ export class Veil {
       this.#hidden.delete(range);
       this.#highlight.delete(range);
     }
+  }
+
+  /** Whether marks no longer matter. */
+  get reachesAll(): boolean {
+    return this.#reach === 'all';
   }
 
   /** Hides also in elements that have no mark, from now on. */
@@ -93,6 +100,8 @@ export class Veil {
     this.#check = undefined;
     if (isOrphaned()) this.#parts.orphaned();
     if (this.#hidden.size === 0) return;
+    this.#parts.looked();
+    void this.#style(); // where it could not be put in
     if (!this.#isWhole()) {
       this.#alertUntil = performance.now() + ALERT_MS;
       this.#mend();

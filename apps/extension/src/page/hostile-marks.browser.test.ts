@@ -1,0 +1,153 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { builtExtension, contrastAt, hiddenIn, launchSentinel, type SentinelBrowser, type Site, startSite } from '../../testing/index.ts';
+
+const HATEFUL = 'All immigrants are subhuman vermin and should be exterminated.';
+const READABLE = 120;
+const WARNING_WIDTH = 32;
+const OURS = 'span:not([class]):not([id]):empty';
+
+let sentinel: SentinelBrowser;
+let site: Site;
+let page: Page;
+
+beforeAll(async () => {
+  site = await startSite();
+  sentinel = await launchSentinel({ extension: await builtExtension(inject('webBuildFolder')) });
+});
+afterAll(async () => {
+  await sentinel?.close();
+  await site?.close();
+});
+beforeEach(async () => {
+  await sentinel.reset({ method: 'keyword' });
+  page = await sentinel.context.newPage();
+});
+afterEach(() => page.close());
+
+/** Opens a page that has its own style for our highlight, once so many passages are hidden in it. */
+async function openHostile(body: string, passages = 1): Promise<void> {
+  site.put('/', body);
+  await page.goto(site.at('/'));
+  await expect.poll(async () => (await hiddenIn(page)).length).toBe(passages);
+  await page.evaluate(() => {
+    const [name] = [...CSS.highlights.keys()];
+    const css = `::highlight(${name}), p::highlight(${name}), a::highlight(${name}), b::highlight(${name}), slot::highlight(${name}) {
+      color: #000 !important; background-color: #fff !important; }`;
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets.push(sheet);
+    Object.assign(window, { ourSheet: sheet });
+  });
+}
+
+/** How well one could read what an element holds, its warning left out. */
+async function contrastIn(selector: string): Promise<number> {
+  const box = await page.evaluate(
+    ([at, ours]) => {
+      const range = new Range();
+      range.selectNodeContents(document.querySelector(at as string) as Element);
+      const { x, y, width, height } = range.getBoundingClientRect();
+      const sign = Math.max(0, ...[...document.querySelectorAll(`${at} ${ours}`)].map((mark) => mark.getBoundingClientRect().width));
+      return { x: x + sign + 4, y, width: Math.max(width - sign - 8, 50), height };
+    },
+    [selector, OURS],
+  );
+  return contrastAt(page, box);
+}
+
+const isUnreadable = (selector: string) => expect.poll(() => contrastIn(selector), { timeout: 5000 }).toBeLessThan(READABLE);
+
+test('a passage stays hidden when a page takes, empties and moves the marks in it for many frames', async () => {
+  await openHostile(
+    `<p id="signed">${HATEFUL}</p><p id="emptied">${HATEFUL}</p><p id="moved">${HATEFUL}</p><p id="elsewhere"></p>
+    <p id="parts">All immigrants <a href="#">are <b>subhuman vermin</b></a> and should be exterminated.</p>`,
+    4,
+  );
+  await page.evaluate(async (indicator) => {
+    const ours = (id: string) => [...document.querySelectorAll(`#${id} ${indicator}`)];
+    for (let turn = 0; turn < 30; turn += 1) {
+      for (const mark of ours('signed')) for (const { name: attribute } of [...mark.attributes]) mark.removeAttribute(attribute);
+      for (const mark of ours('emptied')) (turn % 2 ? mark : document.body.appendChild(mark)).remove();
+      const text = [...document.querySelectorAll('#moved, #elsewhere')]
+        .flatMap((at) => [...at.childNodes])
+        .find((node) => node instanceof Text);
+      if (turn < 5) document.querySelector(turn % 2 ? '#moved' : '#elsewhere')?.append(text as Text);
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+  }, OURS);
+  for (const selector of ['#signed', '#emptied', '#elsewhere', '#parts']) await isUnreadable(selector);
+});
+
+test('a mark that loses its sign once gets it back, wherever in the passage it stands', async () => {
+  await openHostile('<p id="parts"><b>All immigrants are subhuman</b> vermin and should be exterminated.</p>');
+  await page.evaluate((ours) => {
+    for (const mark of document.querySelectorAll(ours)) for (const { name } of [...mark.attributes]) mark.removeAttribute(name);
+  }, OURS);
+  await isUnreadable('#parts');
+});
+
+test('text that a page has slotted, or slots later, stays hidden', async () => {
+  await openHostile(
+    `<p id="before">${HATEFUL}</p><p id="after">${HATEFUL}</p>
+    <script>document.querySelector('#before').attachShadow({ mode: 'open' }).innerHTML = '<slot></slot>';</script>`,
+    2,
+  );
+  await page.evaluate(() => {
+    const after = document.querySelector('#after') as Element;
+    after.attachShadow({ mode: 'closed' }).append(document.createElement('slot'));
+    const { ourSheet } = window as unknown as { ourSheet: CSSStyleSheet };
+    const { shadowRoot } = document.querySelector('#before') as Element;
+    shadowRoot?.adoptedStyleSheets.push(ourSheet);
+  });
+  for (const selector of ['#before', '#after']) await isUnreadable(selector);
+});
+
+test('text that is moved into a closed root nobody knew of stays hidden', async () => {
+  await openHostile(`<p id="from">${HATEFUL}</p><div id="to">something</div>`);
+  await page.evaluate(() => {
+    const { ourSheet } = window as unknown as { ourSheet: CSSStyleSheet };
+    const root = (document.querySelector('#to') as Element).attachShadow({ mode: 'closed' });
+    root.adoptedStyleSheets.push(ourSheet);
+    const inside = document.createElement('p');
+    root.append(inside);
+    inside.append(document.querySelector('#from')?.lastChild as Text);
+  });
+  const { x, y, width, height } = (await page.locator('#to').boundingBox()) as { x: number; y: number; width: number; height: number };
+  const besideWarning = { x: x + WARNING_WIDTH, y, width: width - WARNING_WIDTH, height };
+  await expect.poll(() => contrastAt(page, besideWarning)).toBeLessThan(READABLE);
+});
+
+test('a page that takes a warning out each time it comes has its way in the end, and what it hides stays hidden', async () => {
+  await openHostile(`<p id="mine">${HATEFUL}</p>`);
+  await page.evaluate(() => {
+    const mine = document.querySelector('#mine') as Element;
+    const text = mine.lastChild as Text;
+    let rounds = 0;
+    new MutationObserver(() => {
+      if (mine.childNodes.length === 1) return;
+      rounds += 1;
+      mine.replaceChildren(text);
+    }).observe(mine, { childList: true });
+    mine.replaceChildren(text);
+    Object.assign(window, { roundsOf: () => rounds });
+  });
+  await page.waitForTimeout(2500);
+  const rounds = await page.evaluate(() => (window as unknown as { roundsOf(): number }).roundsOf());
+  expect(rounds).toBeLessThan(20);
+  await isUnreadable('#mine');
+});
+
+test('a paragraph is hidden though its page never stops growing', async () => {
+  await openHostile(`<p id="first">${HATEFUL}</p><script>
+    let line = 0;
+    setInterval(() => { for (let i = 0; i < 80; i += 1) { line += 1; document.body.append(Object.assign(document.createElement('p'), { textContent: 'Line ' + line + ' of a page that tells of the weather.' })); } }, 16);
+  </script>`);
+});
+
+test('nothing of ours is put into what people write or into a formula, though a passage goes around it', async () => {
+  await openHostile(`<p id="around">All immigrants are subhuman vermin <span class="draft" contenteditable>my draft</span>
+    <math><mi>x</mi></math> and should be exterminated.</p>`);
+  expect(await page.evaluate((ours) => document.querySelectorAll(`.draft ${ours}, math ${ours}`).length, OURS)).toBe(0);
+  await isUnreadable('#around');
+});
