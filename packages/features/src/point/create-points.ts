@@ -44,18 +44,42 @@ interface Written {
 
 export type PointWriter = GroupWriter<NewPoint, Written>;
 
+/** Known points often come many together, as when something is sent again. */
+const CAREFUL_MS = 1000;
+
+/** Most points are new, and to look for each beforehand would take half the time: that is done for a while where one was not. */
 export function createPointWriter(deps: Deps): PointWriter {
-  return createBatchWriter<NewPoint, Written>(deps, { flush: (points) => writePoints(deps.db, points), maxBatch: 250 });
+  const { db } = deps;
+  let carefulUntilMs = 0;
+  async function writePoints(points: readonly NewPoint[]): Promise<Written[]> {
+    const values = binaryColumns(COLUMNS, points);
+    const isNew = performance.now() >= carefulUntilMs;
+    const added = isNew ? await insertNew(db, points, values) : undefined;
+    if (added) return added;
+    if (isNew) carefulUntilMs = performance.now() + CAREFUL_MS;
+    const { rows } = await db.pool.query<Written & { uuid: string }>({ ...INSERT_MISSING, values });
+    return inOrder(points, rows);
+  }
+  return createBatchWriter<NewPoint, Written>(deps, { flush: writePoints, maxBatch: 250 });
 }
 
-/** Most points are new, and to look for each beforehand would take a third of the time: that is done where one was not. */
-async function writePoints({ pool }: Database, points: readonly NewPoint[]): Promise<Written[]> {
-  const values = binaryColumns(COLUMNS, points);
-  const write = ({ name, text }: { name: string; text: string }) => pool.query<Written & { uuid: string }>({ name, text, values });
-  const { rows } = await write(INSERT_NEW).catch((error) => {
-    if (!isTaken(error)) throw error;
-    return write(INSERT_MISSING);
-  });
+/** Nothing, and nothing written, where one of them is known or its account is gone. */
+async function insertNew({ pool }: Database, points: readonly NewPoint[], values: readonly Buffer[]): Promise<Written[] | undefined> {
+  const people = [...new Set(points.map(({ row }) => row.user_id))];
+  try {
+    const { rows } = await pool.query<{ id: number; uuid: string }>({ ...INSERT_NEW, values: [...values, people] });
+    if (rows.length < points.length) return undefined;
+    return inOrder(
+      points,
+      rows.map((row) => ({ ...row, claimed: true, isGone: false })),
+    );
+  } catch (error) {
+    if (isTaken(error)) return undefined;
+    throw error;
+  }
+}
+
+function inOrder(points: readonly NewPoint[], rows: readonly (Written & { uuid: string })[]): Written[] {
   const byUuid = new Map(rows.map((row) => [row.uuid, row]));
   return points.map(({ row }) => byUuid.get(row.uuid) as Written);
 }
@@ -79,35 +103,49 @@ const COLUMNS: readonly Column<NewPoint>[] = [
   { name: 'payload', type: 'json', of: ({ event }) => event.payload }, // as it was hashed, to the letter
 ];
 
+const CLAIM = `
+    INSERT INTO idempotency_key (user_id, route, key, fingerprint, resource, created_at)
+    SELECT caller_id, route, key, fingerprint, uuid, created_at FROM input WHERE key IS NOT NULL`;
+const ADD = `
+    INSERT INTO points (uuid, user_id, author, content, language, source, external_id, parent_id, created_at, updated_at)
+    SELECT uuid, user_id, author, content, language, source, external_id, parent_id, created_at, created_at FROM input`;
+const LOG = `
+    INSERT INTO event (kind, occurred_at, commitment, salt, payload, subject, subject_user_id)
+    SELECT 'point.created', created_at, commitment, salt, payload, uuid, user_id FROM input`;
+
 /**
- * State, event and idempotency key of many requests in one statement, and so in one commit. A key that is
- * taken keeps its point out, and a point that is kept out writes no event. Accounts are held, so that nobody is erased meanwhile.
+ * State, event and idempotency key of many requests in one statement, and so in one commit. Accounts are held, so that nobody
+ * is erased meanwhile; where one is already, nothing is written.
  */
-const insertPoints = (whereTaken: '' | 'ON CONFLICT DO NOTHING'): string => `
+const INSERT_NEW = {
+  name: 'insert-new-points',
+  text: `
+  WITH standing AS MATERIALIZED (
+    SELECT id FROM users WHERE id = ANY ($${COLUMNS.length + 1}::bigint[]) AND erased_at IS NULL ORDER BY id FOR KEY SHARE
+  ), input AS MATERIALIZED (
+    SELECT * FROM ${unnestOf(COLUMNS)} WHERE (SELECT count(*) FROM standing) = cardinality($${COLUMNS.length + 1}::bigint[])
+  ), claimed AS (${CLAIM}
+  ), logged AS (${LOG}
+  )${ADD} RETURNING id, uuid`,
+};
+
+/** The same for some that may be known. A key that is taken keeps its point out, and a point that is kept out writes no event. */
+const INSERT_MISSING = {
+  name: 'insert-missing-points',
+  text: `
   WITH given AS (
     SELECT * FROM ${unnestOf(COLUMNS)}
   ), standing AS MATERIALIZED (
     SELECT id FROM users WHERE id IN (SELECT user_id FROM given) AND erased_at IS NULL ORDER BY id FOR KEY SHARE
   ), input AS MATERIALIZED (
     SELECT given.* FROM given JOIN standing ON standing.id = given.user_id
-  ), claimed AS (
-    INSERT INTO idempotency_key (user_id, route, key, fingerprint, resource, created_at)
-    SELECT caller_id, route, key, fingerprint, uuid, created_at FROM input WHERE key IS NOT NULL
-    ${whereTaken} RETURNING resource
-  ), added AS (
-    INSERT INTO points (uuid, user_id, author, content, language, source, external_id, parent_id, created_at, updated_at)
-    SELECT uuid, user_id, author, content, language, source, external_id, parent_id, created_at, created_at
-    FROM input WHERE key IS NULL OR uuid IN (SELECT resource FROM claimed)
-    ${whereTaken} RETURNING id, uuid
-  ), logged AS (
-    INSERT INTO event (kind, occurred_at, commitment, salt, payload, subject, subject_user_id)
-    SELECT 'point.created', created_at, commitment, salt, payload, uuid, user_id FROM input WHERE uuid IN (SELECT uuid FROM added)
+  ), claimed AS (${CLAIM} ON CONFLICT DO NOTHING RETURNING resource
+  ), added AS (${ADD} WHERE key IS NULL OR uuid IN (SELECT resource FROM claimed) ON CONFLICT DO NOTHING RETURNING id, uuid
+  ), logged AS (${LOG} WHERE uuid IN (SELECT uuid FROM added)
   )
   SELECT given.uuid, added.id, given.key IS NULL OR claimed.resource IS NOT NULL AS claimed, standing.id IS NULL AS "isGone"
-  FROM given LEFT JOIN standing ON standing.id = given.user_id LEFT JOIN added USING (uuid) LEFT JOIN claimed ON claimed.resource = given.uuid`;
-
-const INSERT_NEW = { name: 'insert-new-points', text: insertPoints('') };
-const INSERT_MISSING = { name: 'insert-missing-points', text: insertPoints('ON CONFLICT DO NOTHING') };
+  FROM given LEFT JOIN standing ON standing.id = given.user_id LEFT JOIN added USING (uuid) LEFT JOIN claimed ON claimed.resource = given.uuid`,
+};
 
 const UNIQUE = '23505';
 

@@ -84,6 +84,8 @@ test('speaking for somebody else takes the scope act-as', async () => {
   const robot = await system.person('robot', 'admin', ['points:write', 'act-as']);
   expect((await post(robot, { content: 'For Ben', userId: ben.userId })).json().point.user_id).toBe(ben.userId);
   expect((await post(robot, { content: 'For nobody', userId: 999_999 })).json().error.code).toBe('user_not_found');
+  const [nobody, known] = await Promise.all([post(robot, { content: 'For nobody', userId: 999_999 }), post(ben, { content: 'Beside it' })]);
+  expect([nobody.json().error?.code, known.statusCode]).toEqual(['user_not_found', 201]);
 });
 
 test('the owner edits, a moderator may only delete, and what is deleted is gone', async () => {
