@@ -54,6 +54,12 @@ export class Changes {
     this.#heard.changed();
   }
 
+  /** Reads a block again, node by node. */
+  readClosely(block: Element): void {
+    this.#own.add(block);
+    this.#heard.changed();
+  }
+
   readAllAgain(): void {
     for (const root of this.#livingRoots()) this.#whole.add(root);
     this.#own.clear();

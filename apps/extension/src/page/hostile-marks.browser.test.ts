@@ -1,29 +1,18 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
-import { builtExtension, contrastAt, hiddenIn, launchSentinel, type SentinelBrowser, type Site, startSite } from '../../testing/index.ts';
+import { expect, test } from 'vitest';
+import { contrastAt, hiddenIn, onSentinelPage, type Site } from '../../testing/index.ts';
 
 const HATEFUL = 'All immigrants are subhuman vermin and should be exterminated.';
 const READABLE = 120;
 const WARNING_WIDTH = 32;
 const OURS = 'span:not([class]):not([id]):empty';
 
-let sentinel: SentinelBrowser;
 let site: Site;
 let page: Page;
 
-beforeAll(async () => {
-  site = await startSite();
-  sentinel = await launchSentinel({ extension: await builtExtension(inject('webBuildFolder')) });
+onSentinelPage((given) => {
+  ({ site, page } = given);
 });
-afterAll(async () => {
-  await sentinel?.close();
-  await site?.close();
-});
-beforeEach(async () => {
-  await sentinel.reset({ method: 'keyword' });
-  page = await sentinel.context.newPage();
-});
-afterEach(() => page.close());
 
 /** Opens a page that has its own style for our highlight, once so many passages are hidden in it. */
 async function openHostile(body: string, passages = 1): Promise<void> {
@@ -143,6 +132,16 @@ test('a paragraph is hidden though its page never stops growing', async () => {
     let line = 0;
     setInterval(() => { for (let i = 0; i < 80; i += 1) { line += 1; document.body.append(Object.assign(document.createElement('p'), { textContent: 'Line ' + line + ' of a page that tells of the weather.' })); } }, 16);
   </script>`);
+});
+
+test('a passage is hidden whole though its page has cut it into a node for each letter', async () => {
+  await openHostile(
+    `<p id="letters"></p><script>
+    document.querySelector('#letters').append(...Array.from('${HATEFUL} '.repeat(12), (letter) => new Text(letter)), ...Array.from({ length: 600 }, () => new Text('')));
+  </script>`,
+    12,
+  );
+  await isUnreadable('#letters');
 });
 
 test('nothing of ours is put into what people write or into a formula, though a passage goes around it', async () => {

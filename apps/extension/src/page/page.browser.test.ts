@@ -1,15 +1,6 @@
 import type { Frame, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
-import {
-  boxOf,
-  builtExtension,
-  contrastAt,
-  hiddenIn,
-  launchSentinel,
-  type SentinelBrowser,
-  type Site,
-  startSite,
-} from '../../testing/index.ts';
+import { expect, test } from 'vitest';
+import { boxOf, contrastAt, hiddenIn, onSentinelPage, type SentinelBrowser, type Site } from '../../testing/index.ts';
 
 const HATEFUL = 'All immigrants are subhuman vermin and should be exterminated.';
 const WORSE = 'Kill all the faggots now.';
@@ -22,19 +13,9 @@ let sentinel: SentinelBrowser;
 let site: Site;
 let page: Page;
 
-beforeAll(async () => {
-  site = await startSite();
-  sentinel = await launchSentinel({ extension: await builtExtension(inject('webBuildFolder')) });
+onSentinelPage((given) => {
+  ({ sentinel, site, page } = given);
 });
-afterAll(async () => {
-  await sentinel?.close();
-  await site?.close();
-});
-beforeEach(async () => {
-  await sentinel.reset({ method: 'keyword' });
-  page = await sentinel.context.newPage();
-});
-afterEach(() => page.close());
 
 async function open(body: string, host?: string): Promise<void> {
   site.put('/', body);

@@ -22,7 +22,7 @@ const GROWTH_MS = [300, 1000, 3000, 10_000];
 const GROWING_AT_MOST = 500;
 const NODES_AT_ONCE = 50;
 const VERDICTS_AT_ONCE = 50;
-const CLOSE_STEPS = 4;
+const CLOSE_STEPS = 10;
 
 /** Reads a page as it appears and changes, has its texts judged, and hides what is hateful. Stopped, it leaves the page as it was. */
 export class Reader {
@@ -104,7 +104,7 @@ export class Reader {
     if (!block.isConnected || isLeftAlone(block)) return;
     const walker = new Walker({ root: block, scope: 'own' }, this.#found);
     for (let steps = 0; steps < CLOSE_STEPS; steps += 1) if (walker.step(NODES_AT_ONCE) !== 'more') return;
-    this.#changes.readAgain(block); // it has grown meanwhile
+    this.#changes.readClosely(block); // in many small nodes, or grown meanwhile
   }
 
   #begin(): Walker | undefined {

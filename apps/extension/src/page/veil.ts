@@ -79,7 +79,7 @@ export class Veil {
     if (before === reach) return;
     this.#reached = reach;
     const isIn = await ask({ kind: 'page.style', name: this.name, reach });
-    if (!isIn && this.#reached === reach) this.#reached = before; // tried again with the next passage
+    if (!isIn && this.#reached === reach) this.#reached = before; // tried again soon
     this.isStyled = true;
     this.#parts.styled();
   }

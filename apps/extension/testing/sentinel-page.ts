@@ -1,0 +1,33 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest';
+import { launchSentinel, type SentinelBrowser } from './browser.ts';
+import { builtExtension } from './build.ts';
+import { type Site, startSite } from './site.ts';
+
+export interface SentinelPage {
+  sentinel: SentinelBrowser;
+  site: Site;
+  page: Page;
+}
+
+/** Gives each test of a file an empty page, in one browser with Sentinel in it; words alone decide there, not the model. */
+export function onSentinelPage(give: (given: SentinelPage) => void): void {
+  let sentinel: SentinelBrowser | undefined;
+  let site: Site | undefined;
+  let page: Page | undefined;
+  beforeAll(async () => {
+    site = await startSite();
+    sentinel = await launchSentinel({ extension: await builtExtension(inject('webBuildFolder')) });
+  });
+  afterAll(async () => {
+    await sentinel?.close();
+    await site?.close();
+  });
+  beforeEach(async () => {
+    if (!sentinel || !site) throw new Error('The browser did not start.');
+    await sentinel.reset({ method: 'keyword' });
+    page = await sentinel.context.newPage();
+    give({ sentinel, site, page });
+  });
+  afterEach(() => page?.close());
+}
