@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Deps } from '@verdict/features';
-import { loadSigningKey, prepareEvent, type SigningKey, sequenceNow } from '@verdict/features/audit';
+import { COMMITMENT, loadSigningKey, type SigningKey, sealEvent, sequenceNow } from '@verdict/features/audit';
 
 const BATCH = 10_000;
 
@@ -9,7 +9,7 @@ export async function fillLog(deps: Deps, count: number): Promise<SigningKey> {
   const key = await loadSigningKey(deps.settings);
   for (let done = 0; done < count; done += BATCH) {
     const events = Array.from({ length: Math.min(BATCH, count - done) }, (_, i) =>
-      prepareEvent({
+      sealEvent({
         kind: 'point.created',
         occurredAt: new Date(1_763_000_000_000 + done + i),
         subject: randomUUID(),
@@ -18,15 +18,15 @@ export async function fillLog(deps: Deps, count: number): Promise<SigningKey> {
       }),
     );
     await deps.db.pool.query(
-      `INSERT INTO event (kind, occurred_at, subject, subject_user_id, salt, commitment, payload)
-       SELECT * FROM unnest($1::text[], $2::timestamptz[], $3::uuid[], $4::bigint[], $5::bytea[], $6::bytea[], $7::json[])`,
+      `INSERT INTO event (kind, occurred_at, subject, subject_user_id, salt, payload, commitment)
+       SELECT *, ${COMMITMENT}
+       FROM unnest($1::text[], $2::timestamptz[], $3::uuid[], $4::bigint[], $5::bytea[], $6::json[]) AS e (kind, at, subject, whose, salt, payload)`,
       [
         events.map((event) => event.kind),
         events.map((event) => event.occurred_at),
         events.map((event) => event.subject),
         events.map((event) => event.subject_user_id),
         events.map((event) => event.salt),
-        events.map((event) => event.commitment),
         events.map((event) => event.payload),
       ],
     );

@@ -1,10 +1,10 @@
 import type { RepeatableRequest } from '@verdict/platform/idempotency';
-import type { PreparedEvent } from './audit/index.ts';
+import type { SealedEvent } from './audit/index.ts';
 
 /** A row that a group commit writes, with its event and its idempotency key. */
 export interface BatchRow {
   row: object;
-  event: PreparedEvent;
+  event: SealedEvent;
   repeat: RepeatableRequest | undefined;
 }
 
@@ -20,7 +20,6 @@ function rowAsJson({ row, event, repeat }: BatchRow): string {
     route: repeat?.route,
     key: repeat?.key,
     fingerprint: repeat && asBytea(repeat.fingerprint),
-    commitment: asBytea(event.commitment),
     salt: asBytea(event.salt),
   });
   // The payload goes in as it was hashed, to the letter.

@@ -22,8 +22,15 @@ export function repeatable(request: FastifyRequest): RepeatableRequest | undefin
     userId: request.actor.userId,
     route: `${request.method} ${request.url.split('?')[0]}`,
     key,
-    fingerprint: fingerprintOf(request.body),
+    fingerprint: fingerprintOf(sentBytes(request)),
   };
+}
+
+const NOTHING = new Uint8Array(0);
+
+/** What came with a request: JSON as it was written, or a file. */
+function sentBytes({ bodyBytes, body }: FastifyRequest): Uint8Array {
+  return bodyBytes ?? (body instanceof Uint8Array ? body : NOTHING);
 }
 
 /** The uuid of what the first request with this key made, where this one asks for the same. */

@@ -33,6 +33,7 @@ test.each<[string, Json, string]>([
     { '\u20ac': 1, '\r': 2, '\ufb33': 3, '1': 4, '😀': 5, '\u0080': 6, ö: 7 },
     '{"\\r":2,"1":4,"\u0080":6,"ö":7,"€":1,"😀":5,"\ufb33":3}',
   ],
+  ['keys that an object would put elsewhere', JSON.parse('{"__proto__":1,"b":2,"10":3,"9":4}'), '{"10":3,"9":4,"__proto__":1,"b":2}'],
   ['numbers take their shortest form', [333333333.3333333, 1e30, 4.5, 2e-3, 1e-27, -0], '[333333333.3333333,1e+30,4.5,0.002,1e-27,0]'],
   ['nothing is added between values', { b: [true, null], a: { d: '', c: [] } }, '{"a":{"c":[],"d":""},"b":[true,null]}'],
   ['control characters are escaped', '\u000f\n"\\', '"\\u000f\\n\\"\\\\"'],

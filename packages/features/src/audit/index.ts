@@ -1,6 +1,6 @@
 import './tables.ts';
 
-export { appendEvent, appendEvents, type NewEvent, type PreparedEvent, prepareEvent } from './append.ts';
+export { appendEvent, appendEvents, COMMITMENT, type NewEvent, type SealedEvent, sealEvent } from './append.ts';
 export {
   type Consumer,
   consumeBatch,

@@ -2,7 +2,7 @@ import { createPublicKey, verify } from 'node:crypto';
 import { commitTo, eventLeafHash, type Json, parseCheckpoint, verifyConsistency, verifyInclusion } from '@verdict/core/audit';
 import { testSystem } from '@verdict/features/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { erasePayloads, loadSigningKey, nodeDigest, prepareEvent, sequenceNow, verifyLog } from './index.ts';
+import { appendEvents, erasePayloads, loadSigningKey, nodeDigest, sequenceNow, verifyLog } from './index.ts';
 
 /** Above 256, so that stored subtrees take part in the proofs. */
 const SIZE = 601;
@@ -19,16 +19,9 @@ beforeAll(async () => {
 });
 
 async function appendMany(count: number): Promise<void> {
-  const events = Array.from({ length: count }, (_, n) =>
-    prepareEvent({
-      kind: 'test.happened',
-      occurredAt: new Date('2026-05-05T05:05:05.005Z'),
-      subject: SUBJECT,
-      subjectUserId: null,
-      payload: { n },
-    }),
-  );
-  await db.transaction((tx) => tx.insertInto('event').values(events).execute());
+  const happened = { kind: 'test.happened', occurredAt: new Date('2026-05-05T05:05:05.005Z'), subject: SUBJECT, subjectUserId: null };
+  const events = Array.from({ length: count }, (_, n) => ({ ...happened, payload: { n } }));
+  await db.transaction((tx) => appendEvents(tx, events));
 }
 
 const bytes = (text: string): Buffer => Buffer.from(text, 'base64');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { testSystem } from '@verdict/features/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { erasePayloads, loadSigningKey, prepareEvent, readWitness, sequenceNow, verifyLog } from './index.ts';
+import { appendEvents, erasePayloads, loadSigningKey, readWitness, sequenceNow, verifyLog } from './index.ts';
 
 const SIZE = 300; // more than one stored subtree holds
 const system = await testSystem();
@@ -13,10 +13,9 @@ afterAll(() => system.close());
 
 beforeAll(async () => {
   for (const part of [subjects.slice(0, 250), subjects.slice(250)]) {
-    const events = part.map((subject) =>
-      prepareEvent({ kind: 'test.happened', occurredAt: new Date(), subject, subjectUserId: 1, payload: { said: 'words' } }),
-    );
-    await db.transaction((tx) => tx.insertInto('event').values(events).execute());
+    const happened = { kind: 'test.happened', occurredAt: new Date(), subjectUserId: 1, payload: { said: 'words' } };
+    const events = part.map((subject) => ({ ...happened, subject }));
+    await db.transaction((tx) => appendEvents(tx, events));
     await sequenceNow(system.deps, key);
   }
   witness = (await readWitness(system.deps.settings.DATA_DIR)) ?? '';

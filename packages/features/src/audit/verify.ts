@@ -8,6 +8,7 @@ import {
   readBinaryRows,
   timestampOf,
 } from '@verdict/platform/postgres';
+import { COMMITMENT } from './append.ts';
 import { nodeDigest } from './digest.ts';
 import { ERASURE_KIND } from './erase.ts';
 import { STORED_EVERY } from './log-tree.ts';
@@ -230,7 +231,7 @@ const STRETCH = 20_000;
 /** Payloads are read and hashed where they lie: PostgreSQL does it on another core while we hash the tree. */
 const entriesBetween = (from: number, to: number): string => `
   SELECT seq, leaf_hash, event.id, kind, occurred_at, commitment,
-         pg_catalog.sha256(salt || convert_to(payload::text, 'UTF8')) = commitment,
+         ${COMMITMENT} = commitment,
          (payload->>'subject', payload->>'subject_user_id') IS DISTINCT FROM (subject::text, subject_user_id::text),
          CASE WHEN kind = '${ERASURE_KIND}' THEN payload::text END
   FROM log_entry LEFT JOIN event ON event.id = event_id WHERE seq >= ${from} AND seq < ${to} ORDER BY seq`;

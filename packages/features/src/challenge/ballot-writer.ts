@@ -5,6 +5,7 @@ import type { OwnBallot } from '@verdict/wire/challenge';
 import type { Refusal } from '@verdict/wire/error';
 import { sql } from 'kysely';
 import { holdAccounts } from '../account/index.ts';
+import { COMMITMENT } from '../audit/index.ts';
 import { asBatchJson, type BatchRow } from '../batch-json.ts';
 import { createBatchWriter } from '../batch-writer.ts';
 import type { Deps } from '../deps.ts';
@@ -173,7 +174,7 @@ const save = (input: string) => sql<SavedBallot>`
   WITH input AS (
     SELECT * FROM json_to_recordset(${input}::json) AS i (
       uuid uuid, challenge_id bigint, user_id bigint, choice text, reason text, created_at timestamptz,
-      caller_id bigint, route text, key text, fingerprint bytea, commitment bytea, salt bytea, payload json)
+      caller_id bigint, route text, key text, fingerprint bytea, salt bytea, payload json)
   ), claimed AS (
     INSERT INTO idempotency_key (user_id, route, key, fingerprint, resource, created_at)
     SELECT caller_id, route, key, fingerprint, uuid, created_at FROM input WHERE key IS NOT NULL ORDER BY caller_id, route, key
@@ -189,7 +190,7 @@ const save = (input: string) => sql<SavedBallot>`
     RETURNING uuid, challenge_id, user_id, choice, reason, created_at, updated_at, changed_after_tally, known.xmax = 0 AS is_first
   ), logged AS (
     INSERT INTO event (kind, occurred_at, commitment, salt, payload, subject, subject_user_id)
-    SELECT CASE WHEN is_first THEN 'ballot.cast' ELSE 'ballot.changed' END, input.created_at, commitment, salt, payload, input.uuid, input.user_id
+    SELECT CASE WHEN is_first THEN 'ballot.cast' ELSE 'ballot.changed' END, input.created_at, ${sql.raw(COMMITMENT)}, salt, payload, input.uuid, input.user_id
     FROM input JOIN taken USING (uuid)
   )
   SELECT * FROM taken`;

@@ -2,7 +2,7 @@ import { ok, type Result, refuse } from '@verdict/platform/http';
 import type { RepeatableRequest } from '@verdict/platform/idempotency';
 import { newUuid } from '@verdict/platform/random';
 import type { CastBallot, OwnBallot } from '@verdict/wire/challenge';
-import { prepareEvent } from '../audit/index.ts';
+import { sealEvent } from '../audit/index.ts';
 import type { Deps } from '../deps.ts';
 import { firstResource } from '../repeatable.ts';
 import type { BallotWriter, NewBallot } from './ballot-writer.ts';
@@ -41,7 +41,7 @@ function prepareBallot({ clock }: Deps, { challengeId, userId, body, repeat }: B
       created_at: now.toISOString(),
     },
     repeat,
-    event: prepareEvent({
+    event: sealEvent({
       kind: 'ballot.cast',
       occurredAt: now,
       subject: uuid,

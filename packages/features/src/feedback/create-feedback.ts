@@ -7,7 +7,7 @@ import type { Database } from '@verdict/platform/postgres';
 import { newUuid } from '@verdict/platform/random';
 import type { CreateFeedback, Feedback } from '@verdict/wire/feedback';
 import { holdAccounts } from '../account/index.ts';
-import { prepareEvent } from '../audit/index.ts';
+import { sealEvent } from '../audit/index.ts';
 import type { Deps } from '../deps.ts';
 import { type MissedFallacy, openCommunityLabel } from '../label/index.ts';
 import { firstResource } from '../repeatable.ts';
@@ -90,7 +90,7 @@ export async function prepareFeedback(deps: Deps, labelId: number, { userId, bod
   return {
     row: { uuid, fallacy_label_id: labelId, user_id: userId, ...answer, ip_address, user_agent, created_at: now.toISOString() },
     repeat,
-    event: prepareEvent({
+    event: sealEvent({
       kind: 'feedback.created',
       occurredAt: now,
       subject: uuid,

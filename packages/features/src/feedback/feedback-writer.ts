@@ -3,6 +3,7 @@ import type { GroupWriter } from '@verdict/platform/group-writer';
 import type { Tx } from '@verdict/platform/postgres';
 import { sql } from 'kysely';
 import { holdAccounts } from '../account/index.ts';
+import { COMMITMENT } from '../audit/index.ts';
 import { asBatchJson, type BatchRow } from '../batch-json.ts';
 import { createBatchWriter } from '../batch-writer.ts';
 import type { Deps } from '../deps.ts';
@@ -81,7 +82,7 @@ const insert = (input: string) => sql<Inserted>`
     SELECT * FROM json_to_recordset(${input}::json) AS i (
       uuid uuid, fallacy_label_id bigint, user_id bigint, feedback_type feedback_type, suggested_fallacy_type text, explanation text,
       confidence smallint, independent boolean, ip_address text, user_agent text, created_at timestamptz,
-      caller_id bigint, route text, key text, fingerprint bytea, commitment bytea, salt bytea, payload json)
+      caller_id bigint, route text, key text, fingerprint bytea, salt bytea, payload json)
   ), claimed AS (
     INSERT INTO idempotency_key (user_id, route, key, fingerprint, resource, created_at)
     SELECT caller_id, route, key, fingerprint, uuid, created_at FROM input WHERE key IS NOT NULL
@@ -102,7 +103,7 @@ const insert = (input: string) => sql<Inserted>`
     RETURNING *
   ), logged AS (
     INSERT INTO event (kind, occurred_at, commitment, salt, payload, subject, subject_user_id)
-    SELECT 'feedback.created', input.created_at, commitment, salt, payload, input.uuid, input.user_id FROM input JOIN taken USING (uuid)
+    SELECT 'feedback.created', input.created_at, ${sql.raw(COMMITMENT)}, salt, payload, input.uuid, input.user_id FROM input JOIN taken USING (uuid)
   )
   SELECT input.uuid AS request, key IS NULL OR claimed.resource IS NOT NULL AS claimed, taken.*
   FROM input LEFT JOIN taken USING (uuid) LEFT JOIN claimed ON claimed.resource = input.uuid`;

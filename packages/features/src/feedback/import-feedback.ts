@@ -4,7 +4,7 @@ import type { Tx } from '@verdict/platform/postgres';
 import { newUuid } from '@verdict/platform/random';
 import { errorBody, type RefusalCode } from '@verdict/wire/error';
 import type { ImportOutcome, ImportSummary } from '@verdict/wire/feedback';
-import { appendEvent, prepareEvent } from '../audit/index.ts';
+import { appendEvent, sealEvent } from '../audit/index.ts';
 import type { Deps } from '../deps.ts';
 import { lockLabels } from '../label/index.ts';
 import { type NewFeedback, writeFeedback } from './feedback-writer.ts';
@@ -107,7 +107,7 @@ function newFeedback(row: ImportRow, { labelId, userId, now }: { labelId: number
       created_at: saidAt.toISOString(),
     },
     repeat: undefined,
-    event: prepareEvent({
+    event: sealEvent({
       kind: 'feedback.created',
       occurredAt: saidAt,
       subject: uuid,

@@ -4,7 +4,7 @@ import type { RepeatableRequest } from '@verdict/platform/idempotency';
 import { binaryColumns, type Column, type Database, unnestOf } from '@verdict/platform/postgres';
 import { newUuid } from '@verdict/platform/random';
 import type { CreatePoint, Point } from '@verdict/wire/point';
-import { prepareEvent } from '../audit/index.ts';
+import { COMMITMENT, sealEvent } from '../audit/index.ts';
 import type { BatchRow } from '../batch-json.ts';
 import { createBatchWriter } from '../batch-writer.ts';
 import type { Deps } from '../deps.ts';
@@ -98,7 +98,6 @@ const COLUMNS: readonly Column<NewPoint>[] = [
   { name: 'route', type: 'text', of: ({ repeat }) => repeat?.route },
   { name: 'key', type: 'text', of: ({ repeat }) => repeat?.key },
   { name: 'fingerprint', type: 'bytea', of: ({ repeat }) => repeat?.fingerprint },
-  { name: 'commitment', type: 'bytea', of: ({ event }) => event.commitment },
   { name: 'salt', type: 'bytea', of: ({ event }) => event.salt },
   { name: 'payload', type: 'json', of: ({ event }) => event.payload }, // as it was hashed, to the letter
 ];
@@ -111,7 +110,7 @@ const ADD = `
     SELECT uuid, user_id, author, content, language, source, external_id, parent_id, created_at, created_at FROM input`;
 const LOG = `
     INSERT INTO event (kind, occurred_at, commitment, salt, payload, subject, subject_user_id)
-    SELECT 'point.created', created_at, commitment, salt, payload, uuid, user_id FROM input`;
+    SELECT 'point.created', created_at, ${COMMITMENT}, salt, payload, uuid, user_id FROM input`;
 
 /**
  * State, event and idempotency key of many requests in one statement, and so in one commit. Accounts are held, so that nobody
@@ -186,7 +185,7 @@ function newPoint({ userId, body, repeat }: PointRequest, now: Date): NewPoint {
   return {
     row: { uuid, user_id: userId, ...said, created_at: at, updated_at: at },
     repeat,
-    event: prepareEvent({ kind: 'point.created', occurredAt: now, subject: uuid, subjectUserId: userId, payload: said }),
+    event: sealEvent({ kind: 'point.created', occurredAt: now, subject: uuid, subjectUserId: userId, payload: said }),
   };
 }
 

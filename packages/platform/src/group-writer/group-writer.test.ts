@@ -19,7 +19,7 @@ function aStore({ bad = [], ...options }: Partial<GroupWriterOptions<number, str
     maxBatch: 10,
     maxQueue: 1000,
     parallel: 1,
-    lingerMs: 1,
+    patienceMs: 1,
     isRowFault: (error) => error instanceof RowFault,
     ...options,
   });
@@ -51,10 +51,25 @@ test('items that come together are written together, in order, never more than f
   expect(statements.map(({ length }) => length)).toEqual([10, 10, 5]);
 });
 
-test('a lone item does not wait for company for ever', async () => {
-  const { writer, statements } = aStore({ lingerMs: 5 });
+test('a lone item does not wait for company', async () => {
+  const { writer, statements } = aStore({ patienceMs: 60_000 });
   await writer.write(1);
   expect(statements).toEqual([[1]]);
+});
+
+test('while a flush is under way items gather, and go on beside one that takes too long', async () => {
+  const { held, flush } = aGate();
+  const { writer } = aStore({ flush, parallel: 2, patienceMs: 20 });
+  const first = writer.write(1);
+  await expect.poll(() => held.length).toBe(1);
+  const others = [2, 3].map((item) => writer.write(item));
+  await new Promise(setImmediate);
+  expect(writer.waiting).toBe(2);
+  await expect.poll(() => held[1]?.items).toEqual([2, 3]);
+  held[1]?.open();
+  expect(await Promise.all(others)).toEqual(['kept 2', 'kept 3']);
+  held[0]?.open();
+  await first;
 });
 
 test('nobody is answered before its flush is done', async () => {
@@ -135,7 +150,7 @@ describe('failures', () => {
         fc.uniqueArray(fc.nat({ max: 39 })),
         fc.integer({ min: 1, max: 12 }),
         async (count, bad, maxBatch) => {
-          const { writer, kept } = aStore({ bad, maxBatch, lingerMs: 0 });
+          const { writer, kept } = aStore({ bad, maxBatch });
           const outcomes = await Promise.allSettled(range(count).map((item) => writer.write(item)));
           expect(outcomes.map(({ status }) => status === 'rejected')).toEqual(range(count).map((item) => bad.includes(item)));
           expect(kept).toEqual(range(count).filter((item) => !bad.includes(item)));
@@ -160,8 +175,8 @@ describe('failures', () => {
 });
 
 describe('drain', () => {
-  test('waits for everything that was accepted, lingering or not', async () => {
-    const { writer, kept } = aStore({ maxBatch: 4, lingerMs: 60_000 });
+  test('waits for everything that was accepted, begun or not', async () => {
+    const { writer, kept } = aStore({ maxBatch: 4, patienceMs: 60_000 });
     const writes = range(11).map((item) => writer.write(item));
     await writer.drain();
     expect(kept).toEqual(range(11));

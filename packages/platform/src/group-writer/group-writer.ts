@@ -9,10 +9,13 @@ export interface GroupWriterOptions<Item, Result> {
   maxBatch: number;
   /** Waiting items beyond this are refused. */
   maxQueue: number;
-  /** Flushes that may be under way at once; while they are, new items gather into the next batch. */
+  /** Flushes that may be under way at once. */
   parallel: number;
-  /** How long the first item waits for company. */
-  lingerMs: number;
+  /**
+   * How long new items gather while a flush is under way; then the next begins beside it. Few large batches cost less than
+   * many small ones, but nobody should wait because one batch does, as for a row that somebody holds.
+   */
+  patienceMs: number;
   /** Whether an error is the fault of a row rather than of the database being away. */
   isRowFault(error: unknown): boolean;
   onRefused?(): void;
@@ -26,14 +29,15 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * Gathers single writes into one statement per few milliseconds. Each caller is answered after its own
- * row is durable, and one bad row spoils nobody else's.
+ * Gathers single writes into few statements: what comes while one is under way makes up the next. Each caller is
+ * answered after its own row is durable, and one bad row spoils nobody else's.
  */
 export class GroupWriter<Item, Result> {
   readonly #options: GroupWriterOptions<Item, Result>;
   #queue: Waiting<Item, Result>[] = [];
   #underWay = 0;
-  #timer: NodeJS.Timeout | undefined;
+  #soon: NodeJS.Immediate | undefined;
+  #late: NodeJS.Timeout | undefined;
   #whenFlushed: (() => void)[] = [];
 
   constructor(options: GroupWriterOptions<Item, Result>) {
@@ -52,7 +56,9 @@ export class GroupWriter<Item, Result> {
     return new Promise((resolve, reject) => {
       this.#queue.push({ item, resolve, reject });
       if (this.#queue.length >= this.#options.maxBatch) this.#startFlush();
-      else this.#timer ??= setTimeout(() => this.#startFlush(), this.#options.lingerMs);
+      else if (this.#underWay === 0)
+        this.#soon ??= setImmediate(() => this.#startFlush()); // with all that arrive in this turn
+      else this.#late ??= setTimeout(() => this.#startFlush(), this.#options.patienceMs);
     });
   }
 
@@ -66,8 +72,10 @@ export class GroupWriter<Item, Result> {
   }
 
   #startFlush(): void {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
+    clearImmediate(this.#soon);
+    clearTimeout(this.#late);
+    this.#soon = undefined;
+    this.#late = undefined;
     if (this.#underWay >= this.#options.parallel || this.#queue.length === 0) return;
     const batch = this.#queue.splice(0, this.#options.maxBatch);
     this.#underWay += 1;

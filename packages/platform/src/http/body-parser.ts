@@ -2,12 +2,21 @@ import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance } from 'fastify';
 import { RefusalError } from './refusal-error.ts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** A JSON body as it was sent, for those who need to recognise it. */
+    bodyBytes: Buffer | null;
+  }
+}
+
 /** Takes JSON only, and refuses text that PostgreSQL cannot store or that would change on the way. */
 export function acceptJsonBodies(http: FastifyInstance): void {
   const parseJson = http.getDefaultJsonParser('error', 'error');
   http.removeAllContentTypeParsers();
+  http.decorateRequest('bodyBytes', null);
   http.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     if (!isUtf8(body as Buffer)) return done(new RefusalError({ code: 'invalid_text' }));
+    request.bodyBytes = body as Buffer;
     const text = (body as Buffer).toString('utf8');
     // A client that always sends the header may send nothing with it, as with DELETE.
     if (text === '') return done(null, undefined);

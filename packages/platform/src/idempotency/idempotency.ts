@@ -38,9 +38,9 @@ export const IDEMPOTENCY_RETENTION = deleteOldRows({
   why: 'a retry comes within a day',
 });
 
-/** A retry sends the same text again, so no canonical form is needed to recognise it. */
-export function fingerprintOf(body: unknown): Buffer {
-  return Buffer.from(hash('sha256', JSON.stringify(body ?? null), 'binary'), 'binary'); // faster than asking for bytes
+/** A retry sends the same bytes again, so no canonical form is needed to recognise it. */
+export function fingerprintOf(body: Uint8Array): Buffer {
+  return Buffer.from(hash('sha256', body, 'binary'), 'binary'); // faster than asking for bytes
 }
 
 /** Carries a refusal out of a transaction, so that it rolls back. */
