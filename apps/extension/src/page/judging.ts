@@ -70,7 +70,7 @@ export class Judging {
     const { text } = unit;
     const texts = this.#textsIn(lang);
     const same = texts.get(text);
-    if (same?.verdict !== undefined) this.#judged.push({ unit, verdict: same.verdict });
+    if (same?.verdict !== undefined) this.#found(unit, same.verdict);
     else if (same) same.units.push(unit);
     else {
       const asked = { text, lang, verdict: undefined, units: [unit] };
@@ -101,7 +101,7 @@ export class Judging {
       const age = this.#age;
       const verdicts = await this.#answerTo(batch);
       if (this.#parts.signal.aborted) return;
-      if (age === this.#age) for (const [index, one] of batch.entries()) this.#settle(one, verdicts?.[index]);
+      if (age === this.#age) for (let at = 0; at < batch.length; at += 1) this.#settle(batch[at] as Asked, verdicts?.[at]);
       this.#tell();
     }
     this.#isAsking = false;
@@ -140,10 +140,21 @@ export class Judging {
   }
 
   #keep(asked: Asked, verdict: PageVerdict | null): void {
-    for (const unit of asked.units) this.#judged.push({ unit, verdict });
+    for (const unit of asked.units) this.#found(unit, verdict);
     this.#waiting.delete(asked);
-    this.#known.add(Object.assign(asked, { verdict, units: [] }));
-    const [oldest] = this.#known.size > KNOWN_AT_MOST ? this.#known : [];
+    asked.verdict = verdict;
+    asked.units = [];
+    this.#known.add(asked);
+    if (this.#known.size > KNOWN_AT_MOST) this.#dropOldest();
+  }
+
+  /** Where nothing of a block is hidden, and nothing should be, there is nothing to do. */
+  #found(unit: Unit | PlainBlock, verdict: PageVerdict | null): void {
+    if (verdict || 'pieces' in unit) this.#judged.push({ unit, verdict });
+  }
+
+  #dropOldest(): void {
+    const [oldest] = this.#known;
     if (oldest) this.#drop(oldest);
   }
 

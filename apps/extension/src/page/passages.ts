@@ -35,7 +35,7 @@ const MOVES_AT_MOST = 50;
 /** Every warning that appears makes the browser lay out the page: while more are to be expected they wait so long for each other. */
 const WARNING_MS = 300;
 /** And no more of them appear at once, or before some frames have passed. */
-const WARNINGS_AT_ONCE = 12;
+const WARNINGS_AT_ONCE = 24;
 const FRAMES_MS = 50;
 const NONE: ReadonlySet<Passage> = new Set();
 
@@ -74,14 +74,13 @@ export class Passages {
     return this.#byElement.get(element) ?? NONE;
   }
 
-  /** Hides what a verdict says, and shows what it no longer says. Whether there was anything to do. */
-  settle(unit: Unit, verdict: PageVerdict | null): boolean {
+  /** Hides what a verdict says, and shows what it no longer says. */
+  settle(unit: Unit, verdict: PageVerdict | null): void {
     const isTouched = this.#all.size > 0 && unit.pieces.some(({ node }) => this.#byNode.has(node));
-    if (!verdict && !isTouched) return false; // as nearly always
-    if (!unit.pieces.every(isAsRead)) return false; // it is read again already
-    if (isTouched && this.#isSettled(unit, verdict)) return true;
+    if (!verdict && !isTouched) return; // as nearly always
+    if (!unit.pieces.every(isAsRead)) return; // it is read again already
+    if (isTouched && this.#isSettled(unit, verdict)) return;
     if (verdict) this.#hide(unit, verdict);
-    return true;
   }
 
   /** The page has taken a mark away. */

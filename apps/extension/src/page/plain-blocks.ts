@@ -8,14 +8,14 @@ const ELEMENTS_AT_MOST = 30;
  * look at each of its nodes takes several times as long. Nothing where it holds anything else, or much.
  */
 export function plainTextOf(block: Element, isTouched: (element: Element) => boolean): string | undefined {
-  if (isTouched(block) || !block.hasChildNodes()) return undefined;
+  if (isTouched(block)) return undefined;
   let seen = 0;
   for (let at = block.firstElementChild; at; at = nextIn(block, at)) {
     seen += 1;
     if (seen > ELEMENTS_AT_MOST || !isPlain(at) || isTouched(at)) return undefined;
   }
-  const text = block.textContent ?? '';
-  return text.length <= UNIT_LENGTH_AT_MOST ? text : undefined;
+  const text = block.textContent;
+  return text && text.length <= UNIT_LENGTH_AT_MOST ? text : undefined;
 }
 
 /** An empty element may have a shadow root that nobody sees, or be one of ours. */

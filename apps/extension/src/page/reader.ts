@@ -1,9 +1,9 @@
-import type { PageState } from '../messages/messages.ts';
+import type { PageState, PageVerdict } from '../messages/messages.ts';
 import { Changes } from './changes.ts';
 import { isLeftAlone, isWrittenDocument, shadowOf } from './elements.ts';
 import { type Judged, Judging } from './judging.ts';
 import { type Passage, Passages } from './passages.ts';
-import { revealOnDemand } from './reveal.ts';
+import { revealByClick, revealByHover } from './reveal.ts';
 import type { Unit } from './text-units.ts';
 import { TimeSlices } from './time-slices.ts';
 import { Walker } from './walk.ts';
@@ -23,6 +23,7 @@ const GROWING_AT_MOST = 500;
 const NODES_AT_ONCE = 50;
 const VERDICTS_AT_ONCE = 50;
 const CLOSE_STEPS = 10;
+const HIDDEN_AT_ONCE = 24;
 
 /** Reads a page as it appears and changes, has its texts judged, and hides what is hateful. Stopped, it leaves the page as it was. */
 export class Reader {
@@ -31,6 +32,11 @@ export class Reader {
   readonly #judging: Judging;
   readonly #changes: Changes;
   readonly #passages: Passages;
+  /** What is to be hidden as soon as all verdicts that have come are looked at. */
+  readonly #hateful: { unit: Unit; verdict: PageVerdict }[] = [];
+  /** Whether the page has changed since we last looked after what is hidden. */
+  #isChanged = false;
+  #isFollowing = false;
   readonly #growing = new Set<WeakRef<Element>>();
   #growthTimer: ReturnType<typeof setTimeout> | undefined;
   #growthTurn = 0;
@@ -41,17 +47,27 @@ export class Reader {
     this.#slices = new TimeSlices(() => this.#step(), signal);
     const wake = (): void => this.#slices.wake();
     this.#judging = new Judging({ wake, signal });
-    this.#passages = new Passages(parts);
+    this.#passages = new Passages({
+      ...parts,
+      counted: (count) => {
+        this.#followPointer(parts.state);
+        parts.counted(count);
+      },
+    });
+    const changed = (): void => {
+      this.#isChanged = true;
+      wake();
+    };
     const isAnyOfOurs = (node: Node): boolean => isOurs(node) || this.#passages.isOurs(node);
     this.#isOurs = isAnyOfOurs;
     this.#changes = new Changes({
       isOurs: isAnyOfOurs,
-      changed: wake,
+      changed,
       removed: (mark) => this.#passages.removed(mark),
       moved: (text) => this.#passages.moved(text),
       notHeard: () => this.#passages.notHeard(),
     });
-    revealOnDemand(this.#passages, { reveal: parts.state.reveal, signal });
+    if (parts.state.reveal === 'click') revealByClick(this.#passages, signal);
     addEventListener('focusin', (event) => this.#leaveEditorAlone(event), { capture: true, passive: true, signal });
     this.#changes.watch(document);
   }
@@ -75,6 +91,13 @@ export class Reader {
     this.#passages.stop();
   }
 
+  /** Not before something is hidden: the browser draws a page anew for whoever listens to the pointer. */
+  #followPointer({ reveal }: PageState): void {
+    if (this.#isFollowing || reveal !== 'hover') return;
+    this.#isFollowing = true;
+    revealByHover(this.#passages, this.#stopping.signal);
+  }
+
   /** One small piece of work: whether there is more. */
   #step(): boolean {
     if (this.#settle()) return true;
@@ -83,20 +106,34 @@ export class Reader {
     return this.#walker ? this.#read(this.#walker) : this.#rest();
   }
 
-  /** Acts on verdicts, until one has changed something in the page. Whether there were any. */
+  /** Acts on verdicts. Whether there were any. */
   #settle(): boolean {
     for (let settled = 0; settled < VERDICTS_AT_ONCE; settled += 1) {
-      const judged = this.#judging.take();
-      if (!judged) return settled > 0;
-      if (this.#act(judged)) return true;
+      const judged = this.#hateful.length < HIDDEN_AT_ONCE ? this.#judging.take() : undefined;
+      if (!judged) return this.#hide() || settled > 0;
+      this.#act(judged);
     }
     return true;
   }
 
-  #act({ unit, verdict }: Judged): boolean {
-    if ('pieces' in unit) return this.#passages.settle(unit, verdict);
-    if (verdict) this.#readClosely(unit.block); // then the verdict is known
-    return false;
+  #act({ unit, verdict }: Judged): void {
+    if (!('pieces' in unit))
+      this.#readClosely(unit.block); // then the verdict is known
+    else if (verdict) this.#hateful.push({ unit, verdict });
+    else this.#passages.settle(unit, verdict);
+  }
+
+  /** Many at once: each time, the browser draws the page anew. Whether there were any. */
+  #hide(): boolean {
+    if (this.#hateful.length === 0) return false;
+    for (const { unit, verdict } of this.#hateful.splice(0)) this.#passages.settle(unit, verdict);
+    if (!this.#walker) this.#warn();
+    return true;
+  }
+
+  /** While answers are to come, warnings wait for more of them. */
+  #warn(): void {
+    if (!this.#judging.isAsking) this.#passages.warn();
   }
 
   /** At once: what else is to be read may be long, or never end. */
@@ -120,10 +157,11 @@ export class Reader {
   }
 
   #rest(): false {
-    this.#passages.dropGone();
+    if (this.#isChanged) this.#passages.dropGone();
+    this.#isChanged = false;
     if (isWrittenDocument()) this.#passages.dropAll();
     this.#judging.ask();
-    if (!this.#judging.isAsking) this.#passages.warn();
+    this.#warn();
     return false;
   }
 

@@ -9,16 +9,16 @@ interface Point {
 
 const HELD = 'a[href], button, input, select, textarea, summary, label';
 
-/** Shows a hidden passage while the pointer is on it, or after a click on it. */
-export function revealOnDemand(passages: Passages, { reveal, signal }: { reveal: 'hover' | 'click'; signal: AbortSignal }): void {
-  const options = { capture: true, passive: reveal === 'hover', signal };
-  if (reveal === 'hover') {
-    const follow = followPointer(passages);
-    addEventListener('pointermove', follow, options);
-    addEventListener('pointerdown', follow, options); // a finger has no other way to point
-    return;
-  }
-  addEventListener('click', (event) => toggleByClick(event, passages), options);
+/** Shows a hidden passage while the pointer is on it. */
+export function revealByHover(passages: Passages, signal: AbortSignal): void {
+  const follow = followPointer(passages);
+  addEventListener('pointermove', follow, { capture: true, passive: true, signal });
+  addEventListener('pointerdown', follow, { capture: true, passive: true, signal }); // a finger has no other way to point
+}
+
+/** Shows a hidden passage after a click on it, and hides it after the next. */
+export function revealByClick(passages: Passages, signal: AbortSignal): void {
+  addEventListener('click', (event) => toggleByClick(event, passages), { capture: true, signal });
 }
 
 function followPointer(passages: Passages): (event: PointerEvent) => void {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cutTo, placeOf, Run, type TextSource, UNIT_LENGTH_AT_MOST, type Unit } from './text-units.ts';
+import { cutTo, placeOf, Run, type TextSource, UNIT_LENGTH_AT_MOST, type Unit, wholeUnitOf } from './text-units.ts';
 
 function unitsOf(...parts: (string | ' ' | '\n')[]): Unit<TextSource>[] {
   return readAll(parts.map((data) => ({ data })));
@@ -91,5 +91,14 @@ test('whatever a page says, every unit’s text stands in it where its pieces sa
       },
     ),
     { numRuns: 60 },
+  );
+});
+
+test('a short text read at once is the unit that its node alone would be', () => {
+  const short = fc.string({ unit: fc.constantFrom('a', 'ß', '日', '7', '.', ' ', '\n', '\t', '\u00a0'), maxLength: 40 });
+  fc.assert(
+    fc.property(short, (text) => {
+      expect(wholeUnitOf(text)).toBe(unitsOf(text)[0]?.text);
+    }),
   );
 });

@@ -37,6 +37,7 @@ const HAS_ODD_SPACE = /[\t\n\f\r]| {2}/;
 const EMPTY_LINE = /\n[ \t\f\r]*\n/;
 const SENTENCE_ENDS = new Set('.!?…\n。！？');
 const SPACES = new Set(' \n\u00a0');
+const PLAIN_LETTERS = /[a-z]/i;
 const LETTERS = /\p{L}/u;
 const WORTH_JUDGING_LENGTH = 3;
 
@@ -119,7 +120,14 @@ function piecesIn<Node extends TextSource>({ pieces }: Unit<Node>, { start, end 
 }
 
 function isWorthJudging(text: string): boolean {
-  return text.length >= WORTH_JUDGING_LENGTH && LETTERS.test(text);
+  return text.length >= WORTH_JUDGING_LENGTH && (PLAIN_LETTERS.test(text) || LETTERS.test(text));
+}
+
+/** A short text as one unit, as a run of it alone would give it; nothing where it is not worth judging. */
+export function wholeUnitOf(text: string): string | undefined {
+  const spaced = HAS_ODD_SPACE.test(text) ? text.replace(ODD_SPACE, (space) => (EMPTY_LINE.test(space) ? '\n' : ' ')) : text;
+  const unit = isTrimmed(spaced) ? spaced : spaced.trim();
+  return isWorthJudging(unit) ? unit : undefined;
 }
 
 const isTrimmed = (text: string): boolean => !isSpace(text.charCodeAt(0)) && !isSpace(text.charCodeAt(text.length - 1));

@@ -1,6 +1,6 @@
 import { holdsEditors, holdsLanguages, isWrittenIn, languageAround, mannerOf, shadowOf } from './elements.ts';
 import { plainTextOf } from './plain-blocks.ts';
-import { Run, type TextSource, type Unit } from './text-units.ts';
+import { Run, type Unit, wholeUnitOf } from './text-units.ts';
 
 export interface Walk {
   root: Node;
@@ -36,9 +36,6 @@ export class Walker {
   readonly #hasEditors: boolean;
   /** Of all the text, where nothing inside says otherwise. */
   readonly #language: string | undefined;
-  readonly #plainRun: Run<TextSource>;
-  /** The block that is read plainly. */
-  #block: Element | undefined;
   #node: Node;
   /** How far we are in a text node that is read in parts. */
   #textAt = 0;
@@ -49,7 +46,6 @@ export class Walker {
     this.walk = walk;
     this.#found = found;
     this.#run = new Run((unit) => found.unit(unit, this.#language ?? languageOf(unit)));
-    this.#plainRun = new Run(({ text }) => this.#block && found.plain(text, this.#block, this.#language ?? ''));
     this.#hasEditors = holdsEditors(walk.root);
     this.#language = holdsLanguages(walk.root) ? undefined : languageAround(walk.root);
     this.#node = walk.root;
@@ -102,19 +98,19 @@ export class Walker {
     if (kind === 'line') return null;
     if (kind === 'skipped' || (this.#hasEditors && isWrittenIn(element))) return this.#passOver();
     if (this.walk.scope === 'own' && kind === 'block' && element !== this.walk.root) return null;
-    const first = this.#isReadPlainly(element, kind === 'block') ? null : this.#descend(element, kind === 'block');
+    const isRead = kind === 'block' && this.#isReadPlainly(element);
+    const first = isRead ? null : this.#descend(element, kind === 'block');
     // A closed root is looked for where there may be one: such hosts rarely hold anything else.
-    if (canHost) this.#lookForShadow(element, isCustom || !element.hasChildNodes());
+    if (canHost) this.#lookForShadow(element, isCustom || !(isRead || first));
     return first;
   }
 
-  #isReadPlainly(element: Element, isBlock: boolean): boolean {
-    if (!isBlock || this.walk.scope === 'own' || this.#hasEditors || this.#language === undefined) return false;
+  #isReadPlainly(element: Element): boolean {
+    if (this.walk.scope === 'own' || this.#hasEditors || this.#language === undefined) return false;
     const text = plainTextOf(element, this.#found.isTouched);
     if (text === undefined) return false;
-    this.#block = element;
-    this.#plainRun.add({ data: text });
-    this.#plainRun.end();
+    const unit = wholeUnitOf(text);
+    if (unit !== undefined) this.#found.plain(unit, element, this.#language);
     return true;
   }
 
