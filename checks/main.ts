@@ -1,57 +1,42 @@
 import { parseArgs } from 'node:util';
-import { authz } from './authz.ts';
-import { ballotRace } from './ballot-race.ts';
 import { type Check, CheckFailed } from './check.ts';
-import { crash } from './crash.ts';
-import { csrf } from './csrf.ts';
-import { dup } from './dup.ts';
-import { erase } from './erase.ts';
-import { ext } from './ext.ts';
-import { farm } from './farm.ts';
-import { feedbackRace } from './feedback-race.ts';
-import { fuzz } from './fuzz.ts';
-import { live } from './live.ts';
-import { logProof } from './log-proof.ts';
-import { logTamper } from './log-tamper.ts';
-import { reportBomb } from './report-bomb.ts';
-import { session } from './session.ts';
-import { ssrf } from './ssrf.ts';
-import { xss } from './xss.ts';
 
 const LEFT_OPEN_MS = 10_000;
-const CHECKS: readonly Check[] = [
-  dup,
-  crash,
-  logTamper,
-  logProof,
-  authz,
-  csrf,
-  session,
-  erase,
-  xss,
-  ssrf,
-  fuzz,
-  live,
-  feedbackRace,
-  reportBomb,
-  ballotRace,
-  farm,
-  ext,
-];
+/** Each is read when it is wanted: one needs a browser, another a bundler. */
+const CHECKS: Record<string, () => Promise<Check>> = {
+  dup: async () => (await import('./dup.ts')).dup,
+  crash: async () => (await import('./crash.ts')).crash,
+  'log-tamper': async () => (await import('./log-tamper.ts')).logTamper,
+  'log-proof': async () => (await import('./log-proof.ts')).logProof,
+  authz: async () => (await import('./authz.ts')).authz,
+  csrf: async () => (await import('./csrf.ts')).csrf,
+  session: async () => (await import('./session.ts')).session,
+  erase: async () => (await import('./erase.ts')).erase,
+  xss: async () => (await import('./xss.ts')).xss,
+  ssrf: async () => (await import('./ssrf.ts')).ssrf,
+  fuzz: async () => (await import('./fuzz.ts')).fuzz,
+  live: async () => (await import('./live.ts')).live,
+  'feedback-race': async () => (await import('./feedback-race.ts')).feedbackRace,
+  'report-bomb': async () => (await import('./report-bomb.ts')).reportBomb,
+  'ballot-race': async () => (await import('./ballot-race.ts')).ballotRace,
+  farm: async () => (await import('./farm.ts')).farm,
+  ext: async () => (await import('./ext.ts')).ext,
+};
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { mutant: { type: 'boolean', default: false }, smoke: { type: 'boolean', default: false } },
 });
 const [name] = positionals;
-const chosen = name === 'all' ? CHECKS : CHECKS.filter((check) => check.name === name);
+const chosen = Object.entries(CHECKS).flatMap(([called, read]) => (name === 'all' || name === called ? [read] : []));
 if (chosen.length === 0) {
+  const all = await Promise.all(Object.values(CHECKS).map((read) => read()));
   console.error(
-    `Usage: npm run check -- NAME [--mutant] [--smoke]\n\n${CHECKS.map(({ name, proves }) => `  ${name.padEnd(12)} ${proves}`).join('\n')}\n  all          every one of them`,
+    `Usage: npm run check -- NAME [--mutant] [--smoke]\n\n${all.map((check) => `  ${check.name.padEnd(12)} ${check.proves}`).join('\n')}\n  all          every one of them`,
   );
   process.exit(2);
 }
-for (const check of chosen) await runCheck(check);
+for (const read of chosen) await runCheck(await read());
 // What a broken protection left open (a socket, a browser) must not keep a finished check from ending.
 setTimeout(() => {
   console.error(`Something was still open after the check had ended: ${process.getActiveResourcesInfo().join(', ')}`);

@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page, type Worker } from 'playwright-core';
-
-const USUAL_PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+import { CHROMIUM_ARGS, chromiumPath } from '../../web/testing/chromium.ts';
 
 export interface SentinelBrowser {
   context: BrowserContext;
@@ -54,17 +52,7 @@ export async function launchSentinel(options: LaunchOptions): Promise<SentinelBr
     colorScheme,
     locale: language,
     viewport: { width, height },
-    args: [
-      '--no-sandbox',
-      `--disable-extensions-except=${extension}`,
-      `--load-extension=${extension}`,
-      `--lang=${language}`,
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--no-first-run',
-      ...args,
-    ],
+    args: [...CHROMIUM_ARGS, `--disable-extensions-except=${extension}`, `--load-extension=${extension}`, `--lang=${language}`, ...args],
   });
   const complaints: string[] = [];
   const worker = () => workerOf(context);
@@ -94,13 +82,6 @@ export async function launchSentinel(options: LaunchOptions): Promise<SentinelBr
       if (!options.profile) await rm(profile, { recursive: true, force: true });
     },
   };
-}
-
-/** A browser for tests. A machine without one must hear of it: a skipped test would read as a passed one. */
-function chromiumPath(): string {
-  const path = process.env['CHROMIUM_PATH'] ?? USUAL_PATHS.find((one) => existsSync(one));
-  if (path && existsSync(path)) return path;
-  throw new Error('The browser tests need Chromium. Install it (apt-get install chromium) or name it in CHROMIUM_PATH.');
 }
 
 async function workerOf(context: BrowserContext): Promise<Worker> {

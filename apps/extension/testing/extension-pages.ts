@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
+import { axeViolations } from '../../web/testing/axe.ts';
 import type { FeedbackData, FeedbackDraft } from '../src/feedback/feedback-data.ts';
 import type { SentinelBrowser } from './browser.ts';
 
@@ -102,15 +102,8 @@ export async function barriers(sentinel: SentinelBrowser, page: Page, narrowest 
 }
 
 async function here(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .analyze();
   const surplus: number = await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
-  return [
-    ...violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
-    ...(surplus > 0 ? [`${surplus} px wider than the screen`] : []),
-  ];
+  return [...(await axeViolations(page)), ...(surplus > 0 ? [`${surplus} px wider than the screen`] : [])];
 }
 
 /** As much of the browser's interface as is used in pages and in the background here. */

@@ -1,24 +1,15 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
+import { axeViolations } from './axe.ts';
 import { inEveryLook } from './looks.ts';
 
 /** What would keep people from using the page as it is now, in any look: what axe finds, and what does not fit. */
 export async function barriers(page: Page): Promise<string[]> {
   const found: string[] = [];
   await inEveryLook(page, async ({ colorScheme, width, language }) => {
-    const here = [...(await violations(page)), ...(await misfits(page))];
+    const here = [...(await axeViolations(page)), ...(await misfits(page))];
     found.push(...here.map((barrier) => `${new URL(page.url()).pathname}, ${colorScheme}, ${width} px, ${language}: ${barrier}`));
   });
   return found;
-}
-
-/** What axe finds in the page as it looks now. */
-export async function violations(page: Page, exceptRules: string[] = []): Promise<string[]> {
-  const rules = Object.fromEntries(exceptRules.map((rule) => [rule, { enabled: false }]));
-  // In the page itself: our pages hold no frames, for which it would open another page each time.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ rules, resultTypes: ['violations'] });
-  const { violations: all } = await axe.analyze();
-  return all.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
 /** Whether the page is wider than the screen, and whether it mirrors itself when it is written from right to left. */

@@ -1,4 +1,5 @@
-export { barriers, violations } from './barriers.ts';
+export { axeViolations } from './axe.ts';
+export { barriers } from './barriers.ts';
 export { focused, tabTo } from './keyboard.ts';
 export { EVERY_LOOK } from './looks.ts';
 export { type PageOptions, startWeb, type Web } from './web.ts';

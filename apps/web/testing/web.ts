@@ -2,8 +2,8 @@ import { runBackground } from '@verdict/features';
 import { loadSigningKey } from '@verdict/features/audit';
 import { type TestSystem, testSystem } from '@verdict/features/testing';
 import { serveWeb } from '@verdict/platform/web';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { launchChromium } from './chromium.ts';
+import type { BrowserContext, Page } from 'playwright-core';
+import { sharedChromium } from './chromium.ts';
 import { type ContextOptions, Sessions } from './sessions.ts';
 import { builtWeb } from './web-build.ts';
 
@@ -13,7 +13,6 @@ export interface PageOptions extends ContextOptions {
 
 export interface Web {
   system: TestSystem;
-  browser: Browser;
   address: string;
   /** What the consoles of the pages complained of. */
   complaints: string[];
@@ -29,7 +28,7 @@ export interface Web {
 /** The whole system with its web app and background work, and a browser to visit it. */
 export async function startWeb(environment?: Record<string, string>): Promise<Web> {
   const system = await testSystem(environment);
-  const [folder, browser, http] = await Promise.all([builtWeb(), launchChromium(), system.api()]);
+  const [folder, browser, http] = await Promise.all([builtWeb(), sharedChromium(), system.api()]);
   await serveWeb(http, folder, { action: 'page.read' });
   const address = await http.listen({ host: '127.0.0.1', port: 0 });
   const stopping = new AbortController();
@@ -44,7 +43,6 @@ export async function startWeb(environment?: Record<string, string>): Promise<We
   };
   return {
     system,
-    browser,
     address,
     complaints,
     closePages,
@@ -62,7 +60,6 @@ export async function startWeb(environment?: Record<string, string>): Promise<We
     publish: (who, point) => publish(address, who, point),
     async stop() {
       await closePages();
-      await browser.close();
       stopping.abort();
       await background;
       await system.close();

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { startWeb, tabTo, violations, type Web } from '../../testing/index.ts';
+import { axeViolations, startWeb, tabTo, type Web } from '../../testing/index.ts';
 
 type Person = Awaited<ReturnType<Web['system']['person']>>;
 
@@ -121,7 +121,7 @@ test('one script tag shows a label on another site, and its reader answers with 
   await page.getByText('You said').waitFor();
   expect(await stats(label)).toMatchObject({ total: 1, correct: 1 });
   expect(await page.evaluate('JSON.stringify([localStorage, sessionStorage])')).not.toContain('ve_');
-  expect(await violations(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   expect(web.complaints).toEqual([]);
 });
