@@ -20,7 +20,11 @@ export const SETTINGS = {
   HOST: setting('127.0.0.1', 'Address to listen on. 0.0.0.0 or :: to be reached from other machines.', word),
   PUBLIC_URL: setting('', 'Address people use, where it differs from host and port (behind a proxy).', optional(httpUrl)),
   DATA_DIR: setting('data', 'Folder for the embedded database, the signing key and the log witness.', (text) => resolve(text)),
-  DATABASE_URL: setting('', 'A PostgreSQL server (15 or later) to use instead of the embedded one. With `log_error_verbosity = terse` its log holds nothing that people wrote.', optional(postgresUrl)),
+  DATABASE_URL: setting(
+    '',
+    'A PostgreSQL server (15 or later) to use instead of the embedded one. With `log_error_verbosity = terse` its log holds nothing that people wrote.',
+    optional(postgresUrl),
+  ),
   DATABASE_POOL: setting('16', 'Connections this process may hold to the database.', wholeNumber(4, 200)),
   SIGNING_KEY_FILE: setting(
     '',
