@@ -13,6 +13,8 @@ import { findPgbench, runPgbench } from './pgbench.ts';
 
 const ROUNDS = 3;
 const SECONDS = 8;
+/** Until then parts of the server still run as they were read, not yet compiled. */
+const WARM_UP_SECONDS = 6;
 const CONNECTIONS = 100;
 /** One row, each client waiting for its own commit. */
 const INSERT = `\\set key random(1, 1000000000000000)
@@ -32,7 +34,7 @@ export const ingest: Bench = {
     try {
       const url = await databaseUrl(dataDir);
       await prepareBaseline(url);
-      await loadPoints(address, token, { connections: CONNECTIONS, seconds: 2 }); // warm-up
+      await loadPoints(address, token, { connections: CONNECTIONS, seconds: WARM_UP_SECONDS });
       const ours: LoadResult[] = [];
       const baseline: number[] = [];
       for (let round = 1; round <= ROUNDS; round += 1) {
