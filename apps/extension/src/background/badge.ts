@@ -29,7 +29,8 @@ async function change(tabId: number, language: 'en' | 'es', next: (counts: Count
     await browser.storage.session.set({ [keyOf(tabId)]: counts });
     return Object.values(counts).reduce((sum, one) => sum + one, 0);
   });
-  await show(tabId, { total, language });
+  const text = total === 0 ? '' : total > 999 ? '999+' : String(total);
+  await show(tabId, { text, title: PAGE_WORDS[language].hiddenHere(total) });
 }
 
 async function countsOf(tabId: number): Promise<Counts> {
@@ -37,13 +38,17 @@ async function countsOf(tabId: number): Promise<Counts> {
   return (stored[keyOf(tabId)] as Counts | undefined) ?? {};
 }
 
-async function show(tabId: number, { total, language }: { total: number; language: 'en' | 'es' }): Promise<void> {
-  const text = total === 0 ? '' : total > 999 ? '999+' : String(total);
+/** Tells whoever asked for a report in a private window that there is none; there is no dialog to say it in. */
+export function sayNotReported(tabId: number, language: 'en' | 'es'): Promise<void> {
+  return show(tabId, { text: '!', title: PAGE_WORDS[language].notReported });
+}
+
+async function show(tabId: number, { text, title }: { text: string; title: string }): Promise<void> {
   try {
     await browser.action.setBadgeText({ tabId, text });
     await browser.action.setBadgeBackgroundColor({ tabId, color: RED });
     await browser.action.setBadgeTextColor?.({ tabId, color: '#ffffff' });
-    await browser.action.setTitle({ tabId, title: PAGE_WORDS[language].hiddenHere(total) });
+    await browser.action.setTitle({ tabId, title });
   } catch {
     // the tab was closed meanwhile
   }

@@ -14,6 +14,9 @@ vi.mock('wxt/browser', async () => {
 beforeEach(() => {
   fakeBrowser.reset();
   vi.spyOn(fakeBrowser.runtime, 'getManifest').mockReturnValue({ manifest_version: 3, name: 'Sentinel', version: '0.1.0' });
+  vi.spyOn(fakeBrowser.i18n, 'getUILanguage').mockReturnValue('en');
+  for (const say of ['setBadgeText', 'setBadgeBackgroundColor', 'setTitle'] as const)
+    vi.spyOn(fakeBrowser.action, say).mockReset().mockResolvedValue(undefined);
 });
 
 const judge = new Judge({ detector: async () => createDetector(), options: async () => ({ threshold: 0.5 }) });
@@ -34,6 +37,16 @@ test.each([{}, { isPaused: true }, { sites: { 'news.example': 'off' } }, { sites
     expect(await fakeBrowser.storage.session.get('drafts')).not.toHaveProperty('drafts.0');
   },
 );
+
+test.each([
+  ['en', 'Nothing from private windows is kept'],
+  ['es', 'no se guarda nada'],
+])('whoever asks for it there is told so by the icon, in %s', async (language, said) => {
+  await set({ language });
+  await contextKept(at('https://news.example/story', true));
+  expect(fakeBrowser.action.setBadgeText).toHaveBeenCalledWith({ tabId: 1, text: '!' });
+  expect(fakeBrowser.action.setTitle).toHaveBeenCalledWith({ tabId: 1, title: expect.stringContaining(said) });
+});
 
 test('in a private window that is allowed one reports as elsewhere', async () => {
   await set({ allowPrivate: true });

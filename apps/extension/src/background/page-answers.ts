@@ -3,7 +3,7 @@ import type { Judge } from '../detection/index.ts';
 import type { FeedbackDraft } from '../feedback/feedback-data.ts';
 import type { Frame, PageHandlers, PageRequest, PageState } from '../messages/index.ts';
 import { hostOf, languageOf, readSettings, siteState } from '../settings/index.ts';
-import { countHidden, forgetHidden } from './badge.ts';
+import { countHidden, forgetHidden, sayNotReported } from './badge.ts';
 import { closeDraft, openDraft } from './drafts.ts';
 import { setStyle } from './hiding-style.ts';
 import { tell } from './notices.ts';
@@ -28,7 +28,11 @@ export function pageAnswers(judge: Judge): PageHandlers {
     },
     'page.judge': async (request, from) => {
       const privacy = await privacyOf(from);
-      if (privacy === 'private_window') return undefined; // nothing of it may be kept
+      if (privacy === 'private_window') {
+        const { language } = await stateOf(from);
+        await sayNotReported(from.tabId, language);
+        return undefined; // nothing of it may be kept
+      }
       const draft = await openDraft(await draftOf(judge, request, contextOf(request, { url: from.url, privacy })), {
         tabId: from.tabId,
         now: Date.now(),

@@ -6,6 +6,8 @@ interface PageWords {
   hide: string;
   dialog: string;
   hiddenHere: (count: number) => string;
+  /** Where a report was asked for in a private window. */
+  notReported: string;
 }
 
 /** What is said in pages and on the icon. */
@@ -17,6 +19,7 @@ export const PAGE_WORDS: Readonly<Record<'en' | 'es', PageWords>> = {
     hide: 'Hide the passage again',
     dialog: 'Sentinel: give feedback on a passage',
     hiddenHere: (count) => (count === 1 ? 'Sentinel: 1 passage hidden here' : `Sentinel: ${count} passages hidden here`),
+    notReported: 'Sentinel: not reported. Nothing from private windows is kept until you allow them in the settings.',
   },
   es: {
     hidden: (percent) => `Oculto: considerado odioso, con un ${percent}% de seguridad. Ábralo para opinar.`,
@@ -25,5 +28,6 @@ export const PAGE_WORDS: Readonly<Record<'en' | 'es', PageWords>> = {
     hide: 'Ocultar de nuevo el pasaje',
     dialog: 'Sentinel: opinar sobre un pasaje',
     hiddenHere: (count) => (count === 1 ? 'Sentinel: 1 pasaje oculto aquí' : `Sentinel: ${count} pasajes ocultos aquí`),
+    notReported: 'Sentinel: no se ha notificado. De las ventanas privadas no se guarda nada hasta que usted lo permita en los ajustes.',
   },
 };
