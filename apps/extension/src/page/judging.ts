@@ -87,6 +87,7 @@ export class Judging {
   /** What was said before says nothing now. */
   forget(): void {
     this.#age += 1;
+    this.#judged.length = 0; // or what was said last might be acted on after what is said now
     for (const asked of this.#known) this.#drop(asked);
   }
 

@@ -81,6 +81,7 @@ export class Reader {
   /** Everything is judged anew; what is hidden stays so until something else is said. */
   judgeAgain(): void {
     this.#judging.forget();
+    this.#hateful.length = 0;
     this.#changes.readAllAgain();
   }
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { GroupWriter, type GroupWriterOptions, OverloadedError } from './index.ts';
 
 class RowFault extends Error {}
@@ -60,12 +60,15 @@ test('a lone item does not wait for company', async () => {
 test('while a flush is under way items gather, and go on beside one that takes too long', async () => {
   const { held, flush } = aGate();
   const { writer } = aStore({ flush, parallel: 2, patienceMs: 20 });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
   const first = writer.write(1);
-  await expect.poll(() => held.length).toBe(1);
-  const others = [2, 3].map((item) => writer.write(item));
   await new Promise(setImmediate);
+  const others = [2, 3].map((item) => writer.write(item));
+  vi.advanceTimersByTime(19);
   expect(writer.waiting).toBe(2);
-  await expect.poll(() => held[1]?.items).toEqual([2, 3]);
+  vi.advanceTimersByTime(1);
+  expect(held.map(({ items }) => items)).toEqual([[1], [2, 3]]);
   held[1]?.open();
   expect(await Promise.all(others)).toEqual(['kept 2', 'kept 3']);
   held[0]?.open();
