@@ -14,7 +14,7 @@ export function createBatchWriter<Item, Result>({ metrics, settings }: Deps, bat
     ...batches,
     maxQueue: settings.WRITE_QUEUE,
     parallel: 2,
-    patienceMs: 20,
+    patienceMs: 2,
     isRowFault: (error) => !isConnectionLost(error),
     onRefused: () => metrics.writesRefused.inc(),
     observe: ({ size, seconds, waiting }) => {

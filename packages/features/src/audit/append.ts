@@ -32,12 +32,6 @@ export function sealEvent({ kind, occurredAt, subject, subjectUserId, payload }:
   return { kind, occurred_at: occurredAt, subject, subject_user_id: subjectUserId, salt: randomPooled(32), payload: canonical };
 }
 
-/**
- * What binds the payload in a row with `salt` and `payload`, in SQL: core's `commitTo`, for statements that write or check
- * thousands of rows a second. PostgreSQL does it on another core.
- */
-export const COMMITMENT = "pg_catalog.sha256(salt || convert_to(payload::text, 'UTF8'))";
-
 function committed(event: SealedEvent) {
   return { ...event, commitment: commitToText(nodeDigest, event.salt, event.payload) as Buffer };
 }

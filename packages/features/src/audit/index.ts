@@ -1,6 +1,6 @@
 import './tables.ts';
 
-export { appendEvent, appendEvents, COMMITMENT, type NewEvent, type SealedEvent, sealEvent } from './append.ts';
+export { appendEvent, appendEvents, type NewEvent, type SealedEvent, sealEvent } from './append.ts';
 export {
   type Consumer,
   consumeBatch,
@@ -13,6 +13,7 @@ export {
   runConsumers,
 } from './consumers.ts';
 export { nodeDigest } from './digest.ts';
+export { COMMITMENT } from './digest-in-sql.ts';
 export { erasePayloads, erasePayloadsOf } from './erase.ts';
 export { LOG_TOPICS } from './live.ts';
 export { LogTree } from './log-tree.ts';

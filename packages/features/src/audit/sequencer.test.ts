@@ -2,7 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { testSystem } from '@verdict/features/testing';
 import type { Tx } from '@verdict/platform/postgres';
 import { afterAll, expect, test } from 'vitest';
-import { appendEvent, countUnsequenced, loadSigningKey, logSize, readWitness, runSequencer, sequenceNow, verifyLog } from './index.ts';
+import {
+  appendEvent,
+  appendEvents,
+  countUnsequenced,
+  loadSigningKey,
+  logSize,
+  readWitness,
+  runSequencer,
+  sequenceNow,
+  verifyLog,
+} from './index.ts';
 
 const system = await testSystem();
 const { db, clock } = system.deps;
@@ -161,4 +171,20 @@ test.each([
   ['DELETE FROM log_checkpoint', 'append only'],
 ])('the database refuses %s', async (statement, reason) => {
   await expect(db.pool.query(statement)).rejects.toThrow(reason);
+});
+
+test('whatever an event is called and whenever it happened, the order it gets has the leaf that an audit computes', async () => {
+  const moments = ['1969-12-31T23:59:59.999Z', '2026-01-02T03:04:05.678Z', '2026-06-30T22:00:00.000Z'];
+  await db.transaction((tx) =>
+    appendEvents(
+      tx,
+      ['test.plain', 'test."quoted"', 'test.back\\slash', 'test.ünï-☂'].flatMap((kind) =>
+        moments.map((at) => ({ kind, occurredAt: new Date(at), subject: randomUUID(), subjectUserId: null, payload: { at } })),
+      ),
+    ),
+  );
+  const [from, upTo] = [await logSize(db), await countUnsequenced(db)];
+  await sequenceNow(system.deps, key);
+  expect(await logSize(db)).toBe(from + upTo);
+  expect(await problems()).toEqual([]);
 });

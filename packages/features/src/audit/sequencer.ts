@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { checkpointText, eventLeafHash, Frontier } from '@verdict/core/audit';
-import { type BinaryRow, type DatabaseClient, int8Of, readBinaryRows, timestampOf } from '@verdict/platform/postgres';
+import { checkpointText, Frontier } from '@verdict/core/audit';
+import { type BinaryRow, type DatabaseClient, int8Of, readBinaryRows } from '@verdict/platform/postgres';
 import type { Deps } from '../deps.ts';
 import { nodeDigest } from './digest.ts';
+import { LEAF_HASH } from './digest-in-sql.ts';
 import { LogTree, STORED_EVERY } from './log-tree.ts';
 import { IS_UNSEQUENCED } from './queries.ts';
 import type { SigningKey } from './signing-key.ts';
@@ -16,7 +17,7 @@ const CHECKPOINT_EVERY_MS = 1000;
 
 interface SettledEvent {
   id: number;
-  xid: string;
+  xid: Buffer;
   leafHash: Uint8Array;
 }
 
@@ -122,7 +123,7 @@ class Sequencer {
         start,
         events.map((event) => event.id),
         Buffer.concat(events.map((event) => event.leafHash)),
-        xid,
+        int8Of(xid),
         id,
         nodes.map((node) => node.level),
         nodes.map((node) => node.index),
@@ -154,15 +155,14 @@ class Sequencer {
 
 // Below the oldest running transaction nothing can be added any more, so this order is final.
 const SETTLED = `
-  SELECT event.id, event.xid::text, kind, occurred_at, commitment
+  SELECT event.id, event.xid, ${LEAF_HASH}
   FROM event
   WHERE ${IS_UNSEQUENCED} AND event.xid < pg_snapshot_xmin(pg_current_snapshot())
   ORDER BY event.xid, event.id LIMIT ${BATCH}`;
 
 function asSettled(row: BinaryRow): SettledEvent {
-  const [id, xid, kind, occurredAt, commitment] = row as Buffer[] as [Buffer, Buffer, Buffer, Buffer, Buffer];
-  const leaf = { id: int8Of(id), kind: kind.toString(), occurredAt: timestampOf(occurredAt), commitment: commitment.toString('hex') };
-  return { id: leaf.id, xid: xid.toString(), leafHash: eventLeafHash(nodeDigest, leaf) };
+  const [id, xid, leafHash] = row as [Buffer, Buffer, Buffer];
+  return { id: int8Of(id), xid, leafHash };
 }
 
 // The hashes come as one run of bytes: an array of them would be written out in hexadecimal.

@@ -8,8 +8,8 @@ import {
   readBinaryRows,
   timestampOf,
 } from '@verdict/platform/postgres';
-import { COMMITMENT } from './append.ts';
 import { nodeDigest } from './digest.ts';
+import { COMMITMENT } from './digest-in-sql.ts';
 import { ERASURE_KIND } from './erase.ts';
 import { STORED_EVERY } from './log-tree.ts';
 import { IS_UNSEQUENCED } from './queries.ts';
