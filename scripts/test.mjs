@@ -1,10 +1,10 @@
 // "npm test": everything that must hold before a change lands. It installs what it needs, never skips, and
 // ends with one line that counts.
-import { spawn, spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { pinnedNode } from './pinned-node.mjs';
 import { buildWeb, installDependencies } from './prepare.mjs';
+import { requireChromium } from './require-chromium.mjs';
 
 installDependencies();
 requireChromium();
@@ -172,23 +172,4 @@ function stopGroup(child) {
   } catch {
     // it has ended meanwhile
   }
-}
-
-/** Browser tests drive a real Chromium; where this process may install it, it does. */
-function requireChromium() {
-  const places = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-  if (places.some((place) => place && existsSync(place))) return;
-  const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-  if (mayInstall) {
-    console.log('Installing chromium …');
-    const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env: environment });
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: environment,
-    });
-    if (existsSync('/usr/bin/chromium')) return;
-  }
-  console.error('The browser tests need Chromium. Install it ("apt-get install chromium"), or set CHROMIUM_PATH to a Chrome or Chromium.');
-  process.exit(1);
 }

@@ -1,5 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import axeCore from 'axe-core';
 import type { Frame, Page } from 'playwright-core';
 
 interface Violation {
@@ -18,16 +17,8 @@ export async function axeViolations(page: Page, exceptRules: readonly string[] =
 
 const RUN = async (options: object): Promise<Violation[]> => (await axe.run(options)).violations;
 
-const SOURCE = readFile(axePath(), 'utf8');
-
-/** Once for each document, unlike the builder, which does so twice for each look: that takes longer than most pages to examine. */
+/** Once for each document: to read it in takes longer than to examine most pages. */
 async function provideAxe(frame: Frame): Promise<void> {
   const isThere: boolean = await frame.evaluate("typeof axe === 'object'");
-  if (!isThere) await frame.evaluate(await SOURCE);
-}
-
-/** The axe that its package for Playwright brings. */
-function axePath(): string {
-  const require = createRequire(import.meta.url);
-  return createRequire(require.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js');
+  if (!isThere) await frame.evaluate(axeCore.source);
 }

@@ -1,26 +1,9 @@
 import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
 
+/** Chromium without its own windows, which cost as much as the pages of most tests; it takes no extensions. */
+const SHELL = '/usr/bin/chromium-headless-shell';
 const USUAL_PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-
-/** The browser's own windows hold suggestions for an address bar that nobody sees, as costly as the pages of most tests. */
-const UNSEEN = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
-/** Of several lists a browser takes the last one, so this names again what Playwright's own does that matters here. */
-const UNWANTED = [
-  'AimEnabled',
-  'AvoidCorsURLLoaderRestartOnRedirect',
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsFirstBalancedModeAutoEnable',
-  'HttpsUpgrades',
-  'LensOverlay',
-  'MediaRouter',
-  'NetworkTimeServiceQuerying',
-  'OptimizationHints',
-  'PaintHolding',
-  'PreconnectToSearch',
-  'ThirdPartyStoragePartitioning',
-];
 
 /** What every browser for tests is started with. */
 export const CHROMIUM_ARGS: readonly string[] = [
@@ -45,9 +28,10 @@ async function launchShared(): Promise<Browser> {
   return browser;
 }
 
+/** A browser for pages: as light a one as there is, unless another is asked for. */
 export function launchChromium(): Promise<Browser> {
-  const args = [...CHROMIUM_ARGS, `--disable-features=${[...UNWANTED, ...UNSEEN].join(',')}`];
-  return chromium.launch({ executablePath: chromiumPath(), headless: true, args });
+  const isShellWanted = process.env['CHROMIUM_PATH'] === undefined && existsSync(SHELL);
+  return chromium.launch({ executablePath: isShellWanted ? SHELL : chromiumPath(), headless: true, args: [...CHROMIUM_ARGS] });
 }
 
 /** A machine without a browser must hear of it: a skipped test would read as a passed one. */
