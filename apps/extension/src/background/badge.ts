@@ -38,9 +38,9 @@ async function countsOf(tabId: number): Promise<Counts> {
   return (stored[keyOf(tabId)] as Counts | undefined) ?? {};
 }
 
-/** Tells whoever asked for a report in a private window that there is none; there is no dialog to say it in. */
-export function sayNotReported(tabId: number, language: 'en' | 'es'): Promise<void> {
-  return show(tabId, { text: '!', title: PAGE_WORDS[language].notReported });
+/** Tells whoever asked for a report that there is none; there is no dialog to say it in. */
+export function sayNoReport(tabId: number, language: 'en' | 'es', why: 'notReported' | 'nothingToReport'): Promise<void> {
+  return show(tabId, { text: '!', title: PAGE_WORDS[language][why] });
 }
 
 async function show(tabId: number, { text, title }: { text: string; title: string }): Promise<void> {

@@ -16,6 +16,8 @@ const readersStyle = (name: string, holder: string): string => `${holder}::highl
   -webkit-text-stroke-color: transparent !important;
   text-shadow: .3em 0 max(10px, .75em) rgb(128 128 128 / .7), -.3em 0 max(10px, .75em) rgb(128 128 128 / .7) !important;
 }
+/* A background in the shape of letters shows them whatever their colour. */
+:has(> [${name}b]) { -webkit-background-clip: border-box !important; background-clip: border-box !important; }
 @media (forced-colors: active) {
   ${holder}::highlight(${name}) { text-decoration: line-through 2em !important; text-shadow: none !important; }
 }`;

@@ -3,7 +3,7 @@ import type { Judge } from '../detection/index.ts';
 import type { FeedbackDraft } from '../feedback/feedback-data.ts';
 import type { Frame, PageHandlers, PageRequest, PageState } from '../messages/index.ts';
 import { hostOf, languageOf, readSettings, siteState } from '../settings/index.ts';
-import { countHidden, forgetHidden, sayNotReported } from './badge.ts';
+import { countHidden, forgetHidden, sayNoReport } from './badge.ts';
 import { closeDraft, openDraft } from './drafts.ts';
 import { setStyle } from './hiding-style.ts';
 import { tell } from './notices.ts';
@@ -30,7 +30,7 @@ export function pageAnswers(judge: Judge): PageHandlers {
       const privacy = await privacyOf(from);
       if (privacy === 'private_window') {
         const { language } = await stateOf(from);
-        await sayNotReported(from.tabId, language);
+        await sayNoReport(from.tabId, language, 'notReported');
         return undefined; // nothing of it may be kept
       }
       const draft = await openDraft(await draftOf(judge, request, contextOf(request, { url: from.url, privacy })), {
@@ -39,6 +39,11 @@ export function pageAnswers(judge: Judge): PageHandlers {
       });
       await tell(from.tabId, { kind: 'dialog.open', draft }, 0);
       return { draft };
+    },
+    'page.nothing': async (_request, from) => {
+      const { language } = await stateOf(from);
+      await sayNoReport(from.tabId, language, 'nothingToReport');
+      return true;
     },
     'page.close': async ({ draft }, { tabId }) => endDialog(draft, tabId),
   };

@@ -12,6 +12,8 @@ export type PageRequest =
   | { kind: 'page.count'; count: number }
   /** Opens a draft, and the dialog on it in the tab's top frame. */
   | { kind: 'page.judge'; text: string; elementType: string; pageTitle: string; lang?: string }
+  /** A report was asked for, and nothing is selected that could be reported. */
+  | { kind: 'page.nothing' }
   /** The dialog was closed from outside, by Escape or beside it. */
   | { kind: 'page.close'; draft: string };
 
@@ -41,6 +43,7 @@ export interface PageAnswers {
   'page.count': boolean;
   /** Nothing where nothing may be kept: in private windows that are not allowed. */
   'page.judge': { draft: string } | undefined;
+  'page.nothing': boolean;
   'page.close': boolean;
 }
 
@@ -49,8 +52,11 @@ export type PageNotice =
   | { kind: 'state.changed' }
   /** Judgements may have changed: the threshold, the method or what was learned. */
   | { kind: 'judgements.changed' }
-  /** A selection is to be reported as missed: the page script opens a draft for it. */
-  | { kind: 'judge.selection' }
+  /**
+   * A selection is to be reported as missed: the page script opens a draft for it. `text` is what the browser says is selected,
+   * also where no script can see it; `inFocus` asks all frames, of which the one that has the focus answers.
+   */
+  | { kind: 'judge.selection'; text?: string; inFocus?: boolean }
   /** For the tab's top frame: small frames have no room for the dialog. */
   | { kind: 'dialog.open'; draft: string }
   /** For every frame of the tab: the dialog goes, and the focus returns to where it came from. */

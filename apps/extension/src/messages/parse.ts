@@ -17,7 +17,7 @@ const DRAFT_NAME = /^[a-z0-9-]{16,64}$/;
 export function parsePageRequest(message: unknown): PageRequest | undefined {
   if (!isRecord(message)) return undefined;
   const { kind, texts, lang, name, reach, count, draft } = message;
-  if (kind === 'page.state') return { kind };
+  if (kind === 'page.state' || kind === 'page.nothing') return { kind };
   if (kind === 'page.classify' && isTexts(texts) && isTagOrNothing(lang)) return { kind, texts, ...langOf(lang) };
   if (kind === 'page.style' && isName(name, HIGHLIGHT_NAME) && isReach(reach)) return { kind, name, reach };
   if (kind === 'page.count' && isCount(count)) return { kind, count };

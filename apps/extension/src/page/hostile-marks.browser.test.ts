@@ -150,3 +150,31 @@ test('nothing of ours is put into what people write or into a formula, though a 
   expect(await page.evaluate((ours) => document.querySelectorAll(`.draft ${ours}, math ${ours}`).length, OURS)).toBe(0);
   await isUnreadable('#around');
 });
+
+test('letters that are cut out of a background are hidden too, also of an element around, and can be shown', async () => {
+  const gradient = 'background: linear-gradient(90deg, #000, #300); background-clip: text; color: transparent';
+  await openHostile(
+    `<h1 id="own" style="${gradient}">${HATEFUL}</h1><div style="${gradient}"><p><b id="inner">${HATEFUL}</b></p></div>`,
+    2,
+  );
+  await isUnreadable('#own');
+  await isUnreadable('#inner');
+  const { x, y, width, height } = (await page.locator('#own').boundingBox()) as { x: number; y: number; width: number; height: number };
+  await page.mouse.move(x + Math.min(width, 200), y + height / 4);
+  await expect.poll(() => contrastIn('#own')).toBeGreaterThan(READABLE);
+});
+
+test('a highlight of the page cannot stand above ours', async () => {
+  await openHostile(`<p id="mine">${HATEFUL}</p>`);
+  await page.evaluate(() => {
+    const range = new Range();
+    range.selectNodeContents(document.querySelector('#mine') as Element);
+    const theirs = new Highlight(range);
+    theirs.priority = 2 ** 31 - 1;
+    CSS.highlights.set('theirs', theirs);
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('::highlight(theirs) { color: #000; -webkit-text-fill-color: #000; }');
+    document.adoptedStyleSheets.push(sheet);
+  });
+  await isUnreadable('#mine');
+});

@@ -29,12 +29,21 @@ export class Marks {
       if (passage.marks.length === MARKS_AT_MOST) return false;
       passage.marks.push(this.#makeMark(parentElement));
     }
+    for (const clipper of passage.clippers)
+      if (canHoldMarks(clipper) && !isMarked(passage, clipper)) passage.marks.push(this.#makeMark(clipper));
+    this.stopClipping(passage, !passage.isShown);
     return passage.texts.length < TEXTS_AT_MOST;
+  }
+
+  /** While a passage is hidden, no background shows its letters. */
+  stopClipping({ clippers, indicator, marks }: Passage, isHidden: boolean): void {
+    for (const mark of clippers.length > 0 ? [indicator.host, ...marks] : []) mark.toggleAttribute(unclipped(this.#name), isHidden);
   }
 
   /** Whether all of a passage has its marks. */
   holds(passage: Passage): boolean {
-    return [passage.indicator.host, ...passage.marks].every((mark) => mark.hasAttribute(this.#name)) && isPlaced(passage);
+    const isWhole = (mark: HTMLElement): boolean => mark.isConnected && mark.hasAttribute(this.#name);
+    return [passage.indicator.host, ...passage.marks].every(isWhole) && isPlaced(passage);
   }
 
   stop(): void {
@@ -55,6 +64,9 @@ export class Marks {
     this.#observer.observe(mark, { attributeFilter: [this.#name] });
   }
 }
+
+/** What the holder of a mark has besides while its background is to be kept off its text; the hiding style knows it. */
+const unclipped = (name: string): string => `${name}b`;
 
 /**
  * The page's part of the style does not reach into shadow roots; text in a slot has the slot's style; and nothing of ours

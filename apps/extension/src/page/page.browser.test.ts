@@ -197,6 +197,17 @@ test('the pointer on a passage shows it, and hides it again when it leaves', asy
   await hides();
 });
 
+test('a passage is hidden again when the pointer goes into a frame, where nobody hears of it', async () => {
+  site.put('/frame', `<p>${FINE}</p>`);
+  await open(`<p>${HATEFUL}</p><iframe src="${site.at('/frame', 'other.localhost')}"></iframe>`);
+  await hides(HATEFUL);
+  const { x, y, width, height } = await boxOf(page, HATEFUL);
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await hides();
+  await page.locator('iframe').hover();
+  await hides(HATEFUL);
+});
+
 test('where a click shows, the pointer alone does not, and a link waits for the second click', async () => {
   await sentinel.change({ reveal: 'click' });
   await open(`<p><a href="#followed">${HATEFUL}</a></p>`);
@@ -265,14 +276,6 @@ test('a passage in a small frame opens its dialog in the whole window, above all
   const dialog = await openedDialog();
   expect(dialog.parentFrame()).toBe(page.mainFrame());
   await dialog.getByText('Kill all the').waitFor();
-});
-
-test('a selection is reported as missed, with what the detector says of it', async () => {
-  await open(`<p id="missed">${FINE}</p>`);
-  await page.evaluate(() => getSelection()?.selectAllChildren(document.querySelector('#missed') as Element));
-  await sentinel.tell(page, { kind: 'judge.selection' });
-  const dialog = await openedDialog();
-  await dialog.getByText(FINE).waitFor();
 });
 
 test('the threshold, the site switch and a pause act at once on open pages', async () => {

@@ -38,7 +38,7 @@ export class Page {
     if (sender.id !== browser.runtime.id || sender.tab !== undefined) return;
     if (notice.kind === 'state.changed') void this.#refresh();
     else if (notice.kind === 'judgements.changed') this.#reader?.judgeAgain();
-    else if (notice.kind === 'judge.selection') void this.#judgeSelection();
+    else if (notice.kind === 'judge.selection') void this.#judgeSelection(notice);
     else if (notice.kind === 'dialog.open' && window === top) this.#overlay.show(notice.draft, this.#state?.language ?? 'en');
     else if (notice.kind === 'dialog.closed') this.#dialogClosed(notice.draft);
   };
@@ -86,12 +86,13 @@ export class Page {
     else if (isOrphaned()) this.#leave();
   }
 
-  /** The selection of a tab is in one of its frames, which this may not be. */
-  async #judgeSelection(): Promise<void> {
+  /** Every frame keeps a selection of its own; the one that is meant may be in another. */
+  async #judgeSelection({ text: said = '', inFocus = false }: SelectionNotice): Promise<void> {
+    if (inFocus && !hasFocus()) return;
     const selection = getSelection();
-    const text = cutTo(selection?.toString().trim() ?? '', REPORT_LENGTH_AT_MOST);
-    const within = selection?.rangeCount ? selection.getRangeAt(0).commonAncestorContainer : undefined;
-    if (!text || !within || document.activeElement instanceof HTMLIFrameElement || isWritten(within)) return;
+    const text = cutTo((selection?.toString() || said).trim(), REPORT_LENGTH_AT_MOST);
+    const within = selection?.rangeCount ? selection.getRangeAt(0).commonAncestorContainer : document.body;
+    if (!text || isInField() || isWritten(within)) return void ask({ kind: 'page.nothing' });
     await this.#judge(text, { element: within instanceof Element ? within : within.parentElement });
   }
 
@@ -124,6 +125,18 @@ export class Page {
     if (!isOrphaned()) return; // it may answer the next time
     this.#closing.abort();
   }
+}
+
+type SelectionNotice = Extract<PageNotice, { kind: 'judge.selection' }>;
+
+/** Here, not in a frame inside. */
+const hasFocus = (): boolean => document.hasFocus() && !(document.activeElement instanceof HTMLIFrameElement);
+
+/** Whether what is selected is in a field. */
+function isInField(): boolean {
+  const { activeElement: active } = document;
+  const isField = active instanceof HTMLInputElement || active instanceof HTMLTextAreaElement;
+  return isField && active.selectionStart !== active.selectionEnd;
 }
 
 const isWritten = (node: Node): boolean =>

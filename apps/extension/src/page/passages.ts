@@ -1,4 +1,5 @@
 import type { PageState, PageVerdict } from '../messages/messages.ts';
+import { clippersAround } from './clippers.ts';
 import { Indicator } from './indicator.ts';
 import { isWarned, Marks, textsBetween } from './marks.ts';
 import { type Piece, placeOf, type Unit } from './text-units.ts';
@@ -13,6 +14,8 @@ export interface Passage {
   /** The nodes that hold any of it, in order, also those that were not read. */
   texts: Text[];
   indicator: Indicator;
+  /** What shows its letters by a background. */
+  clippers: Element[];
   /** Besides its indicator, which is one too. */
   marks: HTMLElement[];
   isShown: boolean;
@@ -74,13 +77,20 @@ export class Passages {
     return this.#byElement.get(element) ?? NONE;
   }
 
+  /** Hides many at once: the page is asked about all of them first, and then changed. */
+  hideAll(hateful: readonly { unit: Unit; verdict: PageVerdict }[]): void {
+    const known = new Map<Element, boolean>();
+    const clippers = hateful.map(({ unit: { pieces } }) => (pieces[0] ? clippersAround(pieces[0].node, known) : []));
+    for (const [at, { unit, verdict }] of hateful.entries()) this.settle(unit, verdict, clippers[at]);
+  }
+
   /** Hides what a verdict says, and shows what it no longer says. */
-  settle(unit: Unit, verdict: PageVerdict | null): void {
+  settle(unit: Unit, verdict: PageVerdict | null, clippers: Element[] = []): void {
     const isTouched = this.#all.size > 0 && unit.pieces.some(({ node }) => this.#byNode.has(node));
     if (!verdict && !isTouched) return; // as nearly always
     if (!unit.pieces.every(isAsRead)) return; // it is read again already
     if (isTouched && this.#isSettled(unit, verdict)) return;
-    if (verdict) this.#hide(unit, verdict);
+    if (verdict) this.#hide(unit, verdict, clippers);
   }
 
   /** The page has taken a mark away. */
@@ -143,6 +153,7 @@ export class Passages {
     passage.isShown = isShown;
     if (isShown) this.#veil.show(passage.ranges);
     else this.#veil.hide(passage.ranges);
+    this.#marks.stopClipping(passage, !isShown);
     passage.indicator.say({ isShown });
   }
 
@@ -174,12 +185,13 @@ export class Passages {
     return isSettled;
   }
 
-  #hide(unit: Unit, verdict: PageVerdict): void {
+  #hide(unit: Unit, verdict: PageVerdict, clippers: Element[]): void {
     const ranges = verdict.spans.map((span) => rangeOf(unit, span)).filter((range) => range !== undefined);
     if (ranges.length === 0) return;
     const texts = ranges.flatMap(({ startContainer, endContainer }) => textsBetween(startContainer as Text, endContainer as Text));
     const indicator = this.#indicatorOf(() => passage, verdict);
-    const passage: Passage = { unit, verdict, ranges, texts, indicator, marks: [], isShown: false, holder: null, removals: 0, moves: 0 };
+    const place = { unit, verdict, ranges, texts, clippers, indicator };
+    const passage: Passage = { ...place, marks: [], isShown: false, holder: null, removals: 0, moves: 0 };
     this.#all.add(passage);
     this.#mark(passage);
     this.#veil.hide(ranges);

@@ -127,7 +127,7 @@ export class Reader {
   /** Many at once: each time, the browser draws the page anew. Whether there were any. */
   #hide(): boolean {
     if (this.#hateful.length === 0) return false;
-    for (const { unit, verdict } of this.#hateful.splice(0)) this.#passages.settle(unit, verdict);
+    this.#passages.hideAll(this.#hateful.splice(0));
     if (!this.#walker) this.#warn();
     return true;
   }

@@ -11,9 +11,10 @@ const HELD = 'a[href], button, input, select, textarea, summary, label';
 
 /** Shows a hidden passage while the pointer is on it. */
 export function revealByHover(passages: Passages, signal: AbortSignal): void {
-  const follow = followPointer(passages);
+  const { follow, leave } = followPointer(passages);
   addEventListener('pointermove', follow, { capture: true, passive: true, signal });
   addEventListener('pointerdown', follow, { capture: true, passive: true, signal }); // a finger has no other way to point
+  addEventListener('pointerout', leave, { capture: true, passive: true, signal });
 }
 
 /** Shows a hidden passage after a click on it, and hides it after the next. */
@@ -21,25 +22,34 @@ export function revealByClick(passages: Passages, signal: AbortSignal): void {
   addEventListener('click', (event) => toggleByClick(event, passages), { capture: true, signal });
 }
 
-function followPointer(passages: Passages): (event: PointerEvent) => void {
+function followPointer(passages: Passages): Record<'follow' | 'leave', (event: PointerEvent) => void> {
   let shown: Passage[] = [];
   let latest: Point | undefined;
   const look = (): void => {
     const point = latest;
     latest = undefined;
     if (!point) return;
-    const here = passagesAt(point, passages);
+    showAlone(passagesAt(point, passages));
+  };
+  const showAlone = (here: Passage[]): void => {
     for (const passage of shown) if (!here.includes(passage)) passages.show(passage, false);
     for (const passage of here) passages.show(passage, true);
     shown = here;
   };
-  return (event) => {
+  const follow = (event: PointerEvent): void => {
     if (!event.isTrusted || (passages.count === 0 && shown.length === 0)) return;
     const point = pointOf(event);
     if (shown.length === 0 && !mayBeOn(point, passages)) return;
     if (!latest) requestAnimationFrame(look); // at most once a frame: to look is to ask for the layout
     latest = point;
   };
+  // Out of the window or into a frame, where we hear no more of it. A finger that is lifted has not left.
+  const leave = ({ isTrusted, pointerType, relatedTarget }: PointerEvent): void => {
+    if (!isTrusted || pointerType !== 'mouse' || (relatedTarget && !(relatedTarget instanceof HTMLIFrameElement))) return;
+    latest = undefined;
+    showAlone([]);
+  };
+  return { follow, leave };
 }
 
 function toggleByClick(event: MouseEvent, passages: Passages): void {

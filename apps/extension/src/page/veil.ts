@@ -114,13 +114,21 @@ export class Veil {
     return (
       CSS.highlights.get(this.name) === this.#highlight &&
       this.#highlight.size === this.#hidden.size &&
-      this.#highlight.priority === PRIORITY
+      this.#highlight.priority === PRIORITY &&
+      this.#isOnTop()
     );
+  }
+
+  /** Of those with one priority the last is on top. */
+  #isOnTop(): boolean {
+    const highest = [...CSS.highlights].filter(([, { priority }]) => priority >= PRIORITY);
+    return highest.at(-1)?.[0] === this.name;
   }
 
   #mend(): void {
     this.#highlight = new Highlight(...this.#hidden);
     this.#highlight.priority = PRIORITY;
+    CSS.highlights.delete(this.name);
     CSS.highlights.set(this.name, this.#highlight);
   }
 }

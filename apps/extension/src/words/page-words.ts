@@ -8,6 +8,8 @@ interface PageWords {
   hiddenHere: (count: number) => string;
   /** Where a report was asked for in a private window. */
   notReported: string;
+  /** Where a report was asked for and nothing was selected, or only in a field. */
+  nothingToReport: string;
 }
 
 /** What is said in pages and on the icon. */
@@ -20,6 +22,7 @@ export const PAGE_WORDS: Readonly<Record<'en' | 'es', PageWords>> = {
     dialog: 'Sentinel: give feedback on a passage',
     hiddenHere: (count) => (count === 1 ? 'Sentinel: 1 passage hidden here' : `Sentinel: ${count} passages hidden here`),
     notReported: 'Sentinel: not reported. Nothing from private windows is kept until you allow them in the settings.',
+    nothingToReport: 'Sentinel: nothing was reported. Select text of the page, outside of fields that one writes in.',
   },
   es: {
     hidden: (percent) => `Oculto: considerado odioso, con un ${percent}% de seguridad. Ábralo para opinar.`,
@@ -29,5 +32,6 @@ export const PAGE_WORDS: Readonly<Record<'en' | 'es', PageWords>> = {
     dialog: 'Sentinel: opinar sobre un pasaje',
     hiddenHere: (count) => (count === 1 ? 'Sentinel: 1 pasaje oculto aquí' : `Sentinel: ${count} pasajes ocultos aquí`),
     notReported: 'Sentinel: no se ha notificado. De las ventanas privadas no se guarda nada hasta que usted lo permita en los ajustes.',
+    nothingToReport: 'Sentinel: no se ha notificado nada. Seleccione texto de la página, fuera de los campos en los que se escribe.',
   },
 };

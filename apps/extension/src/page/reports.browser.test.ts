@@ -1,0 +1,71 @@
+import type { Frame, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { onSentinelPage, type SentinelBrowser, type Site } from '../../testing/index.ts';
+
+const MISSED = 'The weather is nice today.';
+
+let sentinel: SentinelBrowser;
+let site: Site;
+let page: Page;
+
+onSentinelPage((given) => {
+  ({ sentinel, site, page } = given);
+});
+
+async function open(body: string): Promise<void> {
+  site.put('/', body);
+  await page.goto(site.at('/'));
+}
+
+const dialogs = (): Frame[] => page.frames().filter((frame) => frame.url().includes('/dialog.html'));
+
+async function openedDialog(): Promise<Frame> {
+  await expect.poll(() => dialogs().length).toBe(1);
+  return dialogs()[0] as Frame;
+}
+
+const select = (where: Page | Frame, selector: string): Promise<void> =>
+  where.evaluate((at) => getSelection()?.selectAllChildren(document.querySelector(at) as Element), selector);
+
+test('a selection is reported as missed, with what the detector says of it', async () => {
+  await open(`<p id="missed">${MISSED}</p>`);
+  await select(page, '#missed');
+  await sentinel.tell(page, { kind: 'judge.selection' });
+  await (await openedDialog()).getByText(MISSED).waitFor();
+});
+
+test('what is selected in a closed shadow root is reported as the browser tells it', async () => {
+  await open(`<div id="host"></div><script>
+    document.querySelector('#host').attachShadow({ mode: 'closed' }).innerHTML = '<p>${MISSED}</p>';
+  </script>`);
+  await sentinel.tell(page, { kind: 'judge.selection', text: MISSED });
+  await (await openedDialog()).getByText(MISSED).waitFor();
+});
+
+test('of several frames with a selection, the one with the focus is meant by the shortcut', async () => {
+  site.put('/frame', '<p id="old">Something else that was selected before.</p>');
+  await open(`<p id="missed">${MISSED}</p><button>Here</button><iframe src="${site.at('/frame', 'other.localhost')}"></iframe>`);
+  await select(page.frames()[1] as Frame, '#old');
+  await page.getByRole('button', { name: 'Here' }).focus();
+  await select(page, '#missed');
+  await sentinel.tell(page, { kind: 'judge.selection', inFocus: true });
+  const dialog = await openedDialog();
+  await dialog.getByText(MISSED).waitFor();
+  expect(await dialog.getByText('Something else').count()).toBe(0);
+});
+
+test.each([
+  ['nothing is selected', '<p>Some text.</p>', ''],
+  ['it is in a field', `<input id="field" value="${MISSED}">`, '#field'],
+  ['it is in an editor', `<div id="editor" contenteditable>${MISSED}</div>`, '#editor'],
+])('where %s, the icon says that nothing was reported, and why', async (_why, body, field) => {
+  await open(body);
+  await page.waitForTimeout(500); // whoever is asked has read the page
+  if (field) {
+    await page.locator(field).focus();
+    await page.keyboard.press('ControlOrMeta+A');
+  }
+  await sentinel.tell(page, { kind: 'judge.selection', inFocus: true });
+  await expect.poll(() => sentinel.badge(page)).toBe('!');
+  expect(dialogs()).toEqual([]);
+});
