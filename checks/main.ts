@@ -27,6 +27,9 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { mutant: { type: 'boolean', default: false }, smoke: { type: 'boolean', default: false } },
 });
+/** As the command line has them. A check that broke down proves nothing, least of all that a broken protection is noticed. */
+const EXIT = { broken: 1, usage: 2, disproved: 3 };
+
 const [name] = positionals;
 const chosen = Object.entries(CHECKS).flatMap(([called, read]) => (name === 'all' || name === called ? [read] : []));
 if (chosen.length === 0) {
@@ -34,7 +37,7 @@ if (chosen.length === 0) {
   console.error(
     `Usage: npm run check -- NAME [--mutant] [--smoke]\n\n${all.map((check) => `  ${check.name.padEnd(12)} ${check.proves}`).join('\n')}\n  all          every one of them`,
   );
-  process.exit(2);
+  process.exit(EXIT.usage);
 }
 for (const read of chosen) await runCheck(await read());
 // What a broken protection left open (a socket, a browser) must not keep a finished check from ending.
@@ -51,8 +54,9 @@ async function runCheck(check: Check): Promise<void> {
     await check.run({ size: values.smoke ? 'smoke' : 'full', mutant: values.mutant, say: (line) => console.log(`  ${line}`) });
     console.log(`${check.name}: holds (${seconds()})`);
   } catch (error) {
-    const reason = error instanceof CheckFailed ? error.message : (error as Error).stack;
-    console.error(`${check.name}: FAILED (${seconds()}). ${reason}`);
-    process.exitCode = 1;
+    const isDisproved = error instanceof CheckFailed;
+    const outcome = isDisproved ? 'FAILED' : 'COULD NOT BE CARRIED OUT';
+    console.error(`${check.name}: ${outcome} (${seconds()}). ${isDisproved ? error.message : (error as Error).stack}`);
+    process.exitCode = isDisproved ? EXIT.disproved : EXIT.broken;
   }
 }

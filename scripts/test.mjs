@@ -24,6 +24,8 @@ const MINUTE_MS = 60_000;
 const TESTS_MAY_TAKE_MS = 40 * MINUTE_MS;
 const CHECK_MAY_TAKE_MS = 5 * MINUTE_MS;
 const LAST_WORDS_MS = 5000;
+// How a check ends that has found what it looks for, and not merely broken down.
+const DISPROVED = 3;
 // What a test runner says whose own process was ended from outside: no test has failed, and most have not run.
 const RUNNER_DIED = /Worker exited unexpectedly/;
 // Those that take longest first, so that none of them is left to end alone.
@@ -134,7 +136,7 @@ async function run({ name, command, mustFail = false, mayTakeMs = TESTS_MAY_TAKE
   // A race is not lost every time, so a broken protection may get away once.
   if (mustFail && ended.status === 0) ended = await attempt();
   const { status, output, hung } = ended;
-  const passed = !hung && (mustFail ? status === 1 : status === 0);
+  const passed = !hung && (mustFail ? status === DISPROVED : status === 0);
   if (!passed) failed.push(name);
   // A broken protection is meant to complain, so its complaint is only shown when it did not come.
   if (!live && (!passed || !mustFail)) process.stdout.write(output);
