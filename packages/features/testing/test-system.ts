@@ -75,11 +75,7 @@ async function addPerson({ db, clock }: Deps, name: string, role: Role, scopes: 
     const account = await addAccount(tx, { email, name, role, passwordHash }, clock.now());
     // A test that is tried again finds the people it made the first time.
     const userId = account.ok ? account.userId : await idOf(tx, email);
-    const { token } = await createKey(
-      tx,
-      { userId, name: 'test', scopes, expiresInDays: 730, quotaPerDay: null },
-      clock.now(),
-    );
+    const { token } = await createKey(tx, { userId, name: 'test', scopes, expiresInDays: 730, quotaPerDay: null }, clock.now());
     return { userId, authorization: `Bearer ${token}` };
   });
 }
