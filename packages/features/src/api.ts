@@ -52,7 +52,7 @@ import { webhookRoutes } from './webhook/index.ts';
 const DOCS = {
   title: 'Verdict API',
   description:
-    'People check what machines decide. Send an API key as "Authorization: Bearer KEY"; every POST that creates takes an Idempotency-Key.',
+    'People check what machines decide. Send an API key as "Authorization: Bearer KEY"; every POST that creates something, but for files, takes an Idempotency-Key.',
   version: '0.1.0',
   config: { action: 'page.read' },
 } as const;

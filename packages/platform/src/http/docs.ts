@@ -1,4 +1,5 @@
-import swagger from '@fastify/swagger';
+import swagger, { type SwaggerTransformObject } from '@fastify/swagger';
+import type { FastifySchema } from 'fastify';
 import type { Http } from './create-http.ts';
 
 export interface DocsOptions {
@@ -23,8 +24,45 @@ export async function collectOpenApi(http: Http, { title, description, version }
         },
       },
     },
+    transform: ({ schema, url, route }) => ({
+      url,
+      schema: isRepeatable(schema, route.method) ? { ...schema, headers: REPEATABLE } : schema,
+    }),
+    transformObject: (document) => ('openapiObject' in document ? withRefusals(document.openapiObject) : document.swaggerObject),
     refResolver: { buildLocalReference: (json, _base, _fragment, i) => String(json['$id'] ?? `schema-${i}`) },
   });
+}
+
+const REFUSED = {
+  description: 'Refused: a code that stays the same, and a sentence for people.',
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+};
+const REPEATABLE = {
+  type: 'object',
+  properties: {
+    'Idempotency-Key': {
+      type: 'string',
+      minLength: 1,
+      maxLength: 200,
+      description: 'Sent again with the same key and body, a request is answered as it was the first time.',
+    },
+  },
+};
+
+/** What creates something can be repeated; files are sent as often as one likes. */
+function isRepeatable(schema: FastifySchema | undefined, method: string | string[]): boolean {
+  const answers = schema?.response as Record<string, unknown> | undefined;
+  const isFile = 'content' in ((schema?.body as object | undefined) ?? {});
+  return method === 'POST' && answers?.['201'] !== undefined && !isFile;
+}
+
+type OpenApi = Extract<Parameters<SwaggerTransformObject>[0], { openapiObject: unknown }>['openapiObject'];
+
+/** Every address may refuse, and does so in one form. */
+function withRefusals(document: OpenApi): OpenApi {
+  const operations = Object.values(document.paths ?? {}).flatMap((path) => Object.values(path as Record<string, { responses?: object }>));
+  for (const operation of operations) operation.responses = { ...operation.responses, default: { $ref: '#/components/responses/Refused' } };
+  return { ...document, components: { ...document.components, responses: { Refused: REFUSED } } } as OpenApi;
 }
 
 /** Serves the document and a page to read and try it. */

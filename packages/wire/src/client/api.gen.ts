@@ -51,6 +51,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         delete?: never;
@@ -94,6 +95,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         put?: never;
@@ -142,6 +144,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         delete?: never;
@@ -184,6 +187,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         delete?: never;
@@ -222,6 +226,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         put?: never;
@@ -265,6 +270,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         delete?: never;
@@ -325,6 +331,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         put?: never;
@@ -370,6 +377,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         options?: never;
@@ -429,6 +437,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         put?: never;
@@ -475,6 +484,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         put?: never;
@@ -519,6 +529,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         delete?: never;
@@ -582,6 +593,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         put?: never;
@@ -654,6 +666,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         post?: never;
@@ -697,6 +710,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         put?: never;
@@ -704,7 +718,10 @@ export interface paths {
         post: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    /** @description Sent again with the same key and body, a request is answered as it was the first time. */
+                    "Idempotency-Key"?: string;
+                };
                 path?: never;
                 cookie?: never;
             };
@@ -747,6 +764,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         delete?: never;
@@ -789,6 +807,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         options?: never;
@@ -839,6 +858,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         trace?: never;
@@ -879,6 +899,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         delete?: never;
@@ -921,6 +942,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         put?: never;
@@ -928,7 +950,10 @@ export interface paths {
         post: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    /** @description Sent again with the same key and body, a request is answered as it was the first time. */
+                    "Idempotency-Key"?: string;
+                };
                 path?: never;
                 cookie?: never;
             };
@@ -959,6 +984,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         delete?: never;
@@ -1001,6 +1027,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         options?: never;
@@ -1041,6 +1068,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         trace?: never;
@@ -1081,6 +1109,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         delete?: never;
@@ -1123,6 +1152,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         delete?: never;
@@ -1167,6 +1197,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         put?: never;
@@ -1190,7 +1221,10 @@ export interface paths {
         post: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    /** @description Sent again with the same key and body, a request is answered as it was the first time. */
+                    "Idempotency-Key"?: string;
+                };
                 path?: never;
                 cookie?: never;
             };
@@ -1221,6 +1255,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         delete?: never;
@@ -1269,6 +1304,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         put?: never;
@@ -1276,7 +1312,10 @@ export interface paths {
         post: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    /** @description Sent again with the same key and body, a request is answered as it was the first time. */
+                    "Idempotency-Key"?: string;
+                };
                 path?: never;
                 cookie?: never;
             };
@@ -1335,6 +1374,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         delete?: never;
@@ -1375,6 +1415,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         put?: never;
@@ -1414,6 +1455,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         trace?: never;
@@ -1431,7 +1473,10 @@ export interface paths {
         post: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    /** @description Sent again with the same key and body, a request is answered as it was the first time. */
+                    "Idempotency-Key"?: string;
+                };
                 path: {
                     id: number;
                 };
@@ -1459,6 +1504,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         delete?: never;
@@ -1522,6 +1568,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         post?: never;
@@ -1544,7 +1591,10 @@ export interface paths {
         post: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    /** @description Sent again with the same key and body, a request is answered as it was the first time. */
+                    "Idempotency-Key"?: string;
+                };
                 path: {
                     id: number;
                 };
@@ -1593,6 +1643,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         delete?: never;
@@ -1642,6 +1693,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         delete?: never;
@@ -1688,6 +1740,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         put?: never;
@@ -1741,6 +1794,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         delete?: never;
@@ -1783,6 +1837,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         delete?: never;
@@ -1833,6 +1888,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         put?: never;
@@ -1913,6 +1969,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         put?: never;
@@ -1961,6 +2018,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         put?: never;
@@ -1968,7 +2026,10 @@ export interface paths {
         post: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    /** @description Sent again with the same key and body, a request is answered as it was the first time. */
+                    "Idempotency-Key"?: string;
+                };
                 path?: never;
                 cookie?: never;
             };
@@ -2008,6 +2069,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         delete?: never;
@@ -2048,6 +2110,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         put?: never;
@@ -2103,6 +2166,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         put?: never;
@@ -2168,6 +2232,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         delete?: never;
@@ -2210,6 +2275,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         put?: never;
@@ -2292,6 +2358,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         /** Take back everything you contributed */
@@ -2317,6 +2384,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         options?: never;
@@ -2359,6 +2427,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         options?: never;
@@ -2435,6 +2504,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         delete?: never;
@@ -2490,6 +2560,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         put?: never;
@@ -2557,6 +2628,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         put?: never;
@@ -2614,6 +2686,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         delete?: never;
@@ -2656,6 +2729,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         put?: never;
@@ -2708,6 +2782,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         delete?: never;
@@ -2764,6 +2839,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         delete?: never;
@@ -2805,6 +2881,7 @@ export interface paths {
                         "text/plain": string;
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         put?: never;
@@ -2849,6 +2926,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         options?: never;
@@ -2895,6 +2973,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         post?: never;
@@ -2940,6 +3019,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         put?: never;
@@ -3039,6 +3119,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         put?: never;
@@ -3080,6 +3161,7 @@ export interface paths {
                         "text/csv": string;
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         put?: never;
@@ -3103,7 +3185,10 @@ export interface paths {
         post: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    /** @description Sent again with the same key and body, a request is answered as it was the first time. */
+                    "Idempotency-Key"?: string;
+                };
                 path?: never;
                 cookie?: never;
             };
@@ -3152,6 +3237,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         delete?: never;
@@ -3202,6 +3288,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         /** Give it back */
@@ -3237,6 +3324,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         options?: never;
@@ -3312,6 +3400,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         put?: never;
@@ -3369,6 +3458,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         delete?: never;
@@ -3428,6 +3518,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         post?: never;
@@ -3455,6 +3546,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         options?: never;
@@ -3496,6 +3588,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         post?: never;
@@ -3525,6 +3618,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         options?: never;
@@ -3578,6 +3672,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         put?: never;
@@ -3652,6 +3747,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         put?: never;
@@ -3736,6 +3832,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         delete?: never;
@@ -3801,6 +3898,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         delete?: never;
@@ -3860,6 +3958,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         delete?: never;
@@ -3915,6 +4014,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         put?: never;
@@ -3965,6 +4065,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         put?: never;
@@ -4026,6 +4127,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         delete?: never;
@@ -4103,6 +4205,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         put?: never;
@@ -4146,6 +4249,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         put?: never;
@@ -4190,6 +4294,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         put?: never;
@@ -4197,7 +4302,10 @@ export interface paths {
         post: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    /** @description Sent again with the same key and body, a request is answered as it was the first time. */
+                    "Idempotency-Key"?: string;
+                };
                 path?: never;
                 cookie?: never;
             };
@@ -4229,6 +4337,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         delete?: never;
@@ -4272,6 +4381,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         options?: never;
@@ -4322,6 +4432,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         put?: never;
@@ -4329,7 +4440,10 @@ export interface paths {
         post: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    /** @description Sent again with the same key and body, a request is answered as it was the first time. */
+                    "Idempotency-Key"?: string;
+                };
                 path?: never;
                 cookie?: never;
             };
@@ -4441,6 +4555,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         delete?: never;
@@ -4482,6 +4597,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         put?: never;
@@ -4505,7 +4621,10 @@ export interface paths {
         post: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    /** @description Sent again with the same key and body, a request is answered as it was the first time. */
+                    "Idempotency-Key"?: string;
+                };
                 path: {
                     id: number;
                 };
@@ -4538,6 +4657,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         /** Take your answer back, or remove another’s as a moderator */
@@ -4567,6 +4687,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         options?: never;
@@ -4587,7 +4708,10 @@ export interface paths {
         post: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    /** @description Sent again with the same key and body, a request is answered as it was the first time. */
+                    "Idempotency-Key"?: string;
+                };
                 path: {
                     id: number;
                 };
@@ -4616,6 +4740,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         delete?: never;
@@ -4657,6 +4782,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         /** Take that back, and be asked about it again */
@@ -4683,6 +4809,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         options?: never;
@@ -4830,6 +4957,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         put?: never;
@@ -4880,6 +5008,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         put?: never;
@@ -4934,6 +5063,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         put?: never;
@@ -4968,6 +5098,7 @@ export interface paths {
                     };
                     content?: never;
                 };
+                default: components["responses"]["Refused"];
             };
         };
         put?: never;
@@ -5018,6 +5149,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         put?: never;
@@ -5069,6 +5201,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         put?: never;
@@ -5120,6 +5253,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         put?: never;
@@ -5164,6 +5298,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         put?: never;
@@ -5215,6 +5350,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         put?: never;
@@ -5255,6 +5391,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         put?: never;
@@ -5293,6 +5430,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         trace?: never;
@@ -5330,6 +5468,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         put?: never;
@@ -5376,6 +5515,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         /** Keep your account after all */
@@ -5400,6 +5540,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         options?: never;
@@ -5448,6 +5589,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         post?: never;
@@ -5498,6 +5640,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         put?: never;
@@ -5524,6 +5667,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         options?: never;
@@ -5565,6 +5709,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         options?: never;
@@ -5613,6 +5758,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         /** Switch two-step sign-in off */
@@ -5643,6 +5789,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         options?: never;
@@ -5689,6 +5836,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         delete?: never;
@@ -5730,6 +5878,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         put?: never;
@@ -5773,6 +5922,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         put?: never;
@@ -5822,6 +5972,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         put?: never;
@@ -5876,6 +6027,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         delete?: never;
@@ -5919,6 +6071,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         put?: never;
@@ -5972,6 +6125,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         delete?: never;
@@ -6018,6 +6172,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         put?: never;
@@ -6132,6 +6287,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         put?: never;
@@ -6176,6 +6332,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         delete?: never;
@@ -6228,6 +6385,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         delete?: never;
@@ -6278,6 +6436,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         delete?: never;
@@ -6328,6 +6487,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         delete?: never;
@@ -6349,7 +6509,10 @@ export interface paths {
         post: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    /** @description Sent again with the same key and body, a request is answered as it was the first time. */
+                    "Idempotency-Key"?: string;
+                };
                 path: {
                     id: number;
                 };
@@ -6377,6 +6540,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         delete?: never;
@@ -6429,6 +6593,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         delete?: never;
@@ -6471,6 +6636,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         delete?: never;
@@ -6513,6 +6679,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         put?: never;
@@ -6564,6 +6731,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         delete?: never;
@@ -6585,7 +6753,10 @@ export interface paths {
         post: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    /** @description Sent again with the same key and body, a request is answered as it was the first time. */
+                    "Idempotency-Key"?: string;
+                };
                 path: {
                     id: number;
                 };
@@ -6615,6 +6786,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         delete?: never;
@@ -6661,6 +6833,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         put?: never;
@@ -6708,6 +6881,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         /** Choose how you want to be told */
@@ -6752,6 +6926,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         post?: never;
@@ -6802,6 +6977,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         delete?: never;
@@ -6842,6 +7018,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         put?: never;
@@ -6876,6 +7053,7 @@ export interface paths {
                     };
                     content?: never;
                 };
+                default: components["responses"]["Refused"];
             };
         };
         put?: never;
@@ -6913,6 +7091,7 @@ export interface paths {
                     };
                     content?: never;
                 };
+                default: components["responses"]["Refused"];
             };
         };
         put?: never;
@@ -6963,6 +7142,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         put?: never;
@@ -7013,6 +7193,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         delete?: never;
@@ -7060,6 +7241,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         delete?: never;
@@ -7114,6 +7296,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         put?: never;
@@ -7159,6 +7342,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         put?: never;
@@ -7205,6 +7389,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         put?: never;
@@ -7258,6 +7443,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         put?: never;
@@ -7265,7 +7451,10 @@ export interface paths {
         post: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    /** @description Sent again with the same key and body, a request is answered as it was the first time. */
+                    "Idempotency-Key"?: string;
+                };
                 path?: never;
                 cookie?: never;
             };
@@ -7314,6 +7503,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         delete?: never;
@@ -7354,6 +7544,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         /** Change your point */
@@ -7390,6 +7581,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         post?: never;
@@ -7420,6 +7612,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         options?: never;
@@ -7459,6 +7652,7 @@ export interface paths {
                         "application/x-ndjson": string;
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         put?: never;
@@ -7482,7 +7676,10 @@ export interface paths {
         post: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    /** @description Sent again with the same key and body, a request is answered as it was the first time. */
+                    "Idempotency-Key"?: string;
+                };
                 path?: never;
                 cookie?: never;
             };
@@ -7513,6 +7710,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         delete?: never;
@@ -7558,6 +7756,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         put?: never;
@@ -7600,6 +7799,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         put?: never;
@@ -7659,6 +7859,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         post?: never;
@@ -7709,6 +7910,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         /** Sign out */
@@ -7733,6 +7935,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         options?: never;
@@ -7775,6 +7978,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         put?: never;
@@ -7816,6 +8020,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         delete?: never;
@@ -7850,6 +8055,7 @@ export interface paths {
                     };
                     content?: never;
                 };
+                default: components["responses"]["Refused"];
             };
         };
         put?: never;
@@ -7882,6 +8088,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         delete?: never;
@@ -7928,6 +8135,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         delete?: never;
@@ -7985,6 +8193,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         put?: never;
@@ -8038,6 +8247,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         delete?: never;
@@ -8074,6 +8284,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         put?: never;
@@ -8112,6 +8323,7 @@ export interface paths {
                         };
                     };
                 };
+                default: components["responses"]["Refused"];
             };
         };
         put?: never;
@@ -9399,7 +9611,17 @@ export interface components {
             uuid: string;
         };
     };
-    responses: never;
+    responses: {
+        /** @description Refused: a code that stays the same, and a sentence for people. */
+        Refused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+    };
     parameters: never;
     requestBodies: never;
     headers: never;

@@ -1,0 +1,27 @@
+import { testSystem } from '@verdict/features/testing';
+import { afterAll, expect, test } from 'vitest';
+
+const system = await testSystem();
+afterAll(() => system.close());
+
+interface Operation {
+  responses: Record<string, object>;
+  parameters?: { name: string; in: string }[];
+}
+
+test('the document says how every address refuses, and which requests can be repeated', async () => {
+  const { paths, components } = (await (await system.api()).inject('/api/openapi.json')).json<{
+    paths: Record<string, Record<string, Operation>>;
+    components: { responses: object; schemas: object };
+  }>();
+  const operations = Object.values(paths).flatMap((path) => Object.values(path));
+  expect(operations.filter(({ responses }) => !('default' in responses))).toEqual([]);
+  expect(components.responses).toHaveProperty('Refused');
+  expect(components.schemas).toHaveProperty('Error');
+  const takesKey = (path: string): boolean => !!paths[path]?.['post']?.parameters?.some(({ name }) => name === 'Idempotency-Key');
+  expect(['/api/points', '/api/labels', '/api/keys', '/api/evidence-files'].filter(takesKey)).toEqual([
+    '/api/points',
+    '/api/labels',
+    '/api/keys',
+  ]);
+});
