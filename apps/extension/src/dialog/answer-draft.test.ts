@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CATEGORIES, FALSE_NEGATIVE_REASONS, FALSE_POSITIVE_REASONS, type FeedbackAnswer } from '../feedback/feedback-data.ts';
-import { type AnswerDraft, answerDraftOf, answerFrom, EMPTY_ANSWER, problemWith } from './answer-draft.ts';
+import { type AnswerDraft, answerDraftOf, answerFrom, EMPTY_ANSWER, isSameAnswer, problemWith } from './answer-draft.ts';
 
 test.each<{ draft: Partial<AnswerDraft>; problem: string | undefined; fact: string }>([
   { fact: 'nothing chosen', draft: {}, problem: 'type' },
@@ -36,4 +36,14 @@ test('what was written for another reason, or another answer, is not kept', () =
     reason: 'Joke or Humor',
   });
   expect(answerFrom({ ...draft, type: 'correct', reason: 'Joke or Humor' })).toEqual({ type: 'correct' });
+});
+
+test.each<{ one: FeedbackAnswer; other: FeedbackAnswer | undefined; isSame: boolean }>([
+  { one: { type: 'correct' }, other: { type: 'correct' }, isSame: true },
+  { one: { type: 'correct' }, other: undefined, isSame: false },
+  { one: { type: 'correct' }, other: { type: 'correct', category: 'Racism' }, isSame: false },
+  { one: { type: 'false_positive', reason: 'Other' }, other: { type: 'false_negative', reason: 'Other' }, isSame: false },
+  { one: { type: 'false_positive', reason: 'Other' }, other: { type: 'false_positive', reason: 'A song' }, isSame: false },
+])('$one and $other say the same: $isSame', ({ one, other, isSame }) => {
+  expect(isSameAnswer(one, other)).toBe(isSame);
 });

@@ -31,6 +31,11 @@ export function answerFrom({ type, reason, other, category }: AnswerDraft & { ty
   return { type, ...(type !== 'correct' && { reason: why }), ...(category && { category }) };
 }
 
+/** Whether two answers say the same, whoever read them and when. */
+export function isSameAnswer(one: FeedbackAnswer, other: FeedbackAnswer | undefined): boolean {
+  return one.type === other?.type && one.reason === other.reason && one.category === other.category;
+}
+
 /** An answer that was given, to be changed. */
 export function answerDraftOf({ type, reason = '', category = '' }: FeedbackAnswer): AnswerDraft {
   const isListed = reason === '' || reasonsFor(type).includes(reason);

@@ -11,6 +11,7 @@ import {
   answerDraftOf,
   answerFrom,
   EMPTY_ANSWER,
+  isSameAnswer,
   MAX_REASON_CHARACTERS,
   OTHER,
   problemWith,
@@ -66,7 +67,8 @@ export class SentinelAnswerForm extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('own') && this.own) this.draft = answerDraftOf(this.own);
+    // Whoever reads all feedback anew hands over the same answer anew: what is filled in meanwhile stays.
+    if (changed.has('own') && this.own && !isSameAnswer(this.own, changed.get('own'))) this.draft = answerDraftOf(this.own);
     if (changed.has('suggested') && this.suggested) this.draft = { ...this.draft, type: this.suggested };
   }
 

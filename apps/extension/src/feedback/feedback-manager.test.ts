@@ -159,9 +159,12 @@ test('what is older than the reader wants is removed, and nothing where there is
   await manager().submitFeedback(about('old'), CORRECT);
   clock.now += 30 * 86_400_000;
   await manager().submitFeedback(about('new'), CORRECT);
+  expect(await manager().countExpired(null)).toBe(0);
   expect(await manager().removeExpired(null)).toBe(0);
+  expect(await manager().countExpired(30)).toBe(0);
   expect(await manager().removeExpired(30)).toBe(0); // to the millisecond as old as allowed
   clock.now += 1;
+  expect(await manager().countExpired(30)).toBe(1);
   expect(await manager().removeExpired(30)).toBe(1);
   expect((await manager().getAllFeedback()).map(({ originalText }) => originalText)).toEqual(['new']);
 });

@@ -25,7 +25,24 @@ import { type Problem, readShape } from './read-shape.ts';
 import { statsOf } from './stats.ts';
 
 /** `skipped` were there already: the same id, or an answer about the same text of the same site. */
-export type ImportResult = { ok: true; added: number; skipped: number } | { ok: false; problems: Problem[] };
+export type ImportResult = Added | { ok: false; problems: Problem[] };
+
+/** What was removed, as it can be brought back. `count` is with what could not be read: that cannot. */
+export interface Removed {
+  count: number;
+  entries: readonly FeedbackData[];
+  /** Ids of those among them that came in a file. */
+  imported: ReadonlySet<string>;
+}
+
+interface Added {
+  ok: true;
+  added: number;
+  skipped: number;
+}
+
+/** `skipped` were not needed: there is an answer about the same text of the same site by now. */
+export type RestoreResult = Added | Refused;
 
 export interface ManagerParts extends StoreParts {
   now: () => number;
@@ -68,6 +85,12 @@ export class FeedbackManager {
     return newestFirst((await this.#store.read()).entries.values());
   }
 
+  /** Without what came in a file. A text that did and was then answered on a page here is among them. */
+  async getAnsweredHere(): Promise<FeedbackData[]> {
+    const { entries, imported } = await this.#store.read();
+    return newestFirst([...entries.values()].filter(({ id }) => !imported.has(id)));
+  }
+
   async getUnreadable(): Promise<Unreadable[]> {
     return (await this.#store.read()).unreadable;
   }
@@ -82,7 +105,8 @@ export class FeedbackManager {
       const earlier = sameAs(fitted.value, kept);
       const timestamp = this.#now();
       const id = earlier?.id ?? this.#newId(timestamp, kept);
-      return { put: [entryOf({ id, timestamp }, fitted.value, parsed.answer)], result: { ok: true, id, isNew: !earlier } };
+      const entry = entryOf({ id, timestamp }, fitted.value, parsed.answer);
+      return { put: [entry], from: 'here', result: { ok: true, id, isNew: !earlier } };
     });
   }
 
@@ -98,22 +122,48 @@ export class FeedbackManager {
 
   /** Whether there was such an entry; also for one that cannot be read. */
   async deleteFeedback(id: string): Promise<boolean> {
-    const key = keyOf(id);
-    const isThere = ({ entries, unreadable }: Kept): boolean => entries.has(id) || unreadable.some((entry) => entry.key === key);
-    return (await this.#remove((kept) => (isThere(kept) ? [key] : []))) === 1;
+    return (await this.takeFeedback(id)).count === 1;
   }
 
   /** Removes all feedback, readable or not, with what was learned from it. The number of entries is returned. */
   async clearAllFeedback(): Promise<number> {
-    const all = ({ entries, unreadable }: Kept): string[] => [...[...entries.keys()].map(keyOf), ...unreadable.map(({ key }) => key)];
-    return this.#remove(all, [LEARNING_KEY]);
+    return (await this.takeAllFeedback()).count;
+  }
+
+  /** Deletes one entry, and hands it over as it was at that moment. */
+  takeFeedback(id: string): Promise<Removed> {
+    return this.#remove((kept) => keysIn(kept).filter((key) => key === keyOf(id)));
+  }
+
+  /** Clears, and hands over all there was at that moment. */
+  takeAllFeedback(): Promise<Removed> {
+    return this.#remove(keysIn, [LEARNING_KEY]);
+  }
+
+  /** Brings back what was removed, under its old names and times. What was answered anew since then stays as it is. */
+  async restoreFeedback({ entries, imported }: Removed): Promise<RestoreResult> {
+    const isImported = ({ id }: FeedbackData): boolean => imported.has(id);
+    const fromFile = await this.#store.change((kept) => addAll(entries.filter(isImported), kept, 'file'));
+    if (!fromFile.ok) return fromFile;
+    const fromHere = await this.#store.change((kept) =>
+      addAll(
+        entries.filter((entry) => !isImported(entry)),
+        kept,
+        'here',
+      ),
+    );
+    if (!fromHere.ok) return fromHere;
+    return { ok: true, added: fromFile.added + fromHere.added, skipped: fromFile.skipped + fromHere.skipped };
   }
 
   /** Removes what is older than so many days; nothing where there is no limit. The number of entries is returned. */
   async removeExpired(expiryDays: number | null): Promise<number> {
-    if (expiryDays === null) return 0;
-    const oldest = this.#now() - expiryDays * DAY_MS;
-    return this.#remove(({ entries }) => [...entries.values()].filter(({ timestamp }) => timestamp < oldest).map(({ id }) => keyOf(id)));
+    return (await this.#remove(({ entries }) => this.#expired(entries.values(), expiryDays).map(({ id }) => keyOf(id)))).count;
+  }
+
+  /** How many entries `removeExpired` would remove now. */
+  async countExpired(expiryDays: number | null): Promise<number> {
+    return this.#expired(await this.getAllFeedback(), expiryDays).length;
   }
 
   async exportFeedback(): Promise<ExportFile> {
@@ -124,7 +174,7 @@ export class FeedbackManager {
   async importFeedback(json: string): Promise<ImportResult> {
     const parsed = parseExport(json);
     if (!parsed.ok) return parsed;
-    const result = await this.#store.change<ImportResult>((kept) => addAll(parsed.value, kept));
+    const result = await this.#store.change<ImportResult>((kept) => addAll(parsed.value, kept, 'file'));
     return 'code' in result ? { ok: false, problems: [{ at: '', problem: fileProblem(result) }] } : result;
   }
 
@@ -137,12 +187,19 @@ export class FeedbackManager {
     return this.#store.use();
   }
 
-  async #remove(choose: (kept: Kept) => string[], along: string[] = []): Promise<number> {
-    const removed = await this.#store.change<number>((kept) => {
-      const keys = choose(kept);
-      return { remove: [...keys, ...along], result: keys.length };
+  async #remove(choose: (kept: Kept) => string[], along: readonly string[] = []): Promise<Removed> {
+    const removed = await this.#store.change<Removed>((kept) => {
+      const keys = new Set(choose(kept));
+      const entries = newestFirst(kept.entries.values()).filter(({ id }) => keys.has(keyOf(id)));
+      return { remove: [...keys, ...along], result: { count: keys.size, entries, imported: kept.imported } };
     });
-    return typeof removed === 'number' ? removed : 0;
+    return 'code' in removed ? { count: 0, entries: [], imported: new Set() } : removed;
+  }
+
+  #expired(feedback: Iterable<FeedbackData>, expiryDays: number | null): FeedbackData[] {
+    if (expiryDays === null) return [];
+    const oldest = this.#now() - expiryDays * DAY_MS;
+    return [...feedback].filter(({ timestamp }) => timestamp < oldest);
   }
 
   #newId(timestamp: number, { entries }: Kept): string {
@@ -153,6 +210,8 @@ export class FeedbackManager {
     }
   }
 }
+
+const keysIn = ({ entries, unreadable }: Kept): string[] => [...[...entries.keys()].map(keyOf), ...unreadable.map(({ key }) => key)];
 
 function newestFirst(feedback: Iterable<FeedbackData>): FeedbackData[] {
   return [...feedback].sort((a, b) => b.timestamp - a.timestamp || (a.id < b.id ? 1 : -1));
@@ -172,7 +231,7 @@ function sameAs(draft: FeedbackDraft, { entries }: Kept): FeedbackData | undefin
 }
 
 /** What is on the device stays; of two in the file that say the same, the newer one comes in. */
-function addAll(feedback: readonly FeedbackData[], { entries }: Kept): Change<ImportResult> {
+function addAll(feedback: readonly FeedbackData[], { entries }: Kept, from: 'file' | 'here'): Change<Added> {
   const ids = new Set(entries.keys());
   const matters = new Set([...entries.values()].map(matterOf));
   const put = newestFirst(feedback).filter((entry) => {
@@ -181,7 +240,7 @@ function addAll(feedback: readonly FeedbackData[], { entries }: Kept): Change<Im
     matters.add(matterOf(entry));
     return !isKnown;
   });
-  return { put, result: { ok: true, added: put.length, skipped: feedback.length - put.length } };
+  return { put, from, result: { ok: true, added: put.length, skipped: feedback.length - put.length } };
 }
 
 /** All but the text is cut to fit, so a draft that does not is too long or is none. */

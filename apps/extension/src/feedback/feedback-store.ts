@@ -22,12 +22,16 @@ export interface Unreadable {
 
 export interface Kept {
   entries: Map<string, FeedbackData>;
+  /** Ids of the entries that came in a file. */
+  imported: Set<string>;
   unreadable: Unreadable[];
 }
 
 /** What is to become of the store, and the answer to whoever asked for it. */
 export interface Change<Result> {
   put?: readonly FeedbackData[];
+  /** Where what is put comes from: a file, or an answer given here. Left out, that stays as it was. */
+  from?: 'file' | 'here';
   remove?: readonly string[];
   result: Result;
 }
@@ -41,6 +45,8 @@ export interface StorageUse {
 export const FEEDBACK_LOCK = 'sentinel-feedback';
 export const LEARNING_KEY = 'learning';
 const PREFIX = 'feedback:';
+/** Beside an entry rather than in it: entries and exports have a form of their own. */
+const IMPORTED_PREFIX = 'imported:';
 const SCHEMA_KEY = 'schema';
 const QUOTA_BYTES = 10_485_760;
 const NEAR = 0.8;
@@ -49,6 +55,8 @@ const FULL = 0.95;
 
 export const keyOf = (id: string): string => `${PREFIX}${id}`;
 const isFeedbackKey = (key: string): boolean => key.startsWith(PREFIX);
+const importedKeyOf = (id: string): string => `${IMPORTED_PREFIX}${id}`;
+const withMark = (key: string): string[] => (isFeedbackKey(key) ? [key, importedKeyOf(key.slice(PREFIX.length))] : [key]);
 
 /** One key for each entry. Each change is one write, which the browser does wholly or not at all. */
 export class FeedbackStore {
@@ -73,11 +81,11 @@ export class FeedbackStore {
     const mayWrite = await this.#open();
     return this.#locks.request(FEEDBACK_LOCK, async () => {
       const stored = await this.#storage.get(null);
-      const { put = [], remove = [], result } = decide(keptIn(stored));
+      const { put = [], from, remove = [], result } = decide(keptIn(stored));
       if (put.length > 0 && !mayWrite) return { ok: false, code: 'storage_newer' } satisfies Refused;
-      const items = Object.fromEntries(put.map((entry) => [keyOf(entry.id), entry]));
+      const items = { ...Object.fromEntries(put.map((entry) => [keyOf(entry.id), entry])), ...marksFor(put, from, stored) };
       if (put.length > 0 && !(await this.#write(stored, items))) return { ok: false, code: 'storage_full' } satisfies Refused;
-      if (remove.length > 0) await this.#storage.remove([...remove]);
+      if (remove.length > 0) await this.#storage.remove(remove.flatMap(withMark));
       return result;
     });
   }
@@ -96,7 +104,7 @@ export class FeedbackStore {
     return () => this.#storage.onChanged.removeListener(heard);
   }
 
-  async #write(stored: Stored, items: Record<string, FeedbackData>): Promise<boolean> {
+  async #write(stored: Stored, items: Record<string, unknown>): Promise<boolean> {
     const growth = storedBytes(items) - storedBytes(Object.fromEntries(Object.keys(items).map((key) => [key, stored[key]])));
     if (growth > 0 && (await this.#bytes(stored)) + growth > this.#quota() * FULL) return false;
     try {
@@ -151,8 +159,17 @@ export class FeedbackStore {
   }
 }
 
+/** Written together with what they mark, so that no entry of a file is ever there without its mark. */
+function marksFor(put: readonly FeedbackData[], from: Change<unknown>['from'], stored: Stored): Record<string, boolean> {
+  const keys = put.map(({ id }) => importedKeyOf(id));
+  if (from === 'file') return Object.fromEntries(keys.map((key) => [key, true]));
+  return from === 'here' ? Object.fromEntries(keys.filter((key) => key in stored).map((key) => [key, false])) : {};
+}
+
 function keptIn(stored: Stored): Kept {
-  const kept: Kept = { entries: new Map(), unreadable: [] };
+  const marked = Object.keys(stored).filter((key) => key.startsWith(IMPORTED_PREFIX) && stored[key] === true);
+  const imported = new Set(marked.map((key) => key.slice(IMPORTED_PREFIX.length)));
+  const kept: Kept = { entries: new Map(), imported, unreadable: [] };
   for (const key of Object.keys(stored).filter(isFeedbackKey)) {
     const read = readShape(stored[key], feedbackEntry);
     if (!read.ok) kept.unreadable.push({ key, problems: read.problems });

@@ -17,7 +17,7 @@ export {
   reasonsFor,
   type SubmitResult,
 } from './feedback-data.ts';
-export { FeedbackManager, type ImportResult } from './feedback-manager.ts';
+export { FeedbackManager, type ImportResult, type Removed, type RestoreResult } from './feedback-manager.ts';
 export type { StorageUse, Unreadable } from './feedback-store.ts';
 export { type Counted, type FeedbackHistory, type HistoryPoint, type HistoryStep, historyOf } from './history.ts';
 export { type Pattern, type Patterns, patternsOf } from './patterns.ts';

@@ -75,6 +75,24 @@ test('after a reset nothing is learned from earlier feedback, and from later fee
   expect(await learner(device).refresh(detector)).toMatchObject({ from: 6 });
 });
 
+test('an earlier reset can be held to again, and does not take the place of a later one', async () => {
+  const device = aDevice();
+  await disagree(device, 20);
+  const manager = learner(device);
+  await manager.reset();
+  const resetAt = await manager.resetAt();
+  await device.area.remove('learning');
+  await manager.restoreReset(resetAt);
+  expect(await manager.refresh(detector)).toBeNull();
+  device.clock.now += 1000;
+  await manager.reset();
+  await manager.restoreReset(resetAt);
+  expect(await manager.resetAt()).toBe(device.clock.now);
+  const written = device.writes();
+  await manager.restoreReset(0); // nothing was ever reset
+  expect(device.writes()).toBe(written);
+});
+
 test('nothing outlives the feedback it was learned from', async () => {
   const device = aDevice();
   await disagree(device, 20);

@@ -65,6 +65,19 @@ export class LearningManager {
     return this.#parts.locks.request(FEEDBACK_LOCK, () => this.#parts.storage.set({ [LEARNING_KEY]: { since, learned: null } }));
   }
 
+  /** Up to when feedback is not learned from; 0 where nothing was reset. */
+  async resetAt(): Promise<number> {
+    return (await this.#kept()).since;
+  }
+
+  /** Holds to an earlier reset whose mark went with the feedback, before that feedback comes back. A later reset stays. */
+  restoreReset(since: number): Promise<void> {
+    const { storage, locks } = this.#parts;
+    return locks.request(FEEDBACK_LOCK, async () => {
+      if ((await this.#kept()).since < since) await storage.set({ [LEARNING_KEY]: { since, learned: null } });
+    });
+  }
+
   onChanged(listener: () => void): () => void {
     const heard = (changes: Record<string, unknown>): void => {
       if (Object.hasOwn(changes, LEARNING_KEY)) listener();

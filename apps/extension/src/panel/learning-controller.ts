@@ -1,10 +1,11 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { type Learned, LearningManager } from '../learning/index.ts';
 
+export type LearningState = { status: 'loading' } | { status: 'failed' } | { status: 'ready'; value: Learned | null };
+
 /** What was learned, for as long as an element shows it. */
 export class LearningController implements ReactiveController {
-  value: Learned | null = null;
-  isRead = false;
+  state: LearningState = { status: 'loading' };
   readonly #host: ReactiveControllerHost;
   readonly #manager = LearningManager.getInstance();
   #stop: (() => void) | undefined;
@@ -24,13 +25,20 @@ export class LearningController implements ReactiveController {
   }
 
   async read(): Promise<void> {
-    this.value = await this.#manager.current();
-    this.isRead = true;
+    this.state = await this.#manager.current().then(
+      (value) => ({ status: 'ready', value }),
+      () => ({ status: 'failed' }),
+    );
     this.#host.requestUpdate();
   }
 
-  async reset(): Promise<void> {
-    await this.#manager.reset();
-    await this.read();
+  /** Whether it is forgotten. */
+  async reset(): Promise<boolean> {
+    const isDone = await this.#manager.reset().then(
+      () => true,
+      () => false,
+    );
+    if (isDone) await this.read();
+    return isDone;
   }
 }

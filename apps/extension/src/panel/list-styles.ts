@@ -19,4 +19,6 @@ export const listStyles = css`
   .acts .linkish:hover { color: var(--md-sys-color-on-surface); text-decoration: underline; }
   sentinel-answer-form { margin-block-start: var(--v-space-2); padding: var(--v-space-4); border: var(--v-hairline); border-radius: var(--v-radius-card); background: var(--md-sys-color-surface-container-lowest); }
   li > .snack { margin-block: var(--v-space-3); box-shadow: none; }
+  .snack q { overflow-wrap: anywhere; }
+  .snack .btn { flex: none; }
 `;

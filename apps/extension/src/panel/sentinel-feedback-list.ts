@@ -1,11 +1,10 @@
-import { emptyState, icon, look } from '@verdict/elements/look';
+import { doneMessage, emptyState, failureMessage, icon, look } from '@verdict/elements/look';
 import { timeElement } from '@verdict/elements/time';
 import { formatNumber, language, WordsController } from '@verdict/elements/words';
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { heavyStyles, heavyText, percentOf, probabilityOf, TYPE_ICONS } from '../dialog/index.ts';
 import {
-  exportOf,
   FEEDBACK_TYPES,
   type FeedbackAnswer,
   type FeedbackData,
@@ -19,16 +18,20 @@ import { FEEDBACK_WORDS } from '../words/feedback-words.ts';
 import { LIST_WORDS } from '../words/list-words.ts';
 import { listStyles } from './list-styles.ts';
 import { panelStyles } from './panel-styles.ts';
+import type { Removal, RemovedFeedback } from './removed-feedback.ts';
 
 const PAGE = 20;
+const ABOUT_CHARACTERS = 60;
 
-/** What happened to one entry; it can be taken back where the entry was kept. */
-type Outcome = { kind: 'deleted'; entry: FeedbackData } | { kind: 'saved' | 'undone' } | { kind: 'failed'; code?: FeedbackRefusal };
+/** What happened to one entry. That it was deleted is said where it was. */
+type Outcome = { kind: 'saved' | 'undone' | 'answeredAnew' } | { kind: 'failed'; code?: FeedbackRefusal };
 
 /** The newest feedback first, each entry with the way to change or delete it. */
 export class SentinelFeedbackList extends LitElement {
   static override properties = {
     all: { attribute: false },
+    removed: { attribute: false },
+    removals: { attribute: false },
     type: { state: true },
     shown: { state: true },
     editing: { state: true },
@@ -37,6 +40,9 @@ export class SentinelFeedbackList extends LitElement {
   static override styles = [look, panelStyles, heavyStyles, listStyles];
 
   declare all: readonly FeedbackData[];
+  declare removed: RemovedFeedback | undefined;
+  /** What can be brought back. */
+  declare removals: readonly Removal[];
   /** Only this answer; all where nothing is said. */
   declare type: FeedbackType | undefined;
   declare shown: number;
@@ -45,11 +51,21 @@ export class SentinelFeedbackList extends LitElement {
   declare outcome: Outcome | undefined;
   readonly #words = new WordsController(this, LIST_WORDS);
   readonly #manager = FeedbackManager.getInstance();
+  /** The entry whose way back is to have the focus: the button that was pressed is gone. */
+  #justDeleted: string | undefined;
 
   constructor() {
     super();
     this.all = [];
+    this.removals = [];
     this.shown = PAGE;
+  }
+
+  protected override updated(): void {
+    const undo = this.#justDeleted && this.#within(this.#justDeleted, '[data-undo]');
+    if (!undo) return;
+    undo.focus();
+    this.#justDeleted = undefined;
   }
 
   protected override render(): TemplateResult {
@@ -74,13 +90,17 @@ export class SentinelFeedbackList extends LitElement {
 
   #renderList(): TemplateResult {
     const { said } = this.#words;
-    const chosen = this.#withDeleted().filter(({ userFeedback }) => !this.type || userFeedback.type === this.type);
+    const deleted = this.#deleted();
+    const chosen = this.#withDeleted(deleted).filter(({ userFeedback }) => !this.type || userFeedback.type === this.type);
     if (chosen.length === 0) return emptyState(this.type ? said.noneOfType : said.none);
     const shown = chosen.slice(0, this.shown);
     return html`<ul class="list">${repeat(
       shown,
       ({ id }) => id,
-      (entry) => html`<li id=${entry.id}>${entry === this.#deleted ? this.#renderDeleted(entry) : this.#renderEntry(entry)}</li>`,
+      (entry) => {
+        const removal = deleted.get(entry);
+        return html`<li id=${entry.id}>${removal ? this.#renderDeleted(entry, removal) : this.#renderEntry(entry)}</li>`;
+      },
     )}</ul>
       ${chosen.length > shown.length ? html`<div><button class="btn btn-outlined" @click=${this.#showMore}>${said.more}</button></div>` : html`<p class="caption">${said.end}</p>`}`;
   }
@@ -106,10 +126,10 @@ export class SentinelFeedbackList extends LitElement {
 
   #renderActs(entry: FeedbackData): TemplateResult {
     const { said } = this.#words;
-    const about = entry.originalText.slice(0, 60);
+    const about = briefly(entry.originalText);
     return html`<div class="row acts">
       <button class="linkish" data-edit aria-label="${said.edit}: ${about}" @click=${() => this.#edit(entry)}>${icon('edit', 'small')}${said.edit}</button>
-      <button class="linkish" aria-label="${said.delete}: ${about}" @click=${() => this.#delete(entry)}>${icon('trash', 'small')}${said.delete}</button>
+      <button class="linkish" aria-label="${said.delete}: ${about}" @click=${() => this.#delete(entry.id)}>${icon('trash', 'small')}${said.delete}</button>
     </div>`;
   }
 
@@ -122,27 +142,25 @@ export class SentinelFeedbackList extends LitElement {
     const { said } = this.#words;
     const outcome = this.outcome;
     if (!outcome) return nothing;
-    if (outcome.kind === 'failed')
-      return html`<p class="msg msg-error" role="alert">${icon('alert')}<span>${outcome.code ? FEEDBACK_WORDS[language.value].refusals[outcome.code] : said.failed}</span></p>`;
-    if (outcome.kind === 'deleted') return nothing; // said where the entry was
-    return html`<p class="msg" role="status">${icon('check')}<span>${said[outcome.kind]}</span></p>`;
+    if (outcome.kind !== 'failed') return doneMessage(said[outcome.kind]);
+    return failureMessage(outcome.code ? FEEDBACK_WORDS[language.value].refusals[outcome.code] : said.failed);
   }
 
-  #renderDeleted(entry: FeedbackData): TemplateResult {
+  #renderDeleted({ originalText }: FeedbackData, removal: Removal): TemplateResult {
     const { said } = this.#words;
-    return html`<div class="snack" role="status"><span>${said.deleted}</span>
-      <button class="btn btn-text" id="undo" @click=${() => this.#restore(entry)}>${icon('undo', 'small')}${said.undo}</button></div>`;
+    return html`<div class="snack" role="status"><span>${said.deleted} <q dir="auto">${briefly(originalText)}</q></span>
+      <button class="btn btn-text" data-undo aria-label="${said.undo}: ${briefly(originalText)}" @click=${() => this.#restore(removal)}>${icon('undo', 'small')}${said.undo}</button></div>`;
   }
 
-  get #deleted(): FeedbackData | undefined {
-    return this.outcome?.kind === 'deleted' ? this.outcome.entry : undefined;
+  /** What was deleted by itself, each with its removal. */
+  #deleted(): Map<FeedbackData, Removal> {
+    const single = this.removals.filter(({ kind }) => kind === 'deleted');
+    return new Map(single.flatMap((removal) => removal.entries.map((entry) => [entry, removal] as const)));
   }
 
   /** The way back stands where the entry was. */
-  #withDeleted(): readonly FeedbackData[] {
-    const deleted = this.#deleted;
-    if (!deleted || this.all.some(({ id }) => id === deleted.id)) return this.all;
-    return [...this.all, deleted].toSorted((a, b) => b.timestamp - a.timestamp);
+  #withDeleted(deleted: ReadonlyMap<FeedbackData, Removal>): readonly FeedbackData[] {
+    return [...this.all, ...deleted.keys()].toSorted((a, b) => b.timestamp - a.timestamp);
   }
 
   #filter(type: FeedbackType | undefined): void {
@@ -164,7 +182,7 @@ export class SentinelFeedbackList extends LitElement {
   async #stopEditing(id: string): Promise<void> {
     this.editing = undefined;
     await this.updateComplete;
-    this.shadowRoot?.getElementById(id)?.querySelector<HTMLElement>('[data-edit]')?.focus();
+    this.#within(id, '[data-edit]')?.focus();
   }
 
   async #save(id: string, answer: FeedbackAnswer): Promise<void> {
@@ -173,21 +191,33 @@ export class SentinelFeedbackList extends LitElement {
     this.outcome = result?.ok ? { kind: 'saved' } : { kind: 'failed', ...(result && { code: result.code }) };
   }
 
-  async #delete(entry: FeedbackData): Promise<void> {
-    const isDone = await this.#manager.deleteFeedback(entry.id).catch(() => false);
-    this.outcome = isDone ? { kind: 'deleted', entry } : { kind: 'failed' };
-    await this.updateComplete;
-    this.shadowRoot?.getElementById('undo')?.focus(); // the button that was pressed is gone
+  async #delete(id: string): Promise<void> {
+    const isDone = await this.removed?.delete(id).catch(() => false);
+    this.outcome = isDone ? undefined : { kind: 'failed' };
+    if (!isDone) return;
+    this.#justDeleted = id;
+    this.requestUpdate();
   }
 
-  /** Back under its old name and time, as an import of it alone. */
-  async #restore(entry: FeedbackData): Promise<void> {
-    const { json } = exportOf([entry], Date.now());
-    const result = await this.#manager.importFeedback(json).catch(() => ({ ok: false }));
-    this.outcome = { kind: result.ok ? 'undone' : 'failed' };
+  async #restore(removal: Removal): Promise<void> {
+    const result = await this.removed?.restore(removal).catch(() => undefined);
+    if (!result?.ok) {
+      this.outcome = { kind: 'failed', ...(result && { code: result.code }) };
+      return;
+    }
+    this.outcome = { kind: result.added > 0 ? 'undone' : 'answeredAnew' };
     await this.updateComplete;
     this.shadowRoot?.getElementById('recent')?.focus({ preventScroll: true });
   }
+
+  #within(id: string, selector: string): HTMLElement | null | undefined {
+    return this.shadowRoot?.getElementById(id)?.querySelector<HTMLElement>(selector);
+  }
+}
+
+/** Enough of a text to know it by. */
+function briefly(text: string): string {
+  return text.length > ABOUT_CHARACTERS ? `${text.slice(0, ABOUT_CHARACTERS).trimEnd()}…` : text;
 }
 
 customElements.define('sentinel-feedback-list', SentinelFeedbackList);

@@ -1,10 +1,11 @@
-import { failureMessage, icon, look } from '@verdict/elements/look';
+import { doneMessage, failureMessage, icon, look } from '@verdict/elements/look';
 import { language, WordsController } from '@verdict/elements/words';
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
-import { FeedbackManager, type Problem } from '../feedback/index.ts';
+import { FeedbackManager, type FeedbackRefusal, type Problem } from '../feedback/index.ts';
 import { FEEDBACK_WORDS, problemSentence } from '../words/feedback-words.ts';
 import { TOOLS_WORDS } from '../words/list-words.ts';
 import { panelStyles } from './panel-styles.ts';
+import type { Removal, RemovedFeedback } from './removed-feedback.ts';
 import { saveFile } from './save-file.ts';
 
 /** What was done last, for the message beside the buttons. */
@@ -12,15 +13,20 @@ type Outcome =
   | { kind: 'exported'; filename: string }
   | { kind: 'imported'; added: number; skipped: number }
   | { kind: 'not_imported'; problems: readonly Problem[] }
-  | { kind: 'cleared'; count: number; json: string }
+  | { kind: 'restored'; added: number; skipped: number }
   | { kind: 'nothing' }
-  | { kind: 'failed' };
+  | { kind: 'failed'; code?: FeedbackRefusal };
 
 const PROBLEMS_SHOWN = 5;
 
 /** Export, import and clear, each with what came of it; what was cleared can be brought back while the panel is open. */
 export class SentinelFeedbackTools extends LitElement {
-  static override properties = { count: { type: Number }, outcome: { state: true } };
+  static override properties = {
+    count: { type: Number },
+    removed: { attribute: false },
+    removals: { attribute: false },
+    outcome: { state: true },
+  };
   static override styles = [
     look,
     panelStyles,
@@ -31,12 +37,15 @@ export class SentinelFeedbackTools extends LitElement {
       dialog[open] { display: grid; gap: var(--v-space-4); }
       .problems { list-style: disc; padding-inline-start: 1.25rem; overflow-wrap: anywhere; }
       .end { justify-content: flex-end; }
-      .end .btn { flex: none; }
+      .end .btn, .snack .btn { flex: none; }
     `,
   ];
 
   /** How many entries there are. */
   declare count: number;
+  declare removed: RemovedFeedback | undefined;
+  /** What can be brought back. */
+  declare removals: readonly Removal[];
   declare outcome: Outcome | undefined;
   readonly #words = new WordsController(this, TOOLS_WORDS);
   readonly #manager = FeedbackManager.getInstance();
@@ -44,6 +53,7 @@ export class SentinelFeedbackTools extends LitElement {
   constructor() {
     super();
     this.count = 0;
+    this.removals = [];
   }
 
   protected override render(): TemplateResult {
@@ -54,7 +64,7 @@ export class SentinelFeedbackTools extends LitElement {
         <button class="btn btn-danger" @click=${this.#askToClear}>${icon('trash', 'small')}${said.clear}</button>
         <input type="file" hidden accept="application/json,.json" aria-label=${said.chooseFile} @change=${this.#import} />
       </div>
-      ${this.#renderOutcome()}
+      ${this.#renderOutcome()} ${this.removals.filter(({ kind }) => kind === 'cleared').map((removal) => this.#renderCleared(removal))}
       <dialog aria-labelledby="question" aria-describedby="what">
         <h2 id="question">${said.clearTitle(this.count)}</h2>
         <p id="what">${said.clearText}</p>
@@ -71,18 +81,22 @@ export class SentinelFeedbackTools extends LitElement {
     const { said } = this.#words;
     const outcome = this.outcome;
     if (!outcome) return nothing;
-    if (outcome.kind === 'failed') return failureMessage(said.failed) as TemplateResult;
+    if (outcome.kind === 'failed')
+      return failureMessage(outcome.code ? FEEDBACK_WORDS[language.value].refusals[outcome.code] : said.failed);
     if (outcome.kind === 'not_imported') return this.#renderProblems(outcome.problems);
-    if (outcome.kind === 'cleared') {
-      return html`<div class="snack" role="status"><span>${said.cleared(outcome.count)}</span>
-        <button class="btn btn-text" @click=${() => this.#bringBack(outcome.json)}>${icon('undo', 'small')}${said.undo}</button></div>`;
-    }
-    return html`<p class="msg" role="status">${icon('check')}<span>${this.#doneSentence(outcome)}</span></p>`;
+    return doneMessage(this.#doneSentence(outcome));
   }
 
-  #doneSentence(outcome: Exclude<Outcome, { kind: 'failed' | 'not_imported' | 'cleared' }>): string {
+  #renderCleared(removal: Removal): TemplateResult {
+    const { said } = this.#words;
+    return html`<div class="snack" role="status"><span>${said.cleared(removal.count)}</span>
+      <button class="btn btn-text" @click=${() => this.#restore(removal)}>${icon('undo', 'small')}${said.undo}</button></div>`;
+  }
+
+  #doneSentence(outcome: Exclude<Outcome, { kind: 'failed' | 'not_imported' }>): string {
     const { said } = this.#words;
     if (outcome.kind === 'exported') return said.exported(outcome.filename);
+    if (outcome.kind === 'restored') return said.restored(outcome.added, outcome.skipped);
     return outcome.kind === 'imported' ? FEEDBACK_WORDS[language.value].imported(outcome.added, outcome.skipped) : said.nothing;
   }
 
@@ -107,13 +121,11 @@ export class SentinelFeedbackTools extends LitElement {
     const input = target as HTMLInputElement;
     const file = input.files?.[0];
     if (!file) return;
-    await this.#attempt(async () => this.#importText(await file.text()));
+    await this.#attempt(async () => {
+      const result = await this.#manager.importFeedback(await file.text());
+      return result.ok ? { kind: 'imported', ...result } : { kind: 'not_imported', problems: result.problems };
+    });
     input.value = ''; // the same file may be chosen again once it is mended
-  }
-
-  async #importText(json: string): Promise<Outcome> {
-    const result = await this.#manager.importFeedback(json);
-    return result.ok ? { kind: 'imported', ...result } : { kind: 'not_imported', problems: result.problems };
   }
 
   async #askToClear(): Promise<void> {
@@ -123,17 +135,20 @@ export class SentinelFeedbackTools extends LitElement {
 
   async #clear(): Promise<void> {
     this.#closeDialog();
+    await this.#attempt(async () => ((await this.removed?.clear()) ? undefined : { kind: 'nothing' }));
+  }
+
+  async #restore(removal: Removal): Promise<void> {
     await this.#attempt(async () => {
-      const { json } = await this.#manager.exportFeedback();
-      return { kind: 'cleared', count: await this.#manager.clearAllFeedback(), json };
+      const result = await this.removed?.restore(removal);
+      return result?.ok ? { kind: 'restored', ...result } : { kind: 'failed', ...(result && { code: result.code }) };
     });
+    if (this.outcome?.kind !== 'restored') return;
+    this.shadowRoot?.querySelector<HTMLElement>('[role=group] .btn')?.focus(); // the button that was pressed is gone
   }
 
-  async #bringBack(json: string): Promise<void> {
-    await this.#attempt(() => this.#importText(json));
-  }
-
-  async #attempt(act: () => Promise<Outcome>): Promise<void> {
+  /** Where there is nothing to say it is said elsewhere: what was cleared stands with the way back. */
+  async #attempt(act: () => Promise<Outcome | undefined>): Promise<void> {
     this.outcome = undefined;
     await this.updateComplete; // the same sentence once more is said once more
     this.outcome = await act().catch((): Outcome => ({ kind: 'failed' }));

@@ -1,6 +1,6 @@
 import '@verdict/elements/dialog';
 import type { VerdictConfirm } from '@verdict/elements/dialog';
-import { doneMessage, emptyState, icon, loadingState, look } from '@verdict/elements/look';
+import { doneMessage, emptyState, failureMessage, icon, loadingState, look } from '@verdict/elements/look';
 import { WordsController } from '@verdict/elements/words';
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
@@ -10,11 +10,12 @@ import { LearningController } from './learning-controller.ts';
 import { panelStyles } from './panel-styles.ts';
 import { percent } from './percent.ts';
 import { SettingsController } from './settings-controller.ts';
+import { unreadState } from './unread-state.ts';
 import { wordWeightStyles, wordWeights } from './word-weights.ts';
 
 /** What the reader's feedback has changed, whether it helps, and the way back. */
 export class SentinelLearning extends LitElement {
-  static override properties = { wasReset: { state: true } };
+  static override properties = { resetting: { state: true } };
   static override styles = [
     look,
     panelStyles,
@@ -29,26 +30,25 @@ export class SentinelLearning extends LitElement {
     `,
   ];
 
-  declare wasReset: boolean;
+  /** What came of forgetting what was learned. */
+  declare resetting: 'done' | 'failed' | undefined;
   readonly #words = new WordsController(this, LEARNING_WORDS);
   readonly #settings = new SettingsController(this);
   readonly #learning = new LearningController(this);
 
-  constructor() {
-    super();
-    this.wasReset = false;
-  }
-
   protected override render(): TemplateResult {
     const { said } = this.#words;
     const settings = this.#settings.value;
-    if (!settings || !this.#learning.isRead) return loadingState();
-    const learned = settings.adapt ? this.#learning.value : null;
+    const { state } = this.#learning;
+    if ((!settings && this.#settings.isUnread) || state.status === 'failed') return unreadState(() => this.#read());
+    if (!settings || state.status === 'loading') return loadingState();
+    const learned = settings.adapt ? state.value : null;
+    const isFailed = this.#settings.isFailed || this.resetting === 'failed';
     return html`<section aria-labelledby="learning"><h2 id="learning">${said.heading}</h2>
         <p class="lead">${said.lead}</p>
         <label class="switch-row"><span><b>${said.adapt}</b><small>${said.adaptText}</small></span>
           <input type="checkbox" role="switch" .checked=${live(settings.adapt)} @change=${this.#adapt} /></label>
-        ${doneMessage(this.wasReset ? said.wasReset : '')}
+        ${failureMessage(isFailed ? said.failed : '')} ${doneMessage(this.resetting === 'done' ? said.wasReset : '')}
         ${this.#renderBeginning(learned, settings.adapt)}
       </section>
       ${learned && learned.from >= FEWEST_FEEDBACKS ? this.#renderLearned(learned, settings.threshold) : nothing}
@@ -100,8 +100,13 @@ export class SentinelLearning extends LitElement {
       <span class="caption">${this.#words.said.mistakes(falsePositives, falseNegatives)}</span></li>`;
   }
 
+  #read(): void {
+    void this.#settings.read();
+    void this.#learning.read();
+  }
+
   #adapt({ target }: Event): void {
-    this.wasReset = false;
+    this.resetting = undefined;
     void this.#settings.change({ adapt: (target as HTMLInputElement).checked }).then(() => this.#learning.read());
   }
 
@@ -109,8 +114,8 @@ export class SentinelLearning extends LitElement {
     const { said } = this.#words;
     const question = { title: said.resetTitle, text: said.resetText, confirm: said.reset, isGrave: true };
     if (!(await this.#confirm?.ask(question))) return;
-    await this.#learning.reset();
-    this.wasReset = true;
+    this.resetting = undefined;
+    this.resetting = (await this.#learning.reset()) ? 'done' : 'failed';
   }
 
   get #confirm(): VerdictConfirm | null | undefined {

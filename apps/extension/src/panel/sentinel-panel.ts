@@ -1,4 +1,4 @@
-import { failedState, type IconName, icon, loadingState, look } from '@verdict/elements/look';
+import { type IconName, icon, loadingState, look } from '@verdict/elements/look';
 import { language, WordsController } from '@verdict/elements/words';
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { sentinelMark } from '../look/sentinel-mark.ts';
@@ -6,7 +6,9 @@ import { FEEDBACK_WORDS } from '../words/feedback-words.ts';
 import { PANEL_WORDS } from '../words/panel-words.ts';
 import { type Kept, KeptFeedback } from './kept-feedback.ts';
 import { percent } from './percent.ts';
+import { RemovedFeedback } from './removed-feedback.ts';
 import { shellStyles } from './shell-styles.ts';
+import { unreadState } from './unread-state.ts';
 import '../sharing/sentinel-sharing.ts';
 import './sentinel-feedback-list.ts';
 import './sentinel-feedback-tools.ts';
@@ -37,6 +39,7 @@ export class SentinelPanel extends LitElement {
   declare section: Section;
   readonly #words = new WordsController(this, PANEL_WORDS);
   readonly #kept = new KeptFeedback(this);
+  readonly #removed = new RemovedFeedback(this);
   readonly #followAddress = (): void => {
     this.section = sectionAt(location.hash);
     window.scrollTo({ top: 0 });
@@ -72,7 +75,7 @@ export class SentinelPanel extends LitElement {
     if (this.section === 'settings') return html`<sentinel-settings></sentinel-settings>`;
     if (this.section === 'help') return html`<sentinel-help></sentinel-help>`;
     if (state.status === 'loading') return loadingState();
-    if (state.status === 'failed') return failedState(this.#words.said.unread, () => void this.#kept.read());
+    if (state.status === 'failed') return unreadState(() => void this.#kept.read());
     return html`${this.#renderWarning(state.value)} ${this.#renderSection(state.value)}`;
   }
 
@@ -82,10 +85,11 @@ export class SentinelPanel extends LitElement {
   }
 
   #renderSection(kept: Kept): TemplateResult {
-    const tools = html`<sentinel-feedback-tools .count=${kept.all.length}></sentinel-feedback-tools>`;
+    const removals = this.#removed.missingFrom(kept.all);
+    const tools = html`<sentinel-feedback-tools .count=${kept.all.length} .removed=${this.#removed} .removals=${removals}></sentinel-feedback-tools>`;
     switch (this.section) {
       case 'feedback':
-        return html`<sentinel-feedback-list .all=${kept.all}>${tools}</sentinel-feedback-list>`;
+        return html`<sentinel-feedback-list .all=${kept.all} .removed=${this.#removed} .removals=${removals}>${tools}</sentinel-feedback-list>`;
       case 'learning':
         return html`<sentinel-learning></sentinel-learning>`;
       case 'privacy':

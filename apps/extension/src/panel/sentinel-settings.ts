@@ -1,15 +1,20 @@
+import '@verdict/elements/dialog';
+import type { VerdictConfirm } from '@verdict/elements/dialog';
 import { failureMessage, look } from '@verdict/elements/look';
 import { LANGUAGE_NAMES, LANGUAGES, WordsController } from '@verdict/elements/words';
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
+import { FeedbackManager } from '../feedback/index.ts';
 import { DEFAULT_SETTINGS, HIGHEST_THRESHOLD, LOWEST_THRESHOLD, type Settings } from '../settings/index.ts';
 import { SETTINGS_WORDS } from '../words/settings-words.ts';
 import { panelStyles } from './panel-styles.ts';
 import { percent } from './percent.ts';
 import { SettingsController } from './settings-controller.ts';
+import { unreadState } from './unread-state.ts';
 import './sentinel-sites.ts';
 
-const EXPIRIES = [30, 90, 180, 365];
+/** The longest first: who walks through them by arrow keys comes by nothing that would remove more than where they stop. */
+const EXPIRIES = [365, 180, 90, 30];
 /** Around the usual threshold, where fewest mistakes are made. */
 const MIDDLE = 0.1;
 
@@ -45,7 +50,7 @@ export class SentinelSettings extends LitElement {
   protected override render(): TemplateResult | typeof nothing {
     const { said } = this.#words;
     const settings = this.#settings.value;
-    if (!settings) return nothing;
+    if (!settings) return this.#settings.isUnread ? unreadState(() => void this.#settings.read()) : nothing;
     return html`<section aria-labelledby="judging"><h2 id="judging">${said.judging}</h2>
         ${failureMessage(this.#settings.isFailed ? said.failed : '')}
         ${this.#renderThreshold(settings)}
@@ -53,13 +58,14 @@ export class SentinelSettings extends LitElement {
         ${this.#renderChoice('reveal', settings)}
       </section>
       <section aria-labelledby="sites"><h2 id="sites">${said.sites}</h2>
-        <sentinel-sites .sites=${settings.sites}></sentinel-sites>
+        <sentinel-sites></sentinel-sites>
         <label class="switch-row"><span><b>${said.allowPrivate}</b><small>${said.allowPrivateText}</small></span>
           <input type="checkbox" role="switch" .checked=${live(settings.allowPrivate)}
             @change=${(event: Event) => this.#settings.change({ allowPrivate: (event.target as HTMLInputElement).checked })} /></label>
       </section>
       <section aria-labelledby="keeping"><h2 id="keeping">${said.keeping}</h2>${this.#renderExpiry(settings)}</section>
-      <section aria-labelledby="language"><h2 id="language">${said.language}</h2>${this.#renderLanguage(settings)}</section>`;
+      <section aria-labelledby="language"><h2 id="language">${said.language}</h2>${this.#renderLanguage(settings)}</section>
+      <verdict-confirm></verdict-confirm>`;
   }
 
   #renderThreshold(settings: Settings): TemplateResult {
@@ -91,11 +97,11 @@ export class SentinelSettings extends LitElement {
 
   #renderExpiry({ expiryDays }: Settings): TemplateResult {
     const { said } = this.#words;
-    const days = expiryDays === null || EXPIRIES.includes(expiryDays) ? EXPIRIES : [...EXPIRIES, expiryDays].toSorted((a, b) => a - b);
+    const days = expiryDays === null || EXPIRIES.includes(expiryDays) ? EXPIRIES : [...EXPIRIES, expiryDays].toSorted((a, b) => b - a);
     return html`<div class="field"><label for="expiry">${said.expiry}</label>
-      <select class="input" id="expiry" @change=${(event: Event) => this.#settings.change({ expiryDays: Number(chosenIn(event)) || null })}>
-        <option value="" ?selected=${expiryDays === null}>${said.expiries.never}</option>
-        ${days.map((one) => html`<option value=${one} ?selected=${one === expiryDays}>${said.expiries.days(one)}</option>`)}
+      <select class="input" id="expiry" @change=${(event: Event) => this.#expireAfter(Number(chosenIn(event)) || null)}>
+        <option value="" .selected=${live(expiryDays === null)}>${said.expiries.never}</option>
+        ${days.map((one) => html`<option value=${one} .selected=${live(one === expiryDays)}>${said.expiries.days(one)}</option>`)}
       </select></div>`;
   }
 
@@ -106,6 +112,26 @@ export class SentinelSettings extends LitElement {
         <option value="auto" ?selected=${language === 'auto'}>${said.languages.auto}</option>
         ${LANGUAGES.map((one) => html`<option value=${one} lang=${one} ?selected=${one === language}>${LANGUAGE_NAMES[one]}</option>`)}
       </select></div>`;
+  }
+
+  /** The background deletes what is too old as soon as it is saved: who would lose something is asked before. */
+  async #expireAfter(expiryDays: number | null): Promise<void> {
+    const count = await FeedbackManager.getInstance()
+      .countExpired(expiryDays)
+      .catch(() => undefined);
+    if (count === undefined) return this.#settings.fail();
+    if (expiryDays !== null && count > 0 && !(await this.#mayDelete(count, expiryDays))) return this.requestUpdate(); // shows what is set
+    await this.#settings.change({ expiryDays });
+  }
+
+  async #mayDelete(count: number, expiryDays: number): Promise<boolean | undefined> {
+    const { said } = this.#words;
+    const text = said.expireText(said.expiries.days(expiryDays));
+    return this.#confirm?.ask({ title: said.expireTitle(count), text, confirm: said.expireYes, isGrave: true });
+  }
+
+  get #confirm(): VerdictConfirm | null | undefined {
+    return this.shadowRoot?.querySelector<VerdictConfirm>('verdict-confirm');
   }
 
   #move(event: Event): void {

@@ -8,6 +8,7 @@ import { SITE_WORDS } from '../words/panel-words.ts';
 import { type PageBeside, PageBesideController } from './page-beside.ts';
 import { panelStyles } from './panel-styles.ts';
 import { SettingsController } from './settings-controller.ts';
+import { unreadState } from './unread-state.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -35,7 +36,7 @@ export class SentinelSite extends LitElement {
   protected override render(): TemplateResult | typeof nothing {
     const { said } = this.#words;
     const settings = this.#settings.value;
-    if (!settings) return nothing;
+    if (!settings) return this.#settings.isUnread ? unreadState(() => void this.#settings.read()) : nothing;
     const page = this.#beside.value;
     return html`<section aria-labelledby="site">
       <h2 id="site">${said.heading}</h2>
@@ -45,7 +46,7 @@ export class SentinelSite extends LitElement {
         <hr />
         ${this.#renderPause(settings)}
       </div>
-      <p class="caption">${said.report} <kbd>Alt</kbd> <kbd>Shift</kbd> <kbd>H</kbd></p>
+      <p class="caption">${said.report} ${said.reportKeys.map((key) => html`<kbd>${key}</kbd> `)}</p>
     </section>`;
   }
 

@@ -1,14 +1,16 @@
 import { emptyState, failureMessage, icon, look } from '@verdict/elements/look';
 import { WordsController } from '@verdict/elements/words';
-import { css, html, LitElement, type TemplateResult } from 'lit';
+import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
-import { changeSite, hostOf, type Settings } from '../settings/index.ts';
+import { hostOf, type Settings } from '../settings/index.ts';
 import { SETTINGS_WORDS } from '../words/settings-words.ts';
 import { panelStyles } from './panel-styles.ts';
+import { SettingsController } from './settings-controller.ts';
+import { unreadState } from './unread-state.ts';
 
 /** What a reader has said of single sites, and the way to say it of another. */
 export class SentinelSites extends LitElement {
-  static override properties = { sites: { attribute: false }, typed: { state: true }, isWrong: { state: true } };
+  static override properties = { typed: { state: true }, isWrong: { state: true } };
   static override styles = [
     look,
     panelStyles,
@@ -21,23 +23,25 @@ export class SentinelSites extends LitElement {
     `,
   ];
 
-  declare sites: Settings['sites'];
   declare typed: string;
   declare isWrong: boolean;
   readonly #words = new WordsController(this, SETTINGS_WORDS);
+  readonly #settings = new SettingsController(this);
 
   constructor() {
     super();
-    this.sites = {};
     this.typed = '';
     this.isWrong = false;
   }
 
-  protected override render(): TemplateResult {
+  protected override render(): TemplateResult | typeof nothing {
     const { said } = this.#words;
-    const hosts = Object.keys(this.sites).sort();
+    const settings = this.#settings.value;
+    if (!settings) return this.#settings.isUnread ? unreadState(() => void this.#settings.read()) : nothing;
+    const hosts = Object.keys(settings.sites).sort();
     return html`<p class="lead">${said.sitesText}</p>
-      ${hosts.length === 0 ? emptyState(said.noSites) : html`<ul class="list">${hosts.map((host) => this.#renderSite(host))}</ul>`}
+      ${hosts.length === 0 ? emptyState(said.noSites) : html`<ul class="list">${hosts.map((host) => this.#renderSite(host, settings))}</ul>`}
+      ${failureMessage(this.#settings.isFailed ? said.failed : '')}
       <form novalidate @submit=${this.#add}>
         <div class="field"><label for="site">${said.addSite}</label>
           <div class="add"><input class="input" id="site" inputmode="url" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder=${said.siteExample}
@@ -47,17 +51,17 @@ export class SentinelSites extends LitElement {
       </form>`;
   }
 
-  #renderSite(host: string): TemplateResult {
+  #renderSite(host: string, { sites }: Settings): TemplateResult {
     const { said } = this.#words;
     return html`<li><label class="switch-row"><span dir="ltr">${host}</span>
-        <input type="checkbox" role="switch" aria-label=${said.siteOn(host)} .checked=${live(this.sites[host] === 'on')}
-          @change=${(event: Event) => changeSite(host, (event.target as HTMLInputElement).checked ? 'on' : 'off')} /></label>
+        <input type="checkbox" role="switch" aria-label=${said.siteOn(host)} .checked=${live(sites[host] === 'on')}
+          @change=${(event: Event) => this.#settings.changeSite(host, (event.target as HTMLInputElement).checked ? 'on' : 'off')} /></label>
       <button class="icon-btn" aria-label=${said.remove(host)} @click=${() => this.#remove(host)}>${icon('trash')}</button></li>`;
   }
 
   async #remove(host: string): Promise<void> {
-    await changeSite(host, null);
-    this.shadowRoot?.getElementById('site')?.focus();
+    await this.#settings.changeSite(host, null);
+    if (!this.#settings.isFailed) this.shadowRoot?.getElementById('site')?.focus();
   }
 
   #type({ target }: Event): void {
@@ -72,8 +76,8 @@ export class SentinelSites extends LitElement {
     const host = hostOf(typed.includes('://') ? typed : `https://${typed}`);
     this.isWrong = !host;
     if (!host) return this.shadowRoot?.getElementById('site')?.focus();
-    await changeSite(host, 'off');
-    this.typed = '';
+    await this.#settings.changeSite(host, 'off');
+    if (!this.#settings.isFailed) this.typed = '';
   }
 }
 

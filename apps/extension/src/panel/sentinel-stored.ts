@@ -1,4 +1,4 @@
-import { doneMessage, icon, look } from '@verdict/elements/look';
+import { doneMessage, failureMessage, icon, look } from '@verdict/elements/look';
 import { formatNumber, language, WordsController } from '@verdict/elements/words';
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { FeedbackManager } from '../feedback/index.ts';
@@ -13,7 +13,7 @@ const KILOBYTE = 1000;
 
 /** What is on the device, in plain words, and how much. */
 export class SentinelStored extends LitElement {
-  static override properties = { kept: { attribute: false }, wasDeleted: { state: true } };
+  static override properties = { kept: { attribute: false }, deleting: { state: true } };
   static override styles = [
     look,
     panelStyles,
@@ -30,13 +30,9 @@ export class SentinelStored extends LitElement {
   ];
 
   declare kept: Kept | undefined;
-  declare wasDeleted: boolean;
+  /** What came of deleting what cannot be read. */
+  declare deleting: 'done' | 'failed' | undefined;
   readonly #words = new WordsController(this, STORED_WORDS);
-
-  constructor() {
-    super();
-    this.wasDeleted = false;
-  }
 
   protected override render(): TemplateResult | typeof nothing {
     const { said } = this.#words;
@@ -63,15 +59,21 @@ export class SentinelStored extends LitElement {
 
   #renderUnreadable({ unreadable }: Kept): TemplateResult {
     const { said } = this.#words;
-    if (unreadable.length === 0) return html`${doneMessage(this.wasDeleted ? said.deleted : '')}`;
+    if (unreadable.length === 0) return html`${doneMessage(this.deleting === 'done' ? said.deleted : '')}`;
     return html`<div class="msg msg-quiet">${icon('alert')}<span>${FEEDBACK_WORDS[language.value].unreadable(unreadable.length)}</span></div>
+      ${failureMessage(this.deleting === 'failed' ? said.failed : '')}
       <div><button class="btn btn-danger" @click=${() => this.#delete(unreadable)}>${said.deleteUnreadable}</button></div>`;
   }
 
   async #delete(keys: readonly string[]): Promise<void> {
     const manager = FeedbackManager.getInstance();
-    for (const key of keys) await manager.deleteFeedback(key.slice(KEY_PREFIX.length));
-    this.wasDeleted = true;
+    this.deleting = undefined;
+    try {
+      for (const key of keys) await manager.deleteFeedback(key.slice(KEY_PREFIX.length));
+      this.deleting = 'done';
+    } catch {
+      this.deleting = 'failed';
+    }
   }
 }
 

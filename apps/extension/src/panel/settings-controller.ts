@@ -4,6 +4,8 @@ import { changeSettings, changeSite, onSettingsChanged, readSettings, type Setti
 /** The reader's settings, for as long as an element shows them. */
 export class SettingsController implements ReactiveController {
   value: Settings | undefined;
+  /** Whether they could not be read. */
+  isUnread = false;
   /** Whether the last change was not kept. */
   isFailed = false;
   readonly #host: ReactiveControllerHost;
@@ -16,11 +18,17 @@ export class SettingsController implements ReactiveController {
 
   hostConnected(): void {
     this.#stop = onSettingsChanged((settings) => this.#show(settings));
-    void readSettings().then((settings) => this.#show(settings));
+    void this.read();
   }
 
   hostDisconnected(): void {
     this.#stop?.();
+  }
+
+  async read(): Promise<void> {
+    const settings = await readSettings().catch(() => undefined);
+    this.isUnread = settings === undefined;
+    this.#show(settings ?? this.value);
   }
 
   async change(change: Partial<Settings>): Promise<void> {
@@ -29,6 +37,12 @@ export class SettingsController implements ReactiveController {
 
   async changeSite(host: string, said: 'on' | 'off' | null): Promise<void> {
     await this.#attempt(changeSite(host, said));
+  }
+
+  /** Says that a change was not kept, where it failed before it could be tried. */
+  fail(): void {
+    this.isFailed = true;
+    this.#host.requestUpdate();
   }
 
   async #attempt(change: Promise<Settings>): Promise<void> {

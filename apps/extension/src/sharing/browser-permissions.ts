@@ -1,11 +1,13 @@
 import { browser } from 'wxt/browser';
 
 /** What Firefox has its readers agree to before it leaves the device. */
-export type SharedData = 'websiteContent' | 'browsingActivity';
+export const SHARED_DATA = ['websiteContent', 'browsingActivity'] as const;
+export type SharedData = (typeof SHARED_DATA)[number];
 
 export interface Permissions {
   request: (wanted: { origins: string[]; data: SharedData[] }) => Promise<boolean>;
-  remove: (given: { origins: string[] }) => Promise<boolean>;
+  /** Gives back what can be: a browser keeps what the extension always has, for hiding passages. */
+  giveBack: (given: { origins: string[]; data: SharedData[] }) => Promise<void>;
 }
 
 /** Only Firefox asks about data; other browsers refuse a request that speaks of it. */
@@ -14,5 +16,12 @@ export const BROWSER_PERMISSIONS: Permissions = {
     const wanted = import.meta.env.FIREFOX && data.length > 0 ? { origins, data_collection: data } : { origins };
     return browser.permissions.request(wanted);
   },
-  remove: (given) => browser.permissions.remove(given),
+  async giveBack({ origins, data }) {
+    // One by one: a browser that refuses the one would keep the other as well.
+    const given = [
+      ...(origins.length > 0 ? [{ origins }] : []),
+      ...(import.meta.env.FIREFOX && data.length > 0 ? [{ data_collection: data }] : []),
+    ];
+    await Promise.allSettled(given.map((one) => browser.permissions.remove(one)));
+  },
 };

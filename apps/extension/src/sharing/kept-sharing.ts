@@ -40,9 +40,9 @@ export class KeptSharing {
     return this.#locks.request(SEND_LOCK, act);
   }
 
-  onChanged(listener: (sharing: Sharing) => void): () => void {
-    const heard = (changes: Record<string, { newValue?: unknown }>): void => {
-      if (KEY in changes) listener(parseSharing(changes[KEY]?.newValue));
+  onChanged(listener: () => void): () => void {
+    const heard = (changes: Record<string, unknown>): void => {
+      if (KEY in changes) listener();
     };
     this.#storage.onChanged.addListener(heard);
     return () => this.#storage.onChanged.removeListener(heard);

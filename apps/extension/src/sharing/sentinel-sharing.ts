@@ -7,7 +7,9 @@ import { FeedbackManager } from '../feedback/index.ts';
 import { panelStyles } from '../panel/panel-styles.ts';
 import { SHARING_WORDS } from '../words/sharing-words.ts';
 import './sentinel-sharing-form.ts';
+import './sentinel-sharing-question.ts';
 import { payloadStyles, payloadView } from './payload-view.ts';
+import type { Decision } from './sentinel-sharing-question.ts';
 import type { SharingPreview, SharingRefusal, SharingState, TurnOn } from './sharing-answers.ts';
 import { SharingManager } from './sharing-manager.ts';
 
@@ -15,7 +17,11 @@ import { SharingManager } from './sharing-manager.ts';
 type Outcome =
   | { kind: 'sent' | 'taken_back'; count: number }
   | { kind: 'turned_off' }
-  | { kind: 'failed'; code: SharingRefusal | 'failed' };
+  /** The form says beside its button what is about it. */
+  | { kind: 'failed'; code: SharingRefusal | 'failed'; isAboutForm: boolean };
+
+/** What the reader wants to do, about which they are asked first what becomes of what they shared. */
+type Wanted = { kind: 'off' } | { kind: 'change'; to: TurnOn };
 
 /** Contributing to a Verdict server: off at first; then what was sent, what goes out next to the letter, and the ways to stop and to take it back. */
 export class SentinelSharing extends LitElement {
@@ -24,7 +30,7 @@ export class SentinelSharing extends LitElement {
     preview: { state: true },
     outcome: { state: true },
     busy: { state: true },
-    isAskingOff: { state: true },
+    asking: { state: true },
   };
   static override styles = [
     look,
@@ -41,16 +47,15 @@ export class SentinelSharing extends LitElement {
   declare preview: SharingPreview | undefined;
   declare outcome: Outcome | undefined;
   declare busy: boolean;
-  /** Whether the reader is being asked what becomes of what they shared, before it is turned off. */
-  declare isAskingOff: boolean;
+  declare asking: Wanted | undefined;
   readonly #words = new WordsController(this, SHARING_WORDS);
   readonly #manager = SharingManager.getInstance();
   #stops: (() => void)[] = [];
+  #attempts = 0;
 
   constructor() {
     super();
     this.busy = false;
-    this.isAskingOff = false;
   }
 
   override connectedCallback(): void {
@@ -82,7 +87,7 @@ export class SentinelSharing extends LitElement {
   }
 
   #renderForm(server: string): TemplateResult {
-    const failure = this.outcome?.kind === 'failed' ? this.outcome.code : undefined;
+    const failure = this.outcome?.kind === 'failed' && this.outcome.isAboutForm ? this.outcome.code : undefined;
     return html`<sentinel-sharing-form .server=${server} .busy=${this.busy} .failure=${failure} @sharing-wanted=${this.#turnOn}></sentinel-sharing-form>`;
   }
 
@@ -92,28 +97,22 @@ export class SentinelSharing extends LitElement {
     return html`<p class="on">${icon('check', 'small')}<b>${said.on(sharing.server)}</b></p><p class="lead">${title}.</p>
       ${this.#renderStopped(sharing)} ${sharing.isApproved ? this.#renderSending(sharing) : nothing}
       ${sharing.isApproved && sharing.unseen === 0 ? nothing : this.#renderLook(sharing)}
-      ${this.isAskingOff ? this.#renderAskOff() : this.#renderEnds(sharing)}`;
+      ${this.asking ? this.#renderQuestion(this.asking, sharing) : this.#renderEnds(sharing)}`;
   }
 
-  #renderEnds({ sent }: SharingState): TemplateResult {
+  #renderEnds({ takingBack }: SharingState): TemplateResult {
     const { said } = this.#words;
     return html`<p class="caption">${said.deletedToo}</p>
+      ${takingBack > 0 ? html`<p class="msg" role="status">${icon('clock')}<span>${said.takingBack(takingBack)}</span></p>` : nothing}
       <div class="row">
-        <button class="btn btn-outlined" @click=${() => (sent > 0 ? this.#askOff() : this.#turnOff())}>${said.turnOff}</button>
+        <button class="btn btn-outlined" @click=${this.#askOff}>${said.turnOff}</button>
         <button class="btn btn-danger" @click=${this.#takeBack}>${said.takeBack}</button>
       </div>`;
   }
 
-  /** Once it is off the key is gone, and nothing can be taken back from here. */
-  #renderAskOff(): TemplateResult {
-    const { said } = this.#words;
-    return html`<div role="group" aria-labelledby="ask-off"><h3 id="ask-off" tabindex="-1">${said.askOffTitle}</h3>
-      <p class="lead">${said.askOffText}</p>
-      <div class="row">
-        <button class="btn btn-outlined" aria-disabled=${this.busy} @click=${this.#turnOff}>${said.leaveAndTurnOff}</button>
-        <button class="btn btn-danger" aria-disabled=${this.busy} @click=${this.#takeBackAndTurnOff}>${said.takeBackAndTurnOff}</button>
-        <button class="btn btn-text" @click=${this.#stayOn}>${said.stayOn}</button>
-      </div></div>`;
+  #renderQuestion(asking: Wanted, sharing: SharingState): TemplateResult {
+    const decided = ({ detail }: CustomEvent<Decision>): void => void this.#follow(detail, asking);
+    return html`<sentinel-sharing-question .sharing=${sharing} .isChange=${asking.kind === 'change'} .busy=${this.busy} @decided=${decided}></sentinel-sharing-question>`;
   }
 
   #renderStopped({ stopped, retryAt, server }: SharingState): TemplateResult | typeof nothing {
@@ -124,13 +123,13 @@ export class SentinelSharing extends LitElement {
     return retryAt === null ? nothing : html`<p class="msg" role="status">${icon('clock')}<span>${said.retry(retryAt)}</span></p>`;
   }
 
-  #renderLook({ isApproved }: SharingState): TemplateResult {
+  #renderLook({ isApproved, sent }: SharingState): TemplateResult {
     const { said } = this.#words;
     const unseen = this.preview?.unseen;
     if (!unseen) return html`<p class="msg" role="status">${icon('eyeOff')}<span>${said.lookNone}</span></p>`;
     const { outgoing } = unseen;
     return html`<h3>${said.lookTitle}</h3>
-      ${payloadView(outgoing, { sentence: isApproved ? said.lookMoreText : said.lookText, name: isApproved ? said.lookTitle : said.next })}
+      ${payloadView(outgoing, { sentence: isApproved || sent > 0 ? said.lookMoreText : said.lookText, name: isApproved ? said.lookTitle : said.next })}
       ${unseen.further > 0 ? html`<p class="caption">${said.furtherUnseen(unseen.further)}</p>` : nothing}
       <div><button class="btn btn-filled" aria-disabled=${this.busy} @click=${() => this.#approve(outgoing.body)}>${isApproved ? said.approveMore : said.approve}</button></div>`;
   }
@@ -159,10 +158,8 @@ export class SentinelSharing extends LitElement {
     const { said } = this.#words;
     const { outcome, sharing } = this;
     if (!outcome || !sharing) return nothing;
-    if (outcome.kind === 'failed') {
-      const isSaidAbove = !sharing.isOn || sharing.stopped !== null; // the form says it beside its button
-      return isSaidAbove ? nothing : html`${failureMessage(outcome.code === 'failed' ? said.failed : said.reasons[outcome.code])}`;
-    }
+    if (outcome.kind === 'failed')
+      return outcome.isAboutForm ? nothing : html`${failureMessage(outcome.code === 'failed' ? said.failed : said.reasons[outcome.code])}`;
     return html`<p class="msg" role="status">${icon('check')}<span>${this.#doneSentence(outcome)}</span></p>`;
   }
 
@@ -180,12 +177,15 @@ export class SentinelSharing extends LitElement {
       this.sharing = await this.#manager.state();
     } catch (failure) {
       console.error(failure);
-      this.outcome = { kind: 'failed', code: 'failed' };
+      this.outcome = { kind: 'failed', code: 'failed', isAboutForm: false };
     }
   }
 
-  #turnOn({ detail }: CustomEvent<TurnOn>): void {
-    void this.#attempt(this.#manager.turnOn(detail), () => undefined);
+  /** The browser is asked at once, since it asks the reader only during a click of theirs. */
+  async #turnOn({ detail }: CustomEvent<TurnOn>): Promise<void> {
+    const isOn = await this.#attempt(this.#manager.turnOn(detail), () => undefined, true);
+    const isToAsk = this.outcome?.kind === 'failed' && this.outcome.code === 'shared_elsewhere';
+    this.asking = !isOn && isToAsk ? { kind: 'change', to: detail } : undefined;
   }
 
   async #approve(body: string): Promise<void> {
@@ -198,27 +198,34 @@ export class SentinelSharing extends LitElement {
     await this.#attempt(this.#manager.sendNow(), ({ sent }) => ({ kind: 'sent', count: sent }));
   }
 
+  /** Once it is off the key is gone, and nothing can be taken back from here. What was deleted a moment ago counts. */
   async #askOff(): Promise<void> {
-    this.isAskingOff = true;
-    await this.updateComplete;
-    this.shadowRoot?.querySelector<HTMLElement>('#ask-off')?.focus();
+    await this.#read();
+    const { held = 0, takingBack = 0 } = this.sharing ?? {};
+    if (held + takingBack > 0) this.asking = { kind: 'off' };
+    else await this.#turnOff();
   }
 
-  #stayOn(): void {
-    this.isAskingOff = false;
+  async #follow(decision: Decision, asking: Wanted): Promise<void> {
+    if (decision === 'stay') this.asking = undefined;
+    else if (decision !== 'leave') await this.#takeBackFirst(decision, asking);
+    else if (asking.kind === 'off') await this.#turnOff();
+    else await this.#turnOn(new CustomEvent('sharing-wanted', { detail: { ...asking.to, leaveShared: true } }));
   }
 
   async #turnOff(): Promise<void> {
-    this.isAskingOff = false;
-    await this.#manager.turnOff();
-    this.outcome = { kind: 'turned_off' };
+    if (await this.#attempt(this.#manager.turnOff(), () => ({ kind: 'turned_off' }))) this.asking = undefined;
   }
 
-  /** It stays on where it could not be taken back: otherwise it never could be. */
-  async #takeBackAndTurnOff(): Promise<void> {
-    if (this.busy) return;
-    const isDone = await this.#attempt(this.#manager.deleteShared(), ({ withdrawn }) => ({ kind: 'taken_back', count: withdrawn }));
-    if (isDone) await this.#turnOff();
+  /** Where it could not be taken back all stays as it is: otherwise it never could be. To another server it is one more click, from which the browser can ask. */
+  async #takeBackFirst(decision: 'take_back_deleted' | 'take_back_all', { kind }: Wanted): Promise<void> {
+    const count = this.sharing?.takingBack ?? 0;
+    const isDone =
+      decision === 'take_back_all'
+        ? await this.#attempt(this.#manager.deleteShared(), ({ withdrawn }) => ({ kind: 'taken_back', count: withdrawn }))
+        : await this.#attempt(this.#manager.takeBackNow(), () => ({ kind: 'taken_back', count }));
+    if (isDone && kind === 'off') await this.#turnOff();
+    else if (isDone) this.asking = undefined;
   }
 
   async #takeBack(): Promise<void> {
@@ -228,16 +235,21 @@ export class SentinelSharing extends LitElement {
     await this.#attempt(this.#manager.deleteShared(), ({ withdrawn }) => ({ kind: 'taken_back', count: withdrawn }));
   }
 
-  /** Waits for something that is under way, and says what came of it. */
+  /** Waits for something that is under way, and says what came of it, unless something else was begun meanwhile. */
   async #attempt<Done>(
     work: Promise<({ ok: true } & Done) | { ok: false; code: SharingRefusal }>,
     outcomeOf: (done: Done) => Outcome | undefined,
+    isAboutForm = false,
   ): Promise<boolean> {
+    this.#attempts += 1;
+    const attempt = this.#attempts;
     this.outcome = undefined;
     this.busy = true;
     const result = await work.catch(() => ({ ok: false as const, code: 'failed' as const }));
-    this.busy = false;
-    this.outcome = result.ok ? outcomeOf(result) : { kind: 'failed', code: result.code };
+    if (attempt === this.#attempts) {
+      this.busy = false;
+      this.outcome = result.ok ? outcomeOf(result) : { kind: 'failed', code: result.code, isAboutForm };
+    }
     await this.#read();
     return result.ok;
   }

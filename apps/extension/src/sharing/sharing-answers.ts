@@ -10,6 +10,8 @@ export interface TurnOn {
   withSite?: boolean;
   /** Whether what was answered before goes out as well. */
   withEarlier?: boolean;
+  /** Whether what another server has stays there. Else that one is not changed for this one. */
+  leaveShared?: boolean;
 }
 
 export type SharingRefusal =
@@ -17,6 +19,8 @@ export type SharingRefusal =
   | StopCode
   | 'key_invalid'
   | 'permission_denied'
+  /** The server that is shared with so far has answers, and the reader has not said what becomes of them. */
+  | 'shared_elsewhere'
   | 'unreachable'
   | 'not_on'
   /** The reader has not yet seen what would go out. */
@@ -28,13 +32,18 @@ export type SharingRefusal =
 export type SharingResult<Value = object> = ({ ok: true } & Value) | { ok: false; code: SharingRefusal };
 
 /** What a reader is told about sharing. The key is not in it. */
-export interface SharingState
-  extends Pick<Sharing, 'isOn' | 'server' | 'mode' | 'withSite' | 'isApproved' | 'retryAt' | 'stopped' | 'lastSentAt'> {
+export interface SharingState extends Pick<Sharing, 'isOn' | 'server' | 'mode' | 'withSite' | 'retryAt' | 'stopped' | 'lastSentAt'> {
+  /** Whether the reader has seen what goes out and agreed. */
+  isApproved: boolean;
   waiting: number;
   /** Of those that wait, how many the reader has not looked at; they stay until then. */
   unseen: number;
   sent: number;
   refused: number;
+  /** Answers that are here and that the server has, or may have. */
+  held: number;
+  /** Answers that are gone from here and that the server may still have. */
+  takingBack: number;
 }
 
 /** Requests exactly as they would go out; null where there is none. */

@@ -1,143 +1,62 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { FeedbackData } from '../feedback/index.ts';
 import { aFeedback } from '../feedback/testing/some-feedback.ts';
-import { fakeStorage } from '../feedback/testing/storage-area.ts';
-import { DEVICE_CHANCE } from './payload.ts';
 import type { TurnOn } from './sharing-answers.ts';
-import { SharingManager } from './sharing-manager.ts';
+import type { SharingManager } from './sharing-manager.ts';
+import { asVerdict, type Listening, listen } from './testing/listening-server.ts';
+import { aSharingDevice, someFeedback, turnOnAndApprove } from './testing/sharing-device.ts';
 
-interface Heard {
-  method: string;
-  url: string;
-  headers: IncomingMessage['headers'];
-  body: string;
-}
-
-type Reply = { status?: number; body?: object; headers?: Record<string, string>; drop?: boolean };
-
-let server: Server;
-let address: string;
-let heard: Heard[];
-let answer: (request: Heard) => Reply;
-const posts = (): Heard[] => heard.filter(({ method }) => method === 'POST');
-
-const taken = ({ body }: Heard): Reply => {
-  const { contributions, reports } = JSON.parse(body);
-  return { body: { success: true, results: (contributions ?? reports).map(({ id }: { id: string }) => ({ id, outcome: 'taken' })) } };
-};
-const usual = (request: Heard): Reply => {
-  if (request.method === 'GET') return { body: { success: true, items: [] } };
-  return request.method === 'DELETE' ? { body: { success: true, withdrawn: 3 } } : taken(request);
-};
-
+let server: Listening;
 beforeEach(async () => {
-  heard = [];
-  answer = usual;
-  server = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
-    const one = {
-      method: request.method as string,
-      url: request.url as string,
-      headers: request.headers,
-      body: Buffer.concat(chunks).toString(),
-    };
-    heard.push(one);
-    const { status = 200, body = {}, headers = {}, drop } = answer(one);
-    if (drop) return void request.socket.destroy();
-    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  server = await listen();
 });
-afterEach(() => new Promise((resolve) => server.close(resolve)));
+afterEach(() => server.close());
 
-let devices = 0;
+const options = (change: Partial<TurnOn> = {}): TurnOn => ({ server: server.address, key: 'a-key', mode: 'text_and_answer', ...change });
 
-function aDevice(feedback: FeedbackData[] = []) {
-  devices += 1;
-  const device = devices;
-  const { area, disk } = fakeStorage();
-  const request: unknown = (name: string, act: () => Promise<unknown>) => navigator.locks.request(`${name} ${device}`, act);
-  const clock = { now: 10_000 };
-  const permissions = { granted: true, asked: [] as string[], removed: [] as string[] };
-  const make = () =>
-    new SharingManager({
-      storage: area,
-      locks: { request } as LockManager,
-      feedback: { getAllFeedback: async () => [...feedback], getUnreadable: async () => [], onFeedbackChanged: () => () => {} },
-      permissions: {
-        async request({ origins }) {
-          permissions.asked.push(...origins);
-          return permissions.granted;
-        },
-        async remove({ origins }) {
-          permissions.removed.push(...origins);
-          return true;
-        },
-      },
-      fetch: (...given) => fetch(...given),
-      chance: DEVICE_CHANCE,
-      now: () => clock.now,
-    });
-  return { manager: make(), make, disk, clock, permissions, feedback };
-}
-
-const some = (count: number): FeedbackData[] =>
-  Array.from({ length: count }, (_, i) =>
-    aFeedback({ id: `feedback-${20_000 + i}`, timestamp: 20_000 + i, originalText: `They ruin it, ${i}.` }),
-  );
-
-const options = (change: Partial<TurnOn> = {}): TurnOn => ({ server: address, key: 'a-key', mode: 'text_and_answer', ...change });
-
-async function approved(device: ReturnType<typeof aDevice>, change: Partial<TurnOn> = {}): Promise<SharingManager> {
-  const { manager } = device;
-  expect(await manager.turnOn(options(change))).toEqual({ ok: true });
-  const { unseen } = await manager.preview();
-  expect(await manager.approve(unseen?.outgoing.body as string)).toEqual({ ok: true });
+async function approved({ manager }: ReturnType<typeof aSharingDevice>, change: Partial<TurnOn> = {}): Promise<SharingManager> {
+  await turnOnAndApprove(manager, options(change));
   return manager;
 }
 
 test('until a reader turns it on, nothing is sent and nothing is kept', async () => {
-  const { manager, disk } = aDevice(some(3));
+  const { manager, disk } = aSharingDevice(someFeedback(3));
   await manager.sendDue();
   expect(await manager.sendNow()).toEqual({ ok: false, code: 'not_on' });
   expect(await manager.deleteShared()).toEqual({ ok: false, code: 'not_on' });
   expect(await manager.state()).toMatchObject({ isOn: false, mode: 'answers_randomised', withSite: false, waiting: 0 });
-  expect([heard.length, disk.size]).toEqual([0, 0]);
+  expect([server.heard.length, disk.size]).toEqual([0, 0]);
 });
 
 test('turned on, it asks for that server alone and tries the key; what waits goes out only once it was seen', async () => {
-  const { manager, permissions } = aDevice(some(2));
+  const { manager, permissions } = aSharingDevice(someFeedback(2));
   expect(await manager.turnOn(options())).toEqual({ ok: true });
-  expect(permissions.asked).toEqual(['http://127.0.0.1/*']);
-  expect(heard.map(({ method, url }) => `${method} ${url}`)).toEqual(['GET /api/contributions?limit=1']);
+  expect(permissions.asked).toEqual(['http://127.0.0.1/*', 'websiteContent']);
+  expect(server.heard.map(({ method, url }) => `${method} ${url}`)).toEqual(['GET /api/contributions?limit=1']);
   await manager.sendDue();
   expect(await manager.sendNow()).toEqual({ ok: false, code: 'look_first' });
   expect(await manager.approve('{}')).toEqual({ ok: false, code: 'changed_since' });
-  expect(posts()).toEqual([]);
+  expect(server.posts()).toEqual([]);
 });
 
 test('what is sent is, byte for byte, what was shown, without cookies and without saying from where', async () => {
-  const device = aDevice(some(2));
+  const device = aSharingDevice(someFeedback(2));
   const { manager } = device;
   await manager.turnOn(options());
   const shown = (await manager.preview()).unseen?.outgoing.body as string;
   expect((await device.make().preview()).unseen?.outgoing.body).toBe(shown); // also after the browser was started anew
   await manager.approve(shown);
   expect(await manager.sendNow()).toEqual({ ok: true, sent: 2 });
-  expect(posts().map(({ body }) => body)).toEqual([shown]);
-  expect(posts()[0]?.headers).toMatchObject({ authorization: 'Bearer a-key', 'content-type': 'application/json' });
-  expect(posts()[0]?.headers).not.toHaveProperty('cookie');
-  expect(posts()[0]?.headers).not.toHaveProperty('referer');
+  expect(server.posts().map(({ body }) => body)).toEqual([shown]);
+  expect(server.posts()[0]?.headers).toMatchObject({ authorization: 'Bearer a-key', 'content-type': 'application/json' });
+  expect(server.posts()[0]?.headers).not.toHaveProperty('cookie');
+  expect(server.posts()[0]?.headers).not.toHaveProperty('referer');
   expect(await manager.state()).toMatchObject({ waiting: 0, sent: 2, lastSentAt: 10_000 });
   expect([...device.disk.values()].join()).not.toContain('They ruin it'); // what has been sent need not be kept twice
 });
 
 test('of 120 earlier answers only those go out that were seen, 50 at a time, each once; new ones need no second look', async () => {
-  const device = aDevice(some(120));
+  const device = aSharingDevice(someFeedback(120));
   const manager = await approved(device);
   expect(await manager.sendNow()).toEqual({ ok: true, sent: 50 });
   expect(await manager.sendNow()).toEqual({ ok: true, sent: 0 });
@@ -148,25 +67,16 @@ test('of 120 earlier answers only those go out that were seen, 50 at a time, eac
     await manager.approve((await manager.preview()).unseen?.outgoing.body as string);
     expect(await manager.sendNow()).toEqual({ ok: true, sent: left });
   }
-  const ids = posts().flatMap(({ body }) => JSON.parse(body).contributions.map(({ id }: { id: string }) => id));
+  const ids = server.posts().flatMap(({ body }) => JSON.parse(body).contributions.map(({ id }: { id: string }) => id));
   expect([ids.length, new Set(ids).size]).toEqual([121, 121]);
 });
 
-test('what is imported later stays here, also where earlier answers are shared', async () => {
-  const device = aDevice(some(1));
-  device.clock.now = 1_000_000;
-  const manager = await approved(device, { withEarlier: true });
-  device.feedback.push(aFeedback({ id: 'feedback-40000', timestamp: 40_000 }), aFeedback({ id: 'feedback-1000001', timestamp: 1_000_001 }));
-  expect(await manager.sendNow()).toEqual({ ok: true, sent: 2 });
-  expect(await manager.state()).toMatchObject({ waiting: 0, sent: 2 });
-});
-
 test('no text is ever kept for sharing: not while it waits, is on its way, or after all feedback is cleared', async () => {
-  const device = aDevice(some(3));
+  const device = aSharingDevice(someFeedback(3));
   const manager = await approved(device);
   const kept = (): string => [...device.disk.values()].join();
   expect(kept()).not.toContain('They ruin it');
-  answer = () => ({ drop: true });
+  server.answer = () => ({ drop: true });
   await manager.sendNow();
   expect(kept()).not.toContain('They ruin it');
   device.feedback.length = 0;
@@ -177,52 +87,52 @@ test('no text is ever kept for sharing: not while it waits, is on its way, or af
 });
 
 test('what is deleted here is taken back from the server, again if it could not be reached', async () => {
-  const device = aDevice(some(3));
+  const device = aSharingDevice(someFeedback(3));
   const manager = await approved(device);
   await manager.sendNow();
-  const { id } = JSON.parse(posts()[0]?.body as string).contributions[0];
+  const { id } = JSON.parse(server.posts()[0]?.body as string).contributions[0];
   device.feedback.shift();
-  answer = () => ({ status: 503 });
+  server.answer = () => ({ status: 503 });
   await manager.followFeedback();
-  answer = () => ({ status: 404, body: { success: false } }); // the server may have done it though its answer was lost
+  server.answer = () => ({ status: 404, body: { success: false } }); // the server may have done it though its answer was lost
   await manager.followFeedback();
-  expect(heard.filter(({ method }) => method === 'DELETE')).toHaveLength(1); // not before it is time
+  expect(server.deleted()).toHaveLength(1); // not before it is time
   device.clock.now = (await manager.state()).retryAt as number;
   await manager.followFeedback();
   await manager.followFeedback();
-  expect(heard.flatMap(({ method, url }) => (method === 'DELETE' ? [url] : []))).toEqual(Array(2).fill(`/api/contributions/${id}`));
+  expect(server.deleted()).toEqual(Array(2).fill(`/api/contributions/${id}`));
   expect(await manager.state()).toMatchObject({ sent: 2, stopped: null });
 });
 
 test('an answer that was changed is taken back under every id it had', async () => {
-  const device = aDevice(some(1));
+  const device = aSharingDevice(someFeedback(1));
   const manager = await approved(device);
   await manager.sendNow();
   device.feedback[0] = { ...(device.feedback[0] as FeedbackData), userFeedback: { type: 'false_positive', reason: 'Other' } };
   expect(await manager.sendNow()).toEqual({ ok: true, sent: 1 });
-  const ids = posts().map(({ body }) => JSON.parse(body).contributions[0].id);
+  const ids = server.posts().map(({ body }) => JSON.parse(body).contributions[0].id);
   device.feedback.length = 0;
   await manager.followFeedback();
-  expect(heard.flatMap(({ method, url }) => (method === 'DELETE' ? [url] : []))).toEqual(ids.map((id) => `/api/contributions/${id}`));
+  expect(server.deleted()).toEqual(ids.map((id) => `/api/contributions/${id}`));
 });
 
 test('randomised answers carry no text, and a lost reply does not have them drawn again', async () => {
-  const device = aDevice(some(3));
+  const device = aSharingDevice(someFeedback(3));
   const manager = await approved(device, { mode: 'answers_randomised' });
-  answer = () => ({ drop: true });
+  server.answer = () => ({ drop: true });
   expect(await manager.sendNow()).toEqual({ ok: false, code: 'unreachable' });
-  answer = usual;
+  server.answer = asVerdict;
   expect(await device.make().sendNow()).toEqual({ ok: true, sent: 3 });
-  const [lost, second] = posts();
+  const [lost, second] = server.posts();
   expect(second?.url).toBe('/api/contributions/randomised');
   expect(second?.body).toBe(lost?.body);
   expect(second?.body).not.toContain('They ruin it');
 });
 
 test('after a failure it waits longer each time, and as long as the server says', async () => {
-  const device = aDevice(some(1));
+  const device = aSharingDevice(someFeedback(1));
   const manager = await approved(device);
-  answer = () => ({ status: 503 });
+  server.answer = () => ({ status: 503 });
   const waits: number[] = [];
   for (let i = 0; i < 8; i += 1) {
     await manager.sendDue();
@@ -232,32 +142,32 @@ test('after a failure it waits longer each time, and as long as the server says'
     device.clock.now = retryAt as number;
   }
   expect(waits).toEqual([30, 60, 120, 240, 480, 960, 1440, 1440]);
-  expect(posts()).toHaveLength(8);
-  answer = () => ({ status: 429, headers: { 'retry-after': '7200' } });
+  expect(server.posts()).toHaveLength(8);
+  server.answer = () => ({ status: 429, headers: { 'retry-after': '7200' } });
   await manager.sendDue();
-  answer = usual;
+  server.answer = asVerdict;
   device.clock.now = (await manager.state()).retryAt as number;
   await manager.sendDue();
   expect(await manager.state()).toMatchObject({ sent: 1, retryAt: null });
 });
 
 test.each([401, 403])('an answer of %i stops it until the reader gives another key', async (status) => {
-  const device = aDevice(some(1));
+  const device = aSharingDevice(someFeedback(1));
   const manager = await approved(device);
-  answer = () => ({ status });
+  server.answer = () => ({ status });
   expect(await manager.sendNow()).toEqual({ ok: false, code: 'key_refused' });
-  answer = usual;
+  server.answer = asVerdict;
   await manager.sendDue();
   expect(await manager.sendNow()).toEqual({ ok: false, code: 'key_refused' });
-  expect(posts()).toHaveLength(1);
+  expect(server.posts()).toHaveLength(1);
   expect(await manager.state()).toMatchObject({ stopped: 'key_refused', waiting: 1 });
   await approved(device, { key: 'another' });
   expect(await manager.sendNow()).toEqual({ ok: true, sent: 1 });
 });
 
 test('one thing that is not taken keeps no other back', async () => {
-  const manager = await approved(aDevice(some(3)));
-  answer = (request) => (request.body.includes('They ruin it, 1.') ? { status: 400 } : usual(request));
+  const manager = await approved(aSharingDevice(someFeedback(3)));
+  server.answer = (request) => (request.body.includes('They ruin it, 1.') ? { status: 400 } : asVerdict(request));
   expect(await manager.sendNow()).toEqual({ ok: true, sent: 2 });
   expect(await manager.state()).toMatchObject({ waiting: 0, sent: 2, refused: 1 });
 });
@@ -269,52 +179,59 @@ test.each([
   ['it leads elsewhere', () => ({ status: 302, headers: { location: 'https://elsewhere.example/' } }), 'unreachable'],
   ['nobody answers', () => ({ drop: true }), 'unreachable'],
 ])('where %s, it is not turned on', async (_what, reply, code) => {
-  const { manager, disk } = aDevice(some(1));
-  answer = reply;
+  const { manager, disk } = aSharingDevice(someFeedback(1));
+  server.answer = reply;
   expect(await manager.turnOn(options())).toEqual({ ok: false, code });
   expect(disk.size).toBe(0);
 });
 
 test('without the reader’s permission, or with a key that cannot be one, not one request is made', async () => {
-  const { manager, permissions } = aDevice(some(1));
+  const { manager, permissions } = aSharingDevice(someFeedback(1));
   permissions.granted = false;
   expect(await manager.turnOn(options())).toEqual({ ok: false, code: 'permission_denied' });
   expect(await manager.turnOn(options({ key: 'two words' }))).toEqual({ ok: false, code: 'key_invalid' });
   expect(await manager.turnOn(options({ server: 'http://verdict.example' }))).toEqual({ ok: false, code: 'server_not_secure' });
-  expect(heard).toEqual([]);
+  expect(server.heard).toEqual([]);
 });
 
 test('turned off, the key is gone, the permission is given back, and nothing goes out', async () => {
-  const device = aDevice(some(2));
+  const device = aSharingDevice(someFeedback(2));
   const manager = await approved(device);
   await manager.turnOff();
-  expect(device.permissions.removed).toEqual(['http://127.0.0.1/*']);
+  expect(device.permissions.givenBack).toEqual(['http://127.0.0.1/*', 'websiteContent', 'browsingActivity']);
   expect([...device.disk.values()].join()).not.toMatch(/a-key|They ruin it/);
   expect(await manager.sendNow()).toEqual({ ok: false, code: 'not_on' });
-  expect(posts()).toEqual([]);
+  expect(server.posts()).toEqual([]);
 });
 
 test('turned off while a request is on its way, that request is broken off and nothing follows', async () => {
-  const device = aDevice(some(60));
-  const manager = await approved(device);
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
-  answer = () => {
+  const ends: string[] = [];
+  server.answer = (request) => {
+    if (request.method === 'GET') return asVerdict(request);
     arrive();
-    return { drop: true };
+    return new Promise(() => {}); // only whoever asked can end it
   };
+  const recorded: typeof fetch = (url, init) => {
+    init?.signal?.addEventListener('abort', () => ends.push(init.signal?.reason.name));
+    return fetch(url, init);
+  };
+  const device = aSharingDevice(someFeedback(60), { fetch: recorded });
+  const manager = await approved(device);
   const [sending] = [manager.sendNow(), arrived.then(() => device.make().turnOff())];
   expect((await sending).ok).toBe(false);
+  expect(ends).toEqual(['AbortError']); // not for want of patience
   await manager.sendDue();
-  expect(posts()).toHaveLength(1);
+  expect(server.posts()).toHaveLength(1);
   expect(await manager.state()).toMatchObject({ isOn: false });
 });
 
 test('taken back on the server, nothing of it is sent again', async () => {
-  const device = aDevice(some(2));
+  const device = aSharingDevice(someFeedback(2));
   const manager = await approved(device);
   await manager.sendNow();
   expect(await manager.deleteShared()).toEqual({ ok: true, withdrawn: 3 });
-  expect(heard.at(-1)).toMatchObject({ method: 'DELETE', url: '/api/contributions' });
+  expect(server.heard.at(-1)).toMatchObject({ method: 'DELETE', url: '/api/contributions' });
   await manager.turnOff();
   await manager.turnOn(options({ withEarlier: true }));
   expect((await manager.preview()).unseen).toBeNull();
@@ -322,7 +239,7 @@ test('taken back on the server, nothing of it is sent again', async () => {
 
 test('what was answered before it was turned on stays here, unless the reader says otherwise', async () => {
   const earlier = [aFeedback({ id: 'feedback-5000', timestamp: 5000 })];
-  const { manager } = aDevice(earlier);
+  const { manager } = aSharingDevice(earlier);
   await manager.turnOn(options());
   expect((await manager.preview()).unseen).toBeNull();
   await manager.turnOn(options({ withEarlier: true }));
@@ -330,8 +247,8 @@ test('what was answered before it was turned on stays here, unless the reader sa
 });
 
 test('an example shows what some feedback would make, and keeps nothing of it', async () => {
-  const { manager, disk } = aDevice();
+  const { manager, disk } = aSharingDevice();
   const next = manager.example(aFeedback(), { server: 'https://verdict.example', mode: 'answers_randomised', withSite: false });
   expect(Object.keys(JSON.parse(next?.body as string).reports[0])).toEqual(['id', 'question', 'value', 'epsilon', 'modelUsed']);
-  expect([disk.size, heard.length]).toEqual([0, 0]);
+  expect([disk.size, server.heard.length]).toEqual([0, 0]);
 });

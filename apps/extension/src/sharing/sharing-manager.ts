@@ -1,29 +1,25 @@
 import { browser } from 'wxt/browser';
 import { type FeedbackData, FeedbackManager } from '../feedback/index.ts';
-import { type Asked, askServer, checkOf, type Fetch, outcomesIn } from './ask-server.ts';
-import { type Batch, type FeedbackById, nextBatch } from './batch.ts';
-import { BROWSER_PERMISSIONS, type Permissions, type SharedData } from './browser-permissions.ts';
+import { askServer, checkOf, type Fetch } from './ask-server.ts';
+import { type FeedbackById, nextBatch } from './batch.ts';
+import { BROWSER_PERMISSIONS, type Permissions, SHARED_DATA, type SharedData } from './browser-permissions.ts';
+import { Exchange } from './exchange.ts';
 import { type KeptParts, KeptSharing } from './kept-sharing.ts';
-import { countEntries, dropGone, fillOutbox, markSeen, markUnseen, settle, turnedOff, withdrawAll } from './outbox.ts';
+import { countEntries, dropGone, fillOutbox, leaveServer, markSeen, markUnseen, toTakeBack, turnedOff } from './outbox.ts';
 import { type Chance, DEVICE_CHANCE, type Outgoing } from './payload.ts';
 import { parseServer } from './server-address.ts';
-import type { SharingPreview, SharingRefusal, SharingResult, SharingState, TurnOn } from './sharing-answers.ts';
-import { type EntryState, NOT_SHARING, type Sharing, type SharingMode } from './sharing-data.ts';
+import type { SharingPreview, SharingResult, SharingState, TurnOn } from './sharing-answers.ts';
+import { NOT_SHARING, type Sharing, type SharingMode } from './sharing-data.ts';
 
 export interface SharingParts extends KeptParts {
-  feedback: Pick<FeedbackManager, 'getAllFeedback' | 'getUnreadable' | 'onFeedbackChanged'>;
+  feedback: Pick<FeedbackManager, 'getAnsweredHere' | 'getUnreadable' | 'onFeedbackChanged'>;
   permissions: Permissions;
   fetch: Fetch;
   chance: Chance;
   now: () => number;
 }
 
-const FIRST_WAIT_MS = 30 * 60_000;
-const LONGEST_WAIT_MS = 24 * 3_600_000;
 const MAX_KEY = 500;
-/** How long an answer may be on its way into storage. */
-const SETTLING_MS = 60_000;
-const TAKEN_BACK_TOGETHER = 50;
 
 interface Filled {
   sharing: Sharing;
@@ -34,6 +30,7 @@ interface Filled {
 export class SharingManager {
   static #instance: SharingManager | undefined;
   readonly #kept: KeptSharing;
+  readonly #exchange: Exchange;
   readonly #parts: SharingParts;
 
   static getInstance(): SharingManager {
@@ -51,14 +48,16 @@ export class SharingManager {
 
   constructor(parts: SharingParts) {
     this.#kept = new KeptSharing(parts);
+    this.#exchange = new Exchange({ kept: this.#kept, fetch: parts.fetch, now: parts.now });
     this.#parts = parts;
   }
 
   async state(): Promise<SharingState> {
     const sharing = await this.#kept.read();
-    const { isOn, server, mode, withSite, isApproved, retryAt, stopped, lastSentAt } = sharing;
-    const { waiting, sending, sent, refused, unseen } = countEntries(sharing);
-    return { isOn, server, mode, withSite, isApproved, retryAt, stopped, lastSentAt, waiting: waiting + sending, unseen, sent, refused };
+    const { isOn, server, mode, withSite, approvedAt, retryAt, stopped, lastSentAt } = sharing;
+    const { waiting, sending, sent, refused, unseen, held } = countEntries(sharing);
+    const counts = { waiting: waiting + sending, unseen, sent, refused, held, takingBack: toTakeBack(sharing).length };
+    return { isOn, server, mode, withSite, isApproved: approvedAt !== null, retryAt, stopped, lastSentAt, ...counts };
   }
 
   onSharingChanged(listener: () => void): () => void {
@@ -72,26 +71,32 @@ export class SharingManager {
   /** Whether sharing is on or off, nothing is kept of feedback that is gone; while it is on, that is taken back from the server too. */
   async followFeedback(): Promise<void> {
     const { sharing } = await this.#fill();
-    if (sharing.takeBack.length > 0 && this.#isDue(sharing)) await this.#kept.whileSending(() => this.#takeBackGone());
+    if (toTakeBack(sharing).length > 0 && this.#isDue(sharing)) await this.#kept.whileSending(() => this.#exchange.takeBackGone());
   }
 
   /** To be called from a click: the browser may ask the reader about the server. The key is tried out; nothing else is sent. */
-  async turnOn({ server: typed, key: typedKey, mode, withSite = false, withEarlier = false }: TurnOn): Promise<SharingResult> {
-    const parsed = parseServer(typed);
+  async turnOn(given: TurnOn): Promise<SharingResult> {
+    const { mode, withSite = false, withEarlier = false, leaveShared = false } = given;
+    const parsed = parseServer(given.server);
     if (!parsed.ok) return parsed;
     const { server } = parsed;
-    const key = typedKey.trim();
+    const key = given.key.trim();
     if (!/^[\x21-\x7e]+$/.test(key) || key.length > MAX_KEY) return { ok: false, code: 'key_invalid' };
-    const wanted = { ...originsOf(server), data: sharedData(mode, withSite) };
+    const wanted = { origins: originsOf(server), data: sharedData(mode, withSite) };
     if (!(await this.#parts.permissions.request(wanted).catch(() => false))) return { ok: false, code: 'permission_denied' };
     const asked = await askServer(this.#parts.fetch, checkOf({ server, key }));
     if (asked.kind === 'key_refused' || asked.kind === 'not_verdict') return { ok: false, code: asked.kind };
     if (asked.kind !== 'answered') return { ok: false, code: asked.kind === 'later' ? 'unreachable' : 'not_verdict' };
     const since = withEarlier ? 0 : this.#parts.now();
-    await this.#kept.change((before) => {
-      const { outbox, drawn, takeBack } = markUnseen(before);
+    let left = '';
+    const now = await this.#kept.change((before) => {
+      left = before.server;
+      if (left !== server && !leaveShared && isShared(before)) return before;
+      const { outbox, drawn, takeBack } = markUnseen(left === server ? before : leaveServer(before));
       return { ...NOT_SHARING, isOn: true, server, key, mode, withSite, since, outbox, drawn, takeBack };
     });
+    if (now.server !== server) return { ok: false, code: 'shared_elsewhere' };
+    await this.#giveBack(left, wanted);
     await this.#fill();
     return { ok: true };
   }
@@ -112,7 +117,7 @@ export class SharingManager {
     const { unseen } = await this.preview();
     if (!unseen || unseen.outgoing.body !== body) return { ok: false, code: 'changed_since' };
     const ids = new Set(unseen.items.map(({ feedbackId }) => feedbackId));
-    await this.#kept.change((sharing) => (sharing.isOn ? markSeen(sharing, ids) : sharing));
+    await this.#kept.change((sharing) => (sharing.isOn ? markSeen(sharing, ids, this.#parts.now()) : sharing));
     return { ok: true };
   }
 
@@ -127,41 +132,53 @@ export class SharingManager {
   }
 
   /** Nothing goes out any more: the key is forgotten, and so is what never left. What was drawn is remembered, so that it is not drawn anew. */
-  async turnOff(): Promise<void> {
-    const { server } = await this.#kept.read();
-    await this.#kept.change((before) => ({ ...NOT_SHARING, outbox: turnedOff(before), drawn: before.drawn, takeBack: before.takeBack }));
-    // The browser keeps what the extension always has, for hiding passages; then there is nothing to take away.
-    if (server) await this.#parts.permissions.remove(originsOf(server)).catch(() => false);
+  async turnOff(): Promise<SharingResult> {
+    let left = '';
+    await this.#kept.change((before) => {
+      left = before.server;
+      return { ...NOT_SHARING, outbox: turnedOff(before), drawn: before.drawn, takeBack: before.takeBack };
+    });
+    await this.#giveBack(left, { origins: [], data: [] });
+    return { ok: true };
+  }
+
+  /** Takes back what was deleted here, without waiting for when it would be tried next. */
+  takeBackNow(): Promise<SharingResult> {
+    return this.#kept.whileSending(async () => {
+      const { sharing } = await this.#fill();
+      if (!sharing.isOn) return { ok: false, code: 'not_on' };
+      const failure = await this.#exchange.takeBackGone();
+      return failure ? { ok: false, code: failure } : { ok: true };
+    });
   }
 
   /** Takes back on the server all that this account ever contributed. What was taken back is not sent again. */
-  async deleteShared(): Promise<SharingResult<{ withdrawn: number }>> {
-    const { isOn, server, key } = await this.#kept.read();
-    if (!isOn) return { ok: false, code: 'not_on' };
-    return this.#kept.whileSending(async () => {
-      const asked = await askServer(this.#parts.fetch, { method: 'DELETE', url: `${server}/api/contributions`, key });
-      if (asked.kind !== 'answered') return { ok: false, code: asked.kind === 'later' ? 'unreachable' : codeOf(asked.kind) };
-      await this.#kept.change(withdrawAll);
-      return { ok: true, withdrawn: withdrawnIn(asked.body) };
-    });
+  deleteShared(): Promise<SharingResult<{ withdrawn: number }>> {
+    return this.#kept.whileSending(() => this.#exchange.deleteAll());
+  }
+
+  /** What the browser allowed for a server that is left, and for data that no longer goes out. */
+  async #giveBack(server: string, still: { origins: string[]; data: SharedData[] }): Promise<void> {
+    if (!server) return;
+    const origins = originsOf(server).filter((origin) => !still.origins.includes(origin));
+    await this.#parts.permissions.giveBack({ origins, data: SHARED_DATA.filter((one) => !still.data.includes(one)) });
   }
 
   #isDue({ isOn, stopped, retryAt }: Sharing): boolean {
     return isOn && !stopped && (retryAt === null || this.#parts.now() >= retryAt);
   }
 
-  /** Feedback is read while nobody else can write, so that an older look at it never undoes a newer one. */
+  /**
+   * Feedback is read while nobody else can write, so that an older look at it never undoes a newer one. What came in a file
+   * is as if it were not there, also where it brings back what was deleted.
+   */
   async #fill(): Promise<Filled> {
     let feedback: FeedbackById = new Map();
     const sharing = await this.#kept.change(async (before) => {
-      const lookedAt = this.#parts.now() - SETTLING_MS;
-      feedback = byId(await this.#parts.feedback.getAllFeedback());
+      feedback = byId(await this.#parts.feedback.getAnsweredHere());
       const unreadable = new Set((await this.#parts.feedback.getUnreadable()).map(({ key }) => key.slice(key.indexOf(':') + 1)));
       const present = dropGone(before, (id) => feedback.has(id) || unreadable.has(id));
-      if (!present.isOn) return present;
-      const filled = fillOutbox(present, feedback.values(), this.#parts.chance);
-      // Not at every look, or each would tell of a change and so cause the next.
-      return lookedAt - filled.since >= SETTLING_MS ? { ...filled, since: lookedAt } : filled;
+      return present.isOn ? fillOutbox(present, feedback.values(), this.#parts.chance) : present;
     });
     return { sharing, feedback };
   }
@@ -173,93 +190,24 @@ export class SharingManager {
       const { sharing, feedback } = await this.#fill();
       if (!sharing.isOn) return { ok: false, code: 'not_on' };
       if (sharing.stopped) return { ok: false, code: sharing.stopped };
-      const failure = await this.#takeBackGone();
+      const failure = await this.#exchange.takeBackGone();
       if (failure) return { ok: false, code: failure };
-      if (!sharing.isApproved) return { ok: false, code: 'look_first' };
+      if (sharing.approvedAt === null) return { ok: false, code: 'look_first' };
       const batch = nextBatch(sharing, feedback, { isSeen: true, size });
       if (!batch) return { ok: true, sent };
-      const ended = await this.#sendBatch(sharing, batch);
+      const ended = await this.#exchange.sendBatch(sharing, batch);
       // One thing that is not taken keeps the others out: they go one by one, and it alone is left.
       if (ended === 'one_by_one') size = 1;
       else if (typeof ended === 'number') sent += ended;
       else return { ok: false, code: ended };
     }
   }
-
-  /** Sends one request: what it intends is written down first, so that whatever happens the same ids are sent again, and count once. */
-  async #sendBatch({ key }: Sharing, batch: Batch): Promise<number | 'one_by_one' | SharingRefusal> {
-    const ids = batch.items.map(({ feedbackId }) => feedbackId);
-    const { isOn } = await this.#kept.change((now) => (now.isOn ? settle(now, all(ids, 'sending')) : now));
-    if (!isOn) return 'not_on';
-    const asked = await this.#askWhileOn({ method: 'POST', key, ...batch.outgoing });
-    if (asked.kind === 'answered') return this.#reconcile(batch, asked.body);
-    if (asked.kind !== 'refused') return this.#halt(asked);
-    if (ids.length > 1) return 'one_by_one';
-    await this.#kept.change((now) => settle(now, all(ids, 'refused')));
-    return 0;
-  }
-
-  async #reconcile({ items }: Batch, body: unknown): Promise<number | SharingRefusal> {
-    const outcomes = outcomesIn(body);
-    const states = new Map(
-      items.flatMap(({ feedbackId, id }) => {
-        const outcome = outcomes.get(id);
-        return outcome ? [[feedbackId, outcome] as const] : [];
-      }),
-    );
-    if (states.size === 0) return this.#backOff(null); // it answers, but not about what was asked
-    await this.#kept.change((now) => ({ ...settle(now, states), failures: 0, retryAt: null, lastSentAt: this.#parts.now() }));
-    return [...states.values()].filter((state) => state === 'sent').length;
-  }
-
-  /** Takes back, one by one, what was deleted here. What the server no longer has is done. */
-  async #takeBackGone(): Promise<SharingRefusal | null> {
-    for (;;) {
-      const { isOn, server, key, takeBack } = await this.#kept.read();
-      if (!isOn || takeBack.length === 0) return null;
-      const done = new Set<string>();
-      let halted: SharingRefusal | null = null;
-      for (const id of takeBack.slice(0, TAKEN_BACK_TOGETHER)) {
-        const asked = await this.#askWhileOn({ method: 'DELETE', url: `${server}/api/contributions/${encodeURIComponent(id)}`, key });
-        const isDone = asked.kind === 'answered' || asked.kind === 'gone' || asked.kind === 'refused';
-        if (!isDone) halted = await this.#halt(asked);
-        if (halted) break;
-        done.add(id);
-      }
-      await this.#kept.change((now) => ({ ...now, takeBack: now.takeBack.filter((id) => !done.has(id)) }));
-      if (halted) return halted;
-    }
-  }
-
-  async #halt(asked: Exclude<Asked, { kind: 'answered' | 'refused' }>): Promise<SharingRefusal> {
-    if (asked.kind === 'later') return this.#backOff(asked.retryAfterMs);
-    const stopped = asked.kind === 'key_refused' ? 'key_refused' : 'not_verdict';
-    await this.#kept.change((now) => ({ ...now, stopped: now.isOn ? stopped : null }));
-    return stopped;
-  }
-
-  async #backOff(retryAfterMs: number | null): Promise<SharingRefusal> {
-    await this.#kept.change((now) => {
-      if (!now.isOn) return now;
-      const wait = Math.max(retryAfterMs ?? 0, Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** now.failures));
-      return { ...now, failures: now.failures + 1, retryAt: this.#parts.now() + Math.min(wait, LONGEST_WAIT_MS) };
-    });
-    return 'unreachable';
-  }
-
-  /** A request that is on its way is broken off when sharing is turned off, wherever that was done. */
-  async #askWhileOn(question: Parameters<typeof askServer>[1]): ReturnType<typeof askServer> {
-    const off = new AbortController();
-    const stop = this.#kept.onChanged(({ isOn }) => isOn || off.abort());
-    try {
-      return await askServer(this.#parts.fetch, { ...question, signal: off.signal });
-    } finally {
-      stop();
-    }
-  }
 }
 
-const originsOf = (server: string): { origins: string[] } => ({ origins: [`${new URL(server).protocol}//${new URL(server).hostname}/*`] });
+/** Whether the server has anything of this device, or may. */
+const isShared = (sharing: Sharing): boolean => sharing.isOn && (countEntries(sharing).held > 0 || toTakeBack(sharing).length > 0);
+
+const originsOf = (server: string): string[] => [`${new URL(server).protocol}//${new URL(server).hostname}/*`];
 
 function sharedData(mode: SharingMode, withSite: boolean): SharedData[] {
   if (mode === 'answers_randomised') return [];
@@ -272,15 +220,3 @@ const previewOf = ({ sharing, feedback }: Filled): SharingPreview => ({
   next: nextBatch(sharing, feedback, { isSeen: true }),
   unseen: nextBatch(sharing, feedback, { isSeen: false }),
 });
-
-const all = (ids: readonly string[], state: EntryState): Map<string, EntryState> => new Map(ids.map((id) => [id, state]));
-
-const codeOf = (kind: 'key_refused' | 'not_verdict' | 'gone' | 'refused'): SharingRefusal => {
-  if (kind === 'refused') return 'server_refused';
-  return kind === 'gone' ? 'not_verdict' : kind;
-};
-
-function withdrawnIn(body: unknown): number {
-  const { withdrawn } = body as { withdrawn?: unknown };
-  return typeof withdrawn === 'number' ? withdrawn : 0;
-}

@@ -24,8 +24,8 @@ async function share(name: string, mode: SharingMode, feedback: FeedbackData[]):
   const manager = new SharingManager({
     storage: fakeStorage().area,
     locks: { request } as LockManager,
-    feedback: { getAllFeedback: async () => [...feedback], getUnreadable: async () => [], onFeedbackChanged: () => () => {} },
-    permissions: { request: async () => true, remove: async () => true },
+    feedback: { getAnsweredHere: async () => [...feedback], getUnreadable: async () => [], onFeedbackChanged: () => () => {} },
+    permissions: { request: async () => true, giveBack: async () => {} },
     fetch: (...given) => fetch(...given),
     chance: DEVICE_CHANCE,
     now: Date.now,

@@ -35,6 +35,7 @@ export const LEARNING_WORDS = defineWords({
     resetTitle: 'Forget what was learned?',
     resetText: 'Text is then judged as for everybody. Your feedback stays, and is not learned from again; what you submit from now on is.',
     wasReset: 'What was learned is forgotten.',
+    failed: 'That was not saved. Nothing was changed.',
   },
   es: {
     heading: 'Qué ha aprendido Sentinel de usted',
@@ -69,5 +70,6 @@ export const LEARNING_WORDS = defineWords({
     resetText:
       'El texto se juzga entonces como para todo el mundo. Sus opiniones se quedan y no se vuelve a aprender de ellas; de lo que envíe desde ahora, sí.',
     wasReset: 'Lo aprendido se ha olvidado.',
+    failed: 'No se ha guardado. No se ha cambiado nada.',
   },
 });

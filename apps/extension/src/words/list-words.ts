@@ -1,4 +1,4 @@
-import { counted, defineWords } from '@verdict/elements/words';
+import { counted, defineWords, formatNumber } from '@verdict/elements/words';
 
 export const LIST_WORDS = defineWords({
   en: {
@@ -14,6 +14,7 @@ export const LIST_WORDS = defineWords({
     saved: 'Your answer was changed.',
     undo: 'Undo',
     undone: 'It is back.',
+    answeredAnew: 'You have answered this text anew since then. That answer stays.',
     why: (reason: string) => `Reason: ${reason}`,
     about: (category: string) => `About: ${category}`,
     more: 'Show more',
@@ -33,6 +34,7 @@ export const LIST_WORDS = defineWords({
     saved: 'Su respuesta ha cambiado.',
     undo: 'Deshacer',
     undone: 'Ha vuelto.',
+    answeredAnew: 'Después ha respondido de nuevo a este texto. Esa respuesta se queda.',
     why: (reason: string) => `Motivo: ${reason}`,
     about: (category: string) => `Sobre: ${category}`,
     more: 'Mostrar más',
@@ -56,6 +58,8 @@ export const TOOLS_WORDS = defineWords({
     clearYes: 'Delete all',
     keep: 'Keep them',
     cleared: (count: number) => `${counted(count, 'entry was', 'entries were')} deleted.`,
+    restored: (added: number, skipped: number) =>
+      `${counted(added, 'entry is', 'entries are')} back${skipped > 0 ? `, ${formatNumber(skipped)} skipped: you have answered them anew` : ''}.`,
     undo: 'Undo',
     nothing: 'There is nothing to clear.',
     failed: 'That did not work. Nothing was changed.',
@@ -74,6 +78,8 @@ export const TOOLS_WORDS = defineWords({
     clearYes: 'Borrar todas',
     keep: 'Conservarlas',
     cleared: (count: number) => `${counted(count, 'entrada borrada', 'entradas borradas')}.`,
+    restored: (added: number, skipped: number) =>
+      `${counted(added, 'entrada ha vuelto', 'entradas han vuelto')}${skipped > 0 ? `; ${formatNumber(skipped)} no: ha respondido de nuevo` : ''}.`,
     undo: 'Deshacer',
     nothing: 'No hay nada que borrar.',
     failed: 'No ha funcionado. No se ha cambiado nada.',

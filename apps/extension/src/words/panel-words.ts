@@ -46,6 +46,7 @@ export const SITE_WORDS = defineWords({
     allowPrivate: 'Also in private windows',
     failed: 'That was not saved. Nothing was changed.',
     report: 'Missed something? Select the text on the page and press',
+    reportKeys: ['Alt', 'Shift', 'H'],
   },
   es: {
     heading: 'Este sitio',
@@ -69,6 +70,7 @@ export const SITE_WORDS = defineWords({
     allowPrivate: 'También en ventanas privadas',
     failed: 'No se ha guardado. No se ha cambiado nada.',
     report: '¿Falta algo? Seleccione el texto en la página y pulse',
+    reportKeys: ['Alt', 'Mayús', 'H'],
   },
 });
 

@@ -36,6 +36,10 @@ export const SETTINGS_WORDS = defineWords({
     keeping: 'Keeping feedback',
     expiry: 'Delete feedback after',
     expiries: { never: 'never', days: (days: number) => counted(days, 'day', 'days') },
+    expireTitle: (count: number) => `Delete ${counted(count, 'feedback entry', 'feedback entries')} now?`,
+    expireText: (days: string) =>
+      `This is what is older than ${days}. It goes from this device at once and, where you shared it, from the server too. It cannot be brought back: export it first if you want to keep it.`,
+    expireYes: 'Delete',
     language: 'Language',
     languages: { auto: 'As the browser' },
     failed: 'That was not saved. Nothing was changed.',
@@ -75,6 +79,10 @@ export const SETTINGS_WORDS = defineWords({
     keeping: 'Conservar opiniones',
     expiry: 'Borrar las opiniones pasados',
     expiries: { never: 'nunca', days: (days: number) => counted(days, 'día', 'días') },
+    expireTitle: (count: number) => `¿Borrar ahora ${counted(count, 'opinión', 'opiniones')}?`,
+    expireText: (days: string) =>
+      `Es lo que tiene más de ${days}. Se borra enseguida de este dispositivo y, si lo compartió, también del servidor. No se puede recuperar: expórtelo antes si quiere conservarlo.`,
+    expireYes: 'Borrar',
     language: 'Idioma',
     languages: { auto: 'Como el navegador' },
     failed: 'No se ha guardado. No se ha cambiado nada.',
@@ -94,7 +102,7 @@ export const STORED_WORDS = defineWords({
       settings: ['Your settings', 'Threshold, method, sites you turned on or off, language.'],
       sharing: [
         'Sharing',
-        'Whether you share, with which server, and which answers were sent. Your texts are not kept there a second time. While sharing is off: only which answers were drawn or sent.',
+        'Whether you share, with which server, and which answers were sent. Your texts are not kept there a second time. While sharing is off: only which answers were drawn, sent or deleted since, and to which server they went.',
       ],
     } as Record<'feedback' | 'learned' | 'settings' | 'sharing', [string, string]>,
     entries: (count: number) => counted(count, 'entry', 'entries'),
@@ -103,6 +111,7 @@ export const STORED_WORDS = defineWords({
     useName: 'Storage in use',
     deleteUnreadable: 'Delete what cannot be read',
     deleted: 'Deleted.',
+    failed: 'That did not work. Some of it may still be there.',
   },
   es: {
     heading: 'Qué se guarda',
@@ -116,7 +125,7 @@ export const STORED_WORDS = defineWords({
       settings: ['Sus ajustes', 'Umbral, método, sitios activados o desactivados, idioma.'],
       sharing: [
         'Compartir',
-        'Si comparte, con qué servidor y qué respuestas se enviaron. Sus textos no se guardan allí otra vez. Mientras esté desactivado: solo qué respuestas se sortearon o enviaron.',
+        'Si comparte, con qué servidor y qué respuestas se enviaron. Sus textos no se guardan allí otra vez. Mientras esté desactivado: solo qué respuestas se sortearon, se enviaron o se borraron después, y a qué servidor fueron.',
       ],
     },
     entries: (count: number) => counted(count, 'entrada', 'entradas'),
@@ -125,5 +134,6 @@ export const STORED_WORDS = defineWords({
     useName: 'Almacenamiento en uso',
     deleteUnreadable: 'Borrar lo que no se puede leer',
     deleted: 'Borrado.',
+    failed: 'No ha funcionado. Puede que aún quede una parte.',
   },
 });
