@@ -51,7 +51,11 @@ async function eraseEveryone(server: CheckServer, { context: { size, mutant, say
   for (const consumer of CONSUMERS) while ((await consumeBatch(deps, consumer)) > 0);
   must((await tracesIn(deps, people)).length > 3, 'people left too few traces for their absence to prove anything');
   const receipts = await takeReceipts(server);
-  await backUp(deps.db, join(folder, 'before'), deps.clock.now(), () => undefined);
+  await backUp(deps.db, join(folder, 'before'), {
+    now: deps.clock.now(),
+    secretKeyId: deps.secrets.keyId,
+    onProgress: () => undefined,
+  });
 
   await Promise.all(people.map(({ token }) => askForErasure(server, token)));
   await aDayLater(deps, async () => {

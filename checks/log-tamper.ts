@@ -44,7 +44,7 @@ async function prepareLog({ deps }: CheckServer, mutant: boolean): Promise<{ tru
   if (!key) throw new Error('no checkpoints');
   await eraseSome(deps);
   await sequenceNow(deps, key);
-  const witness = await readWitness(deps.settings.DATA_DIR);
+  const witness = await readWitness(deps.settings);
   if (!mutant) return { trustedKeys: [key.publicKey], witnesses: witness ? [witness] : [] };
   await deps.db.pool.query('BEGIN; SET LOCAL session_replication_role = replica; DELETE FROM log_checkpoint; COMMIT');
   return { trustedKeys: [key.publicKey], witnesses: [] };

@@ -9,7 +9,7 @@ export function pinnedNode() {
   if (existsSync(pinned)) return pinned;
   if (Number.parseInt(process.versions.node, 10) >= LEAST_MAJOR) return process.execPath;
   console.error(
-    `Verdict needs Node ${LEAST_MAJOR}. Here it is ${process.versions.node}, and npm has none for ${process.platform}-${process.arch}. Install Node ${LEAST_MAJOR} and try again.`,
+    `Verdict needs Node ${LEAST_MAJOR} or later. This is Node ${process.versions.node}, and none came with the dependencies for ${process.platform}-${process.arch}. Install Node ${LEAST_MAJOR} or later from https://nodejs.org and try again.`,
   );
   process.exit(1);
 }

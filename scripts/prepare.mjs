@@ -8,15 +8,18 @@ import { pinnedNode } from './pinned-node.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 process.chdir(root);
 
-/** Installs what the lockfile says and leaves that as it is, unless it was done already. */
+// Not "npm ci": it insists on optional packages of every other platform, which not every registry carries.
+// The build needs what npm would leave out with NODE_ENV=production, and the database is an optional package.
+const INSTALL = ['install', '--include=dev', '--include=optional', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
+
+/** Installs what the lockfile says and leaves that as it is, unless it was done already, and in this way. */
 export function installDependencies() {
-  const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
+  const wanted = createHash('sha256').update(readFileSync('package-lock.json')).update(INSTALL.join(' ')).digest('hex');
   const marker = join('node_modules', '.installed-lock');
-  if (existsSync(marker) && readFileSync(marker, 'utf8') === lock) return;
+  if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return;
   console.log('Installing dependencies (once; this can take a minute or two) …');
-  // Not "npm ci": it insists on optional packages of every other platform, which not every registry carries.
-  run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']);
-  writeFileSync(marker, lock);
+  run('npm', INSTALL);
+  writeFileSync(marker, wanted);
 }
 
 /** Builds the web app if any of its sources is newer than the last build. */

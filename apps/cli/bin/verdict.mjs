@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Plain JavaScript, so that an old Node can still say what is wrong with it.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 const main = new URL('../src/main.ts', import.meta.url);
@@ -8,6 +8,9 @@ if (Number.parseInt(process.versions.node, 10) >= 24) {
   await import(main.href);
 } else {
   const { pinnedNode } = await import('../../../scripts/pinned-node.mjs');
-  const { status } = spawnSync(pinnedNode(), [fileURLToPath(main), ...process.argv.slice(2)], { stdio: 'inherit' });
-  process.exit(status ?? 1);
+  const verdict = spawn(pinnedNode(), [fileURLToPath(main), ...process.argv.slice(2)], { stdio: 'inherit' });
+  // A terminal sends Ctrl-C to both of us, a supervisor tells only this process.
+  for (const signal of ['SIGINT', 'SIGHUP']) process.on(signal, () => undefined);
+  process.on('SIGTERM', () => verdict.kill('SIGTERM'));
+  verdict.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { loadSigningKey, readWitness, verifyLog } from '@verdict/features/audit';
+import { type AuditReport, loadSigningKey, readWitness, verifyLog } from '@verdict/features/audit';
 import { Command } from 'commander';
 import { EXIT, ExitError } from './exit.ts';
 import { progressBar } from './progress.ts';
-import { withSystem } from './with-system.ts';
+import { withSystemAsFound } from './with-system.ts';
 
 interface VerifyOptions {
   checkpoint: string[];
@@ -23,12 +23,12 @@ export function auditCommand(): Command {
 }
 
 async function verifyCommand({ checkpoint, publicKey, json }: VerifyOptions): Promise<void> {
-  const report = await withSystem('audit', async ({ deps }, settings) => {
+  const report = await withSystemAsFound('audit', async ({ deps }, settings) => {
     const own = (await loadSigningKey(settings)).publicKey;
     const trustedKeys = [own, ...publicKey.map((key) => Buffer.from(key, 'base64'))];
     // Read before the database, which only grows: the other way round a healthy log could look cut.
     const kept = await Promise.all(checkpoint.map((file) => readFile(file, 'utf8')));
-    const witness = await readWitness(settings.DATA_DIR);
+    const witness = await readWitness(settings);
     const bar = progressBar('Checking');
     try {
       return await verifyLog(deps.db, { trustedKeys, witnesses: witness ? [witness, ...kept] : kept, onProgress: bar.update });
@@ -37,11 +37,13 @@ async function verifyCommand({ checkpoint, publicKey, json }: VerifyOptions): Pr
     }
   });
   if (json) console.log(JSON.stringify(report));
-  else if (report.problems.length === 0)
-    console.log(
-      `The log is whole: ${report.size} entries, ${report.checkpoints} checkpoints, ${report.erased} payloads erased on record.\nRoot ${report.root}`,
-    );
+  else if (report.problems.length === 0) console.log(inWords(report));
   if (report.problems.length === 0) return;
   const list = report.problems.map((problem) => `  - ${problem}`).join('\n');
   throw new ExitError(EXIT.foundWrong, json ? '' : `The log has been changed:\n${list}`);
+}
+
+function inWords({ size, checkpoints, erased, pending, root }: AuditReport): string {
+  const waiting = pending > 0 ? `\n${pending} more events are committed and wait for their place in it.` : '';
+  return `The log is whole: ${size} entries, ${checkpoints} checkpoints, ${erased} payloads erased on record.${waiting}\nRoot ${root}`;
 }

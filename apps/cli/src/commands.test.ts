@@ -2,7 +2,7 @@ import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeTemporaryFolder } from '@verdict/platform/temporary-folder';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Serving, serve, verdict } from '../testing/command.ts';
+import { type Serving, serve, start, verdict } from '../testing/command.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -91,6 +91,21 @@ describe('beside a running server', () => {
     await expect(stat(target.DATA_DIR)).rejects.toThrow();
   });
 
+  test.each([
+    [{ HOST: 'nowhere.invalid' }, 2, 'HOST is "nowhere.invalid", but this machine has no such address'],
+    [{ HOST: '203.0.113.9' }, 2, 'HOST is "203.0.113.9", but this machine has no such address'],
+  ])('where it cannot listen, a second server says so: %o', async (wrong, code, sentence) => {
+    const ended = await verdict({ ...environment, PORT: '0', ...wrong }, 'serve');
+    expect(ended).toMatchObject({ code, stderr: expect.stringContaining(sentence) });
+    expect(ended.stderr).not.toContain('    at ');
+  });
+
+  test('a port that is taken is named', async () => {
+    const { port } = new URL(server.address);
+    const { code, stderr } = await verdict({ ...environment, PORT: port }, 'serve');
+    expect([code, stderr]).toEqual([1, `Port ${port} is taken. Stop what uses it, or choose another: PORT=8081 npm start\n`]);
+  });
+
   test('killed, it recovers at the next start with everything acknowledged', async () => {
     await post('Said before the kill');
     server.process.kill('SIGKILL');
@@ -105,6 +120,29 @@ describe('beside a running server', () => {
       location: string;
     };
     await expect(stat(join(location, 'postmaster.pid'))).rejects.toThrow();
+  });
+});
+
+describe('asked to stop while it starts', () => {
+  const environment = () => ({ DATA_DIR: join(folder, 'interrupted'), PORT: '0' });
+
+  test.each([
+    ['its database is being made', 'postgres-parent'],
+    ['its database is being started', join('postgres', 'postmaster.pid')],
+  ])('when %s, it ends with 0 and leaves nothing running', async (_moment, sign) => {
+    const { DATA_DIR } = environment();
+    const starting = start(environment(), ['serve'], { leadsGroup: true });
+    const ended = new Promise<number | null>((resolve) => starting.once('close', resolve));
+    await expect.poll(() => stat(join(DATA_DIR, sign)).then(Boolean, () => false), { timeout: 60_000, interval: 5 }).toBe(true);
+    process.kill(-(starting.pid as number), 'SIGINT'); // as a terminal does, to all of the group
+    expect(await ended).toBe(0);
+    await expect(stat(join(DATA_DIR, 'postgres', 'postmaster.pid'))).rejects.toThrow();
+  });
+
+  test('the next start is a first one', async () => {
+    const server = await serve(environment());
+    expect(server.greeting).toContain('Demo sign-ins');
+    expect(await server.stop()).toBe(0);
   });
 });
 
@@ -135,10 +173,17 @@ describe('without a server', () => {
     [{ PORT: 'many' }, 'PORT is "many", but must be a whole number from 0 to 65535.'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL is set, but must be an address of the form postgres://'],
     [{ WORKERS: 'some', LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud"'],
+    [{ TRUST_PROXY: '10.0.0.0/99' }, 'TRUST_PROXY is "10.0.0.0/99", but must be IP addresses or networks'],
+    [{ PUBLIC_URL: 'https://x.example/verdict' }, 'Verdict cannot be served under a path'],
+    [{ DATABASE_URL: 'postgres://u:p@127.0.0.1:1/x' }, 'ECONNREFUSED 127.0.0.1:1. Check host and port in it'],
+    [{ DATABASE_URL: 'postgres://u:p@nowhere.invalid/x' }, 'nowhere.invalid. Check host and port in it'],
+    [{ DATA_DIR: 'package.json' }, 'package.json cannot be used (EEXIST)'],
+    [{ DATA_DIR: 'package.json/data' }, 'package.json/data cannot be used (ENOTDIR)'],
   ])('wrong settings are refused in words: %o', async (wrong, sentence) => {
     const { code, stderr } = await verdict({ DATA_DIR: join(folder, 'settings'), ...wrong }, 'serve');
     expect(code).toBe(2);
     expect(stderr).toContain(sentence);
+    expect(stderr).not.toContain('    at ');
   });
 
   test('an unknown command is wrong usage', async () => {

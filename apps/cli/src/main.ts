@@ -60,9 +60,9 @@ function report(error: unknown): number {
     console.error(error.message);
     return EXIT.failed;
   }
-  if (isAddressInUse(error)) {
-    console.error(`Port ${error.port} is taken. Stop what uses it, or choose another: PORT=8081 npm start`);
-    return EXIT.failed;
+  if (isUnusablePath(error)) {
+    console.error(`${error.path} cannot be used (${error.code}). Choose another place, or one that this user may write to.`);
+    return EXIT.usage;
   }
   console.error(error);
   return EXIT.failed;
@@ -73,6 +73,7 @@ function isNamed(error: unknown, name: string): error is Error {
   return error instanceof Error && error.constructor.name === name;
 }
 
-function isAddressInUse(error: unknown): error is { port: number } {
-  return (error as { code?: string }).code === 'EADDRINUSE';
+function isUnusablePath(error: unknown): error is { code: string; path: string } {
+  const { code = '', path } = error as { code?: string; path?: string };
+  return path !== undefined && ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST'].includes(code);
 }

@@ -1,5 +1,5 @@
 import { ROLES, type Role } from '@verdict/core/account';
-import { addAccount, createKey } from '@verdict/features/account';
+import { addAccount, createKey, dropSecondFactor } from '@verdict/features/account';
 import { Command, Option } from 'commander';
 import { EXIT, ExitError } from './exit.ts';
 import { withSystem } from './with-system.ts';
@@ -14,7 +14,11 @@ export function userCommand(): Command {
     .option('--name <name>', 'shown to others; by default the part before the @')
     .option('--json', 'print the result as JSON')
     .action(addUser);
-  return new Command('user').description('accounts').addCommand(add);
+  const drop = new Command('drop-second-factor')
+    .description('switch two-step sign-in off for someone who has lost every way to it; they are told by mail')
+    .argument('<email>')
+    .action(dropFactor);
+  return new Command('user').description('accounts').addCommand(add).addCommand(drop);
 }
 
 async function addUser(email: string, { role, name, json }: { role: Role; name?: string; json?: boolean }): Promise<void> {
@@ -34,4 +38,12 @@ async function addUser(email: string, { role, name, json }: { role: Role; name?:
     if (json) console.log(JSON.stringify({ id: userId, email, role, key: token }));
     else console.log(`Added ${role} ${email} with id ${userId}. API key, shown this once and valid for ${KEY_DAYS} days:\n${token}`);
   });
+}
+
+async function dropFactor(email: string): Promise<void> {
+  const dropped = await withSystem('user', ({ deps }) => dropSecondFactor(deps, email));
+  if (dropped.ok) return console.log(`Two-step sign-in is off for ${email}. Their password alone lets them in.`);
+  const why =
+    dropped.refusal.code === 'second_factor_off' ? `Two-step sign-in is not on for ${email}.` : `There is no account with ${email}.`;
+  throw new ExitError(EXIT.failed, why);
 }

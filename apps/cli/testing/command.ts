@@ -45,11 +45,13 @@ export async function serve(environment: Record<string, string>): Promise<Servin
   };
 }
 
-function start(environment: Record<string, string>, args: string[]): ChildProcess {
+/** Begins a command. One that leads a group of its own can be sent what a terminal sends. */
+export function start(environment: Record<string, string>, args: string[], { leadsGroup = false } = {}): ChildProcess {
   const { DATABASE_URL: _, ...inherited } = process.env;
   return spawn(process.execPath, [MAIN, ...args], {
     env: { ...inherited, LOG_LEVEL: 'error', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
+    detached: leadsGroup,
   });
 }
 

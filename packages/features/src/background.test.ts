@@ -48,7 +48,7 @@ test('sequencer and consumers follow what happens until they are stopped', async
   stop.abort();
   await running;
   expect((await recentActivity(db, '2026-01-01')).find(({ kind }) => kind === 'point.created')?.events).toBe(1);
-  expect(await readWitness(system.deps.settings.DATA_DIR)).toContain(`\n${size}\n`);
+  expect(await readWitness(system.deps.settings)).toContain(`\n${size}\n`);
 });
 
 test('the words of a deleted point go after a month, everywhere, and the log stays whole', async () => {

@@ -130,5 +130,6 @@ const ES: Readonly<Record<RefusalCode, string>> = {
   too_many_sockets: 'Hay demasiadas conexiones en vivo abiertas. Cierre alguna y vuelva a intentarlo.',
   upgrade_needed: 'Esta dirección es solo para conexiones WebSocket.',
   own_decision: 'Otra persona debe mirar lo que usted decidió.',
+  secrets_unreadable: 'A este servidor le falta la clave de lo que guarda cifrado. Quien lo administra debe reponerla.',
   unavailable: 'No se puede llegar a la base de datos. Inténtelo de nuevo; solo contará una vez.',
 };

@@ -13,6 +13,7 @@ export { hashPassword } from './password.ts';
 export { ACCOUNT_PERSONAL_DATA } from './personal-data.ts';
 export { PERSON_REPORTABLE } from './reportable.ts';
 export { accountRoutes } from './routes.ts';
+export { dropSecondFactor } from './second-factor.ts';
 export { lockStandings, saveStandings } from './standing.ts';
 export { hashToken, makeToken } from './token.ts';
 

@@ -1,12 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { ok, type Result, refuse } from '@verdict/platform/http';
 import type { Database, Tables, Tx } from '@verdict/platform/postgres';
+import { WrongKeyError } from '@verdict/platform/secrets';
 import type { Selectable } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import { appendEvent } from '../audit/index.ts';
 import type { Deps } from '../deps.ts';
 import { sendAccountMail } from './account-mail.ts';
-import type { UserRow } from './own-account.ts';
+import { findByEmail, type UserRow } from './own-account.ts';
 import { isPassword } from './password.ts';
 import { tellOfSecurity } from './tell-of-security.ts';
 
@@ -67,12 +68,22 @@ export function confirmSecondFactor(deps: Deps, { userId, code }: Code): Promise
 
 export async function removeSecondFactor(deps: Deps, { userId, password }: { userId: number; password: string }): Promise<Result<null>> {
   if (!(await userWithPassword(deps, userId, password))) return refuse('wrong_credentials');
+  return deps.db.transaction((tx) => endSecondFactor(deps, tx, userId));
+}
+
+/** Switches it off for someone who can show no code any more. Only whoever runs the server may. */
+export function dropSecondFactor(deps: Deps, email: string): Promise<Result<null>> {
   return deps.db.transaction(async (tx) => {
-    const removed = await tx.deleteFrom('second_factor').where('user_id', '=', userId).returning('confirmed_at').executeTakeFirst();
-    if (!removed?.confirmed_at) return refuse('second_factor_off');
-    await tellOwner(deps, tx, userId, 'off');
-    return ok(null);
+    const user = await findByEmail(tx, email);
+    return user ? endSecondFactor(deps, tx, user.id) : refuse('user_not_found');
   });
+}
+
+async function endSecondFactor(deps: Deps, tx: Tx, userId: number): Promise<Result<null>> {
+  const removed = await tx.deleteFrom('second_factor').where('user_id', '=', userId).returning('confirmed_at').executeTakeFirst();
+  if (!removed?.confirmed_at) return refuse('second_factor_off');
+  await tellOwner(deps, tx, userId, 'off');
+  return ok(null);
 }
 
 /** Takes a code from the app or a recovery code. Each works once; guessing is cut short. */
@@ -88,7 +99,7 @@ export function takeCode(deps: Deps, { userId, code }: Code): Promise<Result<nul
 async function takeAppCode(deps: Deps, tx: Tx, factor: FactorRow, code: string): Promise<Result<null>> {
   if (isGuessing(factor, deps.clock.now())) return refuse('rate_limited');
   const timestamp = deps.clock.now().getTime();
-  const secret = new Secret({ buffer: new Uint8Array(deps.secrets.open(PURPOSE, factor.secret_sealed)).buffer });
+  const secret = openSecret(deps, factor);
   const delta = new TOTP({ secret }).validate({ token: code.replaceAll(' ', ''), window: WINDOW, timestamp });
   const step = TOTP.counter({ timestamp }) + (delta ?? 0);
   if (delta === null || step <= factor.last_step) return miss(tx, factor, deps.clock.now());
@@ -98,6 +109,7 @@ async function takeAppCode(deps: Deps, tx: Tx, factor: FactorRow, code: string):
 
 async function takeRecoveryCode(deps: Deps, tx: Tx, factor: FactorRow, code: string): Promise<Result<null>> {
   if (isGuessing(factor, deps.clock.now())) return refuse('rate_limited');
+  openSecret(deps, factor); // the same key hashed the recovery codes: without it a right one would be called wrong
   const used = await tx
     .deleteFrom('recovery_code')
     .where('user_id', '=', factor.user_id)
@@ -107,6 +119,12 @@ async function takeRecoveryCode(deps: Deps, tx: Tx, factor: FactorRow, code: str
   if (!used) return miss(tx, factor, deps.clock.now());
   await tellOfSecurity(deps, tx, { userId: factor.user_id, what: 'recovery_code_used' });
   return ok(null);
+}
+
+function openSecret({ secrets }: Deps, { secret_sealed }: FactorRow): Secret {
+  const bytes = secrets.open(PURPOSE, secret_sealed);
+  if (!bytes) throw new WrongKeyError(PURPOSE);
+  return new Secret({ buffer: new Uint8Array(bytes).buffer });
 }
 
 function isGuessing({ misses, missed_at }: FactorRow, now: Date): boolean {

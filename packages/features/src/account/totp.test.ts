@@ -1,7 +1,10 @@
 import { testSystem } from '@verdict/features/testing';
+import { createLog } from '@verdict/platform/log';
+import { loadSecrets } from '@verdict/platform/secrets';
 import { Secret, TOTP, URI } from 'otpauth';
 import { afterAll, expect, test } from 'vitest';
 import { createApi } from '../api.ts';
+import { dropSecondFactor } from './index.ts';
 
 let nowMs = Date.now();
 const system = await testSystem();
@@ -162,4 +165,38 @@ test('neither the secret nor a recovery code can be read in the database', async
   ]);
   const bare = Buffer.from(Secret.fromBase32(secret).bytes).toString('latin1');
   for (const text of [secret, bare, ...recovery, ...recovery.map((code) => code.replace('-', ''))]) expect(dump).not.toContain(text);
+});
+
+/** The same database behind a server that was started with another key. */
+async function withOtherKey() {
+  const lines: string[] = [];
+  const secrets = await loadSecrets({ ...deps.settings, SECRET_KEY: 'another key of more than thirty-two characters' });
+  const api = await createApi({ ...deps, secrets, log: createLog('error', { write: (line) => void lines.push(line) }) });
+  return { api, lines };
+}
+
+test('a server with another key says so, blames nobody for a wrong code, and tells whoever runs it', async () => {
+  const { person, secret, recovery } = await guarded();
+  const { api, lines } = await withOtherKey();
+  const { email, password } = person;
+  for (const code of [codeOf(secret), '000000', recovery[0]]) {
+    nowMs += 10_000;
+    const reply = await api.inject({ method: 'POST', url: '/api/session', payload: { email, password, code } });
+    expect([reply.statusCode, reply.json().error.code]).toEqual([503, 'secrets_unreadable']);
+    expect(lines.pop()).toMatch(/SECRET_KEY/);
+  }
+  await api.close();
+  nowMs += STEP_MS;
+  expect(await outcome(person, codeOf(secret, nowMs + 10_000))).toBe(200);
+  expect(await outcome(person, recovery[0])).toBe(200);
+});
+
+test('whoever runs the server can switch it off for someone, who is told', async () => {
+  const { person } = await guarded();
+  expect(await dropSecondFactor(deps, person.email.toUpperCase())).toEqual({ ok: true, value: null });
+  expect(await outcome(person)).toBe(200);
+  const { rows } = await db.pool.query('SELECT kind FROM mail WHERE recipient = $1 ORDER BY id DESC LIMIT 1', [person.email]);
+  expect(rows).toEqual([{ kind: 'second_factor_off' }]);
+  expect(await dropSecondFactor(deps, person.email)).toMatchObject({ refusal: { code: 'second_factor_off' } });
+  expect(await dropSecondFactor(deps, 'nobody@example.org')).toMatchObject({ refusal: { code: 'user_not_found' } });
 });

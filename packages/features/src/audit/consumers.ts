@@ -120,7 +120,7 @@ export async function consumeBatch(deps: Deps, consumer: Consumer): Promise<numb
     const { size } = await tx.selectFrom('log_head').select('size').executeTakeFirstOrThrow();
     const to = Math.min(offset + BATCH, size);
     metrics.consumerLag.set({ consumer: consumer.name }, size - to);
-    if (to === offset) return 0;
+    if (to <= offset) return 0; // all is read, or the log was cut: then what was read stays read
     await consumer.apply(tx, { from: offset, to }, deps);
     await tx.updateTable('consumer_offset').set({ seq: to, updated_at: clock.now() }).where('name', '=', consumer.name).execute();
     return to - offset;

@@ -12,12 +12,13 @@ export {
   rebuildConsumer,
   runConsumers,
 } from './consumers.ts';
+export { setAsideWitness } from './contradiction.ts';
 export { nodeDigest } from './digest.ts';
 export { COMMITMENT } from './digest-in-sql.ts';
 export { erasePayloads, erasePayloadsOf } from './erase.ts';
 export { LOG_TOPICS } from './live.ts';
 export { LogTree } from './log-tree.ts';
-export { countUnsequenced, eventsAbout, logSize } from './queries.ts';
+export { countUnsequenced, eventsAbout, logSize, newestCheckpoint } from './queries.ts';
 export { auditRoutes } from './routes.ts';
 export { runSequencer, sequenceNow } from './sequencer.ts';
 export { loadSigningKey, type SigningKey, signingKeyFile } from './signing-key.ts';

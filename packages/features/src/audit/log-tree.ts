@@ -10,6 +10,9 @@ const BLOCK = 2 ** STORED_EVERY;
 const HASH_BYTES = 32;
 const REMEMBERED_BLOCKS = 1024; // 8 MiB
 
+/** The log does not hold all hashes that its size calls for. */
+export class LackingNodesError extends Error {}
+
 /** Hashes of ranges of leaves, read from the stored levels. */
 export class LogTree {
   readonly #database: Database;
@@ -57,9 +60,12 @@ export class LogTree {
 
   async #stored(level: number, from: number, to: number): Promise<Uint8Array[]> {
     const block = Math.floor(from / BLOCK); // a subtree never reaches over the end of its block
-    const hashes = await this.#block(level, block);
     const first = from - block * BLOCK;
-    if (hashes.length < (first + to - from) * HASH_BYTES) throw new Error(`the log lacks nodes ${from} to ${to} at level ${level}`);
+    const needed = (first + to - from) * HASH_BYTES;
+    let hashes = await this.#block(level, block);
+    // It may have been asked for by another, before the log grew to the size that we were told of.
+    if (hashes.length < needed) hashes = await this.#load(level, block);
+    if (hashes.length < needed) throw new LackingNodesError(`the log lacks nodes ${from} to ${to} at level ${level}`);
     return Array.from({ length: to - from }, (_, i) => hashes.subarray((first + i) * HASH_BYTES, (first + i + 1) * HASH_BYTES));
   }
 

@@ -51,6 +51,13 @@ export async function eventsAbout(database: Database, userId: number): Promise<o
  */
 export const IS_UNSEQUENCED = '(event.xid, event.id) > ((SELECT settled_xid FROM log_head), (SELECT settled_id FROM log_head))';
 
+/**
+ * Whether the database counts transactions anew since it was restored, so that events which came with it bear ids from
+ * "the future" until the sequencer puts them below the new ones. To be asked by those who append nothing themselves.
+ */
+export const IS_RESTORED =
+  'greatest((SELECT settled_xid FROM log_head), (SELECT max(xid) FROM event)) >= pg_snapshot_xmax(pg_current_snapshot())';
+
 export async function countUnsequenced(database: Database): Promise<number> {
   const { rows } = await database.pool.query<{ count: number }>(`SELECT count(*) AS count FROM event WHERE ${IS_UNSEQUENCED}`);
   return rows[0]?.count ?? 0;

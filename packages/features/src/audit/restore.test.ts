@@ -37,7 +37,7 @@ async function names(): Promise<string[]> {
 }
 
 async function problems(): Promise<string[]> {
-  const witness = await readWitness(system.deps.settings.DATA_DIR);
+  const witness = await readWitness(system.deps.settings);
   return (await verifyLog(db, { trustedKeys: [key.publicKey], witnesses: witness ? [witness] : [] })).problems;
 }
 
@@ -84,4 +84,16 @@ test('an erasure whose record is not in the log yet is no alarm', async () => {
   await sequenceNow(system.deps, key);
   await db.transaction((tx) => erasePayloads(tx, { subjects: [subject], reason: 'asked', now: new Date() }));
   expect(await problems()).toEqual([]);
+});
+
+test('what a restore itself appends waits for its place, and is no stray', async () => {
+  const subject = randomUUID();
+  await happen('forgotten', subject);
+  await sequenceNow(system.deps, key);
+  await restore();
+  await db.transaction((tx) => erasePayloads(tx, { subjects: [subject], reason: 'asked', now: new Date() }));
+  const witness = (await readWitness(system.deps.settings)) as string;
+  expect(await verifyLog(db, { trustedKeys: [key.publicKey], witnesses: [witness] })).toMatchObject({ pending: 1, problems: [] });
+  await sequenceNow(system.deps, key);
+  expect(await verifyLog(db, { trustedKeys: [key.publicKey], witnesses: [witness] })).toMatchObject({ pending: 0, problems: [] });
 });

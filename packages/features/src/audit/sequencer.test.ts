@@ -40,7 +40,7 @@ async function logged(): Promise<string[]> {
 }
 
 async function problems(): Promise<string[]> {
-  const witness = await readWitness(system.deps.settings.DATA_DIR);
+  const witness = await readWitness(system.deps.settings);
   return (await verifyLog(db, { trustedKeys: [key.publicKey], witnesses: witness ? [witness] : [] })).problems;
 }
 
@@ -51,7 +51,7 @@ test('a log nobody signed yet has no checkpoint to show', async () => {
 test('an empty log is signed too, and verifies', async () => {
   await sequenceNow(system.deps, key);
   expect(await logSize(db)).toBe(0);
-  expect(await readWitness(system.deps.settings.DATA_DIR)).toMatch(/^verdict-log\n0\n/);
+  expect(await readWitness(system.deps.settings)).toMatch(/^verdict-log\n0\n/);
   expect(await problems()).toEqual([]);
 });
 
@@ -153,7 +153,7 @@ test('only one sequencer works at a time, and another takes over when it stops',
 
 test('the witness is the newest checkpoint', async () => {
   const { rows } = await db.pool.query<{ note: string; size: number }>('SELECT note, size FROM log_checkpoint ORDER BY size DESC LIMIT 1');
-  expect(await readWitness(system.deps.settings.DATA_DIR)).toBe(rows[0]?.note);
+  expect(await readWitness(system.deps.settings)).toBe(rows[0]?.note);
   expect(rows[0]?.size).toBe(await logSize(db));
 });
 

@@ -2,18 +2,21 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { checkpointText, Frontier } from '@verdict/core/audit';
 import { type BinaryRow, type DatabaseClient, int8Of, readBinaryRows } from '@verdict/platform/postgres';
 import type { Deps } from '../deps.ts';
+import { findContradiction } from './contradiction.ts';
 import { nodeDigest } from './digest.ts';
 import { LEAF_HASH } from './digest-in-sql.ts';
 import { LogTree, STORED_EVERY } from './log-tree.ts';
-import { IS_UNSEQUENCED } from './queries.ts';
+import { IS_RESTORED, IS_UNSEQUENCED, newestCheckpoint } from './queries.ts';
 import type { SigningKey } from './signing-key.ts';
-import { writeWitness } from './witness.ts';
+import { witnessFile, writeWitness } from './witness.ts';
 
 export const LOG_ORIGIN = 'verdict-log';
 const SEQUENCER_LOCK = 7_203_001; // any number no one else takes; whoever holds it is the sequencer
 const BATCH = 5000;
 const PAUSE_MS = 100;
 const CHECKPOINT_EVERY_MS = 1000;
+const RETRY_MS = 1000;
+const REFUSED_RETRY_MS = 60_000; // it takes a person to mend, who is reminded once a minute
 
 interface SettledEvent {
   id: number;
@@ -27,8 +30,9 @@ interface SettledEvent {
  */
 export async function runSequencer(deps: Deps, key: SigningKey, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
+    let mayGoOn = true;
     try {
-      await whileLeading(deps, key, async (sequencer) => {
+      mayGoOn = await whileLeading(deps, key, async (sequencer) => {
         while (!signal.aborted) {
           const moved = await sequencer.step();
           if (moved < BATCH) await pause(PAUSE_MS, signal);
@@ -37,34 +41,56 @@ export async function runSequencer(deps: Deps, key: SigningKey, signal: AbortSig
     } catch (error) {
       if (!signal.aborted) deps.log.error({ err: error as Error }, 'sequencer');
     }
-    await pause(1000, signal);
+    await pause(mayGoOn ? RETRY_MS : REFUSED_RETRY_MS, signal);
   }
 }
 
-/** Sequences everything that is committed now; for commands that then exit. */
-export function sequenceNow(deps: Deps, key: SigningKey): Promise<void> {
+/**
+ * Sequences everything that is committed now; for commands that then exit. Answers whether it might: a log that does
+ * not extend what was signed before is left as it is, and what is committed waits.
+ */
+export function sequenceNow(deps: Deps, key: SigningKey): Promise<boolean> {
   return whileLeading(deps, key, async (sequencer) => {
     while ((await sequencer.step()) > 0);
   });
 }
 
 /** Runs with the lock that makes this process the sequencer, or not at all where another process is it. */
-async function whileLeading(deps: Deps, key: SigningKey, run: (sequencer: Sequencer) => Promise<void>): Promise<void> {
+async function whileLeading(deps: Deps, key: SigningKey, run: (sequencer: Sequencer) => Promise<void>): Promise<boolean> {
   const client = await deps.db.pool.connect();
   let broken: Error | undefined;
   try {
     const { rows } = await client.query<{ leads: boolean }>('SELECT pg_try_advisory_lock($1) AS leads', [SEQUENCER_LOCK]);
-    if (!rows[0]?.leads) return;
-    const sequencer = await Sequencer.load(deps, client, key);
-    await run(sequencer);
-    await sequencer.checkpoint(true);
+    if (!rows[0]?.leads) {
+      deps.metrics.checkpointAge.set(0); // whoever leads tells it
+      return true;
+    }
+    await rebaseRestoredEvents(client);
+    const contradiction = await findContradiction(deps);
+    if (contradiction) await tellRefusal(deps, contradiction);
+    else {
+      const sequencer = await Sequencer.load(deps, client, key);
+      await run(sequencer);
+      await sequencer.checkpoint(true);
+    }
     await client.query('SELECT pg_advisory_unlock($1)', [SEQUENCER_LOCK]);
+    return !contradiction;
   } catch (error) {
     broken = error as Error;
     throw error;
   } finally {
     client.release(broken); // a broken connection is thrown away, and its lock with it
   }
+}
+
+async function tellRefusal({ db, clock, log, metrics, settings }: Deps, contradiction: string): Promise<void> {
+  const signedAt = (await newestCheckpoint(db))?.signed_at.getTime() ?? 0;
+  metrics.checkpointAge.set((clock.now().getTime() - signedAt) / 1000);
+  log.error(
+    { contradiction, witness: witnessFile(settings) },
+    'sequencer: the log is not the one that was signed before, so nothing is added to it or signed. What is written meanwhile is kept. ' +
+      'See "npx verdict audit verify", then restore a backup. If this is meant to be a new log, move the witness away.',
+  );
 }
 
 class Sequencer {
@@ -84,7 +110,6 @@ class Sequencer {
   }
 
   static async load(deps: Deps, client: DatabaseClient, key: SigningKey): Promise<Sequencer> {
-    await rebaseRestoredEvents(client);
     const { rows } = await client.query<{ size: number; signed: number }>(
       'SELECT size, coalesce((SELECT max(size) FROM log_checkpoint), -1) AS signed FROM log_head',
     );
@@ -147,7 +172,7 @@ class Sequencer {
       'INSERT INTO log_checkpoint (size, root, note, public_key, signed_at) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING',
       [size, root, note, this.#key.publicKey, now],
     );
-    await writeWitness(this.#deps.settings.DATA_DIR, note);
+    await writeWitness(this.#deps.settings, note);
     this.#checkpointSize = size;
     this.#checkpointAt = now.getTime();
   }
@@ -184,9 +209,7 @@ const APPEND = `
  * ids from "the future", and new ones would sort before them. Then the old order is put below the new.
  */
 async function rebaseRestoredEvents(client: DatabaseClient): Promise<void> {
-  const { rows } = await client.query<{ restored: boolean }>(
-    `SELECT greatest((SELECT settled_xid FROM log_head), (SELECT max(xid) FROM event)) >= pg_current_xact_id() AS restored`,
-  );
+  const { rows } = await client.query<{ restored: boolean }>(`SELECT ${IS_RESTORED} AS restored`);
   if (!rows[0]?.restored) return;
   await client.query(
     `WITH rebased AS (

@@ -18,7 +18,7 @@ beforeAll(async () => {
     await db.transaction((tx) => appendEvents(tx, events));
     await sequenceNow(system.deps, key);
   }
-  witness = (await readWitness(system.deps.settings.DATA_DIR)) ?? '';
+  witness = (await readWitness(system.deps.settings)) ?? '';
 });
 
 function audit(options: { trustedKeys?: Uint8Array[]; witnesses?: string[] } = {}) {

@@ -1,4 +1,5 @@
-import { equalBytes, eventLeafHash, Frontier, parseCheckpoint } from '@verdict/core/audit';
+import type { KeyObject } from 'node:crypto';
+import { equalBytes, eventLeafHash, Frontier } from '@verdict/core/audit';
 import {
   type BinaryRow,
   type Database,
@@ -12,14 +13,17 @@ import { nodeDigest } from './digest.ts';
 import { COMMITMENT } from './digest-in-sql.ts';
 import { ERASURE_KIND } from './erase.ts';
 import { STORED_EVERY } from './log-tree.ts';
-import { IS_UNSEQUENCED } from './queries.ts';
-import { isSignedBy } from './signing-key.ts';
+import { IS_RESTORED, IS_UNSEQUENCED } from './queries.ts';
+import { isSignedBy, readPublicKey } from './signing-key.ts';
+import { isWithin, readCheckpoints, readWitnessed, type SizeRange, type Statement } from './statement.ts';
 
 export interface AuditReport {
   size: number;
   root: string;
   checkpoints: number;
   erased: number;
+  /** Events that are committed and wait for their place in the log. */
+  pending: number;
   /** In words, the first of each place; empty when all is well. */
   problems: string[];
 }
@@ -82,27 +86,34 @@ class Audit {
   readonly #problems: string[] = [];
   readonly #missingPayloads = new Set<number>();
   readonly #recordedErasures = new Set<number>();
-  /** Roots at the sizes somebody made a statement about. */
+  readonly #keys: readonly KeyObject[];
+  readonly #witnesses: readonly Statement[];
+  /** Roots at the sizes that a statement under comparison is about. */
   readonly #roots = new Map<number, Uint8Array>();
 
   constructor(client: DatabaseClient, options: AuditOptions) {
     this.#client = client;
     this.#options = options;
+    this.#keys = options.trustedKeys.map(readPublicKey);
+    this.#witnesses = options.witnesses.map(readWitnessed);
   }
 
   async run(): Promise<AuditReport> {
     const size = await this.#headSize();
-    const statements = await this.#readStatements();
-    for (const { size: at } of statements) this.#roots.set(at, new Uint8Array());
     await this.#walk(size);
     await this.#compareNodes();
-    for (const statement of statements) this.#compareStatement(statement);
-    await this.#readPendingErasures();
+    const unsequenced = await this.#unsequenced();
+    await this.#readPendingErasures(unsequenced);
     this.#compareErasures();
-    await this.#findStrays();
-    const root = Buffer.from(this.#frontier.root()).toString('base64');
-    const erased = this.#missingPayloads.size;
-    return { size: this.#frontier.size, root, checkpoints: statements.length, erased, problems: this.#problems };
+    await this.#findStrays(unsequenced);
+    return {
+      size: this.#frontier.size,
+      root: Buffer.from(this.#frontier.root()).toString('base64'),
+      checkpoints: await this.#countStatements(),
+      erased: this.#missingPayloads.size,
+      pending: await this.#countPending(unsequenced),
+      problems: this.#problems,
+    };
   }
 
   #report(problem: string): void {
@@ -116,18 +127,46 @@ class Audit {
   }
 
   async #walk(size: number): Promise<void> {
-    this.#noteRoot();
+    await this.#whileComparing({ after: null, upTo: 0 }, async () => this.#noteRoot());
     const { rows: bounds } = await this.#client.query<{ first: number; last: number }>(
       'SELECT coalesce(min(seq), 0) AS first, coalesce(max(seq), -1) AS last FROM log_entry',
     );
     const { first, last } = bounds[0] as { first: number; last: number };
     for (let from = first; from <= last; from += STRETCH) {
-      for await (const rows of readBinaryRows(this.#client, entriesBetween(from, from + STRETCH))) {
-        for (const row of rows) this.#check(asRow(row));
-        this.#options.onProgress?.(this.#frontier.size, size);
-      }
+      const after = this.#frontier.size;
+      await this.#whileComparing({ after, upTo: after + STRETCH }, () => this.#walkStretch(from, size));
     }
     if (this.#frontier.size !== size) this.#report(`the log has ${this.#frontier.size} entries, but its head says ${size}`);
+    for (const statement of await this.#statements({ after: this.#frontier.size, upTo: null }, MOST_PROBLEMS))
+      this.#compareStatement(statement, await this.#isTrusted(statement));
+  }
+
+  async #walkStretch(from: number, size: number): Promise<void> {
+    for await (const rows of readBinaryRows(this.#client, entriesBetween(from, from + STRETCH))) {
+      for (const row of rows) this.#check(asRow(row));
+      this.#options.onProgress?.(this.#frontier.size, size);
+    }
+  }
+
+  /** Compares what was said of the sizes in a range with the roots found on the way through it; no more is held at a time. */
+  async #whileComparing(range: SizeRange, walk: () => Promise<void>): Promise<void> {
+    const statements = await this.#statements(range, STRETCH);
+    for (const { size } of statements) this.#roots.set(size, new Uint8Array());
+    const trust = statements.map((statement) => this.#isTrusted(statement)); // while we walk
+    await walk();
+    for (const [i, statement] of statements.entries())
+      if (statement.size <= this.#frontier.size) this.#compareStatement(statement, (await trust[i]) === true);
+    this.#roots.clear();
+  }
+
+  async #isTrusted({ note }: Statement): Promise<boolean> {
+    for (const key of this.#keys) if (note && (await isSignedBy(note, key))) return true;
+    return false;
+  }
+
+  async #statements(range: SizeRange, most: number): Promise<Statement[]> {
+    const kept = this.#witnesses.filter(({ size }) => isWithin(range, size));
+    return [...(await readCheckpoints(this.#client, range, most)), ...kept];
   }
 
   #check(row: Row): void {
@@ -172,11 +211,27 @@ class Audit {
     else for (const erased of events) this.#recordedErasures.add(erased as number);
   }
 
+  /** Which events wait for their place. In a restored database that counts anew their order is not yet told by their transaction. */
+  async #unsequenced(): Promise<string> {
+    const { rows } = await this.#client.query<{ restored: boolean | null }>(`SELECT ${IS_RESTORED} AS restored`);
+    return rows[0]?.restored ? HAS_NO_ENTRY : IS_UNSEQUENCED;
+  }
+
+  async #countPending(unsequenced: string): Promise<number> {
+    const { rows } = await this.#client.query<{ count: number }>(`SELECT count(*) AS count FROM event WHERE ${unsequenced}`);
+    return rows[0]?.count ?? 0;
+  }
+
+  async #countStatements(): Promise<number> {
+    const { rows } = await this.#client.query<{ count: number }>('SELECT count(*) AS count FROM log_checkpoint');
+    return (rows[0]?.count ?? 0) + this.#witnesses.length;
+  }
+
   /** An erasure takes effect at once, and its record is in the log a moment later. */
-  async #readPendingErasures(): Promise<void> {
+  async #readPendingErasures(unsequenced: string): Promise<void> {
     const { rows } = await this.#client.query<{ id: number; payload: string }>(
       `SELECT id, payload::text AS payload FROM event
-       WHERE ${IS_UNSEQUENCED} AND kind = $1 AND payload IS NOT NULL`,
+       WHERE ${unsequenced} AND kind = $1 AND payload IS NOT NULL`,
       [ERASURE_KIND],
     );
     for (const { id, payload } of rows) this.#recordErasure(payload, `event ${id}`);
@@ -192,19 +247,11 @@ class Audit {
     if (rows.length !== this.#expected.size) this.#report(`${this.#expected.size} stored subtrees were expected, ${rows.length} are there`);
   }
 
-  async #readStatements(): Promise<Statement[]> {
-    const { rows } = await this.#client.query<{ size: number; root: Buffer; note: string }>(
-      'SELECT size, root, note FROM log_checkpoint ORDER BY size',
-    );
-    const stored = rows.map(({ size, root, note }) => ({ ...readNote(note), size, stored: root, from: 'the database' }));
-    const kept = this.#options.witnesses.map((note) => ({ ...readNote(note), stored: undefined, from: 'a witness' }));
-    return [...stored, ...kept];
-  }
-
-  #compareStatement({ size, root, stored, note, from, noteSize }: Statement): void {
+  #compareStatement({ size, note, stored, from }: Statement, isTrusted: boolean): void {
     const name = `the checkpoint at ${size} from ${from}`;
-    if (noteSize !== size || (stored && stored.toString('base64') !== root)) this.#report(`${name} does not say what its row says`);
-    if (!this.#options.trustedKeys.some((key) => isSignedBy(note, key))) this.#report(`${name} is not signed by a trusted key`);
+    const root = note?.root ?? '';
+    if (note?.size !== size || (stored && stored.toString('base64') !== root)) this.#report(`${name} does not say what its row says`);
+    if (!isTrusted) this.#report(`${name} is not signed by a trusted key`);
     if (size > this.#frontier.size) this.#report(`${name} speaks of entries the log no longer has: it was cut to ${this.#frontier.size}`);
     else if (Buffer.from(this.#roots.get(size) ?? []).toString('base64') !== root)
       this.#report(`${name} does not match the entries before it`);
@@ -216,14 +263,15 @@ class Audit {
   }
 
   /** Events that were settled but are not in the log: their entry was removed, or they were slipped in. */
-  async #findStrays(): Promise<void> {
+  async #findStrays(unsequenced: string): Promise<void> {
     const { rows } = await this.#client.query<{ id: number }>(
-      `SELECT id FROM log_head, event WHERE (xid, id) <= (settled_xid, settled_id)
-       AND NOT EXISTS (SELECT FROM log_entry WHERE event_id = event.id) LIMIT 5`,
+      `SELECT id FROM event WHERE NOT (${unsequenced}) AND ${HAS_NO_ENTRY} LIMIT 5`,
     );
     for (const { id } of rows) this.#report(`event ${id} should be in the log and is not`);
   }
 }
+
+const HAS_NO_ENTRY = 'NOT EXISTS (SELECT FROM log_entry WHERE event_id = event.id)';
 
 /** In stretches, so that PostgreSQL follows its indexes instead of sorting the whole log. */
 const STRETCH = 20_000;
@@ -245,18 +293,4 @@ function asRow([seq, leafHash, id, kind, occurredAt, commitment, isIntact, isMov
     payload: isIntact ? { isIntact: isTrue(isIntact), isMoved: !isMoved || isTrue(isMoved), erasure: erasure?.toString() ?? null } : null,
   };
   return { seq: int8Of(seq as Buffer), leafHash: leafHash as Buffer, event: event ?? null };
-}
-
-interface Statement {
-  size: number;
-  noteSize: number;
-  root: string;
-  note: string;
-  stored: Buffer | undefined;
-  from: string;
-}
-
-function readNote(note: string): { size: number; noteSize: number; root: string; note: string } {
-  const parsed = parseCheckpoint(note);
-  return { size: parsed?.size ?? -1, noteSize: parsed?.size ?? -1, root: parsed?.root ?? '', note };
 }

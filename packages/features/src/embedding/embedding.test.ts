@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { testSystem } from '@verdict/features/testing';
 import type { Http } from '@verdict/platform/http';
+import { loadSecrets } from '@verdict/platform/secrets';
 import type { Site } from '@verdict/wire/embedding';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -296,4 +297,21 @@ test('a visitor can see which site vouched for them, and that goes when they go'
   await deps.db.transaction((tx) => EMBEDDING_PERSONAL_DATA.erase(deps, tx, { userId, now: new Date() }));
   expect(await EMBEDDING_PERSONAL_DATA.read(deps.db, userId)).toEqual({ sites: [] });
   expect(codeOf(await pointWith(body.token, NEWS, await elsewhere()))).toBe('invalid_token');
+});
+
+test('a server that lacks the key to a site’s key says so, and the site is in order again with a new one', async () => {
+  const { site } = await addSite({ origin: 'https://kept.example.org', name: 'Kept' });
+  const { secrets } = deps;
+  const signedBy = (key: string) => sign({ iss: site.origin }, key);
+  deps.secrets = await loadSecrets({ ...deps.settings, SECRET_KEY: 'another key of more than thirty-two characters' });
+  try {
+    expect(await exchange(await signedBy('any'), site.origin)).toMatchObject({
+      status: 503,
+      body: { error: { code: 'secrets_unreadable' } },
+    });
+    const { key } = (await asAdmin({ url: `/api/admin/sites/${site.id}/rotate-key` })).body;
+    expect((await exchange(await signedBy(key), site.origin)).status).toBe(200);
+  } finally {
+    deps.secrets = secrets;
+  }
 });

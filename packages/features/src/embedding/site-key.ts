@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { ASSERTION_POLICY, type Expected, type ReadAssertion, readAssertion } from '@verdict/core/embedding';
-import type { Secrets } from '@verdict/platform/secrets';
+import { type Secrets, WrongKeyError } from '@verdict/platform/secrets';
 import type { PublicJwk } from '@verdict/wire/embedding';
 import { type CryptoKey, compactVerify, errors, importJWK } from 'jose';
 
@@ -41,7 +41,9 @@ export async function verifyAssertion(secrets: Secrets, site: SiteKey, assertion
 /** The algorithm follows from the key we hold, never from what the token says of itself. */
 async function verifySignature(secrets: Secrets, { key_sealed, jwk }: SiteKey, assertion: string): Promise<{ payload: Uint8Array }> {
   if (jwk) return compactVerify(assertion, await importKey(jwk), { algorithms: [algorithmOf(jwk), ...alsoCalled(jwk)] });
-  return compactVerify(assertion, secrets.open(PURPOSE, key_sealed as Buffer), { algorithms: ['HS256'] });
+  const key = secrets.open(PURPOSE, key_sealed as Buffer);
+  if (!key) throw new WrongKeyError(PURPOSE); // or every reader of the site would be told that the site signs wrongly
+  return compactVerify(assertion, key, { algorithms: ['HS256'] });
 }
 
 /** Newer libraries name the curve instead. */

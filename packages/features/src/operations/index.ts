@@ -1,1 +1,2 @@
+export { probeRoutes } from './probe-routes.ts';
 export { operationsRoutes } from './routes.ts';

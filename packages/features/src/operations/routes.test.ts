@@ -1,9 +1,10 @@
 import { testSystem } from '@verdict/features/testing';
 import type { Http } from '@verdict/platform/http';
+import { createMetrics } from '@verdict/platform/metrics';
 import { openDatabase } from '@verdict/platform/postgres';
 import { afterAll, expect, test } from 'vitest';
 import { createApi } from '../api.ts';
-import { consumeBatch, loadSigningKey, sequenceNow } from '../audit/index.ts';
+import { consumeBatch, loadSigningKey, logSize, sequenceNow } from '../audit/index.ts';
 import { CONSUMERS } from '../background.ts';
 import type { Deps } from '../deps.ts';
 
@@ -40,6 +41,8 @@ test('a process whose database is away is alive but not ready', async () => {
   expect(reply.json().error.code).toBe('unavailable');
   expect(reply.headers['retry-after']).toBe('2');
   expect((await api.inject('/api/points')).json().error.code).toBe('unavailable');
+  const measured = await api.inject('/metrics');
+  expect([measured.statusCode, measured.body]).toEqual([200, expect.stringContaining('verdict_http_request_seconds_count')]);
   await away.close();
 });
 
@@ -91,6 +94,21 @@ test('metrics tell how much of the log is still to be ordered', async () => {
   expect((await http.inject('/metrics')).body).toMatch(/^verdict_log_unsequenced [1-9]/m);
   await sequenceNow(system.deps, await loadSigningKey(system.deps.settings));
   expect((await http.inject('/metrics')).body).toMatch(/^verdict_log_unsequenced 0$/m);
+});
+
+test('where workers run apart, a server tells what they have made of the log', async () => {
+  await sequenceNow(system.deps, await loadSigningKey(system.deps.settings));
+  const [consumer] = CONSUMERS;
+  for (const one of CONSUMERS) await consumeBatch(system.deps, one);
+  const size = await logSize(system.deps.db);
+  await system.deps.db.pool.query('UPDATE consumer_offset SET seq = seq - 1 WHERE name = $1', [consumer?.name]);
+  const metrics = createMetrics(); // as in a server that never did any of it
+  const api = await apiWith({ metrics, settings: { ...system.deps.settings, WORKERS: 'separate' } });
+  const { body } = await api.inject('/metrics');
+  expect(body).toContain(`verdict_log_size ${size}\n`);
+  expect(body).toContain(`verdict_consumer_lag{consumer="${consumer?.name}"} 1\n`);
+  expect(body).toContain('verdict_log_checkpoint_age_seconds 0\n');
+  await system.deps.db.pool.query('UPDATE consumer_offset SET seq = seq + 1 WHERE name = $1', [consumer?.name]);
 });
 
 test('operations are for administrators', async () => {

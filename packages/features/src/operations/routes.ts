@@ -1,11 +1,11 @@
-import { type Http, isFromThisMachine, sendRefusal } from '@verdict/platform/http';
+import { type Http, sendRefusal } from '@verdict/platform/http';
 import { Done } from '@verdict/wire/list';
-import { FailedJobs, OperationsAnswer, Probe } from '@verdict/wire/operations';
+import { FailedJobs, OperationsAnswer } from '@verdict/wire/operations';
 import { Type } from 'typebox';
 import { recentActivity } from '../activity/index.ts';
 import { consumerOffsets, countUnsequenced, logSize } from '../audit/index.ts';
 import type { Deps } from '../deps.ts';
-import { measureLabels } from '../feedback-alert/index.ts';
+import { probeRoutes } from './probe-routes.ts';
 
 const ACTIVITY_DAYS = 30;
 const MOST_JOBS = 100;
@@ -14,6 +14,7 @@ const DAY_MS = 86_400_000;
 /** What operators and their tools look at. */
 export function operationsRoutes(http: Http, deps: Deps): void {
   probeRoutes(http, deps);
+  overviewRoute(http, deps);
   jobRoutes(http, deps);
 }
 
@@ -45,33 +46,9 @@ function jobRoutes(http: Http, { jobs }: Deps): void {
   );
 }
 
-function probeRoutes(http: Http, deps: Deps): void {
-  const { db, clock, metrics, settings, jobs } = deps;
+function overviewRoute(http: Http, { db, clock, jobs }: Deps): void {
   const startedAt = clock.now().toISOString();
   const tags = ['Operations'];
-  const probe = { config: { action: 'operations.probe' }, schema: { tags, response: { 200: Probe } } } as const;
-
-  http.get('/healthz', { ...probe, schema: { ...probe.schema, summary: 'The process is alive' } }, async () => ({ status: 'ok' }));
-
-  http.get('/readyz', { ...probe, schema: { ...probe.schema, summary: 'The database answers' } }, async (_request, reply) => {
-    await db.pool.query('SELECT 1').catch(() => sendRefusal(reply, { code: 'unavailable' }, 2));
-    if (!reply.sent) return { status: 'ready' };
-    return reply;
-  });
-
-  http.get('/metrics', { config: { action: 'operations.probe' }, schema: { hide: true } }, async (request, reply) => {
-    const { authorization } = request.headers;
-    const token = settings.METRICS_TOKEN;
-    const allowed = token ? authorization === `Bearer ${token}` : isFromThisMachine(request);
-    if (!allowed) return sendRefusal(reply, { code: 'not_found' });
-    metrics.databaseConnections.set({ state: 'open' }, db.pool.totalCount);
-    metrics.databaseConnections.set({ state: 'idle' }, db.pool.idleCount);
-    metrics.databaseConnections.set({ state: 'waiting' }, db.pool.waitingCount);
-    await measureLabels(deps);
-    metrics.logUnsequenced.set(await countUnsequenced(db));
-    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
-  });
-
   http.get(
     '/api/admin/operations',
     {

@@ -1,3 +1,4 @@
+import { loadSecrets } from '@verdict/platform/secrets';
 import type { WebhookDelivery } from '@verdict/wire/webhook';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { deliverDue } from './index.ts';
@@ -70,6 +71,22 @@ test('after a rotation both secrets sign for a day, then only the new one', asyn
   const [during, after] = received as [Received, Received];
   expect([isSignedBy(old, during), isSignedBy(fresh, during)]).toEqual([true, true]);
   expect([isSignedBy(old, after), isSignedBy(fresh, after)]).toEqual([false, true]);
+});
+
+test('without the key to its secret nothing is sent, and a new secret signs alone', async () => {
+  const { webhook } = await add(['point.created']);
+  const { secrets } = deps;
+  deps.secrets = await loadSecrets({ ...deps.settings, SECRET_KEY: 'another key of more than thirty-two characters' });
+  try {
+    await happen();
+    expect([received.length, await deliveries()]).toMatchObject([0, [{ state: 'pending', last_failure: 'internal' }]]);
+    const { secret } = await ask('POST', `/api/admin/webhooks/${webhook.id}/rotate-secret`);
+    clock.nowMs += HOUR_MS;
+    await settle();
+    expect(received.map((one) => [isSignedBy(secret, one), one.headers['webhook-signature']?.includes(' ')])).toEqual([[true, false]]);
+  } finally {
+    deps.secrets = secrets;
+  }
 });
 
 test('an endpoint that is switched off is left alone, and told later only what it missed before', async () => {

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { signedText } from '@verdict/core/webhook';
-import type { Secrets } from '@verdict/platform/secrets';
+import { type Secrets, WrongKeyError } from '@verdict/platform/secrets';
 
 const PURPOSE = 'webhook-secret';
 const PREFIX = 'whsec_';
@@ -23,10 +23,17 @@ export interface Signed {
 export function signedHeaders(secrets: Secrets, { id, at, body, sealedSecrets }: Signed): Record<string, string> {
   const timestampSeconds = Math.floor(at.getTime() / 1000);
   const text = signedText({ id, timestampSeconds, body });
-  const signatures = sealedSecrets.map((sealed) => createHmac('sha256', secrets.open(PURPOSE, sealed)).update(text).digest('base64'));
+  const signatures = openSecrets(secrets, sealedSecrets).map((key) => createHmac('sha256', key).update(text).digest('base64'));
   return {
     'webhook-id': id,
     'webhook-timestamp': String(timestampSeconds),
     'webhook-signature': signatures.map((signature) => `v1,${signature}`).join(' '),
   };
+}
+
+/** After the server's key was lost, a rotated secret signs alone: the one before it can be opened no more. */
+function openSecrets(secrets: Secrets, sealedSecrets: readonly Buffer[]): Buffer[] {
+  const keys = sealedSecrets.flatMap((sealed) => secrets.open(PURPOSE, sealed) ?? []);
+  if (keys.length === 0) throw new WrongKeyError(PURPOSE);
+  return keys;
 }

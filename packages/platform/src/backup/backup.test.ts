@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { testSystem } from '@verdict/features/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashForToday } from '../daily-key/index.ts';
 import { makeTemporaryFolder } from '../temporary-folder/index.ts';
-import { backUp, type Manifest, readBackup, restore } from './index.ts';
+import { backUp, type Manifest, readBackup, restore, sealedTables } from './index.ts';
 
 const system = await testSystem();
 const { db } = system.deps;
 const NOW = new Date('2026-03-01T08:00:00Z');
 const nobody = (): void => undefined;
+const OPTIONS = { now: NOW, secretKeyId: 'the id of a key', onProgress: nobody };
 let folder: string;
 let backup: string;
 let key: string;
@@ -23,7 +24,7 @@ beforeAll(async () => {
   await hashForToday(db, ['192.0.2.1'], NOW);
   const { rows } = await db.pool.query<{ key: Buffer }>('SELECT key FROM daily_key');
   key = (rows[0] as { key: Buffer }).key.toString('hex');
-  await backUp(db, backup, NOW, nobody);
+  await backUp(db, backup, OPTIONS);
 });
 afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
@@ -63,4 +64,49 @@ test('a key in a backup of an older release is not brought back', async () => {
   const other = await restored(manifest);
   expect((await other.deps.db.pool.query('SELECT day FROM daily_key')).rows).toEqual([]);
   await other.close();
+});
+
+test('a backup says which key opens what is sealed in it, and where that is', async () => {
+  const { userId } = await system.person('ben');
+  await db.pool.query("INSERT INTO second_factor (user_id, secret_sealed, created_at) VALUES ($1, 'sealed', $2)", [userId, NOW]);
+  await db.pool.query(
+    `INSERT INTO embed_site (uuid, origin, name, key_sealed, jwk, enabled, created_at, updated_at)
+     VALUES (gen_random_uuid(), 'https://a.example', 'A', NULL, '{}', true, $1, $1)`,
+    [NOW],
+  );
+  const sealed = join(folder, 'sealed');
+  await backUp(db, sealed, OPTIONS);
+  const manifest = await readBackup(sealed);
+  expect(manifest.secretKeyId).toBe('the id of a key');
+  expect(sealedTables(manifest)).toEqual([{ name: 'second_factor', rows: 1 }]); // the site brings a key of its own
+  const older = { ...manifest, tables: manifest.tables.map(({ sealed: _, ...table }) => table) };
+  expect(sealedTables(older).map(({ name }) => name)).toEqual(['embed_site', 'second_factor']); // which cannot know better
+});
+
+test('what stands where a backup is to go is left alone', async () => {
+  const [file, link, nowhere, filled] = ['notes.txt', 'link', 'dangling', 'filled'].map((name) => join(folder, name)) as [
+    string,
+    string,
+    string,
+    string,
+  ];
+  await writeFile(file, 'not to be lost');
+  await symlink(file, link);
+  await symlink(join(folder, 'gone'), nowhere);
+  await mkdir(filled);
+  await writeFile(join(filled, 'a'), '');
+  for (const taken of [file, link, nowhere]) await expect(backUp(db, taken, OPTIONS)).rejects.toThrow(`${taken} is not a folder.`);
+  await expect(backUp(db, filled, OPTIONS)).rejects.toThrow(`${filled} is not empty.`);
+  await expect(backUp(db, join(file, 'inside'), OPTIONS)).rejects.toThrow(/cannot be used: ENOTDIR/);
+  expect([await readFile(file, 'utf8'), await readFile(link, 'utf8')]).toEqual(['not to be lost', 'not to be lost']);
+  expect((await readdir(folder)).filter((name) => name.startsWith('.unfinished'))).toEqual([]);
+});
+
+test('an empty folder, and one in folders that are yet to be made, is filled', async () => {
+  const empty = join(folder, 'empty');
+  await mkdir(empty);
+  for (const place of [empty, join(folder, 'deep', 'er')]) {
+    await backUp(db, place, OPTIONS);
+    expect((await readBackup(place)).tables.length).toBeGreaterThan(5);
+  }
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { lstat, mkdir, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -10,22 +10,29 @@ import { to as copyTo } from 'pg-copy-streams';
 import { pendingJobs } from '../jobs/index.ts';
 import { appliedMigrations, type Database } from '../postgres/index.ts';
 import { sequenceValues, tablesInOrder } from './catalogue.ts';
-import { type BackedUpTable, BackupError, MANIFEST_FILE, type Manifest } from './manifest.ts';
+import { type BackedUpTable, BackupError, isSealed, MANIFEST_FILE, type Manifest } from './manifest.ts';
 
 export type Progress = (step: { done: number; of: number; what: string }) => void;
+
+export interface BackupOptions {
+  now: Date;
+  /** Which key seals what is sealed. The key itself is not written. */
+  secretKeyId: string;
+  onProgress: Progress;
+}
 
 /**
  * Writes every table as it was at one moment, while the system goes on working. The folder appears under its
  * name only when it is complete.
  */
-export async function backUp(database: Database, folder: string, now: Date, onProgress: Progress): Promise<Manifest> {
-  await refuseExisting(folder);
+export async function backUp(database: Database, folder: string, options: BackupOptions): Promise<Manifest> {
+  const isThere = await isEmptyFolder(folder);
   const unfinished = join(dirname(resolve(folder)), `.unfinished-${process.pid}`);
-  await mkdir(unfinished, { recursive: true, mode: 0o700 });
+  await makeFolder(unfinished);
   try {
-    const manifest = await writeSnapshot(database, unfinished, now, onProgress);
+    const manifest = await writeSnapshot(database, unfinished, options);
     await writeFile(join(unfinished, MANIFEST_FILE), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
-    await rm(folder, { recursive: true, force: true }); // known to be empty
+    if (isThere) await rmdir(folder); // which removes nothing that came into it meanwhile
     await rename(unfinished, folder);
     return manifest;
   } catch (error) {
@@ -34,12 +41,27 @@ export async function backUp(database: Database, folder: string, now: Date, onPr
   }
 }
 
-async function refuseExisting(folder: string): Promise<void> {
-  const entries = await readdir(folder).catch(() => []);
-  if (entries.length > 0) throw new BackupError(`${folder} is not empty. Name a new folder for the backup.`);
+/** False where there is nothing. Whatever else stands there is somebody's, and refused. */
+async function isEmptyFolder(folder: string): Promise<boolean> {
+  try {
+    if (!(await lstat(folder)).isDirectory()) throw new BackupError(`${folder} is not a folder. Name a new folder for the backup.`);
+    if ((await readdir(folder)).length === 0) return true;
+  } catch (error) {
+    if (error instanceof BackupError) throw error;
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return false;
+    throw new BackupError(`${folder} cannot be used: ${code}. Name a new folder for the backup.`);
+  }
+  throw new BackupError(`${folder} is not empty. Name a new folder for the backup.`);
 }
 
-async function writeSnapshot(database: Database, folder: string, now: Date, onProgress: Progress): Promise<Manifest> {
+async function makeFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 }).catch(({ code }: NodeJS.ErrnoException) => {
+    throw new BackupError(`${dirname(folder)} cannot be written: ${code}.`);
+  });
+}
+
+async function writeSnapshot(database: Database, folder: string, { now, secretKeyId, onProgress }: BackupOptions): Promise<Manifest> {
   const client = await database.pool.connect();
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
@@ -55,6 +77,7 @@ async function writeSnapshot(database: Database, folder: string, now: Date, onPr
       migrations: await appliedMigrations(database),
       tables: written,
       jobs: await pendingJobs(client),
+      secretKeyId,
       sequences: await sequenceValues(client),
     };
   } finally {
@@ -74,5 +97,13 @@ async function copyTable(client: pg.PoolClient, folder: string, name: string, co
   });
   const rows = client.query(copyTo(`COPY "${name}" (${columns.map((column) => `"${column}"`).join(', ')}) TO STDOUT`));
   await pipeline(rows, createGzip({ level: 1 }), hashing, createWriteStream(join(folder, file), { mode: 0o600 }));
-  return { name, columns, rows: rows.rowCount, file, sha256: hash.digest('hex') };
+  const sealed = await countSealed(client, name, columns);
+  return { name, columns, rows: rows.rowCount, sealed, file, sha256: hash.digest('hex') };
+}
+
+async function countSealed(client: pg.PoolClient, name: string, columns: readonly string[]): Promise<number> {
+  const sealed = columns.filter(isSealed).map((column) => `"${column}"`);
+  if (sealed.length === 0) return 0;
+  const { rows } = await client.query<{ count: number }>(`SELECT count(*) FROM "${name}" WHERE num_nonnulls(${sealed.join(', ')}) > 0`);
+  return Number(rows[0]?.count);
 }

@@ -1,3 +1,3 @@
 export { backUp, type Progress } from './backup.ts';
-export { BackupError, type Manifest } from './manifest.ts';
+export { BackupError, type Manifest, sealedTables } from './manifest.ts';
 export { readBackup, restore } from './restore.ts';

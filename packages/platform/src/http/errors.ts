@@ -2,6 +2,7 @@ import { errorBody, type Refusal, type RefusalCode, statusOf } from '@verdict/wi
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { OverloadedError } from '../group-writer/index.ts';
 import { isConnectionLost } from '../postgres/index.ts';
+import { WrongKeyError } from '../secrets/index.ts';
 import { RefusalError } from './refusal-error.ts';
 
 /** What a command returns: a value, or an expected refusal. */
@@ -39,7 +40,7 @@ export function answerErrors(http: FastifyInstance): void {
     if (known) return sendRefusal(reply, { code: known });
     if (error.statusCode !== undefined && error.statusCode < 500) return sendRefusal(reply, { code: 'invalid_request' });
     request.log.error({ err: error, req: request }, 'request failed');
-    return sendRefusal(reply, { code: 'internal' });
+    return sendRefusal(reply, { code: error instanceof WrongKeyError ? 'secrets_unreadable' : 'internal' });
   });
   http.setNotFoundHandler((request, reply) => {
     const url = request.url.split('?')[0] as string;

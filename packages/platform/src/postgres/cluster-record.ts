@@ -32,7 +32,7 @@ function refuseMissing(file: string, location: string): never {
 
 export async function writeRecord(dataDir: string, record: ClusterRecord): Promise<void> {
   const file = recordFile(dataDir);
-  await writeFile(`${file}.new`, `${JSON.stringify(record, null, 2)}\n`, { mode: 0o600 });
+  await writeFile(`${file}.new`, `${JSON.stringify(record, null, 2)}\n`, { mode: 0o600, flush: true });
   await rename(`${file}.new`, file);
 }
 

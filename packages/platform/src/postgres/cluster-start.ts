@@ -1,76 +1,55 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { chown, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { readFile, readlink, realpath, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort, isPortFree } from '../port/index.ts';
 import { SettingsError } from '../settings/index.ts';
-import { type ClusterRecord, connect, DATABASE, readRecord, SUPERUSER, writeRecord } from './cluster-record.ts';
-import { exists, ownedFolder, SHARED_ROOT } from './database-user.ts';
-import { findTools, runTool, type Tools } from './pg-tools.ts';
+import { createCluster, keepPassword, refuseOtherMajor, takeUpUnrecorded } from './cluster-create.ts';
+import { type ClusterRecord, connect, DATABASE, readRecord, writeRecord } from './cluster-record.ts';
+import { exists } from './database-user.ts';
+import { findTools, runTool, stopServer, ToolInterrupted, type Tools } from './pg-tools.ts';
 
 /** Creates the database of a data folder, starts it, or finds it running. */
 export async function startCluster(dataDir: string): Promise<ClusterRecord> {
   const tools = await findTools();
-  const known = await readRecord(dataDir);
-  await refuseOtherMajor(known?.location ?? join(dataDir, 'postgres'), tools.major);
-  const record = known ?? (await createCluster(dataDir, tools));
-  const running = await ensureStarted(tools, record);
-  if (running.port !== record.port || !known) await writeRecord(dataDir, running);
+  const record = await recordOf(dataDir, tools);
+  const running = await ensureStarted(tools, record, { mayMove: true });
+  if (running.port !== record.port) await writeRecord(dataDir, running);
   await createDatabase(running);
   return running;
 }
 
-async function refuseOtherMajor(location: string, major: number): Promise<void> {
-  const file = join(location, 'PG_VERSION');
-  if (!(await exists(file))) return;
-  const found = (await readFile(file, 'utf8')).trim();
-  if (found === String(major)) return;
-  throw new SettingsError(
-    `The database in ${location} was made by PostgreSQL ${found}, and this release brings PostgreSQL ${major}. ` +
-      'It was left untouched. Make a backup with the release that made it ("npx verdict backup FOLDER"), ' +
-      'then restore it into a new DATA_DIR with this one ("DATA_DIR=NEW npx verdict restore FOLDER").',
-  );
+/** Starts a database again whose users hold its address, so it has to be on the same port. */
+export async function restartCluster(dataDir: string, record: ClusterRecord): Promise<void> {
+  const { port } = await ensureStarted(await findTools(), record, { mayMove: false });
+  if (port !== record.port) throw new SettingsError(`Another process has started it on port ${port}, and this one needs ${record.port}.`);
+  if (await exists(dataDir)) await writeRecord(dataDir, record);
 }
 
-async function createCluster(dataDir: string, tools: Tools): Promise<ClusterRecord> {
-  const id = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
-  const parent = await ownedFolder(tools.user, join(dataDir, 'postgres-parent'), `data-${id}`);
-  const location = parent.startsWith(SHARED_ROOT) ? join(parent, 'postgres') : join(dataDir, 'postgres');
-  const unfinished = join(parent, `new-${process.pid}`);
-  const password = randomBytes(24).toString('base64url');
-  const passwordFile = join(parent, `password-${process.pid}`);
-  await writeFile(passwordFile, password, { mode: 0o600 });
-  if (tools.user) await chown(passwordFile, tools.user.uid, tools.user.gid);
-  try {
-    await runTool(tools, 'initdb', [
-      `--pgdata=${unfinished}`,
-      `--username=${SUPERUSER}`,
-      `--pwfile=${passwordFile}`,
-      '--auth=scram-sha-256',
-      '--encoding=UTF8',
-      '--locale-provider=builtin',
-      '--builtin-locale=C.UTF-8',
-      '--locale=C',
-    ]);
-    await rename(unfinished, location); // a killed initdb leaves nothing that looks like a database
-  } finally {
-    await rm(passwordFile, { force: true });
-    await rm(unfinished, { recursive: true, force: true });
-    if (basename(parent) === 'postgres-parent') await rm(parent, { recursive: true, force: true });
+async function recordOf(dataDir: string, tools: Tools): Promise<ClusterRecord> {
+  const known = await readRecord(dataDir);
+  if (known) {
+    await refuseOtherMajor(known.location, tools.major);
+    await keepPassword(known, tools);
+    return known;
   }
-  return { location, port: await freePort(), password };
+  const record = (await takeUpUnrecorded(dataDir, tools)) ?? (await createCluster(dataDir, tools));
+  await writeRecord(dataDir, record); // not after the start, which may be interrupted
+  return record;
 }
 
-async function ensureStarted(tools: Tools, record: ClusterRecord): Promise<ClusterRecord> {
-  const runningPort = await portOfRunning(record.location);
-  if (runningPort !== undefined && (await answers({ ...record, port: runningPort }))) return { ...record, port: runningPort };
+const ATTEMPTS = 5;
+
+async function ensureStarted(tools: Tools, record: ClusterRecord, { mayMove }: { mayMove: boolean }): Promise<ClusterRecord> {
+  const tellNow = every(10_000);
+  let failure = '';
   for (let attempt = 1; ; attempt += 1) {
-    const port = attempt === 1 && (await isPortFree(record.port)) ? record.port : await freePort();
-    const failure = await tryStart(tools, record.location, port);
-    if (!failure) return { ...record, port };
+    const running = await untilReady(record, tellNow);
+    if (running) return running;
+    if (attempt > ATTEMPTS) throw new SettingsError(`The embedded database did not start:\n${failure}`);
+    const port = mayMove && !(await isPortFree(record.port)) ? await freePort() : record.port;
+    failure = await tryStart(tools, record.location, port);
     // Backends of a killed server need a moment to notice and let go of its memory.
-    if (attempt === 5) throw new SettingsError(`The embedded database did not start:\n${failure}`);
-    await delay(500 * attempt);
+    if (failure) await delay(500 * attempt);
   }
 }
 
@@ -85,16 +64,61 @@ const SERVER_SETTINGS = [
   'log_error_verbosity=terse', // the values of a refused row are nobody's business in a log
 ];
 
-async function tryStart(tools: Tools, location: string, port: number): Promise<string | undefined> {
+/** Says why it failed, or nothing. One that needs longer is not stopped. */
+async function tryStart(tools: Tools, location: string, port: number): Promise<string> {
   const flags = [`-p ${port}`, ...SERVER_SETTINGS.map((setting) => `-c ${setting}`)].join(' ');
   const logFile = join(location, 'server.log');
   try {
-    await runTool(tools, 'pg_ctl', ['start', '-w', '-t', '60', '-D', location, '-l', logFile, '-o', flags]);
-    return undefined;
+    await runTool(tools, 'pg_ctl', ['start', '-w', '-t', '10', '-D', location, '-l', logFile, '-o', flags]);
+    return '';
   } catch (error) {
+    if (error instanceof ToolInterrupted) {
+      await stopServer(tools, location); // it has been told to stop, but nobody has waited for it
+      throw error;
+    }
     const log = await readFile(logFile, 'utf8').catch(() => '');
     return `${(error as Error).message}\n${log.split('\n').slice(-8).join('\n')}`;
   }
+}
+
+const CANNOT_CONNECT_NOW = '57P03';
+const MAY_BE_DEAF_MS = 60_000;
+
+/** Waits for a database that is up, however long it replays its log after a crash. Nothing, where none is. */
+async function untilReady(record: ClusterRecord, tellNow: () => boolean): Promise<ClusterRecord | undefined> {
+  const beganMs = performance.now();
+  for (;;) {
+    const port = await portOfRunning(record.location);
+    if (port === undefined) return undefined;
+    const running = { ...record, port };
+    const { code, message } = await knock(running);
+    if (code === undefined) return running;
+    // It listens a moment after it has begun. On systems where the process may be anyone's, it may never do.
+    const isDeaf = code === 'ECONNREFUSED' && performance.now() - beganMs < MAY_BE_DEAF_MS;
+    if (code !== CANNOT_CONNECT_NOW && !isDeaf) return undefined;
+    if (tellNow()) console.error(`The database is recovering, which can take minutes after a crash (${message}) …`);
+    await delay(200);
+  }
+}
+
+async function knock(record: ClusterRecord): Promise<{ code?: string; message: string }> {
+  try {
+    await (await connect(record, 'postgres')).end();
+    return { message: '' };
+  } catch (error) {
+    const { code = 'unknown', message } = error as Error & { code?: string };
+    return { code, message };
+  }
+}
+
+/** Whether it is time again. */
+function every(ms: number): () => boolean {
+  let lastMs = performance.now();
+  return () => {
+    if (performance.now() - lastMs < ms) return false;
+    lastMs = performance.now();
+    return true;
+  };
 }
 
 /** The port in postmaster.pid, if that process really is a living PostgreSQL; a killed one leaves the file behind. */
@@ -105,30 +129,25 @@ async function portOfRunning(location: string): Promise<number | undefined> {
     () => [],
   );
   if (!pid || !port) return undefined;
-  if (await isLivingPostgres(pid)) return Number(port);
+  if (process.platform === 'linux' ? await isLivingPostgres(pid, location) : isLiving(pid)) return Number(port);
   await rm(file, { force: true });
   return undefined;
 }
 
-/** Process ids are reused after a reboot, and a dead process nobody has waited for still has its id. */
-async function isLivingPostgres(pid: string): Promise<boolean> {
-  if (process.platform !== 'linux') return true; // PostgreSQL's own check decides there
+/** Process ids are reused after a reboot, also by other databases, and a dead process nobody has waited for still has its id. */
+async function isLivingPostgres(pid: string, location: string): Promise<boolean> {
   const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  return /\(postgres\) [^ZX]/.test(status);
+  if (!/\(postgres\) [^ZX]/.test(status)) return false;
+  const worksIn = await readlink(`/proc/${pid}/cwd`).catch(() => undefined); // not everyone may ask
+  return worksIn === undefined || worksIn === (await realpath(location));
 }
 
-async function answers(record: ClusterRecord): Promise<boolean> {
-  for (let tries = 0; tries < 20; tries += 1) {
-    try {
-      await (await connect(record, 'postgres')).end();
-      return true;
-    } catch (error) {
-      // 57P03: it is up and replaying its log after a crash.
-      if ((error as { code?: string }).code !== '57P03') return false;
-      await delay(500);
-    }
+function isLiving(pid: string): boolean {
+  try {
+    return process.kill(Number(pid), 0);
+  } catch (error) {
+    return (error as { code?: string }).code === 'EPERM';
   }
-  return false;
 }
 
 async function createDatabase(record: ClusterRecord): Promise<void> {

@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import { lock } from 'proper-lockfile';
-import { SettingsError } from '../settings/index.ts';
 import { type ClusterRecord, connect, DATABASE, urlOf } from './cluster-record.ts';
-import { startCluster } from './cluster-start.ts';
-import { findTools, runTool } from './pg-tools.ts';
+import { restartCluster, startCluster } from './cluster-start.ts';
+import { findTools, stopServer } from './pg-tools.ts';
 
 /** An embedded PostgreSQL that is running. Several processes may use it; the last one out stops it. */
 export interface Cluster {
@@ -56,31 +55,31 @@ class Membership implements Cluster {
     });
   }
 
-  /** Starts a database that died under us, on the same port, since its users hold that address. */
+  /** Starts a database that died under us. */
   async #revive(): Promise<void> {
+    let told = false;
     while (!this.#left) {
       try {
-        await locked(this.#dataDir, async () => {
-          const { port } = await startCluster(this.#dataDir);
-          if (port !== this.#record.port) throw new SettingsError(`port ${this.#record.port} is taken by another program`);
-          this.#connection = await connect(this.#record, DATABASE);
-        });
+        await locked(this.#dataDir, () => this.#startAgain());
         return this.#watch();
-      } catch {
+      } catch (error) {
+        if (!told)
+          console.error(`The database ended and has not come back yet; this is tried again until it does. ${(error as Error).message}`);
+        told = true;
         await delay(1000); // until then every request is answered 503, which says so
       }
     }
+  }
+
+  async #startAgain(): Promise<void> {
+    await restartCluster(this.#dataDir, this.#record);
+    this.#connection = await connect(this.#record, DATABASE);
   }
 }
 
 /** Starting and stopping are done by one process at a time. */
 async function locked<Result>(dataDir: string, run: () => Promise<Result>): Promise<Result> {
-  const release = await lock(dataDir, {
-    lockfilePath: join(dataDir, 'database.lock'),
-    stale: 15_000,
-    // Long enough for another process to create a database on a slow disk.
-    retries: { retries: 120, minTimeout: 100, maxTimeout: 500 },
-  });
+  const release = await takeLock(dataDir);
   try {
     return await run();
   } finally {
@@ -88,11 +87,28 @@ async function locked<Result>(dataDir: string, run: () => Promise<Result>): Prom
   }
 }
 
+/**
+ * Waits as long as another process holds it, which may be recovering a database. A dead one holds it no longer than
+ * 15 s. Where the folder was removed there is none to hold, and the database still has to be stopped.
+ */
+async function takeLock(dataDir: string): Promise<() => Promise<void>> {
+  for (;;) {
+    try {
+      return await lock(dataDir, { lockfilePath: join(dataDir, 'database.lock'), stale: 15_000 });
+    } catch (error) {
+      const { code } = error as { code?: string };
+      if (code === 'ENOENT') return async () => undefined;
+      if (code !== 'ELOCKED') throw error;
+      await delay(200);
+    }
+  }
+}
+
 async function stopIfLast(record: ClusterRecord, member: pg.Client): Promise<void> {
   const others = await countOthers(member);
   await member.end().catch(() => undefined);
   if (others > 0) return;
-  await runTool(await findTools(), 'pg_ctl', ['stop', '-w', '-m', 'fast', '-D', record.location]).catch(() => undefined);
+  await stopServer(await findTools(), record.location);
 }
 
 /** Connections that were just closed take a moment to leave the list. */

@@ -44,7 +44,8 @@ async function create(): Promise<DatabaseUser> {
 /** Whether the user can do `test` (such as -x) on a path; asked of the system, which also knows ACLs and mounts. */
 async function can(user: DatabaseUser, test: '-x' | '-w', path: string): Promise<boolean> {
   const child = spawn('/bin/sh', ['-c', `test ${test} "$0"`, path], { ...user, cwd: '/', stdio: 'ignore' });
-  return (await exitCode(child)) === 0;
+  const code = await exitCode(child);
+  return code === null ? can(user, test, path) : code === 0; // Ctrl-C in a terminal ends it too, before it has said no
 }
 
 function exitCode(child: ChildProcess): Promise<number | null> {

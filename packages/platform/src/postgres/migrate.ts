@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
 import type { Database } from './database.ts';
+import { requireServer } from './require-server.ts';
 
 /** Reads timestamped SQL files; the name is the order. */
 function sqlFiles(folder: string): MigrationProvider {
@@ -24,6 +25,7 @@ async function asMigration(file: string): Promise<Migration> {
 
 /** Brings the schema up to date, or up to a named migration; says which ran. Safe to run from several processes at once. */
 export async function migrate(database: Database, folder: string, upTo?: string): Promise<string[]> {
+  await requireServer(database);
   const migrator = new Migrator({ db: database.kysely, provider: sqlFiles(folder), allowUnorderedMigrations: true });
   const { error, results = [] } = upTo ? await migrator.migrateTo(upTo) : await migrator.migrateToLatest();
   if (error) throw error;

@@ -1,1 +1,1 @@
-export { loadSecrets, type Secrets } from './secrets.ts';
+export { loadSecretKey, loadSecrets, type SecretKey, type Secrets, secretKeyFile, secretKeyId, WrongKeyError } from './secrets.ts';

@@ -1,11 +1,13 @@
-import { rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { makeTemporaryFolder } from '../temporary-folder/index.ts';
-import { loadSecrets } from './index.ts';
+import { loadSecretKey, loadSecrets, secretKeyFile, secretKeyId } from './index.ts';
 
 const NOW = new Date('2026-05-01T12:00:00Z');
 const LATER = new Date('2026-05-01T13:00:00Z');
-const secrets = await loadSecrets({ SECRET_KEY: 'a secret of more than thirty-two characters', DATA_DIR: '/nowhere' });
+const KEY = 'a secret of more than thirty-two characters';
+const secrets = await loadSecrets({ SECRET_KEY: KEY, DATA_DIR: '/nowhere' });
+const others = await loadSecrets({ SECRET_KEY: `${KEY}, and another`, DATA_DIR: '/nowhere' });
 
 test('a token says what it was made to say, for its purpose and until it ends', () => {
   const token = secrets.sign('reset', { userId: 7 }, LATER);
@@ -27,8 +29,30 @@ test('changing a token breaks it', () => {
 
 test('what is sealed can be opened, but not for another purpose', () => {
   const sealed = secrets.seal('totp', Buffer.from('seed'));
-  expect(secrets.open('totp', sealed).toString()).toBe('seed');
-  expect(() => secrets.open('other', sealed)).toThrow();
+  expect(secrets.open('totp', sealed)?.toString()).toBe('seed');
+  expect(secrets.open('other', sealed)).toBeUndefined();
+});
+
+test('what another key sealed is not opened, nor what was cut short or changed', () => {
+  const sealed = secrets.seal('totp', Buffer.from('seed'));
+  expect(others.open('totp', sealed)).toBeUndefined();
+  for (const length of [0, 5, 27, sealed.length - 1]) expect(secrets.open('totp', sealed.subarray(0, length))).toBeUndefined();
+  sealed[14] = (sealed[14] as number) ^ 1;
+  expect(secrets.open('totp', sealed)).toBeUndefined();
+});
+
+test('a key is known again by its id, which does not tell it', () => {
+  expect(secretKeyId(KEY)).toBe(secrets.keyId);
+  expect(others.keyId).not.toBe(secrets.keyId);
+  expect(secrets.keyId).toMatch(/^[0-9a-f]{32}$/);
+});
+
+test('where the key is can be said: a setting, or a file', async () => {
+  expect(await loadSecretKey({ SECRET_KEY: KEY, DATA_DIR: '/nowhere' })).toEqual({ key: KEY, at: 'SECRET_KEY' });
+  const DATA_DIR = await makeTemporaryFolder('secret-key');
+  const { key, at } = await loadSecretKey({ SECRET_KEY: undefined, DATA_DIR });
+  expect([at, (await readFile(at, 'utf8')).trim()]).toEqual([secretKeyFile(DATA_DIR), key]);
+  await rm(DATA_DIR, { recursive: true });
 });
 
 test('all who start at once in a new data folder share one secret', async () => {

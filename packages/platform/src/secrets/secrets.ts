@@ -1,32 +1,61 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { readOrMakeKey } from '../key-file/index.ts';
 import type { Settings } from '../settings/index.ts';
 
 /** What needs a secret of the server's. Each purpose has its own key, so that a token for one is none for another. */
 export interface Secrets {
+  /** Tells the server's key from another one, and nothing of what it is. */
+  readonly keyId: string;
   /** A link or ticket that only we can make; it says what it is for and when it ends. */
   sign(purpose: string, claims: object, expiresAt: Date): string;
   /** What a token says, if we made it for this purpose and it has not ended. */
   read(purpose: string, token: string, now: Date): object | undefined;
   /** Encrypts what must be stored and read again. */
   seal(purpose: string, plain: Buffer): Buffer;
-  open(purpose: string, sealed: Buffer): Buffer;
+  /** What was sealed, if it was sealed for this purpose and with this key. */
+  open(purpose: string, sealed: Buffer): Buffer | undefined;
   /** A keyed hash, for what must be recognised but never read again. */
   fingerprint(purpose: string, text: string): Buffer;
 }
 
-const IV_BYTES = 12;
-const TAG_BYTES = 16;
-
-/** Takes the operator's secret, or makes one where the data folder has none yet. */
-export async function loadSecrets({ SECRET_KEY, DATA_DIR }: Pick<Settings, 'SECRET_KEY' | 'DATA_DIR'>): Promise<Secrets> {
-  return makeSecrets(SECRET_KEY ?? (await readOrMake(DATA_DIR)));
+/** What the database holds sealed was sealed with another key than the server now has. */
+export class WrongKeyError extends Error {
+  constructor(purpose: string) {
+    // The log leaves out what stands in quotes.
+    super(`The secret key does not open what is sealed for ${purpose}. Set SECRET_KEY, or put the file secret-key back into DATA_DIR.`);
+  }
 }
 
-async function readOrMake(dataDir: string): Promise<string> {
-  const key = await readOrMakeKey(join(dataDir, 'secret-key'), () => `${randomBytes(32).toString('base64url')}\n`);
-  return key.trim();
+type KeySettings = Pick<Settings, 'SECRET_KEY' | 'DATA_DIR'>;
+
+export interface SecretKey {
+  key: string;
+  /** Its file, or the setting that holds it. */
+  at: string;
+}
+
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+const KEY_ID_LENGTH = 32;
+
+export async function loadSecrets(settings: KeySettings): Promise<Secrets> {
+  return makeSecrets((await loadSecretKey(settings)).key);
+}
+
+/** Takes the operator's key, or makes one where the data folder has none yet. */
+export async function loadSecretKey({ SECRET_KEY, DATA_DIR }: KeySettings): Promise<SecretKey> {
+  if (SECRET_KEY !== undefined) return { key: SECRET_KEY, at: 'SECRET_KEY' };
+  const at = secretKeyFile(DATA_DIR);
+  return { key: (await readOrMakeKey(at, () => `${randomBytes(32).toString('base64url')}\n`)).trim(), at };
+}
+
+export function secretKeyFile(dataDir: string): string {
+  return resolve(join(dataDir, 'secret-key'));
+}
+
+export function secretKeyId(key: string): string {
+  return makeSecrets(key).keyId;
 }
 
 function makeSecrets(root: string): Secrets {
@@ -38,6 +67,7 @@ function makeSecrets(root: string): Secrets {
   };
   const mac = (purpose: string, text: string): Buffer => createHmac('sha256', keyFor(purpose)).update(text).digest();
   return {
+    keyId: mac('key-id', '').toString('hex').slice(0, KEY_ID_LENGTH),
     sign(purpose, claims, expiresAt) {
       const body = Buffer.from(JSON.stringify({ ...claims, exp: expiresAt.getTime() })).toString('base64url');
       return `${body}.${mac(purpose, body).toString('base64url')}`;
@@ -56,9 +86,15 @@ function makeSecrets(root: string): Secrets {
       return Buffer.concat([iv, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
     },
     open(purpose, sealed) {
+      if (sealed.length < IV_BYTES + TAG_BYTES) return undefined;
       const decipher = createDecipheriv('aes-256-gcm', keyFor(purpose), sealed.subarray(0, IV_BYTES));
       decipher.setAuthTag(sealed.subarray(-TAG_BYTES));
-      return Buffer.concat([decipher.update(sealed.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()]);
+      const plain = decipher.update(sealed.subarray(IV_BYTES, -TAG_BYTES));
+      try {
+        return Buffer.concat([plain, decipher.final()]);
+      } catch {
+        return undefined; // the tag is not this key's
+      }
     },
     fingerprint: mac,
   };

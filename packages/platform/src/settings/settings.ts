@@ -18,8 +18,10 @@ function setting<Value>(fallback: string, meaning: string, parse: (text: string)
 export const SETTINGS = {
   PORT: setting('8080', 'Port for API and web. 0 takes any free one.', wholeNumber(0, 65_535)),
   HOST: setting('127.0.0.1', 'Address to listen on. 0.0.0.0 or :: to be reached from other machines.', word),
-  PUBLIC_URL: setting('', 'Address people use, where it differs from host and port (behind a proxy).', optional(httpUrl)),
-  DATA_DIR: setting('data', 'Folder for the embedded database, the signing key and the log witness.', (text) => resolve(text)),
+  PUBLIC_URL: setting('', 'Address people use, where it differs from host and port (behind a proxy). Without a path.', optional(origin)),
+  DATA_DIR: setting('data', 'Folder for the embedded database, the signing key, the secret key and the log witness.', (text) =>
+    resolve(text),
+  ),
   DATABASE_URL: setting(
     '',
     'A PostgreSQL server (15 or later) to use instead of the embedded one. With `log_error_verbosity = terse` its log holds nothing that people wrote.',
@@ -51,18 +53,27 @@ export const SETTINGS = {
     'Who must solve a puzzle to sign up. suspicious: where many sign-ups come from one network.',
     oneOf('never', 'suspicious', 'always'),
   ),
-  OUTBOUND_ALLOW: setting('', 'Private addresses (comma separated, CIDR allowed) that webhooks may reach all the same.', addresses),
+  OUTBOUND_ALLOW: setting('', 'Private addresses (comma separated, CIDR allowed) that webhooks may reach all the same.', addresses()),
   PREVIEW_ALLOW: setting(
     '',
     'Private addresses (comma separated, CIDR allowed) that previews of evidence may reach all the same.',
-    addresses,
+    addresses(),
   ),
   WORKERS: setting(
     'inline',
     'inline: the server also runs jobs and consumers. separate: `verdict worker` does.',
     oneOf('inline', 'separate'),
   ),
-  TRUST_PROXY: setting('', 'Addresses of proxies (comma separated, CIDR allowed) whose X-Forwarded-For is believed.', addresses),
+  WORKER_PORT: setting(
+    '',
+    'Port on which `verdict worker` answers /healthz, /readyz and /metrics. Empty: on none.',
+    optional(wholeNumber(0, 65_535)),
+  ),
+  TRUST_PROXY: setting(
+    '',
+    'Addresses of proxies (comma separated, CIDR allowed) whose X-Forwarded-For is believed.',
+    addresses({ leastPrefix: 1 }), // whoever believes everyone believes nobody
+  ),
   RATE_LIMIT_ACCOUNT: setting('600', 'Requests a minute for one account.', wholeNumber(1, 10_000_000)),
   RATE_LIMIT_KEY: setting('600', 'Requests a minute for one API key.', wholeNumber(1, 10_000_000)),
   RATE_LIMIT_NETWORK: setting('1200', 'Requests a minute from one network (IPv4 /24, IPv6 /56).', wholeNumber(1, 10_000_000)),
@@ -139,13 +150,23 @@ function word(text: string): string {
   throw new Error('one word without spaces');
 }
 
-function addresses(text: string): string[] {
-  const items = text
-    .split(',')
-    .map((item) => item.trim())
-    .filter(Boolean);
-  if (items.every((item) => isIP(item.replace(/\/\d{1,3}$/, '')) !== 0)) return items;
-  throw new Error('IP addresses or networks such as 10.0.0.0/8, separated by commas');
+function addresses({ leastPrefix = 0 } = {}) {
+  return (text: string): string[] => {
+    const items = text
+      .split(',')
+      .map((item) => item.trim())
+      .filter(Boolean);
+    if (items.every((item) => isNetwork(item, leastPrefix))) return items;
+    throw new Error(`IP addresses or networks such as 10.0.0.0/8 (from /${leastPrefix} to /32, with IPv6 to /128), separated by commas`);
+  };
+}
+
+/** An address, or one with the length of the prefix that its network shares. */
+function isNetwork(text: string, leastPrefix: number): boolean {
+  const [, address = text, prefix] = /^(.*)\/(\d{1,3})$/.exec(text) ?? [];
+  const family = isIP(address);
+  if (family === 0) return false;
+  return prefix === undefined || (Number(prefix) >= leastPrefix && Number(prefix) <= (family === 4 ? 32 : 128));
 }
 
 function numbers(text: string): Readonly<Record<string, number>> {
@@ -161,15 +182,17 @@ function numbers(text: string): Readonly<Record<string, number>> {
   return value as Record<string, number>;
 }
 
-function httpUrl(text: string): string {
-  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return new URL(text).origin;
+/** The whole address, path included. */
+function httpAddress(text: string): string {
+  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text;
   throw new Error('an address beginning with http:// or https://');
 }
 
-/** The whole address, path included. */
-function httpAddress(text: string): string {
-  httpUrl(text);
-  return text;
+/** Pages and links begin at the root of a host, so a path would be lost on the way. */
+function origin(text: string): string {
+  const { origin: root, href } = new URL(httpAddress(text));
+  if (href === `${root}/`) return root;
+  throw new Error(`a host alone, such as ${root}, because Verdict cannot be served under a path`);
 }
 
 function secret(text: string): string {

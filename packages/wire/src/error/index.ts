@@ -100,6 +100,7 @@ const REFUSALS = {
   headers_too_large: [431, 'The request headers are too large.'],
   internal: [500, 'Something went wrong on our side. It has been recorded.'],
   overloaded: [503, 'We are very busy. Nothing was saved; try again as Retry-After says.'],
+  secrets_unreadable: [503, 'This server lacks the key to what it keeps sealed. Whoever runs it must put the key back.'],
   unavailable: [503, 'The database cannot be reached. Send the request again with the same Idempotency-Key, and it counts once.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { appendEvent, loadSigningKey, readWitness, sequenceNow } from '@verdict/features/audit';
+import { type TestSystem, testSystem } from '@verdict/features/testing';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { verdict } from '../testing/command.ts';
+
+let system: TestSystem;
+let environment: { DATABASE_URL: string; DATA_DIR: string };
+
+// A log of 4 entries, signed at 2 and at 4. No server runs.
+beforeEach(async () => {
+  system = await testSystem();
+  environment = { DATABASE_URL: system.databaseUrl, DATA_DIR: system.deps.settings.DATA_DIR };
+  await happen(2);
+  await happen(2);
+  expect(await witness()).toMatch(/^verdict-log\n4\n/);
+});
+afterEach(() => system.close());
+
+async function happen(count: number): Promise<void> {
+  const { db, settings } = system.deps;
+  const event = { kind: 'test.happened', occurredAt: new Date(), subject: randomUUID(), subjectUserId: null, payload: {} };
+  for (let i = 0; i < count; i += 1) await db.transaction((tx) => appendEvent(tx, event));
+  await sequenceNow(system.deps, await loadSigningKey(settings));
+}
+
+const witness = () => readWitness(system.deps.settings);
+
+async function audit(...options: string[]): Promise<{ code: number | null; report: unknown }> {
+  const { code, stdout } = await verdict(environment, 'audit', 'verify', '--json', ...options);
+  return { code, report: JSON.parse(stdout) };
+}
+
+/** Changes the database as somebody with all rights on it could. */
+async function tamper(...statements: string[]): Promise<void> {
+  await system.deps.db.pool.query(['BEGIN', 'SET LOCAL session_replication_role = replica', ...statements, 'COMMIT'].join('; '));
+}
+
+test('a log whose end was cut off is found out before anything is signed, now and later', async () => {
+  const signed = await witness();
+  await tamper(
+    'DELETE FROM log_entry WHERE seq >= 3',
+    'DELETE FROM event WHERE id NOT IN (SELECT event_id FROM log_entry)',
+    'DELETE FROM log_checkpoint WHERE size > 3',
+    'UPDATE log_head SET size = 3',
+  );
+  const found = await audit();
+  expect(found).toMatchObject({ code: 3, report: { size: 3, problems: [expect.stringContaining('it was cut to 3')] } });
+  const added = await verdict(environment, 'user', 'add', 'eva@example.org');
+  expect([added.code, added.stdout]).toEqual([0, expect.stringMatching(/^Added member .*\nvk_[\w-]+\n$/)]);
+  expect(added.stderr).toContain('npx verdict audit verify');
+  expect(await witness()).toBe(signed);
+  expect(await audit()).toMatchObject({ code: 3, report: { size: 3, pending: 2 } });
+});
+
+test('a log that lost its last entry gets a report, not a crash', async () => {
+  await tamper('DELETE FROM log_entry WHERE seq = 3');
+  expect(await audit()).toMatchObject({
+    code: 3,
+    report: { problems: expect.arrayContaining(['the log has 3 entries, but its head says 4']) },
+  });
+});
+
+test('what is committed and not yet in the log is told, and left to the sequencer', async () => {
+  await tamper(`INSERT INTO event (kind, occurred_at, commitment) VALUES ('test.happened', now(), decode(repeat('00', 32), 'hex'))`);
+  const { code, stdout } = await verdict(environment, 'audit', 'verify');
+  expect([code, stdout]).toEqual([
+    0,
+    expect.stringMatching(/^The log is whole: 4 entries, .*\n1 more events are committed and wait for their place in it\.\nRoot /),
+  ]);
+});
+
+test('an older backup can be restored in the same place, which is said aloud', async () => {
+  const backup = join(environment.DATA_DIR, 'backup');
+  expect((await verdict(environment, 'backup', backup)).code).toBe(0);
+  await happen(1);
+  const signed = await witness();
+  await system.deps.db.pool.query('DROP SCHEMA public, pgboss CASCADE; CREATE SCHEMA public');
+  const { code, stdout, stderr } = await verdict(environment, 'restore', backup);
+  expect(code, stderr).toBe(0);
+  const [, aside] = /does not hold all that was signed here before\. .* is kept in (\S+\.txt)\./.exec(stdout) as unknown as [
+    string,
+    string,
+  ];
+  expect(await readFile(aside, 'utf8')).toBe(signed);
+  expect(await audit()).toMatchObject({ code: 0, report: { size: 4, problems: [] } });
+  expect(await audit('--checkpoint', aside)).toMatchObject({ code: 3 });
+  await happen(1);
+  expect(await witness()).toMatch(/^verdict-log\n5\n/);
+});

@@ -1,0 +1,40 @@
+import { SettingsError } from '../settings/index.ts';
+import { type Database, isConnectionLost } from './database.ts';
+
+const LEAST_MAJOR = 15;
+
+/** The first question to a database: whether it answers us, and is new enough. A no is for the operator, in words. */
+export async function requireServer(database: Database): Promise<void> {
+  const version = await askVersion(database);
+  if (Number.parseInt(version, 10) >= LEAST_MAJOR) return;
+  throw new SettingsError(
+    `The server that DATABASE_URL names is PostgreSQL ${version}, and Verdict needs ${LEAST_MAJOR} or later. ` +
+      'Use a newer server, or leave DATABASE_URL unset to use the one that Verdict brings along.',
+  );
+}
+
+async function askVersion({ pool }: Database): Promise<string> {
+  try {
+    const { rows } = await pool.query<{ version: string }>("SELECT current_setting('server_version') AS version");
+    return rows[0]?.version ?? 'of unknown version';
+  } catch (error) {
+    throw new SettingsError(`The database that DATABASE_URL names cannot be used: ${wordsOf(error)}. ${adviceFor(error)}`, {
+      cause: error,
+    });
+  }
+}
+
+/** A name with several addresses fails with several errors, and an empty one around them. */
+function wordsOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(wordsOf).join(', ');
+  return error instanceof Error ? error.message : String(error);
+}
+
+function adviceFor(error: unknown): string {
+  const { code = '' } = error as { code?: string };
+  if (code.startsWith('28')) return 'Check user and password in it, and that the server lets this user in from here.';
+  if (code === '3D000') return 'Create that database, or name another one in it.';
+  if (code === '57P03' || code === '53300') return 'Try again in a while.';
+  if (isConnectionLost(error)) return 'Check host and port in it, and that the server runs and can be reached from here.';
+  return 'Check the address.';
+}
