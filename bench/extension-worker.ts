@@ -16,8 +16,12 @@ export interface Times {
 }
 
 /** How long the background takes for each paragraph, one after the other, with the detector it judges pages with. */
-export async function timeParagraphs({ worker }: SentinelBrowser, texts: readonly string[], method: 'ai' | 'keyword'): Promise<Times> {
-  const times: number[] = await (await worker()).evaluate(`(async () => {
+export async function timeParagraphs(
+  { inBackground }: SentinelBrowser,
+  texts: readonly string[],
+  method: 'ai' | 'keyword',
+): Promise<Times> {
+  const times = await inBackground<number[]>(`(async () => {
     const detector = await loadDetector();
     const options = { threshold: 0.5, method: '${method}' };
     const texts = ${JSON.stringify(texts)};

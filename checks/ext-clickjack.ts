@@ -1,7 +1,7 @@
 import type { Frame, Page } from 'playwright-core';
 import type { Battlefield } from './ext-hostile-pages.ts';
 import { openHostile } from './ext-hostile-pages.ts';
-import { openDialogOn } from './ext-reader.ts';
+import { askForDialog, leave } from './ext-navigation.ts';
 import { storedBytes } from './ext-stored.ts';
 
 const LOOKED_AT_MS = 600;
@@ -50,21 +50,21 @@ export async function attackByCovers(field: Battlefield, names = Object.keys(COV
 async function clickUnder(field: Battlefield, name: string, script: string): Promise<void> {
   const page = await openHostile(field);
   const before = await storedBytes(field.sentinel);
-  const dialog = await openDialogOn(page);
+  const dialog = await askForDialog(field, page);
   await dialog.getByRole('radio', { name: 'Correct' }).check();
   await page.waitForTimeout(LOOKED_AT_MS);
   await page.evaluate(`(() => { ${HOST} ${script} })()`);
   await page.waitForTimeout(LOOKED_AT_MS);
   await clickAnswers(page);
   await expectUnchanged(field, { before, name });
-  await page.close();
+  await leave(field, page);
 }
 
 /** The pane goes just before the click lands, and would be back right after. */
 async function clickTooSoon(field: Battlefield): Promise<void> {
   const page = await openHostile(field);
   const before = await storedBytes(field.sentinel);
-  const dialog = await openDialogOn(page);
+  const dialog = await askForDialog(field, page);
   await dialog.getByRole('radio', { name: 'Correct' }).check();
   await page.evaluate(`(() => { ${COVERS['an opaque pane']} })()`);
   await page.waitForTimeout(LOOKED_AT_MS);
@@ -73,7 +73,7 @@ async function clickTooSoon(field: Battlefield): Promise<void> {
   await page.evaluate(`document.getElementById('cover').remove()`);
   await page.mouse.click(x, y);
   await expectUnchanged(field, { before, name: 'a pane that goes just before the click' });
-  await page.close();
+  await leave(field, page);
 }
 
 /** Moving the frame loads it anew, so what was chosen is chosen again; then the button. */

@@ -2,13 +2,16 @@ import type { Frame, Page } from 'playwright-core';
 import type { SentinelBrowser } from '../apps/extension/testing/browser.ts';
 import type { Site } from '../apps/extension/testing/site.ts';
 import { HOSTILE_SCRIPT } from './ext-hostile-script.ts';
-import { dialogOf, hateful, INDICATOR, openDialogOn } from './ext-reader.ts';
+import { askForDialog, leave } from './ext-navigation.ts';
+import { dialogOf, hateful, INDICATOR } from './ext-reader.ts';
 
 export interface Battlefield {
   sentinel: SentinelBrowser;
   site: Site;
   /** Where the extension's own pages and parts are. */
   addresses: readonly string[];
+  /** The pages in which a person has asked for the dialog. */
+  asked: Set<Page>;
   /** Everything any page got to see. */
   seen: string[];
   /** What should not have happened. */
@@ -60,7 +63,7 @@ export async function attackUnasked(field: Battlefield, count: number): Promise<
 export async function attackOpenDialog(field: Battlefield, { path, count }: { path: string; count: number }): Promise<number> {
   const { sentinel, surprises } = field;
   const page = await openHostile(field, path);
-  const dialog = await openDialogOn(page);
+  const dialog = await askForDialog(field, page);
   const draft = new URL(dialog.url()).hash.slice(1);
   const unaided = await call<string[]>(page.mainFrame(), 'look');
   if (unaided.some((text) => text.includes(draft))) surprises.push(`the page at ${path} saw the name of a draft`);
@@ -83,7 +86,7 @@ export async function attackByLeaving(field: Battlefield): Promise<void> {
     const page = await openHostile(field);
     await call(page.mainFrame(), 'leave', { address }).catch(() => undefined); // it may be gone already
     await page.waitForTimeout(SETTLED_MS);
-    await page.close();
+    await leave(field, page);
   }
 }
 
@@ -122,9 +125,9 @@ async function forgeInside(dialog: Frame, { draft, count }: { draft: string; cou
   })()`);
 }
 
-async function endHere({ seen }: Battlefield, page: Page): Promise<void> {
+async function endHere(field: Battlefield, page: Page): Promise<void> {
   for (const frame of page.frames().filter((one) => one.url().startsWith('http:'))) {
-    seen.push(...(await call<string[]>(frame, 'look').catch(() => [])));
+    field.seen.push(...(await call<string[]>(frame, 'look').catch(() => [])));
   }
-  await page.close();
+  await leave(field, page);
 }

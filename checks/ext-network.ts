@@ -1,51 +1,10 @@
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
 import type { CDPSession } from 'playwright-core';
 import type { SentinelBrowser } from '../apps/extension/testing/browser.ts';
+import type { RecordingProxy } from '../apps/extension/testing/recording-proxy.ts';
 
-export interface RecordingProxy {
-  /** What makes Chromium send everything through it, this machine's own names too. */
-  args: string[];
-  /** Everything that was asked for, by anyone in the browser. */
-  readonly asked: string[];
-  close(): Promise<void>;
-}
-
-/** Whatever leaves the browser passes here: pages of `*.localhost` are fetched, all else is noted and refused. */
-export async function startRecordingProxy(): Promise<RecordingProxy> {
-  const asked: string[] = [];
-  const server = createServer((asking, reply) => pass(asking, reply, asked));
-  server.on('connect', (asking: IncomingMessage, socket: Socket) => {
-    asked.push(`CONNECT ${asking.url}`);
-    socket.end('HTTP/1.1 403 Forbidden\r\n\r\n');
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    args: [`--proxy-server=http://127.0.0.1:${port}`, '--proxy-bypass-list=<-loopback>'],
-    asked,
-    close: () => {
-      server.closeAllConnections();
-      return new Promise((resolve) => server.close(() => resolve()));
-    },
-  };
-}
-
-function pass(asking: IncomingMessage, reply: ServerResponse, asked: string[]): void {
-  const address = new URL(asking.url ?? '/', 'http://nowhere.invalid');
-  asked.push(`${asking.method} ${address.href}${asking.headers.origin?.includes('extension:') ? ' by an extension' : ''}`);
-  if (!address.hostname.endsWith('localhost')) {
-    reply.writeHead(403).end();
-    return;
-  }
-  const { host, port, pathname, search } = { host: '127.0.0.1', port: address.port, pathname: address.pathname, search: address.search };
-  const further = request({ host, port, path: `${pathname}${search}`, method: asking.method, headers: asking.headers }, (answer) => {
-    reply.writeHead(answer.statusCode ?? 502, answer.headers);
-    answer.pipe(reply);
-  });
-  further.on('error', () => reply.destroy());
-  asking.pipe(further);
-}
+/** Whatever has left the browser so far, by anyone in it, a line each. */
+export const askedThrough = ({ recorded }: RecordingProxy): string[] =>
+  recorded.map(({ method, url, origin }) => `${method} ${url}${origin.includes('extension:') ? ' by an extension' : ''}`);
 
 /** What the extension's background and pages ask for, as the browser tells it; from its own package is no request. */
 export async function watchRequests(sentinel: SentinelBrowser): Promise<string[]> {

@@ -3,12 +3,9 @@ import type { SentinelBrowser } from '../apps/extension/testing/browser.ts';
 
 const SETTLED_MS = 2500;
 
-/** As much of the browser's interface as is used in the background here. */
-declare const chrome: { storage: { local: { get(key: null): Promise<Record<string, unknown>> } } };
-
 /** All that is stored, byte for byte, in the order of its keys. */
-export async function storedBytes({ worker }: SentinelBrowser): Promise<string> {
-  const all = await (await worker()).evaluate(() => chrome.storage.local.get(null));
+export async function storedBytes(sentinel: SentinelBrowser): Promise<string> {
+  const all = await allStored(sentinel);
   return JSON.stringify(Object.entries(all).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
@@ -22,8 +19,9 @@ export async function settledBytes(sentinel: SentinelBrowser): Promise<string> {
 }
 
 /** The feedback that is stored, by its id. */
-export async function storedFeedback({ worker }: SentinelBrowser): Promise<Map<string, unknown>> {
-  const all = await (await worker()).evaluate(() => chrome.storage.local.get(null));
-  const entries = Object.entries(all).filter(([key]) => key.startsWith('feedback:'));
+export async function storedFeedback(sentinel: SentinelBrowser): Promise<Map<string, unknown>> {
+  const entries = Object.entries(await allStored(sentinel)).filter(([key]) => key.startsWith('feedback:'));
   return new Map(entries.map(([key, entry]) => [key.replace('feedback:', ''), entry]));
 }
+
+const allStored = ({ inBackground }: SentinelBrowser): Promise<Record<string, unknown>> => inBackground('chrome.storage.local.get(null)');

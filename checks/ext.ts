@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
 import { launchSentinel, type SentinelBrowser } from '../apps/extension/testing/browser.ts';
 import { buildExtension } from '../apps/extension/testing/build.ts';
+import { type RecordingProxy, startProxy } from '../apps/extension/testing/recording-proxy.ts';
 import { type Site, startSite } from '../apps/extension/testing/site.ts';
 import { type Check, type CheckContext, must } from './check.ts';
 import { importBadFiles } from './ext-bad-imports.ts';
@@ -12,8 +12,9 @@ import { attackByCovers } from './ext-clickjack.ts';
 import { attackByLeaving, attackOpenDialog, attackUnasked, type Battlefield, putHostilePages } from './ext-hostile-pages.ts';
 import { killAndLook } from './ext-kill.ts';
 import { breakGuards, MUTANT } from './ext-mutant.ts';
-import { type RecordingProxy, startRecordingProxy, watchRequests } from './ext-network.ts';
-import { dialogOf, giveFeedback, hateful } from './ext-reader.ts';
+import { watchPages } from './ext-navigation.ts';
+import { askedThrough, watchRequests } from './ext-network.ts';
+import { giveFeedback, hateful } from './ext-reader.ts';
 import { settledBytes, storedBytes, storedFeedback } from './ext-stored.ts';
 
 const PARTS = ['dialog.html', 'sidepanel.html', 'background.js', 'manifest.json', 'hate-model.bin'];
@@ -58,7 +59,7 @@ interface Places {
 }
 
 async function withBrowser(extension: string, act: (sentinel: SentinelBrowser, places: Places) => Promise<void>): Promise<void> {
-  const [site, proxy] = await Promise.all([startSite(), startRecordingProxy()]);
+  const [site, proxy] = await Promise.all([startSite(), startProxy()]);
   const sentinel = await launchSentinel({ extension, args: proxy.args });
   try {
     await act(sentinel, { site, proxy });
@@ -72,7 +73,7 @@ async function attackAndImport(sentinel: SentinelBrowser, { site, proxy }: Place
   const requests = await watchRequests(sentinel);
   const canaries = await keepSecrets(sentinel, site, SIZES[context.size].entries);
   const addresses = SIZES[context.size].parts.map((part) => `chrome-extension://${sentinel.id}/${part}`);
-  const field: Battlefield = { sentinel, site, addresses, seen: [], surprises: [] };
+  const field: Battlefield = { sentinel, site, addresses, asked: new Set(), seen: [], surprises: [] };
   putHostilePages(site);
   await attack(field, { canaries, context });
   const refused = await importBadFiles(sentinel);
@@ -126,34 +127,17 @@ function firstDifference(before: string, after: string): string {
   return `“${before.slice(at - 40, at + 40)}” became “${after.slice(at - 40, at + 40)}”`;
 }
 
-/** What pages say is kept as seen; where any of them goes is watched. */
-function watchPages({ sentinel, seen, surprises }: Battlefield): () => void {
-  const own = `chrome-extension://${sentinel.id}/`;
-  const watch = (page: Page): void => {
-    page.on('console', (message) => seen.push(message.text()));
-    page.on('pageerror', (error) => seen.push(String(error)));
-    page.on('framenavigated', (frame) => {
-      // The one way there is: the dialog that a person opened, in its frame, in a page of that site.
-      const isDialog = frame === dialogOf(page) && page.frames().filter((one) => one.url().startsWith(own)).length === 1;
-      if (frame.url().startsWith(own) && !isDialog)
-        surprises.push(`a page led a ${frame.parentFrame() ? 'frame' : 'tab'} to ${frame.url().replace(own, '/').replace(/#.*/, '')}`);
-    });
-  };
-  sentinel.context.on('page', watch);
-  return () => void sentinel.context.off('page', watch);
-}
-
 /** As much as the extension could ask for is seen: by the browser's own word, and at the only way out of it. */
 async function mustBeSilent(
   sentinel: SentinelBrowser,
   proxy: RecordingProxy,
   { requests, context }: { requests: string[]; context: CheckContext },
 ): Promise<void> {
-  const [byExtension, left] = [[...requests], [...proxy.asked]];
+  const [byExtension, left] = [[...requests], askedThrough(proxy)];
   const others = left.filter((line) => !OF_PAGES.test(line) && !OF_THE_BROWSER.test(line));
-  await (await sentinel.worker()).evaluate(`fetch('${CONTROL}').catch(() => undefined)`);
+  await sentinel.inBackground(`fetch('${CONTROL}').catch(() => undefined)`);
   must(
-    requests.includes(CONTROL) && proxy.asked.some((line) => line.includes(new URL(CONTROL).host)),
+    requests.includes(CONTROL) && askedThrough(proxy).some((line) => line.includes(new URL(CONTROL).host)),
     'a request of the background was not seen, so nothing is proved',
   );
   const count = {

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { type BrowserContext, chromium, type Page, type Worker } from 'playwright-core';
 import { CHROMIUM_ARGS, chromiumPath } from '../../web/testing/chromium.ts';
 
@@ -10,12 +11,10 @@ export interface SentinelBrowser {
   id: string;
   /** Where the profile is kept, for whoever starts another browser on it. */
   profile: string;
-  /** The background; it may have been stopped and started since. */
-  worker(): Promise<Worker>;
+  /** Has the background do something that may be done twice: a browser stops it at any moment, and then it is asked again. */
+  inBackground<Result>(script: string): Promise<Result>;
   /** Stops the background, as the browser does when nobody has asked it anything for a while. */
   stopWorker(): Promise<void>;
-  /** The side panel, as a tab. */
-  panel(): Promise<Page>;
   /** A page of the extension, as a tab: `dialog.html#…`. */
   extensionPage(path: string): Promise<Page>;
   /** What the badge says on the tab of a page. */
@@ -55,9 +54,9 @@ export async function launchSentinel(options: LaunchOptions): Promise<SentinelBr
     args: [...CHROMIUM_ARGS, `--disable-extensions-except=${extension}`, `--load-extension=${extension}`, `--lang=${language}`, ...args],
   });
   const complaints: string[] = [];
-  const worker = () => workerOf(context);
-  const id = new URL((await worker()).url()).host;
-  await isAwake(await worker());
+  const id = new URL((await workerOf(context)).url()).host;
+  const inBackground = <Result>(script: string): Promise<Result> => askWorker(context, script);
+  await inBackground(AWAKE);
   context.on('weberror', (error) => complaints.push(String(error.error())));
   const extensionPage = async (path: string): Promise<Page> => {
     const page = await context.newPage();
@@ -68,14 +67,14 @@ export async function launchSentinel(options: LaunchOptions): Promise<SentinelBr
     context,
     id,
     profile,
-    worker,
+    inBackground,
     extensionPage,
     stopWorker: () => stopWorker(context, id),
-    panel: () => extensionPage('sidepanel.html'),
-    badge: async (page) => (await worker()).evaluate(BADGE_OF, await tabOf(page, await worker())),
-    change: async (settings) => (await worker()).evaluate(CHANGE, settings),
-    reset: async (settings = {}) => (await worker()).evaluate(RESET, settings),
-    tell: async (page, notice) => (await worker()).evaluate(TELL, { tab: await tabOf(page, await worker()), notice }),
+    badge: async (page) => inBackground(`chrome.action.getBadgeText({ tabId: ${await tabOf(page, inBackground)} })`),
+    change: (settings) => inBackground(`(${CHANGE})(${JSON.stringify(settings)})`),
+    reset: (settings = {}) => inBackground(`chrome.storage.local.set(${JSON.stringify({ settings })})`),
+    tell: async (page, notice) =>
+      inBackground(`chrome.tabs.sendMessage(${await tabOf(page, inBackground)}, ${JSON.stringify(notice)}).catch(() => undefined)`),
     complaints,
     close: async () => {
       await context.close();
@@ -97,40 +96,38 @@ async function stopWorker(context: BrowserContext, id: string): Promise<void> {
   await page.close();
 }
 
-/** Its interfaces are there a moment after the worker is. */
-async function isAwake(worker: Worker): Promise<void> {
-  await worker.evaluate(`new Promise((resolve) => {
-    const look = () => (globalThis.chrome?.storage?.local ? resolve() : setTimeout(look, 20));
-    look();
+async function askWorker<Result>(context: BrowserContext, script: string): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    const worker = await workerOf(context);
+    try {
+      return await worker.evaluate(script);
+    } catch (failure) {
+      if (attempt === ATTEMPTS || !STOPPED.test(String(failure))) throw failure;
+      await pause(RESTART_MS);
+    }
+  }
+}
+
+const ATTEMPTS = 5;
+const RESTART_MS = 100;
+/** What is said of a background that was stopped before it could answer. */
+const STOPPED = /garbage collected|context was destroyed|has been closed|Target closed/;
+
+/** Its interfaces are there a moment after the background is. */
+const AWAKE = `new Promise((resolve) => {
+  const look = () => (globalThis.chrome?.storage?.local ? resolve() : setTimeout(look, 20));
+  look();
+})`;
+
+async function tabOf(page: Page, inBackground: SentinelBrowser['inBackground']): Promise<number> {
+  await page.bringToFront();
+  return inBackground(`chrome.tabs.query({}).then((tabs) => {
+    const there = tabs.filter(({ url }) => url === ${JSON.stringify(page.url())});
+    return (there.find(({ active }) => active) ?? there[0])?.id ?? -1;
   })`);
 }
 
-async function tabOf(page: Page, worker: Worker): Promise<number> {
-  await page.bringToFront();
-  return worker.evaluate(TAB_AT, page.url());
-}
-
-/** As much of the browser's interface as tests use in the background. */
-declare const chrome: {
-  tabs: {
-    query(which: object): Promise<{ id: number; url?: string; active: boolean }[]>;
-    sendMessage(tab: number, notice: object): Promise<unknown>;
-  };
-  action: { getBadgeText(of: { tabId: number }): Promise<string> };
-  storage: { local: { get(key: string): Promise<Record<string, object>>; set(items: object): Promise<void> } };
-};
-
-const TAB_AT = async (url: string): Promise<number> => {
-  const tabs = await chrome.tabs.query({});
-  const there = tabs.filter((tab) => tab.url === url);
-  return (there.find(({ active }) => active) ?? there[0])?.id ?? -1;
-};
-const BADGE_OF = (tabId: number): Promise<string> => chrome.action.getBadgeText({ tabId });
-const CHANGE = async (settings: object): Promise<void> => {
+const CHANGE = `async (settings) => {
   const { settings: before } = await chrome.storage.local.get('settings');
   await chrome.storage.local.set({ settings: { ...before, ...settings } });
-};
-const RESET = (settings: object): Promise<void> => chrome.storage.local.set({ settings });
-const TELL = async ({ tab, notice }: { tab: number; notice: object }): Promise<void> => {
-  await chrome.tabs.sendMessage(tab, notice).catch(() => undefined);
-};
+}`;

@@ -40,19 +40,25 @@ export function anEntry(
 }
 
 /** Puts into the store what is given and nothing else. */
-export async function store({ worker }: SentinelBrowser, entries: readonly FeedbackData[], others: object = {}): Promise<void> {
+export async function store({ inBackground }: SentinelBrowser, entries: readonly FeedbackData[], others: object = {}): Promise<void> {
   const items = { ...Object.fromEntries(entries.map((entry) => [`feedback:${entry.id}`, entry])), ...others };
-  await (await worker()).evaluate(async (all) => {
-    await chrome.storage.local.clear();
-    await chrome.storage.local.set(all);
-  }, items);
+  await inBackground(`chrome.storage.local.clear().then(() => chrome.storage.local.set(${JSON.stringify(items)}))`);
 }
 
 /** All feedback in the store, the oldest first. */
-export async function stored({ worker }: SentinelBrowser): Promise<FeedbackData[]> {
-  const all = await (await worker()).evaluate(() => chrome.storage.local.get(null));
+export async function stored({ inBackground }: SentinelBrowser): Promise<FeedbackData[]> {
+  const all = await inBackground<Record<string, unknown>>('chrome.storage.local.get(null)');
   const entries = Object.entries(all).filter(([key]) => key.startsWith('feedback:'));
   return entries.map(([, entry]) => entry as FeedbackData).sort((a, b) => a.timestamp - b.timestamp);
+}
+
+/** A section of the side panel, as a tab. */
+export async function openPanel(sentinel: SentinelBrowser, section: string, width = 360): Promise<Page> {
+  const page = await sentinel.extensionPage(`sidepanel.html#${section}`);
+  await page.setViewportSize({ width, height: 800 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.getByRole('navigation').waitFor();
+  return page;
 }
 
 /** The dialog on a draft, in a tab of its own, as the background would have opened it in a frame. */

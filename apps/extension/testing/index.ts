@@ -4,5 +4,5 @@ export { forumPage, HARMLESS, HATEFUL } from './forum.ts';
 export { hiddenIn } from './hidden.ts';
 export { boxOf, contrastAt } from './ink.ts';
 export { type Recorded, type RecordingProxy, startProxy } from './recording-proxy.ts';
-export { onSentinelPage } from './sentinel-page.ts';
+export { inSentinelBrowser, onSentinelPage } from './sentinel-page.ts';
 export { type Site, startSite } from './site.ts';

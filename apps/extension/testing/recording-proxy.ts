@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net';
 export interface Recorded {
   method: string;
   url: string;
+  /** Who asked, where the browser says. */
+  origin: string;
   body: string;
 }
 
@@ -20,7 +22,7 @@ export async function startProxy(): Promise<RecordingProxy> {
   const recorded: Recorded[] = [];
   const server = createServer((request, response) => void pass(request, response, recorded));
   server.on('connect', ({ url = '' }: IncomingMessage, socket) => {
-    recorded.push({ method: 'CONNECT', url, body: '' });
+    recorded.push({ method: 'CONNECT', url, origin: '', body: '' });
     socket.end('HTTP/1.1 502 Bad Gateway\r\n\r\n');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -40,7 +42,7 @@ async function pass(request: IncomingMessage, response: ServerResponse, recorded
   for await (const chunk of request) chunks.push(chunk as Buffer);
   const body = Buffer.concat(chunks);
   const { method = '', url = '', headers } = request;
-  recorded.push({ method, url, body: body.toString() });
+  recorded.push({ method, url, origin: headers.origin ?? '', body: body.toString() });
   const { hostname, port, pathname, search } = new URL(url);
   if (hostname !== '127.0.0.1' && !hostname.endsWith('localhost')) return void response.writeHead(502).end();
   const onward = ask({ host: '127.0.0.1', port, path: pathname + search, method, headers }, (answer) => {

@@ -10,19 +10,31 @@ export interface SentinelPage {
   page: Page;
 }
 
+const PATIENCE_MS = 10_000;
+
+/** Gives all tests of a file one browser with Sentinel in it. */
+export function inSentinelBrowser(give: (sentinel: SentinelBrowser) => void): void {
+  let sentinel: SentinelBrowser | undefined;
+  beforeAll(async () => {
+    sentinel = await launchSentinel({ extension: await builtExtension(inject('webBuildFolder')) });
+    sentinel.context.setDefaultTimeout(PATIENCE_MS);
+    give(sentinel);
+  });
+  afterAll(() => sentinel?.close());
+}
+
 /** Gives each test of a file an empty page, in one browser with Sentinel in it; words alone decide there, not the model. */
 export function onSentinelPage(give: (given: SentinelPage) => void): void {
   let sentinel: SentinelBrowser | undefined;
   let site: Site | undefined;
   let page: Page | undefined;
+  inSentinelBrowser((given) => {
+    sentinel = given;
+  });
   beforeAll(async () => {
     site = await startSite();
-    sentinel = await launchSentinel({ extension: await builtExtension(inject('webBuildFolder')) });
   });
-  afterAll(async () => {
-    await sentinel?.close();
-    await site?.close();
-  });
+  afterAll(() => site?.close());
   beforeEach(async () => {
     if (!sentinel || !site) throw new Error('The browser did not start.');
     await sentinel.reset({ method: 'keyword' });

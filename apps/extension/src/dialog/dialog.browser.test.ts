@@ -1,17 +1,15 @@
 import type { Frame, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { aDraft, barriers, openDialog, showDraft, store, stored } from '../../testing/extension-pages.ts';
-import { builtExtension, launchSentinel, type SentinelBrowser, startSite } from '../../testing/index.ts';
+import { inSentinelBrowser, type SentinelBrowser, startSite } from '../../testing/index.ts';
 import { CATEGORIES, FALSE_NEGATIVE_REASONS, FALSE_POSITIVE_REASONS } from '../feedback/feedback-data.ts';
 
 let sentinel: SentinelBrowser;
 let page: Page;
 
-beforeAll(async () => {
-  sentinel = await launchSentinel({ extension: await builtExtension(inject('webBuildFolder')) });
-  sentinel.context.setDefaultTimeout(10_000);
+inSentinelBrowser((given) => {
+  sentinel = given;
 });
-afterAll(() => sentinel?.close());
 beforeEach(async () => {
   await store(sentinel, []);
   page = await openDialog(sentinel, aDraft('Those people are vermin.'));

@@ -280,32 +280,6 @@ test('a passage in a small frame opens its dialog in the whole window, above all
   await dialog.getByText('Kill all the').waitFor();
 });
 
-test('the threshold, the site switch and a pause act at once on open pages', async () => {
-  await open(`<p>${HATEFUL}</p><p>${MILDER}</p>`);
-  await hides(HATEFUL, MILDER);
-  await sentinel.change({ threshold: 0.9 });
-  await hides(HATEFUL);
-  await sentinel.change({ sites: { 'site.localhost': 'off' } });
-  await hides();
-  await sentinel.change({ sites: {} });
-  await hides(HATEFUL);
-  await expect.poll(() => sentinel.badge(page)).toBe('1');
-  await sentinel.change({ pausedUntil: Date.now() + 3_600_000 });
-  await hides();
-  await expect.poll(() => sentinel.badge(page)).toBe('');
-  await sentinel.change({ pausedUntil: null });
-  await hides(HATEFUL);
-  await expect.poll(() => sentinel.badge(page)).toBe('1');
-});
-
-test('mail is left alone until it is allowed', async () => {
-  await open(`<p>${HATEFUL}</p>`, 'mail.localhost');
-  await page.waitForTimeout(1000);
-  expect(await hiddenIn(page)).toEqual([]);
-  await sentinel.change({ sites: { 'mail.localhost': 'on' } });
-  await hides(HATEFUL);
-});
-
 test('a stopped background is started again for whoever asks, and knows what was asked before', async () => {
   await open(`<p>${HATEFUL}</p>`);
   await hides(HATEFUL);

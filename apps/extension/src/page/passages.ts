@@ -48,7 +48,7 @@ export class Passages {
   readonly #veil: Veil;
   readonly #marks: Marks;
   readonly #all = new Set<Passage>();
-  readonly #byNode = new WeakMap<Text, Passage>();
+  readonly #byNode = new WeakMap<Text, Set<Passage>>();
   readonly #byElement = new WeakMap<Element, Set<Passage>>();
   readonly #byMark = new WeakMap<Node, Passage>();
   /** Those that are hidden, and whose warnings have yet to appear. */
@@ -86,7 +86,7 @@ export class Passages {
 
   /** Hides what a verdict says, and shows what it no longer says. */
   settle(unit: Unit, verdict: PageVerdict | null, clippers: Element[] = []): void {
-    const isTouched = this.#all.size > 0 && unit.pieces.some(({ node }) => this.#byNode.has(node));
+    const isTouched = this.#all.size > 0 && unit.pieces.some(({ node }) => this.#on(node).size > 0);
     if (!verdict && !isTouched) return; // as nearly always
     if (!unit.pieces.every(isAsRead)) return; // it is read again already
     if (isTouched && this.#isSettled(unit, verdict)) return;
@@ -101,8 +101,7 @@ export class Passages {
 
   /** The page has put a text somewhere, which may be hidden and have no mark there. */
   moved(text: Text): void {
-    const passage = this.#byNode.get(text);
-    if (passage) this.#lookAfter(passage);
+    for (const passage of this.#on(text)) this.#lookAfter(passage);
   }
 
   /** Marks may be taken and we would not hear of it. */
@@ -174,15 +173,19 @@ export class Passages {
   /** Whether nothing is to be done: it is hidden just so already. What is hidden otherwise on its nodes is let go. */
   #isSettled(unit: Unit, verdict: PageVerdict | null): boolean {
     let isSettled = false;
-    for (const { node } of unit.pieces) {
-      const there = this.#byNode.get(node);
-      if (!there || !this.#all.has(there)) continue;
+    const touched = new Set(unit.pieces.flatMap(({ node }) => [...this.#on(node)]));
+    for (const there of touched) {
       if (verdict && isSame(there, unit, verdict)) {
         isSettled = true;
         this.#lookAfter(there);
       } else if (overlaps(there.unit, unit)) this.#drop(there);
     }
     return isSettled;
+  }
+
+  /** The passages of which a node holds some. */
+  #on(node: Text): ReadonlySet<Passage> {
+    return this.#byNode.get(node) ?? NONE;
   }
 
   #hide(unit: Unit, verdict: PageVerdict, clippers: Element[]): void {
@@ -236,11 +239,8 @@ export class Passages {
   }
 
   #register(passage: Passage, node: Text): void {
-    this.#byNode.set(node, passage);
-    for (const element of holdersOf(node)) {
-      const here = this.#byElement.get(element) ?? new Set();
-      this.#byElement.set(element, here.add(passage));
-    }
+    noteIn(this.#byNode, node, passage);
+    for (const element of holdersOf(node)) noteIn(this.#byElement, element, passage);
   }
 
   #drop(passage: Passage): void {
@@ -249,11 +249,15 @@ export class Passages {
     this.#unwarned.delete(passage);
     unmark(passage);
     for (const { node } of passage.unit.pieces) {
-      if (this.#byNode.get(node) === passage) this.#byNode.delete(node);
+      this.#byNode.get(node)?.delete(passage);
       for (const element of holdersOf(node)) this.#byElement.get(element)?.delete(passage);
     }
     this.#parts.counted(this.#all.size);
   }
+}
+
+function noteIn<Place extends Node>(places: WeakMap<Place, Set<Passage>>, place: Place, passage: Passage): void {
+  places.set(place, (places.get(place) ?? new Set()).add(passage));
 }
 
 const isAsRead = ({ node, data }: Piece): boolean => node.isConnected && node.data === data;

@@ -51,7 +51,7 @@ test('of several frames with a selection, the one with the focus is meant by the
   await sentinel.tell(page, { kind: 'judge.selection', inFocus: true });
   await (await openedDialog()).getByText(MISSED).waitFor();
   await page.waitForTimeout(500); // another frame would have answered by now
-  const kept = JSON.stringify(await (await sentinel.worker()).evaluate('chrome.storage.session.get(null)'));
+  const kept = JSON.stringify(await sentinel.inBackground('chrome.storage.session.get(null)'));
   expect([kept.includes(MISSED), kept.includes('Something else')]).toEqual([true, false]);
 });
 

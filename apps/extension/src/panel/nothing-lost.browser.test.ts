@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
-import { anEntry, barriers, store, stored } from '../../testing/extension-pages.ts';
-import { builtExtension, launchSentinel, type SentinelBrowser } from '../../testing/index.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { anEntry, barriers, openPanel, store, stored } from '../../testing/extension-pages.ts';
+import { inSentinelBrowser, type SentinelBrowser } from '../../testing/index.ts';
 import type { FeedbackData } from '../feedback/feedback-data.ts';
 
 const DAY_MS = 86_400_000;
@@ -9,11 +9,9 @@ const DAY_MS = 86_400_000;
 let sentinel: SentinelBrowser;
 let page: Page;
 
-beforeAll(async () => {
-  sentinel = await launchSentinel({ extension: await builtExtension(inject('webBuildFolder')) });
-  sentinel.context.setDefaultTimeout(10_000);
+inSentinelBrowser((given) => {
+  sentinel = given;
 });
-afterAll(() => sentinel?.close());
 beforeEach(async () => {
   await store(sentinel, []);
   return async () => void (await page.close());
@@ -26,10 +24,7 @@ const SOME: readonly FeedbackData[] = [
 ];
 
 async function open(section: string): Promise<void> {
-  page = await sentinel.extensionPage(`sidepanel.html#${section}`);
-  await page.setViewportSize({ width: 360, height: 800 });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.getByRole('navigation').waitFor();
+  page = await openPanel(sentinel, section);
 }
 
 async function goTo(section: string): Promise<void> {
@@ -40,11 +35,11 @@ async function goTo(section: string): Promise<void> {
 const button = (name: string | RegExp): Locator => page.getByRole('button', { name });
 
 async function put(items: object): Promise<void> {
-  await (await sentinel.worker()).evaluate(`chrome.storage.local.set(${JSON.stringify(items)})`);
+  await sentinel.inBackground(`chrome.storage.local.set(${JSON.stringify(items)})`);
 }
 
 async function keptUnder(key: string): Promise<unknown> {
-  const all = (await (await sentinel.worker()).evaluate(`chrome.storage.local.get("${key}")`)) as Record<string, unknown>;
+  const all = await sentinel.inBackground<Record<string, unknown>>(`chrome.storage.local.get("${key}")`);
   return all[key];
 }
 
@@ -147,6 +142,17 @@ test.each(['settings', 'learning', 'overview'])('where %s cannot be read that is
   await button('Try again').click();
   await expect.poll(() => page.getByRole('alert').count()).toBe(0);
   await page.getByRole('heading', { name: /Judging|What Sentinel has learned|This site/ }).waitFor();
+  expect(sentinel.complaints).toEqual([]);
+});
+
+test('the panel opens where nothing can be read from the first moment on, and says so', async () => {
+  page = await sentinel.context.newPage();
+  await page.addInitScript(breakStore('get'));
+  await page.goto(`chrome-extension://${sentinel.id}/sidepanel.html#settings`);
+  await page.getByRole('alert').getByText('What is kept on this device could not be read.').waitFor();
+  await page.evaluate(MEND_STORE);
+  await button('Try again').click();
+  await page.getByRole('heading', { name: 'Judging' }).waitFor();
   expect(sentinel.complaints).toEqual([]);
 });
 

@@ -1,24 +1,22 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
-import { aDraft, anEntry, barriers, openDialog, store, stored } from '../../testing/extension-pages.ts';
-import { builtExtension, launchSentinel, type SentinelBrowser, type Site, startSite } from '../../testing/index.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { aDraft, anEntry, barriers, openDialog, openPanel, store, stored } from '../../testing/extension-pages.ts';
+import { inSentinelBrowser, type SentinelBrowser, type Site, startSite } from '../../testing/index.ts';
 import type { FeedbackData } from '../feedback/feedback-data.ts';
 
 let sentinel: SentinelBrowser;
 let site: Site;
 let page: Page;
 
+inSentinelBrowser((given) => {
+  sentinel = given;
+});
 beforeAll(async () => {
   site = await startSite();
-  sentinel = await launchSentinel({ extension: await builtExtension(inject('webBuildFolder')) });
-  sentinel.context.setDefaultTimeout(10_000);
 });
-afterAll(async () => {
-  await sentinel?.close();
-  await site?.close();
-});
+afterAll(() => site?.close());
 beforeEach(async () => {
   await store(sentinel, []);
   return async () => void (await page.close());
@@ -34,10 +32,7 @@ const SOME: readonly FeedbackData[] = [
 ];
 
 async function open(section = 'overview', width = 360): Promise<void> {
-  page = await sentinel.extensionPage(`sidepanel.html#${section}`);
-  await page.setViewportSize({ width, height: 800 });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.getByRole('navigation').waitFor();
+  page = await openPanel(sentinel, section, width);
 }
 
 /** The numbers under “Feedback Statistics”, by their names. */
@@ -179,7 +174,7 @@ test('the threshold follows the keyboard, and the language changes at once', asy
 });
 
 async function settings(): Promise<unknown> {
-  const all = (await (await sentinel.worker()).evaluate('chrome.storage.local.get("settings")')) as { settings?: unknown };
+  const all = await sentinel.inBackground<{ settings?: unknown }>('chrome.storage.local.get("settings")');
   return all.settings;
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
-import { anEntry, barriers, store, stored } from '../../testing/extension-pages.ts';
-import { builtExtension, launchSentinel, type SentinelBrowser } from '../../testing/index.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { anEntry, barriers, openPanel, store, stored } from '../../testing/extension-pages.ts';
+import { inSentinelBrowser, type SentinelBrowser } from '../../testing/index.ts';
 import { asVerdict, type Listening, listen } from './testing/listening-server.ts';
 
 let sentinel: SentinelBrowser;
@@ -9,16 +9,13 @@ let first: Listening;
 let second: Listening;
 let panel: Page;
 
-beforeAll(async () => {
-  sentinel = await launchSentinel({ extension: await builtExtension(inject('webBuildFolder')) });
-  sentinel.context.setDefaultTimeout(10_000);
+inSentinelBrowser((given) => {
+  sentinel = given;
 });
-afterAll(() => sentinel?.close());
 beforeEach(async () => {
   [first, second] = [await listen(), await listen()];
   await store(sentinel, [anEntry(1, { type: 'correct' }), anEntry(2, { type: 'correct' }), anEntry(3, { type: 'correct' })]);
-  panel = await sentinel.extensionPage('sidepanel.html#privacy');
-  await panel.setViewportSize({ width: 380, height: 900 });
+  panel = await openPanel(sentinel, 'privacy', 380);
   return async () => {
     await panel.close();
     await Promise.all([first.close(), second.close()]);
@@ -45,7 +42,7 @@ async function share(): Promise<string[]> {
 
 async function clear(): Promise<void> {
   const keys = (await stored(sentinel)).map(({ id }) => `feedback:${id}`);
-  await (await sentinel.worker()).evaluate(`chrome.storage.local.remove(${JSON.stringify(keys)})`);
+  await sentinel.inBackground(`chrome.storage.local.remove(${JSON.stringify(keys)})`);
 }
 
 test('whoever clears and then turns off is asked about what is still being taken back, and it stays on until that is done', async () => {

@@ -264,7 +264,7 @@ test('sharing sends what was shown, to the letter, which Verdict takes as a view
   const before = asked().length;
   await answer(page, await openWarning(page, 1), { type: 'Correct' });
   await panel.getByText('Off. Nothing leaves this device.').waitFor();
-  expect(await (await sentinel.worker()).evaluate('chrome.alarms.get("sentinel-sharing")')).toBeUndefined();
+  expect(await sentinel.inBackground('chrome.alarms.get("sentinel-sharing")')).toBeUndefined();
   expect(asked()).toHaveLength(before);
 
   await turnOn(panel, { server, key: authorization.replace('Bearer ', '') });
