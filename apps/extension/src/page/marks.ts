@@ -1,4 +1,4 @@
-import { isLeftAlone, shadowOf } from './elements.ts';
+import { isLeftAlone, mannerOf, shadowOf } from './elements.ts';
 import type { Passage } from './passages.ts';
 
 const MARKS_AT_MOST = 8;
@@ -23,11 +23,11 @@ export class Marks {
   give(passage: Passage): boolean {
     place(passage);
     for (const mark of [passage.indicator.host, ...passage.marks]) this.#sign(mark);
-    for (const { parentElement } of passage.texts) {
-      if (!parentElement || !canHoldMarks(parentElement)) return false;
-      if (isMarked(passage, parentElement)) continue;
+    for (const holder of holdersOf(passage)) {
+      if (!holder || !canHoldMarks(holder)) return false;
+      if (isMarked(passage, holder)) continue;
       if (passage.marks.length === MARKS_AT_MOST) return false;
-      passage.marks.push(this.#makeMark(parentElement));
+      passage.marks.push(this.#makeMark(holder));
     }
     for (const clipper of passage.clippers)
       if (canHoldMarks(clipper) && !isMarked(passage, clipper)) passage.marks.push(this.#makeMark(clipper));
@@ -40,10 +40,13 @@ export class Marks {
     for (const mark of clippers.length > 0 ? [indicator.host, ...marks] : []) mark.toggleAttribute(unclipped(this.#name), isHidden);
   }
 
-  /** Whether all of a passage has its marks. */
-  holds(passage: Passage): boolean {
+  /** Whether all of a passage has its marks; looked at closely, also whether the style still reaches it so. That takes longer. */
+  holds(passage: Passage, isCloseLook: boolean): boolean {
     const isWhole = (mark: HTMLElement): boolean => mark.isConnected && mark.hasAttribute(this.#name);
-    return [passage.indicator.host, ...passage.marks].every(isWhole) && isPlaced(passage);
+    if (![passage.indicator.host, ...passage.marks].every(isWhole) || !isWarned(passage)) return false;
+    const isHeld = (holder: Element | null): boolean =>
+      holder !== null && isMarked(passage, holder) && (!isCloseLook || canHoldMarks(holder));
+    return [...holdersOf(passage)].every(isHeld);
   }
 
   stop(): void {
@@ -73,14 +76,13 @@ const unclipped = (name: string): string => `${name}b`;
  * belongs into what people write, a script or a drawing.
  */
 const canHoldMarks = (holder: Element): boolean =>
-  holder.getRootNode() === document && !isLeftAlone(holder) && shadowOf(holder, true) === null;
+  holder.getRootNode() === document && !isLeftAlone(holder) && shadowOf(holder, mannerOf(holder).canHost) === null;
+
+/** The elements that hold some of a passage, each once. */
+const holdersOf = ({ texts }: Passage): ReadonlySet<Element | null> => new Set(texts.map(({ parentElement }) => parentElement));
 
 const isMarked = ({ indicator, marks }: Passage, holder: Element): boolean =>
   indicator.host.parentNode === holder || marks.some(({ parentNode }) => parentNode === holder);
-
-const isPlaced = (passage: Passage): boolean =>
-  isWarned(passage) &&
-  passage.texts.every(({ parentElement }) => parentElement && isMarked(passage, parentElement) && canHoldMarks(parentElement));
 
 /** Whether its warning stands where it should. */
 export const isWarned = ({ texts: [first], indicator }: Passage): boolean =>

@@ -31,6 +31,8 @@ export interface PassagesParts {
   open: (passage: Passage) => void;
   counted: (count: number) => void;
   orphaned: () => void;
+  /** What is hateful can be hidden from now on. */
+  ready: () => void;
 }
 
 const REMOVALS_AT_MOST = 5;
@@ -54,16 +56,14 @@ export class Passages {
   /** Those that are hidden, and whose warnings have yet to appear. */
   readonly #unwarned = new Set<Passage>();
   #warning: ReturnType<typeof setTimeout> | undefined;
-  /** Nothing keeps warnings from appearing but the style, which is on its way. */
-  #isWarningDue = false;
   #warnedAt = Number.NEGATIVE_INFINITY;
 
   constructor(parts: PassagesParts) {
     this.#parts = parts;
     this.#veil = new Veil({
       orphaned: parts.orphaned,
-      styled: () => this.#isWarningDue && this.warn(),
-      looked: () => this.dropGone(), // nobody tells us of a shadow root that an element is given
+      styled: parts.ready,
+      looked: () => this.dropGone(true), // nobody tells us of a shadow root that an element is given
     });
     this.#marks = new Marks(this.#veil.name, (mark) => this.removed(mark));
   }
@@ -75,6 +75,12 @@ export class Passages {
   /** The passages whose text an element holds itself. */
   in(element: Element): ReadonlySet<Passage> {
     return this.#byElement.get(element) ?? NONE;
+  }
+
+  /** Whether anything can be hidden; if not, it soon can. Until then each change of the page would be drawn in vain. */
+  get isReady(): boolean {
+    if (!this.#veil.isStyled) this.#veil.prepare();
+    return this.#veil.isStyled;
   }
 
   /** Hides many at once: the page is asked about all of them first, and then changed. */
@@ -110,9 +116,9 @@ export class Passages {
   }
 
   /** Lets go of what the page has removed or changed, and looks after the rest. */
-  dropGone(): void {
+  dropGone(isCloseLook = false): void {
     for (const passage of this.#all) {
-      if (isThere(passage)) this.#lookAfter(passage);
+      if (isThere(passage)) this.#lookAfter(passage, isCloseLook);
       else this.#drop(passage);
     }
   }
@@ -125,8 +131,7 @@ export class Passages {
   warn(): void {
     clearTimeout(this.#warning);
     this.#warning = undefined;
-    this.#isWarningDue = !this.#veil.isStyled;
-    if (this.#isWarningDue || this.#unwarned.size === 0) return; // we hear of it when it is
+    if (this.#unwarned.size === 0) return;
     const restMs = this.#warnedAt + FRAMES_MS - performance.now();
     if (restMs > 0) this.#warning = setTimeout(() => this.warn(), restMs);
     else this.#warnSome();
@@ -203,8 +208,8 @@ export class Passages {
   }
 
   /** Marks that are missing are put back, though not for ever: then the style must do without. */
-  #lookAfter(passage: Passage): void {
-    const isWhole = this.#veil.reachesAll ? isWarned(passage) : this.#marks.holds(passage);
+  #lookAfter(passage: Passage, isCloseLook = false): void {
+    const isWhole = this.#veil.reachesAll ? isWarned(passage) : this.#marks.holds(passage, isCloseLook);
     if (isWhole || !this.#all.has(passage) || !isThere(passage)) return;
     const isMoved = passage.holder !== holderOf(passage);
     if (isMoved) passage.moves += 1;

@@ -32,7 +32,7 @@ export class Reader {
   readonly #judging: Judging;
   readonly #changes: Changes;
   readonly #passages: Passages;
-  /** What is to be hidden as soon as all verdicts that have come are looked at. */
+  /** What is to be hidden as soon as all verdicts that have come are looked at, and it can be. */
   readonly #hateful: { unit: Unit; verdict: PageVerdict }[] = [];
   /** Whether the page has changed since we last looked after what is hidden. */
   #isChanged = false;
@@ -49,6 +49,7 @@ export class Reader {
     this.#judging = new Judging({ wake, signal });
     this.#passages = new Passages({
       ...parts,
+      ready: wake,
       counted: (count) => {
         this.#followPointer(parts.state);
         parts.counted(count);
@@ -126,7 +127,7 @@ export class Reader {
 
   /** Many at once: each time, the browser draws the page anew. Whether there were any. */
   #hide(): boolean {
-    if (this.#hateful.length === 0) return false;
+    if (this.#hateful.length === 0 || !this.#passages.isReady) return false;
     this.#passages.hideAll(this.#hateful.splice(0));
     if (!this.#walker) this.#warn();
     return true;

@@ -28,11 +28,16 @@ export class Veil {
   #alertUntil = 0;
   #check: ReturnType<typeof setTimeout> | undefined;
   readonly #parts: VeilParts;
-  /** Whether the style is there, or it is known that it cannot be. */
+  /** Whether the style is there, or it is known that it cannot be. Before, nothing is worth hiding. */
   isStyled = false;
 
   constructor(parts: VeilParts) {
     this.#parts = parts;
+  }
+
+  /** Has the style put in, before anything is hidden. */
+  prepare(): void {
+    void this.#style();
   }
 
   hide(ranges: readonly StaticRange[]): void {
