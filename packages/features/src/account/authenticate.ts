@@ -1,8 +1,8 @@
 import { type Actor, GUEST } from '@verdict/core/account';
 import { RefusalError } from '@verdict/platform/http';
-import { LRUCache } from 'lru-cache';
 import type { Deps } from '../deps.ts';
 import { findKey, findSession, standingKeys, standingSessions } from './find-token.ts';
+import { RememberedTokens } from './remembered-tokens.ts';
 import { hashToken, looksLikeToken } from './token.ts';
 
 /** The API key a request came with, and its limits. */
@@ -33,14 +33,11 @@ export interface KnownToken {
 export type FindBearer = (tokenHash: Buffer) => Promise<KnownToken | undefined>;
 
 export const SESSION_COOKIE = 'verdict_session';
-/** A revoked key or a changed role takes effect within this time. */
-const REMEMBERED_MS = 3000;
 
-/** Tells who presents a token. Answers are remembered for moments, or every request would cost a query. */
+/** Tells who presents a token. */
 export class Authenticator {
   readonly #deps: Deps;
-  readonly #known = new LRUCache<string, KnownToken>({ max: 20_000, ttl: REMEMBERED_MS });
-
+  readonly #known = new RememberedTokens<KnownToken>();
   readonly #bearers = new Map<string, FindBearer>();
 
   constructor(deps: Deps) {
@@ -64,20 +61,19 @@ export class Authenticator {
     const byCookie = headers.authorization === undefined;
     const token = presentedToken(headers, cookies);
     if (!token) return byCookie ? GUEST_IDENTITY : undefined;
-    if (token.startsWith('vs_') !== byCookie) return undefined; // remembered or not, a session is no key
-    const known = this.#known.get(token);
+    if (isSession(token) !== byCookie) return undefined; // remembered or not, a session is no key
+    const known = this.#known.recall(token, () => this.#find(token));
     return known && known.expiresAt > this.#deps.clock.now() ? known.identity : undefined;
   }
 
   /** Forgets a token at once in this process, so that signing out is felt immediately. */
   forget(token: string): void {
-    this.#known.delete(token);
+    this.#known.forget(token);
   }
 
   /** Forgets an account at once in this process, so that ending its access is felt immediately. */
   forgetAccount(userId: number): void {
-    for (const [token, { identity }] of this.#known.entries())
-      if (identity.actor.kind === 'account' && identity.actor.userId === userId) this.#known.delete(token);
+    this.#known.forgetWhere(({ identity: { actor } }) => actor.kind === 'account' && actor.userId === userId);
   }
 
   /** Which of these tokens still let someone in, asked of the database and in few queries however many they are. */
@@ -96,26 +92,30 @@ export class Authenticator {
 
   async #byBearer(header: string): Promise<Identity> {
     const token = bearerToken(header);
-    const find = token && looksLikeToken(token) ? this.#bearers.get(token.slice(0, 3)) : undefined;
-    const identity = token && find ? await this.#lookUp(token, find) : undefined;
+    const isBearer = token !== undefined && looksLikeToken(token) && !isSession(token);
+    const identity = isBearer ? await this.#lookUp(token) : undefined;
     if (!identity) throw new RefusalError({ code: 'invalid_token' });
     return identity;
   }
 
   /** A dead session makes a guest, not an error: the browser keeps sending its cookie to public pages. */
   async #bySession(token: string): Promise<Identity> {
-    const isSession = looksLikeToken(token) && token.startsWith('vs_');
-    const identity = isSession ? await this.#lookUp(token, (tokenHash) => findSession(this.#deps, tokenHash)) : undefined;
+    const identity = looksLikeToken(token) && isSession(token) ? await this.#lookUp(token) : undefined;
     return identity ?? GUEST_IDENTITY;
   }
 
-  async #lookUp(token: string, find: FindBearer): Promise<Identity | undefined> {
-    const known = this.#known.get(token) ?? (await find(hashToken(token)));
-    if (!known || known.expiresAt <= this.#deps.clock.now()) return undefined;
-    if (!this.#known.has(token)) this.#known.set(token, known);
-    return known.identity;
+  async #lookUp(token: string): Promise<Identity | undefined> {
+    const known = await this.#known.find(token, () => this.#find(token));
+    return known && known.expiresAt > this.#deps.clock.now() ? known.identity : undefined;
+  }
+
+  async #find(token: string): Promise<KnownToken | undefined> {
+    const tokenHash = hashToken(token);
+    return isSession(token) ? findSession(this.#deps, tokenHash) : this.#bearers.get(token.slice(0, 3))?.(tokenHash);
   }
 }
+
+const isSession = (token: string): boolean => token.startsWith('vs_');
 
 /** The token a request comes with, whatever it is worth. */
 export function presentedToken(

@@ -1,0 +1,91 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { RememberedTokens } from './remembered-tokens.ts';
+
+const DONE_MS = 1;
+
+/** A register that is asked, and answers when it is told to. */
+function aRegister() {
+  const asked: PromiseWithResolvers<{ name: string } | undefined>[] = [];
+  const find = (): Promise<{ name: string } | undefined> => {
+    const question = Promise.withResolvers<{ name: string } | undefined>();
+    asked.push(question);
+    return question.promise;
+  };
+  return { asked, find, answer: (name?: string) => asked.at(-1)?.resolve(name === undefined ? undefined : { name }) };
+}
+
+/** Tokens of which one is remembered. */
+async function remembering() {
+  let now = 1;
+  const [tokens, register] = [new RememberedTokens<{ name: string }>({ now: () => now }), aRegister()];
+  const pass = (ms: number): void => {
+    now += ms;
+  };
+  const found = tokens.find('token', register.find);
+  register.answer('ana');
+  await found;
+  return { tokens, pass, ...register };
+}
+
+test('many who ask at once wait for one answer', async () => {
+  const [tokens, { asked, find, answer }] = [new RememberedTokens<{ name: string }>(), aRegister()];
+  const all = Promise.all(Array.from({ length: 100 }, () => tokens.find('token', find)));
+  answer('ana');
+  expect(await all).toEqual(Array(100).fill({ name: 'ana' }));
+  expect(asked).toHaveLength(1);
+  expect(tokens.recall('token', find)).toEqual({ name: 'ana' });
+});
+
+test('what is in use is asked about again before it is forgotten, and nobody waits for it', async () => {
+  const { tokens, pass, asked, find, answer } = await remembering();
+  pass(1900);
+  expect(tokens.recall('token', find)).toEqual({ name: 'ana' });
+  expect(asked).toHaveLength(1);
+  pass(200);
+  for (let i = 0; i < 3; i += 1) expect(tokens.recall('token', find)).toEqual({ name: 'ana' });
+  expect(asked).toHaveLength(2);
+  answer('ana, a moderator');
+  await pause(DONE_MS);
+  pass(1900);
+  expect(tokens.recall('token', find)).toEqual({ name: 'ana, a moderator' });
+  expect(asked).toHaveLength(2);
+});
+
+test('an old answer is given for so long and no longer, also while another is on its way or cannot be had', async () => {
+  const { tokens, pass, asked, find } = await remembering();
+  pass(2500);
+  expect(tokens.recall('token', find)).toBeDefined();
+  asked.at(-1)?.reject(new Error('The database is away.'));
+  await pause(DONE_MS);
+  expect(tokens.recall('token', find)).toBeDefined();
+  pass(600);
+  expect(tokens.recall('token', find)).toBeUndefined();
+  const found = tokens.find('token', find);
+  asked.at(-1)?.reject(new Error('The database is away.'));
+  await expect(found).rejects.toThrow('The database is away.');
+});
+
+test('what has ended is no longer remembered once that is known', async () => {
+  const { tokens, pass, find, answer } = await remembering();
+  pass(2500);
+  tokens.recall('token', find);
+  answer(undefined);
+  await pause(DONE_MS);
+  expect(tokens.recall('token', find)).toBeUndefined();
+});
+
+test.each(['forget', 'forgetWhere'] as const)('an answer from before %s is not remembered', async (how) => {
+  const { tokens, pass, asked, find, answer } = await remembering();
+  pass(2500);
+  tokens.recall('token', find);
+  if (how === 'forget') tokens.forget('token');
+  else tokens.forgetWhere(({ name }) => name === 'ana');
+  answer('ana');
+  await pause(DONE_MS);
+  expect(tokens.recall('token', find)).toBeUndefined();
+  const found = tokens.find('token', find);
+  expect(asked).toHaveLength(3);
+  answer(undefined);
+  expect(await found).toBeUndefined();
+});
