@@ -103,10 +103,15 @@ export function shadowOf(element: Element, mayBeClosed: boolean): ShadowRoot | n
   return element.shadowRoot ?? (mayBeClosed ? closedShadowOf(element) : null);
 }
 
+/** What Firefox gives to scripts of extensions in place of `browser.dom`. */
+interface OpenToExtensions {
+  openOrClosedShadowRoot?: ShadowRoot | null;
+}
+
 function closedShadowOf(element: Element): ShadowRoot | null {
   if (!(element instanceof HTMLElement)) return null;
   try {
-    return browser.dom?.openOrClosedShadowRoot(element) ?? null;
+    return (browser.dom ? browser.dom.openOrClosedShadowRoot(element) : (element as OpenToExtensions).openOrClosedShadowRoot) ?? null;
   } catch {
     return null;
   }

@@ -1,5 +1,5 @@
 import { isLeftAlone, mannerOf, shadowOf } from './elements.ts';
-import type { Passage } from './passages.ts';
+import type { Passage } from './passage.ts';
 
 const MARKS_AT_MOST = 8;
 const TEXTS_AT_MOST = 100;

@@ -4,7 +4,7 @@ import { REPORT_LENGTH_AT_MOST } from '../messages/parse.ts';
 import { ask, isOrphaned } from './ask.ts';
 import { DialogOverlay } from './dialog-overlay.ts';
 import { isLeftAlone, languageAround } from './elements.ts';
-import type { Passage } from './passages.ts';
+import type { Passage } from './passage.ts';
 import { Reader } from './reader.ts';
 import { cutTo } from './text-units.ts';
 

@@ -2,29 +2,10 @@ import type { PageState, PageVerdict } from '../messages/messages.ts';
 import { clippersAround } from './clippers.ts';
 import { Indicator } from './indicator.ts';
 import { isWarned, Marks, textsBetween } from './marks.ts';
-import { type Piece, placeOf, type Unit } from './text-units.ts';
+import { elementsPointedAt, holderOf, isAsRead, isSame, isThere, overlaps, type Passage, rangeOf, unmark } from './passage.ts';
+import { ShadowStyles } from './shadow-styles.ts';
+import type { Unit } from './text-units.ts';
 import { Veil } from './veil.ts';
-
-/** A text that was judged hateful, as it is hidden in the page. */
-export interface Passage {
-  unit: Unit;
-  verdict: PageVerdict;
-  /** Static: those that follow the page lose a text that is moved. */
-  ranges: StaticRange[];
-  /** The nodes that hold any of it, in order, also those that were not read. */
-  texts: Text[];
-  indicator: Indicator;
-  /** What shows its letters by a background. */
-  clippers: Element[];
-  /** Besides its indicator, which is one too. */
-  marks: HTMLElement[];
-  isShown: boolean;
-  /** Where it began when it was last marked. */
-  holder: Node | null;
-  /** How often the page has removed a mark of it, or put its text elsewhere. */
-  removals: number;
-  moves: number;
-}
 
 export interface PassagesParts {
   state: Pick<PageState, 'reveal' | 'language'>;
@@ -49,6 +30,7 @@ export class Passages {
   readonly #parts: PassagesParts;
   readonly #veil: Veil;
   readonly #marks: Marks;
+  readonly #shadowStyles: ShadowStyles;
   readonly #all = new Set<Passage>();
   readonly #byNode = new WeakMap<Text, Set<Passage>>();
   readonly #byElement = new WeakMap<Element, Set<Passage>>();
@@ -66,10 +48,11 @@ export class Passages {
       looked: () => this.dropGone(true), // nobody tells us of a shadow root that an element is given
     });
     this.#marks = new Marks(this.#veil.name, (mark) => this.removed(mark));
+    this.#shadowStyles = new ShadowStyles(this.#veil.name);
   }
 
   isOurs(node: Node): boolean {
-    return this.#byMark.has(node);
+    return this.#byMark.has(node) || this.#shadowStyles.isOurs(node);
   }
 
   /** The passages whose text an element holds itself. */
@@ -165,6 +148,7 @@ export class Passages {
   stop(): void {
     clearTimeout(this.#warning);
     this.#marks.stop();
+    this.#shadowStyles.stop();
     for (const passage of this.#all) unmark(passage);
     this.#all.clear();
     this.#unwarned.clear();
@@ -209,6 +193,7 @@ export class Passages {
 
   /** Marks that are missing are put back, though not for ever: then the style must do without. */
   #lookAfter(passage: Passage, isCloseLook = false): void {
+    if (this.#all.has(passage)) this.#shadowStyles.reach(passage);
     const isWhole = this.#veil.reachesAll ? isWarned(passage) : this.#marks.holds(passage, isCloseLook);
     if (isWhole || !this.#all.has(passage) || !isThere(passage)) return;
     const isMoved = passage.holder !== holderOf(passage);
@@ -219,6 +204,7 @@ export class Passages {
   }
 
   #mark(passage: Passage): void {
+    this.#shadowStyles.reach(passage);
     for (const { node } of passage.unit.pieces) this.#register(passage, node);
     passage.holder = holderOf(passage);
     const isReached = this.#marks.give(passage);
@@ -245,7 +231,7 @@ export class Passages {
 
   #register(passage: Passage, node: Text): void {
     noteIn(this.#byNode, node, passage);
-    for (const element of holdersOf(node)) noteIn(this.#byElement, element, passage);
+    for (const element of elementsPointedAt(node)) noteIn(this.#byElement, element, passage);
   }
 
   #drop(passage: Passage): void {
@@ -255,7 +241,7 @@ export class Passages {
     unmark(passage);
     for (const { node } of passage.unit.pieces) {
       this.#byNode.get(node)?.delete(passage);
-      for (const element of holdersOf(node)) this.#byElement.get(element)?.delete(passage);
+      for (const element of elementsPointedAt(node)) this.#byElement.get(element)?.delete(passage);
     }
     this.#parts.counted(this.#all.size);
   }
@@ -263,49 +249,4 @@ export class Passages {
 
 function noteIn<Place extends Node>(places: WeakMap<Place, Set<Passage>>, place: Place, passage: Passage): void {
   places.set(place, (places.get(place) ?? new Set()).add(passage));
-}
-
-const isAsRead = ({ node, data }: Piece): boolean => node.isConnected && node.data === data;
-const isThere = ({ unit }: Passage): boolean => unit.pieces.every(isAsRead);
-const holderOf = ({ texts }: Passage): Node | null => texts[0]?.parentNode ?? null;
-
-function isSame({ unit: before, verdict: was }: Passage, unit: Unit, verdict: PageVerdict): boolean {
-  return (
-    before.text === unit.text &&
-    before.pieces.length === unit.pieces.length &&
-    before.pieces.every(({ node, from }, index) => node === unit.pieces[index]?.node && from === unit.pieces[index]?.from) &&
-    was.confidence === verdict.confidence &&
-    JSON.stringify(was.spans) === JSON.stringify(verdict.spans)
-  );
-}
-
-/** A long node holds many units; only those that share some of its text concern each other. */
-function overlaps(before: Unit, unit: Unit): boolean {
-  return before.pieces.some((one) =>
-    unit.pieces.some(({ node, from, length }) => node === one.node && from < one.from + one.length && one.from < from + length),
-  );
-}
-
-function rangeOf(unit: Unit, span: { start: number; end: number }): StaticRange | undefined {
-  const at = placeOf(unit, span);
-  return (
-    at &&
-    new StaticRange({ startContainer: at.start.node, startOffset: at.start.offset, endContainer: at.end.node, endOffset: at.end.offset })
-  );
-}
-
-function unmark({ indicator, marks }: Passage): void {
-  for (const mark of [indicator.host, ...marks]) mark.remove();
-}
-
-/** What the pointer is said to be on when it is on this text: its element, or the host of a closed root it is in. */
-function holdersOf(node: Text): Element[] {
-  const holders: Element[] = [];
-  for (let at: Element | null = node.parentElement ?? hostOf(node); at; at = hostOf(at)) holders.push(at);
-  return holders;
-}
-
-function hostOf(node: Node): Element | null {
-  const root = node.getRootNode();
-  return root instanceof ShadowRoot ? root.host : null;
 }

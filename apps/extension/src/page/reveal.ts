@@ -1,4 +1,5 @@
-import type { Passage, Passages } from './passages.ts';
+import type { Passage } from './passage.ts';
+import type { Passages } from './passages.ts';
 
 /** Where the pointer is. An event forgets what it was on when it is over. */
 interface Point {
