@@ -2,8 +2,8 @@ import type { Expectation } from './authz-expectations.ts';
 
 /** Outcomes and appeals against them, new for each request. */
 export interface JuryThings {
-  /** A challenge of a stranger's that was resolved just now. */
-  resolvedChallenge(): Promise<number>;
+  /** A challenge of this person's that was rejected just now. */
+  rejectedChallenge(challengerId: number): Promise<number>;
   /** An appeal that waits for this juror. */
   juryAppeal(jurorId: number): Promise<number>;
 }
@@ -24,8 +24,19 @@ export const JURY_EXPECTATIONS: Readonly<Record<string, Expectation>> = {
     scope: 'challenges:write',
     tries: [
       {
-        what: 'an outcome that was not appealed yet',
-        ask: async (things) => ({ id: await things.resolvedChallenge(), payload: { grounds: 'There is a newer study.' } }),
+        what: 'an outcome against oneself that was not appealed yet',
+        ask: async (things, { userId }) => ({
+          id: await things.rejectedChallenge(userId ?? things.strangerId),
+          payload: { grounds: 'There is a newer study.' },
+        }),
+      },
+      {
+        what: 'an outcome against a stranger, at once',
+        ask: async (things) => ({
+          id: await things.rejectedChallenge(things.strangerId),
+          payload: { grounds: 'There is a newer study.' },
+        }),
+        takes: () => false,
       },
     ],
   },

@@ -31,15 +31,15 @@ const APPEAL = `
 
 /** Writes outcomes and appeals as rows: no check waits a week for people to vote. */
 export function juryThings({ deps: { db, clock } }: CheckServer, { strangerId, claim }: Given): JuryThings {
-  const resolved = async (): Promise<{ id: number; challenge_id: number }> => {
-    const values = [await claim(strangerId), strangerId, CHALLENGE_POLICY.version, JSON.stringify(CHALLENGE_POLICY), clock.now()];
+  const rejected = async (challengerId: number): Promise<{ id: number; challenge_id: number }> => {
+    const values = [await claim(strangerId), challengerId, CHALLENGE_POLICY.version, JSON.stringify(CHALLENGE_POLICY), clock.now()];
     const { rows } = await db.pool.query<{ id: number; challenge_id: number }>(RESOLVED, values);
     return rows[0] as { id: number; challenge_id: number };
   };
   return {
-    resolvedChallenge: async () => (await resolved()).challenge_id,
+    rejectedChallenge: async (challengerId) => (await rejected(challengerId)).challenge_id,
     async juryAppeal(jurorId) {
-      const { id, challenge_id } = await resolved();
+      const { id, challenge_id } = await rejected(strangerId);
       const { rows } = await db.pool.query<{ id: number }>(APPEAL, [id, challenge_id, strangerId, jurorId, clock.now()]);
       return (rows[0] as { id: number }).id;
     },

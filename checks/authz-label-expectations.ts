@@ -24,8 +24,7 @@ const aLabel = (payload?: (id: number) => object): Try => ({
 
 const ownerOf = (things: Things, { userId }: Who): number => userId ?? things.strangerId;
 
-function ownAndForeignFeedback(mayTouchForeign: (who: Who) => boolean, payload?: object): Try[] {
-  const body = payload && { payload };
+function ownAndForeignFeedback(mayTouchForeign: (who: Who) => boolean, body: { payload?: object; query?: Record<string, string> }): Try[] {
   return [
     { what: 'own feedback', ask: async (things, who) => ({ id: await things.feedback(ownerOf(things, who)), ...body }) },
     {
@@ -135,9 +134,13 @@ export const LABEL_EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   'PUT /api/fallacy-feedback/:id': {
     who: 'member',
     scope: 'feedback:write',
-    tries: ownAndForeignFeedback(nobody, { feedbackType: 'false_positive' }),
+    tries: ownAndForeignFeedback(nobody, { payload: { feedbackType: 'false_positive' } }),
   },
-  'DELETE /api/fallacy-feedback/:id': { who: 'member', scope: 'feedback:write', tries: ownAndForeignFeedback(isModerator) },
+  'DELETE /api/fallacy-feedback/:id': {
+    who: 'member',
+    scope: 'feedback:write',
+    tries: ownAndForeignFeedback(mayTakeDown, { query: { reason: 'As the house rules say.' } }),
+  },
   'PUT /api/fallacy-feedback/:id/helpful': {
     who: 'member',
     scope: 'feedback:write',

@@ -45,15 +45,19 @@ export async function leaveChallengeTraces(server: CheckServer, traced: Traced):
   if (!upload.ok) throw new Error(await upload.text());
   const { file: stored } = (await upload.json()) as { file: { id: number } };
   const others = [await otherChallenge(), await otherChallenge()];
+  const against = await challengeOf(await claimOf(token, 'A claim that others dispute, and so stays'));
   await call(token, `/api/challenges/${others[0]}/evidence`, { kind: 'file', fileId: stored.id, text: quoted });
-  await moveOn('evidence_ends_at', others);
+  await moveOn('evidence_ends_at', [...others, against]);
   for (const id of others) await call(token, `/api/challenges/${id}/ballot`, { choice: 'support', reason: voted }, 'PUT');
-  await moveOn('voting_ends_at', others.slice(1));
-  await call(token, `/api/challenges/${others[1]}/appeals`, { grounds: appealed });
+  await moveOn('voting_ends_at', [...others.slice(1), against]);
+  await call(token, `/api/challenges/${against}/appeals`, { grounds: `What is new: ${appealed}` });
 
   async function otherChallenge(): Promise<number> {
     const other = await server.person(`other-${Math.random()}`, 'moderator');
-    const claimId = await claimOf(other.token, 'A claim of somebody else');
+    return challengeOf(await claimOf(other.token, 'A claim of somebody else'));
+  }
+
+  async function challengeOf(claimId: number): Promise<number> {
     const evidence = [{ kind: 'quote', quote: 'So it says.', text: 'Page two.' }];
     const made = await call(stranger.token, '/api/challenges', {
       claimId,

@@ -62,7 +62,7 @@ export async function plantChallenges(
     await call(viewer.token, `POST /api/challenges/${challenge.id}/hold`, { reason: first });
     if (from > 0) await call(viewer.token, `POST /api/challenges/${challenge.id}/release`, { reason: first });
     await moveOn(server, 'voting_ends_at', challenge.id);
-    if (from > 0) await call(challenger.token, `POST /api/challenges/${challenge.id}/appeals`, { grounds: some.join(' ').slice(0, 4000) });
+    if (from > 0) await call(author.token, `POST /api/challenges/${challenge.id}/appeals`, { grounds: some.join(' ').slice(0, 4000) });
     challengeIds.push(challenge.id);
   }
   return { claimIds, challengeIds };

@@ -42,7 +42,7 @@ test('a dash writes to the standard output and nothing else', async () => {
   const { code, stdout, stderr } = await verdict({}, 'bridge', file('in.csv'), '-', '--json');
   expect([code, stdout.split('\n').length]).toEqual([0, 3]);
   expect(stdout).toMatch(/^item,score,viewpoint,status\na,0\.\d{6},0\.\d{6},not_enough\n$/);
-  expect(JSON.parse(stderr)).toMatchObject({ items: 1, ratings: 1, repeated: 1, not_enough: 1, policy: 'bridge-1' });
+  expect(JSON.parse(stderr)).toMatchObject({ items: 1, ratings: 1, repeated: 1, not_enough: 1, policy: 'bridge-2' });
 });
 
 test('bad rows are told with their lines, and nothing is written', async () => {

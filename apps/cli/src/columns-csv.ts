@@ -50,7 +50,7 @@ export class BadRows {
     const lines = this.#shown.map(({ line, what }) => `  line ${line}: ${what}`);
     if (this.#count > SHOWN) lines.push(`  and ${this.#count - SHOWN} more`);
     const rows = this.#count === 1 ? '1 row' : `${this.#count} rows`;
-    throw new ExitError(EXIT.usage, `${this.#file}: ${rows} cannot be used, so nothing was written.\n${lines.join('\n')}`);
+    throw new ExitError(EXIT.usage, `${this.#file} is refused: ${rows} cannot be used.\n${lines.join('\n')}`);
   }
 }
 

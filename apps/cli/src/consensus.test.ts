@@ -91,3 +91,55 @@ test('sets with a known truth are scored beside a majority, and numbers are name
   expect(await verdict({}, 'evaluate', 'consensus', join(folder, 'none'))).toMatchObject({ code: 2 });
   expect(await verdict({}, 'evaluate', 'consensus', sets, '--gold', 'some')).toMatchObject({ code: 2 });
 });
+
+test('a set that cannot be scored is named with the reason, the others are scored, and the command does not end well', async () => {
+  const said = ['question,worker,answer', ...ROWS];
+  const truth = ['question,truth', ...Array.from({ length: 30 }, (_, i) => `q${i},${i % 2 === 0 ? 'yes' : 'no'}`)];
+  const sets: Record<string, { answer?: string[]; truth?: string[] }> = {
+    choice: { answer: said, truth },
+    contradicting: { answer: ['question,worker,answer', 'q0,w,yes', 'q0,w,no'], truth },
+    silent: { answer: ['question,worker,answer'], truth: ['question,truth', 'q0,1'] },
+    stray: {},
+    untrue: { answer: said, truth: ['question,truth'] },
+    words: { answer: ['question,worker,answer', ...Array.from({ length: 25 }, (_, i) => `q0,w${i},word ${i}`)], truth },
+  };
+  for (const [set, files] of Object.entries(sets)) {
+    await mkdir(join(folder, 'faulty', set), { recursive: true });
+    for (const [name, lines] of Object.entries(files)) await write(`faulty/${set}/${name}.csv`, lines);
+  }
+  const { code, stdout, stderr } = await verdict({}, 'evaluate', 'consensus', join(folder, 'faulty'));
+  expect([code, stderr]).toEqual([2, expect.stringContaining('Not scored: contradicting, silent, stray, untrue, words.')]);
+  expect(stdout).toMatch(/choice +verdict +30 +1\.0000/);
+  expect(stdout).toMatch(/contradicting +not scored: .*1 row cannot be used\.\n {2}line 3: says otherwise/);
+  expect(stdout).toMatch(/stray +not scored: There is no file .*answer\.csv/);
+  for (const set of ['silent', 'untrue']) expect(stdout).toMatch(new RegExp(`${set} +not scored: no known items`));
+  expect(stdout).toMatch(/words +not scored: There are 25 different answers/);
+  expect(stdout).not.toMatch(/NaN|written/);
+  const calibrated = await verdict({}, 'evaluate', 'consensus', join(folder, 'faulty'), '--gold', '30', '--json');
+  expect([calibrated.code, JSON.parse(calibrated.stdout).failed[0]]).toEqual([
+    2,
+    { set: 'choice', reason: expect.stringMatching(/^no known items/) },
+  ]);
+});
+
+test('a few numbers are not a choice if they lie between whole ones, or if what is true is none of them', async () => {
+  const sets = {
+    between: { said: ['10.5', '80.5'], true: '10.5', isChoice: false },
+    beside: { said: ['10', '20'], true: '14', isChoice: false },
+    codes: { said: ['0', '1'], true: '1', isChoice: true },
+    versions: { said: ['1.5', 'none'], true: '1.5', isChoice: true },
+  };
+  for (const [set, { said, true: truth }] of Object.entries(sets)) {
+    await mkdir(join(folder, 'amounts', set), { recursive: true });
+    const rows = said.flatMap((answer, i) => [`q0,w${i},${answer}`, `q1,w${i},${answer}`]);
+    await write(`amounts/${set}/answer.csv`, ['question,worker,answer', ...rows]);
+    await write(`amounts/${set}/truth.csv`, ['question,truth', `q0,${truth}`, `q1,${truth}`]);
+  }
+  const { code, stdout } = await verdict({}, 'evaluate', 'consensus', join(folder, 'amounts'), '--json');
+  expect([code, JSON.parse(stdout).skipped]).toEqual([
+    0,
+    Object.entries(sets)
+      .flatMap(([set, { isChoice }]) => (isChoice ? [] : [set]))
+      .sort(),
+  ]);
+});

@@ -14,7 +14,7 @@ import { answersByName, asAnswers, type Classes } from './consensus.ts';
 import { evaluateHateCommand } from './evaluate-hate.ts';
 import { EXIT, ExitError } from './exit.ts';
 import { progressBar } from './progress.ts';
-import { type Answers, readAnswers, readGold } from './rating-csv.ts';
+import { type Answers, type Gold, readAnswers, readGold } from './rating-csv.ts';
 
 interface EvaluateOptions {
   gold?: number;
@@ -48,20 +48,39 @@ interface SetScore {
   majority: Score;
 }
 
+interface Evaluated {
+  scores: SetScore[];
+  /** Sets of numbers. */
+  skipped: string[];
+  /** Sets that could not be scored, and why. */
+  failed: { set: string; reason: string }[];
+}
+
 async function evaluateConsensus(dir: string, { gold = 0, json }: EvaluateOptions): Promise<void> {
   const sets = await setsIn(dir);
-  const scores: SetScore[] = [];
-  const skipped: string[] = [];
+  const evaluated: Evaluated = { scores: [], skipped: [], failed: [] };
   const bar = progressBar('Evaluating');
   for (const [done, set] of sets.entries()) {
     bar.update(done, sets.length, set);
-    const score = await evaluateSet(join(dir, set), set, gold);
-    if (score) scores.push(score);
-    else skipped.push(set);
+    try {
+      const score = await evaluateSet(join(dir, set), set, gold);
+      if (score) evaluated.scores.push(score);
+      else evaluated.skipped.push(set);
+    } catch (error) {
+      evaluated.failed.push({ set, reason: reasonOf(error) });
+    }
   }
   bar.end();
-  if (json) console.log(JSON.stringify({ scores, skipped }));
-  else print(scores, skipped);
+  if (json) console.log(JSON.stringify(evaluated));
+  else print(evaluated);
+  const { failed } = evaluated;
+  if (failed.length > 0) throw new ExitError(EXIT.usage, `Not scored: ${failed.map(({ set }) => set).join(', ')}.`);
+}
+
+/** What is wrong with the files of a set leaves the others to be scored; what is wrong with us does not. */
+function reasonOf(error: unknown): string {
+  if (error instanceof ExitError || (error as NodeJS.ErrnoException).code !== undefined) return (error as Error).message;
+  throw error;
 }
 
 async function setsIn(dir: string): Promise<string[]> {
@@ -76,13 +95,35 @@ async function setsIn(dir: string): Promise<string[]> {
 /** Nothing for a set of numbers, which have no majority. */
 async function evaluateSet(folder: string, set: string, gold: number): Promise<SetScore | undefined> {
   const answers = await readAnswers(join(folder, 'answer.csv'));
-  if (answers.answers.length > MOST_CLASSES) return undefined;
+  const truths = await readGold(join(folder, 'truth.csv'));
+  if (areNumbers(answers, truths)) return undefined;
   const classes = answersByName(answers);
-  const known = await truthOf(join(folder, 'truth.csv'), answers, classes);
+  const known = knownItems(truths, answers, classes);
+  refuseUnknown(known, gold);
   const input = asAnswers(answers, classes);
   const draws = Array.from({ length: gold > 0 ? DRAWS : 1 }, (_, draw) => scoreDraw(input, known, evenlySpaced(known, gold, draw)));
   const counts = { answers: answers.item.length, items: answers.items.length, raters: answers.raters.length };
   return { set, ...counts, ours: meanOf(draws.map(({ ours }) => ours)), majority: meanOf(draws.map(({ majority }) => majority)) };
+}
+
+/** Of a choice's truths at most this share may be answers that nobody gave: an answer may be so rare that nobody thought of it. */
+const MOST_UNGIVEN = 0.1;
+
+/** Whether a set asked for amounts: there are too many for a choice, some lie between whole numbers, or what is true is often none of them. */
+function areNumbers({ answers }: Answers, truths: Gold): boolean {
+  if (answers.length === 0 || ![...answers, ...truths.answers].every((text) => text.trim() !== '' && Number.isFinite(Number(text))))
+    return false;
+  const given = new Set(answers);
+  const ungiven = truths.answer.filter((truth) => !given.has(truths.answers[truth] as string)).length;
+  const isBetween = (text: string): boolean => !Number.isInteger(Number(text));
+  return answers.length > MOST_CLASSES || answers.some(isBetween) || ungiven > MOST_UNGIVEN * truths.answer.length;
+}
+
+function refuseUnknown(known: readonly Known[], gold: number): void {
+  const usable = known.filter(({ truth }) => truth >= 0).length;
+  if (known.length === 0) throw new ExitError(EXIT.usage, 'no known items: truth.csv names none of those that were answered.');
+  if (gold > 0 && usable <= gold)
+    throw new ExitError(EXIT.usage, `no known items: of ${usable} none is left to score when ${gold} are for calibrating.`);
 }
 
 function scoreDraw(input: CoreAnswers, known: readonly Known[], calibrating: readonly Known[]): { ours: Score; majority: Score } {
@@ -115,12 +156,11 @@ interface Known {
   truth: number;
 }
 
-async function truthOf(file: string, { items }: Answers, { names }: Classes): Promise<Known[]> {
-  const gold = await readGold(file);
+function knownItems(truths: Gold, { items }: Answers, { names }: Classes): Known[] {
   const place = new Map(items.map((name, i) => [name, i]));
-  return Array.from(gold.item, (number, row) => ({
-    item: place.get(gold.items[number] as string) ?? -1,
-    truth: names.indexOf(gold.answers[gold.answer[row] as number] as string),
+  return Array.from(truths.item, (number, row) => ({
+    item: place.get(truths.items[number] as string) ?? -1,
+    truth: names.indexOf(truths.answers[truths.answer[row] as number] as string),
   })).filter(({ item }) => item >= 0);
 }
 
@@ -137,14 +177,15 @@ function scoredItem({ item, truth }: Known, probability: Float64Array, classCoun
   return { answer, truth, probability: shares[answer] as number, ofTruth: shares[truth] ?? 0 };
 }
 
-function print(scores: readonly SetScore[], skipped: readonly string[]): void {
-  const wide = Math.max(8, ...scores.map(({ set }) => set.length)) + 2;
+function print({ scores, skipped, failed }: Evaluated): void {
+  const wide = Math.max(8, ...[...scores, ...failed].map(({ set }) => set.length), ...skipped.map((set) => set.length)) + 2;
   console.log(`${'set'.padEnd(wide)}method     items  accuracy  macro-F1  log loss  calibration  less chance`);
   for (const { set, ours, majority } of scores) {
     console.log(`${set.padEnd(wide)}${line('verdict', ours)}`);
     console.log(`${''.padEnd(wide)}${line('majority', majority)}`);
   }
   for (const set of skipped) console.log(`${set.padEnd(wide)}numbers, not a choice: skipped`);
+  for (const { set, reason } of failed) console.log(`${set.padEnd(wide)}not scored: ${reason}`);
 }
 
 function line(method: string, { items, accuracy, macroF1, logLoss, calibrationError, beyondChance }: Score): string {

@@ -93,7 +93,7 @@ test.each([
 
 test('ten bad rows are told, the others counted', async () => {
   const failing = answersOf(`item,rater,answer\n${'q1\n'.repeat(13)}`);
-  await expect(failing).rejects.toThrow(/in\.csv: 13 rows cannot be used, so nothing was written\.\n {2}line 2: .*and 3 more$/s);
+  await expect(failing).rejects.toThrow(/in\.csv is refused: 13 rows cannot be used\.\n {2}line 2: .*and 3 more$/s);
 });
 
 test('ratings are numbers from 0 to 1, as people write them', async () => {

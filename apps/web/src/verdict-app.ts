@@ -50,21 +50,37 @@ export class VerdictApp extends LitElement {
   #renderMessages(): TemplateResult | typeof nothing {
     const { said } = this.#words;
     if (this.signOutFailure) return html`${failureMessage(said.notSignedOut(refusalSentence(this.signOutFailure)))}`;
+    if (this.#unrecognised && this.#router.showing.kind === 'page') {
+      return html`<p class="msg msg-quiet" role="alert">${icon('alert')}<span>${said.unrecognised(this.#unrecognised)}
+        <button class="linkish" @click=${() => void session.check()}>${said.tryAgain}</button></span></p>`;
+    }
     if (session.state.value.kind !== 'ended') return nothing;
     return html`<p class="msg msg-quiet" role="alert">${icon('alert')}<span>${said.sessionEnded} <a href=${signInAddress()}>${said.signIn}</a></span></p>`;
+  }
+
+  /** Why it is not known yet who this is; empty while nothing went wrong. */
+  get #unrecognised(): string {
+    const { value } = session.state;
+    return value.kind === 'checking' && value.failure ? refusalSentence(value.failure) : '';
   }
 
   #renderPage(): TemplateResult {
     const { said } = this.#words;
     const { showing } = this.#router;
     if (showing.kind === 'page') return html`${showing.element}`;
-    if (showing.kind === 'loading') return html`<p class="sr" role="status">${said.loading}</p>${skeleton}`;
-    if (showing.kind === 'failed') {
-      return html`<div class="stack"><h1 tabindex="-1">${said.notLoaded}</h1><p class="lede" role="alert">${said.notLoadedWhy}</p>
-        <div><button class="btn btn-filled" @click=${() => location.reload()}>${said.tryAgain}</button></div></div>`;
+    if (showing.kind === 'loading' && this.#unrecognised) {
+      return this.#renderNotLoaded(said.unrecognised(this.#unrecognised), () => void session.check());
     }
+    if (showing.kind === 'loading') return html`<p class="sr" role="status">${said.loading}</p>${skeleton}`;
+    if (showing.kind === 'failed') return this.#renderNotLoaded(said.notLoadedWhy, () => location.reload());
     return html`<div class="stack"><h1 tabindex="-1">${said.notAllowed}</h1><p class="lede">${said.notAllowedWhy}</p>
       <div><a class="btn btn-outlined" href="/">${said.toHome}</a></div></div>`;
+  }
+
+  #renderNotLoaded(why: string, tryAgain: () => void): TemplateResult {
+    const { said } = this.#words;
+    return html`<div class="stack"><h1 tabindex="-1">${said.notLoaded}</h1><p class="lede" role="alert">${why}</p>
+      <div><button class="btn btn-filled" @click=${tryAgain}>${said.tryAgain}</button></div></div>`;
   }
 
   #renderTopBar(): TemplateResult {

@@ -32,7 +32,7 @@ import { answerCors, embeddingRoutes } from './embedding/index.ts';
 import { FEEDBACK_REPORTABLE, feedbackRoutes } from './feedback/index.ts';
 import { GRAPHQL_PATH, graphqlSockets } from './graphql/index.ts';
 import { APPEAL_REPORTABLE, JURY_TOPICS, juryRoutes } from './jury/index.ts';
-import { LABEL_REPLY_REPORTABLE, LABEL_TOPICS, labelRoutes } from './label/index.ts';
+import { LABEL_REPLY_REPORTABLE, LABEL_TOPICS, labelRoutes, outdateLabels } from './label/index.ts';
 import { LABEL_MODERATION_TOPICS, labelModerationRoutes } from './label-moderation/index.ts';
 import { LIVE_PATH, liveRoutes, readSocketTokens } from './live/index.ts';
 import { mailRoutes } from './mail/index.ts';
@@ -98,7 +98,7 @@ export async function createApi(deps: Deps): Promise<Http> {
     authenticator,
     findSuspension: (userId, now) => currentSuspension(deps.db.kysely, userId, now),
   });
-  pointRoutes(http, deps);
+  pointRoutes(http, deps, outdateLabels);
   claimRoutes(http, deps);
   challengeRoutes(http, deps);
   juryRoutes(http, deps);

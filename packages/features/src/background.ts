@@ -29,12 +29,14 @@ import { POINT_RETENTION } from './point/index.ts';
 import { labelProbability, PROBABILITY_RETENTION, probabilityJobs } from './probability/index.ts';
 import { badges, feedbackPoints } from './reputation/index.ts';
 import { PERSONAL_DATA } from './slices.ts';
+import { setAside, verdictJobs } from './verdict/index.ts';
 import { labelNeed, VIEW_QUEUE_RETENTION } from './view-queue/index.ts';
 import { runDeliveries, WEBHOOK_RETENTION, webhooks } from './webhook/index.ts';
 
 export const CONSUMERS: readonly Consumer[] = [
   activity,
   labelNeed,
+  setAside,
   labelProbability,
   notifications,
   labelNotifications,
@@ -94,6 +96,7 @@ export function allJobs(deps: () => Deps): Job[] {
     ...juryJobs(deps),
     ...feedbackAlertJobs(deps),
     ...datasetJobs(deps),
+    ...verdictJobs(deps),
     ...probabilityJobs(deps),
   ];
 }

@@ -174,3 +174,31 @@ test('an account that goes takes its keys along and leaves its points', async ()
   expect((await pool.query('SELECT FROM api_key WHERE user_id = $1', [id])).rowCount).toBe(0);
   expect((await pool.query("SELECT user_id FROM points WHERE content = 'stays'")).rows).toEqual([{ user_id: null }]);
 });
+
+test('labels whose words were changed before that was kept are found to be outdated', async () => {
+  const database = open(await emptyDatabase());
+  await migrate(database, MIGRATIONS, '20261118110000_community_passages');
+  const { rows: points } = await database.pool.query<{ id: number; uuid: string }>(
+    `INSERT INTO points (uuid, content, language, source, created_at, updated_at)
+     SELECT gen_random_uuid(), 'New words, and some old ones', 'en', 'here', now(), now() FROM generate_series(1, 2) RETURNING id, uuid`,
+  );
+  await database.pool.query(
+    `INSERT INTO comment_fallacy_labels (uuid, point_id, fallacy_type, confidence_score, text_excerpt, excerpt_start, created_at, updated_at)
+     SELECT gen_random_uuid(), point, 'straw_man', 0.5, words, CASE WHEN words IS NOT NULL THEN 0 END, now() - interval '1 day', now()
+     FROM unnest($1::bigint[]) AS point, unnest(ARRAY[NULL, 'old ones', 'gone words']) AS words`,
+    [points.map(({ id }) => id)],
+  );
+  await database.pool.query(
+    `INSERT INTO label_tally SELECT id, 4, 1, 3, 0, 0, 4, 75, 'rejected', 0.75, true, 'table-1' FROM comment_fallacy_labels`,
+  );
+  const [edited] = points;
+  await database.pool.query("INSERT INTO event (kind, occurred_at, commitment, subject) VALUES ('point.edited', now(), sha256('x'), $1)", [
+    edited?.uuid,
+  ]);
+  await migrate(database, MIGRATIONS);
+  const { rows } = await database.pool.query(
+    `SELECT point_id, text_excerpt, awaits_moderator FROM comment_fallacy_labels label JOIN label_tally ON label_id = label.id
+     WHERE outdated_at IS NOT NULL ORDER BY text_excerpt NULLS FIRST`,
+  );
+  expect(rows).toEqual([null, 'gone words'].map((text_excerpt) => ({ point_id: edited?.id, text_excerpt, awaits_moderator: false })));
+});

@@ -22,7 +22,7 @@ import { VIEW_QUEUE_PERSONAL_DATA } from './view-queue/index.ts';
 export const PERSONAL_DATA: readonly PersonalData[] = [
   ACCOUNT_PERSONAL_DATA,
   ACCOUNT_TRACE_PERSONAL_DATA,
-  PROBABILITY_PERSONAL_DATA, // before the judgements it is about lose their person
+  PROBABILITY_PERSONAL_DATA,
   CONTRIBUTION_PERSONAL_DATA, // while it can still be told who rated what
   FEEDBACK_PERSONAL_DATA,
   LABEL_PERSONAL_DATA, // before the points that it is about

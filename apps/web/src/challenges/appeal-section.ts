@@ -1,3 +1,4 @@
+import { wentAgainst } from '@verdict/core/jury';
 import type { VerdictJuryForm } from '@verdict/elements/challenge';
 import type { VerdictTextForm } from '@verdict/elements/console';
 import { formatMoment, language } from '@verdict/elements/words';
@@ -45,25 +46,33 @@ function renderAppeal(appeal: ResolutionAppeal, { challenge, controller, isGuest
     ${appeal.outcome ? html`<p class="caption">${said.juryFinal}</p>` : nothing}`;
 }
 
-function renderOffer(
-  { appeal_until }: Resolution,
-  { challenge, controller, isGuest, signInHref, announceDone }: AppealSection,
-): TemplateResult {
+function renderOffer(resolution: Resolution, section: AppealSection): TemplateResult {
   const said = CHALLENGE_PAGE_WORDS[language.value];
-  const isOver = Date.parse(appeal_until) <= Date.now();
+  const isOver = Date.parse(resolution.appeal_until) <= Date.now();
+  const refusal = isOver ? said.appealOver : whyNot(resolution, section);
+  const isOffered = refusal === undefined || (section.isGuest && !isOver); // signed in, they may be on the side it went against
+  return html`<h2>${said.appealTitle}</h2><p class="small">${refusal ?? said.appealWho(formatMoment(resolution.appeal_until))}</p>
+    ${isOffered ? renderForm(section) : nothing}`;
+}
+
+/** Why this person cannot appeal yet or at all, as far as the page can tell. */
+function whyNot({ outcome, others_appeal_from }: Resolution, { challenge }: AppealSection): string | undefined {
+  const said = CHALLENGE_PAGE_WORDS[language.value];
+  const side = challenge.your_part ?? 'third_party';
+  if (wentAgainst(outcome, side)) return undefined;
+  if (side !== 'third_party') return said.appealInFavour;
+  return Date.parse(others_appeal_from) > Date.now() ? said.appealEarly(formatMoment(others_appeal_from)) : undefined;
+}
+
+function renderForm({ challenge, controller, isGuest, signInHref, announceDone }: AppealSection): TemplateResult {
+  const said = CHALLENGE_PAGE_WORDS[language.value];
   const lodge = async ({ detail, target }: CustomEvent<string>): Promise<void> => {
     if (!(await controller.lodgeAppeal(detail))) return;
     (target as VerdictTextForm).clear();
     announceDone('appealed');
   };
-  return html`<h2>${said.appealTitle}</h2><p class="small">${isOver ? said.appealOver : said.appealWho(formatMoment(appeal_until))}</p>
-    ${
-      isOver
-        ? nothing
-        : isGuest
-          ? html`<div><a class="btn btn-outlined" href=${signInHref}>${said.appealSignIn}</a></div>`
-          : html`<verdict-text-form draft="appeal-${challenge.id}"
-      .label=${said.appealGrounds} .hint=${said.appealHint} .submitLabel=${said.appealSend} .limit=${4000} quiet
-      ?busy=${controller.appealing.isBusy} .failure=${controller.appealing.sentence} @text-submitted=${lodge}></verdict-text-form>`
-    }`;
+  if (isGuest) return html`<div><a class="btn btn-outlined" href=${signInHref}>${said.appealSignIn}</a></div>`;
+  return html`<verdict-text-form draft="appeal-${challenge.id}"
+    .label=${said.appealGrounds} .hint=${said.appealHint} .submitLabel=${said.appealSend} .limit=${4000} quiet
+    ?busy=${controller.appealing.isBusy} .failure=${controller.appealing.sentence} @text-submitted=${lodge}></verdict-text-form>`;
 }

@@ -41,7 +41,10 @@ export const CHALLENGE_PAGE_WORDS = defineWords({
     withdrawn: 'The challenger withdrew it. Nothing was decided.',
     appealTitle: 'Appeal',
     appealWho: (moment: string) =>
-      `Until ${moment} the challenger, the author of the claim or anyone else may appeal, once in all, with something new. A jury of seven decides within 72 hours.`,
+      `Until ${moment} the side that this went against, or anyone else whose ballots count, may appeal, once in all, with something new. A jury of seven decides within 72 hours.`,
+    appealInFavour: 'The resolution is in your favour, so the appeal is for others.',
+    appealEarly: (moment: string) =>
+      `Until ${moment} only the side that the resolution went against may appeal, later anyone whose ballots count.`,
     appealOver: 'The time to appeal is over. The resolution stands.',
     appealGrounds: 'What is new',
     appealHint: 'what the vote did not know or did not weigh',
@@ -103,7 +106,10 @@ export const CHALLENGE_PAGE_WORDS = defineWords({
     withdrawn: 'Quien la hizo la retiró. No se decidió nada.',
     appealTitle: 'Recurso',
     appealWho: (moment: string) =>
-      `Hasta el ${moment} pueden recurrir quien impugnó, el autor de la afirmación o cualquier otra persona, una sola vez en total, con algo nuevo. Decide un jurado de siete en 72 horas.`,
+      `Hasta el ${moment} puede recurrir la parte a la que esto perjudica, o cualquier otra persona cuyos votos cuenten, una sola vez en total, con algo nuevo. Decide un jurado de siete en 72 horas.`,
+    appealInFavour: 'La resolución le favorece, así que el recurso es para otras personas.',
+    appealEarly: (moment: string) =>
+      `Hasta el ${moment} solo puede recurrir la parte a la que perjudica la resolución; después, cualquiera cuyos votos cuenten.`,
     appealOver: 'El plazo para recurrir ha terminado. La resolución queda en pie.',
     appealGrounds: 'Qué hay de nuevo',
     appealHint: 'lo que la votación no sabía o no sopesó',

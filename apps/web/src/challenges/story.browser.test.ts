@@ -121,6 +121,8 @@ test('from a newcomer’s first practice to a jury that overturns, every step se
   await juror.getByRole('button', { name: 'Cast your vote' }).click();
 
   await watching.getByText('The jury overturned the resolution.').waitFor();
+  await watching.getByText('First effect undone').waitFor();
+  await watching.getByText('0.34 + 0.16', { exact: true }).waitFor();
   await dossier
     .getByText('0.5', { exact: true })
     .or(dossier.getByText('0.50', { exact: true }))

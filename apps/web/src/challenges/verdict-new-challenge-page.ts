@@ -168,11 +168,11 @@ export class VerdictNewChallengePage extends LitElement implements PageElement {
     return code === 'daily_limit' && numbers.limit !== undefined ? said.limit(numbers.limit) : '';
   }
 
-  /** Where the same is open already, the way there. */
+  /** Where the same is open or was accepted already, the way there. */
   #renderWayOut(): TemplateResult | typeof nothing {
     const { failure } = this.#sending;
     const id = (failure?.details as { challengeId?: number } | null | undefined)?.challengeId;
-    if (failure?.code !== 'challenge_exists' || !id) return nothing;
+    if (!id || (failure?.code !== 'challenge_exists' && failure?.code !== 'challenge_accepted')) return nothing;
     return html`<div><a class="btn btn-outlined" href="/challenges/${id}">${icon('reply', 'small')}${this.#words.said.existing}</a></div>`;
   }
 

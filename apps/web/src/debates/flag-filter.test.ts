@@ -4,7 +4,7 @@ import { type FlagFilter, flagFilterAddress, isFiltered, matchesFilter, readFlag
 
 function aLabel(change: object = {}): LabelView {
   const label = { fallacy_type: 'straw_man', status: 'active', stats: { consensus: 'uncertain' }, your_feedback: null, is_yours: false };
-  return { ...label, moderator_override: false, ...change } as LabelView;
+  return { ...label, moderator_override: false, outdated_at: null, ...change } as LabelView;
 }
 
 test.each<FlagFilter>([{}, { type: 'straw_man' }, { status: 'disputed', verdict: 'rejected' }, { needed: true, type: 'red_herring' }])(
@@ -30,6 +30,7 @@ test.each([
   [{ needed: true }, { your_feedback: {} }, false],
   [{ needed: true }, { is_yours: true }, false],
   [{ needed: true }, { moderator_override: true }, false],
+  [{ needed: true }, { outdated_at: '2026-03-10T12:00:00Z' }, false],
 ] as const)('%j shows a label with %j: %s', (filter, change, shows) => {
   expect(matchesFilter(aLabel(change), filter)).toBe(shows);
 });

@@ -39,8 +39,8 @@ export function isFiltered(filter: FlagFilter): boolean {
 }
 
 /** Whether it waits for the reader's view: they have given none, and may. */
-export function needsView({ your_feedback, is_yours, moderator_override }: LabelView): boolean {
-  return your_feedback === null && !is_yours && !moderator_override;
+export function needsView({ your_feedback, is_yours, moderator_override, outdated_at }: LabelView): boolean {
+  return your_feedback === null && !is_yours && !moderator_override && outdated_at === null;
 }
 
 export function matchesFilter(label: LabelView, { type, status, verdict, needed }: FlagFilter): boolean {

@@ -114,6 +114,19 @@ describe('flagged passages', () => {
   });
 });
 
+test('a label whose words are changed while someone looks says so, and asks nothing more', async () => {
+  const { id } = await web.publish(ana, { content: 'Only fools swim in May.', language: 'en' });
+  await label({ pointId: id, fallacyType: 'ad_hominem', textExcerpt: 'Only fools swim' });
+  const page = await open({ as: 'ben' }, `/debates/${id}`);
+  await widget(page, 'Ad hominem').getByRole('button', { name: 'Yes, correct' }).waitFor();
+  const headers = { authorization: ana.authorization, 'content-type': 'application/json' };
+  const body = JSON.stringify({ content: 'Few people swim in May.' });
+  expect((await fetch(`${web.address}/api/points/${id}`, { method: 'PUT', headers, body })).status).toBe(200);
+  await widget(page, 'Ad hominem').getByText('The text was changed after this was judged.').waitFor();
+  expect(await widget(page, 'Ad hominem').getByRole('button').count()).toBe(0);
+  expect(await page.locator('mark').count()).toBe(0);
+});
+
 describe('filters', () => {
   test('are in the address: it can be sent to others, and gone back from', async () => {
     const page = await open();

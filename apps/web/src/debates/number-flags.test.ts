@@ -9,6 +9,7 @@ const label = (id: number, point_id: number, text_excerpt: string | null) => ({
   fallacy_type: 'straw_man' as const,
   text_excerpt,
   excerpt_start: null,
+  outdated_at: null,
 });
 
 test('flags are numbered point by point, in the order of their passages', () => {
@@ -26,4 +27,10 @@ test('flags are numbered point by point, in the order of their passages', () => 
     ],
     [3, [[4, 10]]],
   ]);
+});
+
+test('a flag whose words were changed marks none of those that are there', () => {
+  const outdated = { ...label(11, 1, 'two'), outdated_at: '2026-03-10T12:00:00Z' };
+  const flags = numberFlags([point(1, 'One two three')], [outdated], () => 'uncertain');
+  expect(flags.get(1)).toMatchObject([{ id: 11, excerpt: null, start: null }]);
 });

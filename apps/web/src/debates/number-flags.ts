@@ -2,7 +2,7 @@ import { type Flag, flaggedWordsOf } from '@verdict/elements/point';
 import type { LabelView } from '@verdict/wire/label';
 import type { Point } from '@verdict/wire/point';
 
-type Shown = Pick<LabelView, 'id' | 'point_id' | 'fallacy_type' | 'text_excerpt' | 'excerpt_start'>;
+type Shown = Pick<LabelView, 'id' | 'point_id' | 'fallacy_type' | 'text_excerpt' | 'excerpt_start' | 'outdated_at'>;
 
 /** Flags of a debate by their points, numbered as one comes upon them: point by point, and in each where its passage ends. */
 export function numberFlags<Label extends Shown>(
@@ -21,8 +21,10 @@ export function numberFlags<Label extends Shown>(
   );
 }
 
-function asFlag({ id, fallacy_type, text_excerpt, excerpt_start }: Shown, state: Flag['state']): Flag {
-  return { id, number: 0, type: fallacy_type, state, excerpt: text_excerpt, start: excerpt_start };
+/** What is about words that are no longer there marks none of those that are. */
+function asFlag({ id, fallacy_type, text_excerpt, excerpt_start, outdated_at }: Shown, state: Flag['state']): Flag {
+  const place = outdated_at === null ? { excerpt: text_excerpt, start: excerpt_start } : { excerpt: null, start: null };
+  return { id, number: 0, type: fallacy_type, state, ...place };
 }
 
 function asRead(content: string, flags: readonly Flag[]): Flag[] {

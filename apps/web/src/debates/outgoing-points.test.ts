@@ -64,6 +64,16 @@ test('words that are heard of before their answer have arrived, even if the answ
   expect(points.of(7, 3)).toEqual([]);
 });
 
+test('words whose writer has left are gone, and do not come back with their answer', async () => {
+  const { points, answer } = aServer();
+  const sending = points.send(WORDS);
+  points.forget();
+  answer(false);
+  await sending;
+  expect(points.of(7, 3)).toEqual([]);
+  expect(aServer().points.of(7, 3)).toEqual([]);
+});
+
 test('words on their way outlive a reload, and nobody else is shown them', () => {
   void aServer().points.send(WORDS);
   const { points } = aServer();

@@ -17,7 +17,7 @@ export interface OutgoingPoint extends PointDraft {
 
 type Send = (point: OutgoingPoint) => Promise<Answer<{ point: Point }>>;
 
-const NAME = 'verdict.outgoing';
+const NAME = 'verdict.draft.outgoing'; // so that it is forgotten with the drafts
 const INTERRUPTED: Failure = { code: 'interrupted', message: '' };
 
 /**
@@ -58,6 +58,11 @@ export class OutgoingPoints {
 
   takeBack(attempt: string): void {
     this.#change(this.#points.value.filter((point) => point.attempt !== attempt));
+  }
+
+  /** Nobody who waits for them is here any more. */
+  forget(): void {
+    this.#change([]);
   }
 
   /** A point was just published. If it has the words of one that waits, they have arrived: news is often faster than an answer. */

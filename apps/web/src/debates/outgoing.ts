@@ -8,3 +8,5 @@ export const outgoing = new OutgoingPoints(async ({ content, language, parentId,
   if (!answer.ok) session.heed(answer.failure);
   return answer;
 });
+
+session.onLeave(() => outgoing.forget());

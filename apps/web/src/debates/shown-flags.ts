@@ -29,7 +29,7 @@ export function seesOthers(label: LabelView): boolean {
   return stageOf(label, session.account ? 'member' : 'guest', hasLooked(label.id)).showsOthers;
 }
 
-/** How a flag looks in its text: as undecided, until the reader may see what others think. */
+/** How a flag looks in its text: as undecided, until the reader may see what others think, and where its words are others by now. */
 export function shownState(label: LabelView): Flag['state'] {
-  return seesOthers(label) ? labelState(label) : 'uncertain';
+  return seesOthers(label) && label.outdated_at === null ? labelState(label) : 'uncertain';
 }

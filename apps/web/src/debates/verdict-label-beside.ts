@@ -16,6 +16,7 @@ import { seesOthers, shownState } from './shown-flags.ts';
 const WORDS = defineWords({
   en: {
     name: (number: number) => `Flag ${number}`,
+    outdated: 'The text was changed after this was judged',
     open: 'Is this label right? Your view is missing',
     replied: 'Your reply is published.',
     takenBack: 'Your reply is taken back.',
@@ -23,6 +24,7 @@ const WORDS = defineWords({
   },
   es: {
     name: (number: number) => `Marca ${number}`,
+    outdated: 'El texto se cambió después de que esto se juzgara',
     open: '¿Es correcta esta etiqueta? Falta su opinión',
     replied: 'Su respuesta está publicada.',
     takenBack: 'Su respuesta se ha retirado.',
@@ -112,8 +114,14 @@ export class VerdictLabelBeside extends LitElement {
     const state = shownState(label);
     return html`<button class="line" aria-expanded="false" @click=${this.#unfold}>
       <span class="pin" data-state=${state} aria-hidden="true">${this.number}</span>
-      <span><strong><span class="sr">${said.name(this.number)}: </span>${labelTypeName(label.fallacy_type)}</strong><span class="caption">${needsView(label) ? said.open : consensusWords(label.stats.consensus, label.label_set).sentence}</span></span>
-      ${seesOthers(label) ? stateBadge(state) : nothing}</button>`;
+      <span><strong><span class="sr">${said.name(this.number)}: </span>${labelTypeName(label.fallacy_type)}</strong><span class="caption">${this.#caption}</span></span>
+      ${seesOthers(label) && label.outdated_at === null ? stateBadge(state) : nothing}</button>`;
+  }
+
+  get #caption(): string {
+    const { label } = this;
+    if (label.outdated_at !== null) return this.#words.said.outdated;
+    return needsView(label) ? this.#words.said.open : consensusWords(label.stats.consensus, label.label_set).sentence;
   }
 
   async #unfold(): Promise<void> {

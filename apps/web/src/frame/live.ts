@@ -16,8 +16,8 @@ interface Listener {
 class LiveLine {
   readonly #listeners = new Set<Listener>();
   #connection: LiveConnection | undefined;
-  /** Undefined before it is known who this is. */
-  #accountId: number | null | undefined;
+  /** As `whoListens` said last. */
+  #accountId = whoListens();
 
   constructor() {
     window.addEventListener('offline', () => connection.change('offline'));
@@ -41,19 +41,34 @@ class LiveLine {
 
   #open(): LiveConnection {
     if (this.#connection) return this.#connection;
-    this.#connection = new LiveConnection();
+    this.#connection = new LiveConnection({ sessionEnded: () => void this.#askWhoIsHere() });
     this.#connection.watchState((state) => connection.change(navigator.onLine ? state : 'offline'));
     return this.#connection;
   }
 
+  /** The server ended the session. Where someone has one all the same, the connection may have come back before it had begun. */
+  async #askWhoIsHere(): Promise<void> {
+    const before = this.#connection;
+    await session.check();
+    if (this.#connection === before) before?.renew();
+  }
+
   #followAccount(): void {
-    const { account } = session;
-    if (session.state.value.kind === 'checking' || (account?.id ?? null) === this.#accountId) return;
-    this.#accountId = account?.id ?? null;
+    const accountId = whoListens();
+    const isNews = accountId !== this.#accountId;
+    this.#accountId = accountId;
+    if (!isNews || accountId === undefined) return;
     this.#connection?.close();
     this.#connection = undefined;
     for (const listener of this.#listeners) this.#join(listener);
   }
+}
+
+/** Whose connection it should be: null is a guest's, and undefined that of nobody known yet. */
+function whoListens(): number | null | undefined {
+  const { value } = session.state;
+  if (value.kind === 'checking') return undefined;
+  return value.kind === 'signed-in' ? value.account.id : null;
 }
 
 const line = new LiveLine();

@@ -23,12 +23,21 @@ export function followNotifications(host: ReactiveControllerHost): void {
   const topics = (): string[] => (session.state.value.kind === 'signed-in' ? [`me:${session.account?.id}`] : []);
   new LiveController(host, topics, (event) => {
     if (event.type === 'reset') void countUnread();
-    else if (event.type === 'message') unread.change((event.data as { unread: number }).unread);
+    else if (event.type === 'message') hearCount(event.data as { unread: number });
   });
   session.state.listen(() => session.account ?? unread.change(0));
 }
 
+let messages = 0;
+
+/** One has come, or some were read, here or elsewhere. */
+function hearCount({ unread: count }: { unread: number }): void {
+  messages += 1;
+  unread.change(count);
+}
+
 async function countUnread(): Promise<void> {
+  const before = messages;
   const answer = await ask(client.GET('/api/notifications', { params: { query: { limit: 1 } } }));
-  if (answer.ok) unread.change(answer.value.unread);
+  if (answer.ok && messages === before) unread.change(answer.value.unread); // else a message was faster, and knows more
 }

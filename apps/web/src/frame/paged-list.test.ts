@@ -42,6 +42,26 @@ test('a refresh brings what is new and drops what is gone, and keeps the pages a
   expect(ids()).toEqual([6, 4, 3, 2, 1]);
 });
 
+test('a refresh that comes after the list was read anew changes nothing', async () => {
+  let filter = 'all';
+  const late = Promise.withResolvers<void>();
+  const list = new PagedList<Thing>({
+    idOf: ({ id }) => id,
+    async request() {
+      const answer = { ok: true, value: { items: filter === 'all' ? [{ id: 2 }, { id: 1 }] : [] } } as const;
+      if (filter === 'all' && list.items.length > 0) await late.promise;
+      return answer;
+    },
+  });
+  await list.reload();
+  const refreshing = list.refresh();
+  filter = 'none';
+  await list.reload();
+  late.resolve();
+  await refreshing;
+  expect(list.items).toEqual([]);
+});
+
 test('an item takes the place of its older self', async () => {
   const { list } = aList([{ id: 2 }, { id: 1 }]);
   await list.loadMore();

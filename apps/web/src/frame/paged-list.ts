@@ -25,6 +25,7 @@ export class PagedList<Item> {
   readonly #options: ListOptions<Item>;
   #cursor: string | undefined;
   #asked = 0;
+  #starts = 0;
 
   constructor(options: ListOptions<Item>) {
     this.#options = options;
@@ -59,13 +60,16 @@ export class PagedList<Item> {
   /** Reads from the start; what is shown stays until then. */
   async reload(): Promise<void> {
     this.#cursor = undefined;
+    this.#starts++;
     await this.#read((page) => page);
   }
 
   /** Reads the first page again and keeps the pages after it: someone may be reading there. */
   async refresh(): Promise<void> {
     if (this.state.value.status !== 'ready') return this.reload();
+    const start = this.#starts;
     const answer = await this.#options.request(undefined);
+    if (start !== this.#starts) return; // it was read from the start meanwhile, and perhaps asks for something else now
     if (!answer.ok) return; // what is shown was true a moment ago
     const { items, nextCursor } = answer.value;
     const joint = this.items.findIndex((item) => this.#options.idOf(item) === this.#options.idOf(items.at(-1) ?? item));

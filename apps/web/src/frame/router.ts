@@ -1,3 +1,4 @@
+import { writer } from '@verdict/elements/draft';
 import { language } from '@verdict/elements/words';
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { focusHeading } from './focus-heading.ts';
@@ -45,7 +46,7 @@ export class Router implements ReactiveController {
     window.addEventListener('pagehide', () => this.#scroll.keep(), { signal });
     document.addEventListener('click', (event) => this.#followLink(event), { signal });
     document.addEventListener('page-titled', (event) => this.#nameItself((event as CustomEvent<string>).detail), { signal });
-    const stops = [session.state.listen(() => this.#reconsider()), language.listen(() => this.#sayTitle())];
+    const stops = [session.state.listen(() => this.#reconsider()), this.#followWriter(), language.listen(() => this.#sayTitle())];
     signal.addEventListener('abort', () => stops.forEach((stop) => void stop()));
     void this.show('first');
   }
@@ -129,6 +130,18 @@ export class Router implements ReactiveController {
   /** Someone signed in or out: what was refused may be shown, and what is shown refused. */
   #reconsider(): void {
     if (this.#asked && refuseVisit(this.#asked.route, session.state.value) !== this.#asked.refusal) void this.show(this.#asked.arrival);
+  }
+
+  /** What one person typed or was shown is not for the next: they get a page of their own. */
+  #followWriter(): () => void {
+    let before = writer.value;
+    return writer.listen((now) => {
+      const isTakenOver = before !== undefined;
+      before = now;
+      if (!isTakenOver || !this.#asked) return;
+      this.#become({ kind: 'loading' }, this.#find());
+      void this.show(this.#asked.arrival);
+    });
   }
 
   #followLink(event: MouseEvent): void {

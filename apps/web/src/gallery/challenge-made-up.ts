@@ -136,6 +136,7 @@ export function aResolution(change: Partial<Resolution> = {}): Resolution {
     policy_version: 'challenge-1',
     created_at: inHours(-2),
     superseded_at: null,
+    others_appeal_from: inHours(70),
     appeal_until: inHours(334),
     ...change,
   };

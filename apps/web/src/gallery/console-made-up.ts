@@ -51,6 +51,7 @@ export function aCase(change: Partial<CaseDetail> = {}): CaseDetail {
     hidden_by: null,
     due_at: at(1140),
     status: 'open',
+    is_for_others: false,
     claimed_by: null,
     claimed_until: null,
     decision: null,

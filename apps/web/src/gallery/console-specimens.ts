@@ -48,7 +48,7 @@ export const CONSOLE_SPECIMENS: readonly Specimen[] = [
         name: 'someone else’s',
         draw: () => html`<verdict-decision-form .about=${claimedBy(NOOR)} .viewerId=${INES.id}></verdict-decision-form>`,
       },
-      { name: 'about oneself', draw: () => html`<verdict-decision-form .about=${aCase()} .viewerId=${9}></verdict-decision-form>` },
+      { name: 'about oneself', draw: () => html`<verdict-decision-form .about=${aCase({ is_for_others: true })}></verdict-decision-form>` },
     ],
   },
   {

@@ -31,6 +31,7 @@ export function aLabel(change: Partial<LabelView> = {}): LabelView {
     status: 'active',
     moderator_override: false,
     external_id: null,
+    outdated_at: null,
     created_at: ago(4),
     updated_at: ago(4),
     stats: splitOf(0, 0, 0),

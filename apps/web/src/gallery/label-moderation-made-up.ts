@@ -31,6 +31,7 @@ export function anItem(change: Partial<ControversialFallacy> = {}, id = 21): Con
       status: 'disputed',
       moderator_override: false,
       external_id: null,
+      outdated_at: null,
       created_at: at(-200),
       updated_at: at(-100),
     },

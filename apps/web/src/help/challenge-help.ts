@@ -43,7 +43,7 @@ export const CHALLENGE_HELP = defineWords<readonly HelpItem[]>({
     {
       question: 'Can an outcome be appealed?',
       answer:
-        'Once, within 14 days, by either side or anyone else, with something the vote did not know. Seven people are drawn by lot from those who are Trusted or above, from different viewpoints, without those who took part and accounts linked to theirs. They decide within 72 hours: uphold, modify or overturn. Points that came from an outcome that falls are taken back. How often juries overturn is public.',
+        'Once, within 14 days, with something the vote did not know: in the first three days by the side it went against, then also by anyone else whose ballots count. Seven people are drawn by lot from those who are Trusted or above, from different viewpoints, without those who took part and accounts linked to theirs. They decide within 72 hours: uphold, modify or overturn. Points that came from an outcome that falls are taken back. How often juries overturn is public.',
       link: { href: '/challenges/statistics', text: 'Challenges in numbers' },
     },
     {
@@ -92,7 +92,7 @@ export const CHALLENGE_HELP = defineWords<readonly HelpItem[]>({
     {
       question: '¿Se puede recurrir un resultado?',
       answer:
-        'Una vez, en 14 días, cualquiera de las partes u otra persona, con algo que la votación no sabía. Se sortean siete personas De confianza o más, de puntos de vista distintos, sin quienes participaron ni cuentas vinculadas a las suyas. Deciden en 72 horas: mantener, modificar o anular. Los puntos que vinieron de un resultado que cae se retiran. Con qué frecuencia anulan los jurados es público.',
+        'Una vez, en 14 días, con algo que la votación no sabía: en los tres primeros días, la parte a la que perjudica; después, también cualquier otra persona cuyos votos cuenten. Se sortean siete personas De confianza o más, de puntos de vista distintos, sin quienes participaron ni cuentas vinculadas a las suyas. Deciden en 72 horas: mantener, modificar o anular. Los puntos que vinieron de un resultado que cae se retiran. Con qué frecuencia anulan los jurados es público.',
       link: { href: '/challenges/statistics', text: 'Las impugnaciones en números' },
     },
     {

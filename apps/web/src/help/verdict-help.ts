@@ -60,7 +60,7 @@ export const VERDICT_HELP = defineWords<readonly HelpItem[]>({
     {
       question: 'Does every voice count the same?',
       answer:
-        'In the count of views, yes: one person, one view. In the probability each view weighs 1 as well, but what it tells depends on how often its author was right. Views that are set aside for suspected abuse weigh nothing until a moderator has looked. Ballots on challenges weigh more with earned points.',
+        'In the count of views, yes: one person, one view. In the probability each view weighs 1 as well, but what it tells depends on how often its author was right. Views of people who are suspended are set aside for that time and weigh nothing. Ballots on challenges weigh more with earned points.',
     },
     {
       question: 'What are tiers?',
@@ -126,7 +126,7 @@ export const VERDICT_HELP = defineWords<readonly HelpItem[]>({
     {
       question: '¿Cuenta igual cada voz?',
       answer:
-        'En el recuento de opiniones, sí: una persona, una opinión. En la probabilidad cada opinión pesa también 1, pero lo que dice depende de cuánto acertó quien la da. Las opiniones apartadas por sospecha de abuso no pesan nada hasta que las mira un moderador. Los votos sobre impugnaciones pesan más con puntos ganados.',
+        'En el recuento de opiniones, sí: una persona, una opinión. En la probabilidad cada opinión pesa también 1, pero lo que dice depende de cuánto acertó quien la da. Las opiniones de quien está suspendido se apartan mientras dure y no pesan nada. Los votos sobre impugnaciones pesan más con puntos ganados.',
     },
     {
       question: '¿Qué son los niveles?',

@@ -35,7 +35,8 @@ beforeAll(async () => {
 afterEach(async () => {
   await web.closePages();
   await web.system.deps.db.pool.query(
-    'DELETE FROM label_second_review; DELETE FROM label_override; DELETE FROM label_claim; UPDATE label_tally SET dispute_rate = 0',
+    `DELETE FROM label_second_review; DELETE FROM label_override; DELETE FROM label_claim; DELETE FROM label_review_request;
+     UPDATE label_tally SET dispute_rate = 0`,
   );
 });
 afterAll(() => web.stop());
@@ -74,7 +75,8 @@ async function disputed(fallacyType: string, correct: number, wrong: number, con
   return label.id;
 }
 
-const list = (page: Page) => page.getByRole('list', { name: 'Disputed detections, most disputed first' });
+const list = (page: Page) =>
+  page.getByRole('list', { name: 'Detections that authors ask about, then the disputed ones, most disputed first' });
 const item = (page: Page, type: string) => list(page).getByRole('listitem').filter({ hasText: type });
 const detail = (page: Page) => page.getByRole('region', { name: 'The detection' });
 const selection = (page: Page) => page.getByRole('region', { name: 'Selection' });

@@ -10,11 +10,17 @@ interface Person {
 let web: Web;
 let ana: Person;
 let ben: Person;
+let ines: Person;
 
 beforeAll(async () => {
   web = await startWeb();
   const { system } = web;
-  [ana, ben] = await Promise.all([system.person('ana'), system.person('ben'), system.person('ines', 'moderator')]);
+  [ana, ben, ines] = await Promise.all([
+    system.person('ana'),
+    system.person('ben'),
+    system.person('ines', 'moderator'),
+    system.person('noor', 'moderator'),
+  ]);
   await Promise.all([earned('elsa', 2000), earned('arno', 10_000)]);
 });
 afterEach(() => web.closePages());
@@ -28,11 +34,11 @@ async function earned(name: string, reputation: number): Promise<Person> {
   return person;
 }
 
-async function report(who: Person, subjectId: number): Promise<void> {
+async function report(who: Person, subjectId: number, subjectKind = 'point'): Promise<void> {
   const reply = await fetch(`${web.address}/api/reports`, {
     method: 'POST',
     headers: { authorization: who.authorization, 'content-type': 'application/json' },
-    body: JSON.stringify({ subjectKind: 'point', subjectId, reason: 'insult', note: 'Just between us.' }),
+    body: JSON.stringify({ subjectKind, subjectId, reason: 'insult', note: 'Just between us.' }),
   });
   if (!reply.ok) throw new Error(await reply.text());
 }
@@ -144,6 +150,44 @@ test('an Authority takes points, everyone reads why, and a moderator gives them 
   await moderator.getByLabel('Why undo it?').fill('The figures were right.');
   await moderator.getByRole('button', { name: 'Give the points back' }).click();
   await moderator.getByText('The points were given back').waitFor();
+  expect(web.complaints).toEqual([]);
+});
+
+/** A challenge of ben's to someone's claim that ana has reported; answers its case. */
+async function challenged(author: Person): Promise<number> {
+  const { rows } = await query(
+    `WITH claim AS (
+       INSERT INTO claim (uuid, kind, author_id, title, statement, language, veracity, created_at, updated_at)
+       VALUES (gen_random_uuid(), 'node', $1, 'Tea', 'Tea is a coffee.', 'en', 0.5, now(), now()) RETURNING id)
+     INSERT INTO challenge (uuid, claim_id, challenger_id, challenge_type, title, statement, language, status, policy_version, policy,
+       created_at, updated_at, evidence_ends_at, voting_ends_at)
+     SELECT gen_random_uuid(), id, $2, 'bias', 'It is not.', '', 'en', 'evidence_period', '1', '{}', now(), now(),
+       now() + interval '3 days', now() + interval '7 days' FROM claim RETURNING id`,
+    [author.userId, ben.userId],
+  );
+  const { id } = rows[0] as { id: number };
+  await report(ana, id, 'challenge');
+  const found = await query("SELECT id FROM moderation_case WHERE subject_kind = 'challenge' AND subject_id = $1", [id]);
+  return (found.rows[0] as { id: number }).id;
+}
+
+test('whoever is challenged is offered nothing to do about the challenge, also by keys', async () => {
+  const caseId = await challenged(ines);
+  const page = await web.page({ as: 'ines', path: `/moderation/cases/${caseId}` });
+  await page.getByText('You wrote this or have a side in its challenge, so someone else decides.').waitFor();
+  await page.keyboard.press('c');
+  await page.keyboard.press('2');
+  for (const name of ['Claim this case', 'Remove it', 'Flag', 'Hide for now', 'Take points'])
+    expect(await page.getByRole('button', { name, exact: true }).count()).toBe(0);
+
+  const moderator = await web.page({ as: 'noor', path: `/moderation/cases/${caseId}` });
+  await moderator.getByRole('button', { name: 'Flag', exact: true }).click();
+  await moderator.getByLabel('Why should moderators look at this first?').fill('It may be a threat.');
+  await moderator.getByRole('button', { name: 'Flag it' }).click();
+  await moderator.getByRole('button', { name: 'Undo' }).waitFor();
+  await page.getByRole('heading', { name: 'Flagged' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0);
+  expect((await query('SELECT claimed_by FROM moderation_case WHERE id = $1', [caseId])).rows).toEqual([{ claimed_by: null }]);
   expect(web.complaints).toEqual([]);
 });
 

@@ -71,7 +71,7 @@ export class VerdictCasePanel extends LitElement {
     super();
     session.watch(this);
     new KeysController(this, {
-      c: () => void (decidesCases() && this.#claim()),
+      c: () => void (this.#mayDecide && this.#claim()),
       '1': () => void this.#choose('keep'),
       '2': () => void this.#choose('remove'),
       n: () => this.#note?.focus(),
@@ -106,7 +106,7 @@ export class VerdictCasePanel extends LitElement {
   #renderDecision(about: CaseDetail): TemplateResult {
     const { action, isBusy } = this.#case;
     if (action) {
-      return html`<verdict-decision-taken id="taken" .action=${action} may-undo ?busy=${isBusy} .failure=${this.#failureAt('decision')}
+      return html`<verdict-decision-taken id="taken" .action=${action} ?may-undo=${this.#mayDecide} ?busy=${isBusy} .failure=${this.#failureAt('decision')}
         @undo-submitted=${({ detail }: CustomEvent<string>) => void this.#undo(action.id, detail)}></verdict-decision-taken>`;
     }
     return html`<verdict-decision-form .about=${about} .viewerId=${session.account?.id} ?busy=${isBusy} .failure=${this.#failureAt('decision')}
@@ -123,15 +123,19 @@ export class VerdictCasePanel extends LitElement {
     )}
     ${
       office
-        ? html`<verdict-case-measures .about=${about} .office=${office} .viewerId=${session.account?.id} ?busy=${isBusy} .failure=${this.#failureAt('measure')}
+        ? html`<verdict-case-measures .about=${about} .office=${office} ?busy=${isBusy} .failure=${this.#failureAt('measure')}
           @measure-submitted=${this.#take}></verdict-case-measures>`
         : nothing
     }`;
   }
 
+  get #mayDecide(): boolean {
+    return decidesCases() && this.#case.about?.is_for_others === false;
+  }
+
   /** A decision has put something in the place of flags and hiding. */
   #mayUndo({ kind }: ModerationAction, { decision }: CaseDetail): boolean {
-    return decidesCases() && (kind === 'penalty' || ((kind === 'flag' || kind === 'hide') && !decision));
+    return this.#mayDecide && (kind === 'penalty' || ((kind === 'flag' || kind === 'hide') && !decision));
   }
 
   #failureAt(place: Form): string {
@@ -169,7 +173,7 @@ export class VerdictCasePanel extends LitElement {
   /** The keys 1 and 2 claim a free case on the way: nobody presses them to look. */
   async #choose(decision: Decision): Promise<void> {
     const { about } = this.#case;
-    if (!about || about.decision || !decidesCases()) return;
+    if (!about || about.decision || !this.#mayDecide) return;
     const standing = standingOf(about, session.account?.id, new Date());
     if (standing === 'open' && !(await this.#claim())) return;
     await this.updateComplete;

@@ -55,6 +55,28 @@ test('all are marked as read at once, and the filter shows what is left', async 
   await page.getByText('Nothing new.').waitFor();
 });
 
+test('what is read in one tab is read in the others', async () => {
+  const fay = await writer('fay');
+  await fay.answer('One.');
+  await fay.answer('Two.');
+  const page = await web.page({ as: 'fay', path: '/notifications' });
+  await expect.poll(() => items(page).count(), { timeout: 10_000 }).toBe(2);
+  const other = await page.context().newPage();
+  await other.goto(`${web.address}/notifications`);
+  const unread = (tab: Page) => tab.getByRole('link', { name: 'New: ben replied to you.' });
+  await expect.poll(() => unread(other).count()).toBe(2);
+  await unread(other).first().press('Enter');
+  await page.getByRole('link', { name: 'Notifications, 1 new' }).waitFor();
+  await expect.poll(() => unread(page).count()).toBe(1);
+  await other.getByRole('link', { name: 'Notifications, 1 new' }).click();
+  await expect.poll(() => items(other).count()).toBe(2); // all of them are those that are shown
+  await other.getByRole('button', { name: 'Mark all as read' }).click();
+  await page.getByText('You have read everything.').waitFor();
+  await page.getByRole('link', { name: 'Notifications', exact: true }).waitFor();
+  await expect.poll(() => unread(page).count()).toBe(0);
+  expect(web.complaints).toEqual([]);
+});
+
 test('what cannot be loaded is asked for again', async () => {
   await writer('dan');
   const page = await web.page({ as: 'dan' });

@@ -119,10 +119,18 @@ export class VerdictNotificationsPage extends LitElement implements PageElement 
 
   #hear(event: LiveEvent): void {
     if (event.type === 'reset') return void this.#list.reload();
-    if (event.type !== 'message' || event.kind !== 'notification.created') return;
+    if (event.type !== 'message') return;
+    if (event.kind === 'notification.read') this.#followReading(event.data as { unread: number });
+    if (event.kind !== 'notification.created') return;
     const { notification } = event.data as { notification: Notification };
     this.#list.put(notification);
     announce(notificationSentence(notification));
+  }
+
+  /** Some were read, here or elsewhere. Of pages further down it is known only when nothing is left. */
+  #followReading({ unread: left }: { unread: number }): void {
+    if (left === 0) this.#list.update((item) => ({ ...item, read_at: item.read_at ?? new Date().toISOString() }));
+    void this.#list.refresh();
   }
 
   async #open({ detail: id }: CustomEvent<number>): Promise<void> {

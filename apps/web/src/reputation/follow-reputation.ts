@@ -8,8 +8,9 @@ export function followReputation(host: ReactiveControllerHost): void {
     host,
     () => (session.account ? [`reputation:${session.account.id}`] : []),
     (event) => {
-      const { account } = session;
-      if (event.type !== 'message' || !account) return;
+      const { value } = session.state;
+      if (event.type !== 'message' || value.kind !== 'signed-in') return;
+      const { account } = value;
       const { points, tier } = event.data as { points: number; tier: Tier };
       if (points !== account.reputation) session.begin({ ...account, reputation: points, tier });
     },

@@ -114,6 +114,7 @@ export function asDrawn(resolved: Resolved, now: Date): Resolution {
     policy_version: CHALLENGE_POLICY.version,
     created_at: now.toISOString(),
     superseded_at: null,
+    others_appeal_from: now.toISOString(),
     appeal_until: now.toISOString(),
   };
 }

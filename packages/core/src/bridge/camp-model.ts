@@ -50,6 +50,11 @@ export function unheardCrowd(): CampModel {
   };
 }
 
+/** Whether so many of the crowd's items are for one side alone that its sides matter. */
+export function isDivided({ kinds: [, first = 0, second = 0] }: CampModel, oneSidedShare: number): boolean {
+  return first + second >= oneSidedShare;
+}
+
 export function copyOf(model: CampModel): CampModel {
   const { like, kinds, drawn, field } = model;
   return { ...model, like: [...like], kinds: [...kinds], drawn: [[...drawn[0]], [...drawn[1]]], field: [...field] };

@@ -12,7 +12,7 @@ import {
 import { answerRaters, beginExchange, type Exchange, findCells, weighKinds } from './exchange.ts';
 import type { Layout } from './layout.ts';
 import { fillTable, leniencyStep } from './rating-table.ts';
-import { firstVoices, foretell, type LeniencySums, seeItem, seeRatings } from './watch.ts';
+import { foretell, knownVoices, type LeniencySums, seeItem, seeRatings } from './watch.ts';
 
 /** What is thought of each rater: the side, in log odds for the first, and how readily they like, in log odds too. */
 export interface Raters {
@@ -25,8 +25,8 @@ export interface Camps {
   raters: Raters;
   /** For each item, how likely it is of each kind. */
   kinds: Float64Array;
-  /** For each item, how many of its ratings come from the first side. */
-  firstVoices: Float64Array;
+  /** For each item, how many of its ratings come from people known to be on the first side, and on the second: two numbers each. */
+  known: Float64Array;
   /** What each rating would be expected to be without it, in the layout's order. */
   foretold: Float32Array;
 }
@@ -53,7 +53,7 @@ export function findCamps(layout: Layout, start: { raters: Raters; model?: CampM
     const moved = askRaters(exchange, raters, seen);
     if (moved < STILL && round > plan.learned) break;
   }
-  return { model: exchange.model, raters, kinds: exchange.kinds, firstVoices: firstVoices(exchange), foretold: foretell(exchange) };
+  return { model: exchange.model, raters, kinds: exchange.kinds, known: knownVoices(exchange), foretold: foretell(exchange) };
 }
 
 interface Plan {

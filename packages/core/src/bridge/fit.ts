@@ -1,6 +1,5 @@
 import { type CampModel, KINDS, turned } from './camp-model.ts';
 import { type Camps, findCamps, type Raters } from './camps.ts';
-import { voicesOf } from './exchange.ts';
 import { factorise, type Variances } from './factorise.ts';
 import { firstSplit } from './first-split.ts';
 import { type JudgedItem, judgeItem } from './judge-item.ts';
@@ -85,14 +84,15 @@ function oriented(layout: Layout, camps: Camps): Camps {
   const even = Math.abs(volume - 0.5) < 1e-9;
   if (even ? (camps.raters.side.find((side) => side !== 0) ?? 0) >= 0 : volume > 0.5) return camps;
   const kinds = camps.kinds.slice();
-  const voices = camps.firstVoices.slice();
+  const known = camps.known.slice();
   for (let n = 0; n < layout.itemCount; n += 1) {
     kinds[n * KINDS + 1] = camps.kinds[n * KINDS + 2] as number;
     kinds[n * KINDS + 2] = camps.kinds[n * KINDS + 1] as number;
-    voices[n] = voicesOf(layout, n) - (camps.firstVoices[n] as number);
+    known[n * 2] = camps.known[n * 2 + 1] as number;
+    known[n * 2 + 1] = camps.known[n * 2] as number;
   }
   const raters = { ...camps.raters, side: camps.raters.side.map((side) => -side) };
-  return { ...camps, model: turned(camps.model), raters, kinds, firstVoices: voices };
+  return { ...camps, model: turned(camps.model), raters, kinds, known };
 }
 
 function judgeItems(
@@ -108,7 +108,7 @@ function judgeItems(
     const item: JudgedItem = judgeItem(layout, start, {
       item: n,
       kinds,
-      firstVoices: camps.firstVoices[n] as number,
+      known: camps.known.subarray(n * 2, n * 2 + 2),
       previous: previousStatus?.[n],
     });
     for (const name of Object.keys(judged) as (keyof typeof judged)[]) judged[name][n] = item[name];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type CrowdShape, DIVIDED, dividedCrowd } from '../../../../bench/divided-crowd.ts';
-import { bridgeItem, fitBridge, type ItemRatings, type Ratings } from './index.ts';
+import { BRIDGE_STATUSES, bridgeItem, fitBridge, type ItemRatings, type Ratings } from './index.ts';
 
 const SHAPE: CrowdShape = { ...DIVIDED, raters: 60, items: 100, ratingsPerItem: 6 };
 
@@ -62,6 +62,39 @@ test('a like raises a score and a dislike lowers it', () => {
   const stranger = -1;
   expect(bridgeItem(fit, with1(own, stranger, 1)).score).toBeGreaterThan(before);
   expect(bridgeItem(fit, with1(own, stranger, 0)).score).toBeLessThan(before);
+});
+
+test('people whom the fit has never met make nothing agreed or one-sided, however many they are; nor after the next fit', () => {
+  const { ratings } = dividedCrowd({ ...DIVIDED, raters: 600, items: 400, ratingsPerItem: 37 }, 1);
+  const fit = fitBridge(ratings);
+  const byStrangers = (right: number, wrong: number): ItemRatings => ({
+    rater: new Int32Array(right + wrong).fill(-1),
+    rating: Float32Array.from({ length: right + wrong }, (_, i) => (i < right ? 1 : 0)),
+    heard: new Uint8Array(right + wrong),
+  });
+  const statuses = [byStrangers(16, 0), byStrangers(100, 0), byStrangers(40, 20)].map((said) => bridgeItem(fit, said).status);
+  expect(statuses.map((status) => BRIDGE_STATUSES[status])).toEqual(['not_enough', 'not_enough', 'not_enough']);
+  const strangers = Array.from({ length: 12 }, (_, i) => ratings.raterCount + i);
+  const joined = {
+    itemCount: ratings.itemCount + 1,
+    raterCount: ratings.raterCount + strangers.length,
+    item: Int32Array.of(...ratings.item, ...strangers.map(() => ratings.itemCount)),
+    rater: Int32Array.of(...ratings.rater, ...strangers),
+    rating: Float32Array.of(...ratings.rating, ...strangers.map(() => 1)),
+  };
+  for (const warm of [undefined, fit]) expect(BRIDGE_STATUSES[fitBridge(joined, { warm }).status[400] as number]).toBe('not_enough');
+});
+
+test('a known voice from each side is enough to hear strangers by', () => {
+  const { ratings, camp } = dividedCrowd({ ...DIVIDED, raters: 300, items: 150, ratingsPerItem: 37 }, 1);
+  const fit = fitBridge(ratings);
+  const judged = (...known: number[]) => {
+    const rater = Int32Array.of(...known, ...new Array(12).fill(-1));
+    const said = { rater, rating: new Float32Array(rater.length).fill(1), heard: new Uint8Array(rater.length) };
+    return BRIDGE_STATUSES[bridgeItem(fit, said).status];
+  };
+  const [first, second] = [camp.indexOf(0), camp.indexOf(1)];
+  expect([judged(first), judged(second), judged(first, second)]).toEqual(['not_enough', 'not_enough', 'agreed']);
 });
 
 test('nobody has rated it: not enough, and the score is what the crowd gives on the whole', () => {

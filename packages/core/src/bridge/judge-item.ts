@@ -1,4 +1,4 @@
-import { BOTH } from './camp-model.ts';
+import { BOTH, isDivided } from './camp-model.ts';
 import { logistic } from './camps.ts';
 import { answerRaters, beginExchange, type Exchange, findCells, voicesOf, weighKinds } from './exchange.ts';
 import { heldItem, Pair } from './factorise.ts';
@@ -7,7 +7,7 @@ import { type Layout, layOut } from './layout.ts';
 import { fillTable, leniencyStep } from './rating-table.ts';
 import { type Score, scoreOf } from './score.ts';
 import { statusOf } from './status.ts';
-import { firstVoices } from './watch.ts';
+import { knownVoices } from './watch.ts';
 
 export interface JudgedItem extends Score {
   /** How likely it is liked on both sides, and on one alone. */
@@ -20,30 +20,25 @@ export interface JudgedItem extends Score {
 interface Heard {
   item: number;
   kinds: ArrayLike<number>;
-  firstVoices: number;
+  /** How many of its ratings come from people known to be on the first side, and on the second. */
+  known: ArrayLike<number>;
   /** The status it has had. */
   previous?: number | undefined;
 }
 
 /** Judges one item of a layout, given the raters and what its kinds have come to. */
-export function judgeItem(layout: Layout, start: BridgeStart, { item, kinds, firstVoices, previous }: Heard): JudgedItem {
-  const { bar, policy, scoring } = start;
+export function judgeItem(layout: Layout, start: BridgeStart, { item, kinds, known, previous }: Heard): JudgedItem {
+  const { bar, model, policy, scoring } = start;
   const agreed = kinds[BOTH] as number;
   const oneSided = (kinds[1] as number) + (kinds[2] as number);
-  const voices: [number, number] = [firstVoices, voicesOf(layout, item) - firstVoices];
+  const voices = { voices: voicesOf(layout, item), known: [known[0] as number, known[1] as number] as const };
+  const divided = isDivided(model, policy.dividedAt);
   return {
     ...scoreOf(solveItem(layout, start, item), kinds, scoring, policy),
     agreed,
     oneSided,
-    status: statusOf({ agreed, oneSided, voices, placed: placedVoices(layout, start, item) }, bar, { policy, previous }),
+    status: statusOf({ agreed, oneSided, ...voices }, bar, { policy, divided, previous }),
   };
-}
-
-function placedVoices({ itemStart, rater }: Layout, { rater: { side } }: BridgeStart, item: number): number {
-  let placed = 0;
-  for (let at = itemStart[item] as number; at < (itemStart[item + 1] as number); at += 1)
-    placed += Math.abs(Math.tanh((side[rater[at] as number] as number) / 2));
-  return placed;
 }
 
 function solveItem({ itemStart, rater, rating, weight }: Layout, { rater: raters, scoring, variances }: BridgeStart, item: number): Pair {
@@ -91,7 +86,7 @@ export function bridgeItem(start: BridgeStart, ratings: ItemRatings, previous?: 
   findCells(exchange, Uint8Array.from(known.start.rater.leniency, leniencyStep));
   fillTable(exchange.table, start.model, [...new Set(exchange.step)]);
   settle(exchange, known.start.rater.side, ratings);
-  return judgeItem(layout, known.start, { item: 0, kinds: exchange.kinds, firstVoices: firstVoices(exchange)[0] as number, previous });
+  return judgeItem(layout, known.start, { item: 0, kinds: exchange.kinds, known: knownVoices(exchange), previous });
 }
 
 /** The start with only the raters of this item in it, in the order of its ratings. */

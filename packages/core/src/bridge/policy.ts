@@ -9,10 +9,12 @@ export interface BridgePolicy {
   agreedAnyway: number;
   /** With fewer ratings than this an item has no status. */
   fewestRatings: number;
-  /** So many ratings must come from each side, as far as the raters' places are known. */
+  /** A crowd is divided if at least this share of its items is for one side alone; one little heard is taken to be. */
+  dividedAt: number;
+  /** In a divided crowd so many ratings must come from people known to be on each side before an item is called agreed. */
   voicesPerSide: number;
   oneSidedAt: number;
-  /** So many raters must have a known place before an item is called one-sided: in a crowd without sides nothing is. */
+  /** So many ratings must come from people whose side is known before an item is called one-sided: in a crowd without sides nothing is. */
   placedVoices: number;
   /** A status is kept until its probability has fallen this far, in log odds, below what gaining it takes. */
   keepMargin: number;
@@ -23,12 +25,13 @@ export interface BridgePolicy {
 }
 
 export const BRIDGE_POLICY: BridgePolicy = {
-  version: 'bridge-1',
+  version: 'bridge-2',
   falselyAgreed: 0.007,
   agreedAt: 0.75,
   agreedAnyway: 0.98,
   fewestRatings: 3,
-  voicesPerSide: 1,
+  dividedAt: 0.1,
+  voicesPerSide: 0.9, // one of whom it is all but certain
   oneSidedAt: 0.9,
   placedVoices: 2,
   keepMargin: 1,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { BRIDGE_POLICY } from './policy.ts';
-import { agreedBar, BRIDGE_STATUSES, type BridgeStatus, statusOf } from './status.ts';
+import { agreedBar, BRIDGE_STATUSES, type BridgeStatus, type Standing, statusOf } from './status.ts';
 
 const policy = { ...BRIDGE_POLICY, oneSidedAt: 0.9, keepMargin: 1, voicesPerSide: 1, fewestRatings: 3 };
 const BAR = 0.95; // less a margin of 1 in log odds it is 0.875; 0.9 becomes 0.768
 
-test.each<[agreed: number, oneSided: number, voices: [number, number], previous: BridgeStatus | undefined, status: BridgeStatus]>([
+test.each<[agreed: number, oneSided: number, known: [number, number], previous: BridgeStatus | undefined, status: BridgeStatus]>([
   [0.95, 0.05, [4, 2], undefined, 'agreed'], // exactly on the bar
   [0.94, 0.06, [4, 2], undefined, 'not_enough'],
   [0.94, 0.06, [4, 2], 'agreed', 'agreed'], // kept
@@ -13,7 +13,6 @@ test.each<[agreed: number, oneSided: number, voices: [number, number], previous:
   [0.87, 0.13, [4, 2], 'agreed', 'not_enough'],
   [0.94, 0.06, [4, 2], 'one_sided', 'not_enough'],
   [0.99, 0.01, [5.5, 0.5], undefined, 'not_enough'], // one side has hardly spoken
-  [0.99, 0.01, [1.2, 1.2], undefined, 'not_enough'], // too few in all
   [0.01, 0.99, [6, 0], undefined, 'one_sided'], // the other side need not speak
   [0.05, 0.9, [4, 2], undefined, 'one_sided'],
   [0.1, 0.89, [4, 2], undefined, 'not_enough'],
@@ -21,9 +20,9 @@ test.each<[agreed: number, oneSided: number, voices: [number, number], previous:
   [0.2, 0.76, [4, 2], 'one_sided', 'not_enough'],
   [0.01, 0.99, [4, 2], 'agreed', 'one_sided'],
   [0.96, 0.04, [4, 2], 'one_sided', 'agreed'],
-])('agreed %f, one-sided %f, voices %j, before %s: %s', (agreed, oneSided, voices, previous, status) => {
+])('agreed %f, one-sided %f, known %j, before %s: %s', (agreed, oneSided, known, previous, status) => {
   const before = previous && BRIDGE_STATUSES.indexOf(previous);
-  expect(BRIDGE_STATUSES[statusOf({ agreed, oneSided, voices, placed: 4 }, BAR, { policy, previous: before })]).toBe(status);
+  expect(BRIDGE_STATUSES[statusOf({ agreed, oneSided, voices: 6, known }, BAR, { policy, divided: true, previous: before })]).toBe(status);
 });
 
 const kinds = (...agreed: number[]) => Float64Array.from(agreed.flatMap((p) => [p, 1 - p, 0, 0]));
@@ -38,8 +37,16 @@ test('the bar lets through what the budget of doubt allows, within the limits of
   expect(agreedBar(new Float64Array(0), strict)).toBe(0.98);
 });
 
-test('where nobody’s place is known nothing is called one-sided', () => {
-  const standing = { agreed: 0.01, oneSided: 0.99, voices: [4, 2] as [number, number] };
-  expect(statusOf({ ...standing, placed: 1.9 }, BAR, { policy })).toBe(BRIDGE_STATUSES.indexOf('not_enough'));
-  expect(statusOf({ ...standing, placed: 2 }, BAR, { policy })).toBe(BRIDGE_STATUSES.indexOf('one_sided'));
+const statusIn = (divided: boolean, standing: Standing) => BRIDGE_STATUSES[statusOf(standing, BAR, { policy, divided })];
+
+test('where nobody’s side is known nothing is called one-sided', () => {
+  const standing = { agreed: 0.01, oneSided: 0.99, voices: 60 };
+  expect(statusIn(true, { ...standing, known: [1, 0.9] })).toBe('not_enough');
+  expect(statusIn(true, { ...standing, known: [1, 1] })).toBe('one_sided');
+});
+
+test('strangers alone do not make a divided crowd agree; where there are no sides nobody has to stand on one', () => {
+  const standing: Standing = { agreed: 0.99, oneSided: 0.01, voices: 60, known: [0, 0] };
+  expect([statusIn(true, standing), statusIn(false, standing)]).toEqual(['not_enough', 'agreed']);
+  expect(statusIn(false, { ...standing, voices: 2.9 })).toBe('not_enough');
 });

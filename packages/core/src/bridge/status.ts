@@ -31,25 +31,26 @@ export interface Standing {
   /** How likely the item is liked on both sides, and on one alone. */
   agreed: number;
   oneSided: number;
-  /** How many of its ratings come from each side. */
-  voices: [number, number];
-  /** How many of its raters have a known place: one of whom nothing is known counts nothing. */
-  placed: number;
+  /** How many ratings it has. */
+  voices: number;
+  /** How many of them come from people known to be on the first side, and on the second: a stranger's counts nothing. */
+  known: readonly [number, number];
 }
 
 /** The status of an item; one that it has had is kept until its probability has fallen clearly below the bar. */
 export function statusOf(
   standing: Standing,
   bar: number,
-  { policy, previous }: { policy: BridgePolicy; previous?: number | undefined },
+  { policy, divided, previous }: { policy: BridgePolicy; divided: boolean; previous?: number | undefined },
 ): number {
-  const [first, second] = standing.voices;
-  if (first + second < policy.fewestRatings) return NOT_ENOUGH;
-  const heard = Math.min(first, second) >= policy.voicesPerSide;
+  const [first, second] = standing.known;
+  if (standing.voices < policy.fewestRatings) return NOT_ENOUGH;
+  // Strangers may all be of one side, however many they are.
+  const heard = !divided || Math.min(first, second) >= policy.voicesPerSide;
   const lower = (at: number, status: number): number => (previous === status ? eased(at, policy.keepMargin) : at);
   // What it was is asked first, or both could hold and the item would swing.
   const agreed = heard && standing.agreed >= lower(bar, AGREED);
-  const oneSided = standing.placed >= policy.placedVoices && standing.oneSided >= lower(policy.oneSidedAt, ONE_SIDED);
+  const oneSided = first + second >= policy.placedVoices && standing.oneSided >= lower(policy.oneSidedAt, ONE_SIDED);
   if (previous === ONE_SIDED && oneSided) return ONE_SIDED;
   if (agreed) return AGREED;
   return oneSided ? ONE_SIDED : NOT_ENOUGH;

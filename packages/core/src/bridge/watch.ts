@@ -99,16 +99,17 @@ function seeSides({ ratings: [first, second] }: Seen, behind: Behind, counted: n
   second[2] = (second[2] as number) + counted * (behind.own - behind.firstOwn);
 }
 
-/** For each item, how many of its ratings come from the first side. */
-export function firstVoices(exchange: Exchange): Float64Array {
-  const { layout } = exchange;
-  const voices = new Float64Array(layout.itemCount);
-  const behind = new Behind();
+/**
+ * For each item, how many of its ratings come from people known to be on the first side, and on the second: two numbers
+ * each. Someone counts as far as their other ratings set them apart from the crowd's mean, so a stranger counts nothing.
+ */
+export function knownVoices({ belief, layout, model: { camp } }: Exchange): Float64Array {
+  const voices = new Float64Array(layout.itemCount * 2);
   for (let at = 0; at < layout.size; at += 1) {
-    behind.take(exchange, at);
-    const first = (behind.both + behind.none) * behind.firstCommon + behind.firstOwn + behind.firstOther;
-    const n = layout.item[at] as number;
-    voices[n] = (voices[n] as number) + first * (layout.weight === undefined ? 1 : (layout.weight[at] as number));
+    const apart = (belief[at] as number) - camp;
+    const known = apart > 0 ? apart / (1 - camp) : -apart / camp;
+    const place = (layout.item[at] as number) * 2 + (apart > 0 ? 0 : 1);
+    voices[place] = (voices[place] as number) + known * (layout.weight === undefined ? 1 : (layout.weight[at] as number));
   }
   return voices;
 }

@@ -17,6 +17,7 @@ const EVIDENCE: Standing = {
   challengerId: CHALLENGER,
   authorId: AUTHOR,
   evidenceEndsAt: at(4),
+  votingBeganAt: at(4),
   votingEndsAt: at(8),
   closedAt: null,
   isRemoved: false,

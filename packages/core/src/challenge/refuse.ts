@@ -8,6 +8,8 @@ export interface Standing {
   /** Who made the claim it is about. */
   authorId: number | null;
   evidenceEndsAt: Date;
+  /** Later than the end of evidence by as long as it was out of sight since. */
+  votingBeganAt: Date;
   votingEndsAt: Date;
   closedAt: Date | null;
   isRemoved: boolean;

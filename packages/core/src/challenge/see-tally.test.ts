@@ -9,6 +9,7 @@ const VOTING: Standing = {
   challengerId: 1,
   authorId: 2,
   evidenceEndsAt: BEGAN,
+  votingBeganAt: BEGAN,
   votingEndsAt: after(96),
   closedAt: null,
   isRemoved: false,
@@ -21,6 +22,11 @@ const see = (standing: Standing, userId: number | null, { hasVoted = false, hour
 test('a voter sees it when a day has passed, and not a moment before', () => {
   expect(see(VOTING, 3, { hasVoted: true, hours: 24 })).toEqual({ isShown: true });
   expect(see(VOTING, 3, { hasVoted: true, hours: 23.999 })).toEqual({ isShown: false, because: 'too_early', until: after(24) });
+});
+
+test('while it was out of sight, no time passed', () => {
+  const moved: Standing = { ...VOTING, votingBeganAt: after(25) };
+  expect(see(moved, 3, { hasVoted: true, hours: 30 })).toEqual({ isShown: false, because: 'too_early', until: after(49) });
 });
 
 test('whoever has not voted does not see it, however late', () => {

@@ -22,11 +22,11 @@ export function seeTally(
   { userId, hasVoted }: Viewer,
   { policy, now }: { policy: Pick<ChallengePolicy, 'tallyHiddenHours'>; now: Date },
 ): TallySight {
-  const { status, closedAt, evidenceEndsAt, votingEndsAt } = standing;
+  const { status, closedAt, votingBeganAt, votingEndsAt } = standing;
   if (closedAt !== null) return { isShown: true };
   if (status !== 'voting_period') return { isShown: false, because: 'not_open', until: null };
   if (userId === null || partOf(standing, userId)) return { isShown: false, because: 'not_a_voter', until: votingEndsAt };
-  const until = new Date(evidenceEndsAt.getTime() + policy.tallyHiddenHours * HOUR_MS);
+  const until = new Date(votingBeganAt.getTime() + policy.tallyHiddenHours * HOUR_MS);
   const isEarly = now < until;
   if (!hasVoted) return { isShown: false, because: 'not_voted', until: isEarly ? until : null };
   return isEarly ? { isShown: false, because: 'too_early', until } : { isShown: true };

@@ -3,7 +3,7 @@ import { type Answer, type RatedLabel, refuseAnswer } from './index.ts';
 
 const AUTHOR = 1;
 const READER = 2;
-const label: RatedLabel = { set: 'fallacy', type: 'straw_man', authorId: AUTHOR };
+const label: RatedLabel = { set: 'fallacy', type: 'straw_man', authorId: AUTHOR, isOutdated: false };
 const said = (feedbackType: Answer['feedbackType'], suggestedFallacyType: string | null = null): Answer => ({
   feedbackType,
   suggestedFallacyType,
@@ -25,4 +25,8 @@ test.each([
 test('nobody rates a label on their own words', () => {
   expect(refuseAnswer(label, AUTHOR, said('false_positive'))).toBe('not_to_yourself');
   expect(refuseAnswer({ ...label, authorId: null }, AUTHOR, said('false_positive'))).toBeUndefined();
+});
+
+test('words that were changed since are rated no more', () => {
+  expect(refuseAnswer({ ...label, isOutdated: true }, READER, said('correct'))).toBe('label_outdated');
 });

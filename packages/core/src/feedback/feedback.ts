@@ -15,13 +15,21 @@ export interface RatedLabel {
   type: string;
   /** Whose words it flags; null where no account is behind them. */
   authorId: number | null;
+  /** Whether those words were changed since. */
+  isOutdated: boolean;
 }
 
-export type AnswerRefusal = 'not_to_yourself' | 'suggested_type_needed' | 'suggested_type_unknown' | 'suggested_type_same';
+export type AnswerRefusal =
+  | 'not_to_yourself'
+  | 'label_outdated'
+  | 'suggested_type_needed'
+  | 'suggested_type_unknown'
+  | 'suggested_type_same';
 
 /** Authors have a stake in labels on their own words: they may reply and ask for a review, but not rate. */
 export function refuseAnswer(label: RatedLabel, userId: number, answer: Answer): AnswerRefusal | undefined {
   if (label.authorId === userId) return 'not_to_yourself';
+  if (label.isOutdated) return 'label_outdated';
   const { feedbackType, suggestedFallacyType: suggested } = answer;
   if (suggested === null) return feedbackType === 'wrong_type' ? 'suggested_type_needed' : undefined;
   if (!isTypeOf(label.set, suggested)) return 'suggested_type_unknown';

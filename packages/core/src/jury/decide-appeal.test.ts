@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { OUTCOMES, type Outcome } from '../challenge/index.ts';
-import { type CastVote, decideAppeal, refuseAppeal, sideOf } from './index.ts';
+import { type CastVote, decideAppeal } from './index.ts';
 
 const uphold: CastVote = { vote: 'uphold' };
 const overturn: CastVote = { vote: 'overturn' };
@@ -62,23 +62,4 @@ test('in the end there is always a decision, and it is upheld just where nothing
       expect(decideAppeal({ was, votes: votes.toReversed(), isDue: true })).toEqual(decision);
     }),
   );
-});
-
-const RESOLVED = { decidedBy: 'ballots', resolvedAt: new Date('2026-05-01T00:00:00Z'), appealDays: 14 } as const;
-
-test.each([
-  ['2026-05-14T23:59:59.999Z', undefined],
-  ['2026-05-15T00:00:00.000Z', 'appeal_too_late'],
-])('an outcome of the first of May can be appealed at %s: %s', (at, refusal) => {
-  expect(refuseAppeal(RESOLVED, new Date(at))).toBe(refusal);
-});
-
-test('what a jury decided is final, and what nobody decided cannot be appealed', () => {
-  expect(refuseAppeal({ ...RESOLVED, decidedBy: 'jury' }, RESOLVED.resolvedAt)).toBe('appeal_exists');
-  expect(refuseAppeal(undefined, RESOLVED.resolvedAt)).toBe('not_resolved');
-});
-
-test('who appeals is on a side, or a third party', () => {
-  expect([1, 2, 3].map((id) => sideOf(id, { challengerId: 1, authorId: 2 }))).toEqual(['challenger', 'author', 'third_party']);
-  expect(sideOf(3, { challengerId: null, authorId: null })).toBe('third_party');
 });

@@ -1,3 +1,12 @@
 export { APPEAL_OUTCOMES, type AppealOutcome, type CastVote, decideAppeal, JURY_VOTES, type JuryVote } from './decide-appeal.ts';
 export { drawJury, JURY_POOLS, type JuryCandidate, type JuryPool, type JurySeat, poolOf, type Viewpoint } from './draw-jury.ts';
-export { APPEAL_SIDES, type AppealSide, refuseAppeal, sideOf } from './refuse-appeal.ts';
+export {
+  APPEAL_SIDES,
+  type AppealSide,
+  appealTimes,
+  LEAST_GROUNDS,
+  refuseAppeal,
+  refuseAppellant,
+  sideOf,
+  wentAgainst,
+} from './refuse-appeal.ts';

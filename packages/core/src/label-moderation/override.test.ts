@@ -6,13 +6,14 @@ const soon = new Date(NOW.getTime() + 1);
 
 test.each([
   { what: 'a free label', authorId: 1, claim: null, code: undefined },
+  { what: 'one whose words were changed since', authorId: 1, claim: null, isOutdated: true, code: 'label_outdated' },
   { what: 'one’s own words', authorId: 9, claim: null, code: 'not_to_yourself' },
   { what: 'words nobody’s account is behind', authorId: null, claim: null, code: undefined },
   { what: 'one that another has open', authorId: 1, claim: { by: 2, until: soon }, code: 'case_claimed' },
   { what: 'one that oneself has open', authorId: 1, claim: { by: 9, until: soon }, code: undefined },
   { what: 'one whose claim has run out', authorId: 1, claim: { by: 2, until: NOW }, code: undefined },
-])('deciding about $what: $code', ({ authorId, claim, code }) => {
-  expect(refuseOverride({ authorId, claim }, 9, NOW)?.code).toBe(code);
+])('deciding about $what: $code', ({ authorId, claim, isOutdated = false, code }) => {
+  expect(refuseOverride({ authorId, claim, isOutdated }, 9, NOW)?.code).toBe(code);
 });
 
 test.each([

@@ -6,13 +6,19 @@ export interface ModeratedLabel {
   /** Whose words it flags; null where no account is behind them. Who brought the label in may decide about it. */
   authorId: number | null;
   claim: Claim | null;
+  /** Whether the words were changed since, so that there is nothing left to decide about. */
+  isOutdated: boolean;
 }
+
+export type OverrideRefusal = CaseRefusal | { code: 'label_outdated' };
 
 /**
  * Why a moderator may not take up or decide about a label, if so. Unlike a reported case it can be decided anew, and
  * without a claim: whoever works through the API has none. A claim of someone else holds both off.
  */
-export function refuseOverride({ authorId, claim }: ModeratedLabel, moderatorId: number, now: Date): CaseRefusal | undefined {
+export function refuseOverride(label: ModeratedLabel, moderatorId: number, now: Date): OverrideRefusal | undefined {
+  const { authorId, claim, isOutdated } = label;
+  if (isOutdated) return { code: 'label_outdated' };
   return refuseClaim({ ownerId: authorId, claim, decision: null }, moderatorId, now);
 }
 

@@ -5,13 +5,16 @@ export interface FlaggedWords {
   /** Whose words they are; null where no account is behind them. */
   authorId: number | null;
   status: LabelStatus;
+  /** Whether the words were changed since. */
+  isOutdated: boolean;
 }
 
-export type AuthorRefusal = 'not_yours' | 'label_overridden';
+export type AuthorRefusal = 'not_yours' | 'label_overridden' | 'label_outdated';
 
-/** Only whoever wrote the words answers for them beside the label. */
-export function refuseReply({ authorId }: FlaggedWords, userId: number): AuthorRefusal | undefined {
-  return authorId === userId ? undefined : 'not_yours';
+/** Only whoever wrote the words answers for them beside the label, and only while they stand. */
+export function refuseReply({ authorId, isOutdated }: FlaggedWords, userId: number): AuthorRefusal | undefined {
+  if (authorId !== userId) return 'not_yours';
+  return isOutdated ? 'label_outdated' : undefined;
 }
 
 /** A moderator is asked to look at what still stands. */

@@ -4,6 +4,7 @@ import { CLAIM_MS, type ReportedCase, refuseClaim, refuseDecision, refuseRelease
 const ME = 1;
 const OTHER = 2;
 const OWNER = 3;
+const CHALLENGER = 4;
 const START = new Date('2026-03-01T12:00:00.000Z');
 const after = (ms: number): Date => new Date(START.getTime() + ms);
 
@@ -51,6 +52,16 @@ test.each([refuseClaim, refuseDecision, refuseRelease])('nobody touches a case a
     expect(rule(decided, ME, START)).toEqual({ code: 'case_decided' });
     expect(statusOfCase(decided, START)).toBe('decided');
   }
+});
+
+test.each([refuseClaim, refuseDecision, refuseRelease])('neither side of a challenge touches a case about it (%o)', (rule) => {
+  for (const partyIds of [
+    [ME, OWNER],
+    [CHALLENGER, ME],
+    [null, ME],
+  ])
+    expect(rule({ ...claimedBy(ME), partyIds }, ME, START)).toEqual({ code: 'own_challenge' });
+  expect(rule({ ...claimedBy(ME), partyIds: [CHALLENGER, null] }, ME, START)).toBeUndefined();
 });
 
 test('a thing nobody owns can be decided by anyone who moderates', () => {

@@ -15,18 +15,32 @@ export interface Claim {
   until: Date;
 }
 
-export interface ReportedCase {
+/** Whose matter something is. They leave it to others. */
+export interface Concerned {
   /** Whose thing it is; null where nobody's account is behind it. */
   ownerId: number | null;
+  /** Both sides of the challenge it belongs to, where it belongs to one; null where an account is gone. */
+  partyIds?: readonly (number | null)[];
+}
+
+export interface ReportedCase extends Concerned {
   claim: Claim | null;
   decision: Decision | null;
 }
 
+export type ConcernedRefusal = { code: 'not_to_yourself' } | { code: 'own_challenge' };
+
 export type CaseRefusal =
+  | ConcernedRefusal
   | { code: 'case_decided' }
-  | { code: 'not_to_yourself' }
   | { code: 'case_not_claimed' }
   | { code: 'case_claimed'; claim: Claim };
+
+/** Nobody judges what they wrote, nor what was said for or against them in a challenge. */
+export function refuseConcerned({ ownerId, partyIds }: Concerned, userId: number): ConcernedRefusal | undefined {
+  if (ownerId === userId) return { code: 'not_to_yourself' };
+  return partyIds?.includes(userId) ? { code: 'own_challenge' } : undefined;
+}
 
 /** The claim that holds now. One that has run out holds nobody off. */
 export function standingClaim({ claim }: Pick<ReportedCase, 'claim'>, now: Date): Claim | null {
@@ -58,7 +72,6 @@ export function refuseRelease(reported: ReportedCase, moderatorId: number, now: 
   return refuseDecision(reported, moderatorId, now);
 }
 
-function refuseTouch({ ownerId, decision }: ReportedCase, moderatorId: number): CaseRefusal | undefined {
-  if (decision) return { code: 'case_decided' };
-  return ownerId === moderatorId ? { code: 'not_to_yourself' } : undefined;
+function refuseTouch(reported: ReportedCase, moderatorId: number): CaseRefusal | undefined {
+  return reported.decision ? { code: 'case_decided' } : refuseConcerned(reported, moderatorId);
 }

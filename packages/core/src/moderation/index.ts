@@ -10,6 +10,7 @@ export {
   type ReportedCase,
   type ReportReason,
   refuseClaim,
+  refuseConcerned,
   refuseDecision,
   refuseRelease,
   standingClaim,

@@ -28,6 +28,7 @@ test.each([
   ['one that someone holds', aCase(claimedBy(OTHER)), undefined],
   ['one that is decided', aCase({ decision: 'keep' }), 'case_decided'],
   ['one about oneself', aCase({ ownerId: ME }), 'not_to_yourself'],
+  ['one of a challenge with oneself on a side', aCase({ partyIds: [9, ME] }), 'own_challenge'],
 ] as const)('flagging %s', (_what, about, code) => {
   expect(refuseFlag(about, ME)?.code).toBe(code);
 });
@@ -40,6 +41,7 @@ test.each([
   ['one that oneself holds', aCase(claimedBy(ME)), undefined],
   ['one that is decided', aCase({ decision: 'remove' }), 'case_decided'],
   ['one about oneself', aCase({ ownerId: ME }), 'not_to_yourself'],
+  ['one of a challenge with oneself on a side', aCase({ partyIds: [9, ME] }), 'own_challenge'],
 ] as const)('hiding %s', (_what, about, code) => {
   expect(refuseHide(about, ME, NOW)?.code).toBe(code);
 });
@@ -50,6 +52,7 @@ test.each([
   ['what was kept', aCase({ decision: 'keep' }), 'case_decided'],
   ['what was penalised', { ...aCase(), isPenalised: true }, 'already_there'],
   ['oneself', aCase({ ownerId: ME }), 'not_to_yourself'],
+  ['a challenge with oneself on a side', aCase({ partyIds: [9, ME] }), 'own_challenge'],
   ['nobody', aCase({ ownerId: null }), 'gone'],
 ] as const)('taking points for %s', (_what, about, code) => {
   expect(refusePenalty(about, ME)?.code).toBe(code);
@@ -71,6 +74,7 @@ test.each(MEASURES)('a moderator undoes the %s of anyone but an administrator, o
   expect(refuseMeasureUndo(taken({ kind, byOffice: 'admin' }), { userId: ME, role: 'admin' })).toBeUndefined();
   expect(refuseMeasureUndo(taken({ kind, isUndone: true }), MODERATOR)).toEqual({ code: 'not_undoable' });
   expect(refuseMeasureUndo(taken({ kind, ownerId: ME }), MODERATOR)).toEqual({ code: 'not_to_yourself' });
+  expect(refuseMeasureUndo(taken({ kind, partyIds: [9, ME] }), MODERATOR)).toEqual({ code: 'own_challenge' });
   expect(refuseMeasureUndo(taken({ kind, isDecided: true }), MODERATOR)?.code).toBe(kind === 'penalty' ? undefined : 'not_undoable');
 });
 

@@ -1,23 +1,22 @@
 import type { Role } from '../account/index.ts';
-import type { Decision } from './case.ts';
+import { type Concerned, type ConcernedRefusal, type Decision, refuseConcerned } from './case.ts';
 import type { Office } from './office.ts';
 
-export interface DecisionTaken {
+export interface DecisionTaken extends Concerned {
   decision: Decision;
   /** What the moderator was when they decided. */
   byRole: Role | Office;
-  /** Whose thing it was about. */
-  ownerId: number | null;
   isUndone: boolean;
   /** Whether the thing was reported again since and waits for another decision. */
   hasNewerCase: boolean;
 }
 
-export type UndoRefusal = { code: 'not_undoable' } | { code: 'not_to_yourself' } | { code: 'role_out_of_reach' };
+export type UndoRefusal = ConcernedRefusal | { code: 'not_undoable' } | { code: 'role_out_of_reach' };
 
 /** Any moderator may undo what a moderator decided; what an administrator decided only an administrator. */
 export function refuseUndo(taken: DecisionTaken, moderator: { userId: number; role: Role }): UndoRefusal | undefined {
-  if (taken.ownerId === moderator.userId) return { code: 'not_to_yourself' };
+  const refusal = refuseConcerned(taken, moderator.userId);
+  if (refusal) return refusal;
   if (taken.byRole === 'admin' && moderator.role !== 'admin') return { code: 'role_out_of_reach' };
   // A thing has one open case; the newer one asks the question that this one would reopen.
   if (taken.isUndone || (taken.decision === 'keep' && taken.hasNewerCase)) return { code: 'not_undoable' };

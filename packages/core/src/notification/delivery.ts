@@ -18,6 +18,7 @@ const DEFAULTS: Deliveries = {
   label_added: { in_app: true, mail: 'daily' },
   label_reviewed: { in_app: true, mail: 'daily' },
   label_controversial: { in_app: true, mail: 'daily' },
+  label_review_requested: { in_app: true, mail: 'daily' },
   claim_challenged: { in_app: true, mail: 'now' },
   challenge_evidence: { in_app: true, mail: 'daily' },
   challenge_voting: { in_app: true, mail: 'daily' },
@@ -48,7 +49,7 @@ export function canSwitchOff(kind: NotificationKind): boolean {
 }
 
 /** What only those who moderate are told of, and so choose about. */
-const FOR_MODERATORS: ReadonlySet<NotificationKind> = new Set(['label_controversial', 'review_due']);
+const FOR_MODERATORS: ReadonlySet<NotificationKind> = new Set(['label_controversial', 'label_review_requested', 'review_due']);
 
 export function concerns(kind: NotificationKind, role: Role): boolean {
   return role !== 'member' || !FOR_MODERATORS.has(kind);

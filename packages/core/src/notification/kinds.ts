@@ -14,6 +14,7 @@ export const NOTIFICATION_KINDS = [
   'label_added',
   'label_reviewed',
   'label_controversial',
+  'label_review_requested',
   'claim_challenged',
   'challenge_evidence',
   'challenge_voting',
@@ -52,6 +53,8 @@ export interface NotificationData {
   label_reviewed: { point_id: number; label_id: number; status: OverrideStatus };
   /** For moderators: people are divided about a label. */
   label_controversial: { point_id: number; label_id: number };
+  /** For moderators: the author of flagged words asks to have the label looked at. */
+  label_review_requested: { point_id: number; label_id: number };
   claim_challenged: { challenge_id: number; claim_id: number };
   challenge_evidence: { challenge_id: number; evidence_id: number };
   challenge_voting: { challenge_id: number };

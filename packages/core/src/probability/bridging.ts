@@ -1,4 +1,5 @@
 import {
+  BRIDGE_POLICY,
   BRIDGE_STATUSES,
   type BridgeFit,
   type BridgeStart,
@@ -66,7 +67,9 @@ export function weighSides(model: KeptBridge, ratings: readonly PlacedRating[], 
     weight: Float32Array.from(ratings, ({ weight }) => weight),
     heard: Uint8Array.from(ratings, ({ place, heard }) => (place && heard ? 1 : 0)),
   };
-  return bridgeItem({ ...model, rater }, columns, held === null ? undefined : numberOf(held));
+  // What a policy asks today holds for a fit that was kept before it asked.
+  const policy = { ...BRIDGE_POLICY, ...model.policy };
+  return bridgeItem({ ...model, policy, rater }, columns, held === null ? undefined : numberOf(held));
 }
 
 const numberOf = (status: BridgeStatus | null): number => BRIDGE_STATUSES.indexOf(status ?? 'not_enough');

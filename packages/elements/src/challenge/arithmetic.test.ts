@@ -43,3 +43,18 @@ test('where a jury put another outcome in place of the first, what the first too
   expect(lines).toContainEqual(['First effect undone', '', '+0.1625']);
   expect(lines.at(-1)).toEqual(['Veracity', '0.3375 + 0.1625', '0.50']);
 });
+
+test.each([
+  { outcome: 'partially_accepted', impact: -0.075, before: 0.35, after: 0.425, undone: '+0.15', sum: '0.35 + 0.075' },
+  { outcome: 'accepted', impact: -0.15, before: 0.425, after: 0.35, undone: '+0.075', sum: '0.425 − 0.075' },
+  { outcome: 'rejected', impact: 0, before: 0.85, after: 1, undone: '+0.15', sum: '0.85 + 0.15' }, // at the very top
+] as const)('a jury’s $outcome shows its own effect, and what the first did apart from it', ({ undone, sum, ...effect }) => {
+  const lines = results(tally(6, 2), effect, POLICY);
+  expect(lines).toContainEqual(['First effect undone', '', undone]);
+  expect(lines.at(-1)?.[1]).toBe(sum);
+});
+
+test('what is cut off at nothing is no effect undone', () => {
+  const lines = results(tally(6, 2), { outcome: 'accepted', impact: -0.15, before: 0.1, after: 0 }, POLICY);
+  expect(lines.map(([name]) => name)).toEqual(['Support', 'Effect', 'Veracity']);
+});

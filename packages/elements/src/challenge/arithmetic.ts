@@ -1,4 +1,4 @@
-import type { Outcome } from '@verdict/core/challenge';
+import { type Outcome, withinBounds } from '@verdict/core/challenge';
 import type { Challenge, Resolution, Tally } from '@verdict/wire/challenge';
 import { css, html, type TemplateResult } from 'lit';
 import { defineWords, formatNumber, language } from '../words/index.ts';
@@ -52,9 +52,8 @@ export function sumLines(tally: Tally, { outcome, impact, before, after }: Effec
   if (tally.counted < policy.quorum)
     lines.push({ name: said.quorum, reckoning: said.ofNeeded(tally.counted, policy.quorum), result: said.tooFew });
   lines.push({ name: said.effect, reckoning: effectReckoning(outcome, tally.support_share ?? 0, policy), result: effectResult(impact) });
-  const undone = after - before - impact;
-  const isUndone = Math.abs(undone) > SMALLEST && after > SMALLEST && after < 1 - SMALLEST;
-  if (isUndone) lines.push({ name: said.undone, reckoning: '', result: signed(undone) });
+  const isUndone = Math.abs(after - withinBounds(before + impact)) > SMALLEST;
+  if (isUndone) lines.push({ name: said.undone, reckoning: '', result: signed(after - before - impact) });
   const change = isUndone ? after - before : impact;
   lines.push({ name: said.veracity, reckoning: veracityReckoning(before, change), result: exact(after) });
   return lines;

@@ -9,7 +9,7 @@ export const DECISION_WORDS = defineWords({
     mine: (left: string) => `Yours for ${left}.`,
     moreTime: 'Start the 10 minutes again',
     release: 'Give it back',
-    own: 'You wrote this, so someone else decides.',
+    own: 'You wrote this or have a side in its challenge, so someone else decides.',
     claimed: (name: string, left: string) => `${name} is working on this case, for ${left} at most.`,
     someone: 'Another moderator',
     choices: {
@@ -30,7 +30,7 @@ export const DECISION_WORDS = defineWords({
     mine: (left: string) => `Es suyo durante ${left}.`,
     moreTime: 'Empezar de nuevo los 10 minutos',
     release: 'Devolverlo',
-    own: 'Usted escribió esto, así que decide otra persona.',
+    own: 'Usted escribió esto o es parte en su impugnación, así que decide otra persona.',
     claimed: (name: string, left: string) => `${name} trabaja en este caso, durante ${left} como mucho.`,
     someone: 'Otro moderador',
     choices: {

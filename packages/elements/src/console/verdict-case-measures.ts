@@ -65,7 +65,6 @@ export class VerdictCaseMeasures extends LitElement {
   static override properties = {
     about: { attribute: false },
     office: {},
-    viewerId: { attribute: false },
     busy: { type: Boolean },
     failure: {},
     chosen: { state: true },
@@ -82,7 +81,6 @@ export class VerdictCaseMeasures extends LitElement {
 
   declare about: CaseDetail;
   declare office: Office;
-  declare viewerId: number | undefined;
   declare busy: boolean;
   declare failure: string;
   declare chosen: Measure | undefined;
@@ -127,8 +125,8 @@ export class VerdictCaseMeasures extends LitElement {
 
   /** What the server would not refuse, as far as one can see from here. */
   #isOpen(measure: Measure): boolean {
-    const { subject, decision, flagged_at, hidden_at, actions } = this.about;
-    if (subject.owner_id !== null && subject.owner_id === this.viewerId) return false;
+    const { subject, is_for_others, decision, flagged_at, hidden_at, actions } = this.about;
+    if (is_for_others) return false;
     if (measure === 'penalty') {
       const isTaken = actions.some(({ kind, undone_at }) => kind === 'penalty' && undone_at === null);
       return decision !== 'keep' && subject.owner_id !== null && !isTaken;

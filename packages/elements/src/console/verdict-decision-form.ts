@@ -78,7 +78,7 @@ export class VerdictDecisionForm extends LitElement {
   protected override render(): TemplateResult | typeof nothing {
     const standing = standingOf(this.about, this.viewerId, this.#time.now);
     if (standing === 'decided') return nothing;
-    if (this.about.subject.owner_id !== null && this.about.subject.owner_id === this.viewerId) return this.#renderOthers('own');
+    if (this.about.is_for_others) return this.#renderOthers('own');
     if (standing === 'claimed') return this.#renderOthers('claimed');
     return standing === 'mine' ? this.#renderForm() : this.#renderClaim();
   }

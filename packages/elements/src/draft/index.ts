@@ -1,1 +1,1 @@
-export { dropDraft, keepDraft, keptDraft } from './draft.ts';
+export { dropDraft, forgetDrafts, keepDraft, keptDraft, writeAs, writer } from './draft.ts';

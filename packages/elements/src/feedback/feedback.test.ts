@@ -32,6 +32,13 @@ test.each([
   ['a guest', label(), 'guest', false, { part: 'sign-in', showsOthers: false }],
   ['the author', label({ is_yours: true }), 'member', false, { part: 'own-words', showsOthers: true }],
   ['anyone, once a moderator has decided', label({ moderator_override: true }), 'guest', false, { part: 'closed', showsOthers: true }],
+  [
+    'anyone, once the words were changed',
+    label({ outdated_at: own.created_at, your_feedback: own }),
+    'member',
+    false,
+    { part: 'outdated', showsOthers: true },
+  ],
   ['nobody we know yet', label(), 'checking', false, { part: 'waiting', showsOthers: false }],
 ] as const)('%s sees what concerns them', (_who, shown, viewer, hasLooked, stage) => {
   expect(stageOf(shown, viewer, hasLooked)).toEqual(stage);

@@ -138,7 +138,7 @@ export class VerdictFeedbackCard extends LitElement {
     const meaning = labelTypeMeaning(fallacy_type);
     return html`<div class="widget-body">
       ${stage.showsOthers ? this.#renderOrigin(label) : nothing}
-      ${this.quotes && label.text_excerpt ? html`<blockquote class="quoted" dir="auto">${label.text_excerpt}</blockquote>` : nothing}
+      ${(this.quotes || label.outdated_at) && label.text_excerpt ? html`<blockquote class="quoted" dir="auto">${label.text_excerpt}</blockquote>` : nothing}
       <p class="said-words" dir="auto">${why || meaning}</p>
       ${better ? aside(said.better, better) : nothing}
       ${why && meaning ? aside(said.meaning(labelTypeName(fallacy_type)), meaning) : nothing}
@@ -159,7 +159,8 @@ export class VerdictFeedbackCard extends LitElement {
     if (part === 'waiting') return this.#renderWaiting();
     if (part === 'own-words')
       return html`<div class="widget-sec"><p class="msg msg-quiet">${icon('person')}<span>${said.ownWords}</span></p><slot name="author"></slot></div>`;
-    if (part === 'closed') return this.#renderDecision(label);
+    if (part === 'outdated') return this.#renderNote('clock', said.outdated);
+    if (part === 'closed') return this.#renderNote('gavel', said.decided[label.status ?? 'active']);
     if (part === 'sign-in') return this.#renderSignIn();
     if (part === 'question')
       return html`<div class="widget-sec">${this.#renderOutcome()}${this.#renderForm(label, null)}${this.looked ? nothing : this.#renderLook()}</div>`;
@@ -171,8 +172,8 @@ export class VerdictFeedbackCard extends LitElement {
     return html`<div class="widget-sec"><p class="caption" role="status">${this.#words.said.loading}</p><div class="split split-thin"></div></div>`;
   }
 
-  #renderDecision({ status = 'active' }: GivenLabel): TemplateResult {
-    return html`<div class="widget-sec"><p class="msg msg-quiet">${icon('gavel')}<span>${this.#words.said.decided[status]}</span></p></div>`;
+  #renderNote(picture: 'clock' | 'gavel', sentence: string): TemplateResult {
+    return html`<div class="widget-sec"><p class="msg msg-quiet">${icon(picture)}<span>${sentence}</span></p></div>`;
   }
 
   #renderSignIn(): TemplateResult {
@@ -215,7 +216,7 @@ export class VerdictFeedbackCard extends LitElement {
   #renderCommunity(label: LabelView, { part, showsOthers }: Stage): TemplateResult | typeof nothing {
     const { said } = this.#words;
     if (!showsOthers) return nothing;
-    const mayVote = this.viewer === 'member' && part !== 'own-words';
+    const mayVote = this.viewer === 'member' && part !== 'own-words' && part !== 'outdated';
     return html`<div class="widget-sec">${renderSplit(label, said, this.level + 1)}</div>
       ${renderSureness(label, said, { level: this.level + 1, home: this.home })}
       ${

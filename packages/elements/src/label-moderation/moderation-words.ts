@@ -117,13 +117,14 @@ export const CONSOLE_WORDS = defineWords({
 /** Of one label in the queue and in full. */
 export const LABEL_WORDS = defineWords({
   en: {
-    list: 'Disputed detections, most disputed first',
+    list: 'Detections that authors ask about, then the disputed ones, most disputed first',
     select: (type: string, words: string) => `Select ${type}: ${words}`,
     views: (count: number) => counted(count, 'view', 'views'),
     yours: 'Yours',
     claimed: (name: string) => `${name} is on it`,
     someone: 'A moderator',
     own: 'You wrote this',
+    outdated: 'The text was changed after this was judged, so there is nothing left to decide.',
     reviewAsked: 'The author asks for a review',
     howWeKnow: 'How we know',
     waitsForSecond: 'Waits for a second look',
@@ -158,7 +159,7 @@ export const LABEL_WORDS = defineWords({
     undo: 'Undo this decision',
   },
   es: {
-    list: 'Detecciones en disputa, las más discutidas primero',
+    list: 'Detecciones por las que preguntan sus autores y después las discutidas, las más discutidas primero',
     select: (type: string, words: string) => `Seleccionar ${type}: ${words}`,
     views: (count: number) => counted(count, 'opinión', 'opiniones'),
     howWeKnow: 'Cómo lo sabemos',
@@ -166,6 +167,7 @@ export const LABEL_WORDS = defineWords({
     claimed: (name: string) => `La lleva ${name}`,
     someone: 'un moderador',
     own: 'La escribió usted',
+    outdated: 'El texto se cambió después de que esto se juzgara, así que ya no hay nada que decidir.',
     reviewAsked: 'El autor pide que se revise',
     waitsForSecond: 'Espera una segunda mirada',
     point: (id: string) => `Punto ${id}`,

@@ -69,9 +69,13 @@ export class VerdictLabelRecord extends LitElement {
       <div class="two">${this.#renderReason()}${this.#renderSuggestion()}</div>
       ${this.#renderDecided()}
       <verdict-label-history .history=${this.history} ?busy=${this.busy} @more-requested=${this.#pass}></verdict-label-history>
-      <verdict-override-form .item=${item} .viewerId=${this.viewerId} ?busy=${this.busy} .failure=${this.failure}
-        @override-submitted=${this.#pass} @claim-requested=${this.#pass} @release-requested=${this.#pass}></verdict-override-form>
+      ${item.fallacyLabel.outdated_at ? html`<p class="note">${icon('clock')}<span>${this.#words.said.outdated}</span></p>` : this.#renderForm()}
     `;
+  }
+
+  #renderForm(): TemplateResult {
+    return html`<verdict-override-form .item=${this.history.item} .viewerId=${this.viewerId} ?busy=${this.busy} .failure=${this.failure}
+      @override-submitted=${this.#pass} @claim-requested=${this.#pass} @release-requested=${this.#pass}></verdict-override-form>`;
   }
 
   #renderHead(): TemplateResult {
@@ -139,8 +143,8 @@ export class VerdictLabelRecord extends LitElement {
 
   #renderDecided(): TemplateResult | typeof nothing {
     const { said } = this.#words;
-    const { override, is_own } = this.history.item;
-    if (!override || is_own) return nothing;
+    const { override, is_own, fallacyLabel } = this.history.item;
+    if (!override || is_own || fallacyLabel.outdated_at) return nothing;
     return html`<div><button class="btn btn-outlined" aria-disabled=${this.busy} @click=${() => this.#undo(override.id)}>${icon('undo', 'small')}${said.undo}</button></div>`;
   }
 

@@ -217,6 +217,20 @@ test('after signing in it connects anew, and asks again for what was refused', a
   expect(server.said[1]).toEqual({ type: 'subscribe', topics: ['points'], since: 10 });
 });
 
+test('it says when the server has ended the session, and for no other farewell', async () => {
+  const ended: string[] = [];
+  const other = new LiveConnection({ baseUrl: server.address, pace, sessionEnded: () => ended.push('ended') });
+  other.subscribe('points', () => undefined);
+  await until(() => server.said.length === 1);
+  server.say({ type: 'bye', code: 'restarting' });
+  server.sockets[0]?.close();
+  await until(() => server.said.length === 2);
+  expect(ended).toEqual([]);
+  server.say({ type: 'bye', code: 'session_ended' });
+  await until(() => ended.length === 1);
+  other.close();
+});
+
 test('a page full of topics is one question, and leaving it one farewell', async () => {
   const stay = listen('points');
   await until(() => stay.heard.length === 1);

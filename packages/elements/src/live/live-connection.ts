@@ -11,6 +11,8 @@ export interface LiveOptions {
   baseUrl?: string;
   /** A bearer token; a page of the same site uses its session instead. */
   token?: string;
+  /** Called when the server no longer knows the session the connection was opened with; it then connects as whoever is signed in. */
+  sessionEnded?: () => void;
   pace?: Partial<typeof PACE>;
   /** For tests. */
   socket?: typeof WebSocket;
@@ -137,6 +139,7 @@ export class LiveConnection {
     const frame = readFrame(text);
     if (frame?.type === 'subscribed') this.#failures = 0; // an open socket alone may be a proxy's
     if (frame) this.#subscriptions.hear(frame);
+    if (frame?.type === 'bye' && frame.code === 'session_ended') this.#options.sessionEnded?.();
   }
 
   /** The connection broke, or never came to be. */

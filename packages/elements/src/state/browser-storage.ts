@@ -19,6 +19,15 @@ export function keep(name: string, text: string | undefined, place: Place = 'loc
   }
 }
 
+/** Every name that begins so and has something kept under it. */
+export function keptNames(beginning: string, place: Place = 'local'): string[] {
+  try {
+    return Object.keys(storageOf(place)).filter((name) => name.startsWith(beginning));
+  } catch {
+    return [];
+  }
+}
+
 function storageOf(place: Place): Storage {
   return place === 'local' ? window.localStorage : window.sessionStorage;
 }

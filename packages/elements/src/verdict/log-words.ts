@@ -9,6 +9,7 @@ type Told = Extract<
   | 'label.probability_changed'
   | 'label.overridden'
   | 'label.override_undone'
+  | 'verdict.refitted'
   | 'feedback.created'
   | 'feedback.updated'
   | 'feedback.deleted'
@@ -20,6 +21,7 @@ const NAMES = defineWords<Readonly<Record<Told, string>>>({
     'label.status_changed': 'The label stands differently',
     'label.recounted': 'The views were counted again',
     'label.probability_changed': 'The probability became another',
+    'verdict.refitted': 'It was learned anew whose views hold up',
     'label.overridden': 'A moderator decided',
     'label.override_undone': 'A decision was undone',
     'feedback.created': 'Someone gave a view',
@@ -31,6 +33,7 @@ const NAMES = defineWords<Readonly<Record<Told, string>>>({
     'label.status_changed': 'La etiqueta está de otro modo',
     'label.recounted': 'Se volvieron a contar las opiniones',
     'label.probability_changed': 'La probabilidad pasó a ser otra',
+    'verdict.refitted': 'Se volvió a aprender en qué opiniones confiar',
     'label.overridden': 'Decidió un moderador',
     'label.override_undone': 'Se deshizo una decisión',
     'feedback.created': 'Alguien dio una opinión',

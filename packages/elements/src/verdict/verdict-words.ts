@@ -47,7 +47,7 @@ export const VERDICT_WORDS = defineWords({
       `${counted(count, 'view was', 'views were')} withdrawn and ${count === 1 ? 'counts' : 'count'} for nothing.`,
     noneWithdrawn: 'None was withdrawn.',
     setAside: (count: number) =>
-      `${counted(count, 'view is', 'views are')} set aside while a moderator looks at how they came, and weigh nothing for now.`,
+      `${counted(count, 'view is', 'views are')} set aside, since whoever gave ${count === 1 ? 'it is suspended, and weighs' : 'them is suspended, and weigh'} nothing for now.`,
     noneSetAside: 'None is set aside.',
     marks: (correct: number, wrong: number, none: number) => `${correct} say correct, ${wrong} wrong type, ${none} false positive`,
     more: (count: number) => `and ${formatNumber(count)} more`,
@@ -170,7 +170,7 @@ export const VERDICT_WORDS = defineWords({
       `${counted(count, 'opinión se retiró', 'opiniones se retiraron')} y no ${count === 1 ? 'cuenta' : 'cuentan'}.`,
     noneWithdrawn: 'Ninguna se ha retirado.',
     setAside: (count: number) =>
-      `${counted(count, 'opinión está apartada', 'opiniones están apartadas')} mientras un moderador mira cómo llegaron, y por ahora no pesan.`,
+      `${counted(count, 'opinión está apartada', 'opiniones están apartadas')} porque quien ${count === 1 ? 'la dio está suspendido, y por ahora no pesa' : 'las dio está suspendido, y por ahora no pesan'}.`,
     noneSetAside: 'Ninguna está apartada.',
     marks: (correct: number, wrong: number, none: number) => `${correct} dicen correcta, ${wrong} otro tipo, ${none} falso positivo`,
     more: (count: number) => `y ${formatNumber(count)} más`,

@@ -83,6 +83,7 @@ const ES: Readonly<Record<RefusalCode, string>> = {
   already_replied: 'El autor ya ha respondido a esta etiqueta.',
   already_requested: 'Ya se ha pedido una revisión de esta etiqueta.',
   label_overridden: 'Un moderador ya ha retirado esta etiqueta.',
+  label_outdated: 'El texto se cambió después de que esto se juzgara.',
   already_answered: 'Ya ha respondido. Puede cambiar su respuesta.',
   label_or_point: 'Indique la etiqueta a la que se refiere o, para avisar de una falacia no detectada, el punto y el tipo.',
   other_label: 'Esta respuesta es sobre otra etiqueta. Retírela y responda allí.',
@@ -106,12 +107,20 @@ const ES: Readonly<Record<RefusalCode, string>> = {
   own_challenge: 'Usted hizo esta impugnación o la afirmación impugnada, así que deciden otras personas.',
   not_a_juror: 'Aquí votan solo quienes fueron sorteados para este jurado.',
   challenge_exists: 'Ya hay abierta una impugnación de este tipo; vea los detalles. Aporte allí sus pruebas.',
+  challenge_accepted:
+    'Ya se aceptó una impugnación de este tipo y la afirmación no ha cambiado desde entonces; vea los detalles. Elija otro tipo si hay otro fallo.',
   challenge_joined: 'Otras personas ya han aportado pruebas o votado, así que esto ya no se puede cambiar.',
   period_closed: 'Este plazo ha terminado o aún no ha empezado; vea los detalles.',
   resolution_held: 'El resultado está en espera hasta que lo vea un moderador.',
   resolution_not_held: 'El resultado no está en espera.',
   not_resolved: 'Esto aún no se ha resuelto.',
   appeal_exists: 'Este resultado ya se recurrió. Hay un solo recurso para cada uno.',
+  appeal_in_favour: 'El resultado le favorece, así que el recurso es para otras personas.',
+  appeal_needs_ballots:
+    'Quien no es de ninguna de las partes puede recurrir cuando sus votos ya cuentan: confirme su dirección y vote en otras impugnaciones durante unos días.',
+  appeal_too_early:
+    'Al principio solo puede recurrir la parte a la que perjudica el resultado; vea en los detalles desde cuándo pueden otras personas.',
+  grounds_too_short: 'Diga qué hay de nuevo en al menos 20 caracteres.',
   appeal_too_late: 'El plazo para recurrir ha terminado.',
   appeal_decided: 'El jurado ya ha decidido.',
   file_too_large: 'Un archivo puede tener como máximo 5 MB.',

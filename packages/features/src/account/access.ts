@@ -1,6 +1,7 @@
 import type { Tables, Tx } from '@verdict/platform/postgres';
 import type { ExpressionBuilder } from 'kysely';
 import { appendEvent } from '../audit/index.ts';
+import type { UserRow } from './own-account.ts';
 
 /**
  * Ends every session and key of an account, since whoever holds one may be why. Servers remember a token for
@@ -18,6 +19,14 @@ export async function endAccess(tx: Tx, userId: number, now: Date): Promise<void
     .execute();
   for (const { uuid } of revoked)
     await appendEvent(tx, { kind: 'key.revoked', occurredAt: now, subject: uuid, subjectUserId: userId, payload: {} });
+}
+
+/**
+ * The account as it is now, whose access nobody can end until the transaction does. To be asked before a new way in is made:
+ * one that is made while access ends would outlive it.
+ */
+export function holdAccess(tx: Tx, userId: number): Promise<UserRow | undefined> {
+  return tx.selectFrom('users').selectAll().where('id', '=', userId).where('erased_at', 'is', null).forShare().executeTakeFirst();
 }
 
 /**

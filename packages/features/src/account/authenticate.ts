@@ -82,8 +82,8 @@ export class Authenticator {
     const kindOf = Map.groupBy(tokens.filter(looksLikeToken), (token) => token.slice(0, 3));
     const found = await Promise.all(
       [...kindOf].map(([prefix, some]) => {
-        if (prefix === 'vs_') return livingOf(some, (hashes) => standingSessions(this.#deps, hashes, now));
-        if (prefix === 'vk_') return livingOf(some, (hashes) => standingKeys(this.#deps, hashes, now));
+        if (prefix === 'vs_') return livingOf(some, (hashes) => standingSessions(this.#deps.db.kysely, hashes, now));
+        if (prefix === 'vk_') return livingOf(some, (hashes) => standingKeys(this.#deps.db.kysely, hashes, now));
         return livingOneByOne(some, this.#bearers.get(prefix), now);
       }),
     );
@@ -115,7 +115,7 @@ export class Authenticator {
   }
 }
 
-const isSession = (token: string): boolean => token.startsWith('vs_');
+export const isSession = (token: string): boolean => token.startsWith('vs_');
 
 /** The token a request comes with, whatever it is worth. */
 export function presentedToken(

@@ -9,15 +9,17 @@ import { sendAccountMail } from './account-mail.ts';
 import { beginSession } from './begin-session.ts';
 import { findByEmail, lockAccount, type UserRow } from './own-account.ts';
 import { hashPassword, isPassword } from './password.ts';
+import { type Presented, refuseEnded } from './refuse-ended.ts';
 
 const RESET_MS = 3_600_000;
 
 /** Changes a password by the old one. Everything else that let the person in ends; a browser gets a new session. */
 export async function changePassword(
   deps: Deps,
-  { userId, label }: { userId: number; label: string | null },
+  { label, ...presented }: Presented & { label: string | null },
   { current, password }: ChangePassword,
 ): Promise<Result<{ token: string | null }>> {
+  const { userId } = presented;
   const user = await deps.db.kysely.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst();
   if (!user || !(await isPassword(user.password_hash, current))) return refuse('wrong_credentials');
   if (isWeakPassword(password, user.email)) return refuse('password_too_weak');
@@ -25,6 +27,8 @@ export async function changePassword(
   return deps.db.transaction(async (tx) => {
     const locked = await lockAccount(tx, userId);
     if (locked?.password_hash !== user.password_hash) return refuse('wrong_credentials'); // changed meanwhile
+    const standing = await refuseEnded(tx, presented, deps.clock.now());
+    if (!standing.ok) return standing;
     await savePassword(deps, tx, locked as UserRow, passwordHash);
     return ok({ token: label === null ? null : await beginSession(tx, { userId, label, now: deps.clock.now() }) });
   });

@@ -7,7 +7,7 @@ import { isOnlyAdmin } from './people.ts';
 
 /** Notes when an account is to be erased, as its owner asked. */
 export async function scheduleErasure(tx: Tx, { userId, after, now }: { userId: number; after: Date; now: Date }): Promise<Result<Date>> {
-  const isLast = await isOnlyAdmin(tx, userId);
+  const isLast = await isOnlyAdmin(tx, userId, now);
   const { uuid, erase_after } = await lockAccount(tx, userId);
   if (erase_after) return ok(erase_after); // asking twice does not put it off
   if (isLast) return refuse('last_admin');

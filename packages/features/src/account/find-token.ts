@@ -1,9 +1,12 @@
 import type { Actor, Role, Scope } from '@verdict/core/account';
 import { tierOf } from '@verdict/core/reputation';
+import type { Database, Tx } from '@verdict/platform/postgres';
 import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
 import { inGoodStanding } from './access.ts';
 import type { KnownToken } from './authenticate.ts';
+
+type Queries = Database['kysely'] | Tx;
 
 /** When a session was last used is noted no oftener than this. */
 const NOTED_EVERY_MS = 60_000;
@@ -41,8 +44,8 @@ export async function findSession({ db, clock }: Deps, tokenHash: Buffer): Promi
   return { identity: { actor: asActor(row, null), name: row.name, key: null }, expiresAt: row.expires_at };
 }
 
-export function standingSessions({ db }: Deps, hashes: readonly Buffer[], now: Date): Promise<{ token_hash: Buffer }[]> {
-  return db.kysely
+export function standingSessions(queries: Queries, hashes: readonly Buffer[], now: Date): Promise<{ token_hash: Buffer }[]> {
+  return queries
     .selectFrom('session')
     .innerJoin('users', 'users.id', 'session.user_id')
     .select('token_hash')
@@ -52,8 +55,8 @@ export function standingSessions({ db }: Deps, hashes: readonly Buffer[], now: D
     .execute();
 }
 
-export function standingKeys({ db }: Deps, hashes: readonly Buffer[], now: Date): Promise<{ token_hash: Buffer }[]> {
-  return db.kysely
+export function standingKeys(queries: Queries, hashes: readonly Buffer[], now: Date): Promise<{ token_hash: Buffer }[]> {
+  return queries
     .selectFrom('api_key')
     .innerJoin('users', 'users.id', 'api_key.user_id')
     .select('token_hash')

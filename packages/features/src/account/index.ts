@@ -11,6 +11,7 @@ export { createKey } from './keys.ts';
 export { readAccount } from './own-account.ts';
 export { hashPassword } from './password.ts';
 export { ACCOUNT_PERSONAL_DATA } from './personal-data.ts';
+export { type Presented, refuseEnded } from './refuse-ended.ts';
 export { PERSON_REPORTABLE } from './reportable.ts';
 export { accountRoutes } from './routes.ts';
 export { dropSecondFactor } from './second-factor.ts';

@@ -6,7 +6,9 @@ import { Type } from 'typebox';
 import type { Deps } from '../deps.ts';
 import { repeatable } from '../repeatable.ts';
 import { signedIn } from '../signed-in.ts';
+import { presentedToken } from './authenticate.ts';
 import { createKey, listKeys, refuseScopes, revokeKey } from './keys.ts';
+import { refuseEnded } from './refuse-ended.ts';
 
 export function keyRoutes(http: Http, deps: Deps): void {
   const tags = ['API keys'];
@@ -30,8 +32,11 @@ export function keyRoutes(http: Http, deps: Deps): void {
       const allowed = refuseScopes(actor, request.body);
       if (!allowed.ok) return sendRefusal(reply, allowed.refusal);
       const now = deps.clock.now();
+      const presented = { userId: actor.userId, token: presentedToken(request.headers, request.cookies) };
       let token: string | null = null; // stays out of the stored answer: a repeat learns that the key exists, not what it is
       const result = await once({ database: deps.db, now }, repeatable(request), async (tx) => {
+        const standing = await refuseEnded(tx, presented, now);
+        if (!standing.ok) return standing;
         const created = await createKey(
           tx,
           { userId: actor.userId, name, scopes: scopes ?? null, expiresInDays, quotaPerDay: quotaPerDay ?? null, madeWith: request.apiKey },

@@ -4,6 +4,7 @@ import { AccountAnswer, ChangePassword, EditAccount } from '@verdict/wire/accoun
 import { Done } from '@verdict/wire/list';
 import type { Deps } from '../deps.ts';
 import { signedIn } from '../signed-in.ts';
+import { presentedToken } from './authenticate.ts';
 import { setSessionCookie } from './begin-session.ts';
 import { changePassword } from './change-password.ts';
 import { editAccount, readAccount } from './own-account.ts';
@@ -50,7 +51,7 @@ export function ownAccountRoutes(http: Http, deps: Deps, { authenticator, guesse
       const { userId } = signedIn(request.actor);
       guesses.count(userId, deps.clock.now());
       const label = request.headers.authorization === undefined ? labelDevice(request.headers['user-agent']) : null;
-      const result = await changePassword(deps, { userId, label }, request.body);
+      const result = await changePassword(deps, { userId, token: presentedToken(request.headers, request.cookies), label }, request.body);
       if (!result.ok) return sendRefusal(reply, result.refusal);
       authenticator.forgetAccount(userId);
       if (result.value.token) setSessionCookie(reply, deps, result.value.token);

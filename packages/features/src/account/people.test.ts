@@ -1,7 +1,7 @@
 import { testSystem } from '@verdict/features/testing';
 import { afterAll, expect, test } from 'vitest';
 import { giveReputation } from '../reputation/index.ts';
-import { suspendAccount } from './index.ts';
+import { liftSuspension, scheduleErasure, suspendAccount, withdrawErasure } from './index.ts';
 
 const system = await testSystem();
 const http = await system.api();
@@ -104,8 +104,42 @@ test('the only administrator stays one, and of two who leave at once one stays',
   const { rows } = await db.pool.query<{ id: number }>("SELECT id FROM users WHERE role = 'admin'");
   expect(rows).toHaveLength(1);
   await db.pool.query("UPDATE users SET role = 'admin' WHERE id = $1", [admin.userId]);
+  await db.pool.query("UPDATE users SET role = 'member' WHERE id = $1", [second.userId]);
   await db.pool.query('UPDATE api_key SET revoked_at = NULL WHERE user_id = $1', [admin.userId]);
 });
+
+test('an administrator who is kept out does not count as one who stays', async () => {
+  const suspended = await someone('admin');
+  await db.transaction((tx) => suspendAccount(tx, { userId: suspended.userId, until: null, now: new Date() }));
+  expect((await setRole(admin.userId, 'member')).json().error.code).toBe('last_admin');
+  const erasure = { userId: admin.userId, after: new Date(), now: new Date() };
+  expect(await db.transaction((tx) => scheduleErasure(tx, erasure))).toMatchObject({ refusal: { code: 'last_admin' } });
+  await db.transaction((tx) => liftSuspension(tx, { userId: suspended.userId, now: new Date() }));
+  expect(await db.transaction((tx) => scheduleErasure(tx, erasure))).toMatchObject({ ok: true });
+  await db.transaction((tx) => withdrawErasure(tx, erasure));
+  expect((await setRole(suspended.userId, 'member')).statusCode).toBe(200);
+});
+
+test('nobody leaves while the only other administrator is being suspended', async () => {
+  const second = await someone('admin');
+  const leaving = await db.transaction(async (tx) => {
+    await suspendAccount(tx, { userId: second.userId, until: null, now: new Date() });
+    let isAnswered = false;
+    const answered = setRole(admin.userId, 'member').then((answer) => {
+      isAnswered = true;
+      return answer;
+    });
+    await expect.poll(async () => isAnswered || (await isAnyoneWaiting()), { timeout: 20_000 }).toBe(true);
+    return { answered };
+  });
+  expect((await leaving.answered).json().error?.code).toBe('last_admin');
+  await db.pool.query("UPDATE users SET role = 'member' WHERE id = $1", [second.userId]);
+});
+
+async function isAnyoneWaiting(): Promise<boolean> {
+  const statement = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
+  return (await db.pool.query(statement)).rows.length > 0;
+}
 
 test('administrators see everybody’s keys with their owners, and can revoke them', async () => {
   const ana = await someone();

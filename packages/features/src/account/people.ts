@@ -47,10 +47,10 @@ export async function listPeople({ db, now }: { db: Database; now: Date }, { que
 
 /** Gives a person another role, unless nobody would be left to give it back. */
 export async function changePersonsRole(deps: Deps, tx: Tx, { userId, role }: { userId: number; role: Role }): Promise<Result<Person>> {
-  const now = deps.clock.now();
-  const isLast = role !== 'admin' && (await isOnlyAdmin(tx, userId));
+  const isLast = role !== 'admin' && (await isOnlyAdmin(tx, userId, deps.clock.now()));
   const user = await lockAccount(tx, userId);
   if (!user) return refuse('not_found');
+  const now = deps.clock.now(); // what was handed out while we waited ends as well
   if (isLast) return refuse('last_admin');
   if (user.role !== role) {
     await changeRole(tx, { userId, role, now });
@@ -64,14 +64,20 @@ export async function changePersonsRole(deps: Deps, tx: Tx, { userId, role }: { 
 const ADMINS_LOCK = 7_203_002;
 
 /**
- * Whether without this account nobody would be administrator. One at a time may ask, so that two cannot leave at once;
- * ask before any account is locked.
+ * Whether without this account nobody could act as administrator. One at a time may ask, so that two cannot leave at once, and
+ * all of them are held, so that none who stays is suspended meanwhile; ask before any account is locked.
  */
-export async function isOnlyAdmin(tx: Tx, userId: number): Promise<boolean> {
+export async function isOnlyAdmin(tx: Tx, userId: number, now: Date): Promise<boolean> {
   await sql`SELECT pg_advisory_xact_lock(${ADMINS_LOCK})`.execute(tx);
-  const staying = tx.selectFrom('users').select('id').where('role', '=', 'admin').where('erase_after', 'is', null);
-  const admins = await staying.limit(2).execute();
-  return admins.length === 1 && admins[0]?.id === userId;
+  const held = await tx
+    .selectFrom('users')
+    .select(['id', 'role', 'erase_after', 'suspended_at', 'suspended_until'])
+    .where((eb) => eb.or([eb('role', '=', 'admin'), eb('id', '=', userId)]))
+    .orderBy('id') // as whoever suspends holds them
+    .forNoKeyUpdate()
+    .execute();
+  const staying = held.filter((one) => one.role === 'admin' && one.erase_after === null && !isSuspended(one, now));
+  return staying.length === 1 && staying[0]?.id === userId;
 }
 
 function peopleIn(queries: Queries) {

@@ -18,7 +18,7 @@ export { COMMITMENT } from './digest-in-sql.ts';
 export { erasePayloads, erasePayloadsOf } from './erase.ts';
 export { LOG_TOPICS } from './live.ts';
 export { LogTree } from './log-tree.ts';
-export { countUnsequenced, eventsAbout, logSize, newestCheckpoint } from './queries.ts';
+export { countUnsequenced, eventsAbout, IS_UNSEQUENCED, logSize, newestCheckpoint } from './queries.ts';
 export { auditRoutes } from './routes.ts';
 export { runSequencer, sequenceNow } from './sequencer.ts';
 export { loadSigningKey, type SigningKey, signingKeyFile } from './signing-key.ts';

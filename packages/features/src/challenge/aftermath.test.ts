@@ -99,6 +99,50 @@ test.each([
   expect(told?.payload).toMatchObject({ challenge_id: id, by: 'moderator', status, ...ends });
 });
 
+test('put back while it is voted on, a challenge hides its tally for as long as it would have', async () => {
+  const { deps } = scene.system;
+  const [first] = voters as [Person];
+  const id = await scene.voting(challenger);
+  const target = () => ({ id, now: scene.clock.at });
+  await deps.db.transaction((tx) => CHALLENGE_REPORTABLE.remove(deps, tx, target()));
+  await scene.pass(25);
+  await deps.db.transaction((tx) => CHALLENGE_REPORTABLE.restore(deps, tx, target()));
+  await scene.vote(first, id, 'support');
+  const until = new Date(scene.clock.at.getTime() + 24 * 3_600_000).toISOString();
+  expect(await scene.view(first, id)).toMatchObject({ tally: null, tally_hidden_because: 'too_early', tally_hidden_until: until });
+  await scene.pass(24);
+  expect(await scene.view(first, id)).toMatchObject({ tally: { support_count: 1 } });
+});
+
+test('evidence that was out of sight when its challenge was resolved earns its points once it is back, once', async () => {
+  const { deps } = scene.system;
+  const [strong, weak] = (await scene.people('witness', 2)) as [Person, Person];
+  const raters = await scene.people('rater', 3, 600);
+  const id = await scene.challenge(challenger);
+  const given: number[] = [];
+  for (const [person, isStrong] of [[strong, true] as const, [weak, false] as const]) {
+    const evidenceId = (await scene.evidence(person, id)).json().evidence.id;
+    given.push(evidenceId);
+    for (const rater of raters)
+      await scene.send(rater, `/api/evidence/${evidenceId}/rating`, { method: 'PUT', payload: { strong: isStrong } });
+  }
+  await scene.pass(72);
+  const each = (what: 'remove' | 'restore') =>
+    Promise.all(given.map((each) => deps.db.transaction((tx) => EVIDENCE_REPORTABLE[what](deps, tx, { id: each, now: scene.clock.at }))));
+  await each('remove');
+  await scene.pass(96);
+  expect(await scene.view(null, id)).toMatchObject({ status: 'resolved' });
+  const resolvedAt = scene.clock.at;
+  await scene.pass(48);
+  for (const _ of [1, 2]) {
+    expect(await each('restore')).toEqual([true, true]);
+    expect([await scene.points(strong), await scene.points(weak)]).toEqual([5, 0]);
+    await each('remove');
+  }
+  const entries = await scene.rows('SELECT points, created_at FROM reputation_entry WHERE user_id = $1', [strong.userId]);
+  expect(entries).toEqual([{ points: 5, created_at: resolvedAt }]);
+});
+
 test('a challenge is not put back beside one that took its place', async () => {
   const { deps } = scene.system;
   const id = await scene.challenge(challenger);

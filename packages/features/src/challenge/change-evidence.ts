@@ -87,7 +87,7 @@ async function saveRating(tx: Tx, { id, userId, strong }: Rating, now: Date): Pr
 }
 
 /** The challenge is held before its evidence, as those do who add to it and close it; ballots may come in meanwhile. */
-async function openEvidence(tx: Tx, id: number): Promise<Result<{ evidence: EvidenceRow; challenge: LockedChallenge }>> {
+export async function openEvidence(tx: Tx, id: number): Promise<Result<{ evidence: EvidenceRow; challenge: LockedChallenge }>> {
   const place = await tx.selectFrom('evidence').select('challenge_id').where('id', '=', id).executeTakeFirst();
   const challenge = place && (await lockChallenge(tx, place.challenge_id, { isShared: true }));
   const evidence = challenge && (await lockEvidence(tx, id));

@@ -30,6 +30,9 @@ export async function createChallenge(deps: Deps, tx: Tx, { userId, body, policy
   if (!reputation.ok) return reputation;
   const added = await insertChallenge(tx, { userId, body, policy }, now);
   if (!added) return refuse('challenge_exists', { challengeId: await findOpen(tx, body) });
+  // Asked only now: had one been about to be resolved, adding this would have waited for it.
+  const accepted = await findAccepted(tx, body);
+  if (accepted !== undefined) return refuse('challenge_accepted', { challengeId: accepted });
   await tellOfBeginning(tx, { ...added, userId, body, policy, have: reputation.value, now });
   for (const piece of body.evidence) {
     const given = await addEvidence(deps, tx, { challenge: { id: added.id, authorId: claim.author_id }, userId, piece, now });
@@ -132,6 +135,23 @@ async function findOpen(tx: Tx, { claimId, challengeType }: CreateChallenge): Pr
     .where('removed_at', 'is', null)
     .executeTakeFirst();
   return open?.id ?? null;
+}
+
+/** One of this type that was accepted, while what the claim says and rests on is what it was then. */
+async function findAccepted(tx: Tx, { claimId, challengeType }: CreateChallenge): Promise<number | undefined> {
+  const accepted = await tx
+    .selectFrom('challenge')
+    .innerJoin('resolution', 'resolution.challenge_id', 'challenge.id')
+    .innerJoin('claim', 'claim.id', 'challenge.claim_id')
+    .select('challenge.id')
+    .where('claim_id', '=', claimId)
+    .where('challenge_type', '=', challengeType)
+    .where('outcome', '=', 'accepted')
+    .where('superseded_at', 'is', null)
+    .whereRef('claim.updated_at', '<=', 'resolution.created_at')
+    .orderBy('challenge.id', 'desc')
+    .executeTakeFirst();
+  return accepted?.id;
 }
 
 interface Beginning extends Added, Making {

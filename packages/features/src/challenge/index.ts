@@ -15,3 +15,4 @@ export { BALLOT_REPORTABLE, CHALLENGE_REPORTABLE, EVIDENCE_REPORTABLE } from './
 export { CHALLENGE_RETENTION } from './retention.ts';
 export { challengeRoutes } from './routes.ts';
 export { readChallengeView } from './view.ts';
+export { doesBallotCount } from './voters.ts';

@@ -1,6 +1,7 @@
 import { type BallotWeight, isOfQuality, weighBallots } from '@verdict/core/challenge';
 import type { Tx } from '@verdict/platform/postgres';
 import { linkedAmong } from '../account-trace/index.ts';
+import { type Award, award } from '../reputation/index.ts';
 import type { ChallengeRow } from './queries.ts';
 import { knowVoters } from './voters.ts';
 
@@ -11,18 +12,46 @@ interface Rated {
   strong: boolean;
 }
 
+interface Judged {
+  challenge: ChallengeRow;
+  /** What the ballots came to: a jury's outcome leaves evidence as good as it was. */
+  resolutionId: number;
+  now: Date;
+}
+
 /**
- * The evidence that was found strong, with whose it is. Raters weigh as their ballots would; the challenger, who gains by it,
- * and accounts linked to its author do not count.
+ * The points for evidence that was found strong. Raters weigh as their ballots would; the challenger, who gains by it, and
+ * accounts linked to its author do not count.
  */
-export async function findQualityEvidence(tx: Tx, challenge: ChallengeRow, now: Date): Promise<{ id: number; author_id: number }[]> {
+export async function qualityAwards(tx: Tx, { challenge, resolutionId, now }: Judged): Promise<Award[]> {
   const rated = await readRatings(tx, challenge);
-  const found: { id: number; author_id: number }[] = [];
+  const awards: Award[] = [];
   for (const [id, ratings] of Map.groupBy(rated, ({ evidence_id }) => evidence_id)) {
-    const { author_id } = ratings[0] as Rated;
-    if (await isFoundStrong(tx, ratings, { challenge, authorId: author_id, now })) found.push({ id, author_id });
+    const { author_id: userId } = ratings[0] as Rated;
+    if (!(await isFoundStrong(tx, ratings, { challenge, authorId: userId, now }))) continue;
+    const dedupeKey = `quality_evidence:${resolutionId}:${id}`;
+    awards.push({ userId, reason: 'quality_evidence', subject: { kind: 'evidence', id }, dedupeKey });
   }
-  return found;
+  return awards;
+}
+
+/** Gives for evidence what it would have earned, had it not been out of sight when its challenge was resolved. */
+export async function settleQuality(
+  tx: Tx,
+  { challenge, evidenceId, now }: { challenge: ChallengeRow; evidenceId: number; now: Date },
+): Promise<void> {
+  const { id: resolutionId, created_at: at } = await tx
+    .selectFrom('resolution')
+    .select(['id', 'created_at'])
+    .where('challenge_id', '=', challenge.id)
+    .where('decided_by', '=', 'ballots')
+    .executeTakeFirstOrThrow();
+  const due = (await qualityAwards(tx, { challenge, resolutionId, now })).filter(({ subject }) => subject.id === evidenceId);
+  await award(
+    tx,
+    due.map((one) => ({ ...one, at })),
+    now,
+  );
 }
 
 async function readRatings(tx: Tx, { id, challenger_id }: ChallengeRow): Promise<Rated[]> {

@@ -96,6 +96,7 @@ export function standingOf(row: Omit<ChallengeRow, 'policy'>, authorId: number |
     challengerId: row.challenger_id,
     authorId,
     evidenceEndsAt: row.evidence_ends_at,
+    votingBeganAt: new Date(row.evidence_ends_at.getTime() + row.voting_hidden_ms),
     votingEndsAt: row.voting_ends_at,
     closedAt: row.closed_at,
     isRemoved: row.removed_at !== null,

@@ -34,7 +34,7 @@ export async function replaceResolution(tx: Tx, { challengeId, outcome, now }: R
   const { veracityAfter: after } = resolution;
   if (after !== resolution.veracityBefore)
     await changeVeracity(tx, { claimId: challenge.claim_id, after, reason: 'appeal', challengeId }, now);
-  await moveRewards(tx, { challenge, outcome, resolutionId, now });
+  await moveRewards(tx, { challenge, outcome, resolutionId, firstAt: first.created_at, now });
   return { resolutionId };
 }
 
@@ -63,7 +63,8 @@ async function decideAnew(
     })),
     outcome,
     veracityBefore: claim.veracity,
-    veracityImpact: veracityAfter - claim.veracity,
+    // What this outcome does by itself; that the first was undone is the rest of the way from before to after.
+    veracityImpact: impactOf(outcome, first.support_share ?? 0, challenge.policy),
     veracityAfter,
   };
 }
@@ -101,10 +102,12 @@ interface Moving {
   challenge: LockedChallenge;
   outcome: Outcome;
   resolutionId: number;
+  /** When the first outcome came out. */
+  firstAt: Date;
   now: Date;
 }
 
-async function moveRewards(tx: Tx, { challenge, outcome, resolutionId, now }: Moving): Promise<void> {
+async function moveRewards(tx: Tx, { challenge, outcome, resolutionId, firstAt, now }: Moving): Promise<void> {
   const all = await entriesAbout(tx, { kind: 'challenge', id: challenge.id }, ['successful_challenge', 'accurate_vote']);
   const owed = await awardsFor(tx, { challenge, outcome, resolutionId });
   // Who was right both times keeps what they have: given anew, it could find the day full.
@@ -119,5 +122,10 @@ async function moveRewards(tx: Tx, { challenge, outcome, resolutionId, now }: Mo
     given.map(({ id }) => id),
     now,
   );
-  await award(tx, due, now);
+  // As on the day when those who seemed right got theirs: whoever has filled this one since was right all the same.
+  await award(
+    tx,
+    due.map((one) => ({ ...one, at: firstAt })),
+    now,
+  );
 }

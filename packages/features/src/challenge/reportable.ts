@@ -2,7 +2,8 @@ import { isOpen } from '@verdict/core/challenge';
 import type { Tx } from '@verdict/platform/postgres';
 import { appendEvent } from '../audit/index.ts';
 import type { Reportable, ReportedThing } from '../moderation/index.ts';
-import { lockEvidence } from './change-evidence.ts';
+import { lockEvidence, openEvidence } from './change-evidence.ts';
+import { settleQuality } from './quality-evidence.ts';
 import { type ChallengeRow, lockChallenge, periodsOf, type Reader } from './queries.ts';
 
 /** A challenge that is taken away stands still: nobody joins it, and its time does not come. */
@@ -11,13 +12,16 @@ export const CHALLENGE_REPORTABLE: Reportable = {
   async find(reader, ids) {
     const rows = await reader
       .selectFrom('challenge')
-      .selectAll()
-      .where('id', 'in', [...ids])
+      .innerJoin('claim', 'claim.id', 'challenge.claim_id')
+      .selectAll('challenge')
+      .select('claim.author_id')
+      .where('challenge.id', 'in', [...ids])
       .execute();
     return rows.map(
       (row): ReportedThing => ({
         id: row.id,
         ownerId: row.challenger_id,
+        partyIds: [row.challenger_id, row.author_id],
         text: `${row.title}\n\n${row.statement}`.trim(),
         language: row.language,
         isRemoved: row.removed_at !== null,
@@ -57,12 +61,17 @@ export const CHALLENGE_REPORTABLE: Reportable = {
   },
 };
 
-/** When its periods end once it is back: what is left of them is what was left when it was taken away. */
-function endsAfter(challenge: ChallengeRow, hiddenMs: number): Partial<Pick<ChallengeRow, 'evidence_ends_at' | 'voting_ends_at'>> {
-  const { status, closed_at, evidence_ends_at, voting_ends_at } = challenge;
+type Clocks = Pick<ChallengeRow, 'evidence_ends_at' | 'voting_ends_at' | 'voting_hidden_ms' | 'resolved_hidden_ms'>;
+
+/** Its clocks once it is back: what is left on each is what was left when it was taken away. */
+function endsAfter(challenge: ChallengeRow, hiddenMs: number): Partial<Clocks> {
+  const { status, closed_at, evidence_ends_at, voting_ends_at, voting_hidden_ms, resolved_hidden_ms } = challenge;
+  if (status === 'resolved') return { resolved_hidden_ms: resolved_hidden_ms + hiddenMs };
   if (!isOpen(status) || closed_at) return {};
   const later = (end: Date) => new Date(end.getTime() + hiddenMs);
-  return { ...(status === 'evidence_period' && { evidence_ends_at: later(evidence_ends_at) }), voting_ends_at: later(voting_ends_at) };
+  const clock =
+    status === 'evidence_period' ? { evidence_ends_at: later(evidence_ends_at) } : { voting_hidden_ms: voting_hidden_ms + hiddenMs };
+  return { ...clock, voting_ends_at: later(voting_ends_at) };
 }
 
 /** Another of its type that was opened on the claim since it was taken away, while only one may be. */
@@ -85,14 +94,31 @@ export const EVIDENCE_REPORTABLE: Reportable = {
     const rows = await reader
       .selectFrom('evidence')
       .innerJoin('challenge', 'challenge.id', 'evidence.challenge_id')
-      .select(['evidence.id', 'author_id', 'text', 'quote', 'url', 'evidence.withdrawn_at', 'evidence.removed_at', 'evidence.created_at'])
-      .select(['challenge_id', 'challenge.language', 'challenge.removed_at as challenge_removed_at'])
+      .innerJoin('claim', 'claim.id', 'challenge.claim_id')
+      .select([
+        'evidence.id',
+        'evidence.author_id',
+        'text',
+        'quote',
+        'url',
+        'evidence.withdrawn_at',
+        'evidence.removed_at',
+        'evidence.created_at',
+      ])
+      .select([
+        'challenge_id',
+        'challenger_id',
+        'claim.author_id as claim_author_id',
+        'challenge.language',
+        'challenge.removed_at as challenge_removed_at',
+      ])
       .where('evidence.id', 'in', [...ids])
       .execute();
     return rows.map(
       (row): ReportedThing => ({
         id: row.id,
         ownerId: row.author_id,
+        partyIds: [row.challenger_id, row.claim_author_id],
         text: [row.text, row.quote, row.url].filter(Boolean).join('\n\n'),
         language: row.language, // of the challenge it is about
         isRemoved: row.removed_at !== null || row.withdrawn_at !== null || row.challenge_removed_at !== null,
@@ -110,11 +136,13 @@ export const EVIDENCE_REPORTABLE: Reportable = {
     return true;
   },
   async restore(_deps, tx, { id, now }) {
-    const evidence = await lockEvidence(tx, id);
-    if (!evidence?.removed_at || evidence.withdrawn_at) return false;
+    const found = await openEvidence(tx, id);
+    if (!found.ok || !found.value.evidence.removed_at || found.value.evidence.withdrawn_at) return false;
+    const { evidence, challenge } = found.value;
     await tx.updateTable('evidence').set({ removed_at: null }).where('id', '=', id).execute();
     const { uuid, author_id: ownerId, challenge_id: challengeId } = evidence;
     await tellOf(tx, { kind: 'evidence.restored', uuid, ownerId, challengeId, now });
+    if (challenge.status === 'resolved') await settleQuality(tx, { challenge, evidenceId: id, now });
     return true;
   },
 };
@@ -126,7 +154,9 @@ export const BALLOT_REPORTABLE: Reportable = {
     const rows = await reader
       .selectFrom('ballot')
       .innerJoin('challenge', 'challenge.id', 'ballot.challenge_id')
-      .select(['ballot.id', 'user_id', 'reason', 'reason_removed_at', 'ballot.updated_at', 'challenge_id', 'language', 'removed_at'])
+      .innerJoin('claim', 'claim.id', 'challenge.claim_id')
+      .select(['ballot.id', 'user_id', 'reason', 'reason_removed_at', 'ballot.updated_at', 'challenge_id'])
+      .select(['challenger_id', 'claim.author_id', 'challenge.language', 'challenge.removed_at'])
       .where('ballot.id', 'in', [...ids])
       .where('reason', 'is not', null)
       .where('closed_at', 'is not', null) // before that nobody reads it
@@ -135,6 +165,7 @@ export const BALLOT_REPORTABLE: Reportable = {
       (row): ReportedThing => ({
         id: row.id,
         ownerId: row.user_id,
+        partyIds: [row.challenger_id, row.author_id],
         text: row.reason as string,
         language: row.language, // of the challenge it is about
         isRemoved: row.reason_removed_at !== null || row.removed_at !== null,

@@ -1,10 +1,11 @@
 import { agreedWith, type Outcome, type Resolution, resolveChallenge } from '@verdict/core/challenge';
 import type { Tx } from '@verdict/platform/postgres';
 import { newUuid } from '@verdict/platform/random';
+import { sql } from 'kysely';
 import { appendEvent } from '../audit/index.ts';
 import { changeVeracity, lockClaim } from '../claim/index.ts';
 import { type Award, award } from '../reputation/index.ts';
-import { findQualityEvidence } from './quality-evidence.ts';
+import { qualityAwards } from './quality-evidence.ts';
 import type { ChallengeRow } from './queries.ts';
 import { asWireTally, readClosedTally } from './voters.ts';
 
@@ -25,14 +26,7 @@ export async function resolveClosed(tx: Tx, { challenge, now }: Resolving): Prom
     await changeVeracity(tx, { claimId: claim_id, after: resolution.veracityAfter, reason: 'challenge', challengeId: id }, now);
   const awards = [
     ...(await awardsFor(tx, { challenge, outcome: resolution.outcome, resolutionId })),
-    ...(await findQualityEvidence(tx, challenge, now)).map(
-      ({ id: evidenceId, author_id }): Award => ({
-        userId: author_id,
-        reason: 'quality_evidence',
-        subject: { kind: 'evidence', id: evidenceId },
-        dedupeKey: `quality_evidence:${resolutionId}:${evidenceId}`,
-      }),
-    ),
+    ...(await qualityAwards(tx, { challenge, resolutionId, now })),
   ];
   await award(tx, awards, now);
 }
@@ -85,10 +79,30 @@ export async function awardsFor(tx: Tx, { challenge, outcome, resolutionId }: Ou
   const voters = agreed.map(
     ({ user_id }): Award => ({ userId: user_id, reason: 'accurate_vote', subject, dedupeKey: `accurate_vote:${resolutionId}:${user_id}` }),
   );
-  const { challenger_id } = challenge;
-  if (outcome !== 'accepted' || challenger_id === null) return voters;
-  const dedupeKey = `successful_challenge:${resolutionId}:${challenger_id}`;
-  return [{ userId: challenger_id, reason: 'successful_challenge', subject, dedupeKey }, ...voters];
+  const success = outcome === 'accepted' ? await rewardOfSuccess(tx, challenge) : undefined;
+  return success ? [success, ...voters] : voters;
+}
+
+/**
+ * Once for each claim, type and person: winning the same again proves nothing new. What was taken back may be earned again, so
+ * that keys count how often it was. The claim must be held.
+ */
+async function rewardOfSuccess(tx: Tx, { id, claim_id, challenge_type, challenger_id }: ChallengeRow): Promise<Award | undefined> {
+  if (challenger_id === null) return undefined;
+  const { rows } = await sql<{ challenge_id: number; stands: boolean }>`
+    SELECT challenge.id AS challenge_id,
+      NOT EXISTS (SELECT FROM reputation_entry reversal WHERE reversal.reverses_id = entry.id) AS stands
+    FROM challenge JOIN reputation_entry entry
+      ON subject_kind = 'challenge' AND subject_id = challenge.id AND reason = 'successful_challenge' AND user_id = challenger_id
+    WHERE claim_id = ${claim_id} AND challenge_type = ${challenge_type} AND challenger_id = ${challenger_id}`.execute(tx);
+  if (rows.some(({ stands, challenge_id }) => stands && challenge_id !== id)) return undefined;
+  const takenBack = rows.filter(({ stands }) => !stands).length;
+  return {
+    userId: challenger_id,
+    reason: 'successful_challenge',
+    subject: { kind: 'challenge', id },
+    dedupeKey: `successful_challenge:${claim_id}:${challenge_type}:${challenger_id}:${takenBack}`,
+  };
 }
 
 async function judgementsOn(tx: Tx, challengeId: number) {

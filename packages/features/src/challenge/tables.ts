@@ -38,6 +38,8 @@ declare module '@verdict/platform/postgres' {
       held_by: Generated<number | null>;
       hold_reason: Generated<string | null>;
       removed_at: Generated<Date | null>;
+      voting_hidden_ms: Generated<number>;
+      resolved_hidden_ms: Generated<number>;
     };
     evidence_file: {
       id: Generated<number>;

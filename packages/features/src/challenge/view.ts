@@ -1,5 +1,6 @@
 import type { Actor } from '@verdict/core/account';
 import { partOf, refuseEdit, refuseOnceClosed, type Standing, seeTally } from '@verdict/core/challenge';
+import { appealTimes } from '@verdict/core/jury';
 import { ok, type Result, refuse } from '@verdict/platform/http';
 import type { Tables } from '@verdict/platform/postgres';
 import type { ChallengeView, Resolution, Tally } from '@verdict/wire/challenge';
@@ -10,8 +11,6 @@ import { readEvidenceOf } from './read-evidence.ts';
 import { asWireTally, readClosedTally, readOpenTally } from './voters.ts';
 
 type ResolutionRow = Selectable<Tables['resolution']>;
-
-const DAY_MS = 86_400_000;
 
 /** One challenge with all that bears on it, and what this person may see and do. */
 export async function readChallengeView(source: Source, id: number, viewer: Actor, now: Date): Promise<Result<ChallengeView>> {
@@ -75,17 +74,23 @@ function tallyIn(resolution: Resolution): Tally {
   return { support_weight, oppose_weight, support_share, support_count, oppose_count, abstain_count, counted, by_tier };
 }
 
-async function readResolutions(source: Source, { id, policy }: NamedChallenge): Promise<Resolution[]> {
-  const query = readerOf(source).selectFrom('resolution').selectAll().where('challenge_id', '=', id).orderBy('id');
-  return (await runNamed(source, 'challenge-resolutions', query.compile())).map((row) => asResolution(row, policy.appealDays));
+async function readResolutions(source: Source, challenge: NamedChallenge): Promise<Resolution[]> {
+  const query = readerOf(source).selectFrom('resolution').selectAll().where('challenge_id', '=', challenge.id).orderBy('id');
+  return (await runNamed(source, 'challenge-resolutions', query.compile())).map((row) => asResolution(row, challenge));
 }
 
-function asResolution({ challenge_id, created_at, superseded_at, ...row }: ResolutionRow, appealDays: number): Resolution {
+function asResolution(
+  { challenge_id, created_at, superseded_at, ...row }: ResolutionRow,
+  { policy: { appealDays }, resolved_hidden_ms, challenger_id: challengerId, claim_author_id: authorId }: NamedChallenge,
+): Resolution {
+  const countsFrom = new Date(created_at.getTime() + resolved_hidden_ms);
+  const { othersFrom, until } = appealTimes({ outcome: row.outcome, countsFrom, appealDays, parties: { challengerId, authorId } });
   return {
     ...row,
     created_at: created_at.toISOString(),
     superseded_at: superseded_at?.toISOString() ?? null,
-    appeal_until: new Date(created_at.getTime() + appealDays * DAY_MS).toISOString(),
+    others_appeal_from: othersFrom.toISOString(),
+    appeal_until: until.toISOString(),
   };
 }
 

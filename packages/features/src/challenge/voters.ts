@@ -53,6 +53,12 @@ export async function weighAlone(reader: Reader, said: readonly Said[], moment: 
   });
 }
 
+/** Whether someone's ballot would count for anything by itself. */
+export async function doesBallotCount(reader: Reader, userId: number, moment: Moment): Promise<boolean> {
+  const [weighed] = await weighAlone(reader, [{ user_id: userId, choice: 'support' }], moment);
+  return weighed !== undefined && weighed.weight > 0;
+}
+
 function asCast(choice: Choice, voter: Voter | undefined, { now, cluster }: { now: Date; cluster: number | undefined }): CastBallot {
   return {
     choice,

@@ -14,7 +14,7 @@ export function dataCard({ settings }: Pick<Deps, 'settings'>, row: ExportRow): 
     description: DESCRIPTIONS[format],
     collection:
       'Detectors flag passages of what people wrote; members say whether each label is right, once each, and may change their mind. ' +
-      'A verdict counts everyone once. Deleted words, withdrawn views and erased people are left out.',
+      'A verdict counts everyone once. Deleted words, words changed since they were judged, withdrawn views and erased people are left out.',
     licence: settings.EXPORT_LICENCE ?? 'unspecified',
     columns: COLUMNS_OF[format].map((name) => ({ name, meaning: MEANINGS[name] ?? '' })),
     counts: { rows, ...counts },

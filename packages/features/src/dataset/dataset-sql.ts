@@ -64,9 +64,10 @@ const listed = (columns: Record<string, string>, cell: (name: string, column: st
     .map(([name, column]) => `${cell(name, column)} AS ${name}`)
     .join(', ');
 
+/** Of words that are there and still those that were judged. */
 export const LABELS = `
   FROM comment_fallacy_labels AS label
-  JOIN points ON points.id = label.point_id AND points.deleted_at IS NULL
+  JOIN points ON points.id = label.point_id AND points.deleted_at IS NULL AND label.outdated_at IS NULL
   LEFT JOIN label_tally AS tally ON tally.label_id = label.id
   LEFT JOIN label_probability AS sure ON sure.label_id = label.id`;
 

@@ -235,6 +235,9 @@ test.each([
   ['minFeedbacks=-1', 'invalid_request'],
   ['from=yesterday', 'invalid_request'],
   ['to=2026-02-30', 'invalid_request'],
+  ['to=9999-12-31', 'invalid_request'], // its end is in a year of five digits
+  ['from=0000-01-01', 'invalid_request'],
+  ['from=1969-12-31', 'invalid_request'],
   ['type=sarcasm', 'invalid_request'],
   ['unknown=1', 'invalid_request'],
 ])('%s is refused', async (query, code) => {
@@ -283,6 +286,6 @@ test('once labels are judged, every format says how likely they are right, as th
   const reply = await exported('format=csv');
   const { card } = (await get(`/api/exports/${reply.headers['export-number']}`)).json();
   expect(card.provenance.fits).toEqual([{ label_set: 'fallacy', fit: made?.fit, made_at: expect.any(String) }]);
-  expect(card.policies).toMatchObject({ consensus: 'consensus-1', bridge: 'bridge-1' });
+  expect(card.policies).toMatchObject({ consensus: 'consensus-1', bridge: 'bridge-2' });
   expect((await csv())[0]).toMatchObject({ probability: '', bridging: '' }); // nobody has rated it
 });

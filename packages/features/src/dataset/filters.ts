@@ -24,9 +24,16 @@ function endOf(to: string): Date {
   return to.includes('T') ? moment : new Date(moment.getTime() + DAY_MS);
 }
 
+/** Years that a day can be added to and the database knows, with room on either side. */
+const FIRST_YEAR = 1970;
+const LAST_YEAR = 9998;
+
 function readMoment(name: string, text: string): Date {
   const moment = /^\d{4}-\d\d-\d\d(T|$)/.test(text) ? new Date(text) : new Date(Number.NaN);
   const isReal = !Number.isNaN(moment.getTime()) && (text.includes('T') || moment.toISOString().startsWith(text)); // 30 February is not
-  if (isReal) return moment;
-  throw new RefusalError({ code: 'invalid_request', details: [{ where: `querystring/${name}`, problem: 'is no day or moment' }] });
+  if (isReal && moment.getUTCFullYear() >= FIRST_YEAR && moment.getUTCFullYear() <= LAST_YEAR) return moment;
+  throw new RefusalError({
+    code: 'invalid_request',
+    details: [{ where: `querystring/${name}`, problem: `is no day or moment of the years ${FIRST_YEAR} to ${LAST_YEAR}` }],
+  });
 }

@@ -4,8 +4,9 @@ import type { KeptBridge, KeptConsensus } from '@verdict/core/probability';
 import { type LabelLine, RELEASE_FORMAT, type ReplayLine, type StatusChange } from '@verdict/core/replay';
 import { type Consensus, type FeedbackCounts, judge, NO_FEEDBACK, VERDICT_POLICY } from '@verdict/core/verdict';
 import { voiceWeight } from '@verdict/core/weight';
-import { type DatabaseClient, readInBatches, type Tables } from '@verdict/platform/postgres';
+import { type DatabaseClient, readerOn, readInBatches, type Tables } from '@verdict/platform/postgres';
 import type { Selectable } from 'kysely';
+import { judgeWaiting } from '../probability/index.ts';
 import type { ExportRow } from './queries.ts';
 import { FITS, raterQuery, releaseQuery } from './release-sql.ts';
 import type { Pseudonyms } from './shapes.ts';
@@ -30,6 +31,7 @@ interface Telling {
 
 async function* linesOf(client: DatabaseClient, release: Release, { nameOf, counts }: Telling): AsyncGenerator<ReplayLine[]> {
   const quote = (text: string): string => client.escapeLiteral(text);
+  const waiting = await judgeWaiting(readerOn(client));
   yield [firstLine(release)];
   yield (await client.query<FitRow>(FITS)).rows.map((row) => ({ type: 'fit', ...row, made_at: row.made_at.toISOString() }));
   for await (const raters of readInBatches<RaterRow>(client, raterQuery(release.filters, quote)))
@@ -37,7 +39,8 @@ async function* linesOf(client: DatabaseClient, release: Release, { nameOf, coun
   let label: ReleaseRow | undefined;
   for await (const rows of readInBatches<ReleaseRow>(client, releaseQuery(release.filters, quote))) {
     const lines: ReplayLine[] = [];
-    for (const row of rows) {
+    for (const kept of rows) {
+      const row = asJudged(kept, waiting);
       if (label && label.label_id !== row.label_id) lines.push(labelLine(label, counts));
       if (label?.label_id !== row.label_id) label = row;
       if (row.feedback_id !== null) lines.push(judgementLine(row, { nameOf, counts }));
@@ -99,9 +102,19 @@ type ReleaseRow = PublishedProbability &
     user_id: number | null;
     feedback_type: FeedbackType;
     heard: boolean;
+    set_aside: boolean;
     place: number;
     statuses: { entry: number | null; change: Omit<StatusChange, 'entry' | 'policy'> & { policy_version: string } }[] | null;
   };
+
+const UNJUDGED = { fit: null, probability: null, low: null, high: null, bridging: null };
+
+/** What someone just said is counted already; the probability that is kept is still without it, and would not follow from the lines. */
+function asJudged(row: ReleaseRow, waiting: Awaited<ReturnType<typeof judgeWaiting>>): ReleaseRow {
+  const now = waiting.get(row.label_id);
+  if (now === undefined || row.fit === null) return row;
+  return now === null ? { ...row, ...UNJUDGED } : { ...row, ...now };
+}
 
 /** Whoever was erased since cannot be the same as anyone. */
 const who = (userId: number | null, feedbackId: number | null): string => (userId === null ? `feedback ${feedbackId}` : `person ${userId}`);
@@ -113,7 +126,7 @@ function judgementLine(row: ReleaseRow, { nameOf, counts }: Telling): ReplayLine
     item: row.item,
     rater: nameOf(who(row.user_id, row.feedback_id)),
     answer: row.feedback_type,
-    weight: voiceWeight({ quarantined: false }),
+    weight: voiceWeight({ quarantined: row.set_aside }),
     order: row.place,
     policy: row.policy_version ?? VERDICT_POLICY.version,
     fit: row.fit,

@@ -1,68 +1,19 @@
-import { Replay, type ReplayLine } from '@verdict/core/replay';
-import { readReplayLine } from '@verdict/wire/judgement';
+import type { ReplayLine } from '@verdict/core/replay';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApi } from '../api.ts';
-import { consumeBatch, loadSigningKey, sequenceNow } from '../audit/index.ts';
-import { labelProbability, refit } from '../probability/index.ts';
-import { datasetScene, type Person } from './testing/scene.ts';
+import { refit } from '../probability/index.ts';
+import { linesOf, releaseScene, replayed } from './testing/release-scene.ts';
 
-const scene = await datasetScene();
-const { deps, get, post, raters, moderator } = scene;
+const scene = await releaseScene();
+const { deps, get, post, moderator, addLabel, labelWith, catchUp, release } = scene;
 afterAll(() => scene.system.close());
-
-let claims = 0;
-const aLabel = async (): Promise<{ id: number; uuid: string }> => {
-  claims += 1;
-  return (
-    await post('/api/labels', scene.admin, {
-      pointId: await scene.aPoint(`Words number ${claims}, by somebody.`),
-      fallacyType: 'ad_populum',
-      confidenceScore: 0.5,
-      modelVersion: 'v1.0',
-    })
-  ).label;
-};
-
-/** c says it is right, f that it is not, m that something was missed; each letter another person. */
-async function labelWith(said: string) {
-  const label = await aLabel();
-  for (const [i, letter] of [...said].entries()) {
-    const feedbackType = { c: 'correct', f: 'false_positive', m: 'missed_fallacy' }[letter];
-    await post('/api/fallacy-feedback', raters[i] as Person, { fallacyLabelId: label.id, feedbackType });
-  }
-  return label;
-}
-
-async function catchUp(): Promise<void> {
-  await sequenceNow(deps, await loadSigningKey(deps.settings));
-  while ((await consumeBatch(deps, labelProbability)) > 0);
-}
-
-async function release(query = ''): Promise<string[]> {
-  const answer = await get(`/api/public/judgements${query}`, null);
-  expect(answer.statusCode).toBe(200);
-  return answer.body.trimEnd().split('\n');
-}
-
-function replayed(lines: readonly string[]) {
-  const replay = new Replay();
-  for (const [i, text] of lines.entries()) {
-    const line = readReplayLine(text);
-    if (line) replay.take(line);
-    else replay.refuse(i + 1);
-  }
-  return replay.finish();
-}
-
-const linesOf = (lines: readonly string[], type: string): Record<string, unknown>[] =>
-  lines.map((line) => JSON.parse(line)).filter((line) => line.type === type);
 
 beforeAll(async () => {
   for (let i = 0; i < 6; i += 1) await labelWith(i % 3 ? 'cccccf' : 'ffffcc');
   await catchUp();
   await refit(deps, 'fallacy');
   await labelWith('cfm');
-  await aLabel();
+  await addLabel();
   const decided = await labelWith('ccc');
   await post(`/api/fallacy-feedback/${decided.id}/override`, moderator, { notes: 'It does not hold.', status: 'overridden' });
   await catchUp();

@@ -35,6 +35,7 @@ export function releaseQuery(filters: ExportFilters, quote: Quote): string {
         sure.bridging_held, sure.bridge_score, sure.bridge_low, sure.bridge_high, sure.viewpoint,
         feedback.id AS feedback_id, feedback.user_id, feedback.feedback_type,
         coalesce(feedback.id <= fit.last_feedback_id AND feedback.updated_at <= fit.made_at, false) AS heard,
+        EXISTS (SELECT FROM feedback_set_aside WHERE feedback_id = feedback.id) AS set_aside,
         CASE WHEN feedback.id IS NOT NULL THEN
           row_number() OVER (PARTITION BY label.id ORDER BY feedback.updated_at, feedback.id) END AS place
       ${LABELS} LEFT JOIN verdict_fit AS fit ON fit.id = sure.fit_id

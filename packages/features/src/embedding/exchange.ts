@@ -30,6 +30,7 @@ async function admit(deps: Deps, tx: Tx, site: SiteRow, visitor: Visitor): Promi
     .select(['id', 'uuid', 'name'])
     .where('id', '=', userId)
     .where(inGoodStanding(deps.clock.now()))
+    .forShare() // its access cannot end before the token is there to end with it
     .executeTakeFirst();
   if (!account) return refuse('account_suspended');
   return ok({ ...(await giveToken(deps, tx, { siteId: site.id, userId })), account });

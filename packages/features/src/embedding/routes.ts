@@ -16,7 +16,7 @@ import {
 } from '@verdict/wire/embedding';
 import { Done, Id } from '@verdict/wire/list';
 import { Type } from 'typebox';
-import type { Authenticator } from '../account/index.ts';
+import { type Authenticator, presentedToken } from '../account/index.ts';
 import type { Deps } from '../deps.ts';
 import { repeatable } from '../repeatable.ts';
 import { exchangeAssertion } from './exchange.ts';
@@ -49,10 +49,10 @@ function visitorRoutes(http: Http, deps: Deps): void {
       schema: { tags, summary: 'A token for a site that embeds Verdict', body: AskEmbedToken, response: { 200: EmbedToken } },
     },
     async (request, reply) => {
-      const { actor, apiKey, body } = request;
+      const { actor, apiKey, body, headers, cookies } = request;
       if (actor.kind === 'guest') return sendRefusal(reply, { code: 'not_signed_in' });
       if (apiKey) return sendRefusal(reply, { code: 'scope_missing', details: { need: 'session' } }); // it might get more than it has
-      const result = await tokenForSite(deps, actor.userId, body.origin);
+      const result = await tokenForSite(deps, { userId: actor.userId, token: presentedToken(headers, cookies) }, body.origin);
       return result.ok ? { success: true as const, ...result.value } : sendRefusal(reply, result.refusal);
     },
   );

@@ -2,7 +2,7 @@ import { EMBED_SCOPES } from '@verdict/core/embedding';
 import { tierOf } from '@verdict/core/reputation';
 import { ok, type Result, refuse } from '@verdict/platform/http';
 import type { Tx } from '@verdict/platform/postgres';
-import { type FindBearer, inGoodStanding, makeToken } from '../account/index.ts';
+import { type FindBearer, inGoodStanding, makeToken, type Presented, refuseEnded } from '../account/index.ts';
 import type { Deps } from '../deps.ts';
 import { findSite } from './sites.ts';
 
@@ -15,12 +15,16 @@ export interface GivenToken {
 }
 
 /** Gives someone who is signed in here a token for a page elsewhere. */
-export async function tokenForSite(deps: Deps, userId: number, origin: string): Promise<Result<GivenToken>> {
+export async function tokenForSite(deps: Deps, presented: Presented, origin: string): Promise<Result<GivenToken>> {
   const site = await findSite(deps.db, origin);
   if (!site) return refuse('embedding_not_allowed');
-  return ok(await deps.db.transaction((tx) => giveToken(deps, tx, { siteId: site.id, userId })));
+  return deps.db.transaction(async (tx) => {
+    const standing = await refuseEnded(tx, presented, deps.clock.now());
+    return standing.ok ? ok(await giveToken(deps, tx, { siteId: site.id, userId: presented.userId })) : standing;
+  });
 }
 
+/** For those who hold the account's access, so that it cannot end meanwhile. */
 export async function giveToken({ clock }: Deps, tx: Tx, { siteId, userId }: { siteId: number; userId: number }): Promise<GivenToken> {
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + TOKEN_MS);

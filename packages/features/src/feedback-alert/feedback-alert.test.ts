@@ -138,3 +138,16 @@ test('metrics tell how labels stand, what was taken and what was not', async () 
   expect(body).toContain('verdict_labels{verdict="uncertain"} 1');
   expect(body).toMatch(/verdict_feedback_per_label \d/);
 });
+
+test('labels on deleted words, which nobody can settle, are no dispute and in no figure', async () => {
+  const figures = async () => {
+    const { body } = await http.inject('/metrics');
+    return /verdict_labels\{verdict="rejected"\} (\d+)/.exec(body)?.[1];
+  };
+  const [before, told] = [await figures(), await toldTo(moderator)];
+  await disputeLabels(4);
+  await db.pool.query('UPDATE points SET deleted_at = now() WHERE id = (SELECT max(id) FROM points)');
+  await checkFeedback(at('2026-10-01T10:00:00Z'), NOTHING);
+  expect(await toldTo(moderator)).toEqual(told);
+  expect(await figures()).toBe(before);
+});

@@ -5,23 +5,21 @@ import type { Tx } from '@verdict/platform/postgres';
 import type { Feedback, UpdateFeedback } from '@verdict/wire/feedback';
 import { appendEvent } from '../audit/index.ts';
 import type { Deps } from '../deps.ts';
-import { lockLabels } from '../label/index.ts';
 import { recountLabels } from '../verdict/index.ts';
 import { answerOf, prepareFeedback } from './create-feedback.ts';
 import { writeFeedback } from './feedback-writer.ts';
-import { asWire, type FeedbackRow, findFeedback, lockFeedback, readRatedLabel } from './queries.ts';
-
-interface Request {
-  id: number;
-  actor: Actor;
-}
+import { dropVotes } from './helpful.ts';
+import { holdFeedback } from './hold-feedback.ts';
+import { asWire, type FeedbackRow, findFeedback, readRatedLabel } from './queries.ts';
 
 /** Changes one's mind. Whoever answers again has seen what came of the first answer, so it is not independent. */
-export function updateFeedback(deps: Deps, { id, actor }: Request, body: UpdateFeedback): Promise<Result<Feedback>> {
+export function updateFeedback(deps: Deps, { id, actor }: { id: number; actor: Actor }, body: UpdateFeedback): Promise<Result<Feedback>> {
   return deps.db.transaction(async (tx) => {
-    const found = await openForChange(deps, tx, { id, actor, action: 'feedback.edit' });
-    if (!found.ok) return found;
-    const { fallacy_label_id, user_id, deleted_at } = found.value;
+    const found = await holdFeedback(tx, id);
+    if (!found) return refuse('not_found');
+    const { fallacy_label_id, user_id, deleted_at } = found;
+    const unpermitted = deps.refusePermission(actor, 'feedback.edit', { ownerId: user_id });
+    if (unpermitted) return refuse(unpermitted.code);
     if (deleted_at) return refuse('gone');
     if (body.fallacyLabelId !== undefined && body.fallacyLabelId !== fallacy_label_id) return refuse('other_label');
     const label = await readRatedLabel(tx, fallacy_label_id);
@@ -29,19 +27,18 @@ export function updateFeedback(deps: Deps, { id, actor }: Request, body: UpdateF
     const { feedbackType, suggestedFallacyType = null } = body;
     const refusal = refuseAnswer(label, user_id as number, { feedbackType, suggestedFallacyType });
     if (refusal) return refuse(refusal);
-    return ok(asWire(await saveChange(tx, found.value, { body, now: deps.clock.now() })));
+    return ok(asWire(await saveChange(tx, found, { body, now: deps.clock.now() })));
   });
 }
 
-async function saveChange(
-  tx: Tx,
-  { id, uuid, user_id, fallacy_label_id }: FeedbackRow,
-  { body, now }: { body: UpdateFeedback; now: Date },
-): Promise<FeedbackRow> {
+async function saveChange(tx: Tx, before: FeedbackRow, { body, now }: { body: UpdateFeedback; now: Date }): Promise<FeedbackRow> {
+  const { id, uuid, user_id, fallacy_label_id } = before;
   const answer = { ...answerOf(body), independent: false };
+  const words = wordsAfter(before, answer.explanation);
+  if (words.explanation !== before.explanation) await dropVotes(tx, before, now);
   const changed = await tx
     .updateTable('fallacy_feedback')
-    .set({ ...answer, updated_at: now, explanation_removed_at: null })
+    .set({ ...answer, ...words, updated_at: now })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -54,6 +51,13 @@ async function saveChange(
   });
   await recountLabels(tx, [fallacy_label_id], now);
   return changed;
+}
+
+/** What a moderator removed stays so until something else is said in place of it, and is kept, or it could be said again. */
+function wordsAfter(before: FeedbackRow, explanation: string | null): Pick<FeedbackRow, 'explanation' | 'explanation_removed_at'> {
+  const { explanation: said, explanation_removed_at } = before;
+  const staysRemoved = explanation_removed_at !== null && (explanation === null || explanation === said);
+  return staysRemoved ? { explanation: said, explanation_removed_at } : { explanation, explanation_removed_at: null };
 }
 
 export interface LabelAnswer {
@@ -79,56 +83,4 @@ export async function answerLabel(deps: Deps, tx: Tx, { labelId, userId, body }:
 function saysTheSame(row: FeedbackRow, body: UpdateFeedback): boolean {
   const { feedback_type, suggested_fallacy_type, explanation } = answerOf(body);
   return row.feedback_type === feedback_type && row.suggested_fallacy_type === suggested_fallacy_type && row.explanation === explanation;
-}
-
-/** Withdraws a person's view of a label, where there is one, in a transaction that does more. */
-export async function withdrawAnswer(tx: Tx, { labelId, userId, now }: { labelId: number; userId: number; now: Date }): Promise<void> {
-  await lockLabels(tx, [labelId]);
-  const row = await findFeedback(tx, labelId, userId);
-  if (row && !row.deleted_at) await withdraw(tx, row, { by: 'owner', now });
-}
-
-/** Withdraws a view. The row stays, so that answering again takes it up; withdrawing twice is withdrawing. */
-export function deleteFeedback(deps: Deps, { id, actor }: Request): Promise<Result<null>> {
-  return deps.db.transaction(async (tx) => {
-    const found = await openForChange(deps, tx, { id, actor, action: 'feedback.delete' });
-    if (!found.ok) return found;
-    if (!found.value.deleted_at)
-      await withdraw(tx, found.value, { by: isOwner(actor, found.value) ? 'owner' : 'moderator', now: deps.clock.now() });
-    return ok(null);
-  });
-}
-
-const isOwner = (actor: Actor, { user_id }: FeedbackRow): boolean => actor.kind === 'account' && actor.userId === user_id;
-
-async function withdraw(
-  tx: Tx,
-  { id, uuid, user_id, fallacy_label_id }: FeedbackRow,
-  { by, now }: { by: string; now: Date },
-): Promise<void> {
-  await tx.deleteFrom('feedback_helpful_vote').where('feedback_id', '=', id).execute();
-  await tx.updateTable('fallacy_feedback').set({ deleted_at: now, updated_at: now, helpful_votes: 0 }).where('id', '=', id).execute();
-  await appendEvent(tx, {
-    kind: 'feedback.deleted',
-    occurredAt: now,
-    subject: uuid,
-    subjectUserId: user_id,
-    payload: { label_id: fallacy_label_id, by },
-  });
-  await recountLabels(tx, [fallacy_label_id], now);
-}
-
-/** Locks the label before the row, in the same order as those who add to it. */
-async function openForChange(
-  { refusePermission }: Deps,
-  tx: Tx,
-  { id, actor, action }: Request & { action: 'feedback.edit' | 'feedback.delete' },
-): Promise<Result<FeedbackRow>> {
-  const place = await tx.selectFrom('fallacy_feedback').select('fallacy_label_id').where('id', '=', id).executeTakeFirst();
-  if (!place) return refuse('not_found');
-  await lockLabels(tx, [place.fallacy_label_id]);
-  const row = await lockFeedback(tx, id);
-  if (!row) return refuse('not_found');
-  const refusal = refusePermission(actor, action, { ownerId: row.user_id });
-  return refusal ? refuse(refusal.code) : ok(row);
 }

@@ -51,7 +51,7 @@ export async function writeFeedback(tx: Tx, items: readonly NewFeedback[], now: 
   const people = await holdAccounts(tx, [...new Set(items.map(({ row }) => row.user_id))]);
   const standing = items.filter(({ row }) => people.has(row.user_id));
   await lockLabels(tx, [...new Set(standing.map(({ row }) => row.fallacy_label_id))]);
-  const { rows } = await insert(asBatchJson(firstOfEach(standing))).execute(tx);
+  const { rows } = await insert(asBatchJson(standing)).execute(tx);
   const byRequest = new Map(
     rows.map(({ request, claimed, id, ...row }) => [request, { row: id === null ? null : { ...row, id }, claimed }]),
   );
@@ -59,24 +59,20 @@ export async function writeFeedback(tx: Tx, items: readonly NewFeedback[], now: 
   await recountLabels(tx, [...new Set(changed)], now);
   return items.map((item): Written => {
     if (!people.has(item.row.user_id)) return { row: null, claimed: true, isGone: true };
-    // Twice in one batch is a second time, or, with the same key, a repeat of the first.
-    return byRequest.get(item.row.uuid) ?? { row: null, claimed: item.repeat === undefined };
+    return byRequest.get(item.row.uuid) as Written;
   });
-}
-
-/** One statement cannot take the same person's view of the same label twice. */
-function firstOfEach(items: readonly NewFeedback[]): Iterable<NewFeedback> {
-  const first = new Map<string, NewFeedback>();
-  for (const item of items) {
-    const place = `${item.row.fallacy_label_id}:${item.row.user_id}`;
-    if (!first.has(place)) first.set(place, item);
-  }
-  return first.values();
 }
 
 type Inserted = Omit<FeedbackRow, 'id'> & { request: string; id: number | null; claimed: boolean };
 
-/** A view that was withdrawn is taken up again in its old row; one that stands keeps a second out. */
+/** Whether the words that a moderator removed stay removed: nothing else was said in place of them. */
+const STAYS_REMOVED = sql.raw(`known.explanation_removed_at IS NOT NULL
+        AND (excluded.explanation IS NULL OR excluded.explanation = known.explanation)`);
+
+/**
+ * A view that was withdrawn is taken up again in its old row; one that stands keeps a second out. Of several views of one
+ * person on one label the first is taken: the others find, with their keys claimed, that there is one.
+ */
 const insert = (input: string) => sql<Inserted>`
   WITH input AS (
     SELECT * FROM json_to_recordset(${input}::json) AS i (
@@ -93,12 +89,15 @@ const insert = (input: string) => sql<Inserted>`
       ip_address, user_agent, created_at, updated_at)
     SELECT uuid, fallacy_label_id, user_id, feedback_type, suggested_fallacy_type, explanation, confidence, independent,
       ip_address, user_agent, created_at, created_at
-    FROM input WHERE key IS NULL OR uuid IN (SELECT resource FROM claimed)
+    FROM (SELECT DISTINCT ON (fallacy_label_id, user_id) * FROM input WHERE key IS NULL OR uuid IN (SELECT resource FROM claimed)
+          ORDER BY fallacy_label_id, user_id, created_at) AS first
+    ORDER BY created_at
     ON CONFLICT (fallacy_label_id, user_id) DO UPDATE SET
       uuid = excluded.uuid, feedback_type = excluded.feedback_type, suggested_fallacy_type = excluded.suggested_fallacy_type,
-      explanation = excluded.explanation, confidence = excluded.confidence, independent = excluded.independent,
-      ip_address = excluded.ip_address, user_agent = excluded.user_agent, updated_at = excluded.updated_at,
-      deleted_at = NULL, explanation_removed_at = NULL
+      explanation = CASE WHEN ${STAYS_REMOVED} THEN known.explanation ELSE excluded.explanation END,
+      explanation_removed_at = CASE WHEN ${STAYS_REMOVED} THEN known.explanation_removed_at END,
+      confidence = excluded.confidence, independent = excluded.independent, deleted_at = NULL,
+      ip_address = excluded.ip_address, user_agent = excluded.user_agent, updated_at = excluded.updated_at
     WHERE known.deleted_at IS NOT NULL
     RETURNING *
   ), logged AS (

@@ -148,14 +148,16 @@ test('what is withdrawn no longer counts, and may be said again', async () => {
   expect((await stats(id)).total).toBe(1);
 });
 
-test('others may neither change nor withdraw it, except that moderators may withdraw', async () => {
+test('others may neither change nor withdraw it, except that moderators may remove it and say why', async () => {
   const { id } = await aLabel();
   const { id: feedbackId } = (await rate(reader(0), id)).json().feedback;
   const change = await send('PUT', `/api/fallacy-feedback/${feedbackId}`, reader(1), { feedbackType: 'false_positive' });
   expect([change.statusCode, change.json().error.code]).toEqual([403, 'not_yours']);
   expect((await send('DELETE', `/api/fallacy-feedback/${feedbackId}`, reader(1))).statusCode).toBe(403);
   expect((await send('PUT', `/api/fallacy-feedback/${feedbackId}`, moderator, { feedbackType: 'correct' })).statusCode).toBe(403);
-  expect((await send('DELETE', `/api/fallacy-feedback/${feedbackId}`, moderator)).statusCode).toBe(200);
+  const unexplained = await send('DELETE', `/api/fallacy-feedback/${feedbackId}`, moderator);
+  expect([unexplained.statusCode, unexplained.json().error.code]).toEqual([422, 'reason_needed']);
+  expect((await send('DELETE', `/api/fallacy-feedback/${feedbackId}?reason=Spam`, moderator)).statusCode).toBe(200);
   expect((await stats(id)).total).toBe(0);
 });
 

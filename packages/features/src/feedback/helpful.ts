@@ -35,6 +35,25 @@ export async function unmarkHelpful(tx: Tx, { id, userId, now }: Vote): Promise<
   return ok(numDeletedRows ? await countVotes(tx, found, { kind: 'feedback.not_helpful', now }) : found.helpful_votes);
 }
 
+/** Whoever found other words helpful has said nothing about these. The view is held by whoever changes it. */
+export async function dropVotes(tx: Tx, feedback: FeedbackRow, now: Date): Promise<void> {
+  const { numDeletedRows } = await tx.deleteFrom('feedback_helpful_vote').where('feedback_id', '=', feedback.id).executeTakeFirstOrThrow();
+  if (numDeletedRows) await countVotes(tx, feedback, { kind: 'feedback.not_helpful', now });
+}
+
+/** Takes back all that someone found helpful, and counts what is left. */
+export async function dropVotesOf(tx: Tx, { userId, now }: { userId: number; now: Date }): Promise<void> {
+  const found = await tx
+    .selectFrom('fallacy_feedback')
+    .selectAll()
+    .where('id', 'in', (eb) => eb.selectFrom('feedback_helpful_vote').select('feedback_id').where('user_id', '=', userId))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  await tx.deleteFrom('feedback_helpful_vote').where('user_id', '=', userId).execute();
+  for (const feedback of found) await countVotes(tx, feedback, { kind: 'feedback.not_helpful', now });
+}
+
 /** Counted anew from the votes, never moved up or down by one. */
 async function countVotes(tx: Tx, { id, uuid, user_id }: FeedbackRow, { kind, now }: { kind: string; now: Date }): Promise<number> {
   const { helpful_votes } = await tx

@@ -23,16 +23,20 @@ export async function readPlaces(tx: Tx, rows: readonly ImportRow[], hold?: Hold
   const people = await peopleOf(tx, rows);
   const labelIds = found.map(({ id }) => id);
   if (hold && labelIds.length > 0) await hold(tx, labelIds);
-  const labels = found.map(({ id, label_set, fallacy_type, user_id, author, external_id }) => ({
+  const labels = found.map(({ id, label_set, fallacy_type, user_id, author, external_id, outdated_at }) => ({
     id,
     externalId: external_id,
     set: label_set,
     type: fallacy_type,
     authorId: author === null ? user_id : null, // words brought from elsewhere have another author than who brought them
+    isOutdated: outdated_at !== null,
   }));
   return {
     labels: new Map(labels.map((label) => [label.id, label])),
-    byExternalId: Map.groupBy(labels, ({ externalId }) => externalId),
+    byExternalId: Map.groupBy(
+      labels.filter(({ isOutdated }) => !isOutdated), // an id serves again once the words of its label were changed
+      ({ externalId }) => externalId,
+    ),
     users: new Set(people.map(({ id }) => id)),
     byEmail: new Map(people.map(({ id, email }) => [email.toLowerCase(), id])),
     known: await knownAnswers(tx, labelIds, people),
@@ -45,7 +49,7 @@ function labelsOf(tx: Tx, rows: readonly ImportRow[]) {
   return tx
     .selectFrom('comment_fallacy_labels as label')
     .innerJoin('points', 'points.id', 'label.point_id')
-    .select(['label.id', 'label_set', 'fallacy_type', 'label.external_id', 'points.user_id', 'points.author'])
+    .select(['label.id', 'label_set', 'fallacy_type', 'label.external_id', 'outdated_at', 'points.user_id', 'points.author'])
     .where('points.deleted_at', 'is', null)
     .where((eb) => eb.or([eb('label.id', '=', eb.fn.any(eb.val(ids))), eb('label.external_id', '=', eb.fn.any(eb.val(externalIds)))]))
     .execute();

@@ -1,6 +1,6 @@
 import './tables.ts';
 
-export { answerLabel, withdrawAnswer } from './change-feedback.ts';
+export { answerLabel } from './change-feedback.ts';
 export { prepareFeedback } from './create-feedback.ts';
 export { writeFeedback } from './feedback-writer.ts';
 export { importFeedback } from './import-feedback.ts';
@@ -8,3 +8,4 @@ export { type ImportFormat, readRows } from './import-rows.ts';
 export { FEEDBACK_PERSONAL_DATA } from './personal-data.ts';
 export { FEEDBACK_REPORTABLE } from './reportable.ts';
 export { feedbackRoutes } from './routes.ts';
+export { withdrawAnswer } from './withdraw-feedback.ts';

@@ -1,44 +1,65 @@
 import type { Tx } from '@verdict/platform/postgres';
+import { sql } from 'kysely';
 import { appendEvents } from '../audit/index.ts';
 import { lockLabels } from '../label/index.ts';
 import type { PersonalData } from '../personal-data/index.ts';
 import { recountLabels } from '../verdict/index.ts';
+import { dropVotesOf } from './helpful.ts';
 
 /**
- * What a person said about labels. Their open views are withdrawn with them; where a moderator has closed the matter
+ * What a person said about labels, and what of others they found helpful. Their open views are withdrawn with them; where a moderator has closed the matter
  * the view stays counted, as nobody's.
  */
 export const FEEDBACK_PERSONAL_DATA: PersonalData = {
   section: 'feedback',
-  async read(database, userId) {
-    return database.kysely
-      .selectFrom('fallacy_feedback')
-      .select(['id', 'uuid', 'fallacy_label_id', 'feedback_type', 'suggested_fallacy_type', 'explanation', 'confidence', 'helpful_votes'])
-      .select(['data', 'independent', 'created_at', 'updated_at', 'deleted_at'])
-      .where('user_id', '=', userId)
-      .orderBy('id')
-      .execute();
+  async read({ kysely }, userId) {
+    const [views, found_helpful] = await Promise.all([
+      kysely
+        .selectFrom('fallacy_feedback')
+        .select(['id', 'uuid', 'fallacy_label_id', 'feedback_type', 'suggested_fallacy_type', 'explanation', 'confidence', 'helpful_votes'])
+        .select(['data', 'independent', 'created_at', 'updated_at', 'deleted_at'])
+        .where('user_id', '=', userId)
+        .orderBy('id')
+        .execute(),
+      kysely
+        .selectFrom('feedback_helpful_vote')
+        .select(['feedback_id', 'created_at'])
+        .where('user_id', '=', userId)
+        .orderBy('feedback_id')
+        .execute(),
+    ]);
+    return { views, found_helpful };
   },
   async erase(_deps, tx, { userId, now }) {
-    const places = await tx.selectFrom('fallacy_feedback').select('fallacy_label_id').where('user_id', '=', userId).execute();
-    if (places.length === 0) return;
-    const labelIds = await lockLabels(
-      tx,
-      places.map(({ fallacy_label_id }) => fallacy_label_id),
-    );
-    await tx
-      .updateTable('fallacy_feedback')
-      .set({ user_id: null, explanation: null, ip_address: null, user_agent: null, data: '{}' })
-      .where('user_id', '=', userId)
-      .where('deleted_at', 'is', null)
-      .where('fallacy_label_id', 'in', (eb) => eb.selectFrom('comment_fallacy_labels').select('id').where('moderator_override', '=', true))
-      .execute();
-    await tx.deleteFrom('fallacy_feedback').where('user_id', '=', userId).execute();
-    await tx.deleteFrom('feedback_helpful_vote').where('user_id', '=', userId).execute();
-    await recountLabels(tx, labelIds, now);
-    await tellOfLabels(tx, labelIds, now);
+    await eraseViews(tx, userId, now);
+    await dropVotesOf(tx, { userId, now }); // after the labels are held, as others do
   },
 };
+
+async function eraseViews(tx: Tx, userId: number, now: Date): Promise<void> {
+  const places = await tx.selectFrom('fallacy_feedback').select('fallacy_label_id').where('user_id', '=', userId).execute();
+  if (places.length === 0) return;
+  const labelIds = await lockLabels(
+    tx,
+    places.map(({ fallacy_label_id }) => fallacy_label_id),
+  );
+  const kept = await tx
+    .updateTable('fallacy_feedback')
+    .set({ user_id: null, explanation: null, helpful_votes: 0, ip_address: null, user_agent: null, data: '{}' })
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .where('fallacy_label_id', 'in', (eb) => eb.selectFrom('comment_fallacy_labels').select('id').where('moderator_override', '=', true))
+    .returning('id')
+    .execute();
+  // Others' votes were for the words, which are gone.
+  await tx
+    .deleteFrom('feedback_helpful_vote')
+    .where('feedback_id', '=', sql<number>`ANY (${kept.map(({ id }) => id)}::bigint[])`)
+    .execute();
+  await tx.deleteFrom('fallacy_feedback').where('user_id', '=', userId).execute();
+  await recountLabels(tx, labelIds, now);
+  await tellOfLabels(tx, labelIds, now);
+}
 
 /** Views that left with their person have no event of their own any more, so whoever follows a label is told of the label. */
 async function tellOfLabels(tx: Tx, ids: readonly number[], now: Date): Promise<void> {

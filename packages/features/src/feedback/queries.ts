@@ -25,12 +25,31 @@ export async function readRatedLabel(reader: Reader, id: number): Promise<RatedL
   const row = await reader
     .selectFrom('comment_fallacy_labels as label')
     .innerJoin('points', 'points.id', 'label.point_id')
-    .select(['label_set', 'fallacy_type', 'points.user_id', 'points.author'])
+    .select(['label_set', 'fallacy_type', 'outdated_at', 'points.user_id', 'points.author'])
     .where('label.id', '=', id)
     .where('points.deleted_at', 'is', null)
     .executeTakeFirst();
   // Words brought from elsewhere have another author than the account that brought them.
-  return row && { set: row.label_set, type: row.fallacy_type, authorId: row.author === null ? row.user_id : null };
+  return (
+    row && {
+      set: row.label_set,
+      type: row.fallacy_type,
+      authorId: row.author === null ? row.user_id : null,
+      isOutdated: row.outdated_at !== null,
+    }
+  );
+}
+
+/** Whose view it is, and whose words it is about; nobody's where they were brought from elsewhere. */
+export async function readParties(reader: Reader, id: number): Promise<{ ownerId: number | null; authorId: number | null } | undefined> {
+  const row = await reader
+    .selectFrom('fallacy_feedback as feedback')
+    .innerJoin('comment_fallacy_labels as label', 'label.id', 'fallacy_label_id')
+    .innerJoin('points', 'points.id', 'point_id')
+    .select(['feedback.user_id as ownerId', 'points.user_id', 'points.author'])
+    .where('feedback.id', '=', id)
+    .executeTakeFirst();
+  return row && { ownerId: row.ownerId, authorId: row.author === null ? row.user_id : null };
 }
 
 export async function readStats(database: Database, labelId: number): Promise<FeedbackStats | undefined> {

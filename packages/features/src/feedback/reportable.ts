@@ -1,31 +1,47 @@
-import type { Tx } from '@verdict/platform/postgres';
+import type { Database, Tx } from '@verdict/platform/postgres';
 import { appendEvent } from '../audit/index.ts';
 import type { Reportable, ReportedThing } from '../moderation/index.ts';
 import { type FeedbackRow, lockFeedback } from './queries.ts';
+
+type Reader = Database['kysely'];
+
+/** Views with the words that explain them, also without any. */
+export async function findViews(reader: Reader, ids: readonly number[]): Promise<ReportedThing[]> {
+  return (await readViews(reader, ids)).map((row) => asThing(row, row.deleted_at !== null));
+}
+
+function readViews(reader: Reader, ids: readonly number[]) {
+  return reader
+    .selectFrom('fallacy_feedback as feedback')
+    .innerJoin('comment_fallacy_labels as label', 'label.id', 'fallacy_label_id')
+    .innerJoin('points', 'points.id', 'point_id')
+    .select(['feedback.id', 'feedback.user_id', 'explanation', 'explanation_removed_at', 'feedback.deleted_at', 'feedback.updated_at'])
+    .select(['fallacy_label_id', 'point_id', 'points.language', 'points.deleted_at as point_deleted_at'])
+    .where('feedback.id', 'in', [...ids])
+    .execute();
+}
+
+type ViewRow = Awaited<ReturnType<typeof readViews>>[number];
+
+function asThing(row: ViewRow, isRemoved: boolean): ReportedThing {
+  return {
+    id: row.id,
+    ownerId: row.user_id,
+    text: row.explanation ?? '',
+    language: row.language, // of the words it is about
+    isRemoved,
+    createdAt: row.updated_at,
+    url: `/debates/${row.point_id}?label=${row.fallacy_label_id}`,
+  };
+}
 
 /** What people give as their reason can be reported. Only the words go: the view itself still counts. */
 export const FEEDBACK_REPORTABLE: Reportable = {
   kind: 'feedback',
   async find(reader, ids) {
-    const rows = await reader
-      .selectFrom('fallacy_feedback as feedback')
-      .innerJoin('comment_fallacy_labels as label', 'label.id', 'fallacy_label_id')
-      .innerJoin('points', 'points.id', 'point_id')
-      .select(['feedback.id', 'feedback.user_id', 'explanation', 'explanation_removed_at', 'feedback.deleted_at', 'feedback.updated_at'])
-      .select(['fallacy_label_id', 'point_id', 'points.language', 'points.deleted_at as point_deleted_at'])
-      .where('feedback.id', 'in', [...ids])
-      .where('explanation', 'is not', null)
-      .execute();
-    return rows.map(
-      (row): ReportedThing => ({
-        id: row.id,
-        ownerId: row.user_id,
-        text: row.explanation as string,
-        language: row.language, // of the words it is about
-        isRemoved: row.explanation_removed_at !== null || row.deleted_at !== null || row.point_deleted_at !== null,
-        createdAt: row.updated_at,
-        url: `/debates/${row.point_id}?label=${row.fallacy_label_id}`,
-      }),
+    const explained = (await readViews(reader, ids)).filter(({ explanation }) => explanation !== null);
+    return explained.map((row) =>
+      asThing(row, row.explanation_removed_at !== null || row.deleted_at !== null || row.point_deleted_at !== null),
     );
   },
   async remove(_deps, tx, { id, now }) {

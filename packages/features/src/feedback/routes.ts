@@ -1,6 +1,14 @@
 import { mayActAs } from '@verdict/core/account';
 import { type Http, sendRefusal } from '@verdict/platform/http';
-import { CreateFeedback, FeedbackAnswer, HelpfulAnswer, PointLabelsAnswer, StatsAnswer, UpdateFeedback } from '@verdict/wire/feedback';
+import {
+  CreateFeedback,
+  DeleteFeedback,
+  FeedbackAnswer,
+  HelpfulAnswer,
+  PointLabelsAnswer,
+  StatsAnswer,
+  UpdateFeedback,
+} from '@verdict/wire/feedback';
 import { Done, Id } from '@verdict/wire/list';
 import { Type } from 'typebox';
 import type { Deps } from '../deps.ts';
@@ -8,13 +16,14 @@ import { labelViewsOfPoint } from '../label/index.ts';
 import { readPoint } from '../point/index.ts';
 import { repeatable } from '../repeatable.ts';
 import { signedIn } from '../signed-in.ts';
-import { deleteFeedback, updateFeedback } from './change-feedback.ts';
+import { updateFeedback } from './change-feedback.ts';
 import { countSubmissions } from './count-submissions.ts';
 import { createFeedback } from './create-feedback.ts';
 import { createFeedbackWriter } from './feedback-writer.ts';
 import { markHelpful, unmarkHelpful } from './helpful.ts';
 import { importRoutes } from './import-routes.ts';
 import { publicFeedbacks, readStats } from './queries.ts';
+import { deleteFeedback } from './withdraw-feedback.ts';
 
 const tags = ['Feedback'];
 const ById = Type.Object({ id: Id });
@@ -103,10 +112,16 @@ export function feedbackRoutes(http: Http, deps: Deps): void {
     '/api/fallacy-feedback/:id',
     {
       config: { action: 'feedback.delete' },
-      schema: { tags, summary: 'Withdraw what you said', params: ById, response: { 200: Done } },
+      schema: {
+        tags,
+        summary: 'Withdraw what you said, or remove what another said as a moderator',
+        params: ById,
+        querystring: DeleteFeedback,
+        response: { 200: Done },
+      },
     },
-    async ({ params: { id }, actor }, reply) => {
-      const result = await deleteFeedback(deps, { id, actor });
+    async ({ params: { id }, query: { reason }, actor }, reply) => {
+      const result = await deleteFeedback(deps, actor, { id, reason });
       return result.ok ? { success: true as const } : sendRefusal(reply, result.refusal);
     },
   );

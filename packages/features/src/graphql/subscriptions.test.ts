@@ -6,7 +6,7 @@ import { loadSigningKey, sequenceNow } from '../audit/index.ts';
 import { notify } from '../notification/index.ts';
 import { graphqlScene, type Person } from './testing/scene.ts';
 
-const { system, http, mod, ana, ben, cem, ask, challenge, pass } = await graphqlScene({ LIVE_ACCOUNT: '4' });
+const { system, http, ana, ben, cem, ask, challenge, pass } = await graphqlScene({ LIVE_ACCOUNT: '4' });
 const key = await loadSigningKey(system.deps.settings);
 const sockets: TestSocket[] = [];
 let address: string;
@@ -140,20 +140,21 @@ test('what is not there cannot be listened to', async () => {
 
 test('whoever may no longer read it is told why, and no more', async () => {
   const id = await challenge();
+  const judge = await system.person('judge', 'moderator'); // the claim is mod's, who leaves it to others
   const socket = await new TestSocket().greet();
   await socket.subscribe(`subscription { challengeUpdated(id: ${id}) { title } }`);
   await socket.hear('next');
   await ask(`mutation { report(input: { subjectKind: "challenge", subjectId: ${id}, reason: spam }) { id } }`, { who: cem });
-  const { data } = await ask('{ moderationCases(limit: 1) { items { id subject { kind id } } } }', { who: mod });
+  const { data } = await ask('{ moderationCases(limit: 1) { items { id subject { kind id } } } }', { who: judge });
   const { id: caseId } = (data as { moderationCases: { items: { id: number }[] } }).moderationCases.items[0] as { id: number };
   const decided = await ask(
     `mutation { claimCase(id: ${caseId}) { status claimedBy { name } } decideCase(id: ${caseId}, decision: remove, reason: "Spam.") { decision actions { decision moderator { name } } } }`,
-    { who: mod },
+    { who: judge },
   );
   expect(decided).toMatchObject({
     data: {
-      claimCase: { status: 'claimed', claimedBy: { name: 'mod' } },
-      decideCase: { decision: 'remove', actions: [{ decision: 'remove', moderator: { name: 'mod' } }] },
+      claimCase: { status: 'claimed', claimedBy: { name: 'judge' } },
+      decideCase: { decision: 'remove', actions: [{ decision: 'remove', moderator: { name: 'judge' } }] },
     },
   });
   await sequence();
@@ -175,6 +176,11 @@ test('a person hears what they are told, with a token in the greeting', async ()
       unread: expect.any(Number),
     },
   });
+  const { authorization } = ben;
+  const [newest] = (await http.inject({ url: '/api/notifications', headers: { authorization } })).json().items;
+  await http.inject({ method: 'POST', url: '/api/notifications/read', headers: { authorization }, payload: { upTo: newest.id } });
+  await sequence();
+  expect((await socket.hear('next')).payload.data).toEqual({ notificationReceived: { notification: null, unread: 0 } });
 });
 
 test('guests and keys without the scope are told nothing of anyone', async () => {

@@ -2,8 +2,9 @@ import { drawJury, type JuryCandidate } from '@verdict/core/jury';
 import { newUuid } from '@verdict/platform/random';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { nodeDigest } from '../audit/index.ts';
+import { CHALLENGE_REPORTABLE } from '../challenge/index.ts';
 import { decideDueAppeals } from './index.ts';
-import { juryScene, type Person } from './testing/scene.ts';
+import { HOUR_MS, juryScene, type Person } from './testing/scene.ts';
 
 const scene = await juryScene();
 const {
@@ -49,6 +50,7 @@ test('nobody with a part in it is drawn, nor an account linked to one, nor one t
   await standAt(author, 'trusted');
   await standAt(challenger, 'trusted');
   await standAt(other, 'trusted');
+  later(3 * 24);
   const appeal = await appealed(id, other);
   const jurors = (await jurorsOf(appeal.id)).map((juror) => juror?.userId);
   const expected = [...free, ...contributors].map(({ userId }) => userId);
@@ -123,7 +125,8 @@ test('with nobody to sit on it, an appeal leaves things as they are', async () =
 
 test('of two appeals at once one stands, with one jury', async () => {
   const { id } = await resolved();
-  const answers = await Promise.all([author, other, voters[0] as Person, challenger].map((person) => appealAs(person, id)));
+  later(3 * 24);
+  const answers = await Promise.all([author, other, ...voters.slice(0, 2)].map((person) => appealAs(person, id)));
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409, 409, 409]);
   expect(answers.filter(({ statusCode }) => statusCode === 409).map((answer) => answer.json().error.code)).toEqual(
     new Array(3).fill('appeal_exists'),
@@ -139,7 +142,9 @@ test('an appeal needs an outcome, grounds, and to come in time', async () => {
   const { id } = await resolved();
   expect((await appealAs(author, 999_999)).json().error.code).toBe('not_found');
   expect((await appealAs(author, id, ' ')).statusCode).toBe(400);
-  expect((await send('POST', `/api/challenges/${id}/appeals`, null, { grounds: 'New' })).json().error.code).toBe('not_signed_in');
+  expect((await send('POST', `/api/challenges/${id}/appeals`, null, { grounds: 'There is a newer study.' })).json().error.code).toBe(
+    'not_signed_in',
+  );
   const { id: open } = await row<{ id: number }>(
     `INSERT INTO challenge (uuid, claim_id, challenger_id, challenge_type, title, statement, language, status, policy_version, policy,
        created_at, updated_at, evidence_ends_at, voting_ends_at)
@@ -152,10 +157,59 @@ test('an appeal needs an outcome, grounds, and to come in time', async () => {
   expect((await appealAs(author, id)).json().error.code).toBe('appeal_too_late');
 });
 
+test('a word is no grounds, whoever gives it', async () => {
+  const { id } = await resolved();
+  for (const grounds of ['x', `x${' '.repeat(30)}`, 'Nineteen characters']) {
+    const answer = await appealAs(author, id, grounds);
+    expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'grounds_too_short']);
+  }
+  expect((await appealAs(author, id, ' Some twenty letters. ')).json().appeal).toMatchObject({ grounds: 'Some twenty letters.' });
+});
+
+test.each([
+  { outcome: 'accepted', votes: { support: voters, oppose: [] }, against: author, inFavour: challenger },
+  { outcome: 'rejected', votes: { support: [], oppose: voters }, against: challenger, inFavour: author },
+])('nobody can waste the one appeal of the side that $outcome went against', async ({ votes, against, inFavour }) => {
+  const { id } = await resolved(votes);
+  const [resolution] = (await send('GET', `/api/challenges/${id}`, null)).json().challenge.resolutions;
+  expect(resolution.others_appeal_from).toBe(new Date(clock.at.getTime() + 3 * 24 * HOUR_MS).toISOString());
+  expect((await appealAs(inFavour, id)).json().error.code).toBe('appeal_in_favour');
+  expect((await appealAs(other, id)).json().error).toMatchObject({
+    code: 'appeal_too_early',
+    details: { from: resolution.others_appeal_from },
+  });
+  expect((await appealAs(against, id)).statusCode).toBe(201);
+});
+
+test('a third party whose ballots do not count cannot appeal', async () => {
+  const { id } = await resolved();
+  later(3 * 24);
+  await rows('UPDATE users SET verified_at = NULL WHERE id = $1', [other.userId]);
+  expect((await appealAs(other, id)).json().error.code).toBe('appeal_needs_ballots');
+  await rows('UPDATE users SET verified_at = created_at WHERE id = $1', [other.userId]);
+  expect((await appealAs(other, id)).statusCode).toBe(201);
+});
+
+test('the time to appeal stands still while the challenge is out of sight', async () => {
+  const { id } = await resolved();
+  const until = async () => Date.parse((await send('GET', `/api/challenges/${id}`, null)).json().challenge.resolutions[0].appeal_until);
+  const was = await until();
+  const target = () => ({ id, now: clock.at });
+  for (const days of [15, 2]) {
+    await deps.db.transaction((tx) => CHALLENGE_REPORTABLE.remove(deps, tx, target()));
+    later(days * 24);
+    await deps.db.transaction((tx) => CHALLENGE_REPORTABLE.restore(deps, tx, target()));
+  }
+  expect((await until()) - was).toBe(17 * 24 * HOUR_MS);
+  expect((await appealAs(other, id)).json().error.code).toBe('appeal_too_early');
+  expect((await appealAs(author, id)).statusCode).toBe(201);
+});
+
 test('an appeal sent twice with one key is one', async () => {
   const { id } = await resolved();
   const headers = { authorization: author.authorization, 'idempotency-key': newUuid() };
-  const ask = () => scene.http.inject({ method: 'POST', url: `/api/challenges/${id}/appeals`, headers, payload: { grounds: 'New' } });
+  const ask = () =>
+    scene.http.inject({ method: 'POST', url: `/api/challenges/${id}/appeals`, headers, payload: { grounds: 'There is a newer study.' } });
   const [first, second] = [await ask(), await ask()];
   expect([first.statusCode, second.json()]).toEqual([201, first.json()]);
 });

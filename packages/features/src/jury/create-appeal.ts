@@ -1,9 +1,11 @@
-import { refuseAppeal, sideOf } from '@verdict/core/jury';
+import type { ChallengePolicy, Outcome } from '@verdict/core/challenge';
+import { LEAST_GROUNDS, refuseAppeal, refuseAppellant, sideOf } from '@verdict/core/jury';
 import { ok, type Result, refuse } from '@verdict/platform/http';
 import type { Tx } from '@verdict/platform/postgres';
 import { newUuid, randomPooled } from '@verdict/platform/random';
 import { sql } from 'kysely';
 import { appendEvent } from '../audit/index.ts';
+import { doesBallotCount } from '../challenge/index.ts';
 import { callJury } from './call-jury.ts';
 
 const HOUR_MS = 3_600_000;
@@ -16,13 +18,18 @@ interface NewAppeal {
 }
 
 /** Appeals the outcome of a challenge, and draws who decides about it. */
-export async function createAppeal(tx: Tx, { challengeId, appellantId, grounds, now }: NewAppeal): Promise<Result<number>> {
+export async function createAppeal(tx: Tx, { challengeId, appellantId, now, ...asked }: NewAppeal): Promise<Result<number>> {
+  const grounds = asked.grounds.trim();
+  if (grounds.length < LEAST_GROUNDS) return refuse('grounds_too_short', { least: LEAST_GROUNDS });
   const challenge = await findAppealable(tx, challengeId);
   if (!challenge) return refuse('not_found');
-  const { resolution, policy } = challenge;
-  const refusal = refuseAppeal(resolution && { ...resolution, appealDays: policy.appealDays }, now);
+  const { resolution, policy, parties } = challenge;
+  const refusal = refuseAppeal(resolution, now);
   if (refusal || !resolution) return refuse(refusal ?? 'not_resolved');
-  const side = sideOf(appellantId, challenge);
+  const side = sideOf(appellantId, parties);
+  const ballotCounts = side !== 'third_party' || (await doesBallotCount(tx, appellantId, { policy, now }));
+  const unfit = refuseAppellant({ side, ballotCounts }, resolution, now);
+  if (unfit) return refuse(unfit.code, unfit.code === 'appeal_too_early' ? { from: unfit.from.toISOString() } : undefined);
   const appeal = {
     uuid: newUuid(),
     resolution_id: resolution.id,
@@ -43,7 +50,7 @@ export async function createAppeal(tx: Tx, { challengeId, appellantId, grounds, 
     subjectUserId: appellantId,
     payload: { challenge_id: challengeId, resolution_id: resolution.id, side, grounds },
   });
-  await callJury(tx, { appeal: { ...appeal, id }, challenge, size: policy.jurySize, now });
+  await callJury(tx, { appeal: { ...appeal, id }, challenge: parties, size: policy.jurySize, now });
   return ok(id);
 }
 
@@ -59,25 +66,41 @@ async function saveAppeal(tx: Tx, appeal: Parameters<ReturnType<typeof insertApp
 
 const insertAppeal = (tx: Tx) => tx.insertInto('resolution_appeal');
 
-interface Appealable {
+interface Parties {
   challengerId: number | null;
   authorId: number | null;
-  policy: { appealDays: number; juryHours: number; jurySize: number };
-  /** The one that holds. */
-  resolution: { id: number; decidedBy: 'ballots' | 'jury'; resolvedAt: Date } | undefined;
 }
+
+interface Appealable {
+  parties: Parties;
+  policy: ChallengePolicy;
+  /** The one that holds. */
+  resolution: (StandingResolution & { appealDays: number; parties: Parties }) | undefined;
+}
+
+interface StandingResolution {
+  id: number;
+  decidedBy: 'ballots' | 'jury';
+  outcome: Outcome;
+  /** When it came out, later by as long as it was out of sight since. */
+  countsFrom: Date;
+}
+
+type Found = Parties & { policy: ChallengePolicy } & (StandingResolution | { id: null });
 
 /** A challenge that can be seen, held as it is until the appeal stands. */
 async function findAppealable(tx: Tx, challengeId: number): Promise<Appealable | undefined> {
-  const { rows } = await sql<Omit<Appealable, 'resolution'> & { id: number | null; decidedBy: 'ballots' | 'jury'; resolvedAt: Date }>`
+  const { rows } = await sql<Found>`
     SELECT challenger_id AS "challengerId", claim.author_id AS "authorId", challenge.policy,
-      resolution.id, resolution.decided_by AS "decidedBy", resolution.created_at AS "resolvedAt"
+      resolution.id, decided_by AS "decidedBy", outcome,
+      resolution.created_at + resolved_hidden_ms * interval '1 millisecond' AS "countsFrom"
     FROM challenge JOIN claim ON claim.id = claim_id
     LEFT JOIN resolution ON resolution.challenge_id = challenge.id AND superseded_at IS NULL
     WHERE challenge.id = ${challengeId} AND challenge.removed_at IS NULL
     FOR SHARE OF challenge`.execute(tx);
   const [row] = rows;
   if (!row) return undefined;
-  const { id, decidedBy, resolvedAt, ...challenge } = row;
-  return { ...challenge, resolution: id === null ? undefined : { id, decidedBy, resolvedAt } };
+  const { challengerId, authorId, policy, ...resolution } = row;
+  const parties = { challengerId, authorId };
+  return { parties, policy, resolution: resolution.id === null ? undefined : { ...resolution, appealDays: policy.appealDays, parties } };
 }

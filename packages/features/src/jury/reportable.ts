@@ -4,20 +4,25 @@ import { appendEvent } from '../audit/index.ts';
 import type { Reportable, ReportedThing } from '../moderation/index.ts';
 import { type AppealRow, lockAppeal } from './decide-appeals.ts';
 
-type Found = Pick<AppealRow, 'id' | 'appellant_id' | 'grounds' | 'removed_at' | 'created_at' | 'challenge_id'> & { language: string };
+type Found = Pick<AppealRow, 'id' | 'appellant_id' | 'grounds' | 'removed_at' | 'created_at' | 'challenge_id'> & {
+  language: string;
+  challenger_id: number | null;
+  author_id: number | null;
+};
 
 /** The grounds of an appeal can be reported. Out of sight, the appeal itself goes on: its jury has heard them. */
 export const APPEAL_REPORTABLE: Reportable = {
   kind: 'appeal',
   async find(reader, ids) {
     const { rows } = await sql<Found>`
-      SELECT appeal.id, appellant_id, grounds, appeal.removed_at, appeal.created_at, challenge_id, language
-      FROM resolution_appeal appeal JOIN challenge ON challenge.id = challenge_id
+      SELECT appeal.id, appellant_id, grounds, appeal.removed_at, appeal.created_at, challenge_id, challenge.language, challenger_id, author_id
+      FROM resolution_appeal appeal JOIN challenge ON challenge.id = challenge_id JOIN claim ON claim.id = claim_id
       WHERE appeal.id = ANY (${ids}::bigint[])`.execute(reader);
     return rows.map(
       (appeal): ReportedThing => ({
         id: appeal.id,
         ownerId: appeal.appellant_id,
+        partyIds: [appeal.challenger_id, appeal.author_id],
         text: appeal.grounds,
         language: appeal.language,
         isRemoved: appeal.removed_at !== null || appeal.grounds === '',

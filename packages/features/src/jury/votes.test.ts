@@ -4,6 +4,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { consumeBatch, loadSigningKey, readEvents, sequenceNow } from '../audit/index.ts';
 import { CHALLENGE_REPORTABLE } from '../challenge/index.ts';
 import { challengeNotifications } from '../notification/index.ts';
+import { award } from '../reputation/index.ts';
 import { decideDueAppeals, JURY_PERSONAL_DATA, JURY_RETENTION, JURY_TOPICS } from './index.ts';
 import { HOUR_MS, juryScene, type Person } from './testing/scene.ts';
 
@@ -77,6 +78,42 @@ test('a jury may modify an outcome, and votes count by what they would make of i
   for (const juror of [one, two, three]) await voteAs(juror, appeal.id, partly);
   expect((await voteAs(four, appeal.id, partly)).json().appeal.outcome).toBe('modified');
   expect(await veracityOf(claimId)).toBeCloseTo(0.4, 9); // all supported it: half of 0.2
+});
+
+test.each([
+  {
+    was: 'accepted',
+    support: 5,
+    vote: { vote: 'modify', modifyTo: 'partially_accepted' },
+    impact: -0.1 * (5 / 6),
+    after: 0.5 - 0.1 * (5 / 6),
+  },
+  { was: 'accepted', support: 5, vote: { vote: 'overturn' }, impact: 0, after: 0.5 },
+  { was: 'partially_accepted', support: 3, vote: { vote: 'modify', modifyTo: 'accepted' }, impact: -0.1, after: 0.4 },
+])('what was $was and a jury decides anew says what the new outcome does by itself', async ({ was, support, vote, impact, after }) => {
+  const { id } = await resolved({ support: voters.slice(0, support), oppose: voters.slice(support) });
+  const appeal = await appealed(id);
+  for (const juror of (await jurorsOf(appeal.id)).slice(0, 4)) await voteAs(juror, appeal.id, vote);
+  const [first, second] = (await send('GET', `/api/challenges/${id}`, null)).json().challenge.resolutions;
+  expect(first.outcome).toBe(was);
+  expect(second.veracity_before).toBeCloseTo(first.veracity_after, 9);
+  expect(second.veracity_impact).toBeCloseTo(impact, 9);
+  expect(second.veracity_after).toBeCloseTo(after, 9);
+});
+
+test('who was right after all gets their points, also where they have filled the day of the decision', async () => {
+  const opponent = voters[5] as Person;
+  const { id } = await resolved({ support: voters.slice(0, 5), oppose: [opponent] });
+  later(24);
+  const appeal = await appealed(id);
+  const full = [1, 2, 3, 4, 5].map((n) => ({
+    ...{ userId: opponent.userId, reason: 'accurate_vote' as const, subject: { kind: 'challenge', id: 900_000 + n } },
+    dedupeKey: `full:${n}`,
+  }));
+  await deps.db.transaction((tx) => award(tx, full, clock.at));
+  const before = await pointsOf(opponent);
+  for (const juror of (await jurorsOf(appeal.id)).slice(0, 4)) await voteAs(juror, appeal.id);
+  expect(await pointsOf(opponent)).toBe(before + 2);
 });
 
 test('votes are secret until the jury has decided, and jurors always are', async () => {

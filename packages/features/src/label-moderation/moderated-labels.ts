@@ -20,16 +20,16 @@ export async function holdLabels(tx: Tx, ids: readonly number[]): Promise<Map<nu
     .innerJoin('points', 'points.id', 'label.point_id')
     .leftJoin('label_claim as claim', 'claim.label_id', 'label.id')
     .leftJoin('users as claimant', 'claimant.id', 'claim.moderator_id')
-    .select(['label.id', 'label.uuid', 'label.point_id', 'points.user_id', 'points.author'])
+    .select(['label.id', 'label.uuid', 'label.point_id', 'label.outdated_at', 'points.user_id', 'points.author'])
     .select(['claim.moderator_id', 'claim.claimed_until', 'claimant.name as claimantName'])
     .where('label.id', 'in', [...ids])
     .where('points.deleted_at', 'is', null)
     .execute();
   return new Map(
-    rows.map(({ user_id, author, moderator_id, claimed_until, ...label }) => {
+    rows.map(({ user_id, author, moderator_id, claimed_until, outdated_at, ...label }) => {
       const claim = moderator_id !== null && claimed_until !== null ? { by: moderator_id, until: claimed_until } : null;
       // Words brought from elsewhere have another author than the account that brought them.
-      return [label.id, { ...label, authorId: author === null ? user_id : null, claim }];
+      return [label.id, { ...label, authorId: author === null ? user_id : null, claim, isOutdated: outdated_at !== null }];
     }),
   );
 }

@@ -223,3 +223,17 @@ test('an author who asked for a review is told what came of it, once', async () 
   ]);
   expect(told).toMatchObject([{ data: { label_id: id, status: 'overridden' } }]);
 });
+
+test('an author waits again once the decision is taken back, unless an earlier one stands', async () => {
+  const id = await scene.label();
+  await scene.send('POST', `/api/labels/${id}/review`, scene.author, {});
+  const settledAt = async () => (await scene.send('GET', `/api/labels/${id}`)).json().label.review_settled_at;
+  const first = (await scene.override(mod, id, 'validated')).json().override.id;
+  const second = (await scene.override(mod, id, 'disputed')).json().override.id;
+  await undo(mod, second);
+  expect(await settledAt()).not.toBeNull();
+  await undo(mod, first);
+  expect(await settledAt()).toBeNull();
+  const { item } = (await scene.send('GET', `/api/fallacy-feedback/${id}/history`, mod)).json();
+  expect(item.review_requested_at).not.toBeNull();
+});

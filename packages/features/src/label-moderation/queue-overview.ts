@@ -2,7 +2,7 @@ import { roundPercent } from '@verdict/core/verdict';
 import type { Database } from '@verdict/platform/postgres';
 import { type ModerationSummary, SETTLED_DAYS } from '@verdict/wire/label-moderation';
 import { LRUCache } from 'lru-cache';
-import { type QueueFilter, SHOWN, WAITING } from './queue.ts';
+import { ASKED_FOR, type QueueFilter, SHOWN, WAITING } from './queue.ts';
 
 export interface QueueOverview {
   total: number;
@@ -70,9 +70,14 @@ export class QueueOverviews {
 const overviewOf = (name: string, which: string) => ({
   name,
   text: `
-    SELECT count(*) AS total, coalesce(sum(dispute_rate), 0) AS rates,
-      (SELECT count(*) FROM label_controversy controversy JOIN label_tally tally USING (label_id)
-       WHERE since < $2::timestamptz - interval '1 day' AND ${WAITING} AND rated >= $1) AS overdue,
+    WITH asked AS MATERIALIZED (${ASKED_FOR})
+    SELECT count(*) AS disputed, coalesce(sum(dispute_rate), 0) AS rates,
+      (SELECT count(*) FROM asked WHERE NOT EXISTS (
+         SELECT FROM label_tally tally WHERE tally.label_id = asked.label_id AND ${which} AND rated >= $1)) AS only_asked,
+      (SELECT count(*) FROM (
+         SELECT label_id FROM label_controversy controversy JOIN label_tally tally USING (label_id)
+         WHERE since < $2::timestamptz - interval '1 day' AND ${WAITING} AND rated >= $1
+         UNION SELECT label_id FROM asked WHERE created_at < $2::timestamptz - interval '1 day') AS late) AS overdue,
       ARRAY(SELECT count(label_override.id) FROM generate_series(${SETTLED_DAYS - 1}, 0, -1) AS day (ago)
             LEFT JOIN label_override ON undone_at IS NULL
               AND decided_at > $2::timestamptz - (day.ago + 1) * interval '1 day'
@@ -84,7 +89,9 @@ const WAITING_OVERVIEW = overviewOf('label-queue-overview', WAITING);
 const SHOWN_OVERVIEW = overviewOf('label-queue-overview-with-settled', SHOWN);
 
 interface OverviewRow {
-  total: number;
+  disputed: number;
+  /** Not disputed enough, but with an author who waits. */
+  only_asked: number;
   rates: number;
   overdue: number;
   settled: number[];
@@ -97,9 +104,9 @@ async function countQueue(database: Database, { minFeedbacks, settled }: QueueFi
   });
   const row = rows[0] as OverviewRow;
   return {
-    total: row.total,
+    total: row.disputed + row.only_asked,
     summary: {
-      average_dispute_rate: row.total === 0 ? null : roundPercent(row.rates / row.total / 100),
+      average_dispute_rate: row.disputed === 0 ? null : roundPercent(row.rates / row.disputed / 100),
       waiting_over_a_day: row.overdue,
       settled_by_day: row.settled,
     },

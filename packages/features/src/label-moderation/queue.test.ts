@@ -16,7 +16,8 @@ beforeAll(async () => {
 // Takes back what a test has left, so that each starts with an empty queue.
 afterEach(() =>
   scene.rows(
-    'DELETE FROM label_second_review; DELETE FROM label_override; DELETE FROM label_claim; UPDATE label_tally SET dispute_rate = 0',
+    `DELETE FROM label_second_review; DELETE FROM label_override; DELETE FROM label_claim; DELETE FROM label_review_request;
+     UPDATE label_tally SET dispute_rate = 0`,
   ),
 );
 afterAll(() => scene.close());
@@ -131,14 +132,53 @@ test('what is told of a label is what the schema names, and nothing else', async
   expect(said(item.override as LabelOverride)).toEqual(said(LabelOverride.properties));
 });
 
+test('what an author asks a moderator to look at comes first, however few dispute it, and once', async () => {
+  const [unrated, disputed, both, agreed] = [
+    await scene.label(),
+    await scene.disputed(0, 4),
+    await scene.disputed(1, 4),
+    await scene.disputed(3, 0),
+  ];
+  for (const id of [unrated, agreed, both]) {
+    scene.clock.at = new Date(scene.clock.at.getTime() + 1000);
+    await scene.send('POST', `/api/labels/${id}/review`, scene.author, {});
+  }
+  const all = [unrated, agreed, both, disputed];
+  const answer = await queue();
+  expect([idsOf(answer), answer.total, answer.summary.average_dispute_rate]).toEqual([all, 4, 90]);
+  const pages = await Promise.all([0, 1, 2, 3, 4].map((offset) => queue(`limit=1&offset=${offset}`)));
+  expect(pages.map(idsOf)).toEqual([...all.map((id) => [id]), []]);
+  expect(idsOf(await queue('limit=2&offset=2'))).toEqual([both, disputed]);
+  expect(idsOf(await queue('settled=true'))).toEqual(all);
+  await scene.override(mod, agreed, 'validated');
+  const left = await queue();
+  expect([idsOf(left), left.total]).toEqual([[unrated, both, disputed], 3]);
+});
+
+test('a wish that nobody has met for a day is counted among what waits so long', async () => {
+  const id = await scene.label();
+  await scene.send('POST', `/api/labels/${id}/review`, scene.author, {});
+  expect((await queue()).summary.waiting_over_a_day).toBe(0);
+  scene.clock.at = new Date(scene.clock.at.getTime() + 86_400_001);
+  expect((await queue()).summary.waiting_over_a_day).toBe(1);
+});
+
+test('the wish of an author who has deleted the words waits for nobody', async () => {
+  const id = await scene.label();
+  await scene.send('POST', `/api/labels/${id}/review`, scene.author, {});
+  await scene.rows('UPDATE points SET deleted_at = now() WHERE id = (SELECT point_id FROM comment_fallacy_labels WHERE id = $1)', [id]);
+  const answer = await queue();
+  expect([idsOf(answer), answer.total]).toEqual([[], 0]);
+});
+
 test('one’s own words, a claim and an author’s wish are marked', async () => {
   const own = await scene.disputed(0, 3, other);
   const wished = await scene.disputed(1, 3);
   await scene.send('POST', `/api/labels/${wished}/review`, scene.author, { reason: 'It was a question.' });
   await scene.send('POST', `/api/fallacy-feedback/${wished}/claim`, mod);
   const [first, second] = (await queue('', other)).controversialFallacies;
-  expect(first).toMatchObject({ fallacyLabel: { id: own }, is_own: true });
-  expect(second).toMatchObject({ is_own: false, claim: { by: { id: mod.userId, name: 'mod' } }, review_reason: 'It was a question.' });
+  expect(second).toMatchObject({ fallacyLabel: { id: own }, is_own: true });
+  expect(first).toMatchObject({ is_own: false, claim: { by: { id: mod.userId, name: 'mod' } }, review_reason: 'It was a question.' });
 });
 
 test.each(['limit=0', 'limit=201', 'offset=-1', 'minFeedbacks=0', 'settled=perhaps', 'sort=age'])('%s is refused', async (query) => {

@@ -13,18 +13,35 @@ const DISPUTED = `tally.dispute_rate > ${VERDICT_POLICY.controversialAbovePercen
 export const WAITING = `${DISPUTED} AND tally.awaits_moderator`;
 /** Also what moderators have settled. */
 export const SHOWN = `${DISPUTED} AND (tally.awaits_moderator OR (
-  SELECT points.deleted_at IS NULL FROM comment_fallacy_labels label JOIN points ON points.id = label.point_id
+  SELECT points.deleted_at IS NULL AND label.outdated_at IS NULL FROM comment_fallacy_labels label JOIN points ON points.id = label.point_id
   WHERE label.id = tally.label_id))`;
 
+/** Those whose author asked for a review that nobody has given, however few dispute them; also where a decision stands. */
+export const ASKED_FOR = `
+  SELECT review.label_id, review.created_at FROM label_review_request review
+  JOIN comment_fallacy_labels label ON label.id = review.label_id
+  JOIN points ON points.id = label.point_id
+  WHERE review.settled_at IS NULL AND label.outdated_at IS NULL AND points.deleted_at IS NULL`;
+
 /**
- * The most disputed first, along an index that holds them in this order. The numbers come as subqueries, which the planner does
+ * Those that authors wait for come first, the oldest wish before the others, and then the most disputed, along an index that
+ * holds them in this order. The numbers come as subqueries, which the planner does
  * not look into: it would make a new plan for every page, at a multiple of the cost of reading it. The outer limit says that a
  * page is short.
  */
 const pageOf = (which: string): string => `
-  SELECT label_id, row_number() OVER () FROM (
-    SELECT tally.label_id FROM label_tally tally WHERE ${which} AND tally.rated >= (SELECT $2::int)
-    ORDER BY tally.dispute_rate DESC, tally.label_id LIMIT (SELECT $3::bigint) OFFSET (SELECT $4::bigint)) AS page
+  WITH asked AS MATERIALIZED (
+    SELECT label_id, row_number() OVER (ORDER BY created_at, label_id) AS place FROM (${ASKED_FOR}) AS waiting
+  ), rest AS (
+    SELECT greatest(0, $4::bigint - count(*)) AS begin, greatest(0, $3::bigint - greatest(0, count(*) - $4::bigint)) AS length FROM asked)
+  SELECT label_id, place FROM (
+    (SELECT label_id, place FROM asked WHERE place > $4::bigint AND place <= $4::bigint + $3::bigint)
+    UNION ALL
+    SELECT label_id, $4::bigint + $3::bigint + row_number() OVER () FROM (
+      SELECT tally.label_id FROM label_tally tally
+      WHERE ${which} AND tally.rated >= (SELECT $2::int) AND tally.label_id NOT IN (SELECT label_id FROM asked)
+      ORDER BY tally.dispute_rate DESC, tally.label_id LIMIT (SELECT length FROM rest) OFFSET (SELECT begin FROM rest)) AS disputed
+  ) AS page
   LIMIT ${MAX_LIMIT}`;
 
 const readWaiting = itemReader('label-queue', pageOf(WAITING));

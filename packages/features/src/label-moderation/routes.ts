@@ -32,7 +32,7 @@ export function labelModerationRoutes(http: Http, deps: Deps): void {
       serializerCompiler: () => JSON.stringify,
       schema: {
         tags,
-        summary: 'Labels that people are divided about, most disputed first',
+        summary: 'Labels whose authors wait for a review, and those that people are divided about, most disputed first',
         querystring: ControversialQuery,
         response: { 200: ControversialAnswer },
       },

@@ -19,7 +19,7 @@ const WAITING = `
   LEFT JOIN users author ON author.id = points.user_id
   LEFT JOIN label_tally tally ON tally.label_id = label.id
   LEFT JOIN label_probability sure ON sure.label_id = label.id
-  WHERE override.wants_second_review AND override.undone_at IS NULL
+  WHERE override.wants_second_review AND override.undone_at IS NULL AND label.outdated_at IS NULL
     AND override.moderator_id IS DISTINCT FROM $1
     AND NOT (points.author IS NULL AND points.user_id IS NOT DISTINCT FROM $1)
     AND NOT EXISTS (SELECT FROM label_second_review second WHERE second.override_id = override.id)`;
@@ -80,6 +80,7 @@ export async function giveSecondReview(
 ): Promise<Result<{ agrees: boolean }>> {
   const first = await lockDecision(tx, overrideId);
   if (!first?.wants_second_review || first.undone_at) return refuse('not_found');
+  if (first.outdated_at) return refuse('label_outdated');
   const authorId = first.author === null ? first.user_id : null;
   const review = { decidedBy: first.moderator_id, authorId, isReviewed: await isReviewed(tx, overrideId) };
   const refusal = refuseSecondReview(review, reviewerId);
@@ -105,7 +106,7 @@ function lockDecision(tx: Tx, id: number) {
     .innerJoin('comment_fallacy_labels as label', 'label.id', 'override.label_id')
     .innerJoin('points', 'points.id', 'label.point_id')
     .select(['override.uuid', 'override.label_id', 'override.status', 'moderator_id', 'wants_second_review', 'undone_at'])
-    .select(['label.uuid as label_uuid', 'points.user_id', 'points.author'])
+    .select(['label.uuid as label_uuid', 'label.outdated_at', 'points.user_id', 'points.author'])
     .where('override.id', '=', id)
     .where('points.deleted_at', 'is', null)
     .forUpdate('override')

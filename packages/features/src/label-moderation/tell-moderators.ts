@@ -57,7 +57,7 @@ async function noteControversies(tx: Tx, { from, to }: LogRange): Promise<Contro
       JOIN event ON event.id = log_entry.event_id
       JOIN fallacy_feedback feedback ON feedback.uuid = event.subject
       JOIN label_tally tally ON tally.label_id = feedback.fallacy_label_id AND tally.is_controversial
-      JOIN comment_fallacy_labels label ON label.id = tally.label_id AND NOT label.moderator_override
+      JOIN comment_fallacy_labels label ON label.id = tally.label_id AND NOT label.moderator_override AND label.outdated_at IS NULL
       WHERE seq >= ${from} AND seq < ${to} AND event.kind IN ('feedback.created', 'feedback.updated', 'feedback.deleted')
       GROUP BY label.id
       ON CONFLICT DO NOTHING RETURNING label_id, since)

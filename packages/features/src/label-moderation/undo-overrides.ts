@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from '@verdict/platform/http';
 import type { Tx } from '@verdict/platform/postgres';
 import { appendEvent } from '../audit/index.ts';
 import type { Deps } from '../deps.ts';
-import { liftOverride, setOverride } from '../label/index.ts';
+import { liftOverride, reopenReview, setOverride } from '../label/index.ts';
 import { recountLabels } from '../verdict/index.ts';
 import { type HeldLabel, holdLabels } from './moderated-labels.ts';
 import type { Moderator } from './override-labels.ts';
@@ -59,6 +59,7 @@ interface One {
 
 async function undoOne({ clock }: Deps, tx: Tx, { overrideId, label, moderator }: One): Promise<Result<null>> {
   if (!label) return refuse('gone');
+  if (label.isOutdated) return refuse('label_outdated');
   // Read once the label is held: whoever came first has undone it by now.
   const row = await tx.selectFrom('label_override').selectAll().where('id', '=', overrideId).executeTakeFirstOrThrow();
   const taken = { authorId: label.authorId, byRole: row.moderator_role, isUndone: row.undone_at !== null };
@@ -86,6 +87,7 @@ async function restore(tx: Tx, { id }: HeldLabel, now: Date): Promise<void> {
     return;
   }
   await liftOverride(tx, id, now);
+  await reopenReview(tx, id);
   await recountLabels(tx, [id], now);
 }
 

@@ -67,11 +67,10 @@ export function authorRoutes(http: Http, deps: Deps): void {
     },
     (request, reply) =>
       perform(deps, { request, reply, status: 201 }, (tx) =>
-        askForReview(tx, {
+        askForReview(deps, tx, {
           labelId: request.params.id,
           userId: signedIn(request.actor).userId,
           reason: request.body.reason,
-          now: deps.clock.now(),
         }),
       ),
   );

@@ -73,6 +73,19 @@ test('only the author replies and asks for a review, each once', async () => {
   expect([codeOf(await reply(author, id)), codeOf(await review(author, id))]).toEqual(['already_replied', 'already_requested']);
 });
 
+test('moderators are told that an author asks, except who wrote the words, and led to where they decide', async () => {
+  const asked = await label();
+  await review(author, asked);
+  const own = await label(await point(mod));
+  await review(mod, own);
+  const toldOf = async (who: Person) => (await get(who, '/api/notifications')).json().items as { kind: string; url: string }[];
+  const urls = async (who: Person) =>
+    (await toldOf(who)).filter(({ kind, url }) => kind === 'label_review_requested' && [asked, own].some((id) => url.endsWith(`=${id}`)));
+  expect((await urls(mod)).map(({ url }) => url)).toEqual([`/admin/fallacy-moderation?label=${asked}`]);
+  expect(await urls(admin)).toHaveLength(2);
+  expect(await urls(author)).toEqual([]);
+});
+
 test('of many at once one reply and one request are taken', async () => {
   const id = await label();
   const statuses = async (ask: () => ReturnType<typeof reply>) =>

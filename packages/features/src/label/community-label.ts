@@ -2,7 +2,7 @@ import type { LabelSet, LabelType } from '@verdict/core/label';
 import { ok, type Result, refuse } from '@verdict/platform/http';
 import type { Tx } from '@verdict/platform/postgres';
 import { newUuid } from '@verdict/platform/random';
-import { insertLabels, type Passage, placeOf, pointTexts } from './insert-labels.ts';
+import { insertLabels, type Passage, type Place, placeOf, pointTexts } from './insert-labels.ts';
 import type { LabelRow } from './queries.ts';
 
 export interface MissedFallacy {
@@ -13,7 +13,7 @@ export interface MissedFallacy {
   now: Date;
 }
 
-/** The label for something the detector missed: one for all who miss the same in the same point. */
+/** The label for something the detector missed: one for all who miss the same in the same words. */
 export async function openCommunityLabel(tx: Tx, { pointId, set, type, now, passage }: MissedFallacy): Promise<Result<LabelRow>> {
   const content = (await pointTexts(tx, [pointId])).get(pointId);
   if (content === undefined) return refuse('subject_not_found', { pointId });
@@ -39,10 +39,10 @@ export async function openCommunityLabel(tx: Tx, { pointId, set, type, now, pass
     ],
     now,
   );
-  return ok(added ?? (await knownLabel(tx, { pointId, set, type })));
+  return ok(added ?? (await knownLabel(tx, { pointId, set, type }, place.value)));
 }
 
-function knownLabel(tx: Tx, { pointId, set, type }: Pick<MissedFallacy, 'pointId' | 'set' | 'type'>): Promise<LabelRow> {
+function knownLabel(tx: Tx, { pointId, set, type }: Pick<MissedFallacy, 'pointId' | 'set' | 'type'>, place: Place): Promise<LabelRow> {
   return tx
     .selectFrom('comment_fallacy_labels')
     .selectAll()
@@ -50,5 +50,8 @@ function knownLabel(tx: Tx, { pointId, set, type }: Pick<MissedFallacy, 'pointId
     .where('label_set', '=', set)
     .where('fallacy_type', '=', type)
     .where('origin', '=', 'community')
+    .where('outdated_at', 'is', null)
+    .where('excerpt_start', 'is not distinct from', place.excerpt_start)
+    .where('text_excerpt', 'is not distinct from', place.text_excerpt)
     .executeTakeFirstOrThrow();
 }

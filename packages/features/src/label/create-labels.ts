@@ -69,6 +69,7 @@ async function labelsByExternalId(tx: Tx, bodies: readonly CreateLabel[], userId
     .selectAll()
     .where('created_by', '=', userId)
     .where('external_id', 'in', ids)
+    .where('outdated_at', 'is', null)
     .execute();
   return new Map(rows.map((row) => [row.external_id as string, row]));
 }

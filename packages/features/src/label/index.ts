@@ -4,6 +4,7 @@ export { type MissedFallacy, openCommunityLabel } from './community-label.ts';
 export { createLabels } from './create-labels.ts';
 export { followVerdicts, lockLabels } from './follow-verdicts.ts';
 export { LABEL_TOPICS } from './live.ts';
+export { type ChangedWords, outdateLabels } from './outdate-labels.ts';
 export { liftOverride, setOverride } from './override-label.ts';
 export { LABEL_PERSONAL_DATA, LABEL_REPLY_RETENTION, LABEL_RETENTION } from './personal-data.ts';
 export {
@@ -15,6 +16,6 @@ export {
   textAsWire as labelTextAsWire,
 } from './queries.ts';
 export { LABEL_REPLY_REPORTABLE } from './reportable.ts';
-export { settleReview } from './review.ts';
+export { reopenReview, settleReview } from './review.ts';
 export { labelRoutes } from './routes.ts';
 export { forgetQuotes, lockLabelsOf, openSharedLabel, type SharedClaim } from './shared-label.ts';

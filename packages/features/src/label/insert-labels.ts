@@ -7,7 +7,7 @@ import type { LabelRow } from './queries.ts';
 type Row = Insertable<Tables['comment_fallacy_labels']>;
 export type NewLabel = Omit<
   Row,
-  'id' | 'status' | 'moderator_override' | 'moderator_user_id' | 'moderator_notes' | 'created_at' | 'updated_at'
+  'id' | 'status' | 'moderator_override' | 'moderator_user_id' | 'moderator_notes' | 'outdated_at' | 'created_at' | 'updated_at'
 >;
 
 /** The words of points that are there to be read, kept as they are until the transaction ends. */
@@ -23,7 +23,7 @@ export async function pointTexts(tx: Tx, ids: readonly number[]): Promise<Map<nu
   return new Map(rows.map(({ id, content }) => [id, content]));
 }
 
-interface Place {
+export interface Place {
   text_excerpt: string | null;
   excerpt_start: number | null;
 }

@@ -1,10 +1,9 @@
 import type { RetentionRule } from '@verdict/platform/retention';
 import type { PersonalData } from '../personal-data/index.ts';
 
-/** A label quotes the words it flags: when those go, so does what was quoted and said about them. */
+/** A label quotes the words it flags: when those go, so does what was quoted and said about them. Where they began says nothing. */
 export const NOTHING_QUOTED = {
   text_excerpt: null,
-  excerpt_start: null,
   ai_explanation: null,
   ai_suggestion: null,
   moderator_notes: null,
@@ -22,7 +21,7 @@ export const LABEL_PERSONAL_DATA: PersonalData = {
       .leftJoin('label_reply as reply', 'reply.label_id', 'label.id')
       .leftJoin('label_review_request as review', 'review.label_id', 'label.id')
       .select(['label.id', 'label.point_id', 'label.label_set', 'label.fallacy_type', 'label.text_excerpt', 'label.ai_explanation'])
-      .select(['label.ai_suggestion', 'label.model_version', 'label.status', 'label.created_at'])
+      .select(['label.ai_suggestion', 'label.model_version', 'label.status', 'label.created_at', 'label.outdated_at'])
       .select(['reply.text as your_reply', 'reply.created_at as replied_at'])
       .select(['review.reason as your_review_request', 'review.created_at as review_requested_at'])
       .where('points.user_id', '=', userId)
@@ -65,7 +64,7 @@ export const LABEL_RETENTION: RetentionRule = {
   why: 'as long as the words of the point itself',
   async removeBatch(database, { before }) {
     const { rowCount } = await database.pool.query(
-      `UPDATE comment_fallacy_labels SET text_excerpt = NULL, excerpt_start = NULL, ai_explanation = NULL, ai_suggestion = NULL
+      `UPDATE comment_fallacy_labels SET text_excerpt = NULL, ai_explanation = NULL, ai_suggestion = NULL
        WHERE id = ANY (ARRAY(
          SELECT label.id FROM comment_fallacy_labels label JOIN points ON points.id = point_id
          WHERE points.deleted_at < $1 AND (text_excerpt IS NOT NULL OR ai_explanation IS NOT NULL OR ai_suggestion IS NOT NULL)

@@ -7,15 +7,20 @@ import { type Selectable, sql } from 'kysely';
 export type LabelRow = Selectable<Tables['comment_fallacy_labels']>;
 type Reader = Database['kysely'];
 
-type Moments = 'created_at' | 'updated_at';
+type Moments = Pick<Label, 'created_at' | 'updated_at' | 'outdated_at'>;
 /** A label read with its moments as text. */
-export type LabelText = Omit<LabelRow, Moments> & Record<Moments, string>;
+export type LabelText = Omit<LabelRow, keyof Moments> & Moments;
 
-export const asWire = (row: LabelRow): Label => shown(row, row.created_at.toISOString(), row.updated_at.toISOString());
-export const textAsWire = (row: LabelText): Label => shown(row, row.created_at, row.updated_at);
+export const asWire = ({ created_at, updated_at, outdated_at, ...row }: LabelRow): Label =>
+  textAsWire({
+    ...row,
+    created_at: created_at.toISOString(),
+    updated_at: updated_at.toISOString(),
+    outdated_at: outdated_at?.toISOString() ?? null,
+  });
 
 /** What everyone may see: never the moderator's notes or who they are. Field by field: a row may hold much else beside. */
-function shown(row: Omit<LabelRow, Moments>, created_at: string, updated_at: string): Label {
+export function textAsWire(row: LabelText): Label {
   return {
     id: row.id,
     uuid: row.uuid,
@@ -32,8 +37,9 @@ function shown(row: Omit<LabelRow, Moments>, created_at: string, updated_at: str
     status: row.status,
     moderator_override: row.moderator_override,
     external_id: row.external_id,
-    created_at,
-    updated_at,
+    outdated_at: row.outdated_at,
+    created_at: row.created_at,
+    updated_at: row.updated_at,
   };
 }
 
@@ -73,6 +79,7 @@ function views(reader: Reader, viewer: Actor) {
         'own.feedback_type as own_type',
         'own.suggested_fallacy_type as own_suggested',
         'own.explanation as own_explanation',
+        'own.explanation_removed_at as own_explanation_removed_at',
         'own.confidence as own_confidence',
         'own.helpful_votes as own_helpful',
         'own.created_at as own_created_at',
@@ -107,7 +114,8 @@ function ownFeedback(row: ViewRow): LabelView['your_feedback'] {
     id: row.own_id,
     feedback_type: row.own_type as string,
     suggested_fallacy_type: row.own_suggested,
-    explanation: row.own_explanation,
+    // Words that were removed are not handed back, or the next change would send them again.
+    explanation: row.own_explanation_removed_at ? null : row.own_explanation,
     confidence: row.own_confidence,
     helpful_votes: row.own_helpful as number,
     created_at: (row.own_created_at as Date).toISOString(),

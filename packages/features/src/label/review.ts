@@ -2,17 +2,23 @@ import { refuseReview } from '@verdict/core/label';
 import { ok, type Result, refuse } from '@verdict/platform/http';
 import type { Tx } from '@verdict/platform/postgres';
 import { appendEvent } from '../audit/index.ts';
-import { findFlagged } from './flagged-words.ts';
+import type { Deps } from '../deps.ts';
+import { notifyAll } from '../notification/index.ts';
+import { type FlaggedLabel, findFlagged } from './flagged-words.ts';
 
 interface NewRequest {
   labelId: number;
   userId: number;
   reason: string | undefined;
-  now: Date;
 }
 
 /** The author of flagged words asks a moderator to look at the label, once. */
-export async function askForReview(tx: Tx, { labelId, userId, reason, now }: NewRequest): Promise<Result<{ review_requested_at: string }>> {
+export async function askForReview(
+  deps: Deps,
+  tx: Tx,
+  { labelId, userId, reason }: NewRequest,
+): Promise<Result<{ review_requested_at: string }>> {
+  const now = deps.clock.now();
   const label = await findFlagged(tx, labelId);
   if (!label) return refuse('not_found');
   const refusal = refuseReview(label, userId);
@@ -31,7 +37,30 @@ export async function askForReview(tx: Tx, { labelId, userId, reason, now }: New
     subjectUserId: userId,
     payload: { label_id: labelId },
   });
+  await tellModerators(deps, tx, label);
   return ok({ review_requested_at: now.toISOString() });
+}
+
+async function tellModerators(deps: Deps, tx: Tx, { id: label_id, point_id, authorId }: FlaggedLabel): Promise<void> {
+  const moderators = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('role', 'in', ['moderator', 'admin'])
+    .where('erased_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  await notifyAll(
+    deps,
+    tx,
+    moderators
+      .filter(({ id }) => id !== authorId) // who wrote the words cannot decide about them
+      .map(({ id }) => ({
+        userId: id,
+        kind: 'label_review_requested',
+        data: { label_id, point_id },
+        dedupeKey: `label_review_requested:${label_id}:${id}`,
+      })),
+  );
 }
 
 /** A moderator has decided, so the review is done. Answers who had asked for it; nothing where nobody waits, or they have left. */
@@ -44,4 +73,9 @@ export async function settleReview(tx: Tx, labelId: number, now: Date): Promise<
     .returning('user_id')
     .executeTakeFirst();
   return settled?.user_id ?? undefined;
+}
+
+/** The decision was taken back and none is left, so whoever asked waits again. */
+export async function reopenReview(tx: Tx, labelId: number): Promise<void> {
+  await tx.updateTable('label_review_request').set({ settled_at: null }).where('label_id', '=', labelId).execute();
 }

@@ -22,6 +22,7 @@ declare module '@verdict/platform/postgres' {
       moderator_notes: string | null;
       created_by: number | null;
       external_id: string | null;
+      outdated_at: Generated<Date | null>;
       created_at: Date;
       updated_at: Date;
     };

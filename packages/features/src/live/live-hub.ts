@@ -36,6 +36,7 @@ export class LiveHub implements Listeners {
   readonly #index = new TopicIndex<LiveClient>();
   /** Sockets that were cut off together come back for the same. */
   readonly #replays = new LRUCache<string, Buffer>({ max: 20 });
+  #replayed: RecentMessages | undefined;
   #checking: NodeJS.Timeout | undefined;
   #checks = 0;
   #isStopped = false;
@@ -119,7 +120,6 @@ export class LiveHub implements Listeners {
   }
 
   tell(messages: readonly Told[], seq: number): void {
-    this.#replays.clear();
     const { liveMessages } = this.#deps.metrics;
     for (const { listeners, heard } of this.#index.match(messages)) {
       const frame = tellingFrame(heard, seq);
@@ -129,7 +129,6 @@ export class LiveHub implements Listeners {
   }
 
   resetAll(seq: number): void {
-    this.#replays.clear();
     for (const client of this.#clients) if (client.topics.size > 0) client.reset(seq);
   }
 
@@ -161,6 +160,8 @@ export class LiveHub implements Listeners {
 
   #replay(client: LiveSocket, { topics, since, recent }: { topics: string[]; since: number; recent: RecentMessages }): void {
     if (since === recent.to - 1) return;
+    if (recent !== this.#replayed) this.#replays.clear();
+    this.#replayed = recent;
     const key = `${since} ${topics.join()}`;
     const frame = this.#replays.get(key) ?? replayFrame(topics, since, recent);
     this.#replays.set(key, frame);

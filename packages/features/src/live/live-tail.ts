@@ -10,8 +10,11 @@ import { MAX_REPLAY, RecentMessages } from './recent-messages.ts';
 const PAUSE_MS = 150;
 const RETRY_MS = 1000;
 const BATCH = 200;
-/** Those who ask now and then keep us reading in between, or each question would begin anew. */
-const KEPT_MS = 30_000;
+/**
+ * Those who come within this time are told what was read for the first of them. Not later, nor once the log has grown: what was said
+ * may be deleted by then, and is to be read anew.
+ */
+const KEPT_MS = 2000;
 
 /** Who hears what is read. */
 export interface Listeners {
@@ -33,6 +36,7 @@ export class LiveTail {
   readonly #topics: readonly LiveTopics[];
   readonly #listeners: Listeners;
   #recent: RecentMessages | undefined;
+  #begunAt = 0;
   #visits: Visit[] = [];
   #visitedAt = 0;
   #running: Promise<void> | undefined;
@@ -117,17 +121,18 @@ export class LiveTail {
   }
 
   async #catchUp(size: number): Promise<void> {
-    this.#recent ??= new RecentMessages(size);
+    let recent = this.#recent ?? this.#beginAt(size);
     // A flood, as from an import, is not told piece by piece.
-    if (size - this.#recent.to > MAX_REPLAY) this.#skipTo(size);
-    while (this.#recent.to < size && !this.#isStopped) {
-      const to = Math.min(this.#recent.to + BATCH, size);
-      const messages = await this.#messagesOf({ from: this.#recent.to, to });
+    if (size - recent.to > MAX_REPLAY) recent = this.#skipTo(size);
+    else if (recent.to < size || performance.now() - this.#begunAt >= KEPT_MS) recent = this.#beginAt(recent.to);
+    while (recent.to < size && !this.#isStopped) {
+      const to = Math.min(recent.to + BATCH, size);
+      const messages = await this.#messagesOf({ from: recent.to, to });
       if (!messages) {
-        this.#skipTo(to);
+        recent = this.#skipTo(to);
         continue;
       }
-      this.#recent.append(messages, to);
+      recent.append(messages, to);
       this.#listeners.tell(messages, to - 1);
     }
   }
@@ -148,9 +153,15 @@ export class LiveTail {
     }
   }
 
-  #skipTo(size: number): void {
-    this.#recent = new RecentMessages(size);
+  #skipTo(size: number): RecentMessages {
     this.#listeners.resetAll(size - 1);
+    return this.#beginAt(size);
+  }
+
+  #beginAt(seq: number): RecentMessages {
+    this.#recent = new RecentMessages(seq);
+    this.#begunAt = performance.now();
+    return this.#recent;
   }
 
   /** What these entries have to say; undefined where a slice fails at them, which must not silence all that follows. */

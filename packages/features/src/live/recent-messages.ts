@@ -1,10 +1,13 @@
 import type { Told } from './frames.ts';
 
-/** Whoever is further behind reads afresh. */
-export const MAX_REPLAY = 5000;
+/** Whoever is further behind reads afresh: what they missed would have to be read for them again and again. */
+export const MAX_REPLAY = 2000;
 const MAX_LENGTH = 16 * 1024 * 1024;
 
-/** What was said lately, for those who come back. It covers an unbroken run of log entries, which grows at both ends. */
+/**
+ * What was said lately, as it was read moments ago, for those who come back. It covers an unbroken run of log entries, which grows
+ * at both ends.
+ */
 export class RecentMessages {
   #from: number;
   #to: number;

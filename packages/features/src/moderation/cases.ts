@@ -1,4 +1,12 @@
-import { type CaseRefusal, REPORT_POLICY, type ReportedCase, reviewDueAt, standingClaim, statusOfCase } from '@verdict/core/moderation';
+import {
+  type CaseRefusal,
+  REPORT_POLICY,
+  type ReportedCase,
+  refuseConcerned,
+  reviewDueAt,
+  standingClaim,
+  statusOfCase,
+} from '@verdict/core/moderation';
 import { type Result, refuse } from '@verdict/platform/http';
 import type { Tables, Tx } from '@verdict/platform/postgres';
 import { newUuid } from '@verdict/platform/random';
@@ -6,15 +14,22 @@ import type { ModerationCase, Subject } from '@verdict/wire/moderation';
 import type { Selectable } from 'kysely';
 import { namedPerson } from './named-person.ts';
 import type { Reading } from './reading.ts';
-import type { Reader, Reportables, ReportedThing } from './reportable.ts';
+import type { ModerationDeps, Reader, Reportables, ReportedThing } from './reportable.ts';
 
 export type CaseRow = Selectable<Tables['moderation_case']>;
 export type ShownRow = CaseRow & { report_count: number; owner_name: string | null; claimant_name: string | null };
 
-/** A case as the rules see it. */
-export function asReported({ owner_id, claimed_by, claimed_until, decision }: CaseRow): ReportedCase {
+/** A case about a thing as the rules see it. */
+export function asReported(about: CaseRow, thing: Pick<ReportedThing, 'partyIds'> | undefined): ReportedCase {
+  const { owner_id, claimed_by, claimed_until, decision } = about;
   const claim = claimed_by !== null && claimed_until !== null ? { by: claimed_by, until: claimed_until } : null;
-  return { ownerId: owner_id, claim, decision };
+  return { ownerId: owner_id, partyIds: thing?.partyIds ?? [], claim, decision };
+}
+
+/** A case that is held as the rules see it, for those commands that do not know yet what it is about. */
+export async function findReported({ reportables }: ModerationDeps, tx: Tx, about: CaseRow): Promise<ReportedCase> {
+  const [thing] = (await reportables.get(about.subject_kind)?.find(tx, [about.subject_id])) ?? [];
+  return asReported(about, thing);
 }
 
 export function refuseCase(refusal: CaseRefusal): Result<never> {
@@ -63,7 +78,7 @@ export function shownCases(reader: Reader) {
           sub
             .selectFrom('report')
             .whereRef('report.case_id', '=', 'moderation_case.id')
-            // A person reports a thing once, so reports are reporters.
+            // A person is one voice in a case, so reports are reporters.
             .select((each) => each.fn.countAll<number>().as('count'))
             .as('report_count'),
         )
@@ -84,7 +99,7 @@ export async function readCase(reader: Reader, id: number, reading: Reading): Pr
 export async function showCases(
   reader: Reader,
   rows: readonly ShownRow[],
-  { reportables, now, seesPrivate }: Reading,
+  { reportables, now, seesPrivate, viewerId }: Reading,
 ): Promise<ModerationCase[]> {
   if (rows.length === 0) return [];
   const things = await findThings(reader, rows, reportables);
@@ -93,15 +108,18 @@ export async function showCases(
     rows.map(({ id }) => id),
   );
   return rows.map((row) => {
-    const claim = standingClaim(asReported(row), now);
+    const thing = things.get(`${row.subject_kind} ${row.subject_id}`);
+    const reported = asReported(row, thing);
+    const claim = standingClaim(reported, now);
     return {
       id: row.id,
       uuid: row.uuid,
-      subject: asSubject(row, things.get(`${row.subject_kind} ${row.subject_id}`), seesPrivate),
+      subject: asSubject(row, thing, seesPrivate),
       report_count: row.report_count,
       reasons: reasons.filter(({ case_id }) => case_id === row.id).map(({ reason, count }) => ({ reason, count })),
       ...urgencyOf(row),
-      status: statusOfCase(asReported(row), now),
+      status: statusOfCase(reported, now),
+      is_for_others: viewerId !== null && refuseConcerned(reported, viewerId) !== undefined,
       ...(seesPrivate && { claimed_by: claim && namedPerson(row.claimed_by, row.claimant_name) }),
       claimed_until: claim?.until.toISOString() ?? null,
       decision: row.decision,

@@ -5,7 +5,8 @@ import type { DecideCase } from '@verdict/wire/moderation';
 import { appendEvent } from '../audit/index.ts';
 import type { Deps } from '../deps.ts';
 import { type Moderator, recordAction } from './actions.ts';
-import { asReported, type CaseRow, lockCase, refuseCase } from './cases.ts';
+import { type CaseRow, findReported, lockCase, refuseCase } from './cases.ts';
+import { giveBackForKept } from './give-back.ts';
 import type { ModerationDeps, Reportable } from './reportable.ts';
 import { tellOwner, tellReporters } from './tell-parties.ts';
 
@@ -24,7 +25,7 @@ export async function decideCase(
   const found = await lockCase(tx, caseId);
   if (!found) return refuse('not_found');
   const now = deps.clock.now();
-  const refusal = refuseDecision(asReported(found), moderator.userId, now);
+  const refusal = refuseDecision(await findReported(deps, tx, found), moderator.userId, now);
   if (refusal) return refuseCase(refusal);
   const reportable = deps.reportables.get(found.subject_kind);
   if (!reportable) return refuse('subject_not_found');
@@ -44,12 +45,13 @@ interface Settlement {
 
 /** Does what was decided about a case that is held, writes it down and tells everyone concerned; answers the id of the decision. */
 export async function settleCase(deps: Deps, tx: Tx, { about, reportable, ...decided }: Settlement): Promise<number> {
-  const { decision, reason, now } = decided;
+  const { decision, reason, moderator, now } = decided;
   const target = { id: about.subject_id, now };
   const wasHidden = about.hidden_at !== null;
   const tookDown = decision === 'remove' && ((await reportable.remove(deps, tx, target)) || wasHidden);
   const putBack = decision === 'keep' && wasHidden && (await reportable.restore(deps, tx, target));
   const action = await saveDecision(tx, about, { ...decided, tookDown });
+  if (decision === 'keep') await giveBackForKept(tx, { about, moderatorId: moderator.userId, reason, now });
   await tellReporters(deps, tx, { actionId: action.id, undone: false });
   if (tookDown) await tellOwner(deps, tx, { about, kind: 'content_removed', reason, occasion: action.uuid });
   if (putBack) await tellOwner(deps, tx, { about, kind: 'content_restored', reason, occasion: action.uuid });

@@ -31,6 +31,13 @@ const readCase = async (who: Person, id: number) => (await get(who, `/api/modera
 const readPoint = async (id: number) => (await get(null, `/api/points/${id}`)).statusCode;
 const pointsOf = async ({ userId }: Person) =>
   (await rows<{ reputation: number }>('SELECT reputation FROM users WHERE id = $1', [userId]))[0]?.reputation;
+/** What someone was told of their points, the newest first. */
+async function newsOfPoints(who: Person): Promise<object[]> {
+  await sequenceNow(system.deps, await loadSigningKey(system.deps.settings));
+  while ((await consumeBatch(system.deps, challengeNotifications)) > 0);
+  const { items } = (await get(who, '/api/notifications')).json();
+  return items.filter(({ kind }: { kind: string }) => kind === 'reputation_changed').map(({ data }: { data: object }) => data);
+}
 const newestInLog = async () => (await get(null, '/api/moderation/log?limit=1')).json().items[0];
 
 test('an Expert flags a case: it goes first, is logged, and a moderator can take it back', async () => {
@@ -92,10 +99,7 @@ test('whoever loses points is told how many and why', async () => {
   const loud = await scene.ofTier('loud', 'trusted');
   const { caseId } = await reported(loud, [ben]);
   await penalise(authority, caseId, 'false_information');
-  await sequenceNow(system.deps, await loadSigningKey(system.deps.settings));
-  while ((await consumeBatch(system.deps, challengeNotifications)) > 0);
-  const news = (await get(loud, '/api/notifications')).json().items.filter(({ kind }: { kind: string }) => kind === 'reputation_changed');
-  expect(news.map(({ data }: { data: object }) => data)).toContainEqual(
+  expect(await newsOfPoints(loud)).toContainEqual(
     expect.objectContaining({ change: 'penalty', penalty: 'false_information', points: -50, reason: REASON }),
   );
 });
@@ -117,6 +121,47 @@ test('points are taken for what was removed, not for what was kept; moderators a
   expect((await penalise(authority, kept.caseId)).json().error.code).toBe('case_decided');
   const ofModerator = await reported(await system.person('mina', 'moderator'), [ben]);
   expect((await penalise(authority, ofModerator.caseId)).json().error.code).toBe('role_out_of_reach');
+});
+
+test('what is kept has cost nobody points: they are given back, in public, and the person is told', async () => {
+  const fair = await scene.ofTier('fair', 'trusted');
+  const { caseId } = await reported(fair, [ben]);
+  const { action } = (await penalise(authority, caseId)).json();
+  expect(await pointsOf(fair)).toBe(400);
+  await newsOfPoints(fair); // so that what follows is news of its own
+  const decision = await scene.settle(mod, caseId, 'keep');
+  expect(await pointsOf(fair)).toBe(500);
+  const { actions } = await readCase(mod, caseId);
+  expect(actions.find(({ id }: { id: number }) => id === action.id)).toMatchObject({
+    undone_by: { name: 'mod' },
+    undo_reason: 'House rule 2.',
+  });
+  expect(await newsOfPoints(fair)).toContainEqual(expect.objectContaining({ change: 'reversal', points: 100 }));
+  expect((await undo(mod, action.id)).json().error.code).toBe('not_undoable');
+
+  await undo(mod, decision); // an open question again, in which points can be taken anew
+  expect(await pointsOf(fair)).toBe(500);
+  expect((await penalise(authority, caseId)).statusCode).toBe(200);
+  expect(await pointsOf(fair)).toBe(400);
+});
+
+test('what is removed costs points until its removal is undone', async () => {
+  const quoted = await scene.ofTier('quoted', 'trusted');
+  const before = await reported(quoted, [ben]);
+  await penalise(authority, before.caseId);
+  const decision = await scene.settle(mod, before.caseId, 'remove');
+  expect(await pointsOf(quoted)).toBe(400);
+  expect((await undo(mod, decision)).json()).toMatchObject({ restored: true, case: { decision: 'keep' } });
+  expect(await pointsOf(quoted)).toBe(500);
+
+  const after = await reported(quoted, [ben]);
+  const removal = await scene.settle(mod, after.caseId, 'remove');
+  const { action } = (await penalise(authority, after.caseId)).json();
+  expect(await pointsOf(quoted)).toBe(400);
+  await undo(mod, removal);
+  expect(await pointsOf(quoted)).toBe(500);
+  const { actions } = await readCase(mod, after.caseId);
+  expect(actions.find(({ id }: { id: number }) => id === action.id).undo_reason).toBe('It was a quotation.');
 });
 
 test('nobody acts on what they wrote', async () => {

@@ -74,11 +74,11 @@ test('no column that names a person still names one who was erased', async () =>
 });
 
 test('reports and notes go a year after the decision, ended suspensions after two; open ones stay', async () => {
-  const [ana, ben, mod] = await people;
-  const old = await reported(ana, [ben]);
+  const [[ana, ben, mod], eva] = [await people, await system.person('eva')]; // ben was suspended: his key has ended
+  const old = await reported(ana, [eva]);
   await post(mod, `/api/moderation/cases/${old.caseId}/notes`, { text: 'Old' });
   await settle(mod, old.caseId, 'keep');
-  const open = await reported(ana, [ben]);
+  const open = await reported(ana, [eva]);
   const forGood = await system.person('for-good');
   await post(mod, `/api/moderation/people/${forGood.userId}/suspend`, { days: null, reason: 'Bot.' });
   const left = async () => ({

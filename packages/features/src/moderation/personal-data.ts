@@ -65,10 +65,10 @@ function readActionsBy(kysely: Reader, userId: number) {
     .execute();
 }
 
-/** Reports and notes about a person's words quote them. */
+/** Reports and notes about a person's words quote them, and their hashes would recognise them. */
 async function forgetWhatWasSaidOf(tx: Tx, userId: number): Promise<void> {
   const cases = tx.selectFrom('moderation_case').select('id').where('owner_id', '=', userId);
-  await tx.updateTable('report').set({ note: null }).where('case_id', 'in', cases).execute();
+  await tx.updateTable('report').set({ note: null, words_hash: null }).where('case_id', 'in', cases).execute();
   await tx.updateTable('moderation_note').set({ text: '' }).where('case_id', 'in', cases).execute();
   await tx.updateTable('moderation_case').set({ owner_id: null }).where('owner_id', '=', userId).execute();
 }

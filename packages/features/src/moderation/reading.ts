@@ -7,8 +7,11 @@ export interface Reading {
   now: Date;
   /** Who reported, who decided, what moderators noted, and what they took down. */
   seesPrivate: boolean;
+  /** Whose eyes read it; null for those without an account. */
+  viewerId: number | null;
 }
 
 export function readingFor({ reportables, clock, refusePermission }: ModerationDeps, actor: Actor): Reading {
-  return { reportables, now: clock.now(), seesPrivate: refusePermission(actor, 'moderation.read') === undefined };
+  const seesPrivate = refusePermission(actor, 'moderation.read') === undefined;
+  return { reportables, now: clock.now(), seesPrivate, viewerId: actor.kind === 'account' ? actor.userId : null };
 }

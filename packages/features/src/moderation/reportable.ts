@@ -10,6 +10,8 @@ export interface ReportedThing {
   id: number;
   /** Whose it is; null where nobody's account is behind it. */
   ownerId: number | null;
+  /** Both sides of the challenge it belongs to, who judge nothing in it; null where an account is gone. */
+  partyIds?: readonly (number | null)[];
   text: string;
   language: string;
   /** Whether it is out of sight, whoever saw to that. */

@@ -45,6 +45,7 @@ declare module '@verdict/platform/postgres' {
       subject_id: number;
       reason: ReportReason;
       note: string | null;
+      words_hash: Buffer | null;
       created_at: Date;
       decided: Generated<number>;
       upheld: Generated<number>;

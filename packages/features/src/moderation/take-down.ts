@@ -28,7 +28,7 @@ export async function takeDown(deps: Deps, tx: Tx, { reportable, id, moderator, 
   // Joining waits for whoever decides the case; their decision may have been to remove it.
   const [still] = await reportable.find(tx, [id]);
   if (!still || still.isRemoved) return forgetCase(tx, about.id);
-  const refusal = refuseClaim(asReported(about), moderator.userId, now);
+  const refusal = refuseClaim(asReported(about, still), moderator.userId, now);
   if (refusal) return refuseCase(refusal);
   await settleCase(deps, tx, { about, reportable, decision: 'remove', reason, moderator, now });
   return ok(null);

@@ -5,8 +5,9 @@ import { newUuid } from '@verdict/platform/random';
 import type { Penalise } from '@verdict/wire/moderation';
 import { penalise } from '../reputation/index.ts';
 import { type Moderator, recordAction } from './actions.ts';
-import { asReported, type CaseRow, lockCase, refuseCase } from './cases.ts';
+import { type CaseRow, findReported, lockCase, refuseCase } from './cases.ts';
 import { flagCase } from './flag-case.ts';
+import { findStandingPenalty } from './give-back.ts';
 import { hideCase } from './hide-case.ts';
 import type { ModerationDeps } from './reportable.ts';
 
@@ -20,7 +21,7 @@ interface Request {
 export async function flagByPerson(deps: ModerationDeps, tx: Tx, { caseId, moderator, reason }: Request): Promise<Result<number>> {
   const about = await lockCase(tx, caseId);
   if (!about) return refuse('not_found');
-  const refusal = refuseFlag(asWatched(about), moderator.userId);
+  const refusal = refuseFlag(await asWatched(deps, tx, about), moderator.userId);
   if (refusal) return refuseMeasure(refusal);
   const now = deps.clock.now();
   await flagCase(deps, tx, { about, by: 'person', now });
@@ -33,7 +34,7 @@ export async function hideByPerson(deps: ModerationDeps, tx: Tx, { caseId, moder
   const about = await lockCase(tx, caseId);
   if (!about) return refuse('not_found');
   const now = deps.clock.now();
-  const refusal = refuseHide(asWatched(about), moderator.userId, now);
+  const refusal = refuseHide(await asWatched(deps, tx, about), moderator.userId, now);
   if (refusal) return refuseMeasure(refusal);
   const reportable = deps.reportables.get(about.subject_kind);
   if (!reportable) return refuse('subject_not_found');
@@ -50,7 +51,8 @@ export async function penaliseByPerson(
 ): Promise<Result<number>> {
   const about = await lockCase(tx, caseId);
   if (!about) return refuse('not_found');
-  const refusal = refusePenalty({ ...asReported(about), isPenalised: await isPenalised(tx, caseId) }, moderator.userId);
+  const isPenalised = (await findStandingPenalty(tx, caseId)) !== undefined;
+  const refusal = refusePenalty({ ...(await findReported(deps, tx, about)), isPenalised }, moderator.userId);
   if (refusal) return refuseMeasure(refusal);
   const userId = about.owner_id as number; // the rule has refused where nobody wrote it
   const person = await tx.selectFrom('users').select('role').where('id', '=', userId).executeTakeFirstOrThrow();
@@ -64,8 +66,8 @@ export async function penaliseByPerson(
   return ok(id);
 }
 
-function asWatched(about: CaseRow): WatchedCase {
-  return { ...asReported(about), isFlagged: about.flagged_at !== null, isHidden: about.hidden_at !== null };
+async function asWatched(deps: ModerationDeps, tx: Tx, about: CaseRow): Promise<WatchedCase> {
+  return { ...(await findReported(deps, tx, about)), isFlagged: about.flagged_at !== null, isHidden: about.hidden_at !== null };
 }
 
 function refuseMeasure(refusal: MeasureRefusal): Result<never> {
@@ -74,15 +76,4 @@ function refuseMeasure(refusal: MeasureRefusal): Result<never> {
 
 function aboutOf({ id, subject_kind, subject_id }: CaseRow) {
   return { case_id: id, subject_kind, subject_id };
-}
-
-async function isPenalised(tx: Tx, caseId: number): Promise<boolean> {
-  const standing = await tx
-    .selectFrom('moderation_action')
-    .select('id')
-    .where('case_id', '=', caseId)
-    .where('kind', '=', 'penalty')
-    .where('undone_at', 'is', null)
-    .executeTakeFirst();
-  return standing !== undefined;
 }

@@ -2,7 +2,8 @@ import { type Decision, decisionAfterUndo, REPORT_POLICY, refuseUndo, reviewDueA
 import { ok, RefusalError, type Result, refuse } from '@verdict/platform/http';
 import type { Tx } from '@verdict/platform/postgres';
 import { type ActionRow, saveUndone } from './actions.ts';
-import type { CaseRow } from './cases.ts';
+import { type CaseRow, findReported } from './cases.ts';
+import { giveBackForKept } from './give-back.ts';
 import type { ModerationDeps } from './reportable.ts';
 import { tellOwner, tellReporters } from './tell-parties.ts';
 import type { Undone, UndoRequest } from './undo-action.ts';
@@ -12,14 +13,17 @@ interface Request extends UndoRequest {
   action: ActionRow;
 }
 
-/** Takes a decision back, and with it exactly what it changed. What the owner has deleted since stays deleted. */
+/**
+ * Takes a decision back, and with it what it changed. What the owner has deleted since stays deleted; points that a `keep` gave
+ * back are not taken again, since the question is open.
+ */
 export async function undoDecision(deps: ModerationDeps, tx: Tx, request: Request): Promise<Result<Undone>> {
   const { about, action, moderator, reason } = request;
   const decision = action.decision as Decision;
   const taken = {
+    ...(await findReported(deps, tx, about)),
     decision,
     byRole: action.moderator_role,
-    ownerId: about.owner_id,
     isUndone: action.undone_at !== null,
     hasNewerCase: await hasNewerCase(tx, about),
   };
@@ -27,8 +31,11 @@ export async function undoDecision(deps: ModerationDeps, tx: Tx, request: Reques
   if (refusal) return refuse(refusal.code);
   const now = deps.clock.now();
   const restored = await undoEffect(deps, tx, request, now);
-  await saveUndone(tx, { about, action, moderatorId: moderator.userId, reason, now });
-  await reopenCase(tx, { id: about.id, decision: decisionAfterUndo(decision), now });
+  const undone = { about, moderatorId: moderator.userId, reason, now };
+  await saveUndone(tx, { ...undone, action });
+  const after = decisionAfterUndo(decision);
+  await reopenCase(tx, { id: about.id, decision: after, now });
+  if (after === 'keep') await giveBackForKept(tx, undone);
   await tellReporters(deps, tx, { actionId: action.id, undone: true });
   if (restored) await tellOwner(deps, tx, { about, kind: 'content_restored', reason, occasion: action.uuid });
   return ok({ caseId: about.id, restored });

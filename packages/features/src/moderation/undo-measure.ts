@@ -2,9 +2,9 @@ import { effectOf, type Measure, REPORT_POLICY, refuseMeasureUndo } from '@verdi
 import { ok, type Result, refuse } from '@verdict/platform/http';
 import type { Tx } from '@verdict/platform/postgres';
 import { appendEvent } from '../audit/index.ts';
-import { reverse } from '../reputation/index.ts';
 import { type ActionRow, saveUndone } from './actions.ts';
-import type { CaseRow } from './cases.ts';
+import { type CaseRow, findReported } from './cases.ts';
+import { giveBack } from './give-back.ts';
 import type { ModerationDeps } from './reportable.ts';
 import { tellOwner } from './tell-parties.ts';
 import type { Undone, UndoRequest } from './undo-action.ts';
@@ -19,9 +19,9 @@ export async function undoMeasure(deps: ModerationDeps, tx: Tx, request: Request
   const { about, action, moderator, reason } = request;
   const refusal = refuseMeasureUndo(
     {
+      ...(await findReported(deps, tx, about)),
       kind: action.kind as Measure,
       byOffice: action.moderator_role,
-      ownerId: about.owner_id,
       isUndone: action.undone_at !== null,
       isDecided: about.decision !== null,
     },
@@ -29,9 +29,9 @@ export async function undoMeasure(deps: ModerationDeps, tx: Tx, request: Request
   );
   if (refusal) return refuse(refusal.code);
   const now = deps.clock.now();
-  await saveUndone(tx, { about, action, moderatorId: moderator.userId, reason, now });
+  const undone = { about, action, moderatorId: moderator.userId, reason, now };
+  await (action.kind === 'penalty' ? giveBack : saveUndone)(tx, undone);
   if (action.kind === 'flag') await unflag(tx, about);
-  if (action.kind === 'penalty' && action.reputation_entry_id !== null) await reverse(tx, [action.reputation_entry_id], now);
   const restored = action.kind === 'hide' && (await unhide(deps, tx, request, now));
   return ok({ caseId: about.id, restored });
 }

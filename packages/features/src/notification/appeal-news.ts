@@ -15,6 +15,10 @@ interface AboutAppeal {
 const SIDES = sql`
   SELECT challenger_id AS user_id
   UNION SELECT author_id FROM claim WHERE claim.id = challenge.claim_id`;
+/** Who gave evidence that stands, and all who voted: they were told of the first outcome. */
+const TOLD_BEFORE = sql`
+  SELECT author_id FROM evidence WHERE challenge_id = challenge.id AND withdrawn_at IS NULL
+  UNION SELECT user_id FROM ballot WHERE challenge_id = challenge.id`;
 const JURORS = sql`SELECT user_id FROM jury_seat WHERE appeal_id = appeal.id`;
 
 export async function newAppeals(tx: Tx, range: LogRange): Promise<News[]> {
@@ -54,13 +58,14 @@ export async function newJuries(tx: Tx, range: LogRange): Promise<News[]> {
   }));
 }
 
-/** For both sides, who appealed, and the jurors. */
+/** For both sides, who appealed, and the jurors; where the outcome changed, for all who were told of the first. */
 export async function decidedAppeals(tx: Tx, range: LogRange): Promise<News[]> {
   const { rows } = await sql<AboutAppeal & { outcome: AppealOutcome }>`
     SELECT part.user_id, challenge.id AS challenge_id, appeal.id AS appeal_id, appeal.outcome, occurred_at
     FROM ${eventsOf('resolution.appeal_decided', range)}
     JOIN resolution_appeal appeal ON appeal.uuid = happened.subject JOIN challenge ON challenge.id = appeal.challenge_id
-    CROSS JOIN LATERAL (${SIDES} UNION SELECT appellant_id UNION ${JURORS}) AS part
+    CROSS JOIN LATERAL (${SIDES} UNION SELECT appellant_id UNION ${JURORS}
+      UNION SELECT * FROM (${TOLD_BEFORE}) AS before WHERE appeal.outcome <> 'upheld') AS part
     WHERE part.user_id IS NOT NULL AND challenge.removed_at IS NULL
     ORDER BY seq, user_id`.execute(tx);
   return rows.map(({ user_id, challenge_id, appeal_id, outcome, occurred_at }) => ({

@@ -264,6 +264,24 @@ test('a notification is told live as a fresh read would show it', async () => {
   ]);
 });
 
+test('that notifications were read is told live, once for those that were not, and holds nothing of them', async () => {
+  for (let i = 0; i < 3; i += 1) await tellTo({ userId: ana.userId, kind: 'suspension_lifted', data: {}, dedupeKey: freshKey() });
+  await sequenceNow(deps, key);
+  const from = (await sizeOf()) as number;
+  const ids = (await read(ana)).items.slice(1).map(({ id }: { id: number }) => id);
+  const mark = (person: Person, payload: object) => http.inject({ method: 'POST', url: '/api/notifications/read', ...as(person), payload });
+  expect((await mark(ben, { ids })).json().unread).toBe(0);
+  for (let i = 0; i < 2; i += 1) expect((await mark(ana, { ids })).json().unread).toBe(1);
+  await sequenceNow(deps, key);
+  const events: LogEvent[] = await db.transaction(async (tx) => readEvents(tx, { from, to: (await sizeOf()) as number }));
+  expect(events.map(({ kind, payload }) => [kind, Object.keys(payload ?? {}).toSorted()])).toEqual([
+    ['notification.read', ['subject', 'subject_user_id']],
+  ]);
+  expect(await NOTIFICATION_TOPICS.messagesFor(db, events)).toEqual([
+    { topic: `me:${ana.userId}`, seq: from, kind: 'notification.read', data: { unread: 1 } },
+  ]);
+});
+
 async function sizeOf() {
   return (await db.kysely.selectFrom('log_head').select('size').executeTakeFirstOrThrow()).size;
 }

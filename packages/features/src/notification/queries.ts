@@ -1,7 +1,8 @@
 import { ok, type Result, refuse } from '@verdict/platform/http';
-import type { Database, Tables } from '@verdict/platform/postgres';
+import type { Database, Tables, Tx } from '@verdict/platform/postgres';
 import type { MarkRead, Notification } from '@verdict/wire/notification';
 import type { Selectable } from 'kysely';
+import { appendEvent } from '../audit/index.ts';
 import { lookUp } from './look-up.ts';
 import { tell } from './tell.ts';
 
@@ -72,16 +73,39 @@ export async function countUnread({ kysely }: Database, userIds: readonly number
 }
 
 /** Only one's own are touched, whatever ids are named. */
-export async function markRead({ kysely }: Database, userId: number, { ids, upTo }: MarkRead, now: Date): Promise<Result<null>> {
-  if (upTo !== undefined && !(await isTheirs(kysely, userId, upTo))) return refuse('subject_not_found');
-  await kysely
+export function markRead(database: Database, userId: number, wanted: MarkRead, now: Date): Promise<Result<null>> {
+  const { upTo } = wanted;
+  return database.transaction(async (tx) => {
+    if (upTo !== undefined && !(await isTheirs(tx, userId, upTo))) return refuse('subject_not_found');
+    const read = await noteRead(tx, userId, wanted, now);
+    if (read > 0n) await tellOfReading(tx, userId, now);
+    return ok(null);
+  });
+}
+
+/** How many had not been read. */
+async function noteRead(tx: Tx, userId: number, { ids, upTo }: MarkRead, now: Date): Promise<bigint> {
+  const { numUpdatedRows } = await tx
     .updateTable('notification')
     .set({ read_at: now })
     .where('user_id', '=', userId)
     .where('read_at', 'is', null)
     .where((eb) => eb.or([...(ids ? [eb('id', 'in', ids)] : []), ...(upTo ? [eb('id', '<=', upTo)] : [])]))
-    .execute();
-  return ok(null);
+    .executeTakeFirst();
+  return numUpdatedRows;
+}
+
+/** The person's other windows count anew when they hear of it. */
+async function tellOfReading(tx: Tx, userId: number, now: Date): Promise<void> {
+  const { uuid } = await tx.selectFrom('users').select('uuid').where('id', '=', userId).executeTakeFirstOrThrow();
+  await appendEvent(tx, { kind: 'notification.read', occurredAt: now, subject: uuid, subjectUserId: userId, payload: {} });
+}
+
+/** The accounts with these uuids, by which events about reading name them. */
+export async function findReaders({ kysely }: Database, uuids: readonly string[]): Promise<Map<string, number>> {
+  if (uuids.length === 0) return new Map();
+  const rows = await kysely.selectFrom('users').select(['uuid', 'id']).where('uuid', 'in', uuids).execute();
+  return new Map(rows.map(({ uuid, id }) => [uuid, id]));
 }
 
 async function isTheirs(database: Kysely, userId: number, id: number): Promise<boolean> {

@@ -196,22 +196,29 @@ test('both sides hear of an appeal of another’s, and jurors that they were dra
   ]);
 });
 
-test('both sides, who appealed and the jurors hear what the jury decided; voters hear no second outcome', async () => {
+test.each([
+  { outcome: 'upheld', newOutcome: null, hear: ['author', 'challenger', 'juror'], title: 'stays' },
+  { outcome: 'overturned', newOutcome: 'accepted', hear: ['author', 'challenger', 'witness', 'voter', 'juror'], title: 'is overturned' },
+])('what a jury $outcome is told once to $hear', async ({ outcome, newOutcome, hear, title }) => {
+  const juror = await system.person(`juror-${outcome}`);
   await vote(voter.userId);
+  await addEvidence(witness);
   const resolutionId = await resolve();
-  const { id, uuid } = await appeal(challenger, [witness], resolutionId);
+  const { id, uuid } = await appeal(challenger, [juror], resolutionId);
   await catchUp();
   await db.pool.query('TRUNCATE notification');
-  const newId = await resolve('jury', 'accepted');
-  await db.pool.query("UPDATE resolution_appeal SET outcome = 'overturned', new_resolution_id = $2, decided_at = now() WHERE id = $1", [
+  const newId = newOutcome === null ? null : await resolve('jury', newOutcome);
+  await db.pool.query('UPDATE resolution_appeal SET outcome = $3, new_resolution_id = $2, decided_at = now() WHERE id = $1', [
     id,
     newId,
+    outcome,
   ]);
   await happens('resolution.appeal_decided', uuid);
   await catchUp();
-  const decided = ['resolution_appeal_decided'];
-  expect(await kindsToldTo()).toEqual({ author: decided, challenger: decided, witness: decided, voter: [] });
-  expect((await told(author))[0]).toMatchObject({ title: 'A jury has decided: the outcome of a challenge is overturned' });
+  const people = { ...everyone, juror };
+  const expected = Object.keys(people).map((who) => [who, hear.includes(who) ? ['resolution_appeal_decided'] : []]);
+  expect(await kindsToldTo(people)).toEqual(Object.fromEntries(expected));
+  expect((await told(author))[0]).toMatchObject({ title: `A jury has decided: the outcome of a challenge ${title}` });
 });
 
 test('nobody hears of what was taken out of sight', async () => {

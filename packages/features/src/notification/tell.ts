@@ -25,9 +25,12 @@ function textOf({ data }: Item, language: Language): string | null {
   return 'reason' in data && data.reason ? PHRASES[language].reason(data.reason) : null;
 }
 
+/** What moderators are told of labels leads them to where they decide. */
+const FOR_THE_QUEUE: ReadonlySet<NotificationKind> = new Set(['label_controversial', 'label_review_requested']);
+
 function urlOf({ kind, data }: Item): string {
   if ('alert' in data) return data.alert === 'labels_disputed' ? '/admin/fallacy-moderation' : '/admin';
-  if (kind === 'label_controversial' && 'label_id' in data) return `/admin/fallacy-moderation?label=${data.label_id}`;
+  if (FOR_THE_QUEUE.has(kind) && 'label_id' in data) return `/admin/fallacy-moderation?label=${data.label_id}`;
   if ('export_id' in data) return `/api/exports/${data.export_id}/file`; // it needs no page: a day long, it is there for its owner
   if ('label_id' in data) return `/debates/${data.point_id}?label=${data.label_id}`;
   if ('point_id' in data) return `/debates/${data.point_id}`;

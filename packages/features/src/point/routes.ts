@@ -5,7 +5,7 @@ import { CreatePoint, DeletePoint, EditPoint, PointAnswer, PointList, PointQuery
 import { Type } from 'typebox';
 import type { Deps } from '../deps.ts';
 import { repeatable } from '../repeatable.ts';
-import { deletePoint, editPoint } from './change-points.ts';
+import { deletePoint, editPoint, type HearChange } from './change-points.ts';
 import { createPoint, createPointWriter } from './create-points.ts';
 import { debateRoutes } from './debate-routes.ts';
 import { listPoints, readPoint } from './queries.ts';
@@ -13,7 +13,7 @@ import { listPoints, readPoint } from './queries.ts';
 const tags = ['Points'];
 const ById = Type.Object({ id: Id });
 
-export function pointRoutes(http: Http, deps: Deps): void {
+export function pointRoutes(http: Http, deps: Deps, hearChange: HearChange): void {
   const writer = createPointWriter(deps);
   http.addHook('onClose', () => writer.drain());
   debateRoutes(http, deps);
@@ -67,7 +67,7 @@ export function pointRoutes(http: Http, deps: Deps): void {
       schema: { tags, summary: 'Change your point', params: ById, body: EditPoint, response: { 200: PointAnswer } },
     },
     async (request, reply) => {
-      const result = await editPoint(deps, request.actor, request.params.id, request.body);
+      const result = await editPoint(deps, hearChange, { ...request.body, id: request.params.id, actor: request.actor });
       return result.ok ? { success: true as const, point: result.value } : sendRefusal(reply, result.refusal);
     },
   );

@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto';
+import { canonicalJson, type Json } from '@verdict/core/audit';
 import { testSystem } from '@verdict/features/testing';
 import type { ExplainedLabel } from '@verdict/wire/judgement';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -92,6 +94,28 @@ test('what the log holds about a verdict can be looked up there', async () => {
     const { items } = (await http.inject(`/api/log/entries?from=${seq}&limit=1`)).json();
     expect(items[0]).toMatchObject({ seq, kind });
   }
+});
+
+test('the fit that a verdict names is among its entries, and the log holds it to every number', async () => {
+  const { id } = await labelWith('ccf');
+  const { verdict } = await explained(id);
+  const [entry] = verdict.log.entries.filter(({ kind }) => kind === 'verdict.refitted');
+  const fit = await deps.db.kysely.selectFrom('verdict_fit').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
+  const raters = await deps.db.kysely
+    .selectFrom('verdict_fit_rater')
+    .select(['rates', 'heard', 'viewpoint', 'intercept', 'side', 'leniency'])
+    .where('fit_id', '=', fit.id)
+    .execute();
+  const { rows } = await deps.db.pool.query('SELECT subject, payload FROM event JOIN log_entry ON event_id = event.id WHERE seq = $1', [
+    entry?.seq,
+  ]);
+  expect(rows[0].subject).toBe(verdict.probability?.fit.id);
+  const canonical = (value: object): string => canonicalJson(value as Json);
+  const { consensus, bridge } = fit;
+  expect(rows[0].payload).toMatchObject({
+    fit_sha256: hash('sha256', canonical({ consensus, bridge })),
+    raters_sha256: hash('sha256', raters.map(canonical).sort().join('\n')),
+  });
 });
 
 test('where so few have answered that it would tell of single people, the sides are left out', async () => {

@@ -23,15 +23,13 @@ export async function explainVerdict(database: Database, id: number, viewer: Act
 }
 
 async function explain(reader: Database['kysely'], label: { id: number; uuid: string }): Promise<ExplainedVerdict> {
-  const { counted, withdrawn } = await readCounts(reader, label.id);
+  const counts = await readCounts(reader, label.id);
   const kept = await reader.selectFrom('label_probability').selectAll().where('label_id', '=', label.id).executeTakeFirst();
   return {
     table: table(),
-    counted,
-    withdrawn,
-    set_aside: 0, // until the abuse engine sets views aside, `voiceWeight` is 1 for all
+    ...counts,
     ...(await explainProbability(reader, kept)),
-    log: await entriesAbout(reader, label),
+    log: await entriesAbout(reader, { ...label, fitId: kept?.fit_id ?? null }),
   };
 }
 
@@ -46,19 +44,30 @@ function table(): ExplainedVerdict['table'] {
   };
 }
 
-async function readCounts(reader: Database['kysely'], labelId: number): Promise<Pick<ExplainedVerdict, 'counted' | 'withdrawn'>> {
+type Counts = Pick<ExplainedVerdict, 'counted' | 'withdrawn' | 'set_aside'>;
+
+async function readCounts(reader: Database['kysely'], labelId: number): Promise<Counts> {
   const rows = await reader
     .selectFrom('fallacy_feedback')
-    .select(['feedback_type', sql<boolean>`deleted_at IS NOT NULL`.as('withdrawn'), sql<number>`count(*)`.as('count')])
+    .leftJoin('feedback_set_aside', 'feedback_id', 'id')
+    .select(['feedback_type', sql<number>`count(*)`.as('count')])
+    .select(
+      sql<Standing>`CASE WHEN deleted_at IS NOT NULL THEN 'withdrawn' WHEN feedback_id IS NULL THEN 'counted' ELSE 'set_aside' END`.as(
+        'is',
+      ),
+    )
     .where('fallacy_label_id', '=', labelId)
-    .groupBy(['feedback_type', 'withdrawn'])
+    .groupBy(['feedback_type', 'is'])
     .execute();
+  const sum = (standing: Standing): number => rows.reduce((all, { is, count }) => all + (is === standing ? count : 0), 0);
   const counted = FEEDBACK_TYPES.flatMap((answer) => {
-    const count = rows.find(({ feedback_type, withdrawn }) => feedback_type === answer && !withdrawn)?.count ?? 0;
+    const count = rows.find(({ feedback_type, is }) => feedback_type === answer && is === 'counted')?.count ?? 0;
     return count === 0 ? [] : [{ answer, count, weight: count * voiceWeight({ quarantined: false }) }];
   });
-  return { counted, withdrawn: rows.reduce((sum, { withdrawn, count }) => sum + (withdrawn ? count : 0), 0) };
+  return { counted, withdrawn: sum('withdrawn'), set_aside: sum('set_aside') };
 }
+
+type Standing = keyof Counts;
 
 type Explained = Pick<ExplainedVerdict, 'probability' | 'viewpoints'>;
 const UNRATED: Explained = { probability: null, viewpoints: null };

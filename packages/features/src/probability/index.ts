@@ -1,6 +1,7 @@
 import './tables.ts';
 
 export { probabilityJobs, REFIT_QUEUE } from './jobs.ts';
+export { judgeWaiting } from './judge-waiting.ts';
 export { labelProbability } from './label-probability.ts';
 export { PROBABILITY_PERSONAL_DATA, PROBABILITY_RETENTION } from './personal-data.ts';
 export { rebuildProbabilities } from './rebuild.ts';

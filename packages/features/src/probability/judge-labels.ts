@@ -6,7 +6,7 @@ import type { Database, Tables, Tx } from '@verdict/platform/postgres';
 import { type Selectable, sql } from 'kysely';
 import { type CurrentFit, findRaters, isHeard, newestFit, type RaterName, raterKey } from './fits.ts';
 
-type Kept = Omit<Selectable<Tables['label_probability']>, 'updated_at'>;
+export type Kept = Omit<Selectable<Tables['label_probability']>, 'updated_at' | 'told'>;
 
 interface JudgedLabel {
   id: number;
@@ -16,9 +16,7 @@ interface JudgedLabel {
 }
 
 /** What was said of a label's probability and what is said now; null where nobody has rated it. */
-export interface Rejudged {
-  label: JudgedLabel;
-  before: Kept | null;
+export interface Rejudged extends Standing {
   now: Kept | null;
 }
 
@@ -31,28 +29,30 @@ export async function judgeLabels(tx: Tx, labelIds: readonly number[], now: Date
   const labels = await readLabels(tx, labelIds);
   const judged: Rejudged[] = [];
   for (const [set, ofSet] of Object.entries(Object.groupBy(labels, ({ label }) => label.label_set)))
-    judged.push(...(await judgeSet(tx, ofSet, await newestFit(tx, set as LabelSet, now))));
+    judged.push(...(await judgeWith(tx, ofSet, await newestFit(tx, set as LabelSet, now))));
   const changed = judged.filter(({ before, now: is }) => !isSame(before, is));
   await save(tx, changed, now);
   return changed;
 }
 
-interface Standing {
+/** A label as it was judged last. */
+export interface Standing {
   label: JudgedLabel;
-  before: Kept | null;
+  before: (Kept & Pick<Selectable<Tables['label_probability']>, 'told'>) | null;
 }
 
-async function readLabels(tx: Tx, labelIds: readonly number[]): Promise<Standing[]> {
-  const { rows } = await sql<JudgedLabel & { before: Kept | null }>`
+export async function readLabels(reader: Database['kysely'], labelIds: readonly number[]): Promise<Standing[]> {
+  const { rows } = await sql<JudgedLabel & Pick<Standing, 'before'>>`
     SELECT label.id, label.uuid, label.point_id, label.label_set, to_json(known) AS before
     FROM comment_fallacy_labels label LEFT JOIN label_probability known ON known.label_id = label.id
-    WHERE label.id = ANY (${labelIds}::bigint[]) ORDER BY label.id`.execute(tx);
+    WHERE label.id = ANY (${labelIds}::bigint[]) ORDER BY label.id`.execute(reader);
   return rows.map(({ before, ...label }) => ({ label, before }));
 }
 
-async function judgeSet(tx: Tx, labels: readonly Standing[], fit: CurrentFit): Promise<Rejudged[]> {
+/** Judges labels with one fit, and keeps nothing of it. */
+export async function judgeWith(reader: Database['kysely'], labels: readonly Standing[], fit: CurrentFit): Promise<Rejudged[]> {
   const said = await judgementsOf(
-    tx,
+    reader,
     labels.map(({ label }) => label.id),
     fit,
   );
@@ -95,11 +95,11 @@ export async function judgementsOf(
   const said = await readJudgements(reader, labelIds);
   const raters = await findRaters(reader, fit, said);
   const byLabel = new Map<number, LabelJudgement[]>(labelIds.map((id) => [id, []]));
-  for (const { labelId, feedbackType, updatedAt, ...name } of said)
+  for (const { labelId, feedbackType, updatedAt, quarantined, ...name } of said)
     byLabel.get(labelId)?.push({
       feedbackType,
       heard: isHeard(fit, { ...name, updatedAt }),
-      weight: voiceWeight({ quarantined: false }),
+      weight: voiceWeight({ quarantined }),
       rater: raters.get(raterKey(name)),
     });
   return byLabel;
@@ -109,13 +109,14 @@ interface Said extends RaterName {
   labelId: number;
   feedbackType: FeedbackType;
   updatedAt: Date;
+  quarantined: boolean;
 }
 
 async function readJudgements(reader: Database['kysely'], labelIds: readonly number[]): Promise<Said[]> {
   const { rows } = await sql<Said>`
     SELECT fallacy_label_id AS "labelId", id AS "feedbackId", user_id AS "userId", feedback_type AS "feedbackType",
-           updated_at AS "updatedAt"
-    FROM fallacy_feedback WHERE fallacy_label_id = ANY (${labelIds}::bigint[]) AND deleted_at IS NULL ORDER BY id`.execute(reader);
+           updated_at AS "updatedAt", EXISTS (SELECT FROM feedback_set_aside WHERE feedback_id = feedback.id) AS quarantined
+    FROM fallacy_feedback feedback WHERE fallacy_label_id = ANY (${labelIds}::bigint[]) AND deleted_at IS NULL ORDER BY id`.execute(reader);
   return rows;
 }
 
@@ -143,6 +144,7 @@ async function save(tx: Tx, changed: readonly Rejudged[], now: Date): Promise<vo
   const gone = changed.flatMap(({ label, now: is }) => (is === null ? [label.id] : []));
   const rows = changed.flatMap(({ now: is }) => (is === null ? [] : [{ ...is, updated_at: now }]));
   if (gone.length > 0) await tx.deleteFrom('label_probability').where('label_id', 'in', gone).execute();
+  // What the log said of each is left as it is.
   await sql`
     INSERT INTO label_probability
     SELECT * FROM json_populate_recordset(NULL::label_probability, ${JSON.stringify(rows)}::json)

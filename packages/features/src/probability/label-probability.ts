@@ -1,8 +1,8 @@
-import type { Tx } from '@verdict/platform/postgres';
-import { sql } from 'kysely';
-import type { Consumer, LogRange } from '../audit/index.ts';
+import type { Database, Tx } from '@verdict/platform/postgres';
+import { type RawBuilder, sql } from 'kysely';
+import { type Consumer, IS_UNSEQUENCED, type LogRange } from '../audit/index.ts';
 import { judgeLabels } from './judge-labels.ts';
-import { isVisible, tellOfChanges } from './tell-of-changes.ts';
+import { isOther, tellOfChanges } from './tell-of-changes.ts';
 
 /**
  * Judges a label anew after each thing said of it, with raters as the last fit left them. It also puts changes into the
@@ -15,17 +15,35 @@ export const labelProbability: Consumer = {
   async apply(tx, range, { clock }) {
     const now = clock.now();
     const changed = await judgeLabels(tx, await spokenOf(tx, range), now);
-    await tellOfChanges(tx, changed.filter(isVisible), now);
+    await tellOfChanges(tx, changed.filter(isOther), now);
   },
 };
 
-async function spokenOf(tx: Tx, { from, to }: LogRange): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    WITH said AS (
+const CONCERNS = sql`(kind LIKE 'feedback.%' OR kind = 'label.recounted') AND subject IS NOT NULL`;
+
+function spokenOf(tx: Tx, { from, to }: LogRange): Promise<number[]> {
+  return labelsOf(
+    tx,
+    sql`SELECT kind, subject FROM log_entry JOIN event ON event.id = event_id WHERE seq >= ${from} AND seq < ${to} AND ${CONCERNS}`,
+  );
+}
+
+/** Labels that something was said of which the consumer has not come to yet. */
+export function labelsWaiting(reader: Database['kysely']): Promise<number[]> {
+  return labelsOf(
+    reader,
+    sql`
       SELECT kind, subject FROM log_entry JOIN event ON event.id = event_id
-      WHERE seq >= ${from} AND seq < ${to} AND (kind LIKE 'feedback.%' OR kind = 'label.recounted') AND subject IS NOT NULL)
+      WHERE seq >= coalesce((SELECT seq FROM consumer_offset WHERE name = ${labelProbability.name}), 0) AND ${CONCERNS}
+      UNION ALL SELECT kind, subject FROM event WHERE ${sql.raw(IS_UNSEQUENCED)} AND ${CONCERNS}`,
+  );
+}
+
+async function labelsOf(reader: Database['kysely'], said: RawBuilder<unknown>): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    WITH said AS (${said})
     SELECT id FROM comment_fallacy_labels WHERE uuid IN (SELECT subject FROM said WHERE kind = 'label.recounted')
-    UNION SELECT fallacy_label_id FROM fallacy_feedback WHERE uuid IN (SELECT subject FROM said)`.execute(tx);
+    UNION SELECT fallacy_label_id FROM fallacy_feedback WHERE uuid IN (SELECT subject FROM said)`.execute(reader);
   return rows.map(({ id }) => id);
 }
 

@@ -17,8 +17,17 @@ const ABOUT_VIEWS: readonly EventKind[] = ['feedback.created', 'feedback.updated
 const MOST_OF_A_KIND = 12;
 const MOST_VIEWS = 500;
 
-/** The newest entries of each kind about a label and what people said of it, in the order of the log. */
-export async function entriesAbout(reader: Database['kysely'], label: { id: number; uuid: string }): Promise<ExplainedVerdict['log']> {
+const OF_A_FIT: EventKind = 'verdict.refitted';
+
+/** A label, and the fit that it was judged with. */
+interface Judged {
+  id: number;
+  uuid: string;
+  fitId: number | null;
+}
+
+/** The newest entries of each kind about a label, what people said of it and its fit, in the order of the log. */
+export async function entriesAbout(reader: Database['kysely'], label: Judged): Promise<ExplainedVerdict['log']> {
   const { rows } = await sql<{ seq: number | null; kind: string; occurred_at: Date; age: number }>`
     WITH views AS (
       SELECT uuid FROM fallacy_feedback WHERE fallacy_label_id = ${label.id} ORDER BY id DESC LIMIT ${MOST_VIEWS}
@@ -26,7 +35,9 @@ export async function entriesAbout(reader: Database['kysely'], label: { id: numb
       SELECT id, kind, occurred_at FROM event
       WHERE subject = ${label.uuid} AND payload IS NOT NULL AND kind = ANY (${ABOUT_LABELS})
       UNION ALL SELECT event.id, kind, occurred_at FROM views JOIN event ON subject = uuid
-      WHERE payload IS NOT NULL AND kind = ANY (${ABOUT_VIEWS}))
+      WHERE payload IS NOT NULL AND kind = ANY (${ABOUT_VIEWS})
+      UNION ALL SELECT event.id, kind, occurred_at FROM verdict_fit fit JOIN event ON subject = fit.uuid
+      WHERE fit.id = ${label.fitId} AND payload IS NOT NULL AND kind = ${OF_A_FIT})
     SELECT seq, kind, occurred_at, age FROM (
       SELECT seq, about.*, row_number() OVER (PARTITION BY kind ORDER BY seq DESC NULLS FIRST, id DESC) AS age
       FROM about LEFT JOIN log_entry ON event_id = about.id) AS known

@@ -1,11 +1,11 @@
 import type { RetentionRule } from '@verdict/platform/retention';
-import { sql } from 'kysely';
 import type { PersonalData } from '../personal-data/index.ts';
 import { forgetOldRaters } from './fits.ts';
 
 /**
- * What fits say of a person: how often they agree with what came out, and where they stand. Goes with them; judgements
- * that stay with closed decisions keep what they weighed, each by itself and as nobody's.
+ * What fits say of a person: how often they agree with what came out, and where they stand. Goes with them. Judgements
+ * that stay with closed decisions are judged as a newcomer's: the same numbers beside each would show that one person gave
+ * them all.
  */
 export const PROBABILITY_PERSONAL_DATA: PersonalData = {
   section: 'what_fits_say_of_you',
@@ -20,13 +20,6 @@ export const PROBABILITY_PERSONAL_DATA: PersonalData = {
       .execute();
   },
   async erase(_deps, tx, { userId }) {
-    await sql`
-      INSERT INTO verdict_fit_rater (fit_id, feedback_id, rates, heard, viewpoint, intercept, side, leniency)
-      SELECT fit_id, feedback.id, rates, heard, viewpoint, intercept, side, leniency
-      FROM verdict_fit_rater rater
-      JOIN fallacy_feedback feedback ON feedback.user_id = rater.user_id AND feedback.deleted_at IS NULL
-      JOIN comment_fallacy_labels label ON label.id = fallacy_label_id AND moderator_override
-      WHERE rater.user_id = ${userId}`.execute(tx);
     await tx.deleteFrom('verdict_fit_rater').where('user_id', '=', userId).execute();
   },
 };

@@ -123,6 +123,38 @@ test('a fit learns who agrees with what comes out, and those count for more', as
   expect(await refit(deps, 'hate')).toBeUndefined(); // nobody has said anything
 });
 
+test('a label that drifts a little every night is told of once it reads otherwise than the log says, and only then', async () => {
+  const id = await labelWith('ccccf');
+  await catchUp();
+  await refit(deps, 'fallacy');
+  const { uuid } = (await http.inject(`/api/labels/${id}`)).json().label;
+  const logged = async () =>
+    (await db.pool.query("SELECT payload FROM event WHERE subject = $1 AND kind = 'label.probability_changed' ORDER BY id", [uuid])).rows;
+  const before = await logged();
+  await refit(deps, 'fallacy');
+  expect(await logged()).toHaveLength(before.length);
+  // As if the log had been told of it many nights ago.
+  await db.pool.query("UPDATE label_probability SET told = jsonb_set(told::jsonb, '{probability}', '0.5')::json WHERE label_id = $1", [id]);
+  await refit(deps, 'fallacy');
+  const { probability, interval, bridging } = await statsOf(id);
+  const after = await logged();
+  expect(after).toHaveLength(before.length + 1);
+  expect(after.at(-1).payload).toMatchObject({ probability, interval, bridging });
+  await refit(deps, 'fallacy');
+  expect(await logged()).toHaveLength(after.length);
+});
+
+test('a view that a rebuild judges before the log is read is told all the same', async () => {
+  const id = await labelWith('ccc');
+  await rebuildProbabilities(deps, nobody);
+  const { probability } = await statsOf(id);
+  const { rows } = await db.pool.query(
+    "SELECT payload FROM event JOIN comment_fallacy_labels label ON subject = label.uuid WHERE label.id = $1 AND kind = 'label.probability_changed'",
+    [id],
+  );
+  expect(rows).toMatchObject([{ payload: { probability } }]);
+});
+
 test('judging a label anew, after a fit, comes to what the fit itself says of it', async () => {
   await refit(deps, 'fallacy');
   expect(await rebuildProbabilities(deps, nobody)).toMatchObject({ agrees: true });
@@ -172,20 +204,24 @@ test('a moderator’s decision leaves the probability alone, and ten of them cal
   expect(Math.abs(after.probability - 0.5)).toBeLessThan(Math.abs(before.probability - 0.5)); // the crowd was wrong ten times
 });
 
-test('what fits say of a person goes with them, while a closed decision keeps what it was judged by', async () => {
+test('what fits say of a person goes with them, and what stays with closed decisions is judged as a newcomer’s', async () => {
   const leaver = await system.person('leaver');
-  const [open, closed] = [await labelWith('cc'), await labelWith('cc')];
-  for (const id of [open, closed]) await rate(leaver, id, 'correct');
-  await db.pool.query('UPDATE comment_fallacy_labels SET moderator_override = true WHERE id = $1', [closed]);
+  const [open, closed, other] = [await labelWith('cc'), await labelWith('cc'), await labelWith('cc')];
+  for (const id of [open, closed, other]) await rate(leaver, id, 'correct');
+  await db.pool.query('UPDATE comment_fallacy_labels SET moderator_override = true WHERE id = ANY ($1)', [[closed, other]]);
   await refit(deps, 'fallacy');
   const before = { open: await statsOf(open), closed: await statsOf(closed) };
   expect(await PROBABILITY_PERSONAL_DATA.read(db, leaver.userId)).toHaveLength(1);
+  const known = await db.pool.query('SELECT rates::text FROM verdict_fit_rater WHERE user_id = $1', [leaver.userId]);
   await db.transaction(async (tx) => {
     for (const kind of PERSONAL_DATA.filter((one) => one === PROBABILITY_PERSONAL_DATA || one === FEEDBACK_PERSONAL_DATA))
       await kind.erase(deps, tx, { userId: leaver.userId, now: new Date() });
   });
   expect(await PROBABILITY_PERSONAL_DATA.read(db, leaver.userId)).toEqual([]);
-  expect(await statsOf(closed)).toEqual(before.closed);
+  expect((await db.pool.query('SELECT FROM verdict_fit_rater WHERE rates::text = $1', [known.rows[0].rates])).rowCount).toBe(0);
+  expect((await statsOf(closed)).total).toBe(before.closed.total);
+  const explained = (await http.inject(`/api/labels/${closed}/verdict`)).json().verdict;
+  expect(explained.probability).toMatchObject({ newcomers: 1, is_current: true });
   expect((await statsOf(open)).total).toBe(before.open.total - 1);
   expect((await statsOf(open)).probability).not.toBe(before.open.probability);
   expect(await rebuildProbabilities(deps, nobody)).toMatchObject({ agrees: true });

@@ -1,10 +1,11 @@
 import type { LabelSet } from '@verdict/core/label';
-import type { Database } from '@verdict/platform/postgres';
+import type { Database, Tx } from '@verdict/platform/postgres';
 import { sql } from 'kysely';
 import type { RebuildResult } from '../audit/index.ts';
 import type { Deps } from '../deps.ts';
-import { judgeLabels, type Rejudged } from './judge-labels.ts';
+import { judgeLabels } from './judge-labels.ts';
 import { holdConsumer } from './label-probability.ts';
+import { readsOtherwise, tellOfChanges } from './tell-of-changes.ts';
 
 const BATCH = 500;
 
@@ -13,32 +14,39 @@ interface Walk {
   labelSet?: LabelSet;
   onProgress?: ((done: number, of: number) => void) | undefined;
   signal?: AbortSignal | undefined;
-  /** Hears what came out differently, in the transaction that saves it. */
-  onChanged?(tx: Parameters<typeof judgeLabels>[0], changed: readonly Rejudged[]): Promise<void>;
 }
 
-/** Judges every label that people have spoken of, some at a time, so that others go on; answers how many there were. */
-export async function judgeAll(
-  deps: Deps,
-  { labelSet, onProgress, signal, onChanged }: Walk,
-): Promise<{ labels: number; changed: number }> {
+interface Walked {
+  labels: number;
+  /** How many came out differently, and how many of them so that it was told of each. */
+  changed: number;
+  told: number;
+}
+
+/** Judges every label that people have spoken of, some at a time, so that others go on. */
+export async function judgeAll(deps: Deps, { labelSet, onProgress, signal }: Walk): Promise<Walked> {
   const of = await countSpokenOf(deps.db, labelSet);
-  let [after, labels, changed] = [0, 0, 0];
+  const walked = { labels: 0, changed: 0, told: 0 };
+  let after = 0;
   for (;;) {
     signal?.throwIfAborted();
     const ids = await nextSpokenOf(deps.db, after, labelSet);
-    if (ids.length === 0) return { labels, changed };
-    const came = await deps.db.transaction(async (tx) => {
-      await holdConsumer(tx);
-      const different = await judgeLabels(tx, ids, deps.clock.now());
-      await onChanged?.(tx, different);
-      return different.length;
-    });
+    if (ids.length === 0) return walked;
+    const { changed, told } = await deps.db.transaction((tx) => judgeSome(tx, ids, deps.clock.now()));
     after = ids.at(-1) as number;
-    labels += ids.length;
-    changed += came;
-    onProgress?.(labels, Math.max(of, labels));
+    walked.labels += ids.length;
+    walked.changed += changed;
+    walked.told += told;
+    onProgress?.(walked.labels, Math.max(of, walked.labels));
   }
+}
+
+async function judgeSome(tx: Tx, ids: readonly number[], now: Date): Promise<Omit<Walked, 'labels'>> {
+  await holdConsumer(tx);
+  const changed = await judgeLabels(tx, ids, now);
+  const otherwise = changed.filter(readsOtherwise);
+  await tellOfChanges(tx, otherwise, now);
+  return { changed: changed.length, told: otherwise.length };
 }
 
 /** Judges everything again with the fits there are, and says whether it comes to what was published. */

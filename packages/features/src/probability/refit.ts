@@ -2,11 +2,11 @@ import type { LabelSet } from '@verdict/core/label';
 import type { LabelSetFit } from '@verdict/core/probability';
 import { appendEvent } from '../audit/index.ts';
 import type { Deps } from '../deps.ts';
+import { digestFit } from './digest-fit.ts';
 import { fitApart } from './fit-apart.ts';
 import { type CurrentFit, forgetOldRaters, saveFit, saveRaters } from './fits.ts';
 import { judgeAll } from './rebuild.ts';
 import { readSetJudgements, type SetJudgements } from './set-judgements.ts';
-import { isFar, tellOfChanges } from './tell-of-changes.ts';
 
 export interface Refit {
   labelSet: LabelSet;
@@ -16,7 +16,7 @@ export interface Refit {
   labels: number;
   /** Labels decided by moderators that it was calibrated with. */
   gold: number;
-  /** How many labels it moved far enough to tell of each. */
+  /** How many labels it moved so that they read otherwise, which is told of each. */
   moved: number;
 }
 
@@ -31,17 +31,7 @@ export async function refit(deps: Deps, labelSet: LabelSet, { signal, onProgress
   if (known.judgements.label.length === 0) return undefined;
   const fitted = await fitApart(known, signal);
   const { uuid } = await keepFit(deps, labelSet, { known, fitted });
-  let moved = 0;
-  await judgeAll(deps, {
-    labelSet,
-    onProgress,
-    signal,
-    async onChanged(tx, changed) {
-      const far = changed.filter(isFar);
-      moved += far.length;
-      await tellOfChanges(tx, far, deps.clock.now());
-    },
-  });
+  const { told: moved } = await judgeAll(deps, { labelSet, onProgress, signal });
   await forgetOldRaters(deps.db.kysely);
   return { labelSet, fit: uuid, ...countsOf(known), moved };
 }
@@ -64,7 +54,7 @@ function keepFit({ db, clock }: Deps, labelSet: LabelSet, { known, fitted }: { k
       occurredAt: now,
       subject: fit.uuid,
       subjectUserId: null,
-      payload: { fit_id: fit.id, label_set: labelSet, ...countsOf(known) },
+      payload: { fit_id: fit.id, label_set: labelSet, ...countsOf(known), ...digestFit(fitted, known.judgements.raterCount) },
     });
     return fit;
   });

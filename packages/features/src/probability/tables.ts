@@ -1,5 +1,6 @@
 import type { LabelSet } from '@verdict/core/label';
 import type { BridgeStatus, KeptBridge, KeptConsensus } from '@verdict/core/probability';
+import type { PublishedProbability } from '@verdict/core/verdict';
 import type { ColumnType, Generated } from 'kysely';
 
 declare module '@verdict/platform/postgres' {
@@ -45,6 +46,8 @@ declare module '@verdict/platform/postgres' {
       viewpoint: number;
       judgements: number;
       updated_at: Date;
+      /** What the log said of it last; null where it never did. */
+      told: ColumnType<PublishedProbability | null, string | null, string | null>;
     };
   }
 }

@@ -1,5 +1,7 @@
+import { canonicalJson, type Json } from '@verdict/core/audit';
 import { publishProbability } from '@verdict/core/verdict';
 import type { Tx } from '@verdict/platform/postgres';
+import { sql } from 'kysely';
 import { appendEvents } from '../audit/index.ts';
 import type { Rejudged } from './judge-labels.ts';
 
@@ -15,21 +17,37 @@ export async function tellOfChanges(tx: Tx, changed: readonly Rejudged[], now: D
       payload: { label_id: label.id, point_id: label.point_id, fit_id: is?.fit_id ?? null, ...published(is) },
     })),
   );
+  const told = changed.map(({ label, now: is }) => ({ label_id: label.id, told: published(is) }));
+  await sql`
+    UPDATE label_probability SET told = said.told
+    FROM json_to_recordset(${JSON.stringify(told)}::json) AS said (label_id bigint, told json)
+    WHERE label_probability.label_id = said.label_id`.execute(tx);
 }
 
-/** Whether a reader would see another number. */
-export function isVisible({ before, now }: Rejudged): boolean {
-  return JSON.stringify(published(before)) !== JSON.stringify(published(now));
+/** Whether it is another number than the log says. */
+export function isOther(judged: Rejudged): boolean {
+  return canonicalJson({ ...toldOf(judged) }) !== canonicalJson({ ...published(judged.now) });
 }
 
-/** A fit moves every number a little; what moved this far is worth telling of each. */
-const FAR = 0.05;
-
-export function isFar({ before, now }: Rejudged): boolean {
-  if (before === null || now === null) return before !== now;
-  return before.bridging !== now.bridging || Math.abs(before.probability - now.probability) >= FAR;
+/**
+ * Whether a reader would see other figures or words than the log says. A fit moves every number a little, and many nights a
+ * little each make much, so it is not last night's number that counts.
+ */
+export function readsOtherwise(judged: Rejudged): boolean {
+  return canonicalJson(asRead(toldOf(judged))) !== canonicalJson(asRead(published(judged.now)));
 }
+
+type Published = ReturnType<typeof publishProbability>;
 
 const NONE = { probability: null, low: null, high: null, bridging: null, bridge_score: null, bridge_low: null, bridge_high: null };
 
-const published = (kept: Rejudged['now']) => publishProbability(kept ?? NONE);
+const published = (kept: Rejudged['now']): Published => publishProbability(kept ?? NONE);
+
+/** Before anything was told, the log is like that of a label nobody has rated. */
+const toldOf = ({ before }: Rejudged): Published => before?.told ?? published(null);
+
+/** In whole percent, as pages print them; below one half the words beside an open question are others. */
+function asRead({ probability, interval, bridging }: Published): Json {
+  const percents = [probability, ...(interval ?? [])].map((share) => (share === null ? null : Math.round(share * 100)));
+  return { percents, status: bridging?.status ?? null, isDoubted: probability !== null && probability < 0.5 };
+}

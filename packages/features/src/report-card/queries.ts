@@ -38,7 +38,7 @@ export function asJudged({ status, moderator_override, consensus }: StandingRow)
 function labelsOf({ version, labelSet, from, to }: LabelsOf): RawBuilder<unknown> {
   return sql`comment_fallacy_labels label LEFT JOIN label_tally tally ON tally.label_id = label.id
     LEFT JOIN label_probability sure ON sure.label_id = label.id
-    WHERE origin = 'detector' AND model_version = ${version} AND ${COUNTS}
+    WHERE origin = 'detector' AND model_version = ${version} AND outdated_at IS NULL AND ${COUNTS}
     ${labelSet === undefined ? sql`` : sql`AND label_set = ${labelSet}`}
     ${from === undefined ? sql`` : sql`AND created_at >= ${from}`} ${to === undefined ? sql`` : sql`AND created_at < ${to}`}`;
 }
@@ -128,7 +128,7 @@ type ModelRow = StandingRow & { model_version: string; first_seen: Date; last_se
 export async function countModels(database: Database, labelSet: LabelSet | undefined): Promise<ModelRow[]> {
   const { rows } = await sql<ModelRow>`
     SELECT model_version, status, moderator_override, consensus,
-           count(*) FILTER (WHERE ${COUNTS}) AS labels, min(created_at) AS first_seen, max(created_at) AS last_seen
+           count(*) FILTER (WHERE outdated_at IS NULL AND ${COUNTS}) AS labels, min(created_at) AS first_seen, max(created_at) AS last_seen
     FROM comment_fallacy_labels label LEFT JOIN label_tally tally ON tally.label_id = label.id
     WHERE origin = 'detector' ${labelSet === undefined ? sql`` : sql`AND label_set = ${labelSet}`}
       AND (NOT ${IS_SHARED} OR model_version IN ${KNOWN_NAMES})
@@ -153,9 +153,10 @@ export async function countMissed(database: Database, labels: LabelsOf): Promise
   const { rows } = await sql<StandingRow & { fallacy_type: LabelType }>`
     SELECT missed.fallacy_type, status, moderator_override, consensus, count(*) AS labels
     FROM comment_fallacy_labels missed LEFT JOIN label_tally tally ON tally.label_id = missed.id
-    WHERE origin = 'community' ${labelSet === undefined ? sql`` : sql`AND label_set = ${labelSet}`} AND EXISTS (
+    WHERE origin = 'community' AND missed.outdated_at IS NULL ${labelSet === undefined ? sql`` : sql`AND label_set = ${labelSet}`} AND EXISTS (
       SELECT FROM comment_fallacy_labels label
-      WHERE label.point_id = missed.point_id AND label.label_set = missed.label_set AND label.model_version = ${version} AND ${COUNTS}
+      WHERE label.point_id = missed.point_id AND label.label_set = missed.label_set AND label.model_version = ${version}
+        AND label.outdated_at IS NULL AND ${COUNTS}
       ${from === undefined ? sql`` : sql`AND label.created_at >= ${from}`} ${to === undefined ? sql`` : sql`AND label.created_at < ${to}`}
       UNION ALL -- or it said on the devices of enough people that there was nothing
       SELECT FROM contribution looked

@@ -28,8 +28,13 @@ export async function readLeaderboard({ kysely }: Database, { period, limit, vie
 
 const ALL = sql`(SELECT id AS user_id, reputation AS points FROM users WHERE reputation > 0)`;
 
+/** How an entry changed what its account had: whoever has less than it takes loses only what they have. */
+const CHANGE = sql`CASE WHEN balance > 0 THEN points ELSE -coalesce((
+  SELECT earlier.balance FROM reputation_entry earlier
+  WHERE earlier.user_id = entry.user_id AND earlier.id < entry.id ORDER BY earlier.id DESC LIMIT 1), 0) END`;
+
 /** What was earned in a time, less what was taken back in it. What people brought along they did not earn then. */
 function earnedSince(since: Date): RawBuilder<unknown> {
-  return sql`(SELECT user_id, sum(points) AS points FROM reputation_entry
-              WHERE created_at >= ${since} AND reason <> 'brought_along' GROUP BY user_id HAVING sum(points) > 0)`;
+  return sql`(SELECT user_id, sum(${CHANGE}) AS points FROM reputation_entry entry
+              WHERE created_at >= ${since} AND reason <> 'brought_along' GROUP BY user_id HAVING sum(${CHANGE}) > 0)`;
 }

@@ -124,6 +124,27 @@ test('a leaderboard adds up what was earned in its time, less what was taken bac
   expect(ofAll.has(suspended.userId)).toBe(false);
 });
 
+test('a penalty counts on the leaderboard for what it took, which is never more than there was', async () => {
+  const [ana, ben, ida] = await Promise.all([someone(), someone(), someone()]);
+  const lose = (userId: number, now = new Date()) =>
+    db.transaction((tx) =>
+      penalise(tx, { userId, penalty: 'harassment', subject: { kind: 'point', id: 1 }, dedupeKey: `lost:${userId}:${++subjects}` }, now),
+    );
+  await earn(ana.userId, 'successful_challenge');
+  await lose(ana.userId);
+  await lose(ana.userId); // finds nothing
+  for (let n = 0; n < 4; n += 1) await earn(ana.userId, 'successful_challenge');
+  await give(ben.userId, 500); // has enough to lose, and loses more than the week gave
+  await earn(ben.userId, 'successful_challenge');
+  await lose(ben.userId);
+  await earn(ida.userId, 'successful_challenge');
+  const { entryId } = await lose(ida.userId);
+  await db.transaction((tx) => reverse(tx, [entryId], new Date()));
+  const { items } = (await ask('/api/leaderboard?period=week&limit=100')).json();
+  const points = new Map(items.map((row: { user_id: number; points: number }) => [row.user_id, row.points]));
+  expect([ana, ben, ida].map(({ userId }) => points.get(userId))).toEqual([40, undefined, 10]);
+});
+
 test('practice goes step by step, is kept, and earns a badge and no points', async () => {
   const ana = await someone();
   const finish = (step: string) =>

@@ -1,4 +1,6 @@
 import './tables.ts';
 
+export { verdictJobs } from './jobs.ts';
 export { rebuildVerdicts } from './rebuild.ts';
 export { recountLabels } from './recount.ts';
+export { setAside } from './set-aside.ts';

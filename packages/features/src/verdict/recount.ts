@@ -2,7 +2,9 @@ import { statusFor } from '@verdict/core/label';
 import { type FeedbackCounts, judge, VERDICT_POLICY } from '@verdict/core/verdict';
 import type { Tables, Tx } from '@verdict/platform/postgres';
 import { type Selectable, sql } from 'kysely';
+import { appendEvents } from '../audit/index.ts';
 import { followVerdicts } from '../label/index.ts';
+import { isSuspendedAt } from './suspended.ts';
 
 type Tally = Omit<Selectable<Tables['label_tally']>, 'awaits_moderator'>;
 
@@ -12,32 +14,74 @@ type Tally = Omit<Selectable<Tables['label_tally']>, 'awaits_moderator'>;
  */
 export async function recountLabels(tx: Tx, labelIds: readonly number[], now: Date): Promise<void> {
   if (labelIds.length === 0) return;
-  const tallies = (await countFeedback(tx, labelIds)).map(tallyOf);
+  const counted = await countFeedback(tx, labelIds, now);
+  const tallies = counted.map(tallyOf);
   await saveTallies(tx, tallies);
   await followVerdicts(
     tx,
     tallies.map((tally) => ({ ...tally, status: statusFor(tally.consensus) })),
     now,
   );
+  await tellOfRecount(
+    tx,
+    counted.flatMap(({ label_id, aside_changed }) => (aside_changed ? [label_id] : [])),
+    now,
+  );
 }
 
-type LabelCounts = FeedbackCounts & { label_id: number };
+type LabelCounts = FeedbackCounts & {
+  label_id: number;
+  /** Whether someone's view was set aside or came back. */
+  aside_changed: boolean;
+};
 
-/** Each person counts once, for as long as they have not withdrawn. */
-async function countFeedback(tx: Tx, labelIds: readonly number[]): Promise<LabelCounts[]> {
+/**
+ * Each person counts once, for as long as they have not withdrawn and are not suspended. What someone said who was erased
+ * since stays as it was: erasing an account does not bring its views back.
+ */
+async function countFeedback(tx: Tx, labelIds: readonly number[], now: Date): Promise<LabelCounts[]> {
   const { rows } = await sql<LabelCounts>`
+    WITH said AS (
+      SELECT feedback.id, fallacy_label_id, feedback_type, deleted_at, aside.feedback_id IS NOT NULL AS was_aside,
+             CASE WHEN user_id IS NULL THEN aside.feedback_id IS NOT NULL ELSE suspended.id IS NOT NULL END AS is_aside
+      FROM fallacy_feedback feedback
+      LEFT JOIN feedback_set_aside aside ON aside.feedback_id = feedback.id
+      LEFT JOIN users suspended ON suspended.id = user_id AND ${isSuspendedAt('suspended', now)}
+      WHERE fallacy_label_id = ANY (${labelIds}::bigint[])
+    ), gone AS (
+      INSERT INTO feedback_set_aside SELECT id FROM said WHERE is_aside AND NOT was_aside
+    ), back AS (
+      DELETE FROM feedback_set_aside USING said WHERE feedback_id = said.id AND was_aside AND NOT is_aside
+    ), heard AS (SELECT fallacy_label_id, feedback_type FROM said WHERE deleted_at IS NULL AND NOT is_aside)
     SELECT label.id AS label_id,
            count(*) FILTER (WHERE feedback_type = 'correct') AS correct,
            count(*) FILTER (WHERE feedback_type = 'false_positive') AS false_positive,
            count(*) FILTER (WHERE feedback_type = 'wrong_type') AS wrong_type,
-           count(*) FILTER (WHERE feedback_type = 'missed_fallacy') AS missed_fallacy
+           count(*) FILTER (WHERE feedback_type = 'missed_fallacy') AS missed_fallacy,
+           label.id IN (SELECT fallacy_label_id FROM said WHERE was_aside <> is_aside) AS aside_changed
     FROM unnest(${labelIds}::bigint[]) AS label (id)
-    LEFT JOIN fallacy_feedback ON fallacy_label_id = label.id AND deleted_at IS NULL
+    LEFT JOIN heard ON fallacy_label_id = label.id
     GROUP BY label.id`.execute(tx);
   return rows;
 }
 
-function tallyOf({ label_id, ...counts }: LabelCounts): Tally {
+/** Nobody spoke, so whoever follows a label is told of the label. */
+async function tellOfRecount(tx: Tx, labelIds: readonly number[], now: Date): Promise<void> {
+  if (labelIds.length === 0) return;
+  const labels = await tx.selectFrom('comment_fallacy_labels').select(['id', 'uuid']).where('id', 'in', labelIds).orderBy('id').execute();
+  await appendEvents(
+    tx,
+    labels.map(({ id, uuid }) => ({
+      kind: 'label.recounted',
+      occurredAt: now,
+      subject: uuid,
+      subjectUserId: null,
+      payload: { label_id: id },
+    })),
+  );
+}
+
+function tallyOf({ label_id, aside_changed: _changed, ...counts }: LabelCounts): Tally {
   const verdict = judge(counts, VERDICT_POLICY);
   return {
     label_id,

@@ -20,5 +20,7 @@ declare module '@verdict/platform/postgres' {
       /** Kept by the database: whether no moderator has settled the label and its point is there to be read. */
       awaits_moderator: Generated<boolean>;
     };
+    /** Views that weigh nothing for now. Derived from who is suspended by `recountLabels`, and by nothing else. */
+    feedback_set_aside: { feedback_id: number };
   }
 }

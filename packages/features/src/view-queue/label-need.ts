@@ -10,6 +10,7 @@ interface ChangedLabel {
   label_set: LabelSet;
   confidence: number | null;
   moderatorOverride: boolean;
+  isOutdated: boolean;
   correct: number;
   rated: number;
 }
@@ -20,10 +21,10 @@ export const labelNeed: Consumer = {
   tables: ['label_need'],
   hears: ['label.', 'feedback.'],
   async apply(tx, range) {
-    const needs = (await changedLabels(tx, range)).map(({ id, label_set, ...label }) => ({
+    const needs = (await changedLabels(tx, range)).map(({ id, label_set, isOutdated, ...label }) => ({
       label_id: id,
       label_set,
-      need: needOf(label, { need: NEED_POLICY, verdict: VERDICT_POLICY }),
+      need: isOutdated ? null : needOf(label, { need: NEED_POLICY, verdict: VERDICT_POLICY }),
     }));
     if (needs.length > 0) await saveNeeds(tx, needs);
   },
@@ -39,6 +40,7 @@ async function changedLabels(tx: Tx, { from, to }: LogRange): Promise<ChangedLab
       SELECT id FROM comment_fallacy_labels WHERE uuid IN (SELECT subject FROM changed)
       UNION SELECT fallacy_label_id FROM fallacy_feedback WHERE uuid IN (SELECT subject FROM changed))
     SELECT label.id, label_set, confidence_score AS confidence, moderator_override AS "moderatorOverride",
+           outdated_at IS NOT NULL AS "isOutdated",
            coalesce(correct, 0) AS correct, coalesce(rated, 0) AS rated
     FROM about JOIN comment_fallacy_labels label USING (id) LEFT JOIN label_tally ON label_id = label.id`.execute(tx);
   return rows;

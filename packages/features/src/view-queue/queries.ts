@@ -19,7 +19,7 @@ function waitingFor({ userId, labelSet }: Asked) {
   return sql`label_need need
     JOIN comment_fallacy_labels label ON label.id = need.label_id
     JOIN points ON points.id = label.point_id
-    WHERE points.deleted_at IS NULL AND (points.user_id IS DISTINCT FROM ${userId} OR points.author IS NOT NULL)
+    WHERE points.deleted_at IS NULL AND label.outdated_at IS NULL AND (points.user_id IS DISTINCT FROM ${userId} OR points.author IS NOT NULL)
     ${labelSet === undefined ? sql`` : sql`AND need.label_set = ${labelSet}`}
     AND need.label_id NOT IN (SELECT fallacy_label_id FROM fallacy_feedback WHERE user_id = ${userId} AND deleted_at IS NULL)
     AND need.label_id NOT IN (SELECT label_id FROM label_seen WHERE user_id = ${userId})`;

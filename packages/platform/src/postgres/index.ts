@@ -5,5 +5,5 @@ export { copyCsv, readInBatches } from './copy-out.ts';
 export { type Database, type DatabaseClient, isConnectionLost, openDatabase, type Tables, type Tx } from './database.ts';
 export { appliedMigrations, migrate } from './migrate.ts';
 export { MOMENTS_AS_TEXT } from './moments-as-text.ts';
-export { inOneMoment } from './one-moment.ts';
+export { inOneMoment, readerOn } from './one-moment.ts';
 export { runPrepared } from './run-prepared.ts';

@@ -1,4 +1,5 @@
-import type { Database, DatabaseClient } from './database.ts';
+import { Kysely, PostgresDialect } from 'kysely';
+import type { Database, DatabaseClient, Tables } from './database.ts';
 
 /** Everything that is read sees the same data, however long it takes. */
 export async function inOneMoment<Value>({ pool }: Database, read: (client: DatabaseClient) => Promise<Value>): Promise<Value> {
@@ -17,4 +18,11 @@ export async function inOneMoment<Value>({ pool }: Database, read: (client: Data
   } finally {
     client.release(broken); // one that was left in the middle of its rows is thrown away
   }
+}
+
+/** Lets the queries of a slice read at such a moment. The connection stays with whoever holds it. */
+export function readerOn(client: DatabaseClient): Database['kysely'] {
+  const held = { query: client.query.bind(client), release: () => undefined };
+  const pool = { connect: async () => held, end: async () => undefined, options: {} };
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }

@@ -129,6 +129,10 @@ export const Resolution = Type.Object(
     policy_version: Type.String(),
     created_at: Timestamp,
     superseded_at: nullable(Timestamp),
+    others_appeal_from: Type.String({
+      format: 'date-time',
+      description: 'Before, only the side that the outcome went against may appeal.',
+    }),
     appeal_until: Timestamp,
   },
   { $id: 'Resolution' },

@@ -1485,7 +1485,7 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
-                        /** @description What is new: what the vote did not know or did not weigh. */
+                        /** @description What is new: what the vote did not know or did not weigh. At least 20 characters. */
                         grounds: string;
                     };
                 };
@@ -3522,10 +3522,13 @@ export interface paths {
             };
         };
         post?: never;
-        /** Withdraw what you said */
+        /** Withdraw what you said, or remove what another said as a moderator */
         delete: {
             parameters: {
-                query?: never;
+                query?: {
+                    /** @description Why, where it is not your own: needed then, and for anyone to read, so it names nobody. */
+                    reason?: string;
+                };
                 header?: never;
                 path: {
                     id: number;
@@ -3633,7 +3636,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Labels that people are divided about, most disputed first */
+        /** Labels whose authors wait for a review, and those that people are divided about, most disputed first */
         get: {
             parameters: {
                 query?: {
@@ -4916,7 +4919,7 @@ export interface paths {
                                     /** @description Views that came after the fit was made. */
                                     unheard: number;
                                 } | null;
-                                /** @description Views that weigh nothing while a moderator looks at how they came. */
+                                /** @description Views that weigh nothing while whoever gave them is suspended. */
                                 set_aside: number;
                                 table: {
                                     leaning_needs: number;
@@ -6229,6 +6232,8 @@ export interface paths {
                                 hidden_at: string | null;
                                 hidden_by: ("reports" | "person") | null;
                                 id: number;
+                                /** @description Whether you leave it to others, since you wrote it or stand on a side of the challenge it belongs to. */
+                                is_for_others: boolean;
                                 /** @description For moderators only. */
                                 notes?: components["schemas"]["ModerationNote"][];
                                 /** @description The most frequent first. */
@@ -6872,7 +6877,7 @@ export interface paths {
                                 can_switch_off: boolean;
                                 in_app: boolean;
                                 /** @enum {unknown} */
-                                kind: "reply" | "label_added" | "label_reviewed" | "label_controversial" | "claim_challenged" | "challenge_evidence" | "challenge_voting" | "challenge_resolved" | "resolution_appealed" | "jury_called" | "resolution_appeal_decided" | "reputation_changed" | "badge_earned" | "review_due" | "report_decided" | "content_hidden" | "content_removed" | "content_restored" | "suspended" | "suspension_lifted" | "appeal_decided" | "export_ready" | "feedback_alert" | "security";
+                                kind: "reply" | "label_added" | "label_reviewed" | "label_controversial" | "label_review_requested" | "claim_challenged" | "challenge_evidence" | "challenge_voting" | "challenge_resolved" | "resolution_appealed" | "jury_called" | "resolution_appeal_decided" | "reputation_changed" | "badge_earned" | "review_due" | "report_decided" | "content_hidden" | "content_removed" | "content_restored" | "suspended" | "suspension_lifted" | "appeal_decided" | "export_ready" | "feedback_alert" | "security";
                                 /** @enum {unknown} */
                                 mail: "off" | "now" | "daily";
                             }[];
@@ -6898,7 +6903,7 @@ export interface paths {
                         items: {
                             in_app: boolean;
                             /** @enum {unknown} */
-                            kind: "reply" | "label_added" | "label_reviewed" | "label_controversial" | "claim_challenged" | "challenge_evidence" | "challenge_voting" | "challenge_resolved" | "resolution_appealed" | "jury_called" | "resolution_appeal_decided" | "reputation_changed" | "badge_earned" | "review_due" | "report_decided" | "content_hidden" | "content_removed" | "content_restored" | "suspended" | "suspension_lifted" | "appeal_decided" | "export_ready" | "feedback_alert" | "security";
+                            kind: "reply" | "label_added" | "label_reviewed" | "label_controversial" | "label_review_requested" | "claim_challenged" | "challenge_evidence" | "challenge_voting" | "challenge_resolved" | "resolution_appealed" | "jury_called" | "resolution_appeal_decided" | "reputation_changed" | "badge_earned" | "review_due" | "report_decided" | "content_hidden" | "content_removed" | "content_restored" | "suspended" | "suspension_lifted" | "appeal_decided" | "export_ready" | "feedback_alert" | "security";
                             /** @enum {unknown} */
                             mail: "off" | "now" | "daily";
                         }[];
@@ -6917,7 +6922,7 @@ export interface paths {
                                 can_switch_off: boolean;
                                 in_app: boolean;
                                 /** @enum {unknown} */
-                                kind: "reply" | "label_added" | "label_reviewed" | "label_controversial" | "claim_challenged" | "challenge_evidence" | "challenge_voting" | "challenge_resolved" | "resolution_appealed" | "jury_called" | "resolution_appeal_decided" | "reputation_changed" | "badge_earned" | "review_due" | "report_decided" | "content_hidden" | "content_removed" | "content_restored" | "suspended" | "suspension_lifted" | "appeal_decided" | "export_ready" | "feedback_alert" | "security";
+                                kind: "reply" | "label_added" | "label_reviewed" | "label_controversial" | "label_review_requested" | "claim_challenged" | "challenge_evidence" | "challenge_voting" | "challenge_resolved" | "resolution_appealed" | "jury_called" | "resolution_appeal_decided" | "reputation_changed" | "badge_earned" | "review_due" | "report_decided" | "content_hidden" | "content_removed" | "content_restored" | "suspended" | "suspension_lifted" | "appeal_decided" | "export_ready" | "feedback_alert" | "security";
                                 /** @enum {unknown} */
                                 mail: "off" | "now" | "daily";
                             }[];
@@ -8082,7 +8087,7 @@ export interface paths {
                              * @description What the mail was about.
                              * @enum {unknown}
                              */
-                            kind: "reply" | "label_added" | "label_reviewed" | "label_controversial" | "claim_challenged" | "challenge_evidence" | "challenge_voting" | "challenge_resolved" | "resolution_appealed" | "jury_called" | "resolution_appeal_decided" | "reputation_changed" | "badge_earned" | "review_due" | "report_decided" | "content_hidden" | "content_removed" | "content_restored" | "suspended" | "suspension_lifted" | "appeal_decided" | "export_ready" | "feedback_alert" | "security" | "digest";
+                            kind: "reply" | "label_added" | "label_reviewed" | "label_controversial" | "label_review_requested" | "claim_challenged" | "challenge_evidence" | "challenge_voting" | "challenge_resolved" | "resolution_appealed" | "jury_called" | "resolution_appeal_decided" | "reputation_changed" | "badge_earned" | "review_due" | "report_decided" | "content_hidden" | "content_removed" | "content_restored" | "suspended" | "suspension_lifted" | "appeal_decided" | "export_ready" | "feedback_alert" | "security" | "digest";
                             /** @enum {boolean} */
                             success: true;
                         };
@@ -8129,7 +8134,7 @@ export interface paths {
                              * @description What the mail was about.
                              * @enum {unknown}
                              */
-                            kind: "reply" | "label_added" | "label_reviewed" | "label_controversial" | "claim_challenged" | "challenge_evidence" | "challenge_voting" | "challenge_resolved" | "resolution_appealed" | "jury_called" | "resolution_appeal_decided" | "reputation_changed" | "badge_earned" | "review_due" | "report_decided" | "content_hidden" | "content_removed" | "content_restored" | "suspended" | "suspension_lifted" | "appeal_decided" | "export_ready" | "feedback_alert" | "security" | "digest";
+                            kind: "reply" | "label_added" | "label_reviewed" | "label_controversial" | "label_review_requested" | "claim_challenged" | "challenge_evidence" | "challenge_voting" | "challenge_resolved" | "resolution_appealed" | "jury_called" | "resolution_appeal_decided" | "reputation_changed" | "badge_earned" | "review_due" | "report_decided" | "content_hidden" | "content_removed" | "content_restored" | "suspended" | "suspension_lifted" | "appeal_decided" | "export_ready" | "feedback_alert" | "security" | "digest";
                             /** @enum {boolean} */
                             success: true;
                         };
@@ -8780,6 +8785,8 @@ export interface components {
             moderator_override: boolean;
             /** @enum {unknown} */
             origin: "detector" | "community";
+            /** @description When the words were changed that it is about. Since then it takes no views and no decisions. */
+            outdated_at: string | null;
             point_id: number;
             /** @enum {unknown} */
             status: "active" | "validated" | "disputed" | "overridden";
@@ -8835,6 +8842,8 @@ export interface components {
             moderator_override: boolean;
             /** @enum {unknown} */
             origin: "detector" | "community";
+            /** @description When the words were changed that it is about. Since then it takes no views and no decisions. */
+            outdated_at: string | null;
             point_id: number;
             /** @description What the author of the flagged words answered. */
             reply: {
@@ -9159,6 +9168,8 @@ export interface components {
             hidden_at: string | null;
             hidden_by: ("reports" | "person") | null;
             id: number;
+            /** @description Whether you leave it to others, since you wrote it or stand on a side of the challenge it belongs to. */
+            is_for_others: boolean;
             /** @description The most frequent first. */
             reasons: {
                 count: number;
@@ -9237,7 +9248,7 @@ export interface components {
             };
             id: number;
             /** @enum {unknown} */
-            kind: "reply" | "label_added" | "label_reviewed" | "label_controversial" | "claim_challenged" | "challenge_evidence" | "challenge_voting" | "challenge_resolved" | "resolution_appealed" | "jury_called" | "resolution_appeal_decided" | "reputation_changed" | "badge_earned" | "review_due" | "report_decided" | "content_hidden" | "content_removed" | "content_restored" | "suspended" | "suspension_lifted" | "appeal_decided" | "export_ready" | "feedback_alert" | "security";
+            kind: "reply" | "label_added" | "label_reviewed" | "label_controversial" | "label_review_requested" | "claim_challenged" | "challenge_evidence" | "challenge_voting" | "challenge_resolved" | "resolution_appealed" | "jury_called" | "resolution_appeal_decided" | "reputation_changed" | "badge_earned" | "review_due" | "report_decided" | "content_hidden" | "content_removed" | "content_restored" | "suspended" | "suspension_lifted" | "appeal_decided" | "export_ready" | "feedback_alert" | "security";
             read_at: string | null;
             /** @description More of it: the beginning of a reply, or a reason given. */
             text: string | null;
@@ -9407,6 +9418,11 @@ export interface components {
             id: number;
             oppose_count: number;
             oppose_weight: number;
+            /**
+             * Format: date-time
+             * @description Before, only the side that the outcome went against may appeal.
+             */
+            others_appeal_from: string;
             /** @enum {unknown} */
             outcome: "accepted" | "partially_accepted" | "rejected" | "undecided";
             policy_version: string;

@@ -2,6 +2,7 @@ import { FEEDBACK_TYPES } from '@verdict/core/feedback';
 import { type Static, Type } from 'typebox';
 import { LabelSetName, LabelTypeName, Passage } from '../label/index.ts';
 import { Id, Timestamp } from '../list/index.ts';
+import { PublicReason } from '../moderation/index.ts';
 
 export const FeedbackTypeName = Type.Enum([...FEEDBACK_TYPES]);
 export const MAX_EXPLANATION = 2000;
@@ -31,6 +32,18 @@ export type CreateFeedback = Static<typeof CreateFeedback>;
 
 export const UpdateFeedback = Type.Object({ fallacyLabelId: Type.Optional(Id), ...Answer }, { additionalProperties: false });
 export type UpdateFeedback = Static<typeof UpdateFeedback>;
+
+export const DeleteFeedback = Type.Object(
+  {
+    reason: Type.Optional(
+      Type.String({
+        ...PublicReason,
+        description: 'Why, where it is not your own: needed then, and for anyone to read, so it names nobody.',
+      }),
+    ),
+  },
+  { additionalProperties: false },
+);
 
 /** A person's view of a label, as they and moderators see it. */
 export const Feedback = Type.Object(

@@ -79,7 +79,7 @@ export const ExplainedVerdict = Type.Object({
   table: Table,
   counted: Type.Array(Counted),
   withdrawn: Count,
-  set_aside: Type.Integer({ minimum: 0, description: 'Views that weigh nothing while a moderator looks at how they came.' }),
+  set_aside: Type.Integer({ minimum: 0, description: 'Views that weigh nothing while whoever gave them is suspended.' }),
   probability: Type.Union([Probability, Type.Null()]),
   viewpoints: Type.Union([Viewpoints, Type.Null()]),
   log: Proofs,

@@ -71,7 +71,7 @@ export const DisputeStats = Type.Object({
 });
 export type DisputeStats = Static<typeof DisputeStats>;
 
-/** A label that people are divided about, with what a moderator needs to decide. */
+/** A label that people are divided about, or whose author asked for a review, with what a moderator needs to decide. */
 export const ControversialFallacy = Type.Object(
   {
     fallacyLabel: Type.Ref('Label'),
@@ -95,7 +95,7 @@ export type ControversialFallacy = Omit<Static<typeof ControversialFallacy>, 'fa
 };
 
 const Summary = Type.Object({
-  average_dispute_rate: Nullable(Type.Number({ description: 'Of all that the list holds, in percent.' })),
+  average_dispute_rate: Nullable(Type.Number({ description: 'Of the disputed ones that the list holds, in percent.' })),
   waiting_over_a_day: Type.Integer(),
   settled_by_day: Type.Array(Type.Integer(), { description: 'Decisions on each of the last 14 days, oldest first.' }),
 });

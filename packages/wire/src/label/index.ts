@@ -99,6 +99,9 @@ export const Label = Type.Object(
     status: LabelStatusName,
     moderator_override: Type.Boolean(),
     external_id: Type.Union([Type.String(), Type.Null()]),
+    outdated_at: Type.Union([Timestamp, Type.Null()], {
+      description: 'When the words were changed that it is about. Since then it takes no views and no decisions.',
+    }),
     created_at: Timestamp,
     updated_at: Timestamp,
   },

@@ -57,6 +57,9 @@ const CASE = {
   hidden_by: Type.Union([Type.Enum(['reports', 'person']), Type.Null()]),
   due_at: Timestamp,
   status: CaseStatus,
+  is_for_others: Type.Boolean({
+    description: 'Whether you leave it to others, since you wrote it or stand on a side of the challenge it belongs to.',
+  }),
   claimed_by: Type.Optional(NamedPerson),
   claimed_until: Type.Union([Timestamp, Type.Null()]),
   decision: Type.Union([Decision, Type.Null()]),

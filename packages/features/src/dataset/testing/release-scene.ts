@@ -1,0 +1,57 @@
+import { Replay, type ReplayReport } from '@verdict/core/replay';
+import { readReplayLine } from '@verdict/wire/judgement';
+import { consumeBatch, loadSigningKey, sequenceNow } from '../../audit/index.ts';
+import { labelProbability } from '../../probability/index.ts';
+import { datasetScene, type Person } from './scene.ts';
+
+/** A system whose judgements are released and judged again. */
+export async function releaseScene(environment: Record<string, string> = {}) {
+  const scene = await datasetScene(environment);
+  const { deps, get, post, raters } = scene;
+  let claims = 0;
+
+  async function addLabel(): Promise<{ id: number; uuid: string }> {
+    claims += 1;
+    const pointId = await scene.aPoint(`Words number ${claims}, by somebody.`);
+    const claim = { pointId, fallacyType: 'ad_populum', confidenceScore: 0.5, modelVersion: 'v1.0' };
+    return (await post('/api/labels', scene.admin, claim)).label;
+  }
+
+  /** c says it is right, f that it is not, m that something was missed; each letter another person. */
+  async function labelWith(said: string) {
+    const label = await addLabel();
+    for (const [i, letter] of [...said].entries()) {
+      const feedbackType = { c: 'correct', f: 'false_positive', m: 'missed_fallacy' }[letter];
+      await post('/api/fallacy-feedback', raters[i] as Person, { fallacyLabelId: label.id, feedbackType });
+    }
+    return label;
+  }
+
+  const fillLog = async (): Promise<boolean> => sequenceNow(deps, await loadSigningKey(deps.settings));
+
+  async function catchUp(): Promise<void> {
+    await fillLog();
+    while ((await consumeBatch(deps, labelProbability)) > 0);
+  }
+
+  async function release(query = ''): Promise<string[]> {
+    const answer = await get(`/api/public/judgements${query}`, null);
+    if (answer.statusCode !== 200) throw new Error(answer.body);
+    return answer.body.trimEnd().split('\n');
+  }
+
+  return { ...scene, addLabel, labelWith, fillLog, catchUp, release };
+}
+
+export function replayed(lines: readonly string[]): ReplayReport {
+  const replay = new Replay();
+  for (const [i, text] of lines.entries()) {
+    const line = readReplayLine(text);
+    if (line) replay.take(line);
+    else replay.refuse(i + 1);
+  }
+  return replay.finish();
+}
+
+export const linesOf = (lines: readonly string[], type: string): Record<string, unknown>[] =>
+  lines.map((line) => JSON.parse(line)).filter((line) => line.type === type);

@@ -1,0 +1,96 @@
+import { testSystem } from '@verdict/features/testing';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { PERSONAL_DATA } from '../slices.ts';
+
+type Person = Awaited<ReturnType<typeof system.person>>;
+
+const system = await testSystem();
+const http = await system.api();
+const { db, clock } = system.deps;
+let author: Person;
+let detector: Person;
+let writer: Person;
+let reader: Person;
+let labelId: number;
+let view: { id: number };
+
+const send = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, { authorization }: Person, payload?: object) =>
+  http.inject({ method, url, headers: { authorization }, ...(payload && { payload }) });
+const rate = (who: Person, more: object) =>
+  send('POST', '/api/fallacy-feedback', who, { fallacyLabelId: labelId, feedbackType: 'correct', ...more });
+const findHelpful = (who: Person) => send('PUT', `/api/fallacy-feedback/${view.id}/helpful`, who);
+const change = (more: object) => send('PUT', `/api/fallacy-feedback/${view.id}`, writer, { feedbackType: 'correct', ...more });
+
+async function votes() {
+  const { rows } = await db.pool.query(
+    `SELECT helpful_votes AS counted, (SELECT count(*) FROM feedback_helpful_vote WHERE feedback_id = id) AS cast
+     FROM fallacy_feedback WHERE id = $1`,
+    [view.id],
+  );
+  return rows[0];
+}
+
+function erase(who: Person): Promise<void> {
+  const slice = PERSONAL_DATA.find(({ section }) => section === 'feedback');
+  return db.transaction(async (tx) => slice?.erase(system.deps, tx, { userId: who.userId, now: clock.now() }));
+}
+
+beforeAll(async () => {
+  author = await system.person('author');
+  detector = await system.person('detector', 'admin', ['labels:write']);
+  writer = await system.person('writer');
+  reader = await system.person('reader');
+});
+beforeEach(async () => {
+  const pointId = (await send('POST', '/api/points', author, { content: 'Either this or that.' })).json().point.id;
+  const claim = { pointId, fallacyType: 'false_dilemma', confidenceScore: 0.85, modelVersion: 'v1' };
+  labelId = (await send('POST', '/api/labels', detector, claim)).json().label.id;
+  view = (await rate(writer, { explanation: 'There is a third way.' })).json().feedback;
+  await findHelpful(reader);
+});
+afterAll(() => system.close());
+
+test('votes stay while the words stay, and go when they become others', async () => {
+  await change({ explanation: 'There is a third way.', confidence: 4 });
+  expect(await votes()).toEqual({ counted: 1, cast: 1 });
+  const changed = await change({ explanation: 'Buy my pills.' });
+  expect(changed.json().feedback).toMatchObject({ explanation: 'Buy my pills.', helpful_votes: 0 });
+  expect(await votes()).toEqual({ counted: 0, cast: 0 });
+  const { rows } = await db.pool.query(
+    "SELECT payload FROM event WHERE kind = 'feedback.not_helpful' AND subject = (SELECT uuid FROM fallacy_feedback WHERE id = $1)",
+    [view.id],
+  );
+  expect(rows).toMatchObject([{ payload: { helpful_votes: 0 } }]);
+  expect((await findHelpful(reader)).json()).toMatchObject({ helpful_votes: 1 });
+});
+
+test('a vote that meets a change is for the old words or the new ones, and is counted as it stands', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    await Promise.all([findHelpful(reader), change({ explanation: `Way ${round}.` }), findHelpful(author)]);
+    const { counted, cast } = await votes();
+    expect(counted).toBe(cast);
+  }
+});
+
+test('what someone found helpful is in their download and goes with them, whether or not they rated anything', async () => {
+  const [silent, speaking] = await Promise.all([system.person('silent'), system.person('speaking')]);
+  await rate(speaking, {});
+  for (const who of [silent, speaking]) {
+    await findHelpful(who);
+    expect((await send('GET', '/api/me/data', who)).json().feedback.found_helpful).toMatchObject([{ feedback_id: view.id }]);
+  }
+  expect(await votes()).toEqual({ counted: 3, cast: 3 });
+  await erase(silent);
+  expect(await votes()).toEqual({ counted: 2, cast: 2 });
+  await erase(speaking);
+  expect(await votes()).toEqual({ counted: 1, cast: 1 });
+});
+
+test('a view that stays counted without its person keeps no votes for words that are gone', async () => {
+  const leaving = await system.person('leaving');
+  view = (await rate(leaving, { explanation: 'Soon gone.' })).json().feedback;
+  await findHelpful(reader);
+  await db.pool.query('UPDATE comment_fallacy_labels SET moderator_override = true WHERE id = $1', [labelId]);
+  await erase(leaving);
+  expect(await votes()).toEqual({ counted: 0, cast: 0 });
+});

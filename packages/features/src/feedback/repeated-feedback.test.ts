@@ -1,0 +1,49 @@
+import { testSystem } from '@verdict/features/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+type Person = Awaited<ReturnType<typeof system.person>>;
+
+const system = await testSystem();
+const http = await system.api();
+let author: Person;
+let detector: Person;
+let reader: Person;
+
+beforeAll(async () => {
+  author = await system.person('author');
+  detector = await system.person('detector', 'admin', ['labels:write']);
+  reader = await system.person('reader');
+});
+afterAll(() => system.close());
+
+const post = (url: string, { authorization }: Person, payload: object, key?: string) =>
+  http.inject({ method: 'POST', url, headers: { authorization, ...(key && { 'idempotency-key': key }) }, payload });
+
+async function aLabel(): Promise<number> {
+  const pointId = (await post('/api/points', author, { content: 'Either this or that.' })).json().point.id;
+  const claim = { pointId, fallacyType: 'false_dilemma', confidenceScore: 0.85, modelVersion: 'v1' };
+  return (await post('/api/labels', detector, claim)).json().label.id;
+}
+
+const rate = (fallacyLabelId: number, key?: string) =>
+  post('/api/fallacy-feedback', reader, { fallacyLabelId, feedbackType: 'correct' }, key);
+
+test('many answers of one person at once, each with its own key, are one, and the others are told so', async () => {
+  const id = await aLabel();
+  const keys = Array.from({ length: 8 }, (_, i) => `own-${i}`);
+  const replies = await Promise.all([...keys.map((key) => rate(id, key)), rate(id)]);
+  expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, ...Array.from({ length: 8 }, () => 409)]);
+  for (const reply of replies.filter(({ statusCode }) => statusCode === 409)) expect(reply.json().error.code).toBe('already_answered');
+  // Asked again, each is answered as before.
+  const again = await Promise.all(keys.map((key) => rate(id, key)));
+  expect(again.map(({ statusCode }) => statusCode)).toEqual(replies.slice(0, 8).map(({ statusCode }) => statusCode));
+});
+
+test('repeats among them get the answer of what they repeat', async () => {
+  const id = await aLabel();
+  const replies = await Promise.all(['one', 'two', 'one', 'two', 'one', 'two'].map((key) => rate(id, key)));
+  const codes = replies.map(({ statusCode }) => statusCode);
+  expect(codes.toSorted()).toEqual([201, 201, 201, 409, 409, 409]);
+  expect(new Set(codes.filter((_, i) => i % 2 === 0)).size).toBe(1); // all of one key alike
+  expect(new Set(replies.flatMap((reply) => reply.json().feedback?.id ?? [])).size).toBe(1);
+});

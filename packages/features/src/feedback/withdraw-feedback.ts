@@ -1,0 +1,82 @@
+import type { Actor } from '@verdict/core/account';
+import { ok, type Result, refuse } from '@verdict/platform/http';
+import type { Tx } from '@verdict/platform/postgres';
+import { appendEvent } from '../audit/index.ts';
+import type { Deps } from '../deps.ts';
+import { lockLabels } from '../label/index.ts';
+import { type Reportable, takeDown } from '../moderation/index.ts';
+import { recountLabels } from '../verdict/index.ts';
+import { holdFeedback } from './hold-feedback.ts';
+import { type FeedbackRow, findFeedback, readParties } from './queries.ts';
+import { FEEDBACK_REPORTABLE, findViews } from './reportable.ts';
+
+interface Withdrawal {
+  id: number;
+  /** Why, where it is not one's own. */
+  reason: string | undefined;
+}
+
+/** Withdraws a view. The row stays, so that answering again takes it up; withdrawing twice is withdrawing. */
+export function deleteFeedback(deps: Deps, actor: Actor, withdrawal: Withdrawal): Promise<Result<null>> {
+  return deps.db.transaction(async (tx) => {
+    const parties = await readParties(tx, withdrawal.id);
+    if (!parties) return refuse('not_found');
+    const refusal = deps.refusePermission(actor, 'feedback.delete', { ownerId: parties.ownerId });
+    if (refusal) return refuse(refusal.code);
+    if (actor.kind === 'guest') return refuse('not_signed_in');
+    if (actor.userId === parties.ownerId) return withdrawOwn(deps, tx, withdrawal.id);
+    if (actor.userId === parties.authorId) return refuse('not_to_yourself');
+    return takeDownView(deps, tx, actor, withdrawal);
+  });
+}
+
+async function withdrawOwn({ clock }: Deps, tx: Tx, id: number): Promise<Result<null>> {
+  const row = await holdFeedback(tx, id);
+  if (!row) return refuse('not_found');
+  if (!row.deleted_at) await withdraw(tx, row, { by: 'owner', now: clock.now() });
+  return ok(null);
+}
+
+/** What another said is removed as moderators remove things: with a reason anyone may read, and told to whoever said it. */
+async function takeDownView(deps: Deps, tx: Tx, actor: Actor & { kind: 'account' }, { id, reason }: Withdrawal): Promise<Result<null>> {
+  const refusal = deps.refusePermission(actor, 'moderation.act');
+  if (refusal) return refuse(refusal.code, 'need' in refusal ? { need: refusal.need } : undefined);
+  if (reason === undefined) return refuse('reason_needed');
+  return takeDown(deps, tx, { reportable: WHOLE_VIEW, id, moderator: actor, reason });
+}
+
+/** A view with all it says. Once it is out of the count, only its person can say it again. */
+const WHOLE_VIEW: Reportable = {
+  ...FEEDBACK_REPORTABLE,
+  find: findViews,
+  async remove(_deps, tx, { id, now }) {
+    const row = await holdFeedback(tx, id);
+    if (!row || row.deleted_at) return false;
+    await withdraw(tx, row, { by: 'moderator', now });
+    return true;
+  },
+};
+
+/** Withdraws a person's view of a label, where there is one, in a transaction that does more. */
+export async function withdrawAnswer(tx: Tx, { labelId, userId, now }: { labelId: number; userId: number; now: Date }): Promise<void> {
+  await lockLabels(tx, [labelId]);
+  const row = await findFeedback(tx, labelId, userId);
+  if (row && !row.deleted_at) await withdraw(tx, row, { by: 'owner', now });
+}
+
+async function withdraw(
+  tx: Tx,
+  { id, uuid, user_id, fallacy_label_id }: FeedbackRow,
+  { by, now }: { by: string; now: Date },
+): Promise<void> {
+  await tx.deleteFrom('feedback_helpful_vote').where('feedback_id', '=', id).execute();
+  await tx.updateTable('fallacy_feedback').set({ deleted_at: now, updated_at: now, helpful_votes: 0 }).where('id', '=', id).execute();
+  await appendEvent(tx, {
+    kind: 'feedback.deleted',
+    occurredAt: now,
+    subject: uuid,
+    subjectUserId: user_id,
+    payload: { label_id: fallacy_label_id, by },
+  });
+  await recountLabels(tx, [fallacy_label_id], now);
+}

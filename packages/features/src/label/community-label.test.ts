@@ -1,0 +1,61 @@
+import { testSystem } from '@verdict/features/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { LABEL_PERSONAL_DATA, LABEL_RETENTION } from './index.ts';
+
+type Person = Awaited<ReturnType<typeof system.person>>;
+
+const system = await testSystem();
+const http = await system.api();
+const { deps } = system;
+const CONTENT = 'Everyone agrees on taxes. Later: everyone agrees on schools. Everyone agrees on taxes.';
+const TAXES = { textExcerpt: 'Everyone agrees on taxes' };
+const SCHOOLS = { textExcerpt: 'everyone agrees on schools' };
+let author: Person;
+let first: Person;
+let second: Person;
+
+beforeAll(async () => {
+  [author, first, second] = await Promise.all([system.person('author'), system.person('first'), system.person('second')]);
+});
+afterAll(() => system.close());
+
+const post = ({ authorization }: Person, url: string, payload: object) =>
+  http.inject({ method: 'POST', url, headers: { authorization }, payload });
+const point = async (owner = author): Promise<number> => (await post(owner, '/api/points', { content: CONTENT })).json().point.id;
+const miss = (who: Person, pointId: number, passage: object = {}) =>
+  post(who, '/api/fallacy-feedback', { pointId, feedbackType: 'missed_fallacy', suggestedFallacyType: 'ad_populum', ...passage });
+const labelOf = async (said: ReturnType<typeof miss>): Promise<number> => (await said).json().feedback.fallacy_label_id;
+
+test('a person reports each passage where the same is missed, and the whole, as a label of its own', async () => {
+  const pointId = await point();
+  const passages = [TAXES, SCHOOLS, { ...TAXES, excerptStart: 61 }, {}];
+  const ids: number[] = [];
+  for (const passage of passages) ids.push(await labelOf(miss(first, pointId, passage)));
+  expect(new Set(ids).size).toBe(4);
+  expect((await miss(first, pointId, SCHOOLS)).json().error.code).toBe('already_answered');
+});
+
+test('another person joins the passage that they mean', async () => {
+  const pointId = await point();
+  const taxes = await labelOf(miss(first, pointId, TAXES));
+  const schools = await labelOf(miss(second, pointId, SCHOOLS));
+  const { label } = (await http.inject(`/api/labels/${schools}`)).json();
+  expect([label.text_excerpt, schools === taxes]).toEqual([SCHOOLS.textExcerpt, false]);
+  expect(await labelOf(miss(second, pointId, TAXES))).toBe(taxes);
+});
+
+test('what several passages quote is forgotten with the words', async () => {
+  const leaver = await system.person('leaver');
+  const erased = await point(leaver);
+  const deleted = await point();
+  for (const pointId of [erased, deleted]) for (const passage of [TAXES, SCHOOLS, {}]) await miss(first, pointId, passage);
+  await deps.db.transaction((tx) => LABEL_PERSONAL_DATA.erase(deps, tx, { userId: leaver.userId, now: new Date() }));
+  await deps.db.pool.query("UPDATE points SET deleted_at = '2020-01-01' WHERE id = $1", [deleted]);
+  const now = new Date();
+  await LABEL_RETENTION.removeBatch(deps.db, { before: now, now } as Parameters<typeof LABEL_RETENTION.removeBatch>[1]);
+  const { rows } = await deps.db.pool.query(
+    'SELECT count(*) AS labels, count(text_excerpt) AS quotes FROM comment_fallacy_labels WHERE point_id = ANY ($1)',
+    [[erased, deleted]],
+  );
+  expect(rows).toEqual([{ labels: 6, quotes: 0 }]);
+});

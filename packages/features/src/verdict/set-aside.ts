@@ -1,0 +1,51 @@
+import type { Tx } from '@verdict/platform/postgres';
+import { sql } from 'kysely';
+import type { Consumer } from '../audit/index.ts';
+import type { Deps } from '../deps.ts';
+import { lockLabels } from '../label/index.ts';
+import { recountLabels } from './recount.ts';
+import { isSuspendedAt } from './suspended.ts';
+
+/** Sets views aside as soon as whoever gave them is suspended, and lets them count again once that is lifted. */
+export const setAside: Consumer = {
+  name: 'set-aside',
+  tables: [],
+  hears: ['person.suspended', 'person.suspension_lifted'],
+  async apply(tx, _range, { clock }) {
+    while ((await recountSome(tx, clock.now())) > 0);
+  },
+};
+
+/**
+ * Counts again where a suspension ran out, of which nothing tells, and where a view was still on its way when its person was
+ * suspended. Answers how many labels that were.
+ */
+export async function followSuspensions({ db, clock }: Pick<Deps, 'db' | 'clock'>, signal?: AbortSignal): Promise<number> {
+  let [labels, some] = [0, 0];
+  do {
+    signal?.throwIfAborted();
+    some = await db.transaction((tx) => recountSome(tx, clock.now()));
+    labels += some;
+  } while (some > 0);
+  return labels;
+}
+
+const BATCH = 1000;
+
+async function recountSome(tx: Tx, now: Date): Promise<number> {
+  const labelIds = await lockLabels(tx, await labelsOutOfStep(tx, now));
+  await recountLabels(tx, labelIds, now);
+  return labelIds.length;
+}
+
+/** Labels that count someone who is suspended, or set someone aside who is not. */
+async function labelsOutOfStep(tx: Tx, now: Date): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT fallacy_label_id AS id FROM users JOIN fallacy_feedback feedback ON user_id = users.id
+    WHERE ${isSuspendedAt('users', now)} AND NOT EXISTS (SELECT FROM feedback_set_aside WHERE feedback_id = feedback.id)
+    UNION SELECT fallacy_label_id FROM feedback_set_aside
+    JOIN fallacy_feedback feedback ON feedback.id = feedback_id JOIN users ON users.id = user_id
+    WHERE NOT ${isSuspendedAt('users', now)}
+    ORDER BY id LIMIT ${BATCH}`.execute(tx);
+  return rows.map(({ id }) => id);
+}
