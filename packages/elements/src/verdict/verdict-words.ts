@@ -104,7 +104,7 @@ export const VERDICT_WORDS = defineWords({
     sidesTitle: 'We looked across viewpoints',
     sidesText: 'People who often disagree stand on different sides. Which side is which has no name, and nobody is shown on it.',
     sidesFew: 'With so few views, showing sides would tell where single people stand.',
-    nobodyPlaced: 'Where each of these people stands is not known yet: they have not disagreed often enough to tell.',
+    nobodyPlaced: 'Of none of these people alone is it sure where they stand; together they tell more.',
     side: ['One side', 'The other side', 'Not known'],
     ofSide: (right: number, all: number) => (all === 0 ? 'nobody yet' : `${formatNumber(right)} of ${formatNumber(all)} hold it right`),
     chances: { agreed: 'Both sides hold it right', one_sided: 'Only one side does', neither: 'Neither does' },
@@ -227,7 +227,7 @@ export const VERDICT_WORDS = defineWords({
     sidesTitle: 'Miramos los puntos de vista',
     sidesText: 'Quienes discrepan a menudo están en partes distintas. Ninguna parte tiene nombre, y no se muestra a nadie en ella.',
     sidesFew: 'Con tan pocas opiniones, mostrar las partes diría dónde está cada persona.',
-    nobodyPlaced: 'Aún no se sabe dónde está cada una de estas personas: no han discrepado lo bastante para saberlo.',
+    nobodyPlaced: 'De ninguna de estas personas por sí sola es seguro dónde está; juntas dicen más.',
     side: ['Una parte', 'La otra parte', 'Sin saber'],
     ofSide: (right: number, all: number) =>
       all === 0 ? 'nadie aún' : `${formatNumber(right)} de ${formatNumber(all)} la dan por correcta`,
