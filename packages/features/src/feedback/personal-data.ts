@@ -1,9 +1,8 @@
 import type { Tx } from '@verdict/platform/postgres';
 import { sql } from 'kysely';
-import { appendEvents } from '../audit/index.ts';
 import { lockLabels } from '../label/index.ts';
 import type { PersonalData } from '../personal-data/index.ts';
-import { recountLabels } from '../verdict/index.ts';
+import { recountLabels, tellOfRecount } from '../verdict/index.ts';
 import { dropVotesOf } from './helpful.ts';
 
 /**
@@ -58,24 +57,5 @@ async function eraseViews(tx: Tx, userId: number, now: Date): Promise<void> {
     .execute();
   await tx.deleteFrom('fallacy_feedback').where('user_id', '=', userId).execute();
   await recountLabels(tx, labelIds, now);
-  await tellOfLabels(tx, labelIds, now);
-}
-
-/** Views that left with their person have no event of their own any more, so whoever follows a label is told of the label. */
-async function tellOfLabels(tx: Tx, ids: readonly number[], now: Date): Promise<void> {
-  const labels = await tx
-    .selectFrom('comment_fallacy_labels')
-    .select(['id', 'uuid'])
-    .where('id', 'in', [...ids])
-    .execute();
-  await appendEvents(
-    tx,
-    labels.map(({ id, uuid }) => ({
-      kind: 'label.recounted',
-      occurredAt: now,
-      subject: uuid,
-      subjectUserId: null,
-      payload: { label_id: id },
-    })),
-  );
+  await tellOfRecount(tx, labelIds, now); // views that left with their person have no event any more
 }

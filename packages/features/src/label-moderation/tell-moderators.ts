@@ -2,7 +2,7 @@ import { isNews } from '@verdict/core/notification';
 import type { Tx } from '@verdict/platform/postgres';
 import { sql } from 'kysely';
 import type { Consumer, LogRange } from '../audit/index.ts';
-import { notifyAll } from '../notification/index.ts';
+import { type LabelNews, tellModerators } from '../label/index.ts';
 
 /**
  * Tells moderators, once for each label, that people are divided about it. From the log rather than where feedback is
@@ -16,35 +16,12 @@ export const labelControversies: Consumer = {
     const found = await noteControversies(tx, range);
     const news = found.filter(({ since }) => isNews(since, deps.clock.now()));
     if (news.length === 0) return;
-    const moderators = await tx
-      .selectFrom('users')
-      .select('id')
-      .where('role', 'in', ['moderator', 'admin'])
-      .where('erased_at', 'is', null)
-      .orderBy('id')
-      .execute();
-    await notifyAll(
-      deps,
-      tx,
-      news.flatMap(({ label_id, point_id, author_id }) =>
-        moderators
-          .filter(({ id }) => id !== author_id) // who wrote the words cannot decide about them
-          .map(({ id }) => ({
-            userId: id,
-            kind: 'label_controversial',
-            data: { label_id, point_id },
-            dedupeKey: `label_controversial:${label_id}:${id}`,
-          })),
-      ),
-    );
+    await tellModerators(deps, tx, { kind: 'label_controversial', labels: news });
   },
 };
 
-interface Controversy {
-  label_id: number;
-  point_id: number;
+interface Controversy extends LabelNews {
   since: Date;
-  author_id: number | null;
 }
 
 /** Labels that turned controversial with these entries, each for the first time. What a moderator has settled waits for nobody. */

@@ -19,3 +19,4 @@ export { LABEL_REPLY_REPORTABLE } from './reportable.ts';
 export { reopenReview, settleReview } from './review.ts';
 export { labelRoutes } from './routes.ts';
 export { forgetQuotes, lockLabelsOf, openSharedLabel, type SharedClaim } from './shared-label.ts';
+export { type LabelNews, tellModerators } from './tell-moderators.ts';

@@ -3,8 +3,8 @@ import { ok, type Result, refuse } from '@verdict/platform/http';
 import type { Tx } from '@verdict/platform/postgres';
 import { appendEvent } from '../audit/index.ts';
 import type { Deps } from '../deps.ts';
-import { notifyAll } from '../notification/index.ts';
-import { type FlaggedLabel, findFlagged } from './flagged-words.ts';
+import { findFlagged } from './flagged-words.ts';
+import { tellModerators } from './tell-moderators.ts';
 
 interface NewRequest {
   labelId: number;
@@ -37,30 +37,9 @@ export async function askForReview(
     subjectUserId: userId,
     payload: { label_id: labelId },
   });
-  await tellModerators(deps, tx, label);
+  const news = { label_id: labelId, point_id: label.point_id, author_id: label.authorId };
+  await tellModerators(deps, tx, { kind: 'label_review_requested', labels: [news] });
   return ok({ review_requested_at: now.toISOString() });
-}
-
-async function tellModerators(deps: Deps, tx: Tx, { id: label_id, point_id, authorId }: FlaggedLabel): Promise<void> {
-  const moderators = await tx
-    .selectFrom('users')
-    .select('id')
-    .where('role', 'in', ['moderator', 'admin'])
-    .where('erased_at', 'is', null)
-    .orderBy('id')
-    .execute();
-  await notifyAll(
-    deps,
-    tx,
-    moderators
-      .filter(({ id }) => id !== authorId) // who wrote the words cannot decide about them
-      .map(({ id }) => ({
-        userId: id,
-        kind: 'label_review_requested',
-        data: { label_id, point_id },
-        dedupeKey: `label_review_requested:${label_id}:${id}`,
-      })),
-  );
 }
 
 /** A moderator has decided, so the review is done. Answers who had asked for it; nothing where nobody waits, or they have left. */

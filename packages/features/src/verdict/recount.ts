@@ -65,8 +65,8 @@ async function countFeedback(tx: Tx, labelIds: readonly number[], now: Date): Pr
   return rows;
 }
 
-/** Nobody spoke, so whoever follows a label is told of the label. */
-async function tellOfRecount(tx: Tx, labelIds: readonly number[], now: Date): Promise<void> {
+/** No view has an event of its own that says so: whoever follows a label is told of the label. */
+export async function tellOfRecount(tx: Tx, labelIds: readonly number[], now: Date): Promise<void> {
   if (labelIds.length === 0) return;
   const labels = await tx.selectFrom('comment_fallacy_labels').select(['id', 'uuid']).where('id', 'in', labelIds).orderBy('id').execute();
   await appendEvents(
