@@ -32,7 +32,7 @@ test('a text goes out without what leads to a person, without page, path or hour
 test('in a randomised answer there is neither text nor page nor moment', () => {
   const { body } = outgoingOf({ ...on, mode: 'answers_randomised' }, [reportOf(told, 0, chance)]);
   expect(JSON.parse(body)).toEqual({
-    reports: [{ id: chance.uuid(), question: 'type', value: 'false_positive', epsilon: 2, modelUsed: 'hate-1' }],
+    reports: [{ id: chance.uuid(), question: 'type', values: ['false_positive'], epsilon: 2, modelUsed: 'hate-1' }],
   });
 });
 

@@ -71,12 +71,11 @@ const isTaken = (text: string): boolean => text !== '' && text.length <= MAX_CON
 /** Whether there is a text, and one that is not too long. */
 export const isShareable = ({ originalText }: FeedbackData): boolean => isTaken(cleanText(originalText));
 
-/** One answer to one question, drawn at random around the true one. Which question it is does not depend on the answer. */
+/** One question and answers to it, drawn at random around the true one. Which question it is does not depend on the answer. */
 export function reportOf({ userFeedback, metadata }: FeedbackData, drawn: number, { random, uuid }: Chance): RandomisedReport {
   const question = questionFor(drawn);
-  const values = QUESTION_VALUES[question];
-  const value = randomise(trueValue(question, userFeedback), { values, epsilon: MAX_EPSILON, random });
-  return { id: uuid(), question, value, epsilon: MAX_EPSILON, modelUsed: modelName(metadata.modelUsed) };
+  const values = randomise(trueValue(question, userFeedback), { values: QUESTION_VALUES[question], epsilon: MAX_EPSILON, random });
+  return { id: uuid(), question, values, epsilon: MAX_EPSILON, modelUsed: modelName(metadata.modelUsed) };
 }
 
 /** The hour of an answer says more than anyone needs. */
@@ -115,7 +114,7 @@ const PATHS: Readonly<Record<SharingMode, string>> = {
 
 /** All that ever goes out, in the order it stands there. Browsers store objects in an order of their own. */
 const FIELDS = [
-  ...['contributions', 'reports', 'id', 'question', 'value', 'epsilon', 'text', 'site'],
+  ...['contributions', 'reports', 'id', 'question', 'values', 'epsilon', 'text', 'site'],
   ...['classification', 'label', 'confidence', 'method', 'keywords', 'explanation'],
   ...['modelUsed', 'answer', 'type', 'reason', 'category', 'at'],
 ];

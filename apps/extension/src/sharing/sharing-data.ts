@@ -37,7 +37,7 @@ const STOP_CODES = ['key_refused', 'not_verdict'] as const;
 export type StopCode = (typeof STOP_CODES)[number];
 
 export interface Sharing {
-  version: 3;
+  version: 4;
   isOn: boolean;
   server: string;
   key: string;
@@ -60,7 +60,7 @@ export interface Sharing {
 }
 
 export const NOT_SHARING: Sharing = {
-  version: 3,
+  version: 4,
   isOn: false,
   server: '',
   key: '',
@@ -79,8 +79,8 @@ export const NOT_SHARING: Sharing = {
 
 /** What was stored, as far as it can be read. Where it cannot be, sharing is off: nothing goes out by mistake. */
 export function parseSharing(given: unknown): Sharing {
-  const stored = isRecord(given) && given['version'] === 2 ? fromVersion2(given) : given;
-  if (!isRecord(stored) || stored['version'] !== 3) return NOT_SHARING;
+  const stored = isRecord(given) ? brought(given) : given;
+  if (!isRecord(stored) || stored['version'] !== 4) return NOT_SHARING;
   const { server, key, mode } = stored;
   const isWhole = typeof server === 'string' && typeof key === 'string' && SHARING_MODES.some((one) => one === mode);
   return {
@@ -111,8 +111,24 @@ function isEntry(stored: object): stored is OutboxEntry {
   const areTexts = [stored['stamp'], stored['id'], stored['server']].every((one) => typeof one === 'string');
   const isKnown = SHARING_MODES.some((mode) => mode === stored['mode']) && ENTRY_STATES.some((state) => state === stored['state']);
   const { report, isSeen } = stored;
-  const isReport = report === null || (isRecord(report) && typeof report['id'] === 'string');
+  const isReport = report === null || (isRecord(report) && typeof report['id'] === 'string' && isTexts(report['values']));
   return areTexts && isSentIds(stored['earlier']) && isKnown && typeof isSeen === 'boolean' && isReport;
+}
+
+/** What an earlier version stored, as this one would have. */
+function brought(stored: Stored): Stored {
+  if (stored['version'] === 2) return fromVersion3(fromVersion2(stored));
+  return stored['version'] === 3 ? fromVersion3(stored) : stored;
+}
+
+/** In version 3 a report named one value. It was drawn so, and stays so. */
+function fromVersion3(stored: Stored): Stored {
+  const outbox = recordsIn(stored['outbox']).map(([id, entry]) => {
+    if (!isRecord(entry['report'])) return [id, entry];
+    const { value, ...report } = entry['report'];
+    return [id, { ...entry, report: { ...report, values: [value] } }];
+  });
+  return { ...stored, version: 4, outbox: Object.fromEntries(outbox) };
 }
 
 /**

@@ -249,6 +249,6 @@ test('what was answered before it was turned on stays here, unless the reader sa
 test('an example shows what some feedback would make, and keeps nothing of it', async () => {
   const { manager, disk } = aSharingDevice();
   const next = manager.example(aFeedback(), { server: 'https://verdict.example', mode: 'answers_randomised', withSite: false });
-  expect(Object.keys(JSON.parse(next?.body as string).reports[0])).toEqual(['id', 'question', 'value', 'epsilon', 'modelUsed']);
+  expect(Object.keys(JSON.parse(next?.body as string).reports[0])).toEqual(['id', 'question', 'values', 'epsilon', 'modelUsed']);
   expect([disk.size, server.heard.length]).toEqual([0, 0]);
 });

@@ -178,7 +178,7 @@ const BEFORE = {
 test('of what was kept before servers were written down and imports marked, all is with the one server, and is looked at once more', () => {
   const server = 'https://verdict.example';
   expect(parseSharing(BEFORE)).toMatchObject({
-    ...{ version: 3, isOn: true, server, key: 'a-key', since: 5, approvedAt: null, drawn: 4 },
+    ...{ version: 4, isOn: true, server, key: 'a-key', since: 5, approvedAt: null, drawn: 4 },
     outbox: {
       a: { state: 'sent', id: 'x', server, earlier: [{ server, id: 'w' }] },
       b: { state: 'waiting', id: 'y', server: '', earlier: [], isSeen: false },
@@ -191,4 +191,21 @@ test('of what was kept while sharing was off nobody knows the server any more: i
   const { outbox, takeBack } = parseSharing({ ...BEFORE, isOn: false, server: '', key: '' });
   expect(outbox).toMatchObject({ a: { state: 'sent', server: '', earlier: [] } });
   expect(takeBack).toEqual([]);
+});
+
+test('an answer that was drawn when one value was named goes out as it was drawn', () => {
+  const report = { id: 'y', question: 'reason', epsilon: 2, modelUsed: 'hate-1' };
+  const entry = { mode: 'answers_randomised', state: 'waiting', id: 'y', server: '', earlier: [], stamp: 's', isSeen: true };
+  const stored = {
+    ...BEFORE,
+    version: 3,
+    mode: 'answers_randomised',
+    approvedAt: 7,
+    outbox: { b: { ...entry, report: { ...report, value: 'other' } } },
+  };
+  expect(parseSharing(stored)).toMatchObject({
+    isOn: true,
+    approvedAt: 7,
+    outbox: { b: { ...entry, report: { ...report, values: ['other'] } } },
+  });
 });

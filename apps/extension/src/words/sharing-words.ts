@@ -20,7 +20,7 @@ export const SHARING_WORDS = defineWords({
     modes: {
       answers_randomised: [
         'Randomised answers, no text',
-        'One answer to one question, drawn on this device: often your true answer, sometimes another by chance. Whether it was right is your true answer in 79 of 100 cases, its reason or kind in about 40. Nobody can be sure what you truly said; over many people the shares come out right.',
+        'Answers to one question, drawn on this device: often your true one is among them, sometimes all are by chance. Of whether it was right one answer goes out, in 79 of 100 cases your true one; of its reason or kind two do, and in about 60 your true one is among them. Nobody can be sure what you truly said; over many people the shares come out right.',
       ],
       text_and_answer: [
         'The text and your answer',
@@ -112,7 +112,7 @@ export const SHARING_WORDS = defineWords({
     modes: {
       answers_randomised: [
         'Respuestas al azar, sin texto',
-        'Una respuesta a una pregunta, sorteada en este dispositivo: a menudo la verdadera, a veces otra al azar. Si se juzgó bien es su respuesta verdadera en 79 de cada 100 casos; la razón o la clase, en unos 40. Nadie puede estar seguro de lo que usted dijo de verdad; entre muchas personas, las proporciones salen bien.',
+        'Respuestas a una pregunta, sorteadas en este dispositivo: a menudo la verdadera está entre ellas, a veces todas son al azar. De si se juzgó bien sale una, que en 79 de cada 100 casos es la verdadera; de la razón o la clase salen dos, y en unos 60 la verdadera está entre ellas. Nadie puede estar seguro de lo que usted dijo de verdad; entre muchas personas, las proporciones salen bien.',
       ],
       text_and_answer: [
         'El texto y su respuesta',

@@ -102,8 +102,8 @@ test('a report that does not come says why, and comes when asked again', async (
 test('what was reported under randomised response stands beside the rest, once there is enough of it', async () => {
   const people = await Promise.all(Array.from({ length: 24 }, (_, n) => web.system.person(`randomised-${n}`)));
   await web.system.deps.db.pool.query(
-    `INSERT INTO contribution (uuid, device_id, user_id, kind, model_used, question, value, epsilon, created_at)
-     SELECT gen_random_uuid(), gen_random_uuid(), person, 'randomised', model, question, (ARRAY['correct', 'correct', 'correct', 'false_positive'])[1 + n % 4], 2, now()
+    `INSERT INTO contribution (uuid, device_id, user_id, kind, model_used, question, named, epsilon, created_at)
+     SELECT gen_random_uuid(), gen_random_uuid(), person, 'randomised', model, question, ARRAY[(ARRAY['correct', 'correct', 'correct', 'false_positive'])[1 + n % 4]], 2, now()
      FROM unnest($1::bigint[]) WITH ORDINALITY AS everyone (person, n), unnest(ARRAY['detector-2.1', 'org/first-try', 'only-randomised']) model, unnest(ARRAY['type']) question
      WHERE n <= 19 OR model <> 'org/first-try'`,
     [people.map(({ userId }) => userId)],

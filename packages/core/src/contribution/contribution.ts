@@ -33,7 +33,8 @@ export interface Contribution {
 export interface RandomisedReport {
   id: string;
   question: Question;
-  value: string;
+  /** Often what its reader truly says is among them, else all are drawn by chance. */
+  values: readonly string[];
   epsilon: number;
   modelUsed: string;
 }

@@ -1,3 +1,4 @@
+import { likelyShares, type MeasuredShare } from './likely-shares.ts';
 import { responseOdds } from './randomised-response.ts';
 import { projectToSimplex } from './simplex.ts';
 
@@ -9,6 +10,8 @@ const Z95 = 1.96;
 export interface ReportCount {
   value: string;
   epsilon: number;
+  /** How many values each of these reports named. */
+  size: number;
   count: number;
 }
 
@@ -22,52 +25,59 @@ export interface EstimatedRate {
   high: number;
 }
 
-/** The reports of one ε together: how often values are reported there, and how much each report weighs. */
+/** The reports of one ε and size together: how often values are reported there, and how much each report weighs. */
 interface Group {
   reports: number;
   other: number;
-  /** By how much likelier a value is reported by who means it: what a report is worth. */
+  /** By how much likelier a value is reported by who means it. */
   lift: number;
+  /** What a report is worth: the lift, against how often a value is reported by chance. */
+  weight: number;
   counts: ReadonlyMap<string, number>;
 }
 
 /**
  * How many truly say what, from answers that each device has randomised. For one ε this is (n_v/n − q)/(p − q); reports
- * of several are put together by least squares, so that those with more noise weigh less. Unbiased, then brought to shares.
+ * of several are put together by least squares, so that those with more noise weigh less. The interval is around that; the
+ * rate is what is likely once the rates of all values are looked at together, brought to shares.
  */
 export function estimateRates(values: readonly string[], counts: readonly ReportCount[]): EstimatedRate[] {
   const groups = groupsOf(values, counts);
-  const information = sum(groups.map(({ reports, lift }) => reports * lift ** 2));
+  const information = sum(groups.map(({ reports, lift, weight }) => reports * lift * weight));
   if (information === 0) return [];
-  const raw = values.map((value) => sum(groups.map((group) => excess(group, value))) / information);
-  const rates = projectToSimplex(raw);
+  const measured = values.map((value) => sum(groups.map((group) => excess(group, value))) / information);
+  const spreadAt = (rate: number): number => Math.sqrt(sum(groups.map((group) => noise(group, rate)))) / information;
+  const nearest = projectToSimplex(measured);
+  const shares = nearest.map((rate, i) => ({ measured: measured[i] as number, spread: spreadAt(rate) }));
+  const rates = projectToSimplex(likelyShares(shares));
   return values.map((value, i) => {
     const rate = rates[i] as number;
-    const margin = Z95 * Math.sqrt(sum(groups.map((group) => noise(group, rate)))) * (1 / information);
-    const middle = raw[i] as number;
-    return { value, rate, low: Math.min(rate, share(middle - margin)), high: Math.max(rate, share(middle + margin)) };
+    const { measured: middle, spread } = shares[i] as MeasuredShare;
+    return { value, rate, low: Math.min(rate, share(middle - Z95 * spread)), high: Math.max(rate, share(middle + Z95 * spread)) };
   });
 }
 
 function groupsOf(values: readonly string[], counts: readonly ReportCount[]): Group[] {
   const known = counts.filter(({ value }) => values.includes(value));
-  return [...Map.groupBy(known, ({ epsilon }) => epsilon)].map(([epsilon, alike]) => {
-    const { truth, other } = responseOdds(values.length, epsilon);
+  return [...Map.groupBy(known, ({ epsilon, size }) => `${epsilon} ${size}`).values()].map((alike) => {
+    const { epsilon, size } = alike[0] as ReportCount;
+    const { truth, other } = responseOdds(values.length, epsilon, size);
     const byValue = new Map<string, number>();
     for (const { value, count } of alike) byValue.set(value, (byValue.get(value) ?? 0) + count);
-    return { reports: sum([...byValue.values()]), other, lift: truth - other, counts: byValue };
+    const lift = truth - other;
+    return { reports: sum([...byValue.values()]) / size, other, lift, weight: lift / (other * (1 - other)), counts: byValue };
   });
 }
 
 /** How much more often a value was reported than if nobody meant it, weighed. */
-function excess({ reports, other, lift, counts }: Group, value: string): number {
-  return lift * ((counts.get(value) ?? 0) - reports * other);
+function excess({ reports, other, weight, counts }: Group, value: string): number {
+  return weight * ((counts.get(value) ?? 0) - reports * other);
 }
 
 /** How far that may stray by chance, squared. */
-function noise({ reports, other, lift }: Group, rate: number): number {
+function noise({ reports, other, lift, weight }: Group, rate: number): number {
   const reported = other + lift * rate;
-  return lift ** 2 * reports * reported * (1 - reported);
+  return weight ** 2 * reports * reported * (1 - reported);
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);

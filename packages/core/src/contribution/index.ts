@@ -24,5 +24,13 @@ export {
   questionFor,
   trueValue,
 } from './questions.ts';
-export { MAX_EPSILON, MIN_EPSILON, type Randomisation, type ResponseOdds, randomise, responseOdds } from './randomised-response.ts';
+export {
+  MAX_EPSILON,
+  MIN_EPSILON,
+  type Randomisation,
+  type ResponseOdds,
+  randomise,
+  responseOdds,
+  setSize,
+} from './randomised-response.ts';
 export { projectToSimplex } from './simplex.ts';

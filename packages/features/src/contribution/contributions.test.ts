@@ -219,7 +219,7 @@ test('everything can be listed in pages and taken back at once', async () => {
   const first = (await send('GET', '/api/contributions?limit=5', dora)).json();
   const second = (await send('GET', `/api/contributions?limit=5&cursor=${first.nextCursor}`, dora)).json();
   expect([first.items.length, second.items.length, second.nextCursor]).toEqual([5, 3, undefined]);
-  expect(first.items[0]).toMatchObject({ kind: 'randomised', text: null, value: 'correct' });
+  expect(first.items[0]).toMatchObject({ kind: 'randomised', text: null, values: ['correct'] });
   expect((await send('DELETE', '/api/contributions', dora)).json()).toEqual({ success: true, withdrawn: 8 });
   expect(await ownList(dora)).toEqual([]);
 });
@@ -260,7 +260,14 @@ test.each([
   ['a field too many', '/api/contributions', { contributions: [aContribution({ url: 'https://forum.example/7' })] }],
   ['an ε above 2', '/api/contributions/randomised', { reports: [aReport({ epsilon: 2.01 })] }],
   ['an ε of 0', '/api/contributions/randomised', { reports: [aReport({ epsilon: 0 })] }],
-  ['an answer to another question', '/api/contributions/randomised', { reports: [aReport({ value: 'racism' })] }],
+  ['an answer to another question', '/api/contributions/randomised', { reports: [aReport({ values: ['racism'] })] }],
+  ['no answer at all', '/api/contributions/randomised', { reports: [aReport({ values: [] })] }],
+  ['the same answer twice', '/api/contributions/randomised', { reports: [aReport({ values: ['correct', 'correct'] })] }],
+  [
+    'every answer there is',
+    '/api/contributions/randomised',
+    { reports: [aReport({ values: ['correct', 'false_positive', 'false_negative'] })] },
+  ],
   ['a text beside a randomised answer', '/api/contributions/randomised', { reports: [aReport({ text: 'x' })] }],
 ])('%s is refused', async (_what, url, body) => {
   const reply = await send('POST', url, ana, body);

@@ -12,7 +12,7 @@ export const CONTRIBUTION_PERSONAL_DATA: PersonalData = {
       .selectFrom('contribution as one')
       .leftJoin('points', (join) => join.onRef('points.id', '=', 'one.point_id').on('points.deleted_at', 'is', null))
       .select(['device_id as id', 'kind', 'model_used', 'content as text', 'site', 'answer_type', 'point_id', 'label_id', 'said_at'])
-      .select(['superseded_at', 'question', 'value', 'epsilon', 'one.created_at'])
+      .select(['superseded_at', 'question', 'named as values', 'epsilon', 'one.created_at'])
       .where('one.user_id', '=', userId)
       .orderBy('one.id')
       .execute();

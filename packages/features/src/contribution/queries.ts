@@ -35,7 +35,7 @@ export async function listContributions(
     .selectFrom('contribution as one')
     .leftJoin('points', (join) => join.onRef('points.id', '=', 'one.point_id').on('points.deleted_at', 'is', null))
     .select(['one.id', 'device_id', 'kind', 'model_used', 'content as text', 'site', 'answer_type', 'point_id', 'label_id'])
-    .select(['question', 'value', 'epsilon', 'one.created_at'])
+    .select(['question', 'named as values', 'epsilon', 'one.created_at'])
     .where('one.user_id', '=', userId)
     .where('superseded_at', 'is', null)
     .orderBy('one.id', 'desc')
@@ -63,9 +63,11 @@ interface CountedReports {
   question: Question;
   value: string;
   epsilon: number;
-  reports: number;
-  /** What they weigh: each person's answers to a question weigh one in all. */
+  size: number;
+  /** What those weigh that named the value: each person's answers to a question weigh one in all. */
   count: number;
+  /** All of the question. */
+  reports: number;
   people: number;
 }
 
@@ -73,16 +75,16 @@ interface CountedReports {
 export async function readEstimates(database: Database, version: string): Promise<RandomisedQuestion[]> {
   const { rows } = await sql<CountedReports>`
     WITH weighed AS (
-      SELECT question, value, epsilon, user_id, 1.0::float8 / count(*) OVER (PARTITION BY user_id, question) AS weight
-      FROM contribution WHERE kind = 'randomised' AND model_used = ${version})
-    SELECT question, value, epsilon, count(*) AS reports, sum(weight) AS count,
-           (SELECT count(DISTINCT user_id) FROM weighed everyone WHERE everyone.question = weighed.question) AS people
-    FROM weighed GROUP BY question, value, epsilon`.execute(database.kysely);
+      SELECT question, named, epsilon, user_id, 1.0::float8 / count(*) OVER (PARTITION BY user_id, question) AS weight
+      FROM contribution WHERE kind = 'randomised' AND model_used = ${version}),
+    asked AS (SELECT question, count(*) AS reports, count(DISTINCT user_id) AS people FROM weighed GROUP BY question)
+    SELECT question, value, epsilon, cardinality(named) AS size, sum(weight) AS count, reports, people
+    FROM weighed JOIN asked USING (question), unnest(named) AS value
+    GROUP BY question, value, epsilon, size, reports, people`.execute(database.kysely);
   return QUESTIONS.flatMap((question) => {
     const counts = rows.filter((row) => row.question === question);
-    const people = counts[0]?.people ?? 0;
+    const { people, reports } = counts[0] ?? { people: 0, reports: 0 };
     if (people < MIN_PEOPLE) return [];
-    const reports = counts.reduce((total, row) => total + row.reports, 0);
     return [{ question, reports, people, rates: estimateRates(QUESTION_VALUES[question], counts) }];
   });
 }

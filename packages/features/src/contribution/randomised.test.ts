@@ -19,15 +19,24 @@ afterAll(() => system.close());
 const send = (method: 'GET' | 'POST', url: string, who?: Person, payload?: object) =>
   http.inject({ method, url, ...(who && { headers: { authorization: who.authorization } }), ...(payload && { payload }) });
 
+interface Crowd {
+  people: number;
+  model: string;
+  question?: string;
+  /** What each of their reports names. */
+  named: string[];
+  times?: number;
+}
+
 /** So many people whose devices answered about a model, each so often. */
-async function crowd({ people, model, value, times = 1 }: { people: number; model: string; value: string; times?: number }): Promise<void> {
+async function crowd({ people, model, question = 'type', named, times = 1 }: Crowd): Promise<void> {
   crowds += 1;
   const members = await Promise.all(Array.from({ length: people }, (_, n) => system.person(`crowd-${crowds}-${n}`)));
   await db.pool.query(
-    `INSERT INTO contribution (uuid, device_id, user_id, kind, model_used, question, value, epsilon, created_at)
-     SELECT gen_random_uuid(), gen_random_uuid(), person, 'randomised', $2, 'type', $3, 2, now()
+    `INSERT INTO contribution (uuid, device_id, user_id, kind, model_used, question, named, epsilon, created_at)
+     SELECT gen_random_uuid(), gen_random_uuid(), person, 'randomised', $2, $5, $3, 2, now()
      FROM unnest($1::bigint[]) person, generate_series(1, $4)`,
-    [members.map(({ userId }) => userId), model, value, times],
+    [members.map(({ userId }) => userId), model, named, times, question],
   );
 }
 let crowds = 0;
@@ -36,10 +45,10 @@ const ratesOf = async (model: string) => (await send('GET', `/api/models/${model
 const questionsOf = async (model: string) => (await ratesOf(model)).questions;
 
 test('rates are told from twenty people on, with their intervals, and never whose they are', async () => {
-  await crowd({ people: 15, model: 'random-1', value: 'correct' });
-  await crowd({ people: 4, model: 'random-1', value: 'false_positive' });
+  await crowd({ people: 15, model: 'random-1', named: ['correct'] });
+  await crowd({ people: 4, model: 'random-1', named: ['false_positive'] });
   expect(await questionsOf('random-1')).toEqual([]);
-  const reports = [aReport({ value: 'false_negative' })];
+  const reports = [aReport({ values: ['false_negative'] })];
   const giveAgain = async () => (await send('POST', '/api/contributions/randomised', ana, { reports })).json().results[0].outcome;
   expect([await giveAgain(), await giveAgain()]).toEqual(['taken', 'known']);
   const { questions, model_version } = await ratesOf('random-1');
@@ -53,15 +62,28 @@ test('rates are told from twenty people on, with their intervals, and never whos
   expect(correct.rate + others.reduce((sum: number, { rate }: { rate: number }) => sum + rate, 0)).toBeCloseTo(1, 9);
 });
 
+test('each answer that is named with others counts, and so does one that was named alone', async () => {
+  const sent = { model: 'several-1', question: 'category' };
+  await crowd({ ...sent, people: 12, named: ['racism', 'transphobia'] });
+  await crowd({ ...sent, people: 12, named: ['racism', 'sexism'] });
+  await crowd({ ...sent, people: 6, named: ['racism'] });
+  const [category] = await questionsOf('several-1');
+  expect(category).toMatchObject({ question: 'category', reports: 30, people: 30 });
+  const rates = new Map(category.rates.map(({ value, rate }: { value: string; rate: number }) => [value, rate]));
+  expect(category.rates).toHaveLength(12);
+  expect(rates.get('racism')).toBeGreaterThan(0.4);
+  expect(rates.get('transphobia')).toBeCloseTo(rates.get('sexism') as number, 9);
+});
+
 test('a few people who answer often make no estimate by themselves', async () => {
-  await crowd({ people: 19, model: 'few-1', value: 'false_negative', times: 40 });
+  await crowd({ people: 19, model: 'few-1', named: ['false_negative'], times: 40 });
   expect(await questionsOf('few-1')).toEqual([]);
 });
 
 test('someone who answers very often weighs as much as anyone', async () => {
-  for (const model of ['often-1', 'seldom-1']) await crowd({ people: 19, model, value: 'correct' });
-  await crowd({ people: 1, model: 'often-1', value: 'false_negative', times: 900 });
-  await crowd({ people: 1, model: 'seldom-1', value: 'false_negative' });
+  for (const model of ['often-1', 'seldom-1']) await crowd({ people: 19, model, named: ['correct'] });
+  await crowd({ people: 1, model: 'often-1', named: ['false_negative'], times: 900 });
+  await crowd({ people: 1, model: 'seldom-1', named: ['false_negative'] });
   const [[often], [seldom]] = [await questionsOf('often-1'), await questionsOf('seldom-1')];
   expect([often, seldom]).toMatchObject([
     { reports: 919, people: 20 },
@@ -74,7 +96,7 @@ test('someone who answers very often weighs as much as anyone', async () => {
 test('a model is listed once three people have sent its name with texts, or twenty have sent randomised answers', async () => {
   const listed = async (set = 'hate') =>
     (await send('GET', `/api/models?labelSet=${set}`)).json().items.map(({ model_version }: { model_version: string }) => model_version);
-  await crowd({ people: 19, model: 'listed-2', value: 'correct', times: 3 });
+  await crowd({ people: 19, model: 'listed-2', named: ['correct'], times: 3 });
   for (const who of [ana, ben, cleo]) {
     expect(await listed()).not.toContain('listed-1');
     await send('POST', '/api/contributions', who, { contributions: [aContribution({ modelUsed: 'listed-1' })] });

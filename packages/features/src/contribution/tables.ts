@@ -17,7 +17,7 @@ declare module '@verdict/platform/postgres' {
       said_at: Date | null;
       superseded_at: Date | null;
       question: Question | null;
-      value: string | null;
+      named: string[] | null;
       epsilon: number | null;
       created_at: Date;
     };

@@ -15,10 +15,12 @@ export function takeRandomised(
   userId: number,
   reports: readonly CreateRandomised[],
 ): Promise<Result<ContributionResult[]>> {
-  const strange = reports.findIndex(({ question, value }) => !QUESTION_VALUES[question].includes(value));
+  const strange = reports.findIndex((report) => !isAnswer(report));
   if (strange >= 0)
     return Promise.resolve(
-      refuse('invalid_request', [{ where: `body/reports/${strange}/value`, problem: 'is no answer to this question' }]),
+      refuse('invalid_request', [
+        { where: `body/reports/${strange}/values`, problem: 'must be answers to this question, but not all of them' },
+      ]),
     );
   return db.transaction(async (tx) => {
     if (!(await holdAccounts(tx, [userId])).has(userId)) return refuse('user_not_found');
@@ -38,19 +40,25 @@ export function takeRandomised(
   });
 }
 
+/** Whoever names every answer says nothing. */
+function isAnswer({ question, values }: CreateRandomised): boolean {
+  const known = QUESTION_VALUES[question];
+  return values.length < known.length && values.every((value) => known.includes(value));
+}
+
 /** Answers the ids of those that are new. */
 async function addReports(tx: Tx, userId: number, reports: readonly CreateRandomised[], now: Date): Promise<Set<string>> {
   const rows = await tx
     .insertInto('contribution')
     .values(
-      reports.map(({ id, question, value, epsilon, modelUsed }) => ({
+      reports.map(({ id, question, values, epsilon, modelUsed }) => ({
         uuid: newUuid(),
         device_id: id,
         user_id: userId,
         kind: 'randomised' as const,
         model_used: modelUsed,
         question,
-        value,
+        named: values,
         epsilon,
         created_at: now,
       })),

@@ -2456,7 +2456,7 @@ export interface paths {
                 content: {
                     "application/json": {
                         reports: {
-                            /** @description How little it was randomised: no value is e^ε times likelier for one true answer than for another. */
+                            /** @description How little it was randomised: nothing that is sent is more than e^ε times likelier for one true answer than for another. */
                             epsilon: number;
                             /**
                              * Format: uuid
@@ -2466,11 +2466,8 @@ export interface paths {
                             modelUsed: string;
                             /** @enum {unknown} */
                             question: "type" | "reason" | "category";
-                            /**
-                             * @description One of the answers to the question, randomised on the device: often what its reader truly said (at ε = 2 in 79 of 100 for type, 38 for reason, 40 for category), else another drawn by chance.
-                             * @enum {unknown}
-                             */
-                            value: "correct" | "false_positive" | "false_negative" | "none" | "sarcasm_or_irony" | "missing_context" | "joke_or_humor" | "constructive_criticism" | "academic_discussion" | "quoted_content" | "subtle_hate_speech" | "coded_language" | "implicit_bias" | "microaggression" | "dog_whistle" | "other" | "racism" | "sexism" | "homophobia" | "transphobia" | "religious_discrimination" | "disability_discrimination" | "ageism" | "classism" | "xenophobia" | "general_hate_speech";
+                            /** @description Answers to the question, drawn on the device (subset selection): with probability d·e^ε / (d·e^ε + k − d) what its reader truly said is among them, where d of the k answers are named. Sentinel names one for type and two for reason and category; at ε = 2 the true one is among them in 79, 57 and 60 of 100. */
+                            values: ("correct" | "false_positive" | "false_negative" | "none" | "sarcasm_or_irony" | "missing_context" | "joke_or_humor" | "constructive_criticism" | "academic_discussion" | "quoted_content" | "subtle_hate_speech" | "coded_language" | "implicit_bias" | "microaggression" | "dog_whistle" | "other" | "racism" | "sexism" | "homophobia" | "transphobia" | "religious_discrimination" | "disability_discrimination" | "ageism" | "classism" | "xenophobia" | "general_hate_speech")[];
                         }[];
                     };
                 };
@@ -9293,7 +9290,7 @@ export interface components {
             question: ("type" | "reason" | "category") | null;
             site: string | null;
             text: string | null;
-            value: string | null;
+            values: string[] | null;
         };
         OwnFeedback: {
             confidence: number | null;

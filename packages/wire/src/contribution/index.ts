@@ -65,14 +65,17 @@ export const CreateRandomised = Type.Object(
   {
     id: DeviceId,
     question: QuestionName,
-    value: Type.Enum([...new Set(Object.values(QUESTION_VALUES).flat())], {
-      description:
-        'One of the answers to the question, randomised on the device: often what its reader truly said (at ε = 2 in 79 of 100 for type, 38 for reason, 40 for category), else another drawn by chance.',
+    values: Type.Array(Type.Enum([...new Set(Object.values(QUESTION_VALUES).flat())]), {
+      minItems: 1,
+      maxItems: Math.max(...Object.values(QUESTION_VALUES).map(({ length }) => length)) - 1,
+      uniqueItems: true,
+      description: `Answers to the question, drawn on the device (subset selection): with probability d·e^ε / (d·e^ε + k − d) what its reader truly said is among them, where d of the k answers are named. Sentinel names one for type and two for reason and category; at ε = 2 the true one is among them in 79, 57 and 60 of 100.`,
     }),
     epsilon: Type.Number({
       minimum: MIN_EPSILON,
       maximum: MAX_EPSILON,
-      description: 'How little it was randomised: no value is e^ε times likelier for one true answer than for another.',
+      description:
+        'How little it was randomised: nothing that is sent is more than e^ε times likelier for one true answer than for another.',
     }),
     modelUsed: ModelVersion,
   },
@@ -117,7 +120,7 @@ export const OwnContribution = Type.Object(
     point_id: nullable(Id),
     label_id: nullable(Id),
     question: nullable(QuestionName),
-    value: nullable(Type.String()),
+    values: nullable(Type.Array(Type.String())),
     epsilon: nullable(Type.Number()),
     created_at: Timestamp,
   },

@@ -29,7 +29,7 @@ export function aContribution(change: Record<string, unknown> = {}) {
 export const aReport = (change: object = {}) => ({
   id: randomUUID(),
   question: 'type',
-  value: 'correct',
+  values: ['correct'],
   epsilon: 2,
   modelUsed: 'random-1',
   ...change,
