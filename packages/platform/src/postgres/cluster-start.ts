@@ -60,6 +60,8 @@ const SERVER_SETTINGS = [
   'shared_buffers=256MB',
   'max_wal_size=2GB',
   'wal_init_zero=off', // else a young database, with no old journal files to use again, stops for 50 ms to make each new one
+  'random_page_cost=1.1', // as it is on drives without moving parts
+  'parallel_setup_cost=20000', // a helper takes longer to start than what we ask takes, and the cores are wanted by those who write
   'log_min_messages=warning',
   'log_error_verbosity=terse', // the values of a refused row are nobody's business in a log
 ];
