@@ -75,7 +75,8 @@ export async function answerLabel(deps: Deps, tx: Tx, { labelId, userId, body }:
   const now = deps.clock.now();
   const [written] = await writeFeedback(tx, [await prepareFeedback(deps, labelId, { userId, body })], now);
   if (written?.row) return ok(written.row);
-  const first = written?.isGone ? undefined : await findFeedback(tx, labelId, userId);
+  if (written?.refusal) return refuse(written.refusal);
+  const first = await findFeedback(tx, labelId, userId);
   if (!first) return refuse('user_not_found');
   return ok(saysTheSame(first, body) ? first : await saveChange(tx, first, { body, now }));
 }

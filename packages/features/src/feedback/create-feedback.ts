@@ -28,9 +28,9 @@ export async function createFeedback(deps: Deps, writer: FeedbackWriter, request
   if ((fallacyLabelId === undefined) === (pointId === undefined)) return refuse('label_or_point');
   const written = fallacyLabelId === undefined ? await reportMissed(deps, request) : await rateLabel(deps, writer, fallacyLabelId, request);
   if (!written.ok) return written;
-  const { row, claimed, isGone, feedback } = written.value;
+  const { row, claimed, refusal, feedback } = written.value;
   if (row) return ok(asWire(row));
-  if (isGone) return refuse('user_not_found');
+  if (refusal) return refuse(refusal);
   return claimed ? refuseSecond(deps, feedback) : repeatedFeedback(deps, feedback);
 }
 

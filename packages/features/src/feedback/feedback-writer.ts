@@ -7,7 +7,7 @@ import { COMMITMENT } from '../audit/index.ts';
 import { asBatchJson, type BatchRow } from '../batch-json.ts';
 import { createBatchWriter } from '../batch-writer.ts';
 import type { Deps } from '../deps.ts';
-import { lockLabels } from '../label/index.ts';
+import { lockStandingLabels } from '../label/index.ts';
 import { recountLabels } from '../verdict/index.ts';
 import type { FeedbackRow } from './queries.ts';
 
@@ -32,8 +32,8 @@ export interface Written {
   row: FeedbackRow | null;
   /** Whether the request's idempotency key was free. */
   claimed: boolean;
-  /** Whether the person has been erased, or never was. */
-  isGone?: boolean;
+  /** What has come in between since it was asked: the person was erased, or the words were changed. */
+  refusal?: 'user_not_found' | 'label_outdated';
 }
 
 export type FeedbackWriter = GroupWriter<NewFeedback, Written>;
@@ -49,16 +49,17 @@ export function createFeedbackWriter(deps: Deps): FeedbackWriter {
 /** Rows, events and idempotency keys of many requests, and the verdicts that follow, in one transaction. */
 export async function writeFeedback(tx: Tx, items: readonly NewFeedback[], now: Date): Promise<Written[]> {
   const people = await holdAccounts(tx, [...new Set(items.map(({ row }) => row.user_id))]);
-  const standing = items.filter(({ row }) => people.has(row.user_id));
-  await lockLabels(tx, [...new Set(standing.map(({ row }) => row.fallacy_label_id))]);
-  const { rows } = await insert(asBatchJson(standing)).execute(tx);
+  const labels = await lockStandingLabels(tx, [...new Set(items.map(({ row }) => row.fallacy_label_id))]);
+  const taken = items.filter(({ row }) => people.has(row.user_id) && labels.has(row.fallacy_label_id));
+  const { rows } = await insert(asBatchJson(taken)).execute(tx);
   const byRequest = new Map(
     rows.map(({ request, claimed, id, ...row }) => [request, { row: id === null ? null : { ...row, id }, claimed }]),
   );
   const changed = rows.flatMap(({ id, fallacy_label_id }) => (id === null ? [] : [fallacy_label_id]));
   await recountLabels(tx, [...new Set(changed)], now);
   return items.map((item): Written => {
-    if (!people.has(item.row.user_id)) return { row: null, claimed: true, isGone: true };
+    if (!people.has(item.row.user_id)) return { row: null, claimed: true, refusal: 'user_not_found' };
+    if (!labels.has(item.row.fallacy_label_id)) return { row: null, claimed: true, refusal: 'label_outdated' };
     return byRequest.get(item.row.uuid) as Written;
   });
 }

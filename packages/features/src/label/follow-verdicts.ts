@@ -15,14 +15,24 @@ export interface LabelVerdict extends FeedbackCounts {
 /** Holds labels until the transaction ends, always in the same order, so that no two hold each other up. */
 export async function lockLabels(tx: Tx, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
-  const rows = await tx
+  const rows = await heldInOrder(tx, ids).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Holds those of them whose words are still there. */
+export async function lockStandingLabels(tx: Tx, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await heldInOrder(tx, ids).where('outdated_at', 'is', null).execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+function heldInOrder(tx: Tx, ids: readonly number[]) {
+  return tx
     .selectFrom('comment_fallacy_labels')
     .select('id')
     .where('id', 'in', [...ids])
     .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
-  return rows.map(({ id }) => id);
+    .forNoKeyUpdate();
 }
 
 /** Lets the status of labels follow the verdict on them, except where a moderator has decided. */

@@ -2,7 +2,7 @@ import './tables.ts';
 
 export { type MissedFallacy, openCommunityLabel } from './community-label.ts';
 export { createLabels } from './create-labels.ts';
-export { followVerdicts, lockLabels } from './follow-verdicts.ts';
+export { followVerdicts, lockLabels, lockStandingLabels } from './follow-verdicts.ts';
 export { LABEL_TOPICS } from './live.ts';
 export { type ChangedWords, outdateLabels } from './outdate-labels.ts';
 export { liftOverride, setOverride } from './override-label.ts';

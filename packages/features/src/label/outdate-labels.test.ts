@@ -2,6 +2,7 @@ import { testSystem } from '@verdict/features/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { consumeBatch, loadSigningKey, sequenceNow } from '../audit/index.ts';
 import { labelNeed } from '../view-queue/index.ts';
+import { outdateLabels } from './outdate-labels.ts';
 
 type Person = Awaited<ReturnType<typeof system.person>>;
 
@@ -175,4 +176,26 @@ test('passages of the same words change places, and where one is left one label 
   expect([(await view(first)).excerpt_start, (await view(second)).excerpt_start]).toEqual([5, 10]);
   expect((await edit(pointId, { content: 'So: Yes! Yes. Never.' })).statusCode).toBe(200);
   expect([(await view(first)).outdated_at, (await view(second)).outdated_at]).toEqual([null, expect.any(String)]);
+});
+
+test('a view that was on its way while the words were changed is not taken', async () => {
+  const pointId = await point();
+  const id = await label(pointId, { textExcerpt: 'you are an idiot' });
+  const [held, sent] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const editing = deps.db.transaction(async (tx) => {
+    await outdateLabels(tx, { pointId, before: CONTENT, after: 'Thank you, I see your point.', now: deps.clock.now() });
+    held.resolve();
+    await sent.promise;
+  });
+  await held.promise;
+  const rating = codeOf(rate(readers[0] as Person, id));
+  await expect
+    .poll(
+      async () => (await rows("SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'", [])).length,
+    )
+    .toBeGreaterThan(0);
+  sent.resolve();
+  await editing;
+  expect(await rating).toEqual([409, 'label_outdated']);
+  expect(await rows('SELECT FROM fallacy_feedback WHERE fallacy_label_id = $1', [id])).toEqual([]);
 });
