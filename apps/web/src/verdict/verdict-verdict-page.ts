@@ -14,6 +14,7 @@ const WORDS = defineWords({
     debate: 'In its debate',
     receipt: 'Receipt',
     about: 'What was judged',
+    outdated: 'The text was changed after this was judged. What is said here is about the words as they were.',
     live: 'This page changes as views come in.',
     notFound: 'There is no such verdict',
     notFoundText: 'The label does not exist, or the words it was about are gone.',
@@ -26,6 +27,7 @@ const WORDS = defineWords({
     debate: 'En su debate',
     receipt: 'Recibo',
     about: 'Lo que se juzgó',
+    outdated: 'El texto se cambió después de que esto se juzgara. Lo que aquí se dice se refiere a las palabras de entonces.',
     live: 'Esta página cambia según llegan opiniones.',
     notFound: 'No existe ese veredicto',
     notFoundText: 'La etiqueta no existe, o ya no están las palabras de las que trataba.',
@@ -110,11 +112,19 @@ export class VerdictVerdictPage extends LitElement implements PageElement {
     return html`<header class="head"><div>
         <p class="eyebrow"><a href="/points/${point.id}?label=${label.id}">${said.debate}</a> <span aria-hidden="true">/</span> ${said.receipt}</p>
         <h1>${verdictTitle(explained)}</h1>
-        <blockquote aria-label=${said.about} lang=${understoodLanguage(point.language)} dir="auto">${label.text_excerpt ?? point.content}</blockquote>
+        ${this.#renderJudged(explained)}
+        ${label.outdated_at ? html`<p class="msg msg-quiet">${icon('clock')}<span>${said.outdated}</span></p>` : nothing}
         ${decision ? html`<p class="msg msg-quiet">${icon('gavel')}<span>${decision}</span></p>` : nothing}
         <p class="caption">${said.live} <a href="/help#verdicts">${said.help}</a></p>
       </div>${verdictInShort(explained)}</header>
       <verdict-explanation .explained=${explained} .server=${location.origin}></verdict-explanation>`;
+  }
+
+  /** Words that were put in place of the judged ones were never judged. */
+  #renderJudged({ label, point }: ExplainedLabel): TemplateResult | typeof nothing {
+    const judged = label.text_excerpt ?? (label.outdated_at === null ? point.content : null);
+    if (judged === null) return nothing;
+    return html`<blockquote aria-label=${this.#words.said.about} lang=${understoodLanguage(point.language)} dir="auto">${judged}</blockquote>`;
   }
 }
 

@@ -89,6 +89,23 @@ test('a decision of a moderator stands above the steps, and what is not there is
   expect(await barriers(page)).toEqual([]);
 });
 
+test('of words that were changed since it is said so, live, and what came in their place is not what was judged', async () => {
+  const writer = await web.system.person('writer');
+  const { id: pointId } = await web.publish(writer, { content: 'Nobody with any sense would ask that.', language: 'en' });
+  const { label } = await post(detector, '/api/labels', { pointId, fallacyType: 'ad_hominem', confidenceScore: 0.7, modelVersion: 'v1' });
+  const page = await web.page({ path: `/verdict/${label?.id}`, width: 390 });
+  await page.getByText('Nobody with any sense would ask that.').waitFor();
+  const answer = await fetch(`${web.address}/api/points/${pointId}`, {
+    method: 'PUT',
+    headers: { authorization: writer.authorization, 'content-type': 'application/json' },
+    body: JSON.stringify({ content: 'A fair question.' }),
+  });
+  expect(answer.status).toBe(200);
+  await page.getByText('The text was changed after this was judged.').waitFor();
+  expect(await page.getByText('A fair question.').count()).toBe(0);
+  expect(await barriers(page)).toEqual([]);
+});
+
 test('a receipt that does not come can be asked for again', async () => {
   const id = await addLabel('straw_man');
   const page = await web.page({ path: '/help' });
