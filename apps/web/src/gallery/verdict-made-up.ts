@@ -31,7 +31,7 @@ const PROBABILITY: NonNullable<ExplainedVerdict['probability']> = {
   fit: {
     id: '00000000-0000-4000-8000-0000000000f1',
     made_at: AT,
-    consensus_policy: 'consensus-1',
+    consensus_policy: 'consensus-2',
     bridge_policy: 'bridge-2',
     judgements: 4120,
     raters: 188,

@@ -31,6 +31,8 @@ export interface ConsensusPolicy {
   firstStrength: number;
   /** How firmly a rater is thought to be as able as the others, in answers. */
   abilityStrength: number;
+  /** How sure one is of someone by what is expected of them, in answers: however alike a crowd is, nobody is known by its mean. */
+  expectationTells: number;
   /** Each answer is believed in beforehand as if so many items had it. */
   priorItems: number;
   /** Answers to one item err together: this is how much, where nothing better is known, and how sure that is (of its logarithm). */
@@ -58,7 +60,7 @@ function formsWith(difficulties: readonly number[]): Form[] {
 }
 
 export const CONSENSUS_POLICY: ConsensusPolicy = {
-  version: 'consensus-1',
+  version: 'consensus-2',
   forms: [...formsWith(ALIKE), ...formsWith(MIXED)],
   evidenceScale: 0.02,
   evidenceInAll: 2,
@@ -70,6 +72,7 @@ export const CONSENSUS_POLICY: ConsensusPolicy = {
   firstAccuracy: 0.7,
   firstStrength: 30,
   abilityStrength: 8,
+  expectationTells: 5,
   priorItems: 2,
   correlation: 0.2,
   correlationSpread: 0.6,

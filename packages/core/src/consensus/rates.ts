@@ -3,7 +3,7 @@ import type { ConsensusPolicy, Form } from './policy.ts';
 
 /**
  * How raters answer. `rates` has a table of truth × answer for each; `heard` has, for each truth, how many answers stand
- * behind its row, their own and expected ones together.
+ * behind its row: their own, and a few for what is expected of them.
  */
 export interface Rates {
   rates: Float64Array;
@@ -121,7 +121,7 @@ export function estimateRates(counts: Float64Array, crowd: Crowd, { form: { stre
       const row = at + truth * classCount;
       let heard = strength;
       for (let answer = 0; answer < classCount; answer += 1) heard += counts[at + answer * classCount + truth] as number;
-      result.heard[rater * classCount + truth] = heard;
+      result.heard[rater * classCount + truth] = heard - strength + Math.min(strength, policy.expectationTells);
       for (let answer = 0; answer < classCount; answer += 1) {
         const expected = expectedRate(crowd, ratio, { truth, answer });
         result.rates[row + answer] = ((counts[at + answer * classCount + truth] as number) + strength * expected) / heard;

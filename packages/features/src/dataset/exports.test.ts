@@ -286,6 +286,6 @@ test('once labels are judged, every format says how likely they are right, as th
   const reply = await exported('format=csv');
   const { card } = (await get(`/api/exports/${reply.headers['export-number']}`)).json();
   expect(card.provenance.fits).toEqual([{ label_set: 'fallacy', fit: made?.fit, made_at: expect.any(String) }]);
-  expect(card.policies).toMatchObject({ consensus: 'consensus-1', bridge: 'bridge-2' });
+  expect(card.policies).toMatchObject({ consensus: 'consensus-2', bridge: 'bridge-2' });
   expect((await csv())[0]).toMatchObject({ probability: '', bridging: '' }); // nobody has rated it
 });

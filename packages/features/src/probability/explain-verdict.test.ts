@@ -74,7 +74,7 @@ test('the steps of a verdict add up to what is published, and a guest may read t
     { answer: 'false_positive', count: 1, weight: 1 },
     { answer: 'wrong_type', count: 1, weight: 1 },
   ]);
-  expect(probability.fit).toMatchObject({ raters: 6, labels: 8, consensus_policy: 'consensus-1' });
+  expect(probability.fit).toMatchObject({ raters: 6, labels: 8, consensus_policy: 'consensus-2' });
   expect(probability.unheard).toBe(5);
   expect(viewpoints.status).toBe(label.stats.bridging?.status);
   const placed = [...(viewpoints.sides ?? []), viewpoints.unplaced].map((side) => (side?.right ?? 0) + (side?.wrong ?? 0));
