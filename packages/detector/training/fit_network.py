@@ -240,7 +240,7 @@ def main() -> None:
         with torch.no_grad():
             for part in network.speak.parameters():
                 part *= given.voice
-        write_model(f"{given.out}/hate-model-{attempt}.bin", network, lexicon, weights, bias, shift=shift, version="sentinel-hate-en-1")
+        write_model(f"{given.out}/hate-model-{attempt}.bin", network, lexicon, weights, bias, shift=shift, version="sentinel-hate-en-2")
         tell(f"final {attempt}", predict(network, to_judge, list(range(len(judged)))), judged, shift)
         say("written")
 

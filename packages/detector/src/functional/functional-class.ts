@@ -30,6 +30,7 @@ export const FUNCTIONAL_CLASSES = {
   opinion: hateful('hate as an opinion'),
   identity_neutral: normal('a group named without judgement'),
   identity_positive: normal('a group praised'),
+  identity_defended: normal('a group’s rights or dignity defended'),
   counter_quote: normal('hate quoted in order to oppose it'),
   counter_reference: normal('hate referred to in order to oppose it'),
   abuse_object: normal('abuse of things'),
@@ -46,7 +47,13 @@ export type FunctionalClassName = keyof typeof FUNCTIONAL_CLASSES;
 
 export type SpellingClass = Extract<FunctionalClassName, `spelling_${string}`>;
 export type UnrelatedClass = Extract<FunctionalClassName, `abuse_${string}`> | 'slur_homonym' | 'profanity_innocent';
-export type HarmlessByTemplate = 'negated_hateful' | 'identity_neutral' | 'identity_positive' | 'counter_quote' | 'counter_reference';
+export type HarmlessByTemplate =
+  | 'negated_hateful'
+  | 'identity_neutral'
+  | 'identity_positive'
+  | 'identity_defended'
+  | 'counter_quote'
+  | 'counter_reference';
 export type HatefulByTemplate = Exclude<
   FunctionalClassName,
   SpellingClass | UnrelatedClass | HarmlessByTemplate | 'slur_hateful' | 'slur_reclaimed'
