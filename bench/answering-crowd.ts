@@ -1,5 +1,5 @@
 import type { Answers } from '@verdict/core/consensus';
-import { randomFrom } from './random.ts';
+import { seeded } from '@verdict/core/seeded';
 
 export interface AnsweringCrowd {
   answers: Answers;
@@ -15,7 +15,7 @@ const ROWS = 1_000_000;
 
 /** Raters who are right with a chance of their own, a little better with one answer than with another; the rest is guessed. */
 export function answeringCrowd(seed: number): AnsweringCrowd {
-  const random = randomFrom(seed);
+  const random = seeded(seed);
   const accuracy = Float64Array.from({ length: RATERS * CLASSES });
   for (let rater = 0; rater < RATERS; rater += 1) {
     const able = 0.35 + 0.5 * random();

@@ -1,5 +1,5 @@
 import type { Ratings } from '@verdict/core/bridge';
-import { randomFrom } from './random.ts';
+import { seeded } from '@verdict/core/seeded';
 
 /** Numbers that Community Notes publishes. */
 const INTERCEPT_PENALTY = 0.15;
@@ -25,7 +25,7 @@ type Parts = [Float64Array, Float64Array, Float64Array, Float64Array, Float64Arr
  */
 export function factoriseNotes(ratings: Ratings): Factorised {
   const { itemCount, raterCount, rating } = ratings;
-  const random = randomFrom(1);
+  const random = seeded(1);
   const start = (length: number): Float64Array => Float64Array.from({ length }, () => (random() - 0.5) * 0.2);
   const parts: Parts = [new Float64Array(1), start(raterCount), start(itemCount), start(raterCount), start(itemCount)];
   const steps = parts.map((part) => new Adam(part));

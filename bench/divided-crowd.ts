@@ -1,5 +1,5 @@
 import type { Ratings } from '@verdict/core/bridge';
-import { randomFrom } from './random.ts';
+import { seeded } from '@verdict/core/seeded';
 
 /** How many people and items there are, and what they are like. */
 export interface CrowdShape {
@@ -45,7 +45,7 @@ export interface DividedCrowd {
 }
 
 export function dividedCrowd(shape: CrowdShape, seed: number): DividedCrowd {
-  const random = randomFrom(seed * 7919);
+  const random = seeded(seed * 7919);
   const camp = shuffled(
     Uint8Array.from({ length: shape.raters }, (_, u) => (u < Math.round(shape.raters * shape.firstCamp) ? 0 : 1)),
     random,

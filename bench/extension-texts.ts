@@ -1,4 +1,4 @@
-import { randomFrom } from './random.ts';
+import { seeded } from '@verdict/core/seeded';
 
 const NAMES = 'people neighbours teachers women men immigrants Muslims Jews refugees players drivers doctors children voters writers'.split(
   ' ',
@@ -17,7 +17,7 @@ const HATEFUL = [
 
 /** Paragraphs of 60 to 100 words, no two alike; so many in a hundred hold a sentence of hate. */
 export function someParagraphs(count: number, { hatefulIn100, seed = 7 }: { hatefulIn100: number; seed?: number }): string[] {
-  const random = randomFrom(seed);
+  const random = seeded(seed);
   return Array.from({ length: count }, () => paragraph(random, random() * 100 < hatefulIn100));
 }
 

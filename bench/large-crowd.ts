@@ -2,7 +2,8 @@ import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Ratings } from '@verdict/core/bridge';
-import { normalFrom, randomFrom } from './random.ts';
+import { seeded } from '@verdict/core/seeded';
+import { normalFrom } from './normal.ts';
 
 export interface LargeCrowd {
   ratings: Ratings;
@@ -21,7 +22,7 @@ const NOISE = 0.9;
  * much and many who rate little, notes that draw the side they please, answers no, somewhat and yes.
  */
 export function largeCrowd(seed: number): LargeCrowd {
-  const random = randomFrom(seed);
+  const random = seeded(seed);
   const normal = normalFrom(random);
   const view = Float64Array.from({ length: RATERS }, () => (random() < 0.6 ? 0.8 : -0.8) + 0.4 * normal());
   const lenient = view.map(() => 0.5 * normal());

@@ -1,4 +1,5 @@
 import type { Expectation, Try, Who } from './authz-expectations.ts';
+import { nobody } from './authz-who.ts';
 
 /** What the ways in are about, new for each request. */
 export interface AccountThings {
@@ -12,7 +13,6 @@ export interface AccountThings {
   passwordOf(who: Who): Promise<string>;
 }
 
-const nobody = () => false;
 const WRONG = 'not the password they have';
 
 const own = (scope: 'account:read' | 'account:write', tries?: readonly Try[]): Expectation => ({

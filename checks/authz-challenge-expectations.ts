@@ -1,5 +1,6 @@
 import { hasTier } from '@verdict/core/reputation';
 import type { Ask, Expectation, Things, Try, Who } from './authz-expectations.ts';
+import { anyone, nobody } from './authz-who.ts';
 
 /** Challenges and what stands beside them, new for each request. */
 export interface ChallengeThings {
@@ -13,8 +14,6 @@ export interface ChallengeThings {
   spareFile(ownerId: number): Promise<number>;
 }
 
-const anyone = () => true;
-const nobody = () => false;
 /** Those who ask with no points yet have earned none of the types. */
 const hasPoints = ({ tier = 'novice' }: Who) => hasTier(tier, 'contributor');
 

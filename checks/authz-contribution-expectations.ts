@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Expectation, Who } from './authz-expectations.ts';
+import { nobody } from './authz-who.ts';
 
 /** What someone contributed from their device, new for each request. */
 export interface ContributionThings {
@@ -8,7 +9,6 @@ export interface ContributionThings {
 }
 
 const CLASSIFICATION = { label: 'hateful', confidence: 0.9, method: 'ai', keywords: [], explanation: 'Judged hateful.' };
-const nobody = (): boolean => false;
 
 export const aContribution = () => ({
   id: randomUUID(),
@@ -33,7 +33,7 @@ export const CONTRIBUTION_EXPECTATIONS: Readonly<Record<string, Expectation>> = 
       {
         what: 'one answer',
         ask: () => ({
-          payload: { reports: [{ id: randomUUID(), question: 'type', value: 'correct', epsilon: 2, modelUsed: 'device-1' }] },
+          payload: { reports: [{ id: randomUUID(), question: 'type', values: ['correct'], epsilon: 2, modelUsed: 'device-1' }] },
         }),
       },
     ],

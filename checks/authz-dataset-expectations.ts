@@ -1,4 +1,5 @@
 import type { Expectation, Things, Who } from './authz-expectations.ts';
+import { nobody, ownerOf } from './authz-who.ts';
 
 /** Exports, new for each request. */
 export interface DatasetThings {
@@ -7,9 +8,6 @@ export interface DatasetThings {
 }
 
 const forModerators = { who: 'moderator', scope: 'moderation' } as const;
-const nobody = (): boolean => false;
-const ownerOf = (things: Things, { userId }: Who): number => userId ?? things.strangerId;
-
 const own = { what: 'own export', ask: async (things: Things, who: Who) => ({ id: await things.madeExport(ownerOf(things, who)) }) };
 const foreign = { what: 'foreign export', ask: async (things: Things) => ({ id: await things.madeExport(things.strangerId) }) };
 

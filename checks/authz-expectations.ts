@@ -12,6 +12,7 @@ import { LABEL_MODERATION_EXPECTATIONS, type LabelModerationThings } from './aut
 import { MODERATION_EXPECTATIONS, type ModerationThings } from './authz-moderation-expectations.ts';
 import { OUTSIDE_EXPECTATIONS, type OutsideThings } from './authz-outside-expectations.ts';
 import { REPUTATION_EXPECTATIONS } from './authz-reputation-expectations.ts';
+import { anyone, holds, isModerator, mayTakeDown, nobody } from './authz-who.ts';
 
 /** Who asks, as far as it decides what they may do. */
 export interface Who {
@@ -22,6 +23,8 @@ export interface Who {
   scopes: 'all' | readonly Scope[];
   /** Sends a session's cookie, as a browser does, and no key. */
   byCookie?: boolean;
+  /** What they can sign in with; nothing for those who cannot. */
+  email?: string;
 }
 
 /** Makes what a request is about, new for each one. */
@@ -85,15 +88,7 @@ export interface Expectation {
   tries?: readonly Try[];
 }
 
-const holds =
-  (scope: Scope) =>
-  ({ scopes }: Who) =>
-    scopes === 'all' || scopes.includes(scope);
-const isModerator = ({ role }: Who) => role === 'moderator' || role === 'admin';
-const mayTakeDown = (who: Who) => isModerator(who) && holds('moderation')(who);
 const mayReview = (who: Who) => (isModerator(who) || hasTier(who.tier ?? 'novice', 'expert')) && holds('moderation')(who);
-const nobody = () => false;
-const anyone = () => true;
 
 /** One request about a thing of one's own and one about a stranger's. */
 function ownAndForeign(thing: 'point' | 'key', mayTouchForeign: (who: Who) => boolean, rest: Ask = {}): Try[] {

@@ -1,16 +1,14 @@
-import type { Scope } from '@verdict/core/account';
 import { hasTier } from '@verdict/core/reputation';
 import type { Expectation, Try, Who } from './authz-expectations.ts';
+import { holds, isModerator } from './authz-who.ts';
 
 interface Answer {
   data: Record<string, { id?: number } | null>;
 }
 
-const holds = ({ scopes }: Who, scope: Scope) => scopes === 'all' || scopes.includes(scope);
-const isModerator = ({ role }: Who) => role === 'moderator' || role === 'admin';
 const mayReview = (who: Who) =>
-  (isModerator(who) || (who.role !== 'guest' && hasTier(who.tier ?? 'novice', 'expert'))) && holds(who, 'moderation');
-const mayReadOwn = (who: Who) => who.role !== 'guest' && holds(who, 'account:read');
+  (isModerator(who) || (who.role !== 'guest' && hasTier(who.tier ?? 'novice', 'expert'))) && holds('moderation')(who);
+const mayReadOwn = (who: Who) => who.role !== 'guest' && holds('account:read')(who);
 
 const query =
   '{ me { id } notifications(limit: 1) { unread } moderationCases(limit: 1) { nextCursor } moderationLog(limit: 1) { nextCursor } }';
@@ -32,7 +30,7 @@ function keepsToRoutes({ data }: Answer, who: Who): boolean {
 const changes: Try = {
   what: 'a mutation for moderators',
   ask: () => ({ payload: { query: mutation, variables: { content } } }),
-  keepsTo: ({ data }: Answer, who) => (data['importClaims'] !== null) === (isModerator(who) && holds(who, 'claims:write')),
+  keepsTo: ({ data }: Answer, who) => (data['importClaims'] !== null) === (isModerator(who) && holds('claims:write')(who)),
 };
 
 export const GRAPHQL_EXPECTATIONS: Readonly<Record<string, Expectation>> = {

@@ -1,4 +1,5 @@
-import type { Expectation, Things, Try, Who } from './authz-expectations.ts';
+import type { Expectation, Try, Who } from './authz-expectations.ts';
+import { mayTakeDown, nobody, ownerOf } from './authz-who.ts';
 
 /** Labels and what people say about them, new for each request. */
 export interface LabelThings {
@@ -10,10 +11,6 @@ export interface LabelThings {
   repliedLabel(authorId: number): Promise<number>;
 }
 
-const isModerator = ({ role }: Who): boolean => role === 'moderator' || role === 'admin';
-const mayTakeDown = (who: Who): boolean => isModerator(who) && (who.scopes === 'all' || who.scopes.includes('moderation'));
-const nobody = (): boolean => false;
-
 const aLabel = (payload?: (id: number) => object): Try => ({
   what: 'a label on a stranger’s words',
   ask: async (things) => {
@@ -21,8 +18,6 @@ const aLabel = (payload?: (id: number) => object): Try => ({
     return { id, ...(payload && { payload: payload(id) }) };
   },
 });
-
-const ownerOf = (things: Things, { userId }: Who): number => userId ?? things.strangerId;
 
 function ownAndForeignFeedback(mayTouchForeign: (who: Who) => boolean, body: { payload?: object; query?: Record<string, string> }): Try[] {
   return [

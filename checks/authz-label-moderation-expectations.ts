@@ -1,4 +1,5 @@
-import type { Expectation, Try, Who } from './authz-expectations.ts';
+import type { Expectation, Try } from './authz-expectations.ts';
+import { isAdmin, nobody } from './authz-who.ts';
 
 /** What moderators have decided about labels, new for each request. */
 export interface LabelModerationThings {
@@ -10,8 +11,6 @@ export interface LabelModerationThings {
   secondReview(decidedBy: number): Promise<number>;
 }
 
-const isAdmin = ({ role }: Who) => role === 'admin';
-const nobody = () => false;
 const payload = { status: 'overridden', notes: 'As the house rules say.' };
 
 const moderators = (tries: readonly Try[]): Expectation => ({ who: 'moderator', scope: 'moderation', tries });

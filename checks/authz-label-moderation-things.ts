@@ -1,6 +1,7 @@
 import type { LabelThings } from './authz-label-expectations.ts';
 import type { LabelModerationThings } from './authz-label-moderation-expectations.ts';
 import type { CheckServer } from './check-server.ts';
+import { mustSend } from './send-json.ts';
 
 /** Opens labels and decides about them through the API, and then lets the rows say whose that is. */
 export async function labelModerationThings(server: CheckServer, { label }: Pick<LabelThings, 'label'>): Promise<LabelModerationThings> {
@@ -9,12 +10,7 @@ export async function labelModerationThings(server: CheckServer, { label }: Pick
     moderator: await server.person('label-moderator', 'moderator'),
     admin: await server.person('label-admin', 'admin'),
   };
-  const post = async (by: keyof typeof people, url: string, payload?: object) => {
-    const headers = { authorization: `Bearer ${people[by].token}` };
-    const answer = await server.http.inject({ method: 'POST', url, headers, ...(payload && { payload }) });
-    if (answer.statusCode >= 300) throw new Error(`${url} was answered ${answer.statusCode} ${answer.body}`);
-    return answer.json();
-  };
+  const post = (by: keyof typeof people, url: string, body?: object) => mustSend(server, `POST ${url}`, { token: people[by].token, body });
   const change = (statement: string, values: unknown[]) => server.deps.db.pool.query(statement, values);
   const things: LabelModerationThings = {
     async claimedLabel(moderatorId) {

@@ -1,16 +1,12 @@
 import type { LabelThings } from './authz-label-expectations.ts';
 import type { CheckServer } from './check-server.ts';
+import { mustSend } from './send-json.ts';
 
 /** Makes labels and feedback through the API, as a detector and in the name of their owners. */
 export async function labelThings(server: CheckServer, point: (ownerId: number) => Promise<number>): Promise<LabelThings> {
   const { token } = await server.person('detector', 'admin', { scopes: ['labels:write', 'feedback:write', 'act-as'] });
   const author = await server.person('flagged-author', 'member');
-  const post = async (url: string, payload: object) => {
-    const headers = { authorization: `Bearer ${token}` };
-    const answer = await server.http.inject({ method: 'POST', url, headers, payload });
-    if (answer.statusCode >= 300) throw new Error(`${url} was answered ${answer.statusCode} ${answer.body}`);
-    return answer.json();
-  };
+  const post = (url: string, body: object) => mustSend(server, `POST ${url}`, { token, body });
   const things: LabelThings = {
     async label(authorId) {
       const claim = { pointId: await point(authorId), fallacyType: 'straw_man', confidenceScore: 0.8, modelVersion: 'check-1' };

@@ -1,4 +1,5 @@
 import type { Expectation, Try, Who } from './authz-expectations.ts';
+import { isAdmin, nobody } from './authz-who.ts';
 
 /** What moderation is about, new for each request. */
 export interface ModerationThings {
@@ -15,8 +16,6 @@ export interface ModerationThings {
   appealToken(): Promise<string>;
 }
 
-const isAdmin = ({ role }: Who) => role === 'admin';
-const nobody = () => false;
 const reason = 'As the house rules say.';
 
 const moderators = (tries: readonly Try[]): Expectation => ({ who: 'moderator', scope: 'moderation', tries });

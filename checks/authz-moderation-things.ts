@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ModerationThings } from './authz-moderation-expectations.ts';
 import type { CheckServer } from './check-server.ts';
+import { mustSend } from './send-json.ts';
 
 interface Given {
   strangerId: number;
@@ -15,12 +16,8 @@ export async function moderationThings(server: CheckServer, { strangerId, point 
     moderator: await server.person('moderation-moderator', 'moderator'),
     admin: await server.person('moderation-admin', 'admin'),
   };
-  const post = async (who: keyof typeof people, url: string, payload?: object) => {
-    const headers = { authorization: `Bearer ${people[who].token}` };
-    const answer = await http.inject({ method: 'POST', url, headers, ...(payload && { payload }) });
-    if (answer.statusCode >= 300) throw new Error(`${url} was answered ${answer.statusCode} ${answer.body}`);
-    return answer.json();
-  };
+  const post = (who: keyof typeof people, url: string, body?: object) =>
+    mustSend(server, `POST ${url}`, { token: people[who].token, body });
   const change = (statement: string, values: unknown[]) => deps.db.pool.query<{ id: number }>(statement, values);
   const suspend = async (): Promise<{ userId: number; suspensionId: number }> => {
     const userId = await things.newPerson('member');

@@ -3,16 +3,13 @@ import type { Role, Scope } from '@verdict/core/account';
 import { EMBED_SCOPES } from '@verdict/core/embedding';
 import { type OutsideThings, SITE } from './authz-outside-expectations.ts';
 import type { CheckServer } from './check-server.ts';
+import { mustSend } from './send-json.ts';
 
 /** Makes endpoints, deliveries and sites through the API, and allows the one site that embeds us. */
 export async function outsideThings(server: CheckServer): Promise<OutsideThings> {
-  const { http, deps } = server;
+  const { deps } = server;
   const { token } = await server.person('outside-admin', 'admin');
-  const post = async (url: string, payload?: object) => {
-    const answer = await http.inject({ method: 'POST', url, headers: { authorization: `Bearer ${token}` }, ...(payload && { payload }) });
-    if (answer.statusCode >= 300) throw new Error(`${url} was answered ${answer.statusCode} ${answer.body}`);
-    return answer.json();
-  };
+  const post = (url: string, body?: object) => mustSend(server, `POST ${url}`, { token, body });
   const { key } = await post('/api/admin/sites', { origin: SITE, name: 'News' });
   const things: OutsideThings = {
     webhook: async () => (await post('/api/admin/webhooks', { url: 'https://hooks.example.org/', kinds: ['*'] })).webhook.id,

@@ -1,31 +1,18 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ROLES, type Role, SCOPES, type Scope } from '@verdict/core/account';
 import { hasTier, TIER_FLOOR, TIERS, type Tier } from '@verdict/core/reputation';
-import { addAccount, createKey, hashPassword } from '@verdict/features/account';
 import { loadSigningKey, sequenceNow } from '@verdict/features/audit';
-import { notify } from '@verdict/features/notification';
-import { accountThings } from './authz-account-things.ts';
-import { challengeThings } from './authz-challenge-things.ts';
-import { claimThings } from './authz-claim-things.ts';
-import { contributionThings } from './authz-contribution-things.ts';
-import { datasetThings } from './authz-dataset-things.ts';
+import { accountWithPassword, signIn } from './authz-accounts.ts';
 import { type Ask, EXPECTATIONS, type Expectation, type Things, type Try, type Who } from './authz-expectations.ts';
-import { juryThings } from './authz-jury-things.ts';
-import { labelModerationThings } from './authz-label-moderation-things.ts';
-import { labelThings } from './authz-label-things.ts';
-import { moderationThings } from './authz-moderation-things.ts';
-import { embedHolders, outsideThings } from './authz-outside-things.ts';
+import { embedHolders } from './authz-outside-things.ts';
+import { makeThings } from './authz-things.ts';
 import { type Check, type CheckContext, must } from './check.ts';
 import { type CheckServer, startCheckServer } from './check-server.ts';
 
 const HOST = 'verdict.example';
-const PASSWORD = 'correct horse battery staple';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** A revoked key may still be remembered for three seconds. */
 const REMEMBERED_MS = 3000;
-/** Fewer than one account is allowed in a minute. */
-const SIGN_INS_EACH = 8;
 const SHOWN = 20;
 const TURNS = 20;
 const TURN_MS = 250;
@@ -53,7 +40,6 @@ interface Actor extends Who {
   hasBadKey?: boolean;
   /** Sends a session's cookie from where no page of this site can be. */
   isCrossSite?: boolean;
-  email?: string;
 }
 
 interface Route {
@@ -170,75 +156,6 @@ function mayDo(actor: Actor, { method, expectation: { who, orTier, scope } }: Ro
   return takes(actor);
 }
 
-async function makeThings(server: CheckServer): Promise<Things> {
-  const { deps, http } = server;
-  const stranger = await server.person('stranger', 'member');
-  const scribe = await server.person('scribe', 'admin', { scopes: ['points:write', 'act-as'] });
-  const visitors: ReturnType<typeof accountWithPassword>[] = [];
-  let signIns = 0;
-  const point = async (userId: number): Promise<number> => {
-    const headers = bearer(scribe.token);
-    const answer = await http.inject({ method: 'POST', url: '/api/points', headers, payload: { content: 'Some words', userId } });
-    return answer.json().point.id;
-  };
-  const labels = await labelThings(server, point);
-  const claims = claimThings(server);
-  const things: Things = {
-    ...(await accountThings(server, PASSWORD)),
-    ...(await outsideThings(server)),
-    ...(await moderationThings(server, { strangerId: stranger.userId, point })),
-    ...labels,
-    ...claims,
-    ...challengeThings(server, { strangerId: stranger.userId, ...claims }),
-    ...juryThings(server, { strangerId: stranger.userId, ...claims }),
-    ...contributionThings(server),
-    ...datasetThings(server),
-    ...(await labelModerationThings(server, labels)),
-    strangerId: stranger.userId,
-    point,
-    async key(userId) {
-      const wanted = { userId, name: `of ${userId}`, scopes: null, expiresInDays: 1, quotaPerDay: null };
-      const { key } = await deps.db.transaction((tx) => createKey(tx, wanted, deps.clock.now()));
-      return key.id;
-    },
-    async failedJob() {
-      const { rows } = await deps.db.pool.query<{ id: string }>(
-        "INSERT INTO pgboss.job (name, state, completed_on) VALUES ('retention', 'failed', now()) RETURNING id",
-      );
-      return rows[0]?.id as string;
-    },
-    async failedMail() {
-      const { rows } = await deps.db.pool.query<{ id: number }>(
-        `INSERT INTO mail (uuid, kind, dedupe_key, recipient, language, subject, body_text, body_html, state, next_attempt_at, created_at)
-         VALUES (gen_random_uuid(), 'check', gen_random_uuid(), 'someone@example.org', 'en', '', '', '', 'failed', now(), now()) RETURNING id`,
-      );
-      return rows[0]?.id as number;
-    },
-    async notification(userId) {
-      const dedupeKey = `check:${randomUUID()}`;
-      const data = { subject_kind: 'point', subject_id: userId, decision: 'keep' } as const;
-      await deps.db.transaction((tx) => notify(deps, tx, { userId, kind: 'report_decided', data, dedupeKey }));
-      const { rows } = await deps.db.pool.query<{ id: number }>('SELECT id FROM notification WHERE dedupe_key = $1', [dedupeKey]);
-      return rows[0]?.id as number;
-    },
-    async unsubscribeToken() {
-      const claims = { userId: stranger.userId, kinds: ['content_removed'], mail: 'now' };
-      return deps.secrets.sign('unsubscribe', claims, new Date(deps.clock.now().getTime() + 60_000));
-    },
-    async credentials() {
-      const visitor = Math.floor(signIns++ / SIGN_INS_EACH);
-      visitors[visitor] ??= accountWithPassword(server, `visitor-${visitor}`, 'member');
-      return { email: (await visitors[visitor]).email, password: PASSWORD };
-    },
-    spareCookie: async (who) => {
-      const { email } = who as Actor;
-      return email === undefined ? undefined : signIn(server, email);
-    },
-  };
-  await things.key(stranger.userId);
-  return things;
-}
-
 async function makeActors(server: CheckServer, size: CheckContext['size']): Promise<Actor[]> {
   const guest: Actor = { name: 'guest', userId: null, role: 'guest', scopes: [], headers: {} };
   const byTier = ROLES.flatMap((role) =>
@@ -329,21 +246,6 @@ async function revokedKey(server: CheckServer): Promise<Actor> {
   const keys = await server.http.inject({ url: '/api/keys', headers });
   await server.http.inject({ method: 'DELETE', url: `/api/keys/${keys.json().items[0].id}`, headers });
   return holder;
-}
-
-async function accountWithPassword({ deps }: CheckServer, name: string, role: Role): Promise<{ userId: number; email: string }> {
-  const email = `${name}@example.org`;
-  const passwordHash = await hashPassword(PASSWORD);
-  const account = await deps.db.transaction((tx) => addAccount(tx, { email, name, role, passwordHash }, deps.clock.now()));
-  if (!account.ok) throw new Error(`the account ${name} is there already`);
-  return { userId: account.userId, email };
-}
-
-async function signIn({ http }: CheckServer, email: string): Promise<string> {
-  const answer = await http.inject({ method: 'POST', url: '/api/session', payload: { email, password: PASSWORD } });
-  const [cookie] = answer.cookies;
-  if (!cookie) throw new Error(`${email} cannot sign in: ${answer.body}`);
-  return `${cookie.name}=${cookie.value}`;
 }
 
 function bearer(token: string): Record<string, string> {

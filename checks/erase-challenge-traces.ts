@@ -1,6 +1,6 @@
 import { advanceChallenges } from '@verdict/features/challenge';
 import type { CheckServer } from './check-server.ts';
-import { sendJson } from './send-json.ts';
+import { mustSend } from './send-json.ts';
 
 interface Traced {
   token: string;
@@ -21,14 +21,10 @@ export const ENOUGH_POINTS = 150;
 export async function leaveChallengeTraces(server: CheckServer, traced: Traced): Promise<void> {
   const { token, stranger, stated, challenged, quoted, file, voted, appealed } = traced;
   const { deps, address } = server;
-  const call = async (who: string, url: string, body: object, method = 'POST') => {
-    const answer = await sendJson(`${address}${url}`, { token: who, body, method });
-    if (answer.status >= 300) throw new Error(`${url} was answered ${answer.status} ${JSON.stringify(answer.body)}`);
-    return answer.body;
-  };
-  const claimOf = async (who: string, statement: string): Promise<number> => (await call(who, '/api/claims', { statement })).claim.id;
-  await call(token, '/api/claims', { statement: stated, sources: [{ title: stated }] });
-  await call(token, '/api/challenges', {
+  const call = (who: string, route: string, body: object) => mustSend(server, route, { token: who, body });
+  const claimOf = async (who: string, statement: string): Promise<number> => (await call(who, 'POST /api/claims', { statement })).claim.id;
+  await call(token, 'POST /api/claims', { statement: stated, sources: [{ title: stated }] });
+  await call(token, 'POST /api/challenges', {
     ...{
       claimId: await claimOf(stranger.token, 'A claim of somebody else'),
       challengeType: 'bias',
@@ -46,11 +42,11 @@ export async function leaveChallengeTraces(server: CheckServer, traced: Traced):
   const { file: stored } = (await upload.json()) as { file: { id: number } };
   const others = [await otherChallenge(), await otherChallenge()];
   const against = await challengeOf(await claimOf(token, 'A claim that others dispute, and so stays'));
-  await call(token, `/api/challenges/${others[0]}/evidence`, { kind: 'file', fileId: stored.id, text: quoted });
+  await call(token, `POST /api/challenges/${others[0]}/evidence`, { kind: 'file', fileId: stored.id, text: quoted });
   await moveOn('evidence_ends_at', [...others, against]);
-  for (const id of others) await call(token, `/api/challenges/${id}/ballot`, { choice: 'support', reason: voted }, 'PUT');
+  for (const id of others) await call(token, `PUT /api/challenges/${id}/ballot`, { choice: 'support', reason: voted });
   await moveOn('voting_ends_at', [...others.slice(1), against]);
-  await call(token, `/api/challenges/${against}/appeals`, { grounds: `What is new: ${appealed}` });
+  await call(token, `POST /api/challenges/${against}/appeals`, { grounds: `What is new: ${appealed}` });
 
   async function otherChallenge(): Promise<number> {
     const other = await server.person(`other-${Math.random()}`, 'moderator');
@@ -59,7 +55,7 @@ export async function leaveChallengeTraces(server: CheckServer, traced: Traced):
 
   async function challengeOf(claimId: number): Promise<number> {
     const evidence = [{ kind: 'quote', quote: 'So it says.', text: 'Page two.' }];
-    const made = await call(stranger.token, '/api/challenges', {
+    const made = await call(stranger.token, 'POST /api/challenges', {
       claimId,
       challengeType: 'bias',
       title: 'It leans',

@@ -1,5 +1,5 @@
 import type { CheckServer } from './check-server.ts';
-import { sendJson } from './send-json.ts';
+import { mustSend } from './send-json.ts';
 
 interface Traced {
   token: string;
@@ -15,11 +15,7 @@ interface Traced {
 /** A detector quotes a person's words; the person answers it, asks for a review, and judges a label on someone else's words. */
 export async function leaveLabelTraces(server: CheckServer, detector: { token: string }, traced: Traced): Promise<void> {
   const { token, point, foreignPoint, words, explained, answered, asked } = traced;
-  const call = async (who: string, url: string, body: object) => {
-    const answer = await sendJson(`${server.address}${url}`, { token: who, body });
-    if (answer.status >= 300) throw new Error(`${url} was answered ${answer.status} ${JSON.stringify(answer.body)}`);
-    return answer.body;
-  };
+  const call = (who: string, url: string, body: object) => mustSend(server, `POST ${url}`, { token: who, body });
   const claim = { fallacyType: 'straw_man', confidenceScore: 0.8, modelVersion: 'check' };
   const { label } = await call(detector.token, '/api/labels', {
     ...claim,

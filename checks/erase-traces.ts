@@ -6,6 +6,7 @@ import { must } from './check.ts';
 import type { CheckServer } from './check-server.ts';
 import { ENOUGH_POINTS, leaveChallengeTraces } from './erase-challenge-traces.ts';
 import { leaveLabelTraces } from './erase-label-traces.ts';
+import { mustSend } from './send-json.ts';
 
 /** A person with an account, and the words by which everything of theirs can be found. */
 export interface TracedPerson {
@@ -40,29 +41,27 @@ export async function leaveTraces(server: CheckServer, index: number): Promise<T
     site: mark('site'),
   };
   const { userId, token } = await makeAccount(server, marks);
-  const call = (method: string, url: string, body?: object) => send(server, token, { method, url, body });
-  const { point } = await call('POST', '/api/points', { content: marks.words, source: 'forum', externalId: marks.outside });
-  await call('PUT', `/api/points/${point.id}`, { content: `${marks.words} ${marks.edited}` });
-  await call('POST', '/api/points', { content: `reply with ${marks.words}`, parentId: point.id });
-  await call('POST', '/api/keys', { name: marks.key });
+  const call = (route: string, body?: object) => mustSend(server, route, { token, body });
+  const { point } = await call('POST /api/points', { content: marks.words, source: 'forum', externalId: marks.outside });
+  await call(`PUT /api/points/${point.id}`, { content: `${marks.words} ${marks.edited}` });
+  await call('POST /api/points', { content: `reply with ${marks.words}`, parentId: point.id });
+  await call('POST /api/keys', { name: marks.key });
   const stranger = await server.person(`reported-${index}`, 'member', { reputation: ENOUGH_POINTS });
-  const { point: reported } = await send(server, stranger.token, {
-    method: 'POST',
-    url: '/api/points',
+  const { point: reported } = await mustSend(server, 'POST /api/points', {
+    token: stranger.token,
     body: { content: 'something to report' },
   });
-  await call('POST', '/api/reports', { subjectKind: 'point', subjectId: reported.id, reason: 'other', note: marks.note });
+  await call('POST /api/reports', { subjectKind: 'point', subjectId: reported.id, reason: 'other', note: marks.note });
   const detector = await server.person(`detector-${index}`, 'moderator');
   await leaveLabelTraces(server, detector, { ...marks, token, point, foreignPoint: reported });
-  await call('POST', '/api/contributions', { contributions: [contributionOf(marks)] });
+  await call('POST /api/contributions', { contributions: [contributionOf(marks)] });
   await leaveChallengeTraces(server, { ...marks, token, stranger });
   await answer(server, { point, by: stranger.token });
-  await send(server, stranger.token, {
-    method: 'POST',
-    url: '/api/reports',
+  await mustSend(server, 'POST /api/reports', {
+    token: stranger.token,
     body: { subjectKind: 'point', subjectId: point.id, reason: 'other', note: `It says ${marks.words}` },
   });
-  await call('POST', '/api/password-reset', { email: `${marks.email}@example.org` });
+  await call('POST /api/password-reset', { email: `${marks.email}@example.org` });
   await signIn(server, `${marks.email}@example.org`);
   return { userId, token, marks: Object.values(marks) };
 }
@@ -95,25 +94,11 @@ async function makeAccount({ deps }: CheckServer, { email, name }: { email: stri
 
 /** Somebody else replies, so that they are told of it. */
 async function answer(server: CheckServer, { point, by }: { point: { id: number }; by: string }): Promise<void> {
-  await send(server, by, { method: 'POST', url: '/api/points', body: { content: 'An answer', parentId: point.id } });
+  await mustSend(server, 'POST /api/points', { token: by, body: { content: 'An answer', parentId: point.id } });
 }
 
 async function signIn({ address }: CheckServer, email: string): Promise<void> {
   const body = JSON.stringify({ email, password: PASSWORD });
   const reply = await fetch(`${address}/api/session`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
   must(reply.ok, `signing in was answered ${reply.status}`);
-}
-
-async function send(
-  { address }: CheckServer,
-  token: string,
-  { method, url, body }: { method: string; url: string; body?: object | undefined },
-): Promise<{ point: { id: number } }> {
-  const reply = await fetch(`${address}${url}`, {
-    method,
-    headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  must(reply.ok, `${method} ${url} was answered ${reply.status} ${await reply.clone().text()}`);
-  return reply.json() as Promise<{ point: { id: number } }>;
 }

@@ -171,9 +171,9 @@ async function tracesInRestored(
 ): Promise<string[]> {
   const manifest = await readBackup(join(folder, 'before'));
   const settings = readSettings({ DATA_DIR: join(folder, 'restored'), LOG_LEVEL: 'error' });
-  const system = await openSystem({ settings, name: 'restored', worksOnJobs: false, migrateTo: manifest.migrations.at(-1) as string });
+  const system = await openSystem({ settings, name: 'restored', worksOnJobs: false, restoring: manifest });
   try {
-    await restore(system.deps.db, join(folder, 'before'), manifest, { mustBeEmpty: 'event', onProgress: () => undefined });
+    await restore(system.deps.db, join(folder, 'before'), manifest, { mustBeEmpty: 'event', keepOut: [], onProgress: () => undefined });
     await migrate(system.deps.db, MIGRATIONS);
     must((await tracesIn(system.deps, people)).length > 3, 'the backup from before holds no traces, so nothing is proved');
     const fingerprints = await readLedger(ledgerFile(deps.settings.DATA_DIR));

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Deps } from '@verdict/features';
 import { type Check, type CheckContext, must } from './check.ts';
 import { type CheckServer, startCheckServer } from './check-server.ts';
-import { sendJson } from './send-json.ts';
+import { mustSend, sendJson } from './send-json.ts';
 
 const CONNECTIONS = 50;
 /** As many removed things make a record; their authors differ, or it would be none. */
@@ -136,17 +136,17 @@ async function waitUntilFirst(
   { moderator, caseId, began }: { moderator: Person; caseId: number; began: number },
 ): Promise<number> {
   for (;;) {
-    const { body } = await ask(ground, moderator, '/api/moderation/cases?limit=1');
+    const { items } = await ask(ground, moderator, '/api/moderation/cases?limit=1');
     const passedMs = performance.now() - began;
-    if (body.items[0]?.id === caseId && body.items[0].flagged_at !== null) return passedMs;
+    if (items[0]?.id === caseId && items[0].flagged_at !== null) return passedMs;
     must(passedMs < SOON_MS, `after ${Math.round(passedMs / 1000)} s a flagged case does not stand first in the queue`);
     await delay(LOOK_AGAIN_MS);
   }
 }
 
 async function publish(ground: Ground, author: Person): Promise<number> {
-  const { body } = await ask(ground, author, '/api/points', { content: 'Words that someone does not like' });
-  return body.point.id;
+  const { point } = await ask(ground, author, '/api/points', { content: 'Words that someone does not like' });
+  return point.id;
 }
 
 async function report(ground: Ground, { token }: Person, subjectId: number): Promise<number> {
@@ -164,7 +164,7 @@ async function decide(
 }
 
 async function readCase(ground: Ground, moderator: Person, caseId: number) {
-  return (await ask(ground, moderator, `/api/moderation/cases/${caseId}`)).body.case;
+  return (await ask(ground, moderator, `/api/moderation/cases/${caseId}`)).case;
 }
 
 async function isShown({ server }: Ground, pointId: number): Promise<boolean> {
@@ -172,10 +172,8 @@ async function isShown({ server }: Ground, pointId: number): Promise<boolean> {
 }
 
 async function isTold(ground: Ground, moderator: Person, caseId: number): Promise<boolean> {
-  const { body } = await ask(ground, moderator, '/api/notifications');
-  return body.items.some(
-    ({ kind, data }: { kind: string; data: { case_id?: number } }) => kind === 'review_due' && data.case_id === caseId,
-  );
+  const { items } = await ask(ground, moderator, '/api/notifications');
+  return items.some(({ kind, data }: { kind: string; data: { case_id?: number } }) => kind === 'review_due' && data.case_id === caseId);
 }
 
 async function caseAbout({ server }: Ground, pointId: number): Promise<number> {
@@ -186,11 +184,8 @@ async function caseAbout({ server }: Ground, pointId: number): Promise<number> {
   return rows[0]?.id as number;
 }
 
-async function ask({ server, agent }: Ground, { token }: Person, path: string, body?: object) {
-  const answer = await sendJson(`${server.address}${path}`, { agent, token, ...(body ? { body } : { method: 'GET' }) });
-  must(answer.status < 300, `${path} was answered ${answer.status} ${JSON.stringify(answer.body)}`);
-  return answer;
-}
+const ask = ({ server, agent }: Ground, { token }: Person, path: string, body?: object) =>
+  mustSend(server, `${body ? 'POST' : 'GET'} ${path}`, { agent, token, body });
 
 /** As many at once as there are connections. */
 async function all<Item, Result>(items: readonly Item[], work: (item: Item) => Promise<Result>): Promise<Result[]> {

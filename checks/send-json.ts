@@ -4,7 +4,7 @@ interface SendOptions {
   agent?: Agent;
   method?: string;
   token: string;
-  body?: object;
+  body?: object | undefined;
   headers?: Record<string, string>;
 }
 
@@ -31,4 +31,16 @@ export function sendJson(url: string, { agent, token, body, method = 'POST', hea
     outgoing.on('error', reject);
     outgoing.end(body && JSON.stringify(body));
   });
+}
+
+/** What a route answered, such as `POST /api/points`. A check whose preparations fail has broken down, and disproved nothing. */
+export async function mustSend(
+  { address }: { address: string },
+  route: string,
+  options: Omit<SendOptions, 'method'>,
+): Promise<Answer['body']> {
+  const [method = '', path = ''] = route.split(' ');
+  const { status, body } = await sendJson(`${address}${path}`, { ...options, method });
+  if (status >= 300) throw new Error(`${route} was answered ${status} ${JSON.stringify(body)}`);
+  return body;
 }

@@ -1,7 +1,6 @@
 import { advanceChallenges } from '@verdict/features/challenge';
-import { must } from './check.ts';
 import type { CheckServer } from './check-server.ts';
-import { sendJson } from './send-json.ts';
+import { mustSend } from './send-json.ts';
 
 /** Where the planted things are to be seen. */
 export interface PlantedChallenges {
@@ -23,12 +22,7 @@ export async function plantChallenges(
   payloads: readonly string[],
   { viewer, writers }: Place,
 ): Promise<PlantedChallenges> {
-  const call = async (token: string, route: string, body: object) => {
-    const [method = '', url] = route.split(' ');
-    const answer = await sendJson(`${server.address}${url}`, { token, body, method });
-    must(answer.status < 300, `${route} was answered ${answer.status} ${JSON.stringify(answer.body)}`);
-    return answer.body;
-  };
+  const call = (token: string, route: string, body: object) => mustSend(server, route, { token, body });
   const author = await server.person('stating', 'moderator');
   const challenger = await server.person('challenging', 'member', { reputation: 10_000 });
   const claimIds: number[] = [];

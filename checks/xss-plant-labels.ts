@@ -1,6 +1,5 @@
-import { must } from './check.ts';
 import type { CheckServer } from './check-server.ts';
-import { sendJson } from './send-json.ts';
+import { mustSend } from './send-json.ts';
 
 interface Place {
   /** May do everything. */
@@ -16,11 +15,7 @@ export async function plantLabels(server: CheckServer, payloads: readonly string
 }
 
 async function plantLabel(server: CheckServer, payload: string, { viewer, writers, pointIds, i }: Place & { i: number }): Promise<void> {
-  const call = async (token: string, url: string, body: object) => {
-    const answer = await sendJson(`${server.address}${url}`, { token, body });
-    must(answer.status < 300, `POST ${url} was answered ${answer.status} ${JSON.stringify(answer.body)}`);
-    return answer.body;
-  };
+  const call = (token: string, url: string, body: object) => mustSend(server, `POST ${url}`, { token, body });
   const [author, reader] = [writers[i] as { token: string }, (writers[i - 1] ?? viewer) as { token: string }];
   const pointId = pointIds[i] as number;
   const { label } = await call(viewer.token, '/api/labels', {

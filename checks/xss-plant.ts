@@ -1,6 +1,6 @@
 import { addAccount, createKey, hashPassword } from '@verdict/features/account';
-import { must } from './check.ts';
 import type { CheckServer } from './check-server.ts';
+import { mustSend } from './send-json.ts';
 import { type PlantedChallenges, plantChallenges } from './xss-plant-challenges.ts';
 import { plantLabels } from './xss-plant-labels.ts';
 
@@ -26,7 +26,7 @@ interface Writer {
  */
 export async function plant(server: CheckServer, payloads: readonly string[]): Promise<Planted> {
   const viewer = await makeViewer(server);
-  const call = (token: string, route: string, body?: object) => send(server, token, { route, body });
+  const call = (token: string, route: string, body?: object) => mustSend(server, route, { token, body });
   const root = await call(viewer.token, 'POST /api/points', { content: 'A thread that everything is said in' });
   const threadId = root.point.id as number;
   const writers: Writer[] = [];
@@ -82,17 +82,17 @@ async function moderate(server: CheckServer, { viewer, payloads }: { viewer: Wri
   let cursor: string | undefined;
   do {
     const url = `/api/moderation/cases?limit=200${cursor ? `&cursor=${cursor}` : ''}`;
-    const page = await send(server, viewer.token, { route: `GET ${url}` });
+    const page = await mustSend(server, `GET ${url}`, { token: viewer.token });
     ids.push(...(page.items as { id: number }[]).map(({ id }) => id));
-    cursor = page.nextCursor as string | undefined;
+    cursor = page.nextCursor;
   } while (cursor);
   for (const [i, id] of ids.entries()) {
     const payload = payloads[i % payloads.length] as string;
     const about = `/api/moderation/cases/${id}`;
-    await send(server, viewer.token, { route: `POST ${about}/notes`, body: { text: payload } });
+    await mustSend(server, `POST ${about}/notes`, { token: viewer.token, body: { text: payload } });
     if (i % 2 === 0) continue;
-    await send(server, viewer.token, { route: `POST ${about}/claim` });
-    await send(server, viewer.token, { route: `POST ${about}/decide`, body: { decision: 'keep', reason: payload } });
+    await mustSend(server, `POST ${about}/claim`, { token: viewer.token });
+    await mustSend(server, `POST ${about}/decide`, { token: viewer.token, body: { decision: 'keep', reason: payload } });
   }
   return ids;
 }
@@ -107,24 +107,27 @@ async function suspendAndAppeal(
   let last = '';
   for (const [i, text] of handfuls.entries()) {
     const writer = writers[i] as Writer;
-    await send(server, moderator.token, { route: `POST /api/moderation/people/${writer.userId}/suspend`, body: { days: 2, reason: text } });
+    await mustSend(server, `POST /api/moderation/people/${writer.userId}/suspend`, {
+      token: moderator.token,
+      body: { days: 2, reason: text },
+    });
     const { rows } = await server.deps.db.pool.query<{ id: number }>('SELECT id FROM suspension WHERE user_id = $1', [writer.userId]);
     last = server.deps.secrets.sign('appeal', { suspensionId: rows[0]?.id }, new Date(Date.now() + 3_600_000));
-    if (i > 0) await send(server, viewer.token, { route: 'POST /api/appeals', body: { token: last, text } });
+    if (i > 0) await mustSend(server, 'POST /api/appeals', { token: viewer.token, body: { token: last, text } });
   }
   return last;
 }
 
 async function plantAdmin(server: CheckServer, { viewer, payloads }: { viewer: Writer; payloads: readonly string[] }): Promise<void> {
   for (const description of inHandfuls(payloads, 450)) {
-    await send(server, viewer.token, {
-      route: 'POST /api/admin/webhooks',
+    await mustSend(server, 'POST /api/admin/webhooks', {
+      token: viewer.token,
       body: { url: 'https://example.com/hook', kinds: ['point.created'], description },
     });
   }
   for (const [i, payload] of payloads.entries()) {
-    await send(server, viewer.token, {
-      route: 'POST /api/admin/sites',
+    await mustSend(server, 'POST /api/admin/sites', {
+      token: viewer.token,
       body: { origin: `https://site-${i}.example`, name: payload.slice(0, 100) },
     });
   }
@@ -140,21 +143,4 @@ function inHandfuls(payloads: readonly string[], most: number): string[] {
     else texts.push(payload);
   }
   return texts;
-}
-
-type Answer = Record<string, unknown> & { point: { id: number } };
-
-async function send(
-  { address }: CheckServer,
-  token: string,
-  { route, body }: { route: string; body?: object | undefined },
-): Promise<Answer> {
-  const [method = '', url = ''] = route.split(' ');
-  const reply = await fetch(`${address}${url}`, {
-    method,
-    headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  must(reply.ok, `${route} was answered ${reply.status} ${await reply.clone().text()}`);
-  return reply.json() as Promise<Answer>;
 }

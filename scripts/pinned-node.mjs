@@ -9,7 +9,7 @@ export function pinnedNode() {
   if (existsSync(pinned)) return pinned;
   if (Number.parseInt(process.versions.node, 10) >= LEAST_MAJOR) return process.execPath;
   console.error(
-    `Verdict needs Node ${LEAST_MAJOR} or later. This is Node ${process.versions.node}, and none came with the dependencies for ${process.platform}-${process.arch}. Install Node ${LEAST_MAJOR} or later from https://nodejs.org and try again.`,
+    `Verdict needs Node ${LEAST_MAJOR} or later. This is Node ${process.versions.node}, and none came with the dependencies for ${process.platform}-${process.arch}. Install Node ${LEAST_MAJOR} or later from https://nodejs.org, so that "node --version" says v${LEAST_MAJOR} or more, and try again.`,
   );
   process.exit(1);
 }

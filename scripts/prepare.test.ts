@@ -50,7 +50,7 @@ test('where no Node comes along and this one is too old, a sentence says what to
   await expect(asked).rejects.toMatchObject({
     code: 1,
     stderr: expect.stringMatching(
-      /^Verdict needs Node 24 or later\. This is Node 20\.1\.0, .*\. Install Node 24 or later from \S+ and try again\.\n$/,
+      /^Verdict needs Node 24 or later\. This is Node 20\.1\.0, .*\. Install Node 24 or later from \S+, so that .*, and try again\.\n$/,
     ),
   });
 });

@@ -72,6 +72,14 @@ test('what is committed and not yet in the log is told, and left to the sequence
   ]);
 });
 
+test.each([
+  [['--checkpoint', 'nowhere.txt'], 'There is no file nowhere.txt.\n'],
+  [['--checkpoint', 'packages'], 'packages is a folder.\n'],
+  [['--public-key', 'zzz'], '"zzz" is not an Ed25519 public key: in base64 that is 32 bytes.\n'],
+])('%o is wrong usage, told in words', async (options, sentence) => {
+  expect(await verdict(environment, 'audit', 'verify', ...options)).toMatchObject({ code: 2, stdout: '', stderr: sentence });
+});
+
 test('an older backup can be restored in the same place, which is said aloud', async () => {
   const backup = join(environment.DATA_DIR, 'backup');
   expect((await verdict(environment, 'backup', backup)).code).toBe(0);

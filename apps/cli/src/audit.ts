@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { type AuditReport, loadSigningKey, readWitness, verifyLog } from '@verdict/features/audit';
 import { Command } from 'commander';
 import { EXIT, ExitError } from './exit.ts';
+import { readGiven } from './given-file.ts';
 import { progressBar } from './progress.ts';
 import { withSystemAsFound } from './with-system.ts';
 
@@ -23,11 +23,11 @@ export function auditCommand(): Command {
 }
 
 async function verifyCommand({ checkpoint, publicKey, json }: VerifyOptions): Promise<void> {
+  const others = publicKey.map(readPublicKey);
+  // Read before the database, which only grows: the other way round a healthy log could look cut.
+  const kept = await Promise.all(checkpoint.map(readGiven));
   const report = await withSystemAsFound('audit', async ({ deps }, settings) => {
-    const own = (await loadSigningKey(settings)).publicKey;
-    const trustedKeys = [own, ...publicKey.map((key) => Buffer.from(key, 'base64'))];
-    // Read before the database, which only grows: the other way round a healthy log could look cut.
-    const kept = await Promise.all(checkpoint.map((file) => readFile(file, 'utf8')));
+    const trustedKeys = [(await loadSigningKey(settings)).publicKey, ...others];
     const witness = await readWitness(settings);
     const bar = progressBar('Checking');
     try {
@@ -41,6 +41,14 @@ async function verifyCommand({ checkpoint, publicKey, json }: VerifyOptions): Pr
   if (report.problems.length === 0) return;
   const list = report.problems.map((problem) => `  - ${problem}`).join('\n');
   throw new ExitError(EXIT.foundWrong, json ? '' : `The log has been changed:\n${list}`);
+}
+
+const KEY_BYTES = 32;
+
+function readPublicKey(text: string): Buffer {
+  const key = Buffer.from(text, 'base64');
+  if (key.length === KEY_BYTES) return key;
+  throw new ExitError(EXIT.usage, `"${text}" is not an Ed25519 public key: in base64 that is ${KEY_BYTES} bytes.`);
 }
 
 function inWords({ size, checkpoints, erased, pending, root }: AuditReport): string {

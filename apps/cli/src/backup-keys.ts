@@ -6,6 +6,7 @@ import { readOrMakeKey } from '@verdict/platform/key-file';
 import { loadSecretKey, type SecretKey, secretKeyFile, secretKeyId } from '@verdict/platform/secrets';
 import type { Settings } from '@verdict/platform/settings';
 import { EXIT, ExitError } from './exit.ts';
+import { readGiven } from './given-file.ts';
 
 /** Files for the keys, which are never in a backup: whoever finds one can neither sign in our name nor open what is sealed. */
 export interface KeyFiles {
@@ -127,12 +128,6 @@ function refuseWithoutKey(manifest: Manifest, here: SecretKey | undefined): void
     `${why} Without it these will not work: ${sealed}.\n` +
       'Name its file with --secret-key FILE, or give up what it seals with --without-secret-key. Nothing was restored.',
   );
-}
-
-async function readGiven(file: string): Promise<string> {
-  return await readFile(file, 'utf8').catch(({ code }: NodeJS.ErrnoException) => {
-    throw new ExitError(EXIT.usage, `${file} cannot be read: ${code}.`);
-  });
 }
 
 const NEW_FILE = 'Name a new file for the key.';

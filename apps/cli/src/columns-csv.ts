@@ -1,8 +1,8 @@
 import { isUtf8 } from 'node:buffer';
 import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
 import { CsvRecords, MOST_FIELDS } from './csv-records.ts';
 import { EXIT, ExitError } from './exit.ts';
+import { sizeOfGiven } from './given-file.ts';
 import { grown, NameTable } from './name-table.ts';
 
 /** A column that is wanted, under any of these names: as names, each given a number, or as numbers from 0 to 1. */
@@ -69,7 +69,7 @@ interface ChunkOptions {
 
 /** The bytes of a file, piece by piece, without the mark that some programs put before them. */
 export async function* chunksOf(file: string, { bytes, onBytes }: ChunkOptions): AsyncGenerator<Uint8Array> {
-  const size = await sizeOf(file);
+  const size = await sizeOfGiven(file);
   let read = 0;
   for await (const chunk of createReadStream(file, { highWaterMark: bytes }) as AsyncIterable<Buffer>) {
     yield read === 0 ? withoutBom(chunk) : chunk;
@@ -97,13 +97,6 @@ export function faultOf({ fault, count }: CsvRecords, fields: number): string | 
 /** A file without even a header. */
 export function refuseEmpty(file: string): never {
   throw new ExitError(EXIT.usage, `${file} is empty: it has no header.`);
-}
-
-async function sizeOf(file: string): Promise<number> {
-  const found = await stat(file).catch(() => undefined);
-  if (!found) throw new ExitError(EXIT.usage, `There is no file ${file}.`);
-  if (found.isDirectory()) throw new ExitError(EXIT.usage, `${file} is a folder.`);
-  return found.size;
 }
 
 function withoutBom(bytes: Uint8Array): Uint8Array {

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FUNCTIONAL_CLASSES, type FunctionalClassName, functionalCases } from '@verdict/detector/functional';
 import type { Detection, Label } from '@verdict/detector/hate';
@@ -8,6 +7,7 @@ import { Command } from 'commander';
 import { type BinaryScore, type Judged, scoreBinary } from './binary-score.ts';
 import { readCells } from './cells-csv.ts';
 import { EXIT, ExitError } from './exit.ts';
+import { readGiven } from './given-file.ts';
 import { type DetectorOptions, openHateDetector, withDetectorOptions } from './hate-detector.ts';
 import { printHate } from './print-hate.ts';
 import { progressBar } from './progress.ts';
@@ -108,9 +108,7 @@ function setsIn(dir: string): string[] {
 }
 
 async function idsIn(file: string): Promise<(id: string) => boolean> {
-  const text = await readFile(file, 'utf8').catch(() => {
-    throw new ExitError(EXIT.usage, `There is no file ${file}.`);
-  });
+  const text = await readGiven(file);
   const ids = new Set(text.split('\n').map((line) => line.trim()));
   return (id) => ids.has(id);
 }

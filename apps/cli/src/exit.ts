@@ -1,4 +1,4 @@
-export const EXIT = { done: 0, failed: 1, usage: 2, foundWrong: 3 } as const;
+export const EXIT = { done: 0, failed: 1, usage: 2, foundWrong: 3, stopped: 130 } as const;
 
 /** Ends the command with a code that scripts can tell apart, and a sentence for people. */
 export class ExitError extends Error {

@@ -55,6 +55,9 @@ async function runExport(format: ExportFormat, out: string, options: ExportOptio
     const written = await writeTo(deps, target, { row: begun, total });
     if (options.card) await writeFile(options.card, `${JSON.stringify(dataCard(deps, written), null, 2)}\n`);
     return written;
+  }).catch(async (error: unknown) => {
+    await target.drop();
+    throw error;
   });
   const { id, rows, bytes } = row;
   const sha256 = row.sha256?.toString('hex');
@@ -76,16 +79,13 @@ function readFilters(format: ExportFormat, { overridden, ...asked }: ExportOptio
   }
 }
 
-async function writeTo(deps: Deps, { stream, keep, drop }: Target, { row, total }: { row: ExportRow; total: number }): Promise<ExportRow> {
+async function writeTo(deps: Deps, { stream, keep }: Target, { row, total }: { row: ExportRow; total: number }): Promise<ExportRow> {
   const bar = progressBar(`Exporting ${row.format}`);
   const onRows = (rows: number): void => bar.update(Math.min(rows, total), total, 'rows');
   try {
     const written = await writeExport(deps, row, { to: [stream], onRows });
     await keep();
     return written;
-  } catch (error) {
-    await drop();
-    throw error;
   } finally {
     bar.end();
   }

@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { importClaims } from '@verdict/features/claim';
 import { CLAIM_IMPORT_FORMATS, type ClaimImportFormat, type ImportClaimsAnswer } from '@verdict/wire/claim';
 import { Command, Option } from 'commander';
 import { EXIT, ExitError } from './exit.ts';
+import { readGiven } from './given-file.ts';
 import { withSystem } from './with-system.ts';
 
 interface ImportOptions {
@@ -29,9 +29,7 @@ export function importClaimsCommand(): Command {
 }
 
 async function run(file: string, { format, dryRun = false, json = false }: ImportOptions): Promise<void> {
-  const content = await readFile(file, 'utf8').catch(() => {
-    throw new ExitError(EXIT.usage, `There is no file ${file}.`);
-  });
+  const content = await readGiven(file);
   const request = { format: format ?? formatOf(file), content, dryRun, userId: null };
   const result = await withSystem('import', ({ deps: { db, clock } }) =>
     db.transaction((tx) => importClaims(tx, { ...request, now: clock.now() })),

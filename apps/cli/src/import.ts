@@ -1,10 +1,10 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
 import { finished } from 'node:stream/promises';
 import { type ImportFormat, importFeedback, readRows } from '@verdict/features/feedback';
 import type { ImportOutcome, ImportSummary } from '@verdict/wire/feedback';
 import { Command, Option } from 'commander';
 import { EXIT, ExitError } from './exit.ts';
+import { sizeOfGiven } from './given-file.ts';
 import { importClaimsCommand } from './import-claims.ts';
 import { progressBar } from './progress.ts';
 import { withSystem } from './with-system.ts';
@@ -32,9 +32,7 @@ export function importCommand(): Command {
 }
 
 async function runImport(file: string, options: ImportOptions): Promise<void> {
-  const { size } = await stat(file).catch(() => {
-    throw new ExitError(EXIT.usage, `There is no file ${file}.`);
-  });
+  const size = await sizeOfGiven(file);
   const format = options.format ?? (file.toLowerCase().endsWith('.csv') ? 'csv' : 'jsonl');
   const problems: ImportOutcome[] = [];
   const report = options.report === undefined ? undefined : createWriteStream(options.report);

@@ -5,7 +5,7 @@ const program = new Command('verdict')
   .description('A community checks what machines decide.')
   .addHelpText(
     'after',
-    `\nSettings come from the environment; docs/settings.md lists them.\nExit codes: 0 done, 1 failed, 2 wrong usage or settings, 3 checked and found wrong.`,
+    `\nSettings come from the environment; docs/settings.md lists them.\nExit codes: 0 done, 1 failed, 2 wrong usage or settings, 3 checked and found wrong, 130 stopped.`,
   )
   .showHelpAfterError();
 
@@ -28,7 +28,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   refit: async () => (await import('./refit.ts')).refitCommand(),
   replay: async () => (await import('./replay.ts')).replayCommand(),
   backup: async () => (await import('./backup.ts')).backupCommand(),
-  restore: async () => (await import('./backup.ts')).restoreCommand(),
+  restore: async () => (await import('./restore.ts')).restoreCommand(),
 };
 const asked = COMMANDS[process.argv[2] ?? ''];
 for (const load of asked ? [asked] : Object.values(COMMANDS)) program.addCommand(await load());
@@ -38,6 +38,7 @@ try {
   await program.parseAsync();
 } catch (error) {
   process.exitCode = report(error);
+  if (process.exitCode === EXIT.stopped) process.exit(); // not to wait for what a stopped command has left open
 }
 
 /** Wrong usage ends with the code that the help names, in a command of a command too. */

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { REPLAY_TOLERANCE, Replay, type ReplayReport } from '@verdict/core/replay';
 import { readReplayLine } from '@verdict/wire/judgement';
 import { Command } from 'commander';
 import { EXIT, ExitError } from './exit.ts';
+import { sizeOfGiven } from './given-file.ts';
 import { progressBar } from './progress.ts';
 
 export function replayCommand(): Command {
@@ -27,9 +27,7 @@ async function runReplay(file: string, { json }: { json?: boolean }): Promise<vo
 }
 
 async function replayFile(file: string): Promise<{ report: ReplayReport; sha256: string }> {
-  const { size } = await stat(file).catch(() => {
-    throw new ExitError(EXIT.usage, `There is no file ${file}.`);
-  });
+  const size = await sizeOfGiven(file);
   const replay = new Replay();
   const hash = createHash('sha256');
   const bytes = createReadStream(file);

@@ -1,9 +1,11 @@
+import { EXIT } from './exit.ts';
+
 /** Resolves when the operator asks to stop; asking again while it stops ends the process at once. */
 export function untilAskedToStop(): Promise<void> {
   return new Promise((resolve) => {
     let asked = false;
     const onSignal = (): void => {
-      if (asked) process.exit(130);
+      if (asked) process.exit(EXIT.stopped);
       asked = true;
       // One Ctrl-C can arrive twice, from the terminal and from npm.
       setTimeout(() => resolve(), 0);

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type BrowserContext, chromium, type Page, type Worker } from 'playwright-core';
+import { type BrowserContext, chromium, type Page, type Request, type Worker } from 'playwright-core';
 import { CHROMIUM_ARGS, chromiumPath } from '../../web/testing/chromium.ts';
 
 export interface SentinelBrowser {
@@ -25,9 +25,18 @@ export interface SentinelBrowser {
   reset(settings?: Record<string, unknown>): Promise<void>;
   /** Sends a page's scripts what the background would: the menu and the shortcut cannot be pressed from here. */
   tell(page: Page, notice: object): Promise<void>;
+  /** Everything that pages, the extension's among them, and its background asked the network for, in order. */
+  readonly asked: Asked[];
   /** Everything the extension's own pages and background complained of. */
   complaints: string[];
   close(): Promise<void>;
+}
+
+export interface Asked {
+  method: string;
+  url: string;
+  /** The address of the page or the background that asked; empty where an address was opened. */
+  by: string;
 }
 
 export interface LaunchOptions {
@@ -53,6 +62,11 @@ export async function launchSentinel(options: LaunchOptions): Promise<SentinelBr
     viewport: { width, height },
     args: [...CHROMIUM_ARGS, `--disable-extensions-except=${extension}`, `--load-extension=${extension}`, `--lang=${language}`, ...args],
   });
+  const asked: Asked[] = [];
+  context.on('request', (request) => {
+    const [method, url] = [request.method(), request.url()];
+    if (/^https?:/.test(url)) asked.push({ method, url, by: makerOf(request) });
+  });
   const complaints: string[] = [];
   const id = new URL((await workerOf(context)).url()).host;
   const inBackground = <Result>(script: string): Promise<Result> => askWorker(context, script);
@@ -75,12 +89,19 @@ export async function launchSentinel(options: LaunchOptions): Promise<SentinelBr
     reset: (settings = {}) => inBackground(`chrome.storage.local.set(${JSON.stringify({ settings })})`),
     tell: async (page, notice) =>
       inBackground(`chrome.tabs.sendMessage(${await tabOf(page, inBackground)}, ${JSON.stringify(notice)}).catch(() => undefined)`),
+    asked,
     complaints,
     close: async () => {
       await context.close();
       if (!options.profile) await rm(profile, { recursive: true, force: true });
     },
   };
+}
+
+function makerOf(request: Request): string {
+  const worker = request.serviceWorker();
+  if (worker) return worker.url();
+  return request.isNavigationRequest() ? '' : request.frame().url();
 }
 
 async function workerOf(context: BrowserContext): Promise<Worker> {

@@ -1,4 +1,4 @@
-import { request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { request as ask, createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface Recorded {
@@ -6,6 +6,8 @@ export interface Recorded {
   url: string;
   /** Who asked, where the browser says. */
   origin: string;
+  /** Whether it says that an extension did: no site made the request, and nobody opened an address. Of an encrypted one it says nothing. */
+  isOfExtension: boolean;
   body: string;
 }
 
@@ -22,7 +24,7 @@ export async function startProxy(): Promise<RecordingProxy> {
   const recorded: Recorded[] = [];
   const server = createServer((request, response) => void pass(request, response, recorded));
   server.on('connect', ({ url = '' }: IncomingMessage, socket) => {
-    recorded.push({ method: 'CONNECT', url, origin: '', body: '' });
+    recorded.push({ method: 'CONNECT', url, origin: '', isOfExtension: false, body: '' });
     socket.end('HTTP/1.1 502 Bad Gateway\r\n\r\n');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -37,12 +39,16 @@ export async function startProxy(): Promise<RecordingProxy> {
   };
 }
 
+function isOfExtension({ origin = '', 'sec-fetch-site': site, 'sec-fetch-mode': mode }: IncomingHttpHeaders): boolean {
+  return origin.startsWith('chrome-extension:') || (site === 'none' && mode !== 'navigate');
+}
+
 async function pass(request: IncomingMessage, response: ServerResponse, recorded: Recorded[]): Promise<void> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   const body = Buffer.concat(chunks);
   const { method = '', url = '', headers } = request;
-  recorded.push({ method, url, origin: headers.origin ?? '', body: body.toString() });
+  recorded.push({ method, url, origin: headers.origin ?? '', isOfExtension: isOfExtension(headers), body: body.toString() });
   const { hostname, port, pathname, search } = new URL(url);
   if (hostname !== '127.0.0.1' && !hostname.endsWith('localhost')) return void response.writeHead(502).end();
   const onward = ask({ host: '127.0.0.1', port, path: pathname + search, method, headers }, (answer) => {

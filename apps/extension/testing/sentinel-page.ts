@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest';
 import { launchSentinel, type SentinelBrowser } from './browser.ts';
 import { builtExtension } from './build.ts';
+import { askedInSecret } from './network.ts';
+import { type RecordingProxy, startProxy } from './recording-proxy.ts';
 import { type Site, startSite } from './site.ts';
 
 export interface SentinelPage {
@@ -12,15 +14,25 @@ export interface SentinelPage {
 
 const PATIENCE_MS = 10_000;
 
-/** Gives all tests of a file one browser with Sentinel in it. */
-export function inSentinelBrowser(give: (sentinel: SentinelBrowser) => void): void {
+/** Gives all tests of a file one browser with Sentinel in it, which asks the network for nothing unless these tests share. */
+export function inSentinelBrowser(give: (sentinel: SentinelBrowser) => void, { isSharing = false } = {}): void {
   let sentinel: SentinelBrowser | undefined;
+  let proxy: RecordingProxy | undefined;
   beforeAll(async () => {
-    sentinel = await launchSentinel({ extension: await builtExtension(inject('webBuildFolder')) });
+    proxy = await startProxy();
+    sentinel = await launchSentinel({ extension: await builtExtension(inject('webBuildFolder')), args: proxy.args });
     sentinel.context.setDefaultTimeout(PATIENCE_MS);
     give(sentinel);
   });
-  afterAll(() => sentinel?.close());
+  const expectSilence = (): void => {
+    if (sentinel && proxy && !isSharing) expect(askedInSecret({ sentinel, proxy })).toEqual([]);
+  };
+  afterEach(expectSilence);
+  afterAll(async () => {
+    await sentinel?.close();
+    await proxy?.close();
+    expectSilence();
+  });
 }
 
 /** Gives each test of a file an empty page, in one browser with Sentinel in it; words alone decide there, not the model. */

@@ -19,9 +19,12 @@ test('the document says how every address refuses, and which requests can be rep
   expect(components.responses).toHaveProperty('Refused');
   expect(components.schemas).toHaveProperty('Error');
   const takesKey = (path: string): boolean => !!paths[path]?.['post']?.parameters?.some(({ name }) => name === 'Idempotency-Key');
-  expect(['/api/points', '/api/labels', '/api/keys', '/api/evidence-files'].filter(takesKey)).toEqual([
-    '/api/points',
-    '/api/labels',
-    '/api/keys',
-  ]);
+  const creating = ['/api/points', '/api/labels', '/api/keys'];
+  const doing = [
+    '/api/claims/import',
+    '/api/admin/webhooks/{id}/test',
+    '/api/admin/webhooks/{id}/rotate-secret',
+    '/api/admin/deliveries/{id}/replay',
+  ];
+  expect([...creating, ...doing, '/api/evidence-files', '/api/me/erasure'].filter(takesKey)).toEqual([...creating, ...doing]);
 });

@@ -23,7 +23,14 @@ import { REPUTATION_SCHEMAS } from '@verdict/wire/reputation';
 import { Webhook, WebhookDelivery } from '@verdict/wire/webhook';
 import { accountRoutes, guardRoutes, PERSON_REPORTABLE } from './account/index.ts';
 import { auditRoutes, LOG_TOPICS } from './audit/index.ts';
-import { BALLOT_REPORTABLE, CHALLENGE_REPORTABLE, CHALLENGE_TOPICS, challengeRoutes, EVIDENCE_REPORTABLE } from './challenge/index.ts';
+import {
+  BALLOT_REPORTABLE,
+  CHALLENGE_REPORTABLE,
+  CHALLENGE_TOPICS,
+  challengeRoutes,
+  EVIDENCE_REPORTABLE,
+  policyInForce,
+} from './challenge/index.ts';
 import { CLAIM_REPORTABLE, CLAIM_TOPICS, claimRoutes } from './claim/index.ts';
 import { contributionRoutes } from './contribution/index.ts';
 import { datasetRoutes } from './dataset/index.ts';
@@ -52,7 +59,7 @@ import { webhookRoutes } from './webhook/index.ts';
 const DOCS = {
   title: 'Verdict API',
   description:
-    'People check what machines decide. Send an API key as "Authorization: Bearer KEY"; every POST that creates something, but for files, takes an Idempotency-Key.',
+    'People check what machines decide. Send an API key as "Authorization: Bearer KEY"; every POST that creates something, but for files, takes an Idempotency-Key, and so do others that name it.',
   version: '0.1.0',
   config: { action: 'page.read' },
 } as const;
@@ -106,7 +113,7 @@ export async function createApi(deps: Deps): Promise<Http> {
   probabilityRoutes(http, deps);
   viewQueueRoutes(http, deps);
   reportCardRoutes(http, deps);
-  reputationRoutes(http, deps);
+  reputationRoutes(http, deps, policyInForce(deps.settings));
   feedbackRoutes(http, deps);
   contributionRoutes(http, deps);
   labelModerationRoutes(http, deps);

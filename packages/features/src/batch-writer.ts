@@ -1,5 +1,5 @@
 import { GroupWriter } from '@verdict/platform/group-writer';
-import { isConnectionLost } from '@verdict/platform/postgres';
+import { isConnectionLost, onceMoreAfterDeadlock } from '@verdict/platform/postgres';
 import type { Deps } from './deps.ts';
 
 interface Batches<Item, Result> {
@@ -11,7 +11,8 @@ interface Batches<Item, Result> {
 /** Gathers what many callers write at once into few commits, and measures how that goes. */
 export function createBatchWriter<Item, Result>({ metrics, settings }: Deps, batches: Batches<Item, Result>): GroupWriter<Item, Result> {
   return new GroupWriter<Item, Result>({
-    ...batches,
+    maxBatch: batches.maxBatch,
+    flush: (items) => onceMoreAfterDeadlock(() => batches.flush(items)),
     maxQueue: settings.WRITE_QUEUE,
     parallel: 2,
     patienceMs: 2,

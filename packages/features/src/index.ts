@@ -6,4 +6,4 @@ export type { Deps, RefusePermission } from './deps.ts';
 export { DERIVATIONS } from './derivations.ts';
 export { MIGRATIONS } from './migrations.ts';
 export { PERSONAL_DATA } from './slices.ts';
-export { openSystem, type System } from './system.ts';
+export { openSystem, type System, type SystemOptions } from './system.ts';

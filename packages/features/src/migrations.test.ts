@@ -1,36 +1,22 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { appliedMigrations, type Database, migrate, openDatabase } from '@verdict/platform/postgres';
 import { afterAll, expect, test } from 'vitest';
+import { emptyDatabase } from '../testing/template-cluster.ts';
 import { templateUrl } from '../testing/worker-database.ts';
 import { MIGRATIONS } from './migrations.ts';
 
 const FILES = (await readdir(MIGRATIONS)).map((name) => name.replace(/\.sql$/, '')).toSorted();
-const opened: { database: Database; name: string }[] = [];
-const admin = openDatabase({
-  url: templateUrl().replace('/verdict_template', '/postgres'),
-  name: 'verdict-test',
-  maxConnections: 1,
-});
-
+const closing: (() => Promise<void>)[] = [];
 afterAll(async () => {
-  for (const { database, name } of opened) {
-    await database.close();
-    await admin.pool.query(`DROP DATABASE ${name} WITH (FORCE)`);
-  }
-  await admin.close();
+  for (const close of closing) await close();
 });
 
-async function emptyDatabase(): Promise<string> {
-  const name = `test_${randomBytes(6).toString('hex')}`;
-  await admin.pool.query(`CREATE DATABASE ${name}`);
-  return templateUrl().replace('/verdict_template', `/${name}`);
-}
-
-function open(url: string): Database {
+async function openEmpty(): Promise<{ database: Database; url: string }> {
+  const { url, drop } = await emptyDatabase(templateUrl());
   const database = openDatabase({ url, name: 'verdict-test', maxConnections: 4 });
-  opened.push({ database, name: new URL(url).pathname.slice(1) });
-  return database;
+  closing.push(() => database.close(), drop);
+  return { database, url };
 }
 
 test('names begin with a time, and no two with the same', () => {
@@ -39,8 +25,7 @@ test('names begin with a time, and no two with the same', () => {
 });
 
 test('three processes that start at once migrate an empty database once', async () => {
-  const url = await emptyDatabase();
-  const database = open(url);
+  const { database, url } = await openEmpty();
   const others = [1, 2].map(() => openDatabase({ url, name: 'verdict-test', maxConnections: 2 }));
   const ran = await Promise.all([database, ...others].map((each) => migrate(each, MIGRATIONS)));
   expect(ran.flat().toSorted()).toEqual(FILES);
@@ -50,7 +35,7 @@ test('three processes that start at once migrate an empty database once', async 
 });
 
 test('a database can be brought up to a named migration and later further', async () => {
-  const database = open(await emptyDatabase());
+  const { database } = await openEmpty();
   const middle = FILES[2] as string;
   expect(await migrate(database, MIGRATIONS, middle)).toEqual(FILES.slice(0, 3));
   expect(await migrate(database, MIGRATIONS, middle)).toEqual([]);
@@ -107,8 +92,11 @@ async function columnsOf({ pool }: Database): Promise<Map<string, string>> {
   return new Map(rows.map(({ table, columns }) => [table, columns]));
 }
 
+let filled: Database;
+
 test('a filled database loses nothing by being migrated, and its rules hold afterwards', async () => {
-  const database = open(await emptyDatabase());
+  const { database } = await openEmpty();
+  filled = database;
   await migrate(database, MIGRATIONS, '20261115090200_points');
   await fill(database);
   const columns = await columnsOf(database);
@@ -147,13 +135,11 @@ test.each([
   ['a checkpoint of an unknown key', "INSERT INTO log_checkpoint VALUES (5, sha256('x'), 'note', sha256('y'), now())", '23503'],
   ['a change of a logged event', "UPDATE event SET kind = 'x'", '42501'],
 ])('the database refuses %s', async (_what, statement, code) => {
-  const { database } = opened.at(-1) as { database: Database };
-  await expect(database.pool.query(statement)).rejects.toMatchObject({ code });
+  await expect(filled.pool.query(statement)).rejects.toMatchObject({ code });
 });
 
 test('an account that goes takes its keys along and leaves its points', async () => {
-  const { database } = opened.at(-1) as { database: Database };
-  const { pool } = database;
+  const { pool } = filled;
   await pool.query(
     "INSERT INTO users (uuid, email, name, role, created_at, updated_at) VALUES ($1, 'gone@example.org', 'x', 'member', now(), now())",
     [randomUUID()],
@@ -176,7 +162,7 @@ test('an account that goes takes its keys along and leaves its points', async ()
 });
 
 test('labels whose words were changed before that was kept are found to be outdated', async () => {
-  const database = open(await emptyDatabase());
+  const { database } = await openEmpty();
   await migrate(database, MIGRATIONS, '20261118110000_community_passages');
   const { rows: points } = await database.pool.query<{ id: number; uuid: string }>(
     `INSERT INTO points (uuid, content, language, source, created_at, updated_at)
@@ -201,4 +187,30 @@ test('labels whose words were changed before that was kept are found to be outda
      WHERE outdated_at IS NOT NULL ORDER BY text_excerpt NULLS FIRST`,
   );
   expect(rows).toEqual([null, 'gone words'].map((text_excerpt) => ({ point_id: edited?.id, text_excerpt, awaits_moderator: false })));
+});
+
+test('what the log says of people who were erased before is taken from it, and of nobody else', async () => {
+  const { database } = await openEmpty();
+  await migrate(database, MIGRATIONS, '20261119090000_answers_named_together');
+  await database.pool.query(
+    `INSERT INTO users (uuid, email, name, role, created_at, updated_at, erased_at)
+     SELECT gen_random_uuid(), n || '@example.org', n, 'member', now(), now(), CASE WHEN n = 'erased' THEN now() END
+     FROM unnest(ARRAY['erased', 'here']) AS n`,
+  );
+  await database.pool.query(
+    `INSERT INTO event (kind, occurred_at, commitment, salt, payload, subject, subject_user_id)
+     SELECT 'point.created', now(), sha256(email::bytea), CASE WHEN kept THEN sha256('salt') END, CASE WHEN kept THEN '{}'::json END, uuid, id
+     FROM users, unnest(ARRAY[true, false]) AS kept`,
+  );
+  await migrate(database, MIGRATIONS);
+  const { rows } = await database.pool.query<{ name: string | null; named: boolean }>(
+    `SELECT name, payload IS NULL AS emptied, subject IS NOT NULL AS named
+     FROM event LEFT JOIN users ON users.id = subject_user_id ORDER BY name NULLS LAST, emptied`,
+  );
+  expect(rows).toEqual([
+    { name: 'erased', emptied: false, named: true }, // there is more to it than an erasure, and it is not ours to judge
+    { name: 'here', emptied: false, named: true },
+    { name: 'here', emptied: true, named: true },
+    { name: null, emptied: true, named: false },
+  ]);
 });

@@ -9,7 +9,7 @@ interface Exchange {
   request: FastifyRequest;
   reply: FastifyReply;
   /** Of a successful answer. */
-  status?: 200 | 201;
+  status?: 200 | 201 | 202;
 }
 
 /** Runs a command in a transaction, once for each Idempotency-Key, and answers with what it says. */

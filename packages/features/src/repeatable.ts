@@ -20,10 +20,16 @@ export function repeatable(request: FastifyRequest): RepeatableRequest | undefin
   if (typeof key !== 'string' || request.actor.kind === 'guest') return undefined;
   return {
     userId: request.actor.userId,
-    route: `${request.method} ${request.url.split('?')[0]}`,
+    route: `${request.method} ${plainAddress(request)}`,
     key,
     fingerprint: fingerprintOf(sentBytes(request)),
   };
+}
+
+/** What was asked for has one address, however it was written: with a slash at its end, or a letter encoded that need not be. */
+function plainAddress({ routeOptions: { url = '' }, params }: FastifyRequest): string {
+  if (!url.includes(':')) return url;
+  return url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String((params as Record<string, unknown>)[name])));
 }
 
 const NOTHING = new Uint8Array(0);
@@ -33,14 +39,36 @@ function sentBytes({ bodyBytes, body }: FastifyRequest): Uint8Array {
   return bodyBytes ?? (body instanceof Uint8Array ? body : NOTHING);
 }
 
-/** The uuid of what the first request with this key made, where this one asks for the same. */
-export async function firstResource(database: Database, { userId, route, key, fingerprint }: RepeatableRequest): Promise<Result<string>> {
+/** The uuid of what the first request with this key made, where this one asks for the same; undefined where the key is free. */
+export async function earlierResource(
+  database: Database,
+  { userId, route, key, fingerprint }: RepeatableRequest,
+): Promise<Result<string> | undefined> {
   const first = await database.kysely
     .selectFrom('idempotency_key')
     .select(['fingerprint', 'resource'])
     .where('user_id', '=', userId)
     .where('route', '=', route)
     .where('key', '=', key)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (!first) return undefined;
   return first.fingerprint.equals(fingerprint) ? ok(first.resource as string) : refuse('idempotency_key_reused');
+}
+
+/** The same where the key is known to be taken. */
+export async function firstResource(database: Database, request: RepeatableRequest): Promise<Result<string>> {
+  const first = await earlierResource(database, request);
+  if (!first) throw new Error('an idempotency key was taken, but is not there');
+  return first;
+}
+
+/** Gives a key back that a request claimed which made nothing. */
+export async function freeKey(database: Database, { userId, route, key }: RepeatableRequest, resource: string): Promise<void> {
+  await database.kysely
+    .deleteFrom('idempotency_key')
+    .where('user_id', '=', userId)
+    .where('route', '=', route)
+    .where('key', '=', key)
+    .where('resource', '=', resource)
+    .execute();
 }

@@ -1,4 +1,5 @@
 import { refusePermission } from '@verdict/core/account';
+import { type Manifest, refuseUnfinishedRestore } from '@verdict/platform/backup';
 import { startJobs } from '@verdict/platform/jobs';
 import { createLog, type Log } from '@verdict/platform/log';
 import { createMetrics } from '@verdict/platform/metrics';
@@ -9,6 +10,7 @@ import type { Settings } from '@verdict/platform/settings';
 import { allJobs } from './background.ts';
 import type { Deps } from './deps.ts';
 import { MIGRATIONS } from './migrations.ts';
+import { beginSeries } from './operations/index.ts';
 
 export interface System {
   deps: Deps;
@@ -25,8 +27,11 @@ export interface SystemOptions {
   /** Whether it works on jobs, or only hands them in. */
   worksOnJobs: boolean;
   log?: Log;
-  /** Up to which migration; by default the newest. */
-  migrateTo?: string;
+  /**
+   * The backup that is to be put in: the schema is brought up to its time. Only its restore opens a database that a restore has
+   * left unfinished.
+   */
+  restoring?: Pick<Manifest, 'migrations'>;
 }
 
 /** Opens what every process needs: the database (embedded unless told otherwise), up to date, and the job queue. */
@@ -35,11 +40,12 @@ export async function openSystem({
   name,
   worksOnJobs,
   log = createLog(settings.LOG_LEVEL),
-  migrateTo,
+  restoring,
 }: SystemOptions): Promise<System> {
   const cluster = settings.DATABASE_URL ? undefined : await joinCluster(settings.DATA_DIR);
   const url = settings.DATABASE_URL ?? (cluster?.url as string);
   const metrics = createMetrics();
+  beginSeries(metrics);
   const db = openDatabase({
     url,
     name: `verdict-${name}`,
@@ -48,7 +54,8 @@ export async function openSystem({
     watcher: { onSlow: () => metrics.slowStatements.inc(), onGivenUp: () => metrics.statementsTimedOut.inc() },
   });
   try {
-    const migrated = await migrate(db, MIGRATIONS, migrateTo);
+    const migrated = await migrate(db, MIGRATIONS, restoring?.migrations.at(-1));
+    if (!restoring) await refuseUnfinishedRestore(db);
     const secrets = await loadSecrets(settings);
     const outbound = createOutbound({ allow: settings.OUTBOUND_ALLOW });
     const publicOutbound = createOutbound({ allow: settings.PREVIEW_ALLOW });

@@ -41,10 +41,24 @@ async function prepare(url: string): Promise<void> {
   await database.close();
 }
 
+export interface TestDatabase {
+  url: string;
+  drop(): Promise<void>;
+}
+
 /** A fresh copy of the migrated database. */
-export async function copyDatabase(templateUrl: string): Promise<{ url: string; drop(): Promise<void> }> {
+export function copyDatabase(templateUrl: string): Promise<TestDatabase> {
+  return makeDatabase(templateUrl, 'verdict_template');
+}
+
+/** A database without any table. */
+export function emptyDatabase(templateUrl: string): Promise<TestDatabase> {
+  return makeDatabase(templateUrl, 'template1');
+}
+
+async function makeDatabase(templateUrl: string, template: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await runAsAdmin(templateUrl, `CREATE DATABASE ${name} TEMPLATE verdict_template`);
+  await runAsAdmin(templateUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`);
   return {
     url: replaceDatabase(templateUrl, name),
     drop: () => runAsAdmin(templateUrl, `DROP DATABASE ${name} WITH (FORCE)`),

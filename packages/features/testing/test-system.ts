@@ -13,12 +13,15 @@ import { openSystem } from '../src/system.ts';
 import { copyDatabase } from './template-cluster.ts';
 import { templateUrl } from './worker-database.ts';
 
+/** Someone with an account, and a key to it. */
+export type Person = { userId: number; authorization: string };
+
 export interface TestSystem {
   deps: Deps;
   databaseUrl: string;
   api(): Promise<Http>;
   /** Adds an account and a key with all its rights, or those named. */
-  person(name: string, role?: Role, scopes?: Scope[]): Promise<{ userId: number; authorization: string }>;
+  person(name: string, role?: Role, scopes?: Scope[]): Promise<Person>;
   close(): Promise<void>;
 }
 
@@ -68,7 +71,7 @@ async function findUnlistedKinds({ db }: Deps): Promise<string[]> {
   return rows.map(({ kind }) => kind);
 }
 
-async function addPerson({ db, clock }: Deps, name: string, role: Role, scopes: Scope[] | null) {
+async function addPerson({ db, clock }: Deps, name: string, role: Role, scopes: Scope[] | null): Promise<Person> {
   const passwordHash = await hashPassword(`${name}-password`);
   return db.transaction(async (tx) => {
     const email = `${name}@example.org`;

@@ -1,46 +1,50 @@
 import { browser } from 'wxt/browser';
 import type { Frame } from '../messages/index.ts';
+import { languageOf, readSettings } from '../settings/index.ts';
 import { PAGE_WORDS } from '../words/page-words.ts';
+import { changeCounts, hiddenOn, isCounted } from './hidden-counts.ts';
 
-const LOCK = 'sentinel-badge';
 const RED = '#b3261e';
-const keyOf = (tabId: number): string => `hidden:${tabId}`;
+/** So long the icon says that nothing was reported. */
+const SAID_MS = 6000;
+const SAID = 'no-report:';
 
-type Counts = Record<number, number>;
+type Language = 'en' | 'es';
 
 /** Shows on the icon how much is hidden on a tab, over all its frames. */
-export function countHidden({ tabId, frameId }: Frame, { count, language }: { count: number; language: 'en' | 'es' }): Promise<void> {
-  return change(tabId, language, (counts) => ({ ...counts, [frameId]: count }));
+export async function countHidden({ tabId, frameId }: Frame, { count, language }: { count: number; language: Language }): Promise<void> {
+  await showCount(tabId, { count: await changeCounts(tabId, (counts) => ({ ...counts, [frameId]: count })), language });
 }
 
 /** A frame that begins anew hides nothing yet; when the whole page does, its frames are gone. */
-export async function forgetHidden({ tabId, frameId }: Frame, language: 'en' | 'es'): Promise<void> {
-  if (Object.keys(await countsOf(tabId)).length === 0) return;
-  await change(tabId, language, ({ [frameId]: _gone, ...others }) => (frameId === 0 ? {} : others));
+export async function forgetHidden({ tabId, frameId }: Frame, language: Language): Promise<void> {
+  if (!(await isCounted(tabId))) return;
+  const count = await changeCounts(tabId, ({ [frameId]: _gone, ...others }) => (frameId === 0 ? {} : others));
+  await showCount(tabId, { count, language });
 }
 
-export function forgetTab(tabId: number): Promise<void> {
-  return navigator.locks.request(LOCK, () => browser.storage.session.remove(keyOf(tabId)));
+/** Tells whoever asked for a report that there is none, for a while; there is no dialog to say it in. */
+export async function sayNoReport(tabId: number, language: Language, why: 'notReported' | 'nothingToReport'): Promise<void> {
+  await show(tabId, { text: '!', title: PAGE_WORDS[language][why] });
+  setTimeout(() => void sayCountAgain(tabId), SAID_MS);
+  // Comes also where the background is stopped meanwhile, though a browser may let it wait for half a minute.
+  await browser.alarms.create(`${SAID}${tabId}`, { when: Date.now() + SAID_MS });
 }
 
-async function change(tabId: number, language: 'en' | 'es', next: (counts: Counts) => Counts): Promise<void> {
-  const total = await navigator.locks.request(LOCK, async () => {
-    const counts = next(await countsOf(tabId));
-    await browser.storage.session.set({ [keyOf(tabId)]: counts });
-    return Object.values(counts).reduce((sum, one) => sum + one, 0);
+export function endSayings(): void {
+  browser.alarms.onAlarm.addListener(({ name }) => {
+    if (name.startsWith(SAID)) void sayCountAgain(Number(name.slice(SAID.length)));
   });
-  const text = total === 0 ? '' : total > 999 ? '999+' : String(total);
-  await show(tabId, { text, title: PAGE_WORDS[language].hiddenHere(total) });
 }
 
-async function countsOf(tabId: number): Promise<Counts> {
-  const stored = await browser.storage.session.get(keyOf(tabId));
-  return (stored[keyOf(tabId)] as Counts | undefined) ?? {};
+async function sayCountAgain(tabId: number): Promise<void> {
+  const [count, settings] = await Promise.all([hiddenOn(tabId), readSettings()]);
+  await showCount(tabId, { count, language: languageOf(settings, browser.i18n.getUILanguage()) });
 }
 
-/** Tells whoever asked for a report that there is none; there is no dialog to say it in. */
-export function sayNoReport(tabId: number, language: 'en' | 'es', why: 'notReported' | 'nothingToReport'): Promise<void> {
-  return show(tabId, { text: '!', title: PAGE_WORDS[language][why] });
+function showCount(tabId: number, { count, language }: { count: number; language: Language }): Promise<void> {
+  const text = count === 0 ? '' : count > 999 ? '999+' : String(count);
+  return show(tabId, { text, title: PAGE_WORDS[language].hiddenHere(count) });
 }
 
 async function show(tabId: number, { text, title }: { text: string; title: string }): Promise<void> {

@@ -2,14 +2,10 @@ import { browser } from 'wxt/browser';
 import { pagesStyle, readersStyle } from '../look/hiding-css.ts';
 import type { Frame, StyleReach } from '../messages/index.ts';
 
-interface Hiding {
+interface Hiding<Reach extends StyleReach = StyleReach> {
   name: string;
-  reach: StyleReach;
+  reach: Reach;
 }
-
-// A style that may be any element's makes Chromium style every element anew, at once: on a large page that takes longer than
-// all else we do. Held to the elements with a mark inside, it styles those alone.
-const holderOf = ({ name, reach }: Hiding): string => (reach === 'marked' && !import.meta.env.FIREFOX ? `:has(> [${name}])` : '');
 
 export async function setStyle(frame: Frame, { name, reach }: Hiding): Promise<boolean> {
   if (reach !== 'none') return attempt(() => injections(frame, { name, reach }).map((one) => browser.scripting.insertCSS(one)));
@@ -17,13 +13,12 @@ export async function setStyle(frame: Frame, { name, reach }: Hiding): Promise<b
   return attempt(() => all.map((one) => browser.scripting.removeCSS(one)));
 }
 
-function injections({ tabId, frameId, documentId }: Frame, hiding: Hiding) {
+function injections({ tabId, frameId, documentId }: Frame, { name, reach }: Hiding<'marked' | 'all'>) {
   // The document, where the browser knows it: the frame may show another by now.
   const target = documentId === undefined ? { tabId, frameIds: [frameId] } : { tabId, documentIds: [documentId] };
-  const holder = holderOf(hiding);
   return [
-    { target, css: readersStyle(hiding.name, holder), origin: 'USER' },
-    { target, css: pagesStyle(hiding.name, holder), origin: 'AUTHOR' },
+    { target, css: readersStyle(name, reach), origin: 'USER' },
+    { target, css: pagesStyle(name, reach), origin: 'AUTHOR' },
   ] as const;
 }
 

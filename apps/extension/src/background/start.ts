@@ -6,10 +6,11 @@ import { keepLearning, LearningManager, personalOptions } from '../learning/inde
 import { listen } from '../messages/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { startSharing } from '../sharing/index.ts';
-import { forgetTab } from './badge.ts';
+import { endSayings } from './badge.ts';
 import { dialogAnswers } from './dialog-answers.ts';
 import { closeDraftsOf } from './drafts.ts';
 import { followSettings, rejudge } from './follow-settings.ts';
+import { forgetTab } from './hidden-counts.ts';
 import { offerReports } from './menu.ts';
 import { readOpenTabs } from './open-tabs.ts';
 import { pageAnswers } from './page-answers.ts';
@@ -27,6 +28,7 @@ export function start(): void {
   startSharing();
   openPanelByIcon();
   offerReports();
+  endSayings();
   readOpenTabs();
   browser.tabs.onRemoved.addListener((tabId) => void forget(tabId, judge));
   loadDetector().catch((failure: unknown) => console.error(failure));

@@ -1,5 +1,5 @@
 import type { Classification } from '@verdict/detector/hate';
-import { formatNumber, language } from '@verdict/elements/words';
+import { language, percent } from '@verdict/elements/words';
 import { css, html, type TemplateResult } from 'lit';
 import { JUDGEMENT_WORDS } from '../words/dialog-words.ts';
 
@@ -10,7 +10,7 @@ export function probabilityOf({ label, confidence }: Pick<Classification, 'label
 
 /** "81%", never a sure 0% or 100%: nothing that judges words is that sure. */
 export function percentOf(share: number): string {
-  return formatNumber(Math.min(0.99, Math.max(0.01, share)), { style: 'percent', maximumFractionDigits: 0 });
+  return percent(Math.min(0.99, Math.max(0.01, share)));
 }
 
 export const judgementStyles = css`

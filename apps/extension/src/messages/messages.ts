@@ -59,6 +59,8 @@ export type PageNotice =
   | { kind: 'judge.selection'; text?: string; inFocus?: boolean }
   /** For the tab's top frame: small frames have no room for the dialog. */
   | { kind: 'dialog.open'; draft: string }
+  /** For the same frame: what it opened has answered. */
+  | { kind: 'dialog.ready'; draft: string }
   /** For every frame of the tab: the dialog goes, and the focus returns to where it came from. */
   | { kind: 'dialog.closed'; draft: string };
 

@@ -1,4 +1,4 @@
-import { blockAround, isBlockByName, isLeftAlone } from './elements.ts';
+import { blockAround, isBlockByName, isLeftAlone, islandsIn } from './elements.ts';
 import type { Walk } from './walk.ts';
 
 const WATCHED: MutationObserverInit = { childList: true, characterData: true, subtree: true };
@@ -71,7 +71,9 @@ export class Changes {
     for (const [scope, nodes] of [['whole', this.#whole] as const, ['own', this.#own] as const]) {
       for (const root of nodes) {
         nodes.delete(root);
-        if (root.isConnected && !isLeftAlone(root)) return { root, scope };
+        if (!root.isConnected) continue;
+        if (!isLeftAlone(root)) return { root, scope };
+        if (scope === 'whole') for (const island of islandsIn(root)) nodes.add(island);
       }
     }
     return undefined;

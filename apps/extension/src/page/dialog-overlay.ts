@@ -3,6 +3,7 @@ import { PAGE_WORDS } from '../words/page-words.ts';
 import { ask } from './ask.ts';
 import { makeHost } from './shadow-host.ts';
 
+// In shares of the box around it: a page that is zoomed by its own style would make units of the window larger than the window.
 const STYLE = `
 :host { all: initial !important; display: block !important; visibility: visible !important; }
 dialog {
@@ -10,39 +11,74 @@ dialog {
   position: fixed;
   inset: 0;
   margin: auto;
-  width: min(560px, 100vw - 24px);
-  height: min(720px, 100vh - 24px);
+  width: min(560px, 100% - 24px);
+  height: min(720px, 100% - 24px);
 }
 dialog::backdrop { background: rgb(0 0 0 / .45); }
 iframe { display: block; width: 100%; height: 100%; border: 0; color-scheme: light dark; background: transparent; }
+section { box-sizing: border-box; padding: 24px; border-radius: 16px; color-scheme: light dark; background: Canvas; color: CanvasText; font: 16px/1.5 system-ui, sans-serif; }
+p { margin: 0 0 16px; }
+button { font: inherit; padding: 8px 16px; }
+[hidden] { display: none; }
 `;
 const REOPENED_AT_MOST = 3;
+/** Whoever waits longer for the frame is told that it may not come. */
+const PATIENCE_MS = 1500;
+
+interface Open {
+  draft: string;
+  host: HTMLElement;
+  dialog: HTMLDialogElement;
+  frame: HTMLIFrameElement;
+  /** What is said in place of a frame that does not come. */
+  excuse: Excuse;
+  returnTo: Element | null;
+}
+
+interface Excuse {
+  box: HTMLElement;
+  close: HTMLButtonElement;
+}
 
 /** The feedback dialog: a page of the extension in a frame. It lies in the top layer, which nothing in the page's flow can cover. */
 export class DialogOverlay {
-  #open: { draft: string; host: HTMLElement; returnTo: Element | null } | undefined;
+  #open: Open | undefined;
   #watcher: MutationObserver | undefined;
+  #patience: ReturnType<typeof setTimeout> | undefined;
 
   show(draft: string, language: 'en' | 'es'): void {
     this.hide();
     const { host, root } = makeHost('div', STYLE);
     const dialog = root.appendChild(document.createElement('dialog'));
     dialog.ariaLabel = PAGE_WORDS[language].dialog;
+    dialog.lang = language;
     dialog.tabIndex = -1;
-    const frame = dialog.appendChild(frameFor(draft, PAGE_WORDS[language].dialog));
-    // Until it has loaded nothing in it hears a key, and Escape must close it also then.
-    frame.addEventListener('load', () => frame.focus());
+    const frame = frameFor(draft, PAGE_WORDS[language].dialog);
+    const excuse = excuseIn(language);
+    dialog.append(frame, excuse.box);
     dialog.addEventListener('cancel', (event) => this.#cancel(event, draft));
     dialog.addEventListener('click', (event) => event.target === dialog && this.#cancel(event, draft));
-    this.#open = { draft, host, returnTo: document.activeElement };
-    this.#put(host, dialog);
-    this.#watch(host, dialog);
+    excuse.close.addEventListener('click', (event) => this.#cancel(event, draft));
+    this.#open = { draft, host, dialog, frame, excuse, returnTo: document.activeElement };
+    this.#put(this.#open);
+    this.#watch(this.#open);
+  }
+
+  /** The frame has answered. Until then nothing in it hears a key, and Escape must close it also then. */
+  ready(draft: string): void {
+    if (this.#open?.draft !== draft) return;
+    clearTimeout(this.#patience);
+    const { frame, excuse } = this.#open;
+    frame.hidden = false;
+    excuse.box.hidden = true;
+    frame.focus();
   }
 
   /** Whether it was open on that draft; any, where none is named. */
   hide(draft = this.#open?.draft): boolean {
     if (!this.#open || this.#open.draft !== draft) return false;
     this.#watcher?.disconnect();
+    clearTimeout(this.#patience);
     const { host, returnTo } = this.#open;
     this.#open = undefined;
     host.remove();
@@ -60,29 +96,50 @@ export class DialogOverlay {
     void ask({ kind: 'page.close', draft });
   }
 
-  #put(host: HTMLElement, dialog: HTMLDialogElement): void {
+  #put({ host, dialog, frame, excuse }: Open): void {
     document.documentElement.append(host);
     if (!dialog.open) dialog.showModal();
     dialog.focus();
+    clearTimeout(this.#patience);
+    this.#patience = setTimeout(() => {
+      frame.hidden = true;
+      excuse.box.hidden = false;
+      excuse.close.focus();
+    }, PATIENCE_MS);
   }
 
   /** A page may take it away; it comes back a few times, and then the page has won, and nothing was sent. */
-  #watch(host: HTMLElement, dialog: HTMLDialogElement): void {
+  #watch(open: Open): void {
     let returns = 0;
     this.#watcher = new MutationObserver(() => {
-      if (host.isConnected) return;
+      if (open.host.isConnected) return;
       returns += 1;
       if (returns > REOPENED_AT_MOST) return void this.hide();
-      dialog.close();
-      this.#put(host, dialog);
+      open.dialog.close();
+      this.#put(open);
     });
     this.#watcher.observe(document, { childList: true, subtree: true });
   }
 }
 
+/** Some pages let nothing be framed but what says that it may (COEP); only a frame that is lent nothing is exempt. Ours needs nothing. */
 function frameFor(draft: string, title: string): HTMLIFrameElement {
   const frame = document.createElement('iframe');
+  Object.assign(frame, { credentialless: true });
   frame.title = title;
   frame.src = `${browser.runtime.getURL('/dialog.html')}#${draft}`;
   return frame;
+}
+
+function excuseIn(language: 'en' | 'es'): Excuse {
+  const box = document.createElement('section');
+  const text = document.createElement('p');
+  const close = document.createElement('button');
+  text.textContent = PAGE_WORDS[language].noDialog;
+  text.role = 'alert';
+  close.type = 'button';
+  close.textContent = PAGE_WORDS[language].close;
+  box.append(text, close);
+  box.hidden = true;
+  return { box, close };
 }

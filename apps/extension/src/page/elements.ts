@@ -2,7 +2,7 @@ import { browser } from 'wxt/browser';
 import { isLanguageTag } from '../messages/parse.ts';
 
 /** How an element stands in the text around it. */
-type Kind = 'inline' | 'block' | 'line' | 'skipped';
+type Kind = 'inline' | 'block' | 'line' | 'skipped' | 'preformatted' | 'drawing';
 
 interface Manner {
   kind: Kind;
@@ -16,16 +16,23 @@ const INLINE = `a abbr acronym b bdi bdo big cite data del dfn em font i ins lab
  span strike strong sub sup time tt u var wbr`;
 // What people write themselves, what machines read, and what is not text.
 const SKIPPED = `applet area audio base canvas code datalist embed frame frameset head iframe img input kbd link map math meta
- meter noembed noframes noscript object option param picture plaintext pre progress samp script select source style svg
+ meter noembed noframes noscript object option param picture plaintext progress samp script select source style
  template textarea title track video xmp`;
 const HOSTS = new Set(names('article aside blockquote body div footer h1 h2 h3 h4 h5 h6 header main nav p section span'));
 const KINDS = new Map<string, Kind>([
   ...names(INLINE).map((name) => [name, 'inline'] as const),
   ...names(SKIPPED).map((name) => [name, 'skipped'] as const),
   ['br', 'line'],
+  ['pre', 'preformatted'],
+  ['svg', 'drawing'],
 ]);
 const WRITTEN_IN = '[contenteditable]:not([contenteditable="false" i]),[role="textbox"],[role="searchbox"]';
 const LEFT_ALONE = `${names(SKIPPED).join()},${WRITTEN_IN}`;
+/** What holds HTML inside a drawing. */
+const ISLAND = 'foreignObject';
+const MACHINES_WORDS = 'code, kbd, samp';
+/** Of all documents that are shown as one preformatted text, only these are written for people. */
+const PROSE_TYPES = new Set(['text/html', 'application/xhtml+xml', 'text/plain']);
 const NAMES_AT_MOST = 2000;
 
 const manners = new Map<string, Manner>();
@@ -47,7 +54,23 @@ function learnManner(name: string): Manner {
   return manner;
 }
 
-export const isBlockByName = (element: Element): boolean => mannerOf(element).kind === 'block';
+const APART = new Set<Kind>(['block', 'preformatted', 'drawing']);
+
+/** Whether it stands apart from the text around it. */
+export const isBlockByName = (element: Element): boolean => APART.has(mannerOf(element).kind);
+
+/** Whether a preformatted text is for machines, not a letter or a poem. */
+export const isCode = (pre: Element): boolean => !PROSE_TYPES.has(document.contentType) || pre.querySelector(MACHINES_WORDS) !== null;
+
+/** The HTML in a drawing, and in drawings in that. */
+export const islandsIn = (root: Node): Iterable<Element> =>
+  'querySelectorAll' in root ? (root as ParentNode).querySelectorAll(ISLAND) : [];
+
+function isLeftAloneByName(element: Element): boolean {
+  const pre = element.closest('pre');
+  const isDrawn = element.closest(`svg, ${ISLAND}`)?.localName === 'svg';
+  return isDrawn || (pre !== null && isCode(pre)) || element.closest(LEFT_ALONE) !== null;
+}
 
 /** Whether anything below a node is written in by people; for nearly all pages, nothing is. */
 export function holdsEditors(root: Node): boolean {
@@ -64,7 +87,7 @@ export function isLeftAlone(node: Node): boolean {
   if (isWrittenDocument()) return true;
   for (let at: Node | null = node; at; at = hostAbove(at)) {
     const element = at instanceof Element ? at : at.parentElement;
-    if (element?.closest(LEFT_ALONE)) return true;
+    if (element && isLeftAloneByName(element)) return true;
   }
   return false;
 }
@@ -86,7 +109,8 @@ export function languageAround(node: Node): string {
 
 const readableTag = (tag: string): string => (isLanguageTag(tag) ? tag : '');
 
-function hostAbove(node: Node): Element | null {
+/** The host of the shadow root a node is in. */
+export function hostAbove(node: Node): Element | null {
   const root = node.getRootNode();
   return root instanceof ShadowRoot ? root.host : null;
 }

@@ -164,6 +164,32 @@ test('letters that are cut out of a background are hidden too, also of an elemen
   await expect.poll(() => contrastIn('#own')).toBeGreaterThan(READABLE);
 });
 
+test('letters that the page gives a shadow are hidden too: their own, and one of an element around', async () => {
+  const shadow = 'text-shadow: 1px 1px 2px #000';
+  await openHostile(
+    `<style>p { font-size: 24px }</style><h1 id="own" style="${shadow}">${HATEFUL}</h1>
+    <div style="text-shadow: 0 1px 0 #000"><p><b id="inner">${HATEFUL}</b></p></div>
+    <p id="parts">All immigrants <a href="#" style="${shadow}">are <b>subhuman vermin</b></a> and should be exterminated.</p>`,
+    3,
+  );
+  for (const selector of ['#own', '#inner', '#parts']) await isUnreadable(selector);
+});
+
+test('letters with a shadow are hidden also where no mark of ours can be', async () => {
+  await openHostile(
+    `<style>p { font-size: 24px }</style><p id="slotted">${HATEFUL}</p><div id="inside"></div><script>
+      const style = '<style>slot, p { font-size: 24px; text-shadow: 1px 1px 2px #000 }</style>';
+      document.querySelector('#slotted').attachShadow({ mode: 'open' }).innerHTML = style + '<slot></slot>';
+      document.querySelector('#inside').attachShadow({ mode: 'closed' }).innerHTML = style + '<p>${HATEFUL}</p>';
+    </script>`,
+    2,
+  );
+  await isUnreadable('#slotted');
+  const { x, y, width, height } = (await page.locator('#inside').boundingBox()) as { x: number; y: number; width: number; height: number };
+  const besideWarning = { x: x + WARNING_WIDTH, y, width: width - WARNING_WIDTH, height };
+  await expect.poll(() => contrastAt(page, besideWarning)).toBeLessThan(READABLE);
+});
+
 test('a highlight of the page cannot stand above ours', async () => {
   await openHostile(`<p id="mine">${HATEFUL}</p>`);
   await page.evaluate(() => {

@@ -47,7 +47,7 @@ test('hateful sentences cannot be read, in light and in dark; all else stays as 
 
 test('what people write, and code, is left alone', async () => {
   await open(`<textarea>${HATEFUL}</textarea><input value="${HATEFUL}"><div contenteditable>${HATEFUL}</div><div role="textbox">${HATEFUL}</div>
-    <pre>${HATEFUL}</pre><code>${HATEFUL}</code><script type="text/plain">${HATEFUL}</script><template><p>${HATEFUL}</p></template>
+    <pre>${HATEFUL} <code>x = 1</code></pre><code>${HATEFUL}</code><script type="text/plain">${HATEFUL}</script><template><p>${HATEFUL}</p></template>
     <select><option>${HATEFUL}</option></select><svg><text>${HATEFUL}</text></svg><p id="last">${WORSE}</p>`);
   await hides(WORSE);
 });

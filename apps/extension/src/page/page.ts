@@ -40,6 +40,7 @@ export class Page {
     else if (notice.kind === 'judgements.changed') this.#reader?.judgeAgain();
     else if (notice.kind === 'judge.selection') void this.#judgeSelection(notice);
     else if (notice.kind === 'dialog.open' && window === top) this.#overlay.show(notice.draft, this.#state?.language ?? 'en');
+    else if (notice.kind === 'dialog.ready') this.#overlay.ready(notice.draft);
     else if (notice.kind === 'dialog.closed') this.#dialogClosed(notice.draft);
   };
 

@@ -1,4 +1,5 @@
 import type { PageVerdict } from '../messages/messages.ts';
+import { hostAbove } from './elements.ts';
 import type { Indicator } from './indicator.ts';
 import { type Piece, placeOf, type Unit } from './text-units.ts';
 
@@ -59,11 +60,6 @@ export function unmark({ indicator, marks }: Passage): void {
 /** What the pointer is said to be on when it is on this text: its element, or the host of a closed root it is in. */
 export function elementsPointedAt(node: Text): Element[] {
   const holders: Element[] = [];
-  for (let at: Element | null = node.parentElement ?? hostOf(node); at; at = hostOf(at)) holders.push(at);
+  for (let at: Element | null = node.parentElement ?? hostAbove(node); at; at = hostAbove(at)) holders.push(at);
   return holders;
-}
-
-function hostOf(node: Node): Element | null {
-  const root = node.getRootNode();
-  return root instanceof ShadowRoot ? root.host : null;
 }

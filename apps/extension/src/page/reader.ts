@@ -174,6 +174,7 @@ export class Reader {
     isTouched: (element: Element): boolean => this.#passages.count > 0 && this.#passages.in(element).size > 0,
     isOurs: (node: Node): boolean => this.#isOurs(node),
     shadow: (root: ShadowRoot): void => this.#changes.watch(root),
+    island: (element: Element): void => this.#changes.readAgain(element),
     mayGrow: (element: Element): void => {
       if (this.#growing.size >= GROWING_AT_MOST) return;
       this.#growing.add(new WeakRef(element));

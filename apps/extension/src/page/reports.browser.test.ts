@@ -1,8 +1,10 @@
 import type { Frame, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { openPanel } from '../../testing/extension-pages.ts';
 import { onSentinelPage, type SentinelBrowser, type Site } from '../../testing/index.ts';
 
 const MISSED = 'The weather is nice today.';
+const HATEFUL = 'All immigrants are subhuman vermin and should be exterminated.';
 
 let sentinel: SentinelBrowser;
 let site: Site;
@@ -69,4 +71,21 @@ test.each([
   await sentinel.tell(page, { kind: 'judge.selection', inFocus: true });
   await expect.poll(() => sentinel.badge(page)).toBe('!');
   expect(dialogs()).toEqual([]);
+});
+
+test.each([
+  ['', false],
+  [', also where the background is stopped meanwhile', true],
+])('after it has said so for a while, the icon counts again what is hidden; the panel does all the time%s', async (_when, isStopped) => {
+  const panel = await openPanel(sentinel, 'overview');
+  await page.bringToFront();
+  await open(`<p>${HATEFUL}</p>`);
+  await expect.poll(() => sentinel.badge(page)).toBe('1');
+  await sentinel.tell(page, { kind: 'judge.selection' });
+  await expect.poll(() => sentinel.badge(page)).toBe('!');
+  await panel.reload();
+  await panel.getByText('1 passage is hidden').waitFor();
+  if (isStopped) await sentinel.stopWorker();
+  await expect.poll(() => sentinel.badge(page), { timeout: 30_000 }).toBe('1');
+  await panel.close();
 });

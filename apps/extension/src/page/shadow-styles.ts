@@ -10,7 +10,7 @@ export class ShadowStyles {
   readonly #styles = new Map<ShadowRoot, HTMLStyleElement>();
 
   constructor(name: string) {
-    this.#css = `${readersStyle(name, '')}\n${pagesStyle(name, '')}`;
+    this.#css = `${readersStyle(name, 'all')}\n${pagesStyle(name, 'all')}`;
   }
 
   reach({ texts }: Passage): void {

@@ -16,10 +16,14 @@ export interface VeilParts {
   looked: () => void;
 }
 
+// Not randomUUID, which pages that come without encryption do not have.
+const randomName = (): string =>
+  `s${[...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+
 /** Hides parts of a page without touching its nodes: a highlight of ours, drawn by a style no page can undo. */
 export class Veil {
   /** Another for every page: no style of a page can be written for it. Also what an element is marked with. */
-  readonly name = `s${crypto.randomUUID().replaceAll('-', '')}`;
+  readonly name = randomName();
   readonly #hidden = new Set<StaticRange>();
   #highlight = new Highlight();
   /** How far the style is to reach, and how far it does. */

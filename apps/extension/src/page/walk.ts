@@ -1,4 +1,4 @@
-import { holdsEditors, holdsLanguages, isWrittenIn, languageAround, mannerOf, shadowOf } from './elements.ts';
+import { holdsEditors, holdsLanguages, isCode, islandsIn, isWrittenIn, languageAround, mannerOf, shadowOf } from './elements.ts';
 import { plainTextOf } from './plain-blocks.ts';
 import { Run, type Unit, wholeUnitOf } from './text-units.ts';
 
@@ -17,7 +17,9 @@ export interface Found {
   isTouched: (element: Element) => boolean;
   /** A shadow root: it is walked on its own, and watched. */
   shadow: (root: ShadowRoot) => void;
-  /** An element that may be given one later. */
+  /** What is to be read in a drawing: it is walked on its own. */
+  island: (element: Element) => void;
+  /** An element that may be given a shadow root later. */
   mayGrow: (element: Element) => void;
   isOurs: (node: Node) => boolean;
 }
@@ -92,11 +94,13 @@ export class Walker {
   }
 
   #enterElement(element: Element): Node | null {
-    const { kind, canHost, isCustom } = mannerOf(element);
+    const { kind: byName, canHost, isCustom } = mannerOf(element);
+    const kind = byName === 'preformatted' ? (isCode(element) ? 'skipped' : 'block') : byName;
     if (kind === 'block') this.#run.end();
     else if (kind === 'line') this.#run.addSpace('\n');
     if (kind === 'line') return null;
-    if (kind === 'skipped' || (this.#hasEditors && isWrittenIn(element))) return this.#passOver();
+    if (kind === 'drawing' && this.walk.scope === 'whole') for (const island of islandsIn(element)) this.#found.island(island);
+    if (kind === 'skipped' || kind === 'drawing' || (this.#hasEditors && isWrittenIn(element))) return this.#passOver();
     if (this.walk.scope === 'own' && kind === 'block' && element !== this.walk.root) return null;
     const isRead = kind === 'block' && this.#isReadPlainly(element);
     const first = isRead ? null : this.#descend(element, kind === 'block');

@@ -1,11 +1,12 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { browser } from 'wxt/browser';
+import { hiddenOn } from '../background/hidden-counts.ts';
 import { hostOf } from '../settings/index.ts';
 
 export interface PageBeside {
   host: string;
   isPrivate: boolean;
-  /** How many passages are hidden on it now; the toolbar button says the same. */
+  /** How many passages are hidden on it now. */
   hidden: number;
 }
 
@@ -27,7 +28,7 @@ export class PageBesideController implements ReactiveController {
   hostConnected(): void {
     browser.tabs.onActivated.addListener(this.#look);
     browser.tabs.onUpdated.addListener(this.#look);
-    // Nobody is told when the number on the button changes.
+    // The number changes also while the tab stays as it is.
     this.#timer = setInterval(this.#look, LOOK_EVERY_MS);
     this.#look();
   }
@@ -49,6 +50,5 @@ async function pageBeside(): Promise<PageBeside | undefined> {
   const [tab] = await browser.tabs.query({ active: true, currentWindow: true });
   const host = hostOf(tab?.url);
   if (!tab?.url || tab.id === undefined || !host || !READABLE.has(new URL(tab.url).protocol)) return undefined;
-  const badge = await browser.action.getBadgeText({ tabId: tab.id });
-  return { host, isPrivate: tab.incognito, hidden: Number.parseInt(badge, 10) || 0 };
+  return { host, isPrivate: tab.incognito, hidden: await hiddenOn(tab.id) };
 }

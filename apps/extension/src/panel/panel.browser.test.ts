@@ -213,6 +213,28 @@ test('what was learned is shown with and without, and can be forgotten', async (
   expect(await stored(sentinel)).toHaveLength(8);
 });
 
+test('the settings say from where on text is hidden, also where feedback has moved it', async () => {
+  const before = { count: 40, accuracy: 0.5, falsePositives: 20, falseNegatives: 0 };
+  const learned = {
+    threshold: 0.68,
+    setting: 0.5,
+    words: {},
+    bias: 0,
+    from: 40,
+    before,
+    after: { ...before, accuracy: 0.9 },
+    isUsed: true,
+  };
+  await sentinel.stopWorker(); // or it might be about to learn from what was there before
+  await open('settings');
+  await page.evaluate(`chrome.storage.local.set(${JSON.stringify({ learning: { since: 0, learned } })})`);
+  await page.getByText('Hide text that is at least 68% likely to be hateful').waitFor();
+  await page.getByText('You have set 50%; your feedback moved it.').waitFor();
+  expect(await barriers(sentinel, page)).toEqual([]);
+  await page.getByRole('link', { name: 'What was learned' }).click();
+  await page.getByText('Text is hidden from 68% on. You have set 50%; your feedback moved it.').waitFor();
+});
+
 test('a reader is warned before the storage is full', async () => {
   await store(sentinel, SOME, { other: 'x'.repeat(9_000_000) });
   await open('privacy');

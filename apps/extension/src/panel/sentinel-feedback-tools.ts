@@ -1,3 +1,4 @@
+import { saveFile } from '@verdict/elements/file';
 import { doneMessage, failureMessage, icon, look } from '@verdict/elements/look';
 import { language, WordsController } from '@verdict/elements/words';
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
@@ -6,7 +7,6 @@ import { FEEDBACK_WORDS, problemSentence } from '../words/feedback-words.ts';
 import { TOOLS_WORDS } from '../words/list-words.ts';
 import { panelStyles } from './panel-styles.ts';
 import type { Removal, RemovedFeedback } from './removed-feedback.ts';
-import { saveFile } from './save-file.ts';
 
 /** What was done last, for the message beside the buttons. */
 type Outcome =
@@ -112,7 +112,7 @@ export class SentinelFeedbackTools extends LitElement {
   async #export(): Promise<void> {
     await this.#attempt(async () => {
       const { filename, json } = await this.#manager.exportFeedback();
-      saveFile(filename, json);
+      saveFile(filename, new Blob([json], { type: 'application/json' }));
       return { kind: 'exported', filename };
     });
   }

@@ -1,14 +1,13 @@
 import '@verdict/elements/dialog';
 import type { VerdictConfirm } from '@verdict/elements/dialog';
 import { doneMessage, emptyState, failureMessage, icon, loadingState, look } from '@verdict/elements/look';
-import { WordsController } from '@verdict/elements/words';
+import { percent, WordsController } from '@verdict/elements/words';
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { type Evaluation, FEWEST_FEEDBACKS, type Learned, personalOptions } from '../learning/index.ts';
 import { LEARNING_WORDS } from '../words/learning-words.ts';
 import { LearningController } from './learning-controller.ts';
 import { panelStyles } from './panel-styles.ts';
-import { percent } from './percent.ts';
 import { SettingsController } from './settings-controller.ts';
 import { unreadState } from './unread-state.ts';
 import { wordWeightStyles, wordWeights } from './word-weights.ts';

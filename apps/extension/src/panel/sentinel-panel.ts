@@ -1,11 +1,10 @@
 import { type IconName, icon, loadingState, look } from '@verdict/elements/look';
-import { language, WordsController } from '@verdict/elements/words';
+import { language, percent, WordsController } from '@verdict/elements/words';
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { sentinelMark } from '../look/sentinel-mark.ts';
 import { FEEDBACK_WORDS } from '../words/feedback-words.ts';
 import { PANEL_WORDS } from '../words/panel-words.ts';
 import { type Kept, KeptFeedback } from './kept-feedback.ts';
-import { percent } from './percent.ts';
 import { RemovedFeedback } from './removed-feedback.ts';
 import { shellStyles } from './shell-styles.ts';
 import { unreadState } from './unread-state.ts';

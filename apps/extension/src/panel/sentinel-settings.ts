@@ -1,14 +1,15 @@
 import '@verdict/elements/dialog';
 import type { VerdictConfirm } from '@verdict/elements/dialog';
 import { failureMessage, look } from '@verdict/elements/look';
-import { LANGUAGE_NAMES, LANGUAGES, WordsController } from '@verdict/elements/words';
+import { LANGUAGE_NAMES, LANGUAGES, percent, WordsController } from '@verdict/elements/words';
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { FeedbackManager } from '../feedback/index.ts';
+import { personalOptions } from '../learning/index.ts';
 import { DEFAULT_SETTINGS, HIGHEST_THRESHOLD, LOWEST_THRESHOLD, type Settings } from '../settings/index.ts';
 import { SETTINGS_WORDS } from '../words/settings-words.ts';
+import { LearningController } from './learning-controller.ts';
 import { panelStyles } from './panel-styles.ts';
-import { percent } from './percent.ts';
 import { SettingsController } from './settings-controller.ts';
 import { unreadState } from './unread-state.ts';
 import './sentinel-sites.ts';
@@ -46,6 +47,7 @@ export class SentinelSettings extends LitElement {
   declare moving: number | undefined;
   readonly #words = new WordsController(this, SETTINGS_WORDS);
   readonly #settings = new SettingsController(this);
+  readonly #learning = new LearningController(this);
 
   protected override render(): TemplateResult | typeof nothing {
     const { said } = this.#words;
@@ -71,16 +73,24 @@ export class SentinelSettings extends LitElement {
   #renderThreshold(settings: Settings): TemplateResult {
     const { said } = this.#words;
     const threshold = this.moving ?? settings.threshold;
-    const says = said.thresholdSays(percent(threshold));
+    const inForce = this.#inForce(threshold, settings);
+    const isMoved = percent(inForce) !== percent(threshold);
     const isUsual = threshold === DEFAULT_SETTINGS.threshold;
     return html`<div class="block">
       <div class="row row-between"><label for="threshold"><h3>${said.threshold}</h3></label><b class="figure" aria-hidden="true">${percent(threshold)}</b></div>
       <input type="range" id="threshold" min=${LOWEST_THRESHOLD} max=${HIGHEST_THRESHOLD} step="0.01" .value=${live(String(threshold))}
-        aria-valuetext=${says} aria-describedby="meaning" @input=${this.#move} @change=${this.#set} />
+        aria-valuetext=${percent(threshold)} aria-describedby="meaning" @input=${this.#move} @change=${this.#set} />
       <div class="ends" aria-hidden="true"><span>${said.ends.low}</span><span>${said.ends.high}</span></div>
-      <p id="meaning" class="lead">${says}. ${said.meaning[meaningOf(threshold)]}</p>
+      <p id="meaning" class="lead">${said.thresholdSays(percent(inForce))}. ${said.meaning[meaningOf(inForce)]}</p>
+      ${isMoved ? html`<p class="lead">${said.thresholdMoved(percent(threshold))} <a href="#learning">${said.learned}</a></p>` : nothing}
       ${isUsual ? nothing : html`<div><button class="linkish" @click=${this.#backToUsual}>${said.usual}</button></div>`}
     </div>`;
+  }
+
+  /** Where text is hidden from on, with what was learned from the reader. */
+  #inForce(threshold: number, { adapt }: Settings): number {
+    const { state } = this.#learning;
+    return personalOptions(adapt && state.status === 'ready' ? state.value : null, threshold).threshold;
   }
 
   #renderChoice(name: 'method' | 'reveal', settings: Settings): TemplateResult {

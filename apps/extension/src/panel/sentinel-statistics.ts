@@ -1,5 +1,5 @@
 import { emptyState, look } from '@verdict/elements/look';
-import { formatNumber, WordsController } from '@verdict/elements/words';
+import { formatNumber, percent, WordsController } from '@verdict/elements/words';
 import { css, html, LitElement, nothing, type SVGTemplateResult, svg, type TemplateResult } from 'lit';
 import {
   FEEDBACK_TYPES,
@@ -14,7 +14,6 @@ import { STATISTICS_WORDS } from '../words/panel-words.ts';
 import { countsOf, HATCH, partKey, partStyles } from './answer-parts.ts';
 import { countBarStyles, countBars, hasAny } from './count-bars.ts';
 import { panelStyles } from './panel-styles.ts';
-import { percent } from './percent.ts';
 import './sentinel-time-plot.ts';
 
 /** The reader's feedback in numbers and pictures; drawn anew whenever the feedback changes. */

@@ -1,12 +1,11 @@
 import { doneMessage, failureMessage, icon, look } from '@verdict/elements/look';
-import { formatNumber, language, WordsController } from '@verdict/elements/words';
+import { formatNumber, language, percent, WordsController } from '@verdict/elements/words';
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { FeedbackManager } from '../feedback/index.ts';
 import { FEEDBACK_WORDS } from '../words/feedback-words.ts';
 import { STORED_WORDS } from '../words/settings-words.ts';
 import type { Kept } from './kept-feedback.ts';
 import { panelStyles } from './panel-styles.ts';
-import { percent } from './percent.ts';
 
 const KEY_PREFIX = 'feedback:';
 const KILOBYTE = 1000;

@@ -1,12 +1,11 @@
 import { look } from '@verdict/elements/look';
-import { formatNumber, language, WordsController } from '@verdict/elements/words';
+import { formatNumber, language, percent, WordsController } from '@verdict/elements/words';
 import { css, html, LitElement, nothing, type SVGTemplateResult, svg, type TemplateResult } from 'lit';
 import type { FeedbackHistory, HistoryPoint, HistoryStep } from '../feedback/index.ts';
 import { STATISTICS_WORDS } from '../words/panel-words.ts';
 import { countsOf, HATCH, partKey, partStyles } from './answer-parts.ts';
 import { OwnWidth } from './own-width.ts';
 import { panelStyles } from './panel-styles.ts';
-import { percent } from './percent.ts';
 import { type Column, columnsOf, middles } from './time-columns.ts';
 
 const HEIGHT = 110;

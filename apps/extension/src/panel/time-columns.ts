@@ -1,3 +1,4 @@
+import { roundToTenth } from '@verdict/elements/look';
 import { FEEDBACK_TYPES, type FeedbackType, type HistoryPoint } from '../feedback/index.ts';
 import { countsOf } from './answer-parts.ts';
 
@@ -24,17 +25,17 @@ const GAP = 1;
 export function middles(count: number, width: number): number[] {
   const slots = Math.max(FEWEST_SLOTS, count);
   const step = width / slots;
-  return Array.from({ length: count }, (_, i) => round((slots - count + i + 0.5) * step));
+  return Array.from({ length: count }, (_, i) => roundToTenth((slots - count + i + 0.5) * step));
 }
 
 /** Columns of stacked answers, all on one scale, standing on the foot of the area. */
 export function columnsOf(series: readonly HistoryPoint[], { width, height }: Area): Column[] {
   const most = Math.max(1, ...series.map(({ totalFeedback }) => totalFeedback));
-  const columnWidth = round((width / Math.max(FEWEST_SLOTS, series.length)) * FILLED);
+  const columnWidth = roundToTenth((width / Math.max(FEWEST_SLOTS, series.length)) * FILLED);
   const at = middles(series.length, width);
   return series.map((point, i) => {
     const parts = stackOf(point, { foot: height, perAnswer: height / most });
-    const x = round((at[i] as number) - columnWidth / 2);
+    const x = roundToTenth((at[i] as number) - columnWidth / 2);
     return { x, width: columnWidth, total: point.totalFeedback, y: parts.at(-1)?.y ?? height, parts };
   });
 }
@@ -46,8 +47,6 @@ function stackOf(point: HistoryPoint, { foot, perAnswer }: { foot: number; perAn
   return FEEDBACK_TYPES.filter((type) => counts[type] > 0).map((type) => {
     const full = counts[type] * perAnswer;
     y -= full;
-    return { type, y: round(y), height: round(Math.max(1, full - GAP)) };
+    return { type, y: roundToTenth(y), height: roundToTenth(Math.max(1, full - GAP)) };
   });
 }
-
-const round = (value: number): number => Math.round(value * 10) / 10;

@@ -1,6 +1,6 @@
 import type { FeedbackData } from '../feedback/index.ts';
 import { type Chance, isShareable, reportOf, stampOf } from './payload.ts';
-import type { EntryState, OutboxEntry, SentId, Sharing } from './sharing-data.ts';
+import type { EntryState, OutboxEntry, SentId, Sharing, SharingMode } from './sharing-data.ts';
 
 type Outbox = Record<string, OutboxEntry>;
 
@@ -114,6 +114,10 @@ const brokenOff = (entry: OutboxEntry): OutboxEntry => ({ ...entry, state: 'with
 export const leaveServer = (sharing: Sharing): Sharing =>
   mapEntries(sharing, (entry) => (entry.state === 'sending' ? brokenOff(entry) : entry));
 
+/** The same server is sent something else from now on: what was on its way as before may be there, and does not go there twice. */
+export const leaveMode = (sharing: Sharing, mode: SharingMode): Sharing =>
+  mapEntries(sharing, (entry) => (entry.state === 'sending' && entry.mode !== mode ? brokenOff(entry) : entry));
+
 /** What never left is forgotten, but for what was drawn; what was on its way is not sent again. */
 export function turnedOff({ outbox }: Sharing): Outbox {
   return Object.fromEntries(
@@ -130,12 +134,13 @@ function mapEntries(sharing: Sharing, change: (entry: OutboxEntry, id: string) =
   return { ...sharing, outbox: Object.fromEntries(Object.entries(sharing.outbox).map(([id, entry]) => [id, change(entry, id)])) };
 }
 
-/** `unseen` are those among the waiting that the reader has not looked at; `held` those the server has or may have. */
-export function countEntries({ outbox, server }: Sharing): Record<EntryState | 'unseen' | 'held', number> {
+/** `unseen` are those among the waiting that the reader can look at and has not; `held` those the server has or may have. */
+export function countEntries({ outbox, server, mode }: Sharing): Record<EntryState | 'unseen' | 'held', number> {
   const counts = { waiting: 0, sending: 0, sent: 0, refused: 0, withdrawn: 0, unseen: 0, held: 0 };
   for (const entry of Object.values(outbox)) {
     counts[entry.state] += 1;
-    if ((entry.state === 'waiting' || entry.state === 'sending') && !entry.isSeen) counts.unseen += 1;
+    const isWaiting = entry.state === 'waiting' || entry.state === 'sending';
+    if (isWaiting && entry.mode === mode && !entry.isSeen) counts.unseen += 1;
     if (leftIds(entry).some((sent) => sent.server === server)) counts.held += 1;
   }
   return counts;

@@ -2,7 +2,7 @@ import { QUESTION_VALUES, trueValue } from '@verdict/core/contribution';
 import { expect, test } from 'vitest';
 import { CATEGORIES, FALSE_NEGATIVE_REASONS, FALSE_POSITIVE_REASONS } from '../feedback/index.ts';
 import { aFeedback } from '../feedback/testing/some-feedback.ts';
-import { dropGone, fillOutbox } from './outbox.ts';
+import { countEntries, dropGone, fillOutbox, settle } from './outbox.ts';
 import { contributionOf, DEVICE_CHANCE, outgoingOf, reportOf } from './payload.ts';
 import { parseServer } from './server-address.ts';
 import { NOT_SHARING, parseSharing, type Sharing } from './sharing-data.ts';
@@ -120,6 +120,13 @@ test('the questions take turns, and only what was answered since is put in', () 
 test('what is deleted here before it went out does not go out, and leaves nothing', () => {
   const filled = fillOutbox(on, [third()], DEVICE_CHANCE);
   expect(dropGone(filled, () => false)).toMatchObject({ outbox: {}, takeBack: [] });
+});
+
+test('only what can be looked at is counted as not yet seen', () => {
+  const filled = fillOutbox(on, [third(), told], DEVICE_CHANCE);
+  const sending = settle(filled, new Map([['feedback-3', 'sending' as const]]));
+  expect(countEntries(sending).unseen).toBe(2);
+  expect(countEntries({ ...sending, mode: 'answers_randomised' }).unseen).toBe(0);
 });
 
 test('an entry says nothing of the text, or of what was answered', () => {

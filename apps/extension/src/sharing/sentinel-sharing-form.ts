@@ -18,8 +18,8 @@ export class SentinelSharingForm extends LitElement {
     server: {},
     busy: { type: Boolean },
     failure: { attribute: false },
-    mode: { state: true },
-    withSite: { state: true },
+    mode: {},
+    withSite: { type: Boolean },
     typed: { state: true },
   };
   static override styles = [
@@ -39,12 +39,12 @@ export class SentinelSharingForm extends LitElement {
     `,
   ];
 
-  /** What stands in the address to begin with. */
+  /** What stands in the address and is chosen to begin with. */
   declare server: string;
-  declare busy: boolean;
-  declare failure: SharingRefusal | 'failed' | undefined;
   declare mode: SharingMode;
   declare withSite: boolean;
+  declare busy: boolean;
+  declare failure: SharingRefusal | 'failed' | undefined;
   declare typed: string;
   readonly #words = new WordsController(this, SHARING_WORDS);
 
@@ -68,8 +68,9 @@ export class SentinelSharingForm extends LitElement {
         <input class="input" id="key" name="key" type="password" dir="ltr" autocomplete="off" spellcheck="false" required aria-describedby="key-hint" />
         <p class="caption" id="key-hint">${said.keyHint}</p></div>
       <fieldset><legend>${said.mode}</legend>${SHARING_MODES.map((mode) => this.#renderMode(mode))}</fieldset>
-      ${this.mode === 'text_and_answer' ? this.#renderSwitch({ name: 'withSite', title: said.withSite, text: said.withSiteText }) : nothing}
-      ${this.#renderSwitch({ name: 'withEarlier', title: said.withEarlier, text: said.withEarlierText })}
+      ${this.mode === 'text_and_answer' ? this.#renderSite() : nothing}
+      <label class="switch-row"><span><b>${said.withEarlier}</b><small>${said.withEarlierText}</small></span>
+        <input type="checkbox" role="switch" name="withEarlier" /></label>
       ${this.#renderExample()}
       ${this.failure ? failureMessage(this.failure === 'failed' ? said.failed : said.reasons[this.failure]) : nothing}
       <div><button class="btn btn-filled" aria-disabled=${this.busy}>${this.busy ? said.turningOn : said.turnOn}</button></div>
@@ -82,9 +83,10 @@ export class SentinelSharingForm extends LitElement {
       <span><b>${title}</b><small class="caption">${text}</small></span></label>`;
   }
 
-  #renderSwitch({ name, title, text }: { name: 'withSite' | 'withEarlier'; title: string; text: string }): TemplateResult {
-    return html`<label class="switch-row"><span><b>${title}</b><small>${text}</small></span>
-      <input type="checkbox" role="switch" name=${name} @change=${name === 'withSite' ? this.#toggleSite : nothing} /></label>`;
+  #renderSite(): TemplateResult {
+    const { said } = this.#words;
+    return html`<label class="switch-row"><span><b>${said.withSite}</b><small>${said.withSiteText}</small></span>
+      <input type="checkbox" role="switch" name="withSite" .checked=${this.withSite} @change=${this.#toggleSite} /></label>`;
   }
 
   /** What would be sent of a text of ours, in the way that is chosen here. */
@@ -119,7 +121,7 @@ export class SentinelSharingForm extends LitElement {
       server: text('server'),
       key: text('key'),
       mode: this.mode,
-      withSite: this.mode === 'text_and_answer' && form.has('withSite'),
+      withSite: this.mode === 'text_and_answer' && this.withSite,
       withEarlier: form.has('withEarlier'),
     };
     // At once, since the browser asks the reader about the server only during a click of theirs.

@@ -78,17 +78,17 @@ export class SentinelSharing extends LitElement {
 
   #renderState(): TemplateResult {
     if (!this.sharing) return loadingState();
-    return this.sharing.isOn ? this.#renderOn(this.sharing) : this.#renderOff();
+    return this.sharing.isOn ? this.#renderOn(this.sharing) : this.#renderOff(this.sharing);
   }
 
-  #renderOff(): TemplateResult {
+  #renderOff(sharing: SharingState): TemplateResult {
     const { said } = this.#words;
-    return html`<p class="on"><b>${said.off}</b></p><p class="lead">${said.offText}</p>${this.#renderForm('')}`;
+    return html`<p class="on"><b>${said.off}</b></p><p class="lead">${said.offText}</p>${this.#renderForm(sharing)}`;
   }
 
-  #renderForm(server: string): TemplateResult {
+  #renderForm({ server, mode, withSite }: SharingState): TemplateResult {
     const failure = this.outcome?.kind === 'failed' && this.outcome.isAboutForm ? this.outcome.code : undefined;
-    return html`<sentinel-sharing-form .server=${server} .busy=${this.busy} .failure=${failure} @sharing-wanted=${this.#turnOn}></sentinel-sharing-form>`;
+    return html`<sentinel-sharing-form .server=${server} .mode=${mode} .withSite=${withSite} .busy=${this.busy} .failure=${failure} @sharing-wanted=${this.#turnOn}></sentinel-sharing-form>`;
   }
 
   #renderOn(sharing: SharingState): TemplateResult {
@@ -115,11 +115,12 @@ export class SentinelSharing extends LitElement {
     return html`<sentinel-sharing-question .sharing=${sharing} .isChange=${asking.kind === 'change'} .busy=${this.busy} @decided=${decided}></sentinel-sharing-question>`;
   }
 
-  #renderStopped({ stopped, retryAt, server }: SharingState): TemplateResult | typeof nothing {
+  #renderStopped(sharing: SharingState): TemplateResult | typeof nothing {
     const { said } = this.#words;
+    const { stopped, retryAt } = sharing;
     if (stopped)
       return html`${failureMessage(said.reasons[stopped])}
-        <details><summary>${icon('chevronDown', 'small')}${said.anotherKey}</summary>${this.#renderForm(server)}</details>`;
+        <details><summary>${icon('chevronDown', 'small')}${said.anotherKey}</summary>${this.#renderForm(sharing)}</details>`;
     return retryAt === null ? nothing : html`<p class="msg" role="status">${icon('clock')}<span>${said.retry(retryAt)}</span></p>`;
   }
 

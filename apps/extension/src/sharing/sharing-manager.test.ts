@@ -165,6 +165,24 @@ test.each([401, 403])('an answer of %i stops it until the reader gives another k
   expect(await manager.sendNow()).toEqual({ ok: true, sent: 1 });
 });
 
+test('what was on its way as a text when the reader turned to randomised answers goes nowhere a second time, and nothing waits for ever', async () => {
+  const device = aSharingDevice(someFeedback(2));
+  const manager = await approved(device);
+  server.answer = (request) => (request.method === 'POST' ? { status: 401 } : asVerdict(request));
+  await manager.sendNow();
+  server.answer = asVerdict;
+  await manager.turnOn(options({ key: 'another-key', mode: 'answers_randomised' }));
+  expect(await manager.state()).toMatchObject({ waiting: 0, unseen: 0, held: 2 });
+  device.feedback.push(aFeedback({ id: 'feedback-30000', timestamp: 30_000 }));
+  const { unseen } = await manager.preview();
+  expect(unseen?.items.map(({ feedbackId }) => feedbackId)).toEqual(['feedback-30000']);
+  await manager.approve(unseen?.outgoing.body as string);
+  expect(await manager.sendNow()).toEqual({ ok: true, sent: 1 });
+  device.feedback.splice(0, 2); // what may have arrived can still be taken back
+  await manager.followFeedback();
+  expect(server.deleted()).toHaveLength(2);
+});
+
 test('one thing that is not taken keeps no other back', async () => {
   const manager = await approved(aSharingDevice(someFeedback(3)));
   server.answer = (request) => (request.body.includes('They ruin it, 1.') ? { status: 400 } : asVerdict(request));

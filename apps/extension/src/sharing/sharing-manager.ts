@@ -5,7 +5,7 @@ import { type FeedbackById, nextBatch } from './batch.ts';
 import { BROWSER_PERMISSIONS, type Permissions, SHARED_DATA, type SharedData } from './browser-permissions.ts';
 import { Exchange } from './exchange.ts';
 import { type KeptParts, KeptSharing } from './kept-sharing.ts';
-import { countEntries, dropGone, fillOutbox, leaveServer, markSeen, markUnseen, toTakeBack, turnedOff } from './outbox.ts';
+import { countEntries, dropGone, fillOutbox, leaveMode, leaveServer, markSeen, markUnseen, toTakeBack, turnedOff } from './outbox.ts';
 import { type Chance, DEVICE_CHANCE, type Outgoing } from './payload.ts';
 import { parseServer } from './server-address.ts';
 import type { SharingPreview, SharingResult, SharingState, TurnOn } from './sharing-answers.ts';
@@ -92,7 +92,7 @@ export class SharingManager {
     const now = await this.#kept.change((before) => {
       left = before.server;
       if (left !== server && !leaveShared && isShared(before)) return before;
-      const { outbox, drawn, takeBack } = markUnseen(left === server ? before : leaveServer(before));
+      const { outbox, drawn, takeBack } = markUnseen(left === server ? leaveMode(before, mode) : leaveServer(before));
       return { ...NOT_SHARING, isOn: true, server, key, mode, withSite, since, outbox, drawn, takeBack };
     });
     if (now.server !== server) return { ok: false, code: 'shared_elsewhere' };

@@ -9,9 +9,12 @@ let first: Listening;
 let second: Listening;
 let panel: Page;
 
-inSentinelBrowser((given) => {
-  sentinel = given;
-});
+inSentinelBrowser(
+  (given) => {
+    sentinel = given;
+  },
+  { isSharing: true },
+);
 beforeEach(async () => {
   [first, second] = [await listen(), await listen()];
   await store(sentinel, [anEntry(1, { type: 'correct' }), anEntry(2, { type: 'correct' }), anEntry(3, { type: 'correct' })]);
@@ -79,6 +82,21 @@ test('whoever gives another server is asked what becomes of what the first one h
   await button('Leave it there and change').click();
   await panel.getByText(`On, with ${second.address}`).waitFor();
   expect(second.deleted()).toEqual([]);
+});
+
+test('whoever gives another key finds what they had chosen, and shares that as before', async () => {
+  await panel.getByRole('radio', { name: /The text and your answer/ }).check();
+  await panel.getByRole('switch', { name: /Name the site as well/ }).check();
+  await share();
+  first.answer = (request) => (request.method === 'GET' ? asVerdict(request) : { status: 401 });
+  await clear();
+  await panel.getByText('Give another key').click();
+  await panel.getByLabel('Your key there').fill('another-key');
+  await button('Turn on sharing').click();
+  await panel.getByText('Give another key').waitFor({ state: 'detached' });
+  expect(await sentinel.inBackground('chrome.storage.local.get("sharing")')).toMatchObject({
+    sharing: { key: 'another-key', mode: 'text_and_answer', withSite: true },
+  });
 });
 
 test('where turning off fails it is said, and it can be tried again', async () => {

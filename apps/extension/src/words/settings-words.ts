@@ -5,6 +5,8 @@ export const SETTINGS_WORDS = defineWords({
     judging: 'Judging',
     threshold: 'Threshold',
     thresholdSays: (share: string) => `Hide text that is at least ${share} likely to be hateful`,
+    thresholdMoved: (setting: string) => `You have set ${setting}; your feedback moved it.`,
+    learned: 'What was learned',
     meaning: {
       low: 'Hides much, also harmless text now and then.',
       middle: 'The balance that makes the fewest mistakes.',
@@ -48,6 +50,8 @@ export const SETTINGS_WORDS = defineWords({
     judging: 'Cómo se juzga',
     threshold: 'Umbral',
     thresholdSays: (share: string) => `Ocultar el texto con al menos un ${share} de probabilidad de ser odioso`,
+    thresholdMoved: (setting: string) => `Usted fijó el ${setting}; sus opiniones lo han movido.`,
+    learned: 'Lo aprendido',
     meaning: {
       low: 'Oculta mucho, a veces también texto inofensivo.',
       middle: 'El equilibrio con menos errores.',

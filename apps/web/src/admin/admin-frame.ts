@@ -83,7 +83,6 @@ export const adminStyles = [
     .tag.bad { background: var(--md-sys-color-error-container); color: var(--md-sys-color-on-error-container); }
     .tag.good { background: var(--md-sys-color-primary-container); color: var(--md-sys-color-on-primary-container); }
     .tag { white-space: normal; }
-    .pager { display: flex; flex-wrap: wrap; justify-content: space-between; align-items: center; gap: var(--v-space-3); }
     .over strong { color: var(--md-sys-color-on-surface-variant); }
     .table-scroll:focus-visible { outline-offset: 2px; }
     @media (max-width: 47.99rem) {

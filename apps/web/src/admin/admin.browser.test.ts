@@ -223,7 +223,7 @@ test('a mail whose fate is not known is sent again', async () => {
 
 test('the log grows while one looks, and each entry leads to its receipt', async () => {
   const page = await visit('/admin/log');
-  await page.getByText('Live', { exact: true }).waitFor();
+  await page.getByText('Live: changes appear by themselves').waitFor();
   const written = page.getByRole('main').getByRole('listitem').filter({ hasText: 'A point was written' });
   const before = await written.count();
   await web.publish(ana, { content: 'Another entry.' });

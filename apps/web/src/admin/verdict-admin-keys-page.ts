@@ -8,7 +8,7 @@ import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { Attempt } from '../attempt/attempt.ts';
 import { ask, client, PagedList, type PageElement, type Place } from '../frame/index.ts';
 import { adminFrame, adminStyles } from './admin-frame.ts';
-import { listOf } from './list-end.ts';
+import { pagedRows } from './paged-rows.ts';
 
 const WORDS = defineWords({
   en: {
@@ -68,7 +68,7 @@ export class VerdictAdminKeysPage extends LitElement implements PageElement {
       { current: 'keys', title: said.title, lede: said.lede },
       html`<section class="sec">
         ${failureMessage(this.#revocation.sentence)} ${doneMessage(this.revoked === undefined ? '' : said.done(this.revoked))}
-        ${listOf(this.#list, (key) => this.#renderKey(key), said.empty)}
+        ${pagedRows(this.#list, (key) => this.#renderKey(key), said.empty)}
         <verdict-confirm></verdict-confirm>
       </section>`,
     );

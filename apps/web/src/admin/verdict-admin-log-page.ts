@@ -1,11 +1,11 @@
 import { eventName } from '@verdict/elements/admin';
-import { emptyState, failedState, icon, loadingState } from '@verdict/elements/look';
+import { emptyState, failedState, icon, listEnd, loadingState } from '@verdict/elements/look';
 import { timeElement } from '@verdict/elements/time';
 import { counted, defineWords, formatNumber, refusalSentence, WordsController } from '@verdict/elements/words';
 import type { LogEntry } from '@verdict/wire/audit';
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import { ask, client, connection, Loaded, type PageElement, type Place } from '../frame/index.ts';
+import { ask, client, Loaded, liveBar, type PageElement, type Place } from '../frame/index.ts';
 import { adminFrame, adminStyles } from './admin-frame.ts';
 import { LogTail } from './log-tail.ts';
 import { Repeating } from './repeating.ts';
@@ -18,8 +18,6 @@ const WORDS = defineWords({
     title: 'Event log',
     lede: 'Every change, in order. Entries hold commitments, no personal data.',
     entries: (size: number) => counted(size, 'entry', 'entries'),
-    live: 'Live',
-    waiting: 'Not live right now',
     checkpoint: (size: string) => `Signed up to entry ${size},`,
     root: 'root',
     empty: 'The log has no entries yet.',
@@ -32,8 +30,6 @@ const WORDS = defineWords({
     title: 'Registro de sucesos',
     lede: 'Todo cambio, en orden. Las entradas guardan compromisos, no datos personales.',
     entries: (size: number) => counted(size, 'entrada', 'entradas'),
-    live: 'En directo',
-    waiting: 'Ahora no está en directo',
     checkpoint: (size: string) => `Firmado hasta la entrada ${size},`,
     root: 'raíz',
     empty: 'El registro aún no tiene entradas.',
@@ -78,7 +74,6 @@ export class VerdictAdminLogPage extends LitElement implements PageElement {
 
   #renderStatus(): TemplateResult {
     const { said } = this.#words;
-    const isLive = connection.value === 'online' || connection.value === 'polling';
     const checkpoint = this.#checkpoint.value?.checkpoint;
     return html`<div class="status">
       <p class="num" role="status">${said.entries(this.#tail.size)}</p>
@@ -87,7 +82,7 @@ export class VerdictAdminLogPage extends LitElement implements PageElement {
           ? html`<p class="caption">${said.checkpoint(formatNumber(checkpoint.size))} ${said.root} <code title=${checkpoint.root} dir="ltr">${checkpoint.root.slice(0, COMMITMENT_CHARACTERS)}…</code>, ${timeElement(checkpoint.signed_at)}</p>`
           : nothing
       }
-      <span class="caption livebar" data-state=${isLive ? 'live' : 'waiting'}>${isLive ? said.live : said.waiting}</span>
+      ${liveBar()}
     </div>`;
   }
 
@@ -103,8 +98,7 @@ export class VerdictAdminLogPage extends LitElement implements PageElement {
       ({ seq }) => seq,
       (entry) => this.#renderEntry(entry),
     )}</ol>
-    ${status === 'failed' && failure ? failedState(refusalSentence(failure), () => void this.#tail.loadOlder()) : nothing}
-    ${hasOlder && status !== 'failed' ? html`<div><button class="btn btn-outlined" @click=${() => void this.#tail.loadOlder()}>${said.older}</button></div>` : nothing}`;
+    ${listEnd({ status, failure: failure ? refusalSentence(failure) : '', hasMore: hasOlder, more: said.older, onMore: () => void this.#tail.loadOlder() })}`;
   }
 
   #renderEntry({ seq, kind, occurred_at, commitment }: LogEntry): TemplateResult {

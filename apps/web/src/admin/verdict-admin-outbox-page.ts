@@ -6,8 +6,8 @@ import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { Attempt } from '../attempt/attempt.ts';
 import { ask, client, navigate, PagedList, type PageElement, type Place } from '../frame/index.ts';
 import { adminFrame, adminStyles } from './admin-frame.ts';
-import { listOf } from './list-end.ts';
 import { OUTBOX_WORDS } from './outbox-words.ts';
+import { pagedRows } from './paged-rows.ts';
 
 type State = OutboxMail['state'];
 const STATES: readonly State[] = ['queued', 'sending', 'sent', 'failed', 'unknown', 'kept'];
@@ -57,7 +57,7 @@ export class VerdictAdminOutboxPage extends LitElement implements PageElement {
           <option value="" ?selected=${!this.#state}>${said.any}</option>
           ${STATES.map((state) => html`<option value=${state} ?selected=${state === this.#state}>${said.states[state]}</option>`)}</select></label></div>
         ${failureMessage(this.#resending.sentence)} ${doneMessage(this.hasResent ? said.resent : '')}
-        ${listOf(this.#list, (mail) => this.#renderMail(mail), this.#state ? said.noneSuch : said.empty)}
+        ${pagedRows(this.#list, (mail) => this.#renderMail(mail), this.#state ? said.noneSuch : said.empty)}
       </section>`,
     );
   }

@@ -10,7 +10,7 @@ import { repeat } from 'lit/directives/repeat.js';
 import { Attempt } from '../attempt/attempt.ts';
 import { ask, client, navigate, PagedList, type PageElement, type Place, session } from '../frame/index.ts';
 import { adminFrame, adminStyles } from './admin-frame.ts';
-import { listOf } from './list-end.ts';
+import { pagedRows } from './paged-rows.ts';
 import { PEOPLE_WORDS } from './people-words.ts';
 
 const PAUSE_MS = 300;
@@ -68,7 +68,7 @@ export class VerdictAdminPeoplePage extends LitElement implements PageElement {
         </form>
         ${failureMessage(this.#change.sentence)}
         ${doneMessage(this.changed ? said.changed(this.changed.name, said.roles[this.changed.role]) : '')}
-        ${listOf(this.#list, (person) => this.#renderPerson(person), this.#query ? said.noneFound : said.empty)}
+        ${pagedRows(this.#list, (person) => this.#renderPerson(person), this.#query ? said.noneFound : said.empty)}
         <verdict-confirm></verdict-confirm>
       </section>`,
     );

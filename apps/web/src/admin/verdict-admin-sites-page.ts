@@ -10,17 +10,17 @@ import type { CreateSite, EditSite, Site } from '@verdict/wire/embedding';
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import { Attempt } from '../attempt/attempt.ts';
-import { type Answer, ask, client, PagedList, type PageElement, type Place } from '../frame/index.ts';
+import { ask, client, PagedList, type PageElement, type Place } from '../frame/index.ts';
 import { adminFrame, adminStyles } from './admin-frame.ts';
 import { embedSnippet } from './embed-snippet.ts';
-import { listOf } from './list-end.ts';
+import { pagedRows } from './paged-rows.ts';
 import { SITE_WORDS } from './site-words.ts';
 
 type Done = keyof (typeof SITE_WORDS)['en']['done'];
 
 /** Sites that may embed Verdict, with the keys they vouch for their visitors with. */
 export class VerdictAdminSitesPage extends LitElement implements PageElement {
-  static override properties = { place: { attribute: false }, form: { state: true }, secret: { state: true }, done: { state: true } };
+  static override properties = { place: { attribute: false }, form: { state: true }, secret: { state: true } };
   static override styles = [
     ...adminStyles,
     css`
@@ -32,9 +32,8 @@ export class VerdictAdminSitesPage extends LitElement implements PageElement {
   /** The form that is open: for a new site, or for one that is there. */
   declare form: { site: Site | undefined } | undefined;
   declare secret: { name: string; key: string } | undefined;
-  declare done: Done | undefined;
   readonly #words = new WordsController(this, SITE_WORDS);
-  readonly #attempt = new Attempt(this);
+  readonly #attempt = new Attempt<Done>(this);
   readonly #list = new PagedList<Site>({
     request: (cursor) => ask(client.GET('/api/admin/sites', { params: { query: cursor ? { cursor } : {} } })),
     idOf: ({ id }) => id,
@@ -52,8 +51,8 @@ export class VerdictAdminSitesPage extends LitElement implements PageElement {
       { current: 'sites', title: said.title, lede: said.lede, action: this.form ? nothing : add },
       html`${this.#renderForm()}
         <section class="sec" aria-labelledby="sites"><h2 id="sites">${said.sites}</h2>
-          ${this.form ? nothing : failureMessage(this.#attempt.sentence)} ${doneMessage(this.done ? said.done[this.done] : '')}
-          ${listOf(this.#list, (site) => this.#renderSite(site), said.empty)}</section>
+          ${this.form ? nothing : failureMessage(this.#attempt.sentence)} ${doneMessage(this.#attempt.done ? said.done[this.#attempt.done] : '')}
+          ${pagedRows(this.#list, (site) => this.#renderSite(site), said.empty)}</section>
         ${this.#renderSnippet()}
         <verdict-confirm></verdict-confirm>`,
     );
@@ -113,7 +112,7 @@ export class VerdictAdminSitesPage extends LitElement implements PageElement {
   async #openForm(site?: Site): Promise<void> {
     this.#attempt.forget();
     this.form = { site };
-    this.secret = this.done = undefined;
+    this.secret = undefined;
     await this.updateComplete;
     this.shadowRoot?.querySelector<VerdictSiteForm>('verdict-site-form')?.focus();
   }
@@ -124,7 +123,7 @@ export class VerdictAdminSitesPage extends LitElement implements PageElement {
   }
 
   async #add({ detail }: CustomEvent<CreateSite>): Promise<void> {
-    const answer = await this.#do(() => ask(client.POST('/api/admin/sites', { body: detail })), 'added');
+    const answer = await this.#attempt.make(() => ask(client.POST('/api/admin/sites', { body: detail })), 'added');
     if (!answer) return;
     this.form = undefined;
     this.#list.put(answer.site);
@@ -134,7 +133,10 @@ export class VerdictAdminSitesPage extends LitElement implements PageElement {
   async #edit({ detail }: CustomEvent<EditSite>): Promise<void> {
     const id = this.form?.site?.id;
     if (id === undefined) return;
-    const answer = await this.#do(() => ask(client.PATCH('/api/admin/sites/{id}', { params: { path: { id } }, body: detail })), 'changed');
+    const answer = await this.#attempt.make(
+      () => ask(client.PATCH('/api/admin/sites/{id}', { params: { path: { id } }, body: detail })),
+      'changed',
+    );
     if (!answer) return;
     this.form = undefined;
     this.#list.put(answer.site);
@@ -142,7 +144,7 @@ export class VerdictAdminSitesPage extends LitElement implements PageElement {
 
   async #switch({ id, enabled }: Site): Promise<void> {
     const body = { enabled: !enabled };
-    const answer = await this.#do(
+    const answer = await this.#attempt.make(
       () => ask(client.PATCH('/api/admin/sites/{id}', { params: { path: { id } }, body })),
       enabled ? 'disabled' : 'enabled',
     );
@@ -152,7 +154,10 @@ export class VerdictAdminSitesPage extends LitElement implements PageElement {
   async #rotate({ id, name }: Site): Promise<void> {
     const { said } = this.#words;
     if (!(await this.#confirm.ask({ title: said.sureRotate(name), text: said.sureRotateWhy, confirm: said.rotate }))) return;
-    const answer = await this.#do(() => ask(client.POST('/api/admin/sites/{id}/rotate-key', { params: { path: { id } } })), 'rotated');
+    const answer = await this.#attempt.make(
+      () => ask(client.POST('/api/admin/sites/{id}/rotate-key', { params: { path: { id } } })),
+      'rotated',
+    );
     if (!answer) return;
     this.#list.put(answer.site);
     await this.#showKey(name, answer.key);
@@ -161,14 +166,8 @@ export class VerdictAdminSitesPage extends LitElement implements PageElement {
   async #remove({ id, name }: Site): Promise<void> {
     const { said } = this.#words;
     if (!(await this.#confirm.ask({ title: said.sureRemove(name), text: said.sureRemoveWhy, confirm: said.remove, isGrave: true }))) return;
-    if (await this.#do(() => ask(client.DELETE('/api/admin/sites/{id}', { params: { path: { id } } })), 'removed')) this.#list.remove(id);
-  }
-
-  async #do<Value>(request: () => Promise<Answer<Value>>, done: Done): Promise<Value | undefined> {
-    this.done = undefined;
-    const value = await this.#attempt.make(request);
-    if (value) this.done = done;
-    return value;
+    if (await this.#attempt.make(() => ask(client.DELETE('/api/admin/sites/{id}', { params: { path: { id } } })), 'removed'))
+      this.#list.remove(id);
   }
 
   async #showKey(name: string, key: string | null): Promise<void> {

@@ -8,10 +8,10 @@ import { WordsController } from '@verdict/elements/words';
 import { type CreateWebhook, DELIVERY_STATES, type Webhook, type WebhookDelivery } from '@verdict/wire/webhook';
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { Attempt } from '../attempt/attempt.ts';
-import { type Answer, ask, client, PagedList, type PageElement, type Place } from '../frame/index.ts';
+import { ask, client, PagedList, type PageElement, type Place } from '../frame/index.ts';
 import { adminFrame, adminStyles } from './admin-frame.ts';
 import { deliveryRow } from './delivery-rows.ts';
-import { listOf } from './list-end.ts';
+import { pagedRows } from './paged-rows.ts';
 import { Repeating } from './repeating.ts';
 import { WEBHOOK_WORDS } from './webhook-words.ts';
 
@@ -24,7 +24,6 @@ export class VerdictAdminWebhooksPage extends LitElement implements PageElement 
     place: { attribute: false },
     isAdding: { state: true },
     secret: { state: true },
-    done: { state: true },
     filter: { state: true },
   };
   static override styles = adminStyles;
@@ -32,10 +31,9 @@ export class VerdictAdminWebhooksPage extends LitElement implements PageElement 
   declare place: Place;
   declare isAdding: boolean;
   declare secret: { url: string; secret: string } | undefined;
-  declare done: Done | undefined;
   declare filter: { state?: WebhookDelivery['state']; endpointId?: number };
   readonly #words = new WordsController(this, WEBHOOK_WORDS);
-  readonly #attempt = new Attempt(this);
+  readonly #attempt = new Attempt<Done>(this);
   readonly #endpoints = new PagedList<Webhook>({
     request: (cursor) => ask(client.GET('/api/admin/webhooks', { params: { query: { limit: 100, ...(cursor && { cursor }) } } })),
     idOf: ({ id }) => id,
@@ -62,8 +60,8 @@ export class VerdictAdminWebhooksPage extends LitElement implements PageElement 
       { current: 'webhooks', title: said.title, lede: said.lede, action: this.isAdding ? nothing : add },
       html`${this.#renderForm()}
         <section class="sec" aria-labelledby="endpoints"><h2 id="endpoints">${said.endpoints}</h2>
-          ${this.isAdding ? nothing : failureMessage(this.#attempt.sentence)} ${doneMessage(this.done ? said.done[this.done] : '')}
-          ${listOf(this.#endpoints, (webhook) => this.#renderEndpoint(webhook), said.empty)}</section>
+          ${this.isAdding ? nothing : failureMessage(this.#attempt.sentence)} ${doneMessage(this.#attempt.done ? said.done[this.#attempt.done] : '')}
+          ${pagedRows(this.#endpoints, (webhook) => this.#renderEndpoint(webhook), said.empty)}</section>
         ${this.#renderDeliveries()}
         <verdict-confirm></verdict-confirm>`,
     );
@@ -117,7 +115,7 @@ export class VerdictAdminWebhooksPage extends LitElement implements PageElement 
             : nothing
         }
       </div>
-      ${listOf(
+      ${pagedRows(
         this.#deliveries,
         (delivery) =>
           deliveryRow({
@@ -149,7 +147,7 @@ export class VerdictAdminWebhooksPage extends LitElement implements PageElement 
   async #startAdding(): Promise<void> {
     this.#attempt.forget();
     this.isAdding = true;
-    this.secret = this.done = undefined;
+    this.secret = undefined;
     await this.updateComplete;
     this.shadowRoot?.querySelector<VerdictWebhookForm>('verdict-webhook-form')?.focus();
   }
@@ -160,7 +158,7 @@ export class VerdictAdminWebhooksPage extends LitElement implements PageElement 
   }
 
   async #add({ detail }: CustomEvent<CreateWebhook>): Promise<void> {
-    const answer = await this.#do(() => ask(client.POST('/api/admin/webhooks', { body: detail })), 'added');
+    const answer = await this.#attempt.make(() => ask(client.POST('/api/admin/webhooks', { body: detail })), 'added');
     if (!answer) return;
     this.isAdding = false;
     this.#endpoints.put(answer.webhook);
@@ -170,7 +168,7 @@ export class VerdictAdminWebhooksPage extends LitElement implements PageElement 
   async #rotate({ id, url }: Webhook): Promise<void> {
     const { said } = this.#words;
     if (!(await this.#confirm.ask({ title: said.sureRotate(url), text: said.sureRotateWhy, confirm: said.rotate }))) return;
-    const answer = await this.#do(
+    const answer = await this.#attempt.make(
       () => ask(client.POST('/api/admin/webhooks/{id}/rotate-secret', { params: { path: { id } } })),
       'rotated',
     );
@@ -180,7 +178,7 @@ export class VerdictAdminWebhooksPage extends LitElement implements PageElement 
   async #remove({ id, url }: Webhook): Promise<void> {
     const { said } = this.#words;
     if (!(await this.#confirm.ask({ title: said.sureRemove(url), text: said.sureRemoveWhy, confirm: said.remove, isGrave: true }))) return;
-    const answer = await this.#do(() => ask(client.DELETE('/api/admin/webhooks/{id}', { params: { path: { id } } })), 'removed');
+    const answer = await this.#attempt.make(() => ask(client.DELETE('/api/admin/webhooks/{id}', { params: { path: { id } } })), 'removed');
     if (!answer) return;
     this.#endpoints.remove(id);
     await this.#deliveries.reload();
@@ -188,7 +186,7 @@ export class VerdictAdminWebhooksPage extends LitElement implements PageElement 
 
   async #switch({ id, enabled }: Webhook): Promise<void> {
     const body = { enabled: !enabled };
-    const answer = await this.#do(
+    const answer = await this.#attempt.make(
       () => ask(client.PATCH('/api/admin/webhooks/{id}', { params: { path: { id } }, body })),
       enabled ? 'disabled' : 'enabled',
     );
@@ -196,20 +194,16 @@ export class VerdictAdminWebhooksPage extends LitElement implements PageElement 
   }
 
   async #test({ id }: Webhook): Promise<void> {
-    if (await this.#do(() => ask(client.POST('/api/admin/webhooks/{id}/test', { params: { path: { id } } })), 'tested'))
+    if (await this.#attempt.make(() => ask(client.POST('/api/admin/webhooks/{id}/test', { params: { path: { id } } })), 'tested'))
       await this.#deliveries.reload();
   }
 
   async #replay(id: number): Promise<void> {
-    const answer = await this.#do(() => ask(client.POST('/api/admin/deliveries/{id}/replay', { params: { path: { id } } })), 'replayed');
+    const answer = await this.#attempt.make(
+      () => ask(client.POST('/api/admin/deliveries/{id}/replay', { params: { path: { id } } })),
+      'replayed',
+    );
     if (answer) this.#deliveries.put(answer.delivery);
-  }
-
-  async #do<Value>(request: () => Promise<Answer<Value>>, done: Done): Promise<Value | undefined> {
-    this.done = undefined;
-    const value = await this.#attempt.make(request);
-    if (value) this.done = done;
-    return value;
   }
 
   async #showSecret(url: string, secret: string | null): Promise<void> {

@@ -3,9 +3,11 @@ import type { ReactiveControllerHost } from 'lit';
 import { type Answer, type Failure, session } from '../frame/index.ts';
 
 /** One thing a person tries to do: whether it is on its way, and why it failed. */
-export class Attempt {
+export class Attempt<Deed extends string = string> {
   isBusy = false;
   failure: Failure | undefined;
+  /** What was done last, where the page says so. */
+  done: Deed | undefined;
   readonly #host: ReactiveControllerHost;
 
   constructor(host: ReactiveControllerHost) {
@@ -18,23 +20,22 @@ export class Attempt {
   }
 
   /** Makes the request and answers its value; nothing after a failure, or while an earlier one is on its way. */
-  async make<Value>(request: () => Promise<Answer<Value>>): Promise<Value | undefined> {
+  async make<Value>(request: () => Promise<Answer<Value>>, deed?: Deed): Promise<Value | undefined> {
     if (this.isBusy) return undefined;
-    this.#become(true, undefined); // a sentence that stays is not announced a second time
+    this.#become({ isBusy: true }); // a sentence that stays is not announced a second time
     const answer = await request();
-    this.#become(false, answer.ok ? undefined : answer.failure);
+    this.#become(answer.ok ? { done: deed } : { failure: answer.failure });
     if (answer.ok) return answer.value;
     session.heed(answer.failure);
     return undefined;
   }
 
   forget(): void {
-    this.#become(this.isBusy, undefined);
+    this.#become({ isBusy: this.isBusy });
   }
 
-  #become(isBusy: boolean, failure: Failure | undefined): void {
-    this.isBusy = isBusy;
-    this.failure = failure;
+  #become({ isBusy = false, failure, done }: { isBusy?: boolean; failure?: Failure; done?: Deed | undefined }): void {
+    Object.assign(this, { isBusy, failure, done });
     this.#host.requestUpdate();
   }
 }

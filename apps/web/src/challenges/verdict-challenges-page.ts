@@ -5,7 +5,7 @@ import { icon, look } from '@verdict/elements/look';
 import { defineWords, refusalSentence, WordsController } from '@verdict/elements/words';
 import type { Challenge } from '@verdict/wire/challenge';
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
-import { ask, client, connection, LiveController, navigate, PagedList, type PageElement, type Place, session } from '../frame/index.ts';
+import { ask, client, LiveController, liveBar, navigate, PagedList, type PageElement, type Place, session } from '../frame/index.ts';
 
 const STATUSES = ['evidence_period', 'voting_period', 'resolved', 'withdrawn'] as const satisfies readonly ChallengeStatus[];
 const PAGE_SIZE = 20;
@@ -20,8 +20,6 @@ const WORDS = defineWords({
     awaiting: 'Awaiting your ballot',
     type: 'Kind',
     everyType: 'Every kind',
-    live: 'Live: this list changes by itself',
-    waiting: 'Not live right now',
     notLoaded: (reason: string) => `The challenges could not be loaded. ${reason}`,
     none: 'No challenges yet. A claim that is wrong is where one begins.',
     noneFiltered: 'There are no such challenges.',
@@ -38,8 +36,6 @@ const WORDS = defineWords({
     awaiting: 'Esperan su voto',
     type: 'Clase',
     everyType: 'Todas las clases',
-    live: 'En vivo: esta lista cambia sola',
-    waiting: 'Ahora mismo no está en vivo',
     notLoaded: (reason: string) => `No se han podido cargar las impugnaciones. ${reason}`,
     none: 'Aún no hay impugnaciones. Empiezan en una afirmación equivocada.',
     noneFiltered: 'No hay impugnaciones así.',
@@ -108,11 +104,10 @@ export class VerdictChallengesPage extends LitElement implements PageElement {
 
   protected override render(): TemplateResult {
     const { said } = this.#words;
-    const isLive = connection.value === 'online' || connection.value === 'polling';
     return html`<header class="pagehead"><h1>${said.title}</h1><p class="lede">${said.lede}</p>
         <p class="links"><a href="/claims">${icon('claim', 'small')}${said.claims}</a><a href="/challenges/statistics">${icon('rank', 'small')}${said.statistics}</a><a href="/help#challenges">${icon('help', 'small')}${said.help}</a></p></header>
       ${this.#renderTools()}
-      <section aria-labelledby="all"><div class="sec-head"><h2 id="all" class="sr">${said.title}</h2><span class="caption livebar" data-state=${isLive ? 'live' : 'waiting'}>${isLive ? said.live : said.waiting}</span></div>
+      <section aria-labelledby="all"><div class="sec-head"><h2 id="all" class="sr">${said.title}</h2>${liveBar()}</div>
         ${this.#renderList()}</section>`;
   }
 

@@ -1,8 +1,8 @@
 import '@verdict/elements/challenge';
-import { failedState, loadingState, look } from '@verdict/elements/look';
+import { failedState, listEnd, loadingState, look } from '@verdict/elements/look';
 import { defineWords, refusalSentence, WordsController } from '@verdict/elements/words';
 import type { ResolutionAppeal } from '@verdict/wire/jury';
-import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { css, html, LitElement, type TemplateResult } from 'lit';
 import { ask, client, LiveController, PagedList, type PageElement, type Place, session } from '../frame/index.ts';
 
 /** One connection listens to 50 topics at most, and few people sit on so many juries at once. */
@@ -12,13 +12,11 @@ const WORDS = defineWords({
   en: {
     title: 'Your juries',
     lede: 'When an outcome is appealed, seven people are drawn by lot. You read what is new and vote within 72 hours.',
-    more: 'Show more',
     help: 'How appeals work',
   },
   es: {
     title: 'Sus jurados',
     lede: 'Cuando se recurre un resultado, se sortean siete personas. Usted lee lo nuevo y vota en 72 horas.',
-    more: 'Ver más',
     help: 'Cómo funcionan los recursos',
   },
 });
@@ -26,7 +24,7 @@ const WORDS = defineWords({
 /** The juries one sits on, those that wait for a vote first. */
 export class VerdictJuriesPage extends LitElement implements PageElement {
   static override properties = { place: { attribute: false } };
-  static override styles = [look, css`:host { display: block; max-width: 48rem; } .end { margin-block-start: var(--v-space-5); }`];
+  static override styles = [look, css`:host { display: block; max-width: 48rem; } .list-end { margin-block-start: var(--v-space-5); }`];
 
   declare place: Place;
   readonly #words = new WordsController(this, WORDS);
@@ -62,7 +60,7 @@ export class VerdictJuriesPage extends LitElement implements PageElement {
     if (status === 'failed' && failure) return failedState(refusalSentence(failure), () => void this.#list.reload());
     if (items.length === 0 && status === 'loading') return loadingState();
     return html`<verdict-jury-list .appeals=${items}></verdict-jury-list>
-      ${hasMore ? html`<p class="end"><button class="btn btn-outlined" aria-disabled=${status === 'loading'} @click=${() => void this.#list.loadMore()}>${this.#words.said.more}</button></p>` : nothing}`;
+      ${listEnd({ status, failure: '', hasMore, onMore: () => void this.#list.loadMore() })}`;
   }
 }
 

@@ -7,9 +7,9 @@ import {
   type Answer,
   ask,
   client,
-  connection,
   LiveController,
   Loaded,
+  liveBar,
   navigate,
   PagedList,
   type PageElement,
@@ -89,7 +89,7 @@ export class VerdictClaimsPage extends LitElement implements PageElement {
     return html`<header class="pagehead">
         <h1>${said.title}</h1><p class="lede">${said.lede}</p>${this.#renderActions()}
       </header>
-      <section aria-labelledby="graph"><div class="sec-head"><h2 id="graph">${said.graph}</h2>${this.#renderLine()}</div>${this.#renderGraph()}</section>
+      <section aria-labelledby="graph"><div class="sec-head"><h2 id="graph">${said.graph}</h2>${liveBar()}</div>${this.#renderGraph()}</section>
       <section class="all" aria-labelledby="all"><div class="sec-head"><h2 id="all">${said.all}</h2></div>
         ${this.#renderTools()} ${this.#renderList()}</section>
       <verdict-claim-dialogs .ends=${this.#graph.value?.nodes ?? []} @claims-changed=${() => this.#refresh()}></verdict-claim-dialogs>`;
@@ -103,11 +103,6 @@ export class VerdictClaimsPage extends LitElement implements PageElement {
       ${mayAdd ? html`<button class="btn btn-filled" @click=${() => this.#dialogs?.open('add')}>${icon('plus', 'small')}${said.add}</button>` : nothing}
       ${mayImport ? html`<button class="btn btn-outlined" @click=${() => this.#dialogs?.open('import')}>${said.import}</button>` : nothing}
     </div>`;
-  }
-
-  #renderLine(): TemplateResult {
-    const isLive = connection.value === 'online' || connection.value === 'polling';
-    return html`<span class="caption livebar" data-state=${isLive ? 'live' : 'waiting'}>${isLive ? this.#words.said.live : this.#words.said.waiting}</span>`;
   }
 
   #renderGraph(): TemplateResult {

@@ -53,7 +53,7 @@ describe('the list of debates', () => {
 
   test('grows by itself when someone begins a debate, and counts replies', async () => {
     const page = await web.page({ path: '/debates' });
-    await page.getByText('Live: new debates').waitFor();
+    await page.getByText('Live: changes appear by themselves').waitFor();
     const { id } = await web.publish(ben, { content: 'Said just now.', language: 'en' });
     const item = page.getByRole('listitem').filter({ hasText: 'Said just now.' });
     await item.getByText('No replies yet').waitFor();

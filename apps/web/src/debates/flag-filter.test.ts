@@ -1,3 +1,4 @@
+import { labelState } from '@verdict/elements/label';
 import type { LabelView } from '@verdict/wire/label';
 import { expect, test } from 'vitest';
 import { type FlagFilter, flagFilterAddress, isFiltered, matchesFilter, readFlagFilter } from './flag-filter.ts';
@@ -26,11 +27,24 @@ test.each([
   [{ type: 'red_herring' }, {}, false],
   [{ status: 'active', verdict: 'uncertain' }, {}, true],
   [{ verdict: 'confirmed' }, {}, false],
+  [{ verdict: 'disputed' }, { stats: { consensus: 'uncertain', is_controversial: true } }, true],
+  [{ verdict: 'uncertain' }, { stats: { consensus: 'uncertain', is_controversial: true } }, false],
+  [{ verdict: 'overridden' }, { status: 'overridden', stats: { consensus: 'rejected' } }, true],
+  [{ verdict: 'rejected' }, { status: 'overridden', stats: { consensus: 'rejected' } }, false],
   [{ needed: true }, {}, true],
   [{ needed: true }, { your_feedback: {} }, false],
   [{ needed: true }, { is_yours: true }, false],
   [{ needed: true }, { moderator_override: true }, false],
   [{ needed: true }, { outdated_at: '2026-03-10T12:00:00Z' }, false],
 ] as const)('%j shows a label with %j: %s', (filter, change, shows) => {
-  expect(matchesFilter(aLabel(change), filter)).toBe(shows);
+  const label = aLabel(change);
+  expect(matchesFilter(label, filter, labelState(label))).toBe(shows);
+});
+
+test.each([
+  [{ verdict: 'uncertain' }, false],
+  [{ status: 'active' }, false],
+  [{ needed: true, type: 'straw_man' }, true],
+] as const)('%j shows a label whose verdict the reader may not know yet: %s', (filter, shows) => {
+  expect(matchesFilter(aLabel(), filter, undefined)).toBe(shows);
 });

@@ -1,12 +1,13 @@
 import { LABEL_STATUSES, LABEL_TYPES, type LabelStatus, type LabelType } from '@verdict/core/label';
-import { CONSENSUSES, type Consensus } from '@verdict/core/verdict';
+import { LABEL_STATES, type LabelState } from '@verdict/elements/label';
 import type { LabelView } from '@verdict/wire/label';
 
 /** Which flags of a debate are shown. It is kept in the address, so that it can be sent to others and gone back from. */
 export interface FlagFilter {
   type?: LabelType;
   status?: LabelStatus;
-  verdict?: Consensus;
+  /** As its badge says it. */
+  verdict?: LabelState;
   /** Only those that wait for the reader's view. */
   needed?: boolean;
 }
@@ -15,7 +16,7 @@ export interface FlagFilter {
 export function readFlagFilter(query: URLSearchParams): FlagFilter {
   const type = oneOf(LABEL_TYPES, query.get('type'));
   const status = oneOf(LABEL_STATUSES, query.get('status'));
-  const verdict = oneOf(CONSENSUSES, query.get('verdict'));
+  const verdict = oneOf(LABEL_STATES, query.get('verdict'));
   return { ...(type && { type }), ...(status && { status }), ...(verdict && { verdict }), ...(query.has('needed') && { needed: true }) };
 }
 
@@ -43,9 +44,10 @@ export function needsView({ your_feedback, is_yours, moderator_override, outdate
   return your_feedback === null && !is_yours && !moderator_override && outdated_at === null;
 }
 
-export function matchesFilter(label: LabelView, { type, status, verdict, needed }: FlagFilter): boolean {
+/** How it stands, as far as the reader may know: a choice must not tell what its card still keeps back. */
+export function matchesFilter(label: LabelView, { type, status, verdict, needed }: FlagFilter, known: LabelState | undefined): boolean {
   if (type && label.fallacy_type !== type) return false;
-  if (status && label.status !== status) return false;
-  if (verdict && label.stats.consensus !== verdict) return false;
+  if (status && (known === undefined || label.status !== status)) return false;
+  if (verdict && known !== verdict) return false;
   return !needed || needsView(label);
 }

@@ -142,6 +142,33 @@ describe('filters', () => {
     await other.getByRole('link', { name: /^All flags/ }).click();
     expect(new URL(other.url()).searchParams.get('verdict')).toBeNull();
   });
+
+  test('tell a member nothing of a verdict before they have answered', async () => {
+    const { id } = await web.publish(ana, { content: 'Only fools swim in April.', language: 'en' });
+    await label({ pointId: id, fallacyType: 'ad_hominem', textExcerpt: 'Only fools swim' });
+    for (const path of [`/debates/${id}?verdict=uncertain`, `/debates/${id}?status=active`]) {
+      await (await open({}, path)).getByText('1 of 1 flags shown').waitFor();
+      await (await open({ as: 'cleo' }, path)).getByText('0 of 1 flags shown').waitFor();
+    }
+    const page = await open({ as: 'cleo' }, `/debates/${id}`);
+    await page.getByRole('link', { name: 'Needs your view 1' }).waitFor();
+    expect(await page.getByRole('link', { name: /^Uncertain/ }).count()).toBe(0);
+    const looking = await open({ as: 'cleo' }, `/debates/${id}`);
+    await looking.getByRole('button', { name: 'See what others think' }).click();
+    await looking.getByRole('link', { name: 'Uncertain 1' }).waitFor();
+    await widget(page, 'Ad hominem').getByRole('button', { name: 'Yes, correct' }).click();
+    await page.getByRole('link', { name: 'Uncertain 1' }).waitFor();
+  });
+});
+
+test('how sure one is looks unsaid until one says it', async () => {
+  const page = await open({ as: 'cleo' });
+  await widget(page, 'Ad hominem').getByRole('button', { name: 'Wrong type' }).click();
+  const slider = widget(page, 'Ad hominem').getByRole('slider');
+  const drawn = () => slider.evaluate((element) => getComputedStyle(element).appearance);
+  expect(await drawn()).toBe('none');
+  await slider.press('ArrowRight');
+  await expect.poll(drawn).toBe('auto');
 });
 
 describe('a missed fallacy', () => {
@@ -220,7 +247,10 @@ describe('the author of flagged words', () => {
     await own.getByRole('button', { name: 'Ask for a moderator’s review' }).click();
     await own.getByLabel('What should the moderator know?').fill('It is irony.');
     await own.getByRole('button', { name: 'Ask for a review' }).click();
-    await own.getByText('You asked for a review').waitFor();
+    const asked = own.locator('p').filter({ hasText: 'You asked for a review' });
+    await asked.waitFor();
+    const [gavel, words] = [await asked.locator('.i').boundingBox(), await asked.getByText('You asked').last().boundingBox()];
+    expect(gavel && words && gavel.y + gavel.height > words.y && gavel.x < words.x).toBe(true); // on one line
     expect(await own.getByRole('button', { name: 'Ask for a moderator’s review' }).count()).toBe(0);
     expect(await barriers(page)).toEqual([]);
 

@@ -1,5 +1,5 @@
 import { hasLooked, stageOf } from '@verdict/elements/feedback';
-import { labelState } from '@verdict/elements/label';
+import { type LabelState, labelState } from '@verdict/elements/label';
 import type { Flag } from '@verdict/elements/point';
 import type { LabelView } from '@verdict/wire/label';
 import { session } from '../frame/index.ts';
@@ -19,7 +19,9 @@ export function shownFlags(
   labels: readonly LabelView[],
   { filter, chosen }: Wanted,
 ): ReadonlyMap<number, readonly Flag[]> {
-  const shown = new Set(labels.filter((label) => matchesFilter(label, filter) || label.id === chosen).map(({ id }) => id));
+  const shown = new Set(
+    labels.filter((label) => matchesFilter(label, filter, knownState(label)) || label.id === chosen).map(({ id }) => id),
+  );
   const numbered = numberFlags([debate.point, ...replies], labels, shownState);
   return new Map([...numbered].map(([id, flags]) => [id, flags.filter((flag) => shown.has(flag.id))]));
 }
@@ -27,6 +29,11 @@ export function shownFlags(
 /** Whether this reader is shown how others answered. */
 export function seesOthers(label: LabelView): boolean {
   return stageOf(label, session.account ? 'member' : 'guest', hasLooked(label.id)).showsOthers;
+}
+
+/** How a label stands, unless that could lean on a view the reader has still to give. Guests give none. */
+export function knownState(label: LabelView): LabelState | undefined {
+  return session.state.value.kind === 'guest' || seesOthers(label) ? labelState(label) : undefined;
 }
 
 /** How a flag looks in its text: as undecided, until the reader may see what others think, and where its words are others by now. */

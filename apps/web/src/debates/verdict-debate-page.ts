@@ -21,7 +21,7 @@ import { refusalSentence, WordsController } from '@verdict/elements/words';
 import type { LabelView } from '@verdict/wire/label';
 import type { Point } from '@verdict/wire/point';
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
-import { announce, connection, type Failure, navigate, type PageElement, type Place, session } from '../frame/index.ts';
+import { announce, type Failure, liveBar, navigate, type PageElement, type Place, session } from '../frame/index.ts';
 import type { ReportedSubject } from '../report/verdict-report-dialog.ts';
 import { DebateController } from './debate-controller.ts';
 import { debateFacts } from './debate-facts.ts';
@@ -101,7 +101,6 @@ export class VerdictDebatePage extends LitElement implements PageElement {
     const { point } = open.debate;
     const filter = readFlagFilter(this.place.query);
     const flags = shownFlags(open, this.#labels.labels, { filter, chosen: this.chosenFlag });
-    const isLive = connection.value === 'online' || connection.value === 'polling';
     return html`
       <header class="debate-head">
         <div class="stack">
@@ -117,12 +116,12 @@ export class VerdictDebatePage extends LitElement implements PageElement {
         @change-drafted=${this.#change} @retry-requested=${this.#retry} @reopen-requested=${this.#reopen}
         @delete-requested=${({ detail }: CustomEvent<Point>) => (this.question = { point: detail, isBusy: false })}
         @flag-chosen=${({ detail }: CustomEvent<Flag>) => void this.#goToFlag(detail.id)}
-        @missed-wanted=${this.#askWhatIsMissed}
+        @missed-wanted=${this.#askWhatIsMissed} @others-shown=${() => this.requestUpdate()}
         @report-requested=${({ detail }: CustomEvent<Point>) => this.#report({ kind: 'point', id: detail.id })}
         @report-wanted=${({ detail }: CustomEvent<ReportedSubject>) => this.#report(detail)}>${this.#renderBeside(point)}</verdict-thread>
       <div class="foot">
         ${hasMore ? html`<button class="btn btn-outlined" @click=${() => void this.#debate.loadMore()}>${said.moreReplies}</button>` : nothing}
-        <span class="caption livebar" data-state=${isLive ? 'live' : 'waiting'}>${isLive ? said.live : said.waiting}</span>
+        ${liveBar()}
       </div>
       ${session.account ? nothing : invitation(flags.size > 0 ? 'after' : 'narrow')}
       ${this.question ? this.#renderQuestion(this.question) : nothing}
@@ -145,7 +144,7 @@ export class VerdictDebatePage extends LitElement implements PageElement {
     if (failure && labels.length === 0)
       return failedState(this.#words.said.noFlags(refusalSentence(failure)), () => void this.#labels.reload());
     if (labels.length === 0) return nothing;
-    return html`<verdict-flag-filters .labels=${labels} .filter=${filter} path=${location.pathname} ?is-member=${session.account !== undefined}></verdict-flag-filters>`;
+    return html`<verdict-flag-filters .labels=${labels} .filter=${filter} path=${location.pathname}></verdict-flag-filters>`;
   }
 
   #renderLabels(point: Point, flags: readonly Flag[]): TemplateResult[] {

@@ -4,7 +4,7 @@ import type { PendingPoint, PointDraft, VerdictPointForm } from '@verdict/elemen
 import { defineWords, refusalSentence, WordsController } from '@verdict/elements/words';
 import type { Point } from '@verdict/wire/point';
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
-import { announce, connection, type PageElement, type Place, session, signInAddress } from '../frame/index.ts';
+import { announce, liveBar, type PageElement, type Place, session, signInAddress } from '../frame/index.ts';
 import { debateList } from './debate-list.ts';
 import { followDebates, newDebate } from './follow-debates.ts';
 import { outgoing } from './outgoing.ts';
@@ -19,8 +19,6 @@ const WORDS = defineWords({
     invitationText: 'Reading is open to all. Sign in to write.',
     signIn: 'Sign in',
     published: 'Your debate is published.',
-    live: 'Live: new debates appear by themselves',
-    waiting: 'Not live right now',
     notLoaded: (reason: string) => `The debates could not be loaded. ${reason}`,
   },
   es: {
@@ -31,8 +29,6 @@ const WORDS = defineWords({
     invitationText: 'Leer está abierto a todos. Entre para escribir.',
     signIn: 'Entrar',
     published: 'Su debate está publicado.',
-    live: 'En vivo: los debates nuevos aparecen solos',
-    waiting: 'Ahora mismo no está en vivo',
     notLoaded: (reason: string) => `No se han podido cargar los debates. ${reason}`,
   },
 });
@@ -72,16 +68,11 @@ export class VerdictDebatesPage extends LitElement implements PageElement {
       <div class="columns">
         <div class="write">${this.#renderWriting()}</div>
         <section class="read" aria-labelledby="all">
-          <div class="sec-head"><h2 id="all">${said.all}</h2>${this.#renderLine()}</div>
+          <div class="sec-head"><h2 id="all">${said.all}</h2>${liveBar()}</div>
           ${this.#renderList()}
         </section>
       </div>
     `;
-  }
-
-  #renderLine(): TemplateResult {
-    const isLive = connection.value === 'online' || connection.value === 'polling';
-    return html`<span class="caption livebar" data-state=${isLive ? 'live' : 'waiting'}>${isLive ? this.#words.said.live : this.#words.said.waiting}</span>`;
   }
 
   #renderList(): TemplateResult {

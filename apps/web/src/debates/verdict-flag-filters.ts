@@ -1,12 +1,12 @@
 import { LABEL_STATUSES, type LabelStatus, type LabelType } from '@verdict/core/label';
-import { CONSENSUSES, type Consensus } from '@verdict/core/verdict';
-import { consensusWords, labelTypeName, statusName } from '@verdict/elements/label';
+import { LABEL_STATES, type LabelState, labelTypeName, stateName, statusName } from '@verdict/elements/label';
 import { look } from '@verdict/elements/look';
 import { defineWords, formatNumber, WordsController } from '@verdict/elements/words';
 import type { LabelView } from '@verdict/wire/label';
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
-import { navigate } from '../frame/index.ts';
+import { navigate, session } from '../frame/index.ts';
 import { type FlagFilter, flagFilterAddress, isFiltered, matchesFilter } from './flag-filter.ts';
+import { knownState } from './shown-flags.ts';
 
 const WORDS = defineWords({
   en: {
@@ -39,7 +39,6 @@ export class VerdictFlagFilters extends LitElement {
     labels: { attribute: false },
     filter: { attribute: false },
     path: {},
-    isMember: { type: Boolean, attribute: 'is-member' },
   };
   static override styles = [
     look,
@@ -56,31 +55,37 @@ export class VerdictFlagFilters extends LitElement {
   declare filter: FlagFilter;
   /** The address of the debate. */
   declare path: string;
-  declare isMember: boolean;
   readonly #words = new WordsController(this, WORDS);
+
+  constructor() {
+    super();
+    session.watch(this);
+  }
 
   protected override render(): TemplateResult {
     const { said } = this.#words;
     const { labels, filter } = this;
     const { verdict, needed, ...rest } = filter;
-    const shown = labels.filter((label) => matchesFilter(label, filter)).length;
     return html`<nav aria-label=${said.filter}><span class="name" aria-hidden="true">${said.show}</span>
         ${this.#renderChip(said.all, rest, !verdict && !needed)}
-        ${this.isMember ? this.#renderChip(said.needed, { ...rest, needed: true }, needed === true) : nothing}
-        ${this.#verdicts.map((one) => this.#renderChip(consensusWords(one).name, { ...rest, verdict: one }, one === verdict))}
+        ${session.account ? this.#renderChip(said.needed, { ...rest, needed: true }, needed === true) : nothing}
+        ${this.#verdicts.map((one) => this.#renderChip(stateName(one), { ...rest, verdict: one }, one === verdict))}
         ${this.#renderTypes()} ${this.#renderStatuses()}
       </nav>
-      ${isFiltered(filter) ? html`<p class="caption shown" role="status">${said.shown(formatNumber(shown), formatNumber(labels.length))}</p>` : nothing}`;
+      ${isFiltered(filter) ? html`<p class="caption shown" role="status">${said.shown(formatNumber(this.#count(filter)), formatNumber(labels.length))}</p>` : nothing}`;
   }
 
   /** Those that some flag has, and the chosen one. */
-  get #verdicts(): Consensus[] {
-    return CONSENSUSES.filter((one) => one === this.filter.verdict || this.labels.some(({ stats }) => stats.consensus === one));
+  get #verdicts(): LabelState[] {
+    return LABEL_STATES.filter((one) => one === this.filter.verdict || this.labels.some((label) => knownState(label) === one));
+  }
+
+  #count(filter: FlagFilter): number {
+    return this.labels.filter((label) => matchesFilter(label, filter, knownState(label))).length;
   }
 
   #renderChip(name: string, filter: FlagFilter, isChosen: boolean): TemplateResult {
-    const count = this.labels.filter((label) => matchesFilter(label, filter)).length;
-    return html`<a class="chip" href=${flagFilterAddress(this.path, filter)} aria-current=${isChosen ? 'true' : nothing}>${name} <b>${formatNumber(count)}</b></a>`;
+    return html`<a class="chip" href=${flagFilterAddress(this.path, filter)} aria-current=${isChosen ? 'true' : nothing}>${name} <b>${formatNumber(this.#count(filter))}</b></a>`;
   }
 
   #renderTypes(): TemplateResult {

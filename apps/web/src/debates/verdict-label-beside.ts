@@ -1,6 +1,6 @@
 import '@verdict/elements/point';
 import '../feedback/index.ts';
-import { consensusWords, labelTypeName, stateBadge } from '@verdict/elements/label';
+import { consensusSentence, labelTypeName, stateBadge } from '@verdict/elements/label';
 import { look } from '@verdict/elements/look';
 import type { VerdictLabelAuthor } from '@verdict/elements/point';
 import { defineWords, WordsController } from '@verdict/elements/words';
@@ -121,7 +121,7 @@ export class VerdictLabelBeside extends LitElement {
   get #caption(): string {
     const { label } = this;
     if (label.outdated_at !== null) return this.#words.said.outdated;
-    return needsView(label) ? this.#words.said.open : consensusWords(label.stats.consensus, label.label_set).sentence;
+    return needsView(label) ? this.#words.said.open : consensusSentence(label.stats.consensus, label.label_set);
   }
 
   async #unfold(): Promise<void> {

@@ -146,6 +146,13 @@ test('a chosen theme wins over the system, is there before the page is drawn, an
   await expect.poll(background).toBe(dark);
 });
 
+test('on a phone what is chosen in the footer keeps to the margin of the page', async () => {
+  const page = await web.page({ width: 390 });
+  const leftOf = async (selector: string) => (await page.locator(selector).first().boundingBox())?.x;
+  await page.locator('.switch input:checked + label').first().waitFor();
+  expect(await leftOf('.switch input:checked + label')).toBe(await leftOf('.foot .caption'));
+});
+
 test('the keyboard can skip to the content', async () => {
   const page = await web.page();
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -156,12 +163,12 @@ test('the keyboard can skip to the content', async () => {
 
 test('being offline is said, and so is being back', async () => {
   const page = await web.page({ path: '/debates' });
-  await page.getByText('Live: new debates appear by themselves').waitFor();
+  await page.getByText('Live: changes appear by themselves').waitFor();
   await page.context().setOffline(true);
   await page.getByText('You are offline.').waitFor();
   await page.context().setOffline(false);
   await expect.poll(() => page.getByText('You are offline.').isVisible()).toBe(false);
-  await page.getByText('Live: new debates appear by themselves').waitFor();
+  await page.getByText('Live: changes appear by themselves').waitFor();
 });
 
 test('the bell counts what arrives while one looks', async () => {

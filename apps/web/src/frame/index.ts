@@ -1,7 +1,8 @@
 export { announce } from './announce.ts';
 export { type Answer, ask, type Failure } from './ask.ts';
 export { client } from './client.ts';
-export { connection, LiveController, listen } from './live.ts';
+export { LiveController, listen } from './live.ts';
+export { liveBar } from './live-bar.ts';
 export { Loaded, type LoadState } from './loaded.ts';
 export { navigate, nextAddress, signInAddress } from './navigation.ts';
 export { countAsRead, unread } from './notifications.ts';

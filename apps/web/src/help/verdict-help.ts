@@ -130,7 +130,7 @@ export const VERDICT_HELP = defineWords<readonly HelpItem[]>({
     },
     {
       question: '¿Qué son los niveles?',
-      answer: 'Los puntos le llevan de Principiante (0) a Colaborador (100), De confianza (500), Experto (2000) y Autoridad (10 000).',
+      answer: 'Los puntos le llevan de Novel (0) a Colaborador (100), De confianza (500), Experto (2000) y Autoridad (10 000).',
     },
     {
       question: '¿Puedo comprobarlo?',

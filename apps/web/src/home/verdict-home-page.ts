@@ -3,6 +3,7 @@ import '@verdict/elements/point';
 import { TIER_FLOOR, TIERS, type Tier } from '@verdict/core/reputation';
 import { emptyState, failedState, icon, loadingState, look } from '@verdict/elements/look';
 import { notificationQuote, notificationSentence } from '@verdict/elements/notification';
+import { tierMark, tierName } from '@verdict/elements/tier';
 import { timeElement } from '@verdict/elements/time';
 import { formatNumber, refusalSentence, WordsController } from '@verdict/elements/words';
 import type { Account } from '@verdict/wire/account';
@@ -127,12 +128,12 @@ export class VerdictHomePage extends LitElement implements PageElement {
     const { said } = this.#words;
     const next = TIERS[TIERS.indexOf(tier) + 1];
     return html`<section aria-labelledby="standing" class="stack">
-      <div class="row row-between"><h2 id="standing">${said.standing}</h2>${renderTier(tier, said.tiers[tier])}</div>
+      <div class="row row-between"><h2 id="standing">${said.standing}</h2>${tierMark(tier)}</div>
       <div><p class="pts"><span class="big">${formatNumber(reputation)}</span> <span class="quiet">${said.points}</span></p>
-        <p class="small quiet">${next ? said.toNext(TIER_FLOOR[next] - reputation, said.tiers[next]) : said.highest}</p></div>
+        <p class="small quiet">${next ? said.toNext(TIER_FLOOR[next] - reputation, tierName(next)) : said.highest}</p></div>
       <ol class="ladder" aria-label=${said.tiersLabel}>${TIERS.map(
         (one) =>
-          html`<li data-tier=${one} style="--part:${partOf(one, reputation)}" aria-current=${one === tier ? 'step' : nothing}>${said.tiers[one]}</li>`,
+          html`<li data-tier=${one} style="--part:${partOf(one, reputation)}" aria-current=${one === tier ? 'step' : nothing}>${tierName(one)}</li>`,
       )}</ol>
       <p class="small"><a href="/people/${id}">${said.allPoints}</a></p>
     </section>`;
@@ -165,11 +166,6 @@ export class VerdictHomePage extends LitElement implements PageElement {
 
 function renderQuote(quote: string | undefined): TemplateResult | typeof nothing {
   return quote ? html`<p class="small quiet" dir="auto">${quote}</p>` : nothing;
-}
-
-function renderTier(tier: Tier, name: string): TemplateResult {
-  const rank = TIERS.indexOf(tier);
-  return html`<span class="tier" data-tier=${tier}><span class="pips" aria-hidden="true">${TIERS.map((_, i) => html`<i class=${i <= rank ? 'on' : ''}></i>`)}</span>${name}</span>`;
 }
 
 /** How much of a tier's step has been climbed, in percent. */

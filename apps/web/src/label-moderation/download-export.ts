@@ -1,3 +1,4 @@
+import { saveFile } from '@verdict/elements/file';
 import type { ExportFormat } from '@verdict/elements/label-moderation';
 import type { ErrorBody } from '@verdict/wire/error';
 import type { Answer } from '../frame/index.ts';
@@ -15,16 +16,10 @@ export async function downloadExport(format: ExportFormat): Promise<Answer<'save
     const reply = await fetch(`/api/fallacy-feedback/export?format=${format}`);
     if (reply.status === 202) return { ok: true, value: 'queued' };
     if (!reply.ok) return { ok: false, failure: ((await reply.json()) as ErrorBody).error };
-    save(exportName(format, new Date()), await reply.blob());
+    saveFile(exportName(format, new Date()), await reply.blob());
     return { ok: true, value: 'saved' };
   } catch {
     const code = navigator.onLine ? 'unreachable' : 'offline';
     return { ok: false, failure: { code, message: '' } };
   }
-}
-
-function save(name: string, file: Blob): void {
-  const url = URL.createObjectURL(file);
-  Object.assign(document.createElement('a'), { href: url, download: name }).click();
-  setTimeout(() => URL.revokeObjectURL(url)); // the download has begun by then
 }

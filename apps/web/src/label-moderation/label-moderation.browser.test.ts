@@ -170,6 +170,13 @@ describe('the console', () => {
     expect(web.complaints).toEqual([]);
   });
 
+  test('the passage is drawn as the label stands', async () => {
+    const id = await disputed('slippery_slope', 6, 4);
+    expect((await statusOf(id)).status).toBe('active');
+    const page = await web.page({ as: 'ines', path: `${PATH}?label=${id}` });
+    await detail(page).locator('mark[data-state="uncertain"]').waitFor();
+  });
+
   test('many are decided at once with one note, and undone at once', async () => {
     const [a, b] = [await disputed('straw_man', 0, 5), await disputed('red_herring', 0, 4)];
     const own = await web.publish(ines, { content: 'My own words', language: 'en' });
@@ -211,13 +218,20 @@ describe('the console', () => {
     await page.keyboard.press('Control+Enter');
     await selection(page).getByText('1 label kept').waitFor();
     expect((await statusOf(second)).status).toBe('validated');
-    await page.keyboard.press('Escape');
-    await detail(page).getByRole('heading', { name: 'Red herring' }).focus();
-    await page.keyboard.press('j');
+    await expect.poll(() => item(page, 'Straw man').evaluate((element) => element.matches(':focus-within'))).toBe(true);
+    await page.keyboard.press('z');
+    await selection(page).getByText('1 decision undone').waitFor();
     await page.keyboard.press('x'); // opens what it is about
     await detail(page).getByRole('heading', { name: 'Straw man' }).waitFor();
     await expect.poll(() => detail(page).getByRole('radio', { name: 'Remove label' }).isChecked()).toBe(true);
-    await detail(page).getByRole('heading', { name: 'Straw man' }).focus();
+    await expect
+      .poll(() =>
+        detail(page)
+          .getByLabel('Note')
+          .evaluate((element) => element.matches(':focus')),
+      )
+      .toBe(true);
+    await page.keyboard.press('Escape');
     await page.keyboard.press('?');
     await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).getByText('leave disputed').waitFor();
     expect(await barriers(page)).toEqual([]);
@@ -227,7 +241,7 @@ describe('the console', () => {
     const id = await disputed('straw_man', 0, 6);
     await disputed('red_herring', 1, 5);
     const page = await web.page({ as: 'ines', path: PATH });
-    await page.getByText('Live', { exact: true }).waitFor();
+    await page.getByText('Live: changes appear by themselves').waitFor();
     await item(page, 'Straw man').waitFor();
     const other = await web.page({ as: 'noor', path: `${PATH}?label=${id}` });
     await detail(other)
@@ -271,7 +285,7 @@ describe('the console', () => {
     await disputed('straw_man', 0, 6);
     const page = await web.page({ as: 'noor', path: PATH });
     await page.getByText('You have not asked for any yet.').waitFor();
-    await page.getByText('Live', { exact: true }).waitFor();
+    await page.getByText('Live: changes appear by themselves').waitFor();
     await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'JSON', exact: true }).click()]);
     const exports = page.getByRole('list', { name: 'Your exports' }).getByRole('listitem');
     await exports.filter({ hasText: 'Went straight to you' }).getByText('JSON. All labels.').waitFor();

@@ -14,7 +14,7 @@ import { failureMessage, look } from '@verdict/elements/look';
 import { tabStyles } from '@verdict/elements/tabs';
 import { defineWords, refusalSentence, WordsController } from '@verdict/elements/words';
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
-import { announce, connection, type Failure, type LoadState, navigate, type PageElement, type Place, session } from '../frame/index.ts';
+import { announce, type Failure, type LoadState, liveBar, navigate, type PageElement, type Place, session } from '../frame/index.ts';
 import { KeysController, keysOn, switchKeys } from '../moderation/keys-controller.ts';
 import { moderationTabs } from '../moderation/moderation-tabs.ts';
 import { downloadExport } from './download-export.ts';
@@ -25,8 +25,6 @@ import { addressOf, readFilter, readOpenId } from './queue-address.ts';
 const WORDS = defineWords({
   en: {
     title: 'Disputed detections',
-    live: 'Live',
-    waitingForLine: 'Not live right now',
     saved: 'The file is saved.',
     keys: {
       move: 'next, previous',
@@ -42,8 +40,6 @@ const WORDS = defineWords({
   },
   es: {
     title: 'Detecciones en disputa',
-    live: 'En directo',
-    waitingForLine: 'Ahora no está en directo',
     saved: 'El archivo se ha guardado.',
     keys: {
       move: 'siguiente, anterior',
@@ -112,11 +108,10 @@ export class VerdictFallacyModerationPage extends LitElement implements PageElem
 
   protected override render(): TemplateResult {
     const { said } = this.#words;
-    const isLive = connection.value === 'online' || connection.value === 'polling';
     return html`
       <header class="pagehead mod-head">
         <h1>${said.title}</h1>
-        <span class="caption livebar" data-state=${isLive ? 'live' : 'waiting'}>${isLive ? said.live : said.waitingForLine}</span>
+        ${liveBar()}
       </header>
       ${moderationTabs('/admin/fallacy-moderation')}
       ${this.#renderFailure()}

@@ -88,6 +88,15 @@ test('a version with few labels, and a name that needs escaping, has a report', 
   await page.getByText('Nothing here was flagged').waitFor();
 });
 
+test('a dot that is not drawn, for too few labels, is said to count', async () => {
+  await web.system.deps.db.pool.query(
+    `INSERT INTO comment_fallacy_labels (uuid, point_id, fallacy_type, confidence_score, model_version, status, moderator_override, created_at, updated_at)
+     SELECT gen_random_uuid(), min(id), 'tu_quoque', 0.9, 'one-judged', 'validated', true, now(), now() FROM points`,
+  );
+  const page = await web.page({ path: '/models/one-judged' });
+  await page.getByText('One dot is left out, for fewer than 3 judged labels, but counts in the average.').waitFor();
+});
+
 test('a report that does not come says why, and comes when asked again', async () => {
   const page = await web.page({ path: '/models' });
   await page.route('**/api/models/*/report*', (route) => route.abort());
@@ -99,16 +108,28 @@ test('a report that does not come says why, and comes when asked again', async (
   await page.getByRole('heading', { name: /By type|Por tipo/ }).waitFor();
 });
 
+/** A text of nobody here, which this many people say was judged right. */
+async function share(people: readonly { authorization: string }[], modelUsed: string): Promise<void> {
+  const classification = { label: 'hateful', confidence: 0.9, method: 'ai', keywords: [], explanation: '' };
+  const said = { text: 'They ruin everything they touch.', site: null, classification, modelUsed, answer: { type: 'correct' } };
+  for (const { authorization } of people) {
+    const contributions = [{ id: crypto.randomUUID(), ...said, at: new Date().toISOString() }];
+    const headers = { authorization, 'content-type': 'application/json' };
+    const answer = await fetch(`${web.address}/api/contributions`, { method: 'POST', headers, body: JSON.stringify({ contributions }) });
+    expect(await answer.json()).toMatchObject({ results: [{ outcome: 'taken' }] });
+  }
+}
+
 test('what was reported under randomised response stands beside the rest, once there is enough of it', async () => {
   const people = await Promise.all(Array.from({ length: 24 }, (_, n) => web.system.person(`randomised-${n}`)));
+  await share(people.slice(0, 3), 'sentinel-1');
   await web.system.deps.db.pool.query(
     `INSERT INTO contribution (uuid, device_id, user_id, kind, model_used, question, named, epsilon, created_at)
-     SELECT gen_random_uuid(), gen_random_uuid(), person, 'randomised', model, question, ARRAY[(ARRAY['correct', 'correct', 'correct', 'false_positive'])[1 + n % 4]], 2, now()
-     FROM unnest($1::bigint[]) WITH ORDINALITY AS everyone (person, n), unnest(ARRAY['detector-2.1', 'org/first-try', 'only-randomised']) model, unnest(ARRAY['type']) question
-     WHERE n <= 19 OR model <> 'org/first-try'`,
+     SELECT gen_random_uuid(), gen_random_uuid(), person, 'randomised', model, 'type', ARRAY[(ARRAY['correct', 'correct', 'correct', 'false_positive'])[1 + n % 4]], 2, now()
+     FROM unnest($1::bigint[]) WITH ORDINALITY AS everyone (person, n), unnest(ARRAY['sentinel-1', 'detector-2.1', 'only-randomised']) model`,
     [people.map(({ userId }) => userId)],
   );
-  const page = await web.page({ path: '/models/detector-2.1' });
+  const page = await web.page({ path: '/models/sentinel-1?labelSet=hate' });
   await page.getByRole('heading', { name: 'Reported under randomised response' }).waitFor();
   await page.getByRole('rowheader', { name: 'Flagged by mistake' }).waitFor();
   expect(await barriers(page)).toEqual([]);
@@ -116,7 +137,7 @@ test('what was reported under randomised response stands beside the rest, once t
   await page.getByRole('heading', { name: 'Reported under randomised response' }).waitFor();
   await page.getByText('Nothing here was flagged').waitFor();
   expect(await barriers(page)).toEqual([]);
-  await page.goto(`${web.address}/models/${encodeURIComponent('org/first-try')}`);
-  await page.getByText('Too few of its labels have been judged').waitFor();
+  await page.goto(`${web.address}/models/detector-2.1`); // a detector of the server: nobody else may speak in its name
+  await page.getByRole('heading', { name: 'By type' }).waitFor();
   expect(await page.getByText('Reported under randomised response').count()).toBe(0);
 });

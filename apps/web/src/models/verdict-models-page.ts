@@ -1,7 +1,7 @@
 import { emptyState, failedState, loadingState, look } from '@verdict/elements/look';
-import { isTelling, percent, rangeWords, shareBar, shareBarStyles, shareWords } from '@verdict/elements/report-card';
+import { isTelling, rangeWords, shareBar, shareBarStyles, shareWords } from '@verdict/elements/report-card';
 import { timeElement } from '@verdict/elements/time';
-import { refusalSentence, WordsController } from '@verdict/elements/words';
+import { percent, refusalSentence, WordsController } from '@verdict/elements/words';
 import type { ModelSummary } from '@verdict/wire/report-card';
 import { css, html, LitElement, type TemplateResult } from 'lit';
 import { ask, client, Loaded, type PageElement, type Place } from '../frame/index.ts';

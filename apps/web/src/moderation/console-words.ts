@@ -3,8 +3,6 @@ import { counted, defineWords, formatNumber } from '@verdict/elements/words';
 export const CONSOLE_WORDS = defineWords({
   en: {
     title: 'Reports',
-    live: 'Live',
-    waitingForLine: 'Not live right now',
     numbers: 'At a glance',
     waiting: 'Waiting for a decision',
     claimed: (count: number) => (count === 0 ? 'nobody is on one' : `${formatNumber(count)} claimed right now`),
@@ -26,9 +24,6 @@ export const CONSOLE_WORDS = defineWords({
       decided: 'Nothing has been decided yet.',
     },
     emptyReason: 'No case here was reported for this reason.',
-    more: 'Show more',
-    loading: 'Loading…',
-    again: 'Try again',
     shown: (count: number) => counted(count, 'case', 'cases'),
     choose: 'Choose a case to read it here.',
     detail: 'The case',
@@ -36,8 +31,6 @@ export const CONSOLE_WORDS = defineWords({
   },
   es: {
     title: 'Denuncias',
-    live: 'En directo',
-    waitingForLine: 'Ahora no está en directo',
     numbers: 'De un vistazo',
     waiting: 'A la espera de una decisión',
     claimed: (count: number) => (count === 0 ? 'nadie lleva ninguno' : counted(count, 'tomado ahora', 'tomados ahora')),
@@ -59,9 +52,6 @@ export const CONSOLE_WORDS = defineWords({
       decided: 'Aún no se ha decidido nada.',
     },
     emptyReason: 'Aquí no hay ningún caso denunciado por este motivo.',
-    more: 'Mostrar más',
-    loading: 'Cargando…',
-    again: 'Volver a intentarlo',
     shown: (count: number) => counted(count, 'caso', 'casos'),
     choose: 'Elija un caso para leerlo aquí.',
     detail: 'El caso',

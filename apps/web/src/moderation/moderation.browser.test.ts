@@ -141,7 +141,7 @@ describe('the console', () => {
   test('hears at once of reports, claims and decisions of others', async () => {
     const caseId = await reported('Heard of live.');
     const page = await web.page({ as: 'ines', path: '/moderation' });
-    await page.getByText('Live', { exact: true }).waitFor();
+    await page.getByText('Live: changes appear by themselves').waitFor();
     await item(page, 'Heard of live.').first().getByText('Waiting').waitFor();
     await call(noor, `/api/moderation/cases/${caseId}/claim`);
     await item(page, 'Heard of live.').first().getByText('noor is on it').waitFor();
@@ -249,6 +249,7 @@ describe('the public log', () => {
     });
     await call(noor, `/api/moderation/actions/${action.id}/undo`, { reason: 'It was their own name.' });
     const page = await web.page({ path: '/moderation/log' });
+    await page.getByText(/What moderators decided about a label stands with the label/).waitFor();
     const entry = item(page, 'It named a neighbour.');
     await entry.getByText('Undone').waitFor();
     expect(await entry.textContent()).toMatch(/Point \d+ was removed.*It named a neighbour\..*a moderator.*It was their own name\./s);

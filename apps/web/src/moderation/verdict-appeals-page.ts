@@ -1,10 +1,10 @@
 import '@verdict/elements/console';
 import type { AppealDecision, VerdictAppeal } from '@verdict/elements/console';
-import { doneMessage, emptyState, failedState, loadingState, look } from '@verdict/elements/look';
+import { doneMessage, emptyState, failedState, listEnd, loadingState, look } from '@verdict/elements/look';
 import { tabStyles } from '@verdict/elements/tabs';
 import { defineWords, refusalSentence, WordsController } from '@verdict/elements/words';
 import type { SuspensionAppeal } from '@verdict/wire/moderation';
-import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { css, html, LitElement, type PropertyValues, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { ask, client, type Failure, LiveController, navigate, PagedList, type PageElement, type Place, session } from '../frame/index.ts';
 import { moderationTabs } from './moderation-tabs.ts';
@@ -18,7 +18,6 @@ const WORDS = defineWords({
     show: 'Show',
     states: { open: 'Waiting', decided: 'Decided' },
     empty: { open: 'No appeal waits.', decided: 'No appeal has been decided yet.' },
-    more: 'Show more',
     done: { lifted: 'The suspension is lifted. The person has been told.', upheld: 'The suspension stays. The person has been told why.' },
   },
   es: {
@@ -27,7 +26,6 @@ const WORDS = defineWords({
     show: 'Mostrar',
     states: { open: 'En espera', decided: 'Decididos' },
     empty: { open: 'No espera ningún recurso.', decided: 'Aún no se ha decidido ningún recurso.' },
-    more: 'Mostrar más',
     done: {
       lifted: 'La suspensión se ha levantado. Se ha avisado a la persona.',
       upheld: 'La suspensión sigue. Se ha explicado el motivo a la persona.',
@@ -109,7 +107,7 @@ export class VerdictAppealsPage extends LitElement implements PageElement {
       ({ id }) => id,
       (appeal) => html`<li>${this.#renderAppeal(appeal)}</li>`,
     )}</ul>
-    ${hasMore ? html`<div><button class="btn btn-outlined" @click=${() => void this.#list.loadMore()}>${said.more}</button></div>` : nothing}`;
+    ${listEnd({ status, failure: '', hasMore, onMore: () => void this.#list.loadMore() })}`;
   }
 
   #renderAppeal(appeal: SuspensionAppeal): TemplateResult {

@@ -1,26 +1,22 @@
 import '@verdict/elements/console';
-import { emptyState, failedState, loadingState, look } from '@verdict/elements/look';
+import { emptyState, failedState, listEnd, loadingState, look } from '@verdict/elements/look';
 import { tabStyles } from '@verdict/elements/tabs';
 import { defineWords, refusalSentence, WordsController } from '@verdict/elements/words';
 import type { ModerationLogEntry } from '@verdict/wire/moderation';
-import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { css, html, LitElement, type TemplateResult } from 'lit';
 import { ask, client, PagedList, type PageElement, type Place, session } from '../frame/index.ts';
 import { moderationTabs } from './moderation-tabs.ts';
 
 const WORDS = defineWords({
   en: {
     title: 'What was decided',
-    lede: 'What moderators, Experts and Authorities did, each with its reason, and whether it was undone. No names: neither of those who acted nor of those it was about.',
-    empty: 'Nothing has been decided yet.',
-    more: 'Show more',
-    loading: 'Loading…',
+    lede: 'What moderators, Experts and Authorities did, each with its reason, and whether it was undone. No names: neither of those who acted nor of those it was about. What moderators decided about a label stands with the label, and on the page of its verdict.',
+    empty: 'Nothing reported has been decided yet, and nobody was suspended.',
   },
   es: {
     title: 'Lo que se decidió',
-    lede: 'Lo que hicieron moderadores, Expertos y Autoridades, cada cosa con su motivo, y si se deshizo. Sin nombres: ni de quienes actuaron ni de aquellos de quienes se trata.',
-    empty: 'Aún no se ha decidido nada.',
-    more: 'Mostrar más',
-    loading: 'Cargando…',
+    lede: 'Lo que hicieron moderadores, Expertos y Autoridades, cada cosa con su motivo, y si se deshizo. Sin nombres: ni de quienes actuaron ni de aquellos de quienes se trata. Lo que los moderadores deciden sobre una etiqueta está junto a ella y en la página de su veredicto.',
+    empty: 'Aún no se ha decidido nada de lo denunciado, ni se ha suspendido a nadie.',
   },
 });
 
@@ -66,7 +62,7 @@ export class VerdictModerationLogPage extends LitElement implements PageElement 
       return failedState(refusalSentence(failure), () => void (items.length > 0 ? this.#list.loadMore() : this.#list.reload()));
     if (items.length === 0) return status === 'loading' ? loadingState() : emptyState(said.empty);
     return html`<verdict-moderation-log .entries=${items}></verdict-moderation-log>
-      ${hasMore ? html`<button class="btn btn-outlined" aria-disabled=${status === 'loading'} @click=${() => void this.#list.loadMore()}>${status === 'loading' ? said.loading : said.more}</button>` : nothing}`;
+      ${listEnd({ status, failure: '', hasMore, onMore: () => void this.#list.loadMore() })}`;
   }
 }
 

@@ -1,13 +1,13 @@
 import '@verdict/elements/console';
 import { REPORT_REASONS, type ReportReason, reasonName, type VerdictCaseList, type VerdictKeyHelp } from '@verdict/elements/console';
-import { emptyState, failureMessage, loadingState, look, spark } from '@verdict/elements/look';
+import { emptyState, listEnd, loadingState, look, spark } from '@verdict/elements/look';
 import { tabStyles } from '@verdict/elements/tabs';
 import { timeElement } from '@verdict/elements/time';
 import { formatNumber, refusalSentence, WordsController } from '@verdict/elements/words';
 import type { ModerationCase } from '@verdict/wire/moderation';
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
-import { connection, navigate, type PageElement, type Place, session } from '../frame/index.ts';
+import { liveBar, navigate, type PageElement, type Place, session } from '../frame/index.ts';
 import { consoleStyles } from './console-styles.ts';
 import { CONSOLE_WORDS } from './console-words.ts';
 import { renderKeyHelp } from './key-help.ts';
@@ -74,11 +74,10 @@ export class VerdictModerationPage extends LitElement implements PageElement {
 
   protected override render(): TemplateResult {
     const { said } = this.#words;
-    const isLive = connection.value === 'online' || connection.value === 'polling';
     return html`
       <header class="pagehead mod-head">
         <h1>${said.title}</h1>
-        <span class="caption livebar" data-state=${isLive ? 'live' : 'waiting'}>${isLive ? said.live : said.waitingForLine}</span>
+        ${liveBar()}
       </header>
       ${moderationTabs('/moderation', this.#queue.numbers?.appeals.value)} ${this.#renderNumbers()}
       <section class="console" aria-label=${said.title}>
@@ -137,15 +136,9 @@ export class VerdictModerationPage extends LitElement implements PageElement {
   #renderPager(count: number): TemplateResult {
     const { said } = this.#words;
     const { status, failure, hasMore } = this.#queue.list.state.value;
-    const label = { ready: said.more, loading: said.loading, failed: said.again }[status];
     return html`<div class="pager">
       <span class="quiet" role="status">${said.shown(count)}</span>
-      ${status === 'failed' && failure ? failureMessage(refusalSentence(failure)) : nothing}
-      ${
-        hasMore || status === 'failed'
-          ? html`<button class="btn btn-text" aria-disabled=${status === 'loading'} @click=${() => void this.#queue.list.loadMore()}>${label}</button>`
-          : nothing
-      }
+      ${listEnd({ status, failure: failure ? refusalSentence(failure) : '', hasMore, onMore: () => void this.#queue.list.loadMore() })}
     </div>`;
   }
 

@@ -1,11 +1,11 @@
 import '@verdict/elements/personal-data';
+import { saveFile } from '@verdict/elements/file';
 import { doneMessage, failureMessage, icon, look } from '@verdict/elements/look';
 import { defineWords, WordsController } from '@verdict/elements/words';
 import { css, html, LitElement, type TemplateResult } from 'lit';
 import { Attempt } from '../attempt/attempt.ts';
 import { announce, ask, client, type PageElement, type Place, session } from '../frame/index.ts';
 import { HELD_DATA } from './held-data.ts';
-import { saveFile } from './save-file.ts';
 
 const WORDS = defineWords({
   en: {
@@ -85,7 +85,10 @@ export class VerdictMyDataPage extends LitElement implements PageElement {
     this.isSaved = false;
     const file = await this.#download.make(() => ask(client.GET('/api/me/data')));
     if (!file) return;
-    saveFile(`verdict-my-data-${file.exported_at.slice(0, 10)}.json`, JSON.stringify(file, null, 2));
+    saveFile(
+      `verdict-my-data-${file.exported_at.slice(0, 10)}.json`,
+      new Blob([JSON.stringify(file, null, 2)], { type: 'application/json' }),
+    );
     this.isSaved = true;
   }
 

@@ -16,8 +16,6 @@ export const PERSON_WORDS = defineWords({
     opening: 'Opens a debate',
     reply: 'A reply',
     inPlace: 'Read it in its place',
-    more: 'Show more',
-    again: 'Try again',
   },
   es: {
     title: 'Una persona',
@@ -34,7 +32,5 @@ export const PERSON_WORDS = defineWords({
     opening: 'Abre un debate',
     reply: 'Una respuesta',
     inPlace: 'Leerlo en su lugar',
-    more: 'Ver más',
-    again: 'Volver a intentarlo',
   },
 });

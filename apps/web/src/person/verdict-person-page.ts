@@ -2,7 +2,7 @@ import '@verdict/elements/account';
 import '../report/verdict-report-dialog.ts';
 import '../reputation/verdict-person-reputation.ts';
 import type { LiftDraft, SuspensionDraft, VerdictSuspensionDialog } from '@verdict/elements/account';
-import { emptyState, failedState, failureMessage, icon, loadingState, look } from '@verdict/elements/look';
+import { emptyState, failedState, icon, listEnd, loadingState, look } from '@verdict/elements/look';
 import { understoodLanguage } from '@verdict/elements/point';
 import { timeElement } from '@verdict/elements/time';
 import { refusalSentence, WordsController } from '@verdict/elements/words';
@@ -29,7 +29,7 @@ export class VerdictPersonPage extends LitElement implements PageElement {
       li:first-child { padding-block-start: 0; }
       .said { white-space: pre-line; }
       .facts { display: flex; flex-wrap: wrap; gap: 0 var(--v-space-4); align-items: center; }
-      .end { margin-block-start: var(--v-space-4); }
+      .list-end { margin-block-start: var(--v-space-4); }
     `,
   ];
 
@@ -102,8 +102,7 @@ export class VerdictPersonPage extends LitElement implements PageElement {
         ({ id }) => id,
         (point) => html`<li>${this.#renderPoint(point)}</li>`,
       )}</ol>
-      ${failureMessage(status === 'failed' && failure ? refusalSentence(failure) : '')}
-      ${hasMore || status === 'failed' ? html`<p class="end"><button class="btn btn-outlined" aria-disabled=${status === 'loading'} @click=${() => this.#points.loadMore()}>${status === 'failed' ? said.again : said.more}</button></p>` : nothing}
+      ${listEnd({ status, failure: failure ? refusalSentence(failure) : '', hasMore, onMore: () => void this.#points.loadMore() })}
     `;
   }
 

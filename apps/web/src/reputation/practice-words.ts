@@ -1,5 +1,5 @@
 import type { Choice } from '@verdict/core/challenge';
-import { counted, defineWords, formatNumber } from '@verdict/elements/words';
+import { counted, defineWords, formatNumber, percent } from '@verdict/elements/words';
 import type { TutorialStep } from '@verdict/wire/reputation';
 
 interface StepWords {
@@ -7,8 +7,6 @@ interface StepWords {
   title: string;
   lede: string;
 }
-
-const share = (part: number): string => formatNumber(part, { style: 'percent' });
 
 export const PRACTICE_WORDS = defineWords({
   en: {
@@ -63,7 +61,7 @@ export const PRACTICE_WORDS = defineWords({
     saving: 'Saving…',
     yourBallot: (choice: string) => `You voted: ${choice}. Here it counts once, as a newcomer’s does.`,
     rules: (acceptAt: number, half: number) =>
-      `From ${share(acceptAt)} support a challenge is accepted, from ${share(half)} in part. Some count for more because they have earned it over a long time.`,
+      `From ${percent(acceptAt)} support a challenge is accepted, from ${percent(half)} in part. Some count for more because they have earned it over a long time.`,
     forReal:
       'For real, a ballot of a new account earns points at once. It weighs in once the account is confirmed, 3 days old, and has voted on 5 challenges that closed.',
     finished: 'You have done it all',
@@ -139,7 +137,7 @@ export const PRACTICE_WORDS = defineWords({
     saving: 'Guardando…',
     yourBallot: (choice: string) => `Su voto: ${choice}. Aquí cuenta una vez, como el de quien acaba de llegar.`,
     rules: (acceptAt: number, half: number) =>
-      `Desde el ${share(acceptAt)} de apoyo se acepta una impugnación; desde el ${share(half)}, en parte. Algunas personas cuentan más porque se lo han ganado con el tiempo.`,
+      `Desde el ${percent(acceptAt)} de apoyo se acepta una impugnación; desde el ${percent(half)}, en parte. Algunas personas cuentan más porque se lo han ganado con el tiempo.`,
     forReal:
       'De verdad, el voto de una cuenta nueva da puntos desde el principio. Pesa cuando la cuenta está confirmada, tiene 3 días y ha votado en 5 impugnaciones ya cerradas.',
     finished: 'Lo ha hecho todo',

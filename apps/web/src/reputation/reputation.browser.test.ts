@@ -28,7 +28,9 @@ test('a person sees their own points, badges and what their ballots lack, and he
   const page = await web.page({ as: 'ana', path: `/people/${ana.userId}` });
   await page.getByText('You need 100 more to become Contributor.').waitFor();
   await page.getByText('No points yet. Voting on a challenge earns the first.').waitFor();
+  await page.getByRole('heading', { name: 'Until your ballots count in new challenges' }).waitFor();
   await page.getByText('Ballots on 5 more challenges that closed').waitFor();
+  expect(await page.locator('.stat').filter({ hasText: 'A ballot counts' }).textContent()).toMatch(/×1\s+once they count/);
   await page.getByText('Finish the practice claim.').waitFor();
   expect(await barriers(page)).toEqual([]);
   await earn(ana, 'participation');
@@ -139,4 +141,11 @@ test('a step that cannot be saved says so and stays', async () => {
   await page.unroute('**/api/tutorial');
   await page.getByRole('button', { name: 'He leído las dos' }).click();
   await page.getByRole('heading', { name: 'Mire las pruebas' }).waitFor();
+});
+
+test('a tier has one name in Spanish', async () => {
+  const page = await web.page({ as: 'ana', path: '/', language: 'es' });
+  await page.getByText('Novel').first().waitFor();
+  await page.goto(`${web.address}/help`);
+  await page.getByText('Los puntos le llevan de Novel (0)').waitFor({ state: 'attached' });
 });

@@ -1,6 +1,6 @@
 import '@verdict/elements/account';
 import type { KeyWish, VerdictKeyForm, VerdictKeyList } from '@verdict/elements/account';
-import { failureMessage, loadingState } from '@verdict/elements/look';
+import { failureMessage, listEnd, loadingState } from '@verdict/elements/look';
 import { defineWords, refusalSentence, WordsController } from '@verdict/elements/words';
 import type { ApiKey } from '@verdict/wire/account';
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
@@ -15,8 +15,6 @@ const WORDS = defineWords({
     yours: 'Your keys',
     make: 'A new key',
     revoked: 'The key is revoked.',
-    more: 'Show more',
-    again: 'Try again',
     repeated: 'This key was made, but its answer was lost on the way. Revoke it and make another.',
   },
   es: {
@@ -25,8 +23,6 @@ const WORDS = defineWords({
     yours: 'Sus claves',
     make: 'Una clave nueva',
     revoked: 'La clave está revocada.',
-    more: 'Ver más',
-    again: 'Volver a intentarlo',
     repeated: 'Esta clave se creó, pero la respuesta se perdió por el camino. Revóquela y cree otra.',
   },
 });
@@ -70,13 +66,11 @@ export class VerdictKeySettings extends LitElement {
   }
 
   #renderKeys(): TemplateResult {
-    const { said } = this.#words;
     const { items, status, failure, hasMore } = this.#keys.state.value;
     if (items.length === 0 && status === 'loading') return loadingState();
     return html`
       ${items.length === 0 && status === 'failed' ? nothing : html`<verdict-key-list .keys=${items} ?busy=${this.#revoking.isBusy} .failure=${this.#revoking.sentence} @key-revoked=${this.#revoke}></verdict-key-list>`}
-      ${failureMessage(status === 'failed' && failure ? refusalSentence(failure) : '')}
-      ${hasMore || status === 'failed' ? html`<div><button class="btn btn-outlined" aria-disabled=${status === 'loading'} @click=${() => this.#keys.loadMore()}>${status === 'failed' ? said.again : said.more}</button></div>` : nothing}
+      ${listEnd({ status, failure: failure ? refusalSentence(failure) : '', hasMore, onMore: () => void this.#keys.loadMore() })}
     `;
   }
 

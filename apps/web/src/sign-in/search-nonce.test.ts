@@ -1,19 +1,9 @@
 import { createHash } from 'node:crypto';
 import { beginsWithZeroBits } from '@verdict/core/account';
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { searchNonce, shareOfWork } from './search-nonce.ts';
-import { Sha256WithPrefix } from './sha256.ts';
 
 const sha256 = (bytes: Uint8Array) => new Uint8Array(createHash('sha256').update(bytes).digest());
-
-test('digests are those of SHA-256, wherever the blocks end', () => {
-  fc.assert(
-    fc.property(fc.uint8Array({ maxLength: 200 }), fc.uint8Array({ maxLength: 80 }), (prefix, ending) => {
-      expect(new Sha256WithPrefix(prefix).digest(ending)).toEqual(sha256(new Uint8Array([...prefix, ...ending])));
-    }),
-  );
-});
 
 test('the nonce that is found solves the puzzle', () => {
   const puzzle = { challenge: `${'a signed ticket '.repeat(12)}`, difficulty: 12 };

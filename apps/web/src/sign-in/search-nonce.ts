@@ -1,5 +1,5 @@
+import { sha256 } from '@noble/hashes/sha2.js';
 import { beginsWithZeroBits } from '@verdict/core/account';
-import { Sha256WithPrefix } from './sha256.ts';
 
 export interface Puzzle {
   challenge: string;
@@ -9,10 +9,10 @@ export interface Puzzle {
 /** Looks for a nonce that solves a puzzle. Yields how many it has tried, every so often; returns the one that does. */
 export function* searchNonce({ challenge, difficulty }: Puzzle, triesBetween = 5000): Generator<number, string> {
   const utf8 = new TextEncoder();
-  const hash = new Sha256WithPrefix(utf8.encode(`${challenge}:`));
+  const begun = sha256.create().update(utf8.encode(`${challenge}:`)); // once, not for each try
   for (let tried = 0; ; tried += 1) {
     const nonce = tried.toString(36);
-    if (beginsWithZeroBits(hash.digest(utf8.encode(nonce)), difficulty)) return nonce;
+    if (beginsWithZeroBits(begun.clone().update(utf8.encode(nonce)).digest(), difficulty)) return nonce;
     if (tried % triesBetween === triesBetween - 1) yield tried + 1;
   }
 }

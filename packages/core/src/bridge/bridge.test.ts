@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type CrowdShape, DIVIDED, dividedCrowd } from '../../../../bench/divided-crowd.ts';
-import { randomFrom } from '../../../../bench/random.ts';
+import { seeded } from '../seeded/index.ts';
 import { BRIDGE_POLICY, BRIDGE_STATUSES, type BridgeFit, fitBridge, type Ratings } from './index.ts';
 
 const SMALL: CrowdShape = { ...DIVIDED, raters: 60, items: 100, ratingsPerItem: 6 };
@@ -35,7 +35,7 @@ function everyone(raters: number, items: number, rate: (item: number, rater: num
 }
 
 function shuffle(length: number, seed: number): number[] {
-  const random = randomFrom(seed);
+  const random = seeded(seed);
   return Array.from({ length }, (_, i) => ({ i, at: random() }))
     .sort((a, b) => a.at - b.at)
     .map(({ i }) => i);

@@ -1,7 +1,6 @@
+import { HOUR_MS } from '../time/index.ts';
 import type { ChallengePolicy } from './policy.ts';
 import { partOf, type Standing } from './refuse.ts';
-
-const HOUR_MS = 3_600_000;
 
 export interface Viewer {
   /** Null for a guest. */

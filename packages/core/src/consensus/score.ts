@@ -1,3 +1,5 @@
+import { seeded } from '../seeded/index.ts';
+
 /** One item whose truth is known, as it was judged. */
 export interface Scored {
   /** What it was taken for, and what it is. */
@@ -57,7 +59,7 @@ function calibrationError(items: readonly Scored[]): { raw: number; chance: numb
   const sorted = [...items].sort((a, b) => a.probability - b.probability);
   const stated = Float64Array.from(sorted, ({ probability }) => probability);
   const right = Float64Array.from(sorted, ({ answer, truth }) => (answer === truth ? 1 : 0));
-  const random = seeded(1);
+  const random = seeded(1); // the same each time, so that a score is a score
   let chance = 0;
   for (let run = 0; run < SIMULATIONS; run += 1)
     chance +=
@@ -78,15 +80,4 @@ function gap(stated: Float64Array, right: Float64Array): number {
     total += Math.abs(apart);
   }
   return count > 0 ? total / count : 0;
-}
-
-/** The same numbers each time, so that a score is a score (mulberry32). */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

@@ -1,4 +1,3 @@
-import { likelyShares, type MeasuredShare } from './likely-shares.ts';
 import { responseOdds } from './randomised-response.ts';
 import { projectToSimplex } from './simplex.ts';
 
@@ -38,8 +37,7 @@ interface Group {
 
 /**
  * How many truly say what, from answers that each device has randomised. For one ε this is (n_v/n − q)/(p − q); reports
- * of several are put together by least squares, so that those with more noise weigh less. The interval is around that; the
- * rate is what is likely once the rates of all values are looked at together, brought to shares.
+ * of several are put together by least squares, so that those with more noise weigh less. Unbiased, then brought to shares.
  */
 export function estimateRates(values: readonly string[], counts: readonly ReportCount[]): EstimatedRate[] {
   const groups = groupsOf(values, counts);
@@ -47,13 +45,11 @@ export function estimateRates(values: readonly string[], counts: readonly Report
   if (information === 0) return [];
   const measured = values.map((value) => sum(groups.map((group) => excess(group, value))) / information);
   const spreadAt = (rate: number): number => Math.sqrt(sum(groups.map((group) => noise(group, rate)))) / information;
-  const nearest = projectToSimplex(measured);
-  const shares = nearest.map((rate, i) => ({ measured: measured[i] as number, spread: spreadAt(rate) }));
-  const rates = projectToSimplex(likelyShares(shares));
+  const rates = projectToSimplex(measured);
   return values.map((value, i) => {
-    const rate = rates[i] as number;
-    const { measured: middle, spread } = shares[i] as MeasuredShare;
-    return { value, rate, low: Math.min(rate, share(middle - Z95 * spread)), high: Math.max(rate, share(middle + Z95 * spread)) };
+    const [rate, middle] = [rates[i] as number, measured[i] as number];
+    const margin = Z95 * spreadAt(rate);
+    return { value, rate, low: Math.min(rate, share(middle - margin)), high: Math.max(rate, share(middle + margin)) };
   });
 }
 

@@ -1,3 +1,5 @@
+import { hash32 } from '../hash32/index.ts';
+
 export const SPLITS = ['train', 'validation', 'test'] as const;
 export type Split = (typeof SPLITS)[number];
 
@@ -12,13 +14,4 @@ export function splitOf(pointId: number): Split {
   const place = hash32(`point:${pointId}`) / 2 ** 32;
   if (place < SPLIT_POLICY.trainShare) return 'train';
   return place < SPLIT_POLICY.trainShare + SPLIT_POLICY.validationShare ? 'validation' : 'test';
-}
-
-/** FNV-1a over the characters, then the finaliser of MurmurHash3, since FNV alone leaves neighbours close together. */
-function hash32(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let i = 0; i < text.length; i += 1) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
-  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
-  return (hash ^ (hash >>> 16)) >>> 0;
 }

@@ -1,4 +1,5 @@
 import type { Outcome } from '../challenge/index.ts';
+import { DAY_MS } from '../time/index.ts';
 
 /** Who appeals. */
 export const APPEAL_SIDES = ['challenger', 'author', 'third_party'] as const;
@@ -21,8 +22,6 @@ interface Parties {
   challengerId: number | null;
   authorId: number | null;
 }
-
-const DAY_MS = 86_400_000;
 
 /** Why an outcome cannot be appealed, for as far as the outcome itself tells. What a jury decided is final. */
 export function refuseAppeal(

@@ -1,3 +1,4 @@
+import { hash32 } from '../hash32/index.ts';
 import { OVERRIDE_STATUSES, type OverrideStatus } from '../label/index.ts';
 
 export interface SecondReviewPolicy {
@@ -15,16 +16,7 @@ export const SECOND_REVIEW_POLICY: SecondReviewPolicy = { version: 'second-1', s
  * knows beforehand, and anyone can check afterwards that nobody chose.
  */
 export function wantsSecondReview(overrideUuid: string, { share }: SecondReviewPolicy): boolean {
-  return hashOf(overrideUuid) < share;
-}
-
-/** 0 to 1, evenly: FNV-1a with a last stir, since uuids of one moment begin alike. */
-function hashOf(text: string): number {
-  let hash = 0x811c9dc5;
-  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) as number), 0x01000193);
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
-  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
-  return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32;
+  return hash32(overrideUuid) / 2 ** 32 < share;
 }
 
 export interface OpenSecondReview {

@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '../time/index.ts';
+
 export const REPORT_REASONS = ['spam', 'insult', 'hate', 'threat', 'personal_data', 'off_topic', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
@@ -8,7 +10,7 @@ export const DECISIONS = ['keep', 'remove'] as const;
 export type Decision = (typeof DECISIONS)[number];
 
 /** Long enough to read a thread and think, short enough that a case is not lost to someone who went home. */
-export const CLAIM_MS = 10 * 60_000;
+export const CLAIM_MS = 10 * MINUTE_MS;
 
 export interface Claim {
   by: number;

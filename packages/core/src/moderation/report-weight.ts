@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../time/index.ts';
 import { voiceWeight } from '../weight/index.ts';
 
 /** How far reports act by themselves, and how soon someone must look. */
@@ -82,8 +83,6 @@ export function reviewDueAt(openedAt: Date, { reviewHours }: ReportPolicy): Date
 export function alertsUpTo(now: Date, { alertHours }: ReportPolicy): Date {
   return new Date(now.getTime() + alertHours * HOUR_MS);
 }
-
-const HOUR_MS = 3_600_000;
 
 function sumOf(voices: readonly Reporter[], policy: ReportPolicy): number {
   return voices.reduce((sum, voice) => sum + voiceWeight({ quarantined: voice.isSetAside, trust: trustIn(voice, policy) }), 0);

@@ -1,11 +1,10 @@
 import type { Role } from '../account/index.ts';
+import { DAY_MS } from '../time/index.ts';
 
 export const MAX_SUSPENSION_DAYS = 365;
 
 export const APPEAL_OUTCOMES = ['upheld', 'lifted'] as const;
 export type AppealOutcome = (typeof APPEAL_OUTCOMES)[number];
-
-const DAY_MS = 86_400_000;
 
 interface Person {
   userId: number;

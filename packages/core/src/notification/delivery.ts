@@ -1,4 +1,5 @@
 import type { Role } from '../account/index.ts';
+import { HOUR_MS } from '../time/index.ts';
 import { NOTIFICATION_KINDS, type NotificationKind } from './kinds.ts';
 
 /** When a mail is sent: never, at once, or gathered with the day's others. */
@@ -73,5 +74,5 @@ const NEWS_HOURS = 24;
 
 /** Whether something is still worth telling; after an import or a long standstill, most of it is not. */
 export function isNews(occurredAt: Date, now: Date): boolean {
-  return now.getTime() - occurredAt.getTime() < NEWS_HOURS * 3_600_000;
+  return now.getTime() - occurredAt.getTime() < NEWS_HOURS * HOUR_MS;
 }

@@ -1,9 +1,10 @@
+import { dayOf } from '../time/index.ts';
 import type { Deliveries } from './delivery.ts';
 import type { NotificationKind } from './kinds.ts';
 
 /** Days are UTC days, so that there is one digest a day wherever the servers are. */
 export function digestDay(now: Date): string {
-  return now.toISOString().slice(0, 10);
+  return dayOf(now);
 }
 
 export interface WaitingForDigest {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../time/index.ts';
 import type { NeedPolicy } from './need.ts';
 
 export interface Candidate {
@@ -10,8 +11,6 @@ interface Asked {
   userId: number;
   now: Date;
 }
-
-const DAY_MS = 86_400_000;
 
 /**
  * The order one person is asked in. People get different first labels, each always the same, so that views spread over

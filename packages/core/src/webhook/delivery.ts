@@ -1,3 +1,5 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../time/index.ts';
+
 /** When a delivery is tried again, and when we stop trying. */
 export interface RetryPolicy {
   /** What is waited after each try that failed; the try after the last wait is the last one. */
@@ -5,11 +7,6 @@ export interface RetryPolicy {
   /** An endpoint that took nothing for so long is switched off. */
   disableAfterMs: number;
 }
-
-const SECOND_MS = 1000;
-const MINUTE_MS = 60 * SECOND_MS;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /** Eight tries within a day and a half. */
 export const RETRY_POLICY: RetryPolicy = {

@@ -1,7 +1,7 @@
 import { css, html, LitElement, type TemplateResult } from 'lit';
 import { styleMap } from 'lit/directives/style-map.js';
 import { failureMessage, look } from '../look/index.ts';
-import { defineWords, formatNumber, WordsController } from '../words/index.ts';
+import { defineWords, percent, WordsController } from '../words/index.ts';
 import { NewPasswordField, newPasswordStyles } from './new-password-field.ts';
 
 export interface NewAccount {
@@ -21,7 +21,7 @@ const WORDS = defineWords({
     send: 'Create account',
     sending: 'Creating your account…',
     puzzle: 'Your browser is solving a puzzle, so that machines cannot sign up by the thousand. You need not do anything.',
-    solved: (share: number) => `${formatNumber(share, { style: 'percent' })} of the expected work`,
+    solved: (share: number) => `${percent(share)} of the expected work`,
   },
   es: {
     name: 'Nombre',
@@ -33,7 +33,7 @@ const WORDS = defineWords({
     send: 'Crear la cuenta',
     sending: 'Creando su cuenta…',
     puzzle: 'Su navegador resuelve una prueba, para que las máquinas no se inscriban por millares. No tiene que hacer nada.',
-    solved: (share: number) => `${formatNumber(share, { style: 'percent' })} del trabajo previsto`,
+    solved: (share: number) => `${percent(share)} del trabajo previsto`,
   },
 });
 

@@ -1,5 +1,5 @@
 import { css, html, LitElement, type SVGTemplateResult, svg, type TemplateResult } from 'lit';
-import { look } from '../look/index.ts';
+import { look, roundToTenth } from '../look/index.ts';
 import { counted, defineWords, formatNumber, language, WordsController } from '../words/index.ts';
 import { type DayActivity, topOfScale } from './activity-days.ts';
 
@@ -69,22 +69,20 @@ export class VerdictActivityPlot extends LitElement {
     const isNow = i === this.days.length - 1;
     const isLabelled = i % 7 === (this.days.length - 1) % 7 && this.days.length - i > 2;
     return svg`
-      <rect class="bar ${isNow ? 'now' : ''}" x=${round(x + step * 0.15)} y=${round(FOOT - height)} width=${round(step * 0.7)} height=${round(height)} rx="2" />
-      ${isNow && events > 0 ? svg`<text class="strong" x=${round(x + step * 0.85)} y=${round(FOOT - height - 6)} text-anchor="end">${formatNumber(events)}</text>` : ''}
-      ${isLabelled || isNow ? svg`<text x=${round(x + step * 0.85)} y=${HEIGHT - 6} text-anchor="end">${dayName(day)}</text>` : ''}
+      <rect class="bar ${isNow ? 'now' : ''}" x=${roundToTenth(x + step * 0.15)} y=${roundToTenth(FOOT - height)} width=${roundToTenth(step * 0.7)} height=${roundToTenth(height)} rx="2" />
+      ${isNow && events > 0 ? svg`<text class="strong" x=${roundToTenth(x + step * 0.85)} y=${roundToTenth(FOOT - height - 6)} text-anchor="end">${formatNumber(events)}</text>` : ''}
+      ${isLabelled || isNow ? svg`<text x=${roundToTenth(x + step * 0.85)} y=${HEIGHT - 6} text-anchor="end">${dayName(day)}</text>` : ''}
     `;
   }
 }
 
 function renderLine(value: number, top: number): SVGTemplateResult {
-  const y = round(FOOT - (value / top) * (FOOT - TOP));
+  const y = roundToTenth(FOOT - (value / top) * (FOOT - TOP));
   return svg`<line class="axis" x1=${LEFT} x2=${WIDTH} y1=${y} y2=${y} /><text x="0" y=${y + 4}>${formatNumber(value)}</text>`;
 }
 
 function dayName(day: string): string {
   return new Intl.DateTimeFormat(language.value, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 }
-
-const round = (value: number): number => Math.round(value * 10) / 10;
 
 customElements.define('verdict-activity-plot', VerdictActivityPlot);

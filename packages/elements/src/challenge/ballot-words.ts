@@ -1,6 +1,4 @@
-import { counted, defineWords, formatNumber } from '../words/index.ts';
-
-const percent = (share: number): string => formatNumber(share, { style: 'percent' });
+import { counted, defineWords, formatNumber, percent } from '../words/index.ts';
 
 export const BALLOT_WORDS = defineWords({
   en: {

@@ -1,7 +1,5 @@
 import type { ChallengePolicy } from '@verdict/core/challenge';
-import { counted, defineWords, formatNumber } from '../words/index.ts';
-
-const percent = (share: number): string => formatNumber(share, { style: 'percent' });
+import { counted, defineWords, formatNumber, percent } from '../words/index.ts';
 
 type Times = Pick<ChallengePolicy, 'evidenceHours' | 'votingHours' | 'acceptAt' | 'appealDays'>;
 

@@ -1,4 +1,4 @@
-import type { ChallengeStatus, Choice, Outcome } from '@verdict/core/challenge';
+import { type ChallengeStatus, type Choice, isOpen as isOpenIn, type Outcome } from '@verdict/core/challenge';
 import type { Challenge } from '@verdict/wire/challenge';
 import { html, type TemplateResult } from 'lit';
 import { type IconName, icon } from '../look/index.ts';
@@ -56,5 +56,5 @@ export function outcomeTag(outcome: Outcome): TemplateResult {
 }
 
 export function isOpen({ status }: Pick<Challenge, 'status'>): boolean {
-  return status === 'evidence_period' || status === 'voting_period';
+  return isOpenIn(status);
 }

@@ -1,4 +1,4 @@
-import { defineWords, formatNumber, language } from '../words/index.ts';
+import { defineWords, formatNumber, language, percent } from '../words/index.ts';
 
 const WORDS = defineWords({ en: { none: 'none' }, es: { none: 'ninguno' } });
 
@@ -6,7 +6,7 @@ const MINUS = '−';
 
 /** "62.5%" */
 export function shareFigure(share: number): string {
-  return formatNumber(share, { style: 'percent', maximumFractionDigits: 1 });
+  return percent(share, 1);
 }
 
 /** "0.585" */

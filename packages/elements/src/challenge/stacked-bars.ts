@@ -1,4 +1,5 @@
 import { css, html, type SVGTemplateResult, svg, type TemplateResult } from 'lit';
+import { roundToTenth } from '../look/index.ts';
 import { formatNumber } from '../words/index.ts';
 
 const WIDTH = 420;
@@ -51,17 +52,16 @@ function renderRow(name: string, counts: readonly number[], { y, most, parts }: 
     const fill = parts[i]?.fill ?? 'empty';
     const bar =
       count > 0
-        ? svg`<rect class="part part-${fill}" x=${round(x)} y=${y + BAR_TOP} width=${round(Math.max(2, width - 1.5))} height=${BAR} rx="2" fill=${paint(fill)} />`
+        ? svg`<rect class="part part-${fill}" x=${roundToTenth(x)} y=${y + BAR_TOP} width=${roundToTenth(Math.max(2, width - 1.5))} height=${BAR} rx="2" fill=${paint(fill)} />`
         : svg``;
     x += width;
     return bar;
   });
   return svg`<text class="strong" x="0" y=${y + 13}>${name}</text>${bars}
-    <text x=${round(Math.min(x + 6, WIDTH - COUNT_WIDTH + 6))} y=${y + BAR_TOP + 11}>${formatNumber(sumOf(counts))}</text>`;
+    <text x=${roundToTenth(Math.min(x + 6, WIDTH - COUNT_WIDTH + 6))} y=${y + BAR_TOP + 11}>${formatNumber(sumOf(counts))}</text>`;
 }
 
 const paint = (fill: Fill): string => (fill === 'full' ? 'var(--md-sys-color-primary)' : fill === 'empty' ? 'none' : `url(#${fill})`);
-const round = (value: number): number => Math.round(value * 10) / 10;
 
 const PATTERNS = svg`<defs>
   <pattern id="hatch" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect width="6" height="6" fill="var(--md-sys-color-primary-container)" /><rect width="3" height="6" fill="var(--md-sys-color-primary)" /></pattern>

@@ -1,8 +1,8 @@
 import type { ChallengeStatistics } from '@verdict/wire/challenge';
 import { css, html, LitElement, type TemplateResult } from 'lit';
 import { emptyState, look } from '../look/index.ts';
-import { percent, plotTable, plotTableStyles } from '../report-card/index.ts';
-import { counted, defineWords, formatNumber, WordsController } from '../words/index.ts';
+import { plotTable, plotTableStyles } from '../report-card/index.ts';
+import { counted, defineWords, formatNumber, percent, WordsController } from '../words/index.ts';
 import { barStyles, type Fill, stackedBars } from './stacked-bars.ts';
 
 type Appeals = ChallengeStatistics['appeals'];

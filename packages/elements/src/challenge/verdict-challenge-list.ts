@@ -12,7 +12,6 @@ const WORDS = defineWords({
     loading: 'Loading challenges.',
     empty: 'There are no such challenges.',
     end: 'These are all the challenges.',
-    more: { ready: 'Show more', loading: 'Loading…', failed: 'Try again' },
     shown: (count: number) => `${counted(count, 'challenge', 'challenges')} shown.`,
     to: 'Challenges:',
     evidence: (count: number) => counted(count, 'piece of evidence', 'pieces of evidence'),
@@ -25,7 +24,6 @@ const WORDS = defineWords({
     loading: 'Cargando las impugnaciones.',
     empty: 'No hay impugnaciones así.',
     end: 'Estas son todas las impugnaciones.',
-    more: { ready: 'Ver más', loading: 'Cargando…', failed: 'Volver a intentarlo' },
     shown: (count: number) => `Se muestran ${counted(count, 'impugnación', 'impugnaciones')}.`,
     to: 'Impugna:',
     evidence: (count: number) => counted(count, 'prueba', 'pruebas'),
@@ -113,7 +111,7 @@ export class VerdictChallengeList extends LitElement {
       status,
       failure,
       hasMore,
-      said: this.#words.said,
+      end: this.#words.said.end,
       onMore: () => this.dispatchEvent(new CustomEvent('more-requested')),
     });
   }

@@ -5,6 +5,7 @@ import { plotTable, plotTableStyles } from '../report-card/index.ts';
 import { counted, defineWords, formatNumber, WordsController } from '../words/index.ts';
 import { outcomeName, statusName } from './challenge-state.ts';
 import { challengeTypeName } from './challenge-types.ts';
+import { leadingKind } from './leading-kind.ts';
 import { barStyles, type Fill, stackedBars, sumOf } from './stacked-bars.ts';
 
 const PARTS = ['accepted', 'partially_accepted', 'rejected', 'undecided', 'withdrawn', 'open'] as const;
@@ -23,16 +24,26 @@ const FILL: Readonly<Record<Part, Fill>> = {
 const WORDS = defineWords({
   en: {
     none: 'No challenge was made in this time.',
-    sentence: (total: number, most: string, accepted: number) =>
-      `${counted(total, 'challenge', 'challenges')}, most of them: ${most}. ${counted(accepted, 'was', 'were')} accepted, whole or in part.`,
+    all: (total: number) => counted(total, 'challenge', 'challenges'),
+    leading: {
+      alone: (kind: string) => `: ${kind}`,
+      majority: (kind: string) => `, most of them: ${kind}`,
+      plurality: (kind: string) => `, most often: ${kind}`,
+    },
+    accepted: (accepted: number) => `${counted(accepted, 'was', 'were')} accepted, whole or in part.`,
     open: 'Open',
     numbers: 'The numbers',
     type: 'Kind',
   },
   es: {
     none: 'En este tiempo no se hizo ninguna impugnación.',
-    sentence: (total: number, most: string, accepted: number) =>
-      `${counted(total, 'impugnación', 'impugnaciones')}, sobre todo de: ${most}. Aceptadas, del todo o en parte: ${formatNumber(accepted)}.`,
+    all: (total: number) => counted(total, 'impugnación', 'impugnaciones'),
+    leading: {
+      alone: (kind: string) => `: ${kind}`,
+      majority: (kind: string) => `, la mayoría: ${kind}`,
+      plurality: (kind: string) => `, con más frecuencia: ${kind}`,
+    },
+    accepted: (accepted: number) => `Aceptadas, del todo o en parte: ${formatNumber(accepted)}.`,
     open: 'Abierta',
     numbers: 'Los números',
     type: 'Clase',
@@ -55,10 +66,8 @@ export class VerdictChallengeOutcomes extends LitElement {
   protected override render(): TemplateResult {
     const { said } = this.#words;
     const rows = this.types.filter((row) => totalOf(row) > 0).toSorted((one, other) => totalOf(other) - totalOf(one));
-    const [first] = rows;
-    if (!first) return emptyState(said.none);
-    const accepted = sumOf(rows.map((row) => row.accepted + row.partially_accepted));
-    const sentence = said.sentence(sumOf(rows.map(totalOf)), challengeTypeName(first.type), accepted);
+    if (rows.length === 0) return emptyState(said.none);
+    const sentence = this.#say(rows);
     return html`<p class="say">${sentence}</p>
       ${stackedBars({
         parts: PARTS.map((part) => ({ name: this.#partName(part), fill: FILL[part] })),
@@ -70,6 +79,14 @@ export class VerdictChallengeOutcomes extends LitElement {
         heads: [said.type, ...PARTS.map((part) => this.#partName(part))],
         rows: rows.map((row) => [challengeTypeName(row.type), ...countsOf(row).map((count) => formatNumber(count))]),
       })}`;
+  }
+
+  #say(rows: readonly TypeRow[]): string {
+    const { said } = this.#words;
+    const leading = leadingKind(rows.map((row) => ({ kind: row.type, count: totalOf(row) })));
+    const accepted = sumOf(rows.map((row) => row.accepted + row.partially_accepted));
+    const about = leading ? said.leading[leading.reach](challengeTypeName(leading.kind)) : '';
+    return `${said.all(sumOf(rows.map(totalOf)))}${about}. ${said.accepted(accepted)}`;
   }
 
   #partName(part: Part): string {

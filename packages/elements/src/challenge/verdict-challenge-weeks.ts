@@ -1,8 +1,9 @@
 import type { ChallengeStatistics } from '@verdict/wire/challenge';
 import { css, html, LitElement, type SVGTemplateResult, svg, type TemplateResult } from 'lit';
-import { emptyState, look } from '../look/index.ts';
+import { emptyState, look, roundToTenth } from '../look/index.ts';
 import { plotTable, plotTableStyles } from '../report-card/index.ts';
-import { counted, defineWords, formatNumber, language, WordsController } from '../words/index.ts';
+import { weekName } from '../time/index.ts';
+import { counted, defineWords, formatNumber, WordsController } from '../words/index.ts';
 import { sumOf } from './stacked-bars.ts';
 
 type Week = ChallengeStatistics['by_week'][number];
@@ -81,7 +82,7 @@ export class VerdictChallengeWeeks extends LitElement {
     const { said } = this.#words;
     const { weeks } = this;
     const top = evenTop(Math.max(...weeks.flatMap(({ opened, resolved }) => [opened, resolved])));
-    const y = (count: number): number => round(LINES.foot - (count / top) * (LINES.foot - TOP));
+    const y = (count: number): number => roundToTenth(LINES.foot - (count / top) * (LINES.foot - TOP));
     const path = (key: 'opened' | 'resolved'): string => `M${weeks.map((week, i) => `${xOf(i, weeks.length)} ${y(week[key])}`).join(' L')}`;
     const last = weeks.at(-1) as Week;
     const x = xOf(weeks.length - 1, weeks.length);
@@ -98,11 +99,11 @@ export class VerdictChallengeWeeks extends LitElement {
     const { weeks } = this;
     const most = Math.max(1, ...weeks.map(({ ballots }) => ballots));
     const step = (WIDTH - LEFT - RIGHT) / Math.max(1, weeks.length - 1);
-    const width = round(Math.min(28, step * 0.6));
+    const width = roundToTenth(Math.min(28, step * 0.6));
     return svg`<text x="0" y=${BARS.top - 4}>${this.#words.said.ballots}</text><line class="axis" x1=${LEFT} x2=${WIDTH - RIGHT} y1=${BARS.foot} y2=${BARS.foot} />
       ${weeks.map(({ ballots }, i) => {
-        const height = round((ballots / most) * (BARS.foot - BARS.top));
-        return svg`<rect class="bar" x=${round(xOf(i, weeks.length) - width / 2)} y=${BARS.foot - height} width=${width} height=${height} rx="2" />`;
+        const height = roundToTenth((ballots / most) * (BARS.foot - BARS.top));
+        return svg`<rect class="bar" x=${roundToTenth(xOf(i, weeks.length) - width / 2)} y=${BARS.foot - height} width=${width} height=${height} rx="2" />`;
       })}
       <text class="strong" x=${xOf(weeks.length - 1, weeks.length) + width / 2 + 6} y=${BARS.foot - 4}>${formatNumber(weeks.at(-1)?.ballots ?? 0)}</text>`;
   }
@@ -118,19 +119,12 @@ function asRow({ week, opened, resolved, ballots }: Week): string[] {
   return [weekName(week), formatNumber(opened), formatNumber(resolved), formatNumber(ballots)];
 }
 
-function weekName(week: string): string {
-  return new Intl.DateTimeFormat(language.value, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${week}T00:00:00Z`),
-  );
-}
-
 /** One week alone stands in the middle. */
 function xOf(i: number, count: number): number {
-  return count === 1 ? (LEFT + WIDTH - RIGHT) / 2 : round(LEFT + (i / (count - 1)) * (WIDTH - RIGHT - LEFT));
+  return count === 1 ? (LEFT + WIDTH - RIGHT) / 2 : roundToTenth(LEFT + (i / (count - 1)) * (WIDTH - RIGHT - LEFT));
 }
 
 /** The next even number, so that the middle of the scale is whole. */
 const evenTop = (most: number): number => Math.max(2, Math.ceil(most / 2) * 2);
-const round = (value: number): number => Math.round(value * 10) / 10;
 
 customElements.define('verdict-challenge-weeks', VerdictChallengeWeeks);

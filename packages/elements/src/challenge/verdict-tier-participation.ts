@@ -2,9 +2,9 @@ import { shareOf } from '@verdict/core/report-card';
 import type { ChallengeStatistics } from '@verdict/wire/challenge';
 import { css, html, LitElement, type TemplateResult } from 'lit';
 import { emptyState, look } from '../look/index.ts';
-import { isTelling, percent, rangeWords, shareBar, shareBarStyles } from '../report-card/index.ts';
+import { isTelling, rangeWords, shareBar, shareBarStyles } from '../report-card/index.ts';
 import { tierMark } from '../tier/index.ts';
-import { counted, defineWords, formatNumber, WordsController } from '../words/index.ts';
+import { counted, defineWords, formatNumber, percent, WordsController } from '../words/index.ts';
 import { sumOf } from './stacked-bars.ts';
 
 type TierRow = ChallengeStatistics['participation'][number];

@@ -1,4 +1,5 @@
 import type { VeracityChange } from '@verdict/wire/claim';
+import { roundToTenth } from '../look/index.ts';
 
 export const PLOT = { width: 400, height: 160, left: 36, right: 88, top: 16, foot: 128 } as const;
 
@@ -10,8 +11,6 @@ export interface VeracityPlotShape {
   grid: readonly { value: number; y: number }[];
 }
 
-const round = (value: number): number => Math.round(value * 10) / 10;
-
 /** Draws how a claim's veracity went, from where it began until now, as far apart as the changes are in time. */
 export function veracityShape(history: readonly Pick<VeracityChange, 'veracity_after' | 'created_at'>[], now: Date): VeracityPlotShape {
   const times = history.map(({ created_at }) => new Date(created_at).getTime());
@@ -19,8 +18,8 @@ export function veracityShape(history: readonly Pick<VeracityChange, 'veracity_a
   const span = Math.max(now.getTime(), times.at(-1) ?? 0) - begin || 1;
   const values = history.map(({ veracity_after }) => veracity_after);
   const { low, high } = boundsOf(values);
-  const x = (time: number) => round(PLOT.left + ((time - begin) / span) * (PLOT.width - PLOT.left - PLOT.right));
-  const y = (value: number) => round(PLOT.top + ((high - value) / (high - low)) * (PLOT.foot - PLOT.top));
+  const x = (time: number) => roundToTenth(PLOT.left + ((time - begin) / span) * (PLOT.width - PLOT.left - PLOT.right));
+  const y = (value: number) => roundToTenth(PLOT.top + ((high - value) / (high - low)) * (PLOT.foot - PLOT.top));
   const points = history.map(({ veracity_after }, i) => ({ x: x(times[i] as number), y: y(veracity_after) }));
   const steps = points.map((point, i) => (i === 0 ? `M${point.x} ${point.y}` : `H${point.x} V${point.y}`));
   const grid = linesBetween(low, high).map((value) => ({ value, y: y(value) }));
@@ -40,5 +39,5 @@ function linesBetween(low: number, high: number): number[] {
   const step = high - low > 0.55 ? 0.2 : 0.1;
   const first = Math.ceil(low / step - 1e-6);
   const last = Math.floor(high / step + 1e-6);
-  return Array.from({ length: last - first + 1 }, (_, i) => round((first + i) * step));
+  return Array.from({ length: last - first + 1 }, (_, i) => roundToTenth((first + i) * step));
 }

@@ -12,7 +12,6 @@ const WORDS = defineWords({
     empty: 'No claims yet.',
     noneFound: 'No claim matches that.',
     end: 'These are all of them.',
-    more: { ready: 'Show more', loading: 'Loading…', failed: 'Try again' },
     shown: (count: number) => `${counted(count, 'claim', 'claims')} shown.`,
     open: (count: number) => counted(count, 'open challenge', 'open challenges'),
     edge: 'Link between two claims',
@@ -24,7 +23,6 @@ const WORDS = defineWords({
     empty: 'Aún no hay afirmaciones.',
     noneFound: 'Ninguna afirmación coincide.',
     end: 'Estas son todas.',
-    more: { ready: 'Ver más', loading: 'Cargando…', failed: 'Volver a intentarlo' },
     shown: (count: number) => `Se muestran ${counted(count, 'afirmación', 'afirmaciones')}.`,
     open: (count: number) => counted(count, 'impugnación abierta', 'impugnaciones abiertas'),
     edge: 'Enlace entre dos afirmaciones',
@@ -103,7 +101,7 @@ export class VerdictClaimList extends LitElement {
       status,
       failure,
       hasMore,
-      said: this.#words.said,
+      end: this.#words.said.end,
       onMore: () => this.dispatchEvent(new CustomEvent('more-requested')),
     });
   }

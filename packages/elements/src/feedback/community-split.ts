@@ -1,7 +1,7 @@
 import { VERDICT_POLICY } from '@verdict/core/verdict';
 import type { LabelView } from '@verdict/wire/label';
 import { html, nothing, type TemplateResult } from 'lit';
-import { consensusWords, isFigured, labelTypeName, likelihood, ratedOf, splitBar, splitKey, viewpoints } from '../label/index.ts';
+import { consensusSentence, isFigured, labelTypeName, likelihood, ratedOf, splitBar, splitKey, viewpoints } from '../label/index.ts';
 import type { FeedbackWords } from './feedback-words.ts';
 
 const { minFeedbacks } = VERDICT_POLICY;
@@ -30,6 +30,6 @@ export function renderSureness(
 }
 
 function sentenceFor({ consensus, is_controversial }: LabelView['stats'], set: LabelView['label_set'], said: FeedbackWords): string {
-  if (consensus !== 'uncertain') return consensusWords(consensus, set).sentence;
+  if (consensus !== 'uncertain') return consensusSentence(consensus, set);
   return is_controversial ? said.dividedControversial : said.divided;
 }

@@ -1,7 +1,7 @@
 import type { PublicFeedback } from '@verdict/wire/feedback';
 import type { LabelView, OwnFeedback } from '@verdict/wire/label';
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import type { Answer, Failure } from '../ask/index.ts';
+import { type Answer, type Failure, randomName } from '../ask/index.ts';
 import type { LiveEvent } from '../live/index.ts';
 import type { FeedbackSource, SentView } from './feedback-source.ts';
 import { type GivenLabel, isWhole, stageOf, type Viewer } from './given-label.ts';
@@ -221,9 +221,4 @@ export class FeedbackController implements ReactiveController {
     if (this.#attempt?.words !== words) this.#attempt = { words, key: randomName() };
     return { ...view, sawOthers, attempt: this.#attempt.key };
   }
-}
-
-/** Unlike crypto.randomUUID, also there on a plain-http address. */
-function randomName(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

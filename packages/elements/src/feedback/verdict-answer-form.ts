@@ -25,6 +25,8 @@ import { widgetStyles } from './widget-styles.ts';
 const ICONS: Readonly<Record<AnswerType, IconName>> = { correct: 'check', false_positive: 'cross', wrong_type: 'swap' };
 const MAX_EXPLANATION_CHARACTERS = 2000;
 const MIDDLE = 5;
+/** The handle while nothing was said. */
+const HOLLOW = css`width: 1.125rem; height: 1.125rem; box-sizing: border-box; border: 2px solid var(--md-sys-color-outline); border-radius: 50%; background: var(--md-sys-color-surface-container-lowest); cursor: pointer;`;
 
 /**
  * The three answers and, where wanted, why and how sure. Correct and false positive are one click. Fires `view-given` with
@@ -64,6 +66,9 @@ export class VerdictAnswerForm extends LitElement {
       .label { font: var(--v-type-label); }
       label small { font: var(--v-type-caption); color: var(--md-sys-color-on-surface-variant); }
       input[type='range'] { width: 100%; height: 1.5rem; margin: 0; accent-color: var(--md-sys-color-primary); }
+      .unsaid { appearance: none; background: linear-gradient(var(--md-sys-color-outline-variant) 0 0) center / 100% 4px no-repeat; }
+      .unsaid::-webkit-slider-thumb { appearance: none; ${HOLLOW} }
+      .unsaid::-moz-range-thumb { ${HOLLOW} }
       .tens { display: flex; justify-content: space-between; gap: var(--v-space-4); font: var(--v-type-caption); color: var(--md-sys-color-on-surface-variant); }
       .open { justify-self: start; }
       @media (max-width: 47.99rem) { .answer { padding-inline: .125rem; letter-spacing: -.01em; } }
@@ -168,7 +173,7 @@ export class VerdictAnswerForm extends LitElement {
     const words = confidence === undefined ? said.notSaid : said.ofTen(confidence);
     return html`<div class="field">
       <div class="row row-between"><label for="sure" class="label">${said.sureQuestion} <small>${said.optional}</small></label><b class="num" aria-hidden="true">${words}</b></div>
-      <input type="range" id="sure" min="1" max="10" .value=${live(String(confidence ?? MIDDLE))} aria-valuetext=${words}
+      <input type="range" id="sure" class=${confidence === undefined ? 'unsaid' : nothing} min="1" max="10" .value=${live(String(confidence ?? MIDDLE))} aria-valuetext=${words}
         @input=${(event: Event) => this.#change({ confidence: Number(textOf(event)) })}
         @click=${(event: Event) => this.#change({ confidence: Number(textOf(event)) })} />
       <div class="tens" aria-hidden="true"><span>${said.guess}</span><span>${said.certain}</span></div>

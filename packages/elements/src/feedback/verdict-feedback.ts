@@ -13,7 +13,8 @@ import type { AnswerType, ViewAnswer } from './view-draft.ts';
 /**
  * The feedback widget, connected: `<verdict-feedback label-id="123">` reads the label itself, `.fallacyLabel` hands it
  * over. Fires `sign-in-wanted` (prevent it to sign in your own way), `feedback-changed` with the label as it is after the
- * viewer gave, changed or withdrew their view, and `report-wanted` with what someone reports.
+ * viewer gave, changed or withdrew their view, `others-shown` when they looked at the others' answers before giving theirs,
+ * and `report-wanted` with what someone reports.
  */
 export class VerdictFeedback extends LitElement {
   static override properties = {
@@ -86,11 +87,16 @@ export class VerdictFeedback extends LitElement {
       @view-given=${({ detail }: CustomEvent<ViewAnswer>) => void this.#feedback.give(detail)}
       @view-withdrawn=${() => void this.#feedback.withdraw()}
       @withdrawal-undone=${() => void this.#feedback.undoWithdrawal()}
-      @others-wanted=${() => this.#feedback.look()}
+      @others-wanted=${this.#look}
       @helpful-voted=${({ detail }: CustomEvent<HelpfulVote>) => void this.#feedback.vote(detail)}
       @sign-in-wanted=${this.#askForSignIn}
       @retry-wanted=${() => void this.#feedback.read()}
       ><slot name="author" slot="author"></slot></verdict-feedback-card>`;
+  }
+
+  #look(): void {
+    this.#feedback.look();
+    this.dispatchEvent(new CustomEvent('others-shown', { bubbles: true, composed: true }));
   }
 
   #askForSignIn(): void {

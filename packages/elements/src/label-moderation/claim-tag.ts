@@ -1,3 +1,4 @@
+import type { LabelStatus } from '@verdict/core/label';
 import type { ControversialFallacy } from '@verdict/wire/label-moderation';
 import { html, type TemplateResult } from 'lit';
 import { isAhead } from '../console/index.ts';
@@ -14,13 +15,18 @@ export function holdOf({ claim }: Pick<ControversialFallacy, 'claim'>, viewerId:
   return claim.by?.id === viewerId ? 'mine' : 'theirs';
 }
 
-/** What a decision says; nothing to whoever may yet be asked for a second view of it. */
-export function decisionBadge({ override, second_review_wanted }: ControversialFallacy): TemplateResult | undefined {
-  if (!override) return undefined;
-  const said = LABEL_WORDS[language.value];
-  if (override.status === null || second_review_wanted)
-    return html`<span class="tag">${icon('eyeOff', 'small')}${said.waitsForSecond}</span>`;
-  return statusBadge(override.status);
+/** How a label stands, unless whoever looks may yet be asked for a second view of what was decided. */
+export function knownStatus({ fallacyLabel, override, second_review_wanted }: ControversialFallacy): LabelStatus | undefined {
+  if (!override) return fallacyLabel.status;
+  return second_review_wanted ? undefined : (override.status ?? undefined);
+}
+
+/** What a decision says, as far as it may be known. */
+export function decisionBadge(item: ControversialFallacy): TemplateResult | undefined {
+  if (!item.override) return undefined;
+  const status = knownStatus(item);
+  if (status) return statusBadge(status);
+  return html`<span class="tag">${icon('eyeOff', 'small')}${LABEL_WORDS[language.value].waitsForSecond}</span>`;
 }
 
 /** What the queue says about a label besides its numbers. */

@@ -35,7 +35,7 @@ export const EXPORT_WORDS = defineWords({
     expired: 'No longer kept',
     card: 'Data card',
     empty: 'You have not asked for any yet.',
-    more: { ready: 'Show earlier ones', loading: 'Loading…', failed: 'Try again' },
+    more: 'Show earlier ones',
     end: 'That is all.',
   },
   es: {
@@ -70,7 +70,7 @@ export const EXPORT_WORDS = defineWords({
     expired: 'Ya no se guarda',
     card: 'Ficha de datos',
     empty: 'Aún no ha pedido ninguna.',
-    more: { ready: 'Mostrar anteriores', loading: 'Cargando…', failed: 'Volver a intentarlo' },
+    more: 'Mostrar anteriores',
     end: 'Eso es todo.',
   },
 });

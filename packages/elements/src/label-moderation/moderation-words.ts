@@ -1,6 +1,4 @@
-import { counted, defineWords, formatNumber } from '../words/index.ts';
-
-const percent = (rate: number): string => `${formatNumber(Math.round(rate))}%`;
+import { counted, defineWords, formatNumber, percent } from '../words/index.ts';
 
 /** Of the console as a whole. */
 export const CONSOLE_WORDS = defineWords({
@@ -12,11 +10,10 @@ export const CONSOLE_WORDS = defineWords({
     average: 'Average dispute rate',
     averageOf: 'of detections above 30% disputed',
     page: 'On this page',
-    pageRange: (least: number, most: number) => `${percent(least)} to ${percent(most)} disputed`,
+    pageRange: (least: number, most: number) => `${percent(least / 100)} to ${percent(most / 100)} disputed`,
     nothing: 'nothing',
     settled: 'Settled in 7 days',
-    agreement: (share: number, count: number) =>
-      `second looks agree on ${percent(share * 100)} of ${counted(count, 'decision', 'decisions')}`,
+    agreement: (share: number, count: number) => `second looks agree on ${percent(share)} of ${counted(count, 'decision', 'decisions')}`,
     noAgreement: 'no second looks yet',
     trend: (count: number, days: number) => `${counted(count, 'decision', 'decisions')} in the last ${formatNumber(days)} days`,
     tools: 'What to show',
@@ -66,11 +63,11 @@ export const CONSOLE_WORDS = defineWords({
     average: 'Desacuerdo medio',
     averageOf: 'de las detecciones con más del 30 %',
     page: 'En esta página',
-    pageRange: (least: number, most: number) => `entre ${percent(least)} y ${percent(most)} de desacuerdo`,
+    pageRange: (least: number, most: number) => `entre ${percent(least / 100)} y ${percent(most / 100)} de desacuerdo`,
     nothing: 'nada',
     settled: 'Resueltas en 7 días',
     agreement: (share: number, count: number) =>
-      `la segunda mirada coincide en el ${percent(share * 100)} de ${counted(count, 'decisión', 'decisiones')}`,
+      `la segunda mirada coincide en el ${percent(share)} de ${counted(count, 'decisión', 'decisiones')}`,
     noAgreement: 'aún sin segundas miradas',
     trend: (count: number, days: number) => `${counted(count, 'decisión', 'decisiones')} en los últimos ${formatNumber(days)} días`,
     tools: 'Qué mostrar',
@@ -134,10 +131,10 @@ export const LABEL_WORDS = defineWords({
     place: 'Read it in its place',
     written: 'written',
     nobody: 'Someone who has left',
-    dispute: (rate: number, count: number) => `${percent(rate)} dispute this, ${counted(count, 'view', 'views')}`,
+    dispute: (rate: number, count: number) => `${percent(rate / 100)} dispute this, ${counted(count, 'view', 'views')}`,
     suggested: (list: string) => `Suggested instead: ${list}`,
     why: 'Why the AI flagged it',
-    sure: (share: number) => `${percent(share * 100)} sure`,
+    sure: (share: number) => `${percent(share)} sure`,
     noWhy: 'It gave no reason.',
     better: 'What it suggested',
     authorSays: 'What the author says',
@@ -176,10 +173,10 @@ export const LABEL_WORDS = defineWords({
     place: 'Leerlo en su lugar',
     written: 'escrito',
     nobody: 'Alguien que ya no está',
-    dispute: (rate: number, count: number) => `El ${percent(rate)} no está de acuerdo, ${counted(count, 'opinión', 'opiniones')}`,
+    dispute: (rate: number, count: number) => `El ${percent(rate / 100)} no está de acuerdo, ${counted(count, 'opinión', 'opiniones')}`,
     suggested: (list: string) => `En su lugar proponen: ${list}`,
     why: 'Por qué la marcó la IA',
-    sure: (share: number) => `${percent(share * 100)} de seguridad`,
+    sure: (share: number) => `${percent(share)} de seguridad`,
     noWhy: 'No dio ningún motivo.',
     better: 'Qué propuso',
     authorSays: 'Qué dice el autor',

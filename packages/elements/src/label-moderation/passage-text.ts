@@ -1,5 +1,7 @@
+import type { LabelStatus } from '@verdict/core/label';
 import type { ModeratedPoint } from '@verdict/wire/label-moderation';
 import { css, html, type TemplateResult } from 'lit';
+import { stateOfStatus } from '../label/index.ts';
 import { flaggedStyles, flaggedWordsOf, understoodLanguage } from '../point/index.ts';
 
 interface Passage {
@@ -16,10 +18,15 @@ export const passageStyles = [
   `,
 ];
 
-/** The whole text with the passage that is meant marked in its place. */
-export function passageText({ content, language }: ModeratedPoint, { id, text_excerpt, excerpt_start }: Passage): TemplateResult {
-  const flag = { id, number: 1, type: '', state: 'disputed', excerpt: text_excerpt, start: excerpt_start } as const;
+/** The whole text with the passage that is meant marked in its place, as undecided where its status may not be known. */
+export function passageText(
+  { content, language }: ModeratedPoint,
+  { id, text_excerpt, excerpt_start }: Passage,
+  status: LabelStatus = 'active',
+): TemplateResult {
+  const state = stateOfStatus(status);
+  const flag = { id, number: 1, type: '', state, excerpt: text_excerpt, start: excerpt_start };
   const { stretches } = flaggedWordsOf(content, [flag]);
-  const parts = stretches.map(({ text, flags }) => (flags.length > 0 ? html`<mark data-state="disputed">${text}</mark>` : text));
+  const parts = stretches.map(({ text, flags }) => (flags.length > 0 ? html`<mark data-state=${state}>${text}</mark>` : text));
   return html`<p class="said" lang=${understoodLanguage(language)} dir="auto">${parts}</p>`;
 }

@@ -59,7 +59,7 @@ export class VerdictExportList extends LitElement {
     const { said } = this.#words;
     const { status, failure, hasMore } = this;
     return html`<ul class="list" aria-labelledby="title">${this.exports.map((one) => this.#renderExport(one))}</ul>
-      ${listEnd({ status, failure, hasMore, said, onMore: () => this.#askForMore() })}`;
+      ${listEnd({ status, failure, hasMore, end: said.end, more: said.more, onMore: () => this.#askForMore() })}`;
   }
 
   #renderExport(one: Export): TemplateResult {

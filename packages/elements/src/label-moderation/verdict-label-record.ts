@@ -4,7 +4,7 @@ import { labelTypeName, likelihood, splitBar, splitKey, splitStyles, statusBadge
 import { icon, initialsOf, look } from '../look/index.ts';
 import { timeElement } from '../time/index.ts';
 import { formatNumber, WordsController } from '../words/index.ts';
-import { decisionBadge } from './claim-tag.ts';
+import { decisionBadge, knownStatus } from './claim-tag.ts';
 import { LABEL_WORDS } from './moderation-words.ts';
 import { passageStyles, passageText } from './passage-text.ts';
 import './verdict-label-history.ts';
@@ -61,7 +61,7 @@ export class VerdictLabelRecord extends LitElement {
     const { item } = this.history;
     return html`
       ${this.#renderHead()}
-      ${passageText(item.point, item.fallacyLabel)}
+      ${passageText(item.point, item.fallacyLabel, knownStatus(item))}
       ${this.#renderAuthor()}
       <hr class="rule" />
       <div class="two">${this.#renderBreakdown()}${this.#renderAuthorsView()}</div>

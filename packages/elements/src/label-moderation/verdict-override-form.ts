@@ -52,14 +52,19 @@ export class VerdictOverrideForm extends LitElement {
   }
 
   focusNote(): void {
-    this.shadowRoot?.querySelector('textarea')?.focus();
+    this.#note?.focus();
   }
 
-  /** Forgets the words of a decision that was taken. */
+  /** Forgets the words of a decision that was taken, and leaves their field: the next keys are no words. */
   clear(): void {
     dropDraft(this.#draft);
+    this.#note?.blur();
     this.chosen = this.missing = undefined;
     this.notes = '';
+  }
+
+  get #note(): HTMLTextAreaElement | null | undefined {
+    return this.shadowRoot?.querySelector('textarea');
   }
 
   get #draft(): string {
@@ -84,7 +89,7 @@ export class VerdictOverrideForm extends LitElement {
 
   #renderForm(): TemplateResult {
     const { said } = this.#words;
-    return html`<form class="decide" aria-labelledby="head" @submit=${this.#submit} @keydown=${this.#hurry}>
+    return html`<form class="decide" aria-labelledby="head" @submit=${this.#submit} @keydown=${this.#heedKey}>
       <div class="row row-between"><h3 id="head">${said.title}</h3><span class="caption">${said.consequence}</span></div>
       ${this.#renderTime()}
       <div class="choices" role="radiogroup" aria-labelledby="head">${OFFERED.map((status) => this.#renderChoice(status))}</div>
@@ -128,8 +133,9 @@ export class VerdictOverrideForm extends LitElement {
     keepDraft(this.#draft, this.notes);
   }
 
-  /** Whoever works by keyboard sends the note from where it is written. */
-  #hurry(event: KeyboardEvent): void {
+  /** Whoever works by keyboard sends the note from where it is written, or leaves it for the other keys. */
+  #heedKey(event: KeyboardEvent): void {
+    if (event.key === 'Escape') this.#note?.blur();
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     (event.currentTarget as HTMLFormElement).requestSubmit();

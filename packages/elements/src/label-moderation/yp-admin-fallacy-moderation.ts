@@ -59,6 +59,8 @@ export class YpAdminFallacyModeration extends LitElement {
   declare selected: ReadonlySet<number>;
   /** Chosen by a key before what it is about was here. */
   #wanted: { id: number; status: OverrideStatus } | undefined;
+  /** What stood beside the label that was decided last, which may have left the queue. */
+  #next: number | undefined;
   readonly #words = new WordsController(this, CONSOLE_WORDS);
 
   constructor() {
@@ -110,11 +112,15 @@ export class YpAdminFallacyModeration extends LitElement {
       this.#fire('undo-requested', { overrideId: notice.overrideId, batch: notice.isBatch });
   }
 
-  /** Forgets what was typed for a decision that was taken. */
+  /** Forgets what was typed for a decision that was taken. Whoever was in its form goes on to the next label. */
   clearForms(): void {
+    const wasInForm = this.#record?.form?.matches(':focus-within');
     this.#record?.form?.clear();
     this.#bar?.clear();
     this.selected = new Set();
+    if (!wasInForm || this.#next === undefined) return;
+    this.cursorId = this.#next;
+    this.#list?.focusLabel(this.#next);
   }
 
   /** What is out of sight is not decided about. */
@@ -234,7 +240,11 @@ export class YpAdminFallacyModeration extends LitElement {
   }
 
   #decideOpen({ detail }: CustomEvent<OverrideMade>): void {
-    if (this.openId !== undefined) this.#fire('labels-decided', { ids: [this.openId], ...detail } satisfies LabelsDecided);
+    if (this.openId === undefined) return;
+    const ids = this.#items.map(({ fallacyLabel }) => fallacyLabel.id);
+    const at = ids.indexOf(this.openId);
+    this.#next = ids[at + 1] ?? ids[at - 1];
+    this.#fire('labels-decided', { ids: [this.openId], ...detail } satisfies LabelsDecided);
   }
 
   #decideSelected({ detail }: CustomEvent<OverrideMade>): void {

@@ -1,6 +1,7 @@
 export {
   consensusBadge,
-  consensusWords,
+  consensusSentence,
+  LABEL_STATES,
   type LabelState,
   labelBadge,
   labelState,
@@ -8,6 +9,7 @@ export {
   stateBadge,
   stateName,
   stateOfConsensus,
+  stateOfStatus,
   statusBadge,
   statusName,
 } from './label-state.ts';

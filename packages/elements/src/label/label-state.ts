@@ -4,8 +4,10 @@ import { html, type TemplateResult } from 'lit';
 import { type IconName, icon } from '../look/index.ts';
 import { type Catalogue, language } from '../words/index.ts';
 
+export const LABEL_STATES = ['confirmed', 'likely-correct', 'uncertain', 'likely-incorrect', 'rejected', 'disputed', 'overridden'] as const;
+
 /** How a label looks: the name of its colours, its line and its picture. */
-export type LabelState = 'confirmed' | 'likely-correct' | 'uncertain' | 'likely-incorrect' | 'rejected' | 'disputed' | 'overridden';
+export type LabelState = (typeof LABEL_STATES)[number];
 
 const ICONS: Readonly<Record<LabelState, IconName>> = {
   confirmed: 'confirmed',
@@ -74,14 +76,16 @@ const KINDS: Catalogue<Record<LabelSet, string>> = {
 
 export const stateOfConsensus = (consensus: Consensus): LabelState => consensus.replace('_', '-') as LabelState;
 
+export const stateOfStatus = (status: LabelStatus): LabelState => STATE_OF_STATUS[status];
+
 export const stateName = (state: LabelState): string => STATES[language.value][state];
 
 export const statusName = (status: LabelStatus): string => STATUSES[language.value][status];
 
-/** What the verdict table says, as a word and as a sentence. */
-export function consensusWords(consensus: Consensus, set: LabelSet = 'fallacy'): { name: string; sentence: string } {
+/** What the verdict table says. */
+export function consensusSentence(consensus: Consensus, set: LabelSet = 'fallacy'): string {
   const spoken = language.value;
-  return { name: stateName(stateOfConsensus(consensus)), sentence: SENTENCES[spoken][consensus](KINDS[spoken][set]) };
+  return SENTENCES[spoken][consensus](KINDS[spoken][set]);
 }
 
 /** What tells how a label stands. A label without statistics is one that nobody has rated. */
@@ -93,8 +97,8 @@ export interface Standing {
 
 /** The one state a label is shown in: a moderator's word first, then a divided crowd, then the table. */
 export function labelState({ status, moderator_override, stats }: Standing): LabelState {
-  if (moderator_override || status === 'overridden') return STATE_OF_STATUS[status];
-  if (!stats) return STATE_OF_STATUS[status];
+  if (moderator_override || status === 'overridden') return stateOfStatus(status);
+  if (!stats) return stateOfStatus(status);
   const isLeaning = stats.consensus !== 'confirmed' && stats.consensus !== 'rejected';
   return stats.is_controversial && isLeaning ? 'disputed' : stateOfConsensus(stats.consensus);
 }
@@ -106,7 +110,7 @@ export function stateBadge(state: LabelState, word = stateName(state)): Template
 
 /** What a label's row says of it: open, validated, disputed or overridden. */
 export function statusBadge(status: LabelStatus): TemplateResult {
-  return stateBadge(STATE_OF_STATUS[status], statusName(status));
+  return stateBadge(stateOfStatus(status), statusName(status));
 }
 
 /** What the verdict table says of a label. */

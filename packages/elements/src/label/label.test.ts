@@ -2,7 +2,7 @@ import { LABEL_SET_NAMES, LABEL_SETS, LABEL_TYPES } from '@verdict/core/label';
 import { publishStats, VERDICT_POLICY } from '@verdict/core/verdict';
 import { afterEach, expect, test } from 'vitest';
 import { LANGUAGES, language } from '../words/index.ts';
-import { consensusWords, labelState, labelTypeMeaning, labelTypeName, statusName, typesByName } from './index.ts';
+import { consensusSentence, labelState, labelTypeMeaning, labelTypeName, statusName, typesByName } from './index.ts';
 
 afterEach(() => language.change('en'));
 
@@ -27,9 +27,9 @@ test.each(LABEL_SET_NAMES)('the types of %s are listed by name, none left out, a
   }
 });
 
-test('a verdict is a word and a sentence about what the label claims', () => {
-  expect(consensusWords('rejected')).toEqual({ name: 'Rejected', sentence: 'Most people say: not a fallacy' });
-  expect(consensusWords('rejected', 'hate').sentence).toBe('Most people say: not hate speech');
+test('a verdict is a sentence about what the label claims', () => {
+  expect(consensusSentence('rejected')).toBe('Most people say: not a fallacy');
+  expect(consensusSentence('rejected', 'hate')).toBe('Most people say: not hate speech');
 });
 
 const rated = (correct: number, false_positive: number) =>

@@ -1,7 +1,7 @@
 import type { BridgeStatus } from '@verdict/core/probability';
 import { VERDICT_POLICY } from '@verdict/core/verdict';
 import { css, html, nothing, type SVGTemplateResult, svg, type TemplateResult } from 'lit';
-import { defineWords, formatNumber, language } from '../words/index.ts';
+import { defineWords, language, percent } from '../words/index.ts';
 import { ratedOf, type Split } from './split-bar.ts';
 
 /** How likely a label is right, and whether people of different viewpoints hold it right; null where nobody has rated it. */
@@ -74,7 +74,6 @@ const EDGE = 0.01;
 /** A probability in whole percent; nothing is ever said to be certain. */
 export function likelyFigure(probability: number): string {
   const said = WORDS[language.value];
-  const percent = (share: number): string => formatNumber(share, { style: 'percent', maximumFractionDigits: 0 });
   if (probability >= MOST) return said.over(percent(1 - EDGE));
   return probability <= 1 - MOST ? said.under(percent(EDGE)) : percent(probability);
 }

@@ -1,4 +1,5 @@
 import { css, html, type ReactiveController, type ReactiveControllerHost, type TemplateResult } from 'lit';
+import { defineWords, language } from '../words/index.ts';
 import { failureMessage } from './failure-message.ts';
 
 export interface ListEnd {
@@ -6,22 +7,33 @@ export interface ListEnd {
   /** Why the last request failed, in a sentence. */
   failure: string;
   hasMore: boolean;
-  said: { end: string; more: Record<ListEnd['status'], string> };
+  /** The word that this was all; a list without it just ends. */
+  end?: string;
+  /** What the way to more is called, where that is not "Show more". */
+  more?: string;
   onMore(): void;
 }
 
+const WORDS = defineWords({
+  en: { ready: 'Show more', loading: 'Loading…', failed: 'Try again' },
+  es: { ready: 'Ver más', loading: 'Cargando…', failed: 'Volver a intentarlo' },
+});
+
+/** For a list whose end has a line above it. */
 export const listEndStyles = css`
-  .end { display: grid; justify-items: start; gap: var(--v-space-4); padding-block-start: var(--v-space-6); border-block-start: var(--v-hairline); }
-  .end:first-child { border: 0; padding: 0; }
+  .list-end { padding-block-start: var(--v-space-6); border-block-start: var(--v-hairline); }
+  .list-end:first-child { border: 0; padding: 0; }
 `;
 
 /** The end of a list that is read a page at a time: the way to more, or the word that this was all. */
-export function listEnd({ status, failure, hasMore, said, onMore }: ListEnd): TemplateResult {
-  if (status === 'ready' && !hasMore) return html`<p class="end caption" id="end" tabindex="-1">${said.end}</p>`;
+export function listEnd({ status, failure, hasMore, end, more, onMore }: ListEnd): TemplateResult {
+  if (!hasMore && !end && status !== 'failed') return html``;
+  if (!hasMore && status === 'ready') return html`<p class="list-end caption" tabindex="-1">${end}</p>`;
+  const said = { ...WORDS[language.value], ...(more && { ready: more }) };
   // One button for all states, so that the focus stays on it.
-  return html`<div class="end">
+  return html`<div class="list-end">
     ${failureMessage(status === 'failed' ? failure : '')}
-    <button class="btn btn-outlined" id="more" aria-disabled=${status === 'loading'} @click=${() => status !== 'loading' && onMore()}>${said.more[status]}</button>
+    <button class="btn btn-outlined" aria-disabled=${status === 'loading'} @click=${() => status !== 'loading' && onMore()}>${said[status]}</button>
   </div>`;
 }
 
@@ -36,10 +48,10 @@ export class ListEndFocus implements ReactiveController {
   }
 
   hostUpdate(): void {
-    this.#wasOnButton = this.#host.shadowRoot?.activeElement?.id === 'more';
+    this.#wasOnButton = this.#host.shadowRoot?.activeElement?.matches('.list-end > .btn') ?? false;
   }
 
   hostUpdated(): void {
-    if (this.#wasOnButton) this.#host.shadowRoot?.getElementById('end')?.focus();
+    if (this.#wasOnButton) this.#host.shadowRoot?.querySelector<HTMLElement>('p.list-end')?.focus();
   }
 }

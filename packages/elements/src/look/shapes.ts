@@ -46,6 +46,7 @@ export const shapes = css`
     display: inline-flex; align-items: center; gap: .375rem; padding: .1875rem .5625rem; border-radius: var(--md-sys-shape-corner-extra-small);
     background: var(--md-sys-color-surface-container); color: var(--md-sys-color-on-surface-variant); font: var(--v-type-label); white-space: nowrap;
   }
+  .list-end { display: grid; justify-items: start; gap: var(--v-space-4); }
   .livebar { display: inline-flex; align-items: center; gap: .5rem; }
   .livebar::before { content: ''; width: .5rem; height: .5rem; border-radius: 50%; background: var(--md-sys-color-primary); }
   .livebar[data-state='waiting']::before { background: none; border: 2px solid var(--md-sys-color-outline); }

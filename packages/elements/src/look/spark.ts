@@ -1,3 +1,4 @@
+import { roundToTenth } from './round-to-tenth.ts';
 import { html, type TemplateResult } from 'lit';
 
 const WIDTH = 96;
@@ -18,7 +19,5 @@ export function spark(counts: readonly number[], sentence: string): TemplateResu
 export function sparkPoints(counts: readonly number[]): [x: number, y: number][] {
   const most = Math.max(1, ...counts);
   const step = (WIDTH - 2 * MARGIN) / Math.max(1, counts.length - 1);
-  return counts.map((count, i) => [round(MARGIN + i * step), round(HEIGHT - MARGIN - (count / most) * (HEIGHT - 2 * MARGIN))]);
+  return counts.map((count, i) => [roundToTenth(MARGIN + i * step), roundToTenth(HEIGHT - MARGIN - (count / most) * (HEIGHT - 2 * MARGIN))]);
 }
-
-const round = (value: number): number => Math.round(value * 10) / 10;

@@ -68,7 +68,7 @@ function sayReputationInEnglish(news: ReputationNews): string {
     return news.change === 'tier_up' ? `You have reached a new tier: ${tierName(news.tier)}.` : `Your tier is now ${tierName(news.tier)}.`;
   const points = counted(Math.abs(news.points), 'point', 'points');
   if (news.change === 'penalty') return PENALISED.en[news.penalty](points);
-  return news.points < 0 ? `You lost ${points} again: what they were for no longer holds.` : `You were given back ${points}.`;
+  return news.points < 0 ? `You lost ${points} again: the reason no longer holds.` : `You were given back ${points}.`;
 }
 
 function sayReputationInSpanish(news: ReputationNews): string {
@@ -76,7 +76,9 @@ function sayReputationInSpanish(news: ReputationNews): string {
     return news.change === 'tier_up' ? `Ha alcanzado un nuevo nivel: ${tierName(news.tier)}.` : `Su nivel es ahora ${tierName(news.tier)}.`;
   const points = counted(Math.abs(news.points), 'punto', 'puntos');
   if (news.change === 'penalty') return PENALISED.es[news.penalty](points);
-  return news.points < 0 ? `Ha vuelto a perder ${points}: aquello por lo que los tenía ya no vale.` : `Se le han devuelto ${points}.`;
+  return news.points < 0
+    ? `Ha vuelto a perder ${points}: el motivo ya no vale.`
+    : `${news.points === 1 ? 'Se le ha' : 'Se le han'} devuelto ${points}.`;
 }
 
 /** What happened. Where the server holds what we do not know of, they still make a sentence. */

@@ -54,7 +54,7 @@ test.each([
     { change: 'penalty', penalty: 'spam_challenge', points: -20 },
     'You lost 20 points for a challenge that was spam.',
   ],
-  ['reputation_changed', { change: 'reversal', points: -2 }, 'You lost 2 points again: what they were for no longer holds.'],
+  ['reputation_changed', { change: 'reversal', points: -2 }, 'You lost 2 points again: the reason no longer holds.'],
   ['reputation_changed', { change: 'reversal', points: 1 }, 'You were given back 1 point.'],
   ['badge_earned', { badge: 'sharp_eye' }, 'You earned a badge: Sharp eye.'],
 ])('%s with %o is told as: %s', (kind, data, sentence) => {

@@ -13,7 +13,6 @@ const WORDS = defineWords({
     emptyUnread: 'Nothing new. You have read everything.',
     isNew: 'New:',
     end: 'These are all.',
-    more: { ready: 'Show more', loading: 'Loading…', failed: 'Try again' },
   },
   es: {
     loading: 'Cargando los avisos.',
@@ -21,7 +20,6 @@ const WORDS = defineWords({
     emptyUnread: 'Nada nuevo. Lo ha leído todo.',
     isNew: 'Nuevo:',
     end: 'Estos son todos.',
-    more: { ready: 'Ver más', loading: 'Cargando…', failed: 'Volver a intentarlo' },
   },
 });
 
@@ -140,7 +138,7 @@ export class VerdictNotificationList extends LitElement {
       status,
       failure,
       hasMore,
-      said: this.#words.said,
+      end: this.#words.said.end,
       onMore: () => this.dispatchEvent(new CustomEvent('more-requested')),
     });
   }

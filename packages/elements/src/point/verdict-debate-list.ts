@@ -19,7 +19,6 @@ const WORDS = defineWords({
     loading: 'Loading debates.',
     empty: 'No debates yet. The first one can be yours.',
     end: 'These are all the debates.',
-    more: { ready: 'Show more', loading: 'Loading…', failed: 'Try again' },
     shown: (count: number) => `${counted(count, 'debate', 'debates')} shown.`,
     replies: (count: number) => (count === 0 ? 'No replies yet' : counted(count, 'reply', 'replies')),
     people: (count: number) => counted(count, 'person', 'people'),
@@ -30,7 +29,6 @@ const WORDS = defineWords({
     loading: 'Cargando los debates.',
     empty: 'Aún no hay debates. El primero puede ser suyo.',
     end: 'Estos son todos los debates.',
-    more: { ready: 'Ver más', loading: 'Cargando…', failed: 'Volver a intentarlo' },
     shown: (count: number) => `Se muestran ${counted(count, 'debate', 'debates')}.`,
     replies: (count: number) => (count === 0 ? 'Aún sin respuestas' : counted(count, 'respuesta', 'respuestas')),
     people: (count: number) => counted(count, 'persona', 'personas'),
@@ -143,7 +141,7 @@ export class VerdictDebateList extends LitElement {
       status,
       failure,
       hasMore,
-      said: this.#words.said,
+      end: this.#words.said.end,
       onMore: () => this.dispatchEvent(new CustomEvent('more-requested')),
     });
   }

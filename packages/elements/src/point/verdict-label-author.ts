@@ -55,6 +55,7 @@ export class VerdictLabelAuthor extends LitElement {
     css`
       :host { display: grid; gap: var(--v-space-3); margin-block-start: var(--v-space-3); }
       form { display: grid; gap: var(--v-space-3); }
+      .asked { display: flex; align-items: center; gap: var(--v-space-2); }
       .offers { display: flex; flex-wrap: wrap; gap: 0 var(--v-space-5); }
     `,
   ];
@@ -86,7 +87,7 @@ export class VerdictLabelAuthor extends LitElement {
     const { reply, review_requested_at, review_settled_at, status } = this.label;
     const mayAsk = review_requested_at === null && status !== 'overridden';
     return html`
-      ${review_requested_at ? html`<p class="caption" tabindex="-1">${icon('gavel', 'small')} ${said.asked} ${timeElement(review_requested_at)}</p>` : nothing}
+      ${review_requested_at ? html`<p class="caption asked" tabindex="-1">${icon('gavel', 'small')}<span>${said.asked} ${timeElement(review_requested_at)}</span></p>` : nothing}
       ${review_settled_at ? html`<p class="caption">${said.settled} ${timeElement(review_settled_at)}</p>` : nothing}
       ${
         this.step

@@ -1,5 +1,6 @@
 import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
+import { randomName } from '../ask/index.ts';
 import { keepDraft, keptDraft } from '../draft/index.ts';
 import { failureMessage, look } from '../look/index.ts';
 import { defineWords, WordsController } from '../words/index.ts';
@@ -207,11 +208,6 @@ function languagesWith(tag: string): string[] {
 function preferredLanguage(): string {
   const known = navigator.languages.map((tag) => new Intl.Locale(tag).language);
   return known.find((language) => LANGUAGES.includes(language)) ?? 'en';
-}
-
-/** Unlike crypto.randomUUID, also there on a plain-http address. */
-function randomName(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 customElements.define('verdict-point-form', VerdictPointForm);

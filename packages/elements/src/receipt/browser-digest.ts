@@ -1,5 +1,5 @@
+import { sha256 } from '@noble/hashes/sha2.js';
 import { concatBytes, type Digest } from '@verdict/core/audit';
-import { sha256 } from './sha256.ts';
 
 const utf8 = new TextEncoder();
 

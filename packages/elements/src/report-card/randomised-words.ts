@@ -1,7 +1,7 @@
 import type { Question } from '@verdict/core/contribution';
 import { isTypeOf } from '@verdict/core/label';
 import { labelTypeName } from '../label/index.ts';
-import { counted, defineWords, formatNumber, language } from '../words/index.ts';
+import { counted, defineWords, language, percent } from '../words/index.ts';
 
 type Names = Readonly<Record<string, string>>;
 
@@ -70,5 +70,5 @@ export function valueName(question: Question, value: string): string {
 
 /** With a tenth where whole percents would all be alike. */
 export function percentOf(rate: number): string {
-  return formatNumber(rate, { style: 'percent', maximumFractionDigits: rate > 0 && rate < 0.1 ? 1 : 0 });
+  return percent(rate, rate > 0 && rate < 0.1 ? 1 : 0);
 }

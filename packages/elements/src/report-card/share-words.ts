@@ -1,8 +1,8 @@
 import type { Share } from '@verdict/core/report-card';
-import { defineWords, formatNumber, language } from '../words/index.ts';
+import { defineWords, language, percent } from '../words/index.ts';
 
 /** A percentage of fewer says nothing. */
-const LEAST = 3;
+export const LEAST_TELLING = 3;
 
 const WORDS = defineWords({
   en: {
@@ -17,13 +17,8 @@ const WORDS = defineWords({
   },
 });
 
-/** "81%" */
-export function percent(share: number): string {
-  return formatNumber(share, { style: 'percent', maximumFractionDigits: 0 });
-}
-
 export function isTelling(share: Share | null): share is Share {
-  return share !== null && share.of >= LEAST;
+  return share !== null && share.of >= LEAST_TELLING;
 }
 
 /** "between 76% and 85%" */

@@ -1,9 +1,10 @@
 import type { ModelReport } from '@verdict/wire/report-card';
 import { css, html, LitElement, type SVGTemplateResult, svg, type TemplateResult } from 'lit';
-import { emptyState, look } from '../look/index.ts';
-import { defineWords, formatNumber, language, WordsController } from '../words/index.ts';
+import { emptyState, look, roundToTenth } from '../look/index.ts';
+import { weekName } from '../time/index.ts';
+import { defineWords, formatNumber, percent, WordsController } from '../words/index.ts';
 import { plotTable, plotTableStyles } from './plot-table.ts';
-import { isTelling, percent, shareWords } from './share-words.ts';
+import { isTelling, shareWords } from './share-words.ts';
 
 type Week = ModelReport['weeks'][number];
 type ToldWeek = Week & { precision: NonNullable<Week['precision']> };
@@ -80,14 +81,7 @@ function asRow({ week, precision, right, wrong, labels }: Week): string[] {
   return [weekName(week), shareWords(precision), formatNumber(right + wrong), formatNumber(labels)];
 }
 
-function weekName(week: string): string {
-  return new Intl.DateTimeFormat(language.value, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${week}T00:00:00Z`),
-  );
-}
-
-const y = (share: number): number => round(TOP + (1 - share) * (FOOT - TOP));
-const round = (value: number): number => Math.round(value * 10) / 10;
+const y = (share: number): number => roundToTenth(TOP + (1 - share) * (FOOT - TOP));
 
 function renderGrid(share: number): SVGTemplateResult {
   return svg`<line class="axis" x1=${LEFT} x2=${WIDTH - RIGHT} y1=${y(share)} y2=${y(share)} />
@@ -99,7 +93,9 @@ function renderLine(told: readonly ToldWeek[]): SVGTemplateResult {
   const times = told.map(({ week }) => new Date(week).getTime());
   const [begin, end] = [times[0] as number, times.at(-1) as number];
   const x = (i: number): number =>
-    end === begin ? (LEFT + WIDTH - RIGHT) / 2 : round(LEFT + (((times[i] as number) - begin) / (end - begin)) * (WIDTH - RIGHT - LEFT));
+    end === begin
+      ? (LEFT + WIDTH - RIGHT) / 2
+      : roundToTenth(LEFT + (((times[i] as number) - begin) / (end - begin)) * (WIDTH - RIGHT - LEFT));
   const along = (value: (week: ToldWeek) => number): string[] => told.map((week, i) => `${x(i)} ${y(value(week))}`);
   const band = [...along(({ precision }) => precision.high), ...along(({ precision }) => precision.low).reverse()];
   const [first, last] = [told[0] as ToldWeek, told.at(-1) as ToldWeek];

@@ -2,9 +2,9 @@ import type { ModelReport } from '@verdict/wire/report-card';
 import { css, html, LitElement, type TemplateResult } from 'lit';
 import { labelTypeName } from '../label/index.ts';
 import { emptyState, look } from '../look/index.ts';
-import { counted, defineWords, formatNumber, WordsController } from '../words/index.ts';
+import { counted, defineWords, formatNumber, percent, WordsController } from '../words/index.ts';
 import { shareBar, shareBarStyles } from './share-bar.ts';
-import { isTelling, percent, rangeWords, shareWords } from './share-words.ts';
+import { isTelling, rangeWords, shareWords } from './share-words.ts';
 
 const WORDS = defineWords({
   en: {

@@ -1,9 +1,9 @@
 import type { ModelReport } from '@verdict/wire/report-card';
-import { css, html, LitElement, type SVGTemplateResult, svg, type TemplateResult } from 'lit';
-import { emptyState, look } from '../look/index.ts';
-import { defineWords, formatNumber, WordsController } from '../words/index.ts';
+import { css, html, LitElement, nothing, type SVGTemplateResult, svg, type TemplateResult } from 'lit';
+import { emptyState, look, roundToTenth } from '../look/index.ts';
+import { defineWords, formatNumber, percent, WordsController } from '../words/index.ts';
 import { plotTable, plotTableStyles } from './plot-table.ts';
-import { isTelling, percent, shareWords } from './share-words.ts';
+import { isTelling, LEAST_TELLING, shareWords } from './share-words.ts';
 
 type Bin = ModelReport['calibration']['bins'][number];
 
@@ -21,6 +21,8 @@ const WORDS = defineWords({
   en: {
     none: 'Nothing has been judged yet, so there is nothing to compare.',
     error: (points: string) => `What it says of itself and how often it is right are ${points} points apart, on average.`,
+    left: (tenths: number, least: string) =>
+      `${tenths === 1 ? 'One dot is' : `${formatNumber(tenths)} dots are`} left out, for fewer than ${least} judged labels, but ${tenths === 1 ? 'counts' : 'count'} in the average.`,
     sure: 'How sure it says it is',
     right: 'How often it is right',
     perfect: 'as sure as it is right',
@@ -31,6 +33,8 @@ const WORDS = defineWords({
   es: {
     none: 'Aún no se ha juzgado nada, así que no hay qué comparar.',
     error: (points: string) => `Lo que dice de sí mismo y lo que acierta distan ${points} puntos, en promedio.`,
+    left: (tenths: number, least: string) =>
+      `${tenths === 1 ? 'Se omite un punto' : `Se omiten ${formatNumber(tenths)} puntos`} con menos de ${least} etiquetas juzgadas, que sí ${tenths === 1 ? 'cuenta' : 'cuentan'} en el promedio.`,
     sure: 'Lo seguro que dice estar',
     right: 'Con qué frecuencia acierta',
     perfect: 'tan seguro como acierta',
@@ -50,6 +54,7 @@ export class VerdictReliabilityPlot extends LitElement {
       :host { display: block; }
       .plot { max-width: 26rem; }
       @media (max-width: 47.99rem) { .plot { font-size: 13px; } }
+      .left { margin-block: var(--v-space-2); }
       .ideal { stroke: var(--md-sys-color-outline); stroke-dasharray: 4 4; }
       .range { stroke: var(--md-sys-color-primary); stroke-width: 2; opacity: .45; }
     `,
@@ -63,6 +68,8 @@ export class VerdictReliabilityPlot extends LitElement {
     const { expected_error: error = null, bins: counted = [] } = this.calibration ?? {};
     const bins = counted.map(byProbability);
     if (error === null) return emptyState(said.none);
+    const judged = bins.filter(({ count }) => count > 0);
+    const left = judged.filter(({ right }) => !isTelling(right)).length;
     const sentence = said.error(formatNumber(error * 100, { maximumFractionDigits: 0 }));
     return html`<p class="say">${sentence}</p>
       <svg class="plot" viewBox="0 0 ${SIZE} ${HEIGHT}" role="img" aria-label=${sentence}>
@@ -73,7 +80,8 @@ export class VerdictReliabilityPlot extends LitElement {
         <text x=${x(0.5)} y=${HEIGHT - 4} text-anchor="middle">${said.sure}</text>
         <text x="0" y="12">${said.right}</text>
       </svg>
-      ${plotTable({ summary: said.numbers, heads: said.heads, rows: bins.filter(({ count }) => count > 0).map((bin) => this.#row(bin)) })}`;
+      ${left > 0 ? html`<p class="caption left">${said.left(left, formatNumber(LEAST_TELLING))}</p>` : nothing}
+      ${plotTable({ summary: said.numbers, heads: said.heads, rows: judged.map((bin) => this.#row(bin)) })}`;
   }
 
   #row({ from, to, count, mean_confidence, right }: Bin): string[] {
@@ -87,9 +95,8 @@ export class VerdictReliabilityPlot extends LitElement {
   }
 }
 
-const x = (share: number): number => round(LEFT + share * SIDE);
-const y = (share: number): number => round(TOP + (1 - share) * SIDE);
-const round = (value: number): number => Math.round(value * 10) / 10;
+const x = (share: number): number => roundToTenth(LEFT + share * SIDE);
+const y = (share: number): number => roundToTenth(TOP + (1 - share) * SIDE);
 
 function renderGrid(share: number): SVGTemplateResult {
   return svg`<line class="axis" x1=${x(0)} x2=${x(1)} y1=${y(share)} y2=${y(share)} /><line class="axis" x1=${x(share)} x2=${x(share)} y1=${y(0)} y2=${y(1)} />
@@ -106,7 +113,7 @@ function byProbability(bin: Bin): Bin {
 /** As large as its part of the labels; those with too few to tell are left out. */
 function renderBin({ mean_confidence, right, count }: Bin, most: number): SVGTemplateResult {
   if (mean_confidence === null || !isTelling(right)) return svg``;
-  const radius = round(SMALLEST_DOT + (LARGEST_DOT - SMALLEST_DOT) * Math.sqrt(count / most));
+  const radius = roundToTenth(SMALLEST_DOT + (LARGEST_DOT - SMALLEST_DOT) * Math.sqrt(count / most));
   return svg`<line class="range" x1=${x(mean_confidence)} x2=${x(mean_confidence)} y1=${y(right.low)} y2=${y(right.high)} />
     <circle class="pt" cx=${x(mean_confidence)} cy=${y(right.share)} r=${radius} />`;
 }

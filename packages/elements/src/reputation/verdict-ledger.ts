@@ -12,14 +12,12 @@ const WORDS = defineWords({
     emptyOwn: 'No points yet. Voting on a challenge earns the first.',
     balance: (points: number) => `then ${formatNumber(points)}`,
     end: 'These are all.',
-    more: { loading: 'Loading…', ready: 'Show more', failed: 'Try again' },
   },
   es: {
     empty: 'No hay puntos que mostrar.',
     emptyOwn: 'Aún no tiene puntos. Votar en una impugnación da el primero.',
     balance: (points: number) => `luego ${formatNumber(points)}`,
     end: 'Estos son todos.',
-    more: { loading: 'Cargando…', ready: 'Ver más', failed: 'Volver a intentarlo' },
   },
 });
 
@@ -74,7 +72,7 @@ export class VerdictLedger extends LitElement {
       entries,
       ({ id }) => id,
       (entry) => this.#renderEntry(entry),
-    )}</ol>${listEnd({ status, failure, hasMore, said, onMore })}`;
+    )}</ol>${listEnd({ status, failure, hasMore, end: said.end, onMore })}`;
   }
 
   #renderEntry(entry: ReputationEntry): TemplateResult {

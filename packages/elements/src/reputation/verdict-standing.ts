@@ -1,4 +1,3 @@
-import { CHALLENGE_POLICY } from '@verdict/core/challenge';
 import { TIER_FLOOR } from '@verdict/core/reputation';
 import type { ReputationView } from '@verdict/wire/reputation';
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
@@ -70,7 +69,7 @@ export class VerdictStanding extends LitElement {
     const stats = [
       [said.ballots, formatNumber(ballots), ''],
       [said.accurate, formatNumber(accurate), said.of(decided)],
-      [said.weight, `×${formatNumber(vote_weight)}`, ''],
+      [said.weight, `×${formatNumber(vote_weight)}`, rest.ballots_count_from ? said.onceTheyCount : ''],
       ...(points_today === null ? [] : [[said.today, formatNumber(points_today), said.ofMost(most_points_a_day)]]),
     ];
     return html`<dl class="stats">${stats.map(
@@ -85,11 +84,10 @@ export class VerdictStanding extends LitElement {
     if (!ballots_count_from) return nothing;
     const { said } = this.#words;
     const { verified, account_days_missing: days, closed_ballots_missing: closed } = ballots_count_from;
-    const { leastAccountDays, leastClosedBallots } = CHALLENGE_POLICY;
     const lines = [
       { done: verified, text: said.verified },
-      { done: days === 0, text: days === 0 ? said.oldEnough(leastAccountDays) : said.daysMissing(days) },
-      { done: closed === 0, text: closed === 0 ? said.enoughBallots(leastClosedBallots) : said.ballotsMissing(closed) },
+      { done: days === 0, text: days === 0 ? said.oldEnough : said.daysMissing(days) },
+      { done: closed === 0, text: closed === 0 ? said.enoughBallots : said.ballotsMissing(closed) },
     ];
     return html`<section aria-labelledby="missing"><h3 id="missing">${said.missing}</h3>
       <ul class="missing">${lines.map(

@@ -1,7 +1,8 @@
 import type { ExplainedVerdict } from '@verdict/wire/judgement';
 import { css, html, type SVGTemplateResult, svg, type TemplateResult } from 'lit';
 import { likelyFigure } from '../label/index.ts';
-import { formatNumber } from '../words/index.ts';
+import { roundToTenth } from '../look/index.ts';
+import { percent } from '../words/index.ts';
 import type { VerdictWords } from './verdict-words.ts';
 
 type Probability = NonNullable<ExplainedVerdict['probability']>;
@@ -44,7 +45,7 @@ export function drawOdds(probability: Probability, said: VerdictWords): Template
   const { before, low, high, log_odds, probability: figure } = probability;
   const steps = oddsSteps(probability, said);
   const reach = Math.max(NARROWEST, ...[before, log_odds, ...steps.map(({ to }) => to)].map(Math.abs)) + MARGIN;
-  const at = (logOdds: number): string => percent((Math.max(-reach, Math.min(reach, logOdds)) + reach) / (2 * reach));
+  const at = (logOdds: number): string => cssPercent((Math.max(-reach, Math.min(reach, logOdds)) + reach) / (2 * reach));
   const [is, least, most] = [figure, low, high].map(likelyFigure) as [string, string, string];
   return html`<ol class="odds" aria-label=${said.steps}>
     ${row(said.before, likelyFigure(shareOf(before)), svg`<circle class="start" cx=${at(before)} cy="8" r="5" />`)}
@@ -58,7 +59,7 @@ export function drawOdds(probability: Probability, said: VerdictWords): Template
     <p class="caption">${said.oddsAxis}</p>`;
 }
 
-const percent = (share: number): string => `${Math.round(share * 1000) / 10}%`;
+const cssPercent = (share: number): string => `${roundToTenth(share * 100)}%`;
 
 function moved({ from, to }: OddsStep, said: VerdictWords): string {
   const [before, after] = [likelyFigure(shareOf(from)), likelyFigure(shareOf(to))];
@@ -76,8 +77,7 @@ function bar(from: string, to: string, isDown: boolean): SVGTemplateResult {
 }
 
 function axis(marks: readonly { at: string; mark: number }[]): TemplateResult {
-  const said = (mark: number): string => formatNumber(mark, { style: 'percent', maximumFractionDigits: 1 });
-  return html`<svg class="axis" aria-hidden="true">${marks.map(({ at, mark }) => svg`<text x=${at} y="12" text-anchor="middle">${said(mark)}</text>`)}</svg>`;
+  return html`<svg class="axis" aria-hidden="true">${marks.map(({ at, mark }) => svg`<text x=${at} y="12" text-anchor="middle">${percent(mark, 1)}</text>`)}</svg>`;
 }
 
 export const oddsStyles = css`

@@ -4,7 +4,7 @@ import type { LabelView } from '@verdict/wire/label';
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { stateOfConsensus } from '../label/index.ts';
 import { icon } from '../look/index.ts';
-import { formatNumber } from '../words/index.ts';
+import { percent } from '../words/index.ts';
 import type { VerdictWords } from './verdict-words.ts';
 
 interface Rule {
@@ -35,8 +35,6 @@ export function tableRules(stats: LabelView['stats'], table: Table, said: Verdic
     line('uncertain', said.rows.uncertain),
   ];
 }
-
-const percent = (share: number): string => formatNumber(share, { style: 'percent', maximumFractionDigits: 0 });
 
 export function drawRules(stats: LabelView['stats'], table: Table, said: VerdictWords): TemplateResult {
   const rules = tableRules(stats, table, said);

@@ -4,7 +4,7 @@ import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { isFigured, likelyFigure, ratedOf, splitKey, splitStyles, surenessStyles, viewpoints } from '../label/index.ts';
 import { icon, look } from '../look/index.ts';
 import { timeElement } from '../time/index.ts';
-import { formatMoment, formatNumber, WordsController } from '../words/index.ts';
+import { formatMoment, formatNumber, percent, WordsController } from '../words/index.ts';
 import { explanationStyles } from './explanation-styles.ts';
 import { entryName } from './log-words.ts';
 import { drawOdds, oddsStyles } from './odds-steps.ts';
@@ -73,7 +73,7 @@ export class VerdictExplanation extends LitElement {
     const { stats } = this.explained.label;
     const { table } = this.explained.verdict;
     const rated = ratedOf(stats);
-    const share = formatNumber(stats.correct / Math.max(1, rated), { style: 'percent', maximumFractionDigits: 0 });
+    const share = percent(stats.correct / Math.max(1, rated));
     return html`<p>${isFigured(stats) ? said.tableText(stats.correct, rated, share) : said.tableFew(table.min_feedbacks)}</p>
       <p class="small">${said.tablePolicy(table.policy_version)}</p>`;
   }
@@ -100,7 +100,7 @@ export class VerdictExplanation extends LitElement {
           <div><dt>${said.policies}</dt><dd>${fit.consensus_policy}, ${fit.bridge_policy}</dd></div>
           <div><dt>${said.correlation}</dt><dd class="num">${formatNumber(fit.correlation, { maximumFractionDigits: 2 })}</dd></div></dl>
         <table><thead><tr><th scope="col">${said.form}</th><th scope="col" class="r">${said.weight}</th></tr></thead>
-          <tbody>${fit.forms.map(({ name, weight }) => html`<tr><td>${name}</td><td class="r num">${formatNumber(weight, { style: 'percent', maximumFractionDigits: 0 })}</td></tr>`)}</tbody></table>
+          <tbody>${fit.forms.map(({ name, weight }) => html`<tr><td>${name}</td><td class="r num">${percent(weight)}</td></tr>`)}</tbody></table>
       </details>`;
   }
 

@@ -1,7 +1,5 @@
 import type { LabelState } from '../label/index.ts';
-import { counted, defineWords, formatNumber } from '../words/index.ts';
-
-const percent = (share: number): string => formatNumber(share, { style: 'percent', maximumFractionDigits: 0 });
+import { counted, defineWords, formatNumber, percent } from '../words/index.ts';
 
 /** Everything but the words of the log, which are in log-words.ts. */
 export const VERDICT_WORDS = defineWords({

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { counted, formatDate, formatNumber } from './format.ts';
+import { counted, formatDate, formatNumber, percent } from './format.ts';
 import { directionOf, language } from './language.ts';
 import { refusalSentence } from './refusals.ts';
 
@@ -15,6 +15,12 @@ test('numbers, dates and counted words follow the language', () => {
     '0 entradas',
   ]);
   expect(formatDate('2026-03-10T12:00:00Z')).toBe('10 de marzo de 2026');
+});
+
+test('a share is written as its language writes percents', () => {
+  expect([percent(0.734), percent(0.625, 1), percent(1)]).toEqual(['73%', '62.5%', '100%']);
+  language.change('es');
+  expect([percent(0.734), percent(0.625, 1)]).toEqual(['73\u00a0%', '62,5\u00a0%']);
 });
 
 test('a refusal is said in the language of the page', () => {

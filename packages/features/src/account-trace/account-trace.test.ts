@@ -53,10 +53,11 @@ test('people who share a device are one cluster, also through a third; a network
   expect(await linkedAmong(kysely, [a, alone] as number[], [a])).toEqual(new Set());
 });
 
-test('whoever comes from this machine leaves no trace, and a failure is nobody’s problem', async () => {
+test('whoever comes from this machine or from nowhere leaves no trace, and a failure is nobody’s problem', async () => {
   const ben = await person('Ben');
   await noteTrace(deps, from('127.0.0.1'), ben);
   await noteTrace(deps, from('::1'), ben);
+  await noteTrace(deps, from('hidden'), ben);
   expect(await tracesOf(ben)).toEqual([]);
   await expect(noteTrace(deps, from('192.0.2.1'), 999_999)).resolves.toBeUndefined();
   const broken = { ...deps, db: { ...deps.db, pool: { query: () => Promise.reject(new Error('away')) } } } as unknown as typeof deps;

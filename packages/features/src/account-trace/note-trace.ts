@@ -1,6 +1,7 @@
+import { dayOf } from '@verdict/core/time';
 import { hashForToday } from '@verdict/platform/daily-key';
 import type { GroupWriter } from '@verdict/platform/group-writer';
-import { isLoopback, networkOf } from '@verdict/platform/http';
+import { isLoopback, networkOf, UNKNOWN_NETWORK } from '@verdict/platform/http';
 import type { Database, Tables } from '@verdict/platform/postgres';
 import type { FastifyRequest } from 'fastify';
 import type { Selectable } from 'kysely';
@@ -21,10 +22,11 @@ const MOST_REMEMBERED = 50_000;
 
 /**
  * Notes from where someone acts, once a day for each place. Nobody's request fails or is refused because of it. What comes
- * from this machine says nothing: behind a proxy that nobody told us of, that is everyone.
+ * from this machine says nothing, for behind a proxy that nobody told us of that is everyone, and neither does an address that
+ * is none.
  */
 export async function noteTrace(deps: Deps, sender: Sender, userId: number): Promise<void> {
-  if (isLoopback(sender.ip)) return;
+  if (isLoopback(sender.ip) || networkOf(sender.ip) === UNKNOWN_NETWORK) return;
   try {
     const tracer = tracerOf(deps);
     const traces = (await tracesOf(deps, sender, userId)).filter((trace) => !tracer.noted.has(keyOf(trace)));
@@ -40,7 +42,7 @@ async function tracesOf({ db, clock }: Deps, { ip, headers }: Sender, userId: nu
   // As a list, or one header could be made to read like two.
   const device = JSON.stringify([network, headers['user-agent'], headers['accept-language']]);
   const [networkHash, deviceHash] = (await hashForToday(db, [network, device], now)) as [string, string];
-  const seen = { user_id: userId, day: now.toISOString().slice(0, 10) };
+  const seen = { user_id: userId, day: dayOf(now) };
   return [
     { ...seen, kind: 'network', hash: networkHash },
     { ...seen, kind: 'device', hash: deviceHash },

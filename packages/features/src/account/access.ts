@@ -1,5 +1,5 @@
 import type { Tables, Tx } from '@verdict/platform/postgres';
-import type { ExpressionBuilder } from 'kysely';
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import { appendEvent } from '../audit/index.ts';
 import type { UserRow } from './own-account.ts';
 
@@ -57,6 +57,13 @@ export async function liftSuspension(tx: Tx, { userId, now }: { userId: number; 
 
 export function isSuspended(account: { suspended_at: Date | null; suspended_until: Date | null }, now: Date): boolean {
   return account.suspended_at !== null && (account.suspended_until === null || account.suspended_until > now);
+}
+
+/** Whether someone is suspended, for queries that join their account under this name. */
+export function isSuspendedAt(account: string, now: Date): RawBuilder<boolean> {
+  const column = (name: string) => sql.ref(`${account}.${name}`);
+  return sql<boolean>`(${column('suspended_at')} IS NOT NULL
+    AND (${column('suspended_until')} IS NULL OR ${column('suspended_until')} > ${now}))`;
 }
 
 /** Whether an account may be used at all, for queries that join it. */

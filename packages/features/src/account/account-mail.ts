@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Language } from '@verdict/core/notification';
+import { HOUR_MS } from '@verdict/core/time';
 import type { Tx } from '@verdict/platform/postgres';
 import { newUuid } from '@verdict/platform/random';
 import { RateLimiter } from '@verdict/platform/rate-limit';
@@ -8,7 +9,6 @@ import { frameMail, queueMail } from '../mail/index.ts';
 import { ACCOUNT_MAILS, type AccountMailKind, bodyOf } from './mail-texts.ts';
 
 const MAILS_AN_HOUR = 5;
-const HOUR_MS = 3_600_000;
 
 export interface AccountMail {
   kind: AccountMailKind;

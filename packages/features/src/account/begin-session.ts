@@ -1,3 +1,4 @@
+import { DAY_MS } from '@verdict/core/time';
 import type { Tx } from '@verdict/platform/postgres';
 import type { FastifyReply } from 'fastify';
 import type { Deps } from '../deps.ts';
@@ -5,7 +6,6 @@ import { SESSION_COOKIE } from './authenticate.ts';
 import { makeToken } from './token.ts';
 
 const SESSION_DAYS = 30;
-const DAY_MS = 86_400_000;
 
 /** Begins a session; the token leaves this function once and is stored only as a hash. */
 export async function beginSession(tx: Tx, { userId, label, now }: { userId: number; label: string; now: Date }): Promise<string> {

@@ -1,4 +1,5 @@
 import { isWeakPassword } from '@verdict/core/account';
+import { HOUR_MS } from '@verdict/core/time';
 import { ok, type Result, refuse } from '@verdict/platform/http';
 import type { Tx } from '@verdict/platform/postgres';
 import type { ChangePassword, ConfirmReset } from '@verdict/wire/account';
@@ -11,7 +12,7 @@ import { findByEmail, lockAccount, type UserRow } from './own-account.ts';
 import { hashPassword, isPassword } from './password.ts';
 import { type Presented, refuseEnded } from './refuse-ended.ts';
 
-const RESET_MS = 3_600_000;
+const RESET_MS = HOUR_MS;
 
 /** Changes a password by the old one. Everything else that let the person in ends; a browser gets a new session. */
 export async function changePassword(

@@ -1,5 +1,6 @@
 import type { Actor, Role, Scope } from '@verdict/core/account';
 import { tierOf } from '@verdict/core/reputation';
+import { MINUTE_MS } from '@verdict/core/time';
 import type { Database, Tx } from '@verdict/platform/postgres';
 import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
@@ -9,7 +10,7 @@ import type { KnownToken } from './authenticate.ts';
 type Queries = Database['kysely'] | Tx;
 
 /** When a session was last used is noted no oftener than this. */
-const NOTED_EVERY_MS = 60_000;
+const NOTED_EVERY_MS = MINUTE_MS;
 
 export async function findKey({ db, clock }: Deps, tokenHash: Buffer): Promise<KnownToken | undefined> {
   const row = await db.kysely

@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts';
 import { repeatable } from '../repeatable.ts';
 import { signedIn } from '../signed-in.ts';
 import { presentedToken } from './authenticate.ts';
-import { createKey, listKeys, refuseScopes, revokeKey } from './keys.ts';
+import { createKey, listKeys, refuseAnotherKey, refuseScopes, revokeKey } from './keys.ts';
 import { refuseEnded } from './refuse-ended.ts';
 
 export function keyRoutes(http: Http, deps: Deps): void {
@@ -35,11 +35,14 @@ export function keyRoutes(http: Http, deps: Deps): void {
       const presented = { userId: actor.userId, token: presentedToken(request.headers, request.cookies) };
       let token: string | null = null; // stays out of the stored answer: a repeat learns that the key exists, not what it is
       const result = await once({ database: deps.db, now }, repeatable(request), async (tx) => {
-        const standing = await refuseEnded(tx, presented, now);
+        const made = { userId: actor.userId, madeWith: request.apiKey };
+        const another = await refuseAnotherKey(tx, made, now);
+        if (!another.ok) return another;
+        const standing = await refuseEnded(tx, presented, now); // asked last: the key it comes with may be revoked while it waits for its turn
         if (!standing.ok) return standing;
         const created = await createKey(
           tx,
-          { userId: actor.userId, name, scopes: scopes ?? null, expiresInDays, quotaPerDay: quotaPerDay ?? null, madeWith: request.apiKey },
+          { ...made, name, scopes: scopes ?? null, expiresInDays, quotaPerDay: quotaPerDay ?? null },
           now,
         );
         token = created.token;
@@ -54,7 +57,7 @@ export function keyRoutes(http: Http, deps: Deps): void {
     '/api/keys/:id',
     {
       config: { action: 'key.revoke' },
-      schema: { tags, summary: 'Revoke an API key', params: Type.Object({ id: Id }), response: { 200: KeyAnswer } },
+      schema: { tags, summary: 'Revoke an API key and those made with it', params: Type.Object({ id: Id }), response: { 200: KeyAnswer } },
     },
     async (request, reply) => {
       const result = await deps.db.transaction((tx) =>

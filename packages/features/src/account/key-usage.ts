@@ -1,3 +1,4 @@
+import { DAY_MS } from '@verdict/core/time';
 import type { Deps } from '../deps.ts';
 
 const FLUSH_EVERY_MS = 1000;
@@ -86,5 +87,4 @@ const SAVE = `
   ON CONFLICT (api_key_id, day) DO UPDATE SET requests = api_key_usage.requests + excluded.requests, last_used_at = excluded.last_used_at
   RETURNING api_key_id, requests`;
 
-const DAY_MS = 86_400_000;
 const dayOf = (moment: Date): number => Math.floor(moment.getTime() / DAY_MS);

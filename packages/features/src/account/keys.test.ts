@@ -1,8 +1,6 @@
-import { testSystem } from '@verdict/features/testing';
+import { type Person, testSystem } from '@verdict/features/testing';
 import type { ApiKey } from '@verdict/wire/account';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-
-type Person = { userId: number; authorization: string };
 
 const system = await testSystem();
 const http = await system.api();
@@ -19,7 +17,7 @@ function create(who: { authorization: string }, payload: object, headers: Record
   return http.inject({ method: 'POST', url: '/api/keys', headers: { authorization: who.authorization, ...headers }, payload });
 }
 
-async function keyOf(who: Person, payload: object): Promise<{ key: ApiKey; authorization: string; token: string }> {
+async function keyOf(who: { authorization: string }, payload: object): Promise<{ key: ApiKey; authorization: string; token: string }> {
   const { key, token } = (await create(who, payload)).json();
   return { key, token, authorization: `Bearer ${token}` };
 }
@@ -106,6 +104,64 @@ test('a revoked key is refused, stays listed, and can be revoked again', async (
   expect((await revoke()).json().key.revoked_at).toBe(first.json().key.revoked_at);
   const { items } = (await http.inject({ url: '/api/keys', headers: { authorization: ana.authorization } })).json();
   expect(items.find(({ id }: ApiKey) => id === key.id).revoked_at).toBe(first.json().key.revoked_at);
+});
+
+test('a revoked key takes those along that were made with it, and no others', async () => {
+  const parent = await keyOf(ana, { name: 'Parent' });
+  const child = await keyOf(parent, { name: 'Child' });
+  const grandchild = await keyOf(child, { name: 'Grandchild' });
+  const sibling = await keyOf(ana, { name: 'Sibling' });
+  const revoke = () => http.inject({ method: 'DELETE', url: `/api/keys/${parent.key.id}`, headers: { authorization: ana.authorization } });
+  expect((await revoke()).json().key).toMatchObject({ id: parent.key.id, revoked_at: expect.any(String) });
+  for (const { authorization } of [parent, child, grandchild]) expect((await statusElsewhere(authorization)).status).toBe(401);
+  expect((await statusElsewhere(sibling.authorization)).status).toBe(200);
+  const ended = [parent, child, grandchild].map(({ key }) => key.uuid).toSorted();
+  const { rows } = await db.pool.query("SELECT subject FROM event WHERE kind = 'key.revoked' AND subject = ANY ($1) ORDER BY 1", [ended]);
+  expect(rows.map(({ subject }) => subject)).toEqual(ended);
+});
+
+test('a key that waits to be made while the one it is asked for with is revoked is not made', async () => {
+  const parent = await keyOf(ana, { name: 'Ending' });
+  const holder = await db.pool.connect();
+  try {
+    await holder.query('BEGIN');
+    await holder.query('SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE', [ana.userId]);
+    const revoking = http.inject({ method: 'DELETE', url: `/api/keys/${parent.key.id}`, headers: { authorization: ana.authorization } });
+    await expect.poll(waitingStatements).toBe(1);
+    const making = create(parent, { name: 'Too late' });
+    await expect.poll(waitingStatements).toBe(2);
+    await holder.query('ROLLBACK');
+    expect((await revoking).statusCode).toBe(200);
+    expect((await making).json().error?.code).toBe('invalid_token');
+  } finally {
+    holder.release(true);
+  }
+});
+
+async function waitingStatements(): Promise<number> {
+  const { rowCount } = await db.pool.query("SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'");
+  return rowCount ?? 0;
+}
+
+test('an account has a hundred keys in use at most, however many are asked for at once', async () => {
+  const dina = await system.person('dina');
+  await db.pool.query(
+    `INSERT INTO api_key (uuid, user_id, name, prefix, token_hash, expires_at, revoked_at, created_at)
+     SELECT gen_random_uuid(), $1, 'old', 'vk_x', sha256(('dina' || n)::bytea), now() + interval '1 day',
+       CASE WHEN n > 97 THEN now() END, now() FROM generate_series(1, 120) n`,
+    [dina.userId],
+  );
+  const replies = await Promise.all(['one', 'two', 'three', 'four'].map((name) => create(dina, { name })));
+  expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 201, 409, 409]);
+  expect(replies.flatMap((reply) => reply.json().error ?? [])[0]).toMatchObject({ code: 'too_many_keys', details: { most: 100 } });
+});
+
+test('the answer to a revocation says when the key was last used', async () => {
+  const { key } = await keyOf(ana, { name: 'Used' });
+  const usedAt = '2026-03-01T12:00:00.000Z';
+  await db.pool.query("INSERT INTO api_key_usage VALUES ($1, '2026-03-01', 3, $2)", [key.id, usedAt]);
+  const reply = await http.inject({ method: 'DELETE', url: `/api/keys/${key.id}`, headers: { authorization: ana.authorization } });
+  expect(reply.json().key.last_used_at).toBe(usedAt);
 });
 
 test('a revoked key that was in use is refused within moments', async () => {

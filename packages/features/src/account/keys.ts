@@ -1,15 +1,14 @@
 import { type Actor, hasScope, type Scope } from '@verdict/core/account';
+import { DAY_MS } from '@verdict/core/time';
 import { ok, type Result, refuse } from '@verdict/platform/http';
 import type { Database, Tx } from '@verdict/platform/postgres';
 import { newUuid } from '@verdict/platform/random';
 import type { ApiKey, CreateKey, OwnedKey } from '@verdict/wire/account';
-import type { Selectable } from 'kysely';
-import { appendEvent } from '../audit/index.ts';
+import { type Selectable, sql } from 'kysely';
+import { appendEvent, appendEvents } from '../audit/index.ts';
 import type { Deps } from '../deps.ts';
 import type { UsedKey } from './authenticate.ts';
 import { makeToken } from './token.ts';
-
-const DAY_MS = 86_400_000;
 
 export interface NewKey {
   userId: number;
@@ -17,7 +16,7 @@ export interface NewKey {
   scopes: Scope[] | null;
   expiresInDays: number;
   quotaPerDay: number | null;
-  /** The key it was asked for with, whose limits it cannot exceed. */
+  /** The key it was asked for with, which it does not outlive. */
   madeWith?: UsedKey | null;
 }
 
@@ -37,9 +36,10 @@ export async function createKey(
       prefix,
       token_hash: tokenHash,
       scopes,
-      quota_per_day: least(quotaPerDay, madeWith?.quotaPerDay ?? null),
+      quota_per_day: quotaPerDay,
       expires_at: new Date(Math.min(now.getTime() + expiresInDays * DAY_MS, madeWith?.expiresAt.getTime() ?? Number.POSITIVE_INFINITY)),
       revoked_at: null,
+      made_with: madeWith?.id ?? null,
       created_at: now,
     })
     .returningAll()
@@ -48,10 +48,32 @@ export async function createKey(
   return { key: asWire({ ...row, last_used_at: null }), token };
 }
 
-/** The smaller of two limits, where null is none. */
-function least(a: number | null, b: number | null): number | null {
-  if (a === null || b === null) return a ?? b;
-  return Math.min(a, b);
+/** So many keys of an account may be in use at a time: more than anyone has devices, fewer than are a burden. */
+const MOST_KEYS = 100;
+
+/**
+ * Refuses a key that an account must not have, and lets no other be made or revoked until the transaction ends. One with a quota
+ * makes none, for each would have its own to use up.
+ */
+export async function refuseAnotherKey(
+  tx: Tx,
+  { userId, madeWith = null }: Pick<NewKey, 'userId' | 'madeWith'>,
+  now: Date,
+): Promise<Result<null>> {
+  if (madeWith !== null && madeWith.quotaPerDay !== null) return refuse('key_has_quota');
+  await takeTurn(tx, userId);
+  const { count } = await tx
+    .selectFrom('api_key')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow();
+  return count < MOST_KEYS ? ok(null) : refuse('too_many_keys', { most: MOST_KEYS });
+}
+
+async function takeTurn(tx: Tx, userId: number): Promise<void> {
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 }
 
 /** A key never gives more than its maker has; speaking for others is for administrators to give. */
@@ -69,16 +91,28 @@ export interface Revocation {
   by: 'key.revoke' | 'key.revoke_any';
 }
 
+/** Revokes a key and all that were made with it, or with those. */
 export async function revokeKey({ clock, refusePermission }: Deps, tx: Tx, { actor, id, by }: Revocation): Promise<Result<ApiKey>> {
-  const now = clock.now();
-  const key = await tx.selectFrom('api_key').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  const key = await tx.selectFrom('api_key').select('user_id').where('id', '=', id).executeTakeFirst();
   if (!key) return refuse('not_found');
   const refusal = refusePermission(actor, by, { ownerId: key.user_id });
   if (refusal) return refuse(refusal.code);
-  if (key.revoked_at) return ok(asWire({ ...key, last_used_at: null }));
-  await tx.updateTable('api_key').set({ revoked_at: now }).where('id', '=', id).execute();
-  await appendEvent(tx, { kind: 'key.revoked', occurredAt: now, subject: key.uuid, subjectUserId: key.user_id, payload: {} });
-  return ok(asWire({ ...key, revoked_at: now, last_used_at: null }));
+  await takeTurn(tx, key.user_id);
+  const now = clock.now();
+  const { rows } = await sql<{ uuid: string; user_id: number }>`
+    WITH RECURSIVE branch AS (
+      SELECT id FROM api_key WHERE id = ${id}
+      UNION SELECT api_key.id FROM api_key JOIN branch ON api_key.made_with = branch.id
+    )
+    UPDATE api_key SET revoked_at = ${now} FROM branch WHERE api_key.id = branch.id AND revoked_at IS NULL
+    RETURNING uuid, user_id`.execute(tx);
+  const revoked = { kind: 'key.revoked', occurredAt: now, payload: {} };
+  await appendEvents(
+    tx,
+    rows.map(({ uuid, user_id }) => ({ ...revoked, subject: uuid, subjectUserId: user_id })),
+  );
+  const { owner_name, ...row } = await keysIn(tx).where('api_key.id', '=', id).executeTakeFirstOrThrow();
+  return ok(asWire(row));
 }
 
 interface Page {
@@ -87,21 +121,21 @@ interface Page {
 }
 
 export async function listKeys(database: Database, userId: number, { limit, before }: Page): Promise<ApiKey[]> {
-  let query = keysIn(database).where('api_key.user_id', '=', userId).limit(limit);
+  let query = keysIn(database.kysely).where('api_key.user_id', '=', userId).limit(limit);
   if (before !== undefined) query = query.where('api_key.id', '<', before);
   return (await query.execute()).map(({ owner_name, ...row }) => asWire(row));
 }
 
 /** Everybody's keys, for administrators. */
 export async function listAllKeys(database: Database, { limit, before }: Page): Promise<OwnedKey[]> {
-  let query = keysIn(database).limit(limit);
+  let query = keysIn(database.kysely).limit(limit);
   if (before !== undefined) query = query.where('api_key.id', '<', before);
   return (await query.execute()).map(({ owner_name, ...row }) => ({ ...asWire(row), user_id: row.user_id, owner_name }));
 }
 
 /** Newest first, with when each was last used. */
-function keysIn(database: Database) {
-  return database.kysely
+function keysIn(reader: Database['kysely']) {
+  return reader
     .selectFrom('api_key')
     .innerJoin('users', 'users.id', 'api_key.user_id')
     .selectAll('api_key')
@@ -118,7 +152,7 @@ function keysIn(database: Database) {
 
 type KeyRow = Selectable<import('@verdict/platform/postgres').Tables['api_key']> & { last_used_at: Date | null };
 
-function asWire({ token_hash, user_id, ...row }: KeyRow): ApiKey {
+function asWire({ token_hash, user_id, made_with, ...row }: KeyRow): ApiKey {
   return {
     ...row,
     expires_at: row.expires_at.toISOString(),

@@ -1,4 +1,5 @@
 import { labelDevice, ownPath } from '@verdict/core/account';
+import { MINUTE_MS } from '@verdict/core/time';
 import type { Http } from '@verdict/platform/http';
 import { ProviderAnswer } from '@verdict/wire/account';
 import type { RefusalCode } from '@verdict/wire/error';
@@ -12,7 +13,7 @@ import type { RouteContext } from './route-context.ts';
 
 const tags = ['Account'];
 const VISIT_COOKIE = 'verdict_visit';
-const VISIT_MS = 10 * 60_000;
+const VISIT_MS = 10 * MINUTE_MS;
 
 /** Sign-in by the operator's provider. A browser walks these addresses, so they answer with a page, whatever happens. */
 export function oidcRoutes(http: Http, deps: Deps, { mails }: RouteContext): void {

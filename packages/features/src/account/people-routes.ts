@@ -78,7 +78,7 @@ function allKeyRoutes(http: Http, deps: Deps): void {
     '/api/admin/keys/:id',
     {
       config: { action: 'key.revoke_any' },
-      schema: { tags, summary: 'Revoke anybody’s API key', params: ById, response: { 200: KeyAnswer } },
+      schema: { tags, summary: 'Revoke anybody’s API key and those made with it', params: ById, response: { 200: KeyAnswer } },
     },
     async (request, reply) => {
       const revocation = { actor: request.actor, id: request.params.id, by: 'key.revoke_any' } as const;

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { HOUR_MS } from '@verdict/core/time';
 import { ok, type Result, refuse } from '@verdict/platform/http';
 import type { Database, Tables, Tx } from '@verdict/platform/postgres';
 import { WrongKeyError } from '@verdict/platform/secrets';
@@ -20,7 +21,6 @@ const RECOVERY_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 /** A clock may be half a minute off. */
 const WINDOW = 1;
 const MISSES_AN_HOUR = 10;
-const HOUR_MS = 3_600_000;
 
 type FactorRow = Selectable<Tables['second_factor']>;
 type Code = { userId: number; code: string };

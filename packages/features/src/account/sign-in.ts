@@ -1,3 +1,4 @@
+import { DAY_MS } from '@verdict/core/time';
 import { ok, type Result, refuse } from '@verdict/platform/http';
 import type { Account, SignIn } from '@verdict/wire/account';
 import type { Deps } from '../deps.ts';
@@ -13,7 +14,7 @@ import { newestSignUp, type SignUpRow, verifyAgain } from './sign-up.ts';
 /** The suspension that holds for a person, from the slice that decides on them. */
 export type FindSuspension = (userId: number, now: Date) => Promise<{ id: number; reason: string } | undefined>;
 
-const APPEAL_MS = 30 * 86_400_000;
+const APPEAL_MS = 30 * DAY_MS;
 
 export interface SignInContext {
   label: string;

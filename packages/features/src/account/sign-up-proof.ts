@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto';
 import { beginsWithZeroBits, proofDifficulty, SIGN_UP_POLICY } from '@verdict/core/account';
+import { HOUR_MS, MINUTE_MS } from '@verdict/core/time';
 import { newUuid } from '@verdict/platform/random';
 import type { Proof, Puzzle } from '@verdict/wire/account';
 import { LRUCache } from 'lru-cache';
 import type { Deps } from '../deps.ts';
 
-const PUZZLE_MS = 10 * 60_000;
-const HOUR_MS = 3_600_000;
+const PUZZLE_MS = 10 * MINUTE_MS;
 
 interface Claims {
   id: string;

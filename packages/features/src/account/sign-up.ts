@@ -1,5 +1,6 @@
 import { isWeakPassword } from '@verdict/core/account';
 import type { Language } from '@verdict/core/notification';
+import { DAY_MS } from '@verdict/core/time';
 import { ok, type Result, refuse } from '@verdict/platform/http';
 import type { Database, Tables, Tx } from '@verdict/platform/postgres';
 import { newUuid } from '@verdict/platform/random';
@@ -13,7 +14,7 @@ import { linkIdentity } from './external-identity.ts';
 import { findByEmail, readAccount } from './own-account.ts';
 import { hashPassword } from './password.ts';
 
-const LINK_MS = 24 * 3_600_000;
+const LINK_MS = DAY_MS;
 
 export type SignUpRow = Selectable<Tables['sign_up']>;
 

@@ -42,6 +42,7 @@ declare module '@verdict/platform/postgres' {
       quota_per_day: number | null;
       expires_at: Date;
       revoked_at: Date | null;
+      made_with: number | null;
       created_at: Date;
     };
     api_key_usage: { api_key_id: number; day: string; requests: number; last_used_at: Date };

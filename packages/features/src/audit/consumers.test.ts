@@ -8,6 +8,7 @@ import {
   type Consumer,
   consumeBatch,
   consumerOffsets,
+  consumerProgress,
   erasePayloads,
   type LogEvent,
   loadSigningKey,
@@ -101,6 +102,43 @@ test('running consumers follow the log until they are stopped, and one that fail
   await expect.poll(isCounted).toBe(true);
   stop.abort();
   await running;
+});
+
+test('what keeps failing is tried less and less often, and is known to be stuck', async () => {
+  const stop = new AbortController();
+  let tries = 0;
+  const failing: Consumer = {
+    name: 'failing',
+    tables: [],
+    async apply() {
+      tries += 1;
+      throw new Error('no');
+    },
+  };
+  const running = runConsumers({ ...system.deps, log: createLog('fatal') }, [failing, activity], stop.signal);
+  for (let n = 0; n < 12; n += 1) {
+    await happen('point.created', '2026-03-04T10:30:00.000Z');
+    await expect.poll(() => offset('activity')).toBe(await logSize(db));
+  }
+  stop.abort();
+  await running;
+  expect(tries).toBeGreaterThan(0);
+  expect(tries).toBeLessThan(12); // each of which the other has followed at once
+  const progress = await consumerProgress(db);
+  expect(progress.find(({ name }) => name === 'failing')).toEqual({
+    name: 'failing',
+    lag: await logSize(db),
+    stuckSince: expect.any(Date),
+  });
+  expect(progress.find(({ name }) => name === 'activity')).toEqual({ name: 'activity', lag: 0, stuckSince: null });
+});
+
+test('a consumer that rested because nothing happened is not stuck', async () => {
+  const at = '2026-03-04T10:45:00.000Z';
+  await db.pool.query("UPDATE consumer_offset SET updated_at = '2026-01-01' WHERE name = 'activity'");
+  await happen('point.created', at);
+  const behind = (await consumerProgress(db)).find(({ name }) => name === 'activity');
+  expect(behind).toEqual({ name: 'activity', lag: 1, stuckSince: new Date(at) });
 });
 
 test('entries that do not concern a consumer are passed over unread, and those that do are not', async () => {

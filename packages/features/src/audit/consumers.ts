@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { MINUTE_MS } from '@verdict/core/time';
 import type { Database, Tx } from '@verdict/platform/postgres';
 import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
@@ -31,37 +32,51 @@ export interface LogRange {
 
 const BATCH = 2000;
 const PAUSE_MS = 200;
+const FIRST_WAIT_MS = 1000;
+const LONGEST_WAIT_MS = MINUTE_MS / 2;
 /** Whoever is further behind than this reads in batches, as ever. */
 const MOST_LOOKED_OVER = 20_000;
 
 /** Lets every consumer follow the log. One question serves them all while nothing happens, and a slow one holds up no other. */
 export async function runConsumers(deps: Deps, consumers: readonly Consumer[], signal: AbortSignal): Promise<void> {
   const underWay = new Map<Consumer, Promise<void>>();
-  const complain = (error: Error, consumer?: string): void => {
-    if (!signal.aborted) deps.log.error({ err: error, ...(consumer && { consumer }) }, 'consumer');
-  };
+  const attempt = withPatience(deps, signal);
   while (!signal.aborted) {
-    const behind = await consumersBehind(deps, consumers).catch((error: Error) => {
-      complain(error);
-      return [];
+    await attempt('all', async () => {
+      const behind = await consumersBehind(deps, consumers);
+      const free = behind.filter(({ consumer }) => !underWay.has(consumer));
+      for (const consumer of await passOver(deps, free)) {
+        const caughtUp = attempt(consumer.name, () => catchUp(deps, consumer, signal));
+        underWay.set(
+          consumer,
+          caughtUp.finally(() => underWay.delete(consumer)),
+        );
+      }
     });
-    const concerned = await passOver(
-      deps,
-      behind.filter((one) => !underWay.has(one.consumer)),
-    ).catch((error: Error) => {
-      complain(error);
-      return [];
-    });
-    for (const consumer of concerned) {
-      const caughtUp = catchUp(deps, consumer, signal).catch((error: Error) => complain(error, consumer.name));
-      underWay.set(
-        consumer,
-        caughtUp.finally(() => underWay.delete(consumer)),
-      );
-    }
-    await delay(PAUSE_MS, undefined, { signal }).catch(() => undefined);
+    await pause(PAUSE_MS, signal);
   }
   await Promise.all(underWay.values());
+}
+
+/** Does what may fail. After each failure in a row it waits longer, so that what stays broken does not fill the log. */
+function withPatience({ log }: Deps, signal: AbortSignal): (consumer: string, work: () => Promise<void>) => Promise<void> {
+  const failures = new Map<string, number>();
+  return async (consumer, work) => {
+    try {
+      await work();
+      failures.delete(consumer);
+    } catch (error) {
+      if (signal.aborted) return;
+      log.error({ err: error as Error, consumer }, 'consumer');
+      const before = failures.get(consumer) ?? 0;
+      failures.set(consumer, before + 1);
+      await pause(Math.min(FIRST_WAIT_MS * 2 ** before, LONGEST_WAIT_MS), signal);
+    }
+  };
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return delay(ms, undefined, { signal }).catch(() => undefined);
 }
 
 interface Behind {
@@ -70,18 +85,17 @@ interface Behind {
   to: number;
 }
 
-async function consumersBehind({ db, metrics }: Deps, consumers: readonly Consumer[]): Promise<Behind[]> {
+async function consumersBehind({ db }: Deps, consumers: readonly Consumer[]): Promise<Behind[]> {
   const { rows } = await db.pool.query<{ size: number; offsets: Record<string, number> | null }>(
     'SELECT size, (SELECT json_object_agg(name, seq) FROM consumer_offset) AS offsets FROM log_head',
   );
   const { size = 0, offsets = null } = rows[0] ?? {};
   const behind = consumers.map((consumer) => ({ consumer, from: offsets?.[consumer.name] ?? 0, to: size }));
-  for (const { consumer, from, to } of behind) metrics.consumerLag.set({ consumer: consumer.name }, to - from);
   return behind.filter(({ from, to }) => from < to);
 }
 
 /** Moves those past what has happened whom none of it concerns, in one go; answers the others. */
-async function passOver({ db, clock, metrics }: Deps, behind: readonly Behind[]): Promise<Consumer[]> {
+async function passOver({ db, clock }: Deps, behind: readonly Behind[]): Promise<Consumer[]> {
   const choosy = behind.filter(({ consumer, from, to }) => consumer.hears && from > 0 && to - from <= MOST_LOOKED_OVER);
   if (choosy.length === 0) return behind.map(({ consumer }) => consumer);
   const { rows } = await db.pool.query<{ kind: string }>(
@@ -97,7 +111,6 @@ async function passOver({ db, clock, metrics }: Deps, behind: readonly Behind[])
      WHERE consumer_offset.name = passed.name`,
     [passing.map(({ consumer }) => consumer.name), passing.map(({ from }) => from), passing.map(({ to }) => to), clock.now()],
   );
-  for (const { consumer } of passing) metrics.consumerLag.set({ consumer: consumer.name }, 0);
   const passed = new Set(passing.map(({ consumer }) => consumer));
   return behind.map(({ consumer }) => consumer).filter((consumer) => !passed.has(consumer));
 }
@@ -109,7 +122,7 @@ async function catchUp(deps: Deps, consumer: Consumer, signal: AbortSignal): Pro
 
 /** Applies the next batch; answers how many events it held. */
 export async function consumeBatch(deps: Deps, consumer: Consumer): Promise<number> {
-  const { db, clock, metrics } = deps;
+  const { db, clock } = deps;
   await db.pool.query('INSERT INTO consumer_offset (name, seq, updated_at) VALUES ($1, 0, $2) ON CONFLICT DO NOTHING', [
     consumer.name,
     clock.now(),
@@ -119,7 +132,6 @@ export async function consumeBatch(deps: Deps, consumer: Consumer): Promise<numb
     if (offset === undefined) return 0; // another process is at it
     const { size } = await tx.selectFrom('log_head').select('size').executeTakeFirstOrThrow();
     const to = Math.min(offset + BATCH, size);
-    metrics.consumerLag.set({ consumer: consumer.name }, size - to);
     if (to <= offset) return 0; // all is read, or the log was cut: then what was read stays read
     await consumer.apply(tx, { from: offset, to }, deps);
     await tx.updateTable('consumer_offset').set({ seq: to, updated_at: clock.now() }).where('name', '=', consumer.name).execute();
@@ -160,6 +172,23 @@ export async function rebuildConsumer(
 
 export async function consumerOffsets(database: Database): Promise<{ name: string; seq: number }[]> {
   return database.kysely.selectFrom('consumer_offset').select(['name', 'seq']).orderBy('name').execute();
+}
+
+interface ConsumerProgress {
+  name: string;
+  /** How many entries it has not seen. */
+  lag: number;
+  /** Since when it could have moved and has not; null when it has seen everything. */
+  stuckSince: Date | null;
+}
+
+/** How far consumers have come, as the database knows it, so that a failed attempt does not pass for progress. */
+export async function consumerProgress(database: Database): Promise<ConsumerProgress[]> {
+  const { rows } = await database.pool.query<ConsumerProgress>(
+    `SELECT name, greatest(size - seq, 0) AS lag, CASE WHEN seq < size THEN greatest(updated_at, occurred_at) END AS "stuckSince"
+     FROM log_head CROSS JOIN consumer_offset LEFT JOIN log_entry USING (seq) LEFT JOIN event ON event.id = event_id ORDER BY name`,
+  );
+  return rows;
 }
 
 async function lockOffset(tx: Tx, name: string): Promise<number | undefined> {

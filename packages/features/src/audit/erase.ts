@@ -22,7 +22,7 @@ export async function erasePayloads(tx: Tx, { subjects, ...erasure }: Erasure & 
     .where('kind', '!=', ERASURE_KIND)
     .returning('id')
     .execute();
-  return recordErased(tx, erased, { ...erasure, subject: subjects[0] as string });
+  return recordErased(tx, erased, erasure);
 }
 
 /** Erases what events say of a person, and that they were about this person at all. */
@@ -35,16 +35,20 @@ export async function erasePayloadsOf(tx: Tx, { userId, ...erasure }: Erasure & 
     .where('kind', '!=', ERASURE_KIND)
     .returning('id')
     .execute();
-  return recordErased(tx, erased, { ...erasure, subject: newUuid() });
+  // What was emptied before, by its slice or by retention, still says whose it was.
+  await tx
+    .updateTable('event')
+    .set({ subject: null, subject_user_id: null })
+    .where('subject_user_id', '=', userId)
+    .where('payload', 'is', null)
+    .execute();
+  return recordErased(tx, erased, erasure);
 }
 
-async function recordErased(
-  tx: Tx,
-  erased: readonly { id: number }[],
-  { reason, now, subject }: Erasure & { subject: string },
-): Promise<number> {
+/** The record bears an id of its own: one of what was erased would tell which of the entries it lists belonged to it. */
+async function recordErased(tx: Tx, erased: readonly { id: number }[], { reason, now }: Erasure): Promise<number> {
   if (erased.length === 0) return 0;
   const payload = { events: erased.map(({ id }) => id), reason };
-  await appendEvent(tx, { kind: ERASURE_KIND, occurredAt: now, subject, subjectUserId: null, payload });
+  await appendEvent(tx, { kind: ERASURE_KIND, occurredAt: now, subject: newUuid(), subjectUserId: null, payload });
   return erased.length;
 }

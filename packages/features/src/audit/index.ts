@@ -5,6 +5,7 @@ export {
   type Consumer,
   consumeBatch,
   consumerOffsets,
+  consumerProgress,
   type LogEvent,
   type LogRange,
   type RebuildResult,
@@ -18,7 +19,7 @@ export { COMMITMENT } from './digest-in-sql.ts';
 export { erasePayloads, erasePayloadsOf } from './erase.ts';
 export { LOG_TOPICS } from './live.ts';
 export { LogTree } from './log-tree.ts';
-export { countUnsequenced, eventsAbout, IS_UNSEQUENCED, logSize, newestCheckpoint } from './queries.ts';
+export { countUnsequenced, eventsAbout, IS_UNSEQUENCED, logSize, newestCheckpoint, oldestUnsequenced } from './queries.ts';
 export { auditRoutes } from './routes.ts';
 export { runSequencer, sequenceNow } from './sequencer.ts';
 export { loadSigningKey, type SigningKey, signingKeyFile } from './signing-key.ts';

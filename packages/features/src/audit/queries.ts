@@ -62,3 +62,11 @@ export async function countUnsequenced(database: Database): Promise<number> {
   const { rows } = await database.pool.query<{ count: number }>(`SELECT count(*) AS count FROM event WHERE ${IS_UNSEQUENCED}`);
   return rows[0]?.count ?? 0;
 }
+
+/** When the first of those that the log does not have yet happened. */
+export async function oldestUnsequenced(database: Database): Promise<Date | undefined> {
+  const { rows } = await database.pool.query<{ occurred_at: Date }>(
+    `SELECT occurred_at FROM event WHERE ${IS_UNSEQUENCED} ORDER BY xid, id LIMIT 1`,
+  );
+  return rows[0]?.occurred_at;
+}

@@ -83,12 +83,12 @@ test('an entry does not show what was said or about whom', async () => {
   expect(Object.keys(items[0]).toSorted()).toEqual(['commitment', 'id', 'kind', 'leaf_hash', 'occurred_at', 'seq']);
 });
 
-test('pages of entries follow each other to the end', async () => {
+test.each(['from', 'cursor'])('pages of entries follow each other to the end, asked for by %s', async (name) => {
   const seen: number[] = [];
-  for (let from: string | undefined = '0'; from !== undefined; ) {
-    const page: { items: { seq: number }[]; nextCursor?: string } = (await get(`entries?from=${from}&limit=200`)).json();
+  for (let next: string | undefined = '0'; next !== undefined; ) {
+    const page: { items: { seq: number }[]; nextCursor?: string } = (await get(`entries?${name}=${next}&limit=200`)).json();
     seen.push(...page.items.map(({ seq }) => seq));
-    from = page.nextCursor;
+    next = page.nextCursor;
   }
   expect(seen).toEqual([...Array(SIZE).keys()]);
 });

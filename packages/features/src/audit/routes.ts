@@ -46,9 +46,10 @@ export function auditRoutes(http: Http, { db }: Deps): void {
     '/api/log/entries',
     { config, schema: { tags, summary: 'Entries in order', querystring: EntriesQuery, response: { 200: EntryList } } },
     async (request) => {
-      const { from = 0, limit = 50 } = request.query;
-      const items = await entriesFrom(db, from, limit);
-      return { success: true as const, items, ...(items.length === limit && { nextCursor: String(from + limit) }) };
+      const { cursor, from = 0, limit = 50 } = request.query;
+      const first = cursor ?? from;
+      const items = await entriesFrom(db, first, limit);
+      return { success: true as const, items, ...(items.length === limit && { nextCursor: String(first + limit) }) };
     },
   );
 

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { checkpointText, Frontier } from '@verdict/core/audit';
+import { MINUTE_MS } from '@verdict/core/time';
 import { type BinaryRow, type DatabaseClient, int8Of, readBinaryRows } from '@verdict/platform/postgres';
 import type { Deps } from '../deps.ts';
 import { findContradiction } from './contradiction.ts';
@@ -16,7 +17,7 @@ const BATCH = 5000;
 const PAUSE_MS = 100;
 const CHECKPOINT_EVERY_MS = 1000;
 const RETRY_MS = 1000;
-const REFUSED_RETRY_MS = 60_000; // it takes a person to mend, who is reminded once a minute
+const REFUSED_RETRY_MS = MINUTE_MS; // it takes a person to mend, who is reminded once a minute
 
 interface SettledEvent {
   id: number;

@@ -1,7 +1,8 @@
+import type { Person } from '@verdict/features/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BALLOT_REPORTABLE, CHALLENGE_PERSONAL_DATA, CHALLENGE_REPORTABLE, EVIDENCE_REPORTABLE } from './index.ts';
 import { readStatistics } from './statistics.ts';
-import { challengeScene, type Person, type Scene } from './testing/scene.ts';
+import { challengeScene, type Scene } from './testing/scene.ts';
 
 let scene: Scene;
 let challenger: Person;

@@ -1,5 +1,6 @@
+import type { Person } from '@verdict/features/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { challengeScene, type Person, type Scene } from './testing/scene.ts';
+import { challengeScene, type Scene } from './testing/scene.ts';
 
 let scene: Scene;
 let challenger: Person;

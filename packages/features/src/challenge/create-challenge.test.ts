@@ -1,7 +1,8 @@
+import type { Person } from '@verdict/features/testing';
 import { SettingsError } from '@verdict/platform/settings';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { policyInForce } from './index.ts';
-import { challengeScene, type Person, type Scene } from './testing/scene.ts';
+import { challengeScene, type Scene } from './testing/scene.ts';
 
 let scene: Scene;
 let author: Person;
@@ -124,6 +125,8 @@ test('the operator’s numbers stand on the challenge, under a version of their 
   ]);
   expect(row?.policy_version).toMatch(/^challenge-1:[0-9a-f]{8}$/);
   expect(row?.policy).toMatchObject({ leastAccountDays: 0, leastClosedBallots: 0, quorum: 5, version: row?.policy_version });
+  const { reputation } = (await scene.send(someone, `/api/people/${someone.userId}/reputation`)).json();
+  expect(reputation.ballots_count_from).toBeNull();
   expect(policyInForce({ CHALLENGE_POLICY: undefined }).version).toBe('challenge-1');
   expect(() => policyInForce({ CHALLENGE_POLICY: { mood: 1 } })).toThrow(SettingsError);
 });

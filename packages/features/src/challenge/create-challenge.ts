@@ -1,4 +1,5 @@
 import { type ChallengePolicy, LEAST_REPUTATION, refuseMaking } from '@verdict/core/challenge';
+import { DAY_MS, HOUR_MS, startOfDay } from '@verdict/core/time';
 import { ok, type Result, refuse } from '@verdict/platform/http';
 import type { Tx } from '@verdict/platform/postgres';
 import { newUuid } from '@verdict/platform/random';
@@ -7,7 +8,6 @@ import { appendEvents } from '../audit/index.ts';
 import type { Deps } from '../deps.ts';
 import { addEvidence, refuseUnsafeLinks } from './add-evidence.ts';
 
-const HOUR_MS = 3_600_000;
 const UNKNOWN_LANGUAGE = 'und';
 
 interface Making {
@@ -72,18 +72,14 @@ export async function countMadeToday(reader: Pick<Tx, 'selectFrom'>, userId: num
     .selectFrom('challenge')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('challenger_id', '=', userId)
-    .where('created_at', '>=', beginningOfDay(now))
+    .where('created_at', '>=', startOfDay(now))
     .where('created_at', '<', endOfDay(now))
     .executeTakeFirstOrThrow();
   return count;
 }
 
-function beginningOfDay(now: Date): Date {
-  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()));
-}
-
 function endOfDay(now: Date): Date {
-  return new Date(beginningOfDay(now).getTime() + 24 * HOUR_MS);
+  return new Date(startOfDay(now).getTime() + DAY_MS);
 }
 
 interface Added {

@@ -1,10 +1,11 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Person } from '@verdict/features/testing';
 import { enforceRetention } from '@verdict/platform/retention';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CHALLENGE_RETENTION, challengeJobs } from './index.ts';
 import { safeFileName } from './media-type.ts';
-import { challengeScene, type Person, type Scene } from './testing/scene.ts';
+import { challengeScene, type Scene } from './testing/scene.ts';
 
 let scene: Scene;
 let challenger: Person;

@@ -1,8 +1,9 @@
 import type { Outcome } from '@verdict/core/challenge';
+import type { Person } from '@verdict/features/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { giveReputation } from '../reputation/index.ts';
 import { replaceResolution } from './index.ts';
-import { challengeScene, type Person, type Scene } from './testing/scene.ts';
+import { challengeScene, type Scene } from './testing/scene.ts';
 
 let scene: Scene;
 let challenger: Person;

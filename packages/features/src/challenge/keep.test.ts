@@ -1,6 +1,7 @@
+import type { Person } from '@verdict/features/testing';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { challengeScene, type Person, type Scene } from './testing/scene.ts';
+import { challengeScene, type Scene } from './testing/scene.ts';
 
 let scene: Scene;
 let challenger: Person;

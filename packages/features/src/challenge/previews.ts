@@ -1,4 +1,5 @@
 import { type LinkPreview, readLinkPreview } from '@verdict/core/challenge';
+import { MINUTE_MS } from '@verdict/core/time';
 import type { Outbound } from '@verdict/platform/outbound';
 import type { Database } from '@verdict/platform/postgres';
 import { sql } from 'kysely';
@@ -9,7 +10,7 @@ const MOST_BYTES = 512 * 1024;
 const MOST_MS = 5000;
 const MOST_REDIRECTS = 3;
 /** A link that could not be read is tried again after so long, and three times in all. */
-const AGAIN_MS = 10 * 60_000;
+const AGAIN_MS = 10 * MINUTE_MS;
 const MOST_ATTEMPTS = 3;
 
 const HEADERS = { accept: 'text/html,application/xhtml+xml', 'accept-encoding': 'identity', 'user-agent': 'Verdict link preview' };

@@ -1,12 +1,12 @@
 import { CHALLENGE_TYPES, type ChallengeType } from '@verdict/core/challenge';
 import { TIERS, type Tier } from '@verdict/core/reputation';
+import { DAY_MS } from '@verdict/core/time';
 import type { Database } from '@verdict/platform/postgres';
 import type { ChallengeStatistics } from '@verdict/wire/challenge';
 import { LRUCache } from 'lru-cache';
 
 type Statistics = Omit<ChallengeStatistics, 'success'>;
 
-const DAY_MS = 86_400_000;
 /** What took long to count is kept for so many times as long, so that counting never takes more than a share of the time. */
 const KEPT_FOR = 20;
 /** Since there are no challenges from before. */

@@ -8,12 +8,12 @@ import {
   weighBallots,
 } from '@verdict/core/challenge';
 import { TIER_MULTIPLIER } from '@verdict/core/reputation';
+import { DAY_MS } from '@verdict/core/time';
 import type { Tally } from '@verdict/wire/challenge';
 import { sql } from 'kysely';
+import { isSuspendedAt } from '../account/index.ts';
 import { clustersOf } from '../account-trace/index.ts';
 import type { Reader } from './queries.ts';
-
-const DAY_MS = 86_400_000;
 
 interface Voter {
   id: number;
@@ -67,7 +67,7 @@ function asCast(choice: Choice, voter: Voter | undefined, { now, cluster }: { no
     accountDays: voter ? (now.getTime() - voter.created_at.getTime()) / DAY_MS : 0,
     closedBallots: voter?.closed_ballots ?? 0,
     cluster: cluster ?? null,
-    quarantined: voter?.suspended ?? false, // whom moderators have shut out; others once something finds abuse
+    quarantined: voter?.suspended ?? false, // whom moderators have shut out
   };
 }
 
@@ -76,7 +76,7 @@ async function readVoters(reader: Reader, userIds: readonly number[], { policy, 
   if (userIds.length === 0) return new Map();
   const { rows } = await sql<Voter>`
     SELECT id, reputation, verified_at IS NOT NULL AS verified, created_at,
-      suspended_at IS NOT NULL AND (suspended_until IS NULL OR suspended_until > ${now}) AS suspended,
+      ${isSuspendedAt('users', now)} AS suspended,
       (SELECT count(*) FROM (SELECT FROM ballot JOIN challenge ON challenge.id = challenge_id
          WHERE user_id = users.id AND closed_at < ${now} LIMIT ${policy.leastClosedBallots}) AS past) AS closed_ballots
     FROM users WHERE id = ANY (${userIds}::bigint[]) AND erased_at IS NULL`.execute(reader);

@@ -1,7 +1,8 @@
 import { testSystem } from '@verdict/features/testing';
 import type { Claim, ClaimDossier } from '@verdict/wire/claim';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loadSigningKey, readEvents, sequenceNow } from '../audit/index.ts';
+import { catchUp } from '../../testing/catch-up.ts';
+import { readEvents } from '../audit/index.ts';
 import { CLAIM_PERSONAL_DATA, CLAIM_REPORTABLE, CLAIM_TOPICS, changeVeracity, lockClaim } from './index.ts';
 
 const system = await testSystem();
@@ -152,7 +153,7 @@ test('a claim that was reported and removed is gone with the edges at it, and ca
 test('each claim is told live as it is now, on its own topic and on that of all', async () => {
   const claim = await add({ statement: 'Told.' });
   const { deps } = system;
-  await sequenceNow(deps, await loadSigningKey(deps.settings));
+  await catchUp(deps);
   const events = await deps.db.transaction((tx) => readEvents(tx, { from: 0, to: 1000 }));
   const messages = await CLAIM_TOPICS.messagesFor(deps.db, events);
   const about = messages.filter(({ data }) => (data as Claim).id === claim.id);

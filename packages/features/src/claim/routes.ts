@@ -77,7 +77,7 @@ function writingRoutes(http: Http, deps: Deps): void {
   http.post(
     '/api/claims/import',
     {
-      config: { action: 'claim.import' },
+      config: { action: 'claim.import', isRepeatable: true },
       bodyLimit: MAX_IMPORT_BYTES,
       schema: {
         tags,

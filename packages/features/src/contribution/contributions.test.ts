@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { testSystem } from '@verdict/features/testing';
+import { type Person, testSystem } from '@verdict/features/testing';
 import { enforceRetention } from '@verdict/platform/retention';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { clientOf } from '../../testing/client.ts';
 import { eraseDue } from '../personal-data/index.ts';
 import { PERSONAL_DATA } from '../slices.ts';
 import { CONTRIBUTION_RETENTION } from './index.ts';
 import { aContribution, aReport, freshText } from './testing/some-contributions.ts';
 
-type Person = Awaited<ReturnType<typeof system.person>>;
-
 const system = await testSystem();
-const http = await system.api();
+const { send } = clientOf(await system.api());
 const { db } = system.deps;
 let ana: Person;
 let ben: Person;
@@ -21,8 +20,6 @@ beforeAll(async () => {
 });
 afterAll(() => system.close());
 
-const send = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, who?: Person, payload?: object) =>
-  http.inject({ method, url, ...(who && { headers: { authorization: who.authorization } }), ...(payload && { payload }) });
 const give = async (who: Person, ...contributions: object[]) => {
   const reply = await send('POST', '/api/contributions', who, { contributions });
   expect(reply.statusCode).toBe(200);
@@ -178,11 +175,12 @@ test('taken back, a view goes, and the text with it unless someone else brought 
   expect(
     (await db.pool.query('SELECT ai_explanation FROM comment_fallacy_labels WHERE id = $1', [alone?.label_id])).rows[0].ai_explanation,
   ).toBe(null);
-  const [again] = await give(ana, own);
+  const anew = aContribution({ text });
+  const [again] = await give(ana, anew);
   expect(again).toMatchObject({ outcome: 'taken' });
   expect(again?.point_id).not.toBe(alone?.point_id);
   await giveOne(ben, { text });
-  expect((await send('DELETE', `/api/contributions/${own.id}`, ana)).statusCode).toBe(200);
+  expect((await send('DELETE', `/api/contributions/${anew.id}`, ana)).statusCode).toBe(200);
   const { label, point } = await labelOf(again?.label_id as number);
   expect(point.content).toBe(text);
   expect(label.stats.total).toBe(1);
@@ -279,12 +277,13 @@ test('whoever leaves takes along what only they brought; what was said otherwise
   const [alone, shared] = [freshText(), freshText()];
   const [gone, stays] = await give(fay, aContribution({ text: alone }), aContribution({ text: shared }));
   await giveOne(ben, { text: shared });
+  await send('DELETE', `/api/contributions/${randomUUID()}`, fay);
   const { json } = await send('GET', '/api/me/data', fay);
   expect(json().contributions.map(({ text }: { text: string }) => text)).toEqual([alone, shared]);
   await send('POST', '/api/me/erasure', fay);
   await db.pool.query("UPDATE users SET erase_after = now() - interval '1 hour' WHERE id = $1", [fay.userId]);
   expect(await eraseDue(system.deps, PERSONAL_DATA)).toBe(1);
-  for (const table of ['contribution', 'contribution_day'])
+  for (const table of ['contribution', 'contribution_withdrawal', 'contribution_day'])
     expect((await db.pool.query(`SELECT FROM ${table} WHERE user_id = $1`, [fay.userId])).rowCount).toBe(0);
   expect((await db.pool.query('SELECT content FROM points WHERE id = $1', [gone?.point_id])).rows[0].content).toBe('');
   expect(await payloadsHolding(alone)).toBe(0);

@@ -1,3 +1,4 @@
+import { dayOf } from '@verdict/core/time';
 import { RefusalError } from '@verdict/platform/http';
 import type { Database, Tx } from '@verdict/platform/postgres';
 import { sql } from 'kysely';
@@ -28,8 +29,6 @@ export async function mustFitInDay({ kysely }: Database, { userId, more, now }: 
     SELECT sent FROM contribution_day WHERE user_id = ${userId} AND day = ${dayOf(now)}`.execute(kysely);
   mustFit(rows[0]?.sent ?? 0, more);
 }
-
-const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
 
 function mustFit(sent: number, more: number): void {
   if (sent + more > MOST_A_DAY) throw new RefusalError({ code: 'contribution_limit', details: { most: MOST_A_DAY, sent } }, RETRY_SECONDS);

@@ -31,6 +31,7 @@ export const CONTRIBUTION_PERSONAL_DATA: PersonalData = {
   async erase(_deps, tx, { userId, now }) {
     await takeTurn(tx, userId);
     const gone = await tx.deleteFrom('contribution').where('user_id', '=', userId).returning('point_id').execute();
+    await tx.deleteFrom('contribution_withdrawal').where('user_id', '=', userId).execute();
     await tx.deleteFrom('contribution_day').where('user_id', '=', userId).execute();
     const points = new Set(gone.flatMap(({ point_id }) => point_id ?? []));
     for (const pointId of [...points].sort((a, b) => a - b)) await removeUnshared(tx, { pointId, userId, now });
@@ -41,6 +42,12 @@ const BATCH = 5000;
 
 export const CONTRIBUTION_RETENTION: RetentionRule[] = [
   deleteOldRows({ table: 'contribution_day', column: 'day', keepDays: 2, why: 'how much someone has contributed today' }),
+  deleteOldRows({
+    table: 'contribution_withdrawal',
+    column: 'withdrawn_at',
+    keepDays: 2,
+    why: 'what was taken back does not come back with a request that comes late',
+  }),
   deleteOldRows({
     table: 'contribution',
     column: 'superseded_at',

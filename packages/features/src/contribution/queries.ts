@@ -1,7 +1,9 @@
-import { estimateRates, MIN_PEOPLE, QUESTION_VALUES, QUESTIONS, type Question } from '@verdict/core/contribution';
+import { estimateRates, MIN_PEOPLE, QUESTION_VALUES, QUESTIONS, type Question, SENTINEL_SOURCE } from '@verdict/core/contribution';
 import type { Database, Tables, Tx } from '@verdict/platform/postgres';
 import type { OwnContribution, RandomisedQuestion } from '@verdict/wire/contribution';
 import { type Selectable, sql } from 'kysely';
+import { holdAccounts } from '../account/index.ts';
+import { isTakenName } from './shared-labels.ts';
 
 export type ContributionRow = Selectable<Tables['contribution']>;
 
@@ -10,19 +12,52 @@ export async function takeTurn(tx: Tx, userId: number): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('contribution', ${userId}))`.execute(tx);
 }
 
+/** The same for someone whose account is there, which it then is until the transaction ends. Answers whether it is. */
+export async function takeTurnOfAccount(tx: Tx, userId: number): Promise<boolean> {
+  if (!(await holdAccounts(tx, [userId])).has(userId)) return false;
+  await takeTurn(tx, userId);
+  return true;
+}
+
 export function findContribution(tx: Tx, userId: number, deviceId: string): Promise<ContributionRow | undefined> {
   return tx.selectFrom('contribution').selectAll().where('user_id', '=', userId).where('device_id', '=', deviceId).executeTakeFirst();
 }
 
-/** How many of these were taken before. */
-export async function countContributions({ kysely }: Database, userId: number, deviceIds: readonly string[]): Promise<number> {
-  const { known } = await kysely
+/** Which of these were taken before, in small letters. */
+export async function knownIds(kysely: Tx | Database['kysely'], userId: number, deviceIds: readonly string[]): Promise<Set<string>> {
+  const rows = await kysely
     .selectFrom('contribution')
-    .select(({ fn }) => fn.countAll<number>().as('known'))
+    .select('device_id')
     .where('user_id', '=', userId)
     .where('device_id', 'in', [...deviceIds])
-    .executeTakeFirstOrThrow();
-  return known;
+    .execute();
+  return new Set(rows.map(({ device_id }) => device_id));
+}
+
+interface Answer {
+  userId: number;
+  /** Of the words it is about. */
+  externalId: string;
+  modelUsed: string;
+  saidAt: Date;
+}
+
+/** What the same person said of the same words and model on a later day. Devices send only the day: of one day, what comes last is later. */
+export function findLaterAnswer(tx: Tx, { userId, externalId, modelUsed, saidAt }: Answer): Promise<ContributionRow | undefined> {
+  const nextDay = new Date(Date.UTC(saidAt.getUTCFullYear(), saidAt.getUTCMonth(), saidAt.getUTCDate() + 1));
+  return tx
+    .selectFrom('contribution as one')
+    .innerJoin('points', 'points.id', 'one.point_id')
+    .selectAll('one')
+    .where('points.user_id', 'is', null)
+    .where('points.source', '=', SENTINEL_SOURCE)
+    .where('points.external_id', '=', externalId)
+    .where('points.deleted_at', 'is', null)
+    .where('one.user_id', '=', userId)
+    .where('one.model_used', '=', modelUsed)
+    .where('one.superseded_at', 'is', null)
+    .where('one.said_at', '>=', nextDay)
+    .executeTakeFirst();
 }
 
 /** What someone has contributed, newest first, as it is kept. What they have since said otherwise is left out. */
@@ -71,12 +106,12 @@ interface CountedReports {
   people: number;
 }
 
-/** What people say of a version, estimated from what their devices sent; only questions that enough people answered. */
+/** What people say of a version, estimated from what their devices sent; only questions that enough people answered. None of a detector that labels here. */
 export async function readEstimates(database: Database, version: string): Promise<RandomisedQuestion[]> {
   const { rows } = await sql<CountedReports>`
     WITH weighed AS (
       SELECT question, named, epsilon, user_id, 1.0::float8 / count(*) OVER (PARTITION BY user_id, question) AS weight
-      FROM contribution WHERE kind = 'randomised' AND model_used = ${version}),
+      FROM contribution WHERE kind = 'randomised' AND model_used = ${version} AND NOT ${isTakenName(sql`${version}::text`)}),
     asked AS (SELECT question, count(*) AS reports, count(DISTINCT user_id) AS people FROM weighed GROUP BY question)
     SELECT question, value, epsilon, cardinality(named) AS size, sum(weight) AS count, reports, people
     FROM weighed JOIN asked USING (question), unnest(named) AS value

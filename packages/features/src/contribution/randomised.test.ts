@@ -1,11 +1,10 @@
-import { testSystem } from '@verdict/features/testing';
+import { type Person, testSystem } from '@verdict/features/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { clientOf } from '../../testing/client.ts';
 import { aContribution, aReport } from './testing/some-contributions.ts';
 
-type Person = Awaited<ReturnType<typeof system.person>>;
-
 const system = await testSystem();
-const http = await system.api();
+const { send } = clientOf(await system.api());
 const { db } = system.deps;
 let ana: Person;
 let ben: Person;
@@ -15,9 +14,6 @@ beforeAll(async () => {
   [ana, ben, cleo] = await Promise.all([system.person('ana'), system.person('ben'), system.person('cleo')]);
 });
 afterAll(() => system.close());
-
-const send = (method: 'GET' | 'POST', url: string, who?: Person, payload?: object) =>
-  http.inject({ method, url, ...(who && { headers: { authorization: who.authorization } }), ...(payload && { payload }) });
 
 interface Crowd {
   people: number;
@@ -105,4 +101,23 @@ test('a model is listed once three people have sent its name with texts, or twen
   await send('POST', '/api/contributions/randomised', ana, { reports: [aReport({ modelUsed: 'listed-2' })] });
   expect(await listed()).toEqual(expect.arrayContaining(['listed-1', 'listed-2']));
   expect(await listed('fallacy')).not.toContain('listed-2');
+});
+
+test('nothing is taken or told in the name of a detector that labels here, also of what came before it did', async () => {
+  const detector = await system.person('detector', 'admin', ['labels:write']);
+  const { point } = (await send('POST', '/api/points', ana, { content: 'Everyone knows that.' })).json();
+  const listed = async () =>
+    (await send('GET', '/api/models?labelSet=hate')).json().items.map(({ model_version }: { model_version: string }) => model_version);
+  const early = aReport({ modelUsed: 'served-1' });
+  const give = async (...reports: object[]) => {
+    const { results } = (await send('POST', '/api/contributions/randomised', ana, { reports })).json();
+    return results.map(({ outcome, error }: { outcome: string; error: { code: string } | null }) => error?.code ?? outcome);
+  };
+  await crowd({ people: 19, model: 'served-1', named: ['false_positive'] });
+  await give(early);
+  expect([(await questionsOf('served-1')).length, (await listed()).includes('served-1')]).toEqual([1, true]);
+  const claim = { pointId: point.id, fallacyType: 'ad_populum', confidenceScore: 0.8, modelVersion: 'served-1' };
+  expect((await send('POST', '/api/labels', detector, claim)).statusCode).toBe(201);
+  expect(await give(aReport({ modelUsed: 'served-1' }), early, aReport())).toEqual(['model_taken', 'known', 'taken']);
+  expect([await questionsOf('served-1'), (await listed()).includes('served-1')]).toEqual([[], false]);
 });

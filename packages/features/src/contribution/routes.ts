@@ -1,4 +1,4 @@
-import { type Http, readCursor, sendRefusal } from '@verdict/platform/http';
+import { type Http, readCursor, sendRefusal, writeCursor } from '@verdict/platform/http';
 import {
   ByDeviceId,
   ContributionList,
@@ -92,7 +92,7 @@ function ownRoutes(http: Http, deps: Deps): void {
     { config, schema: { tags, summary: 'What you contributed', querystring: ContributionQuery, response: { 200: ContributionList } } },
     async ({ actor, query: { limit = 50, cursor } }) => {
       const { items, last } = await listContributions(deps.db, signedIn(actor).userId, { limit, before: readCursor(cursor) });
-      return { success: true as const, items, ...(last !== undefined && { nextCursor: last.toString(36) }) };
+      return { success: true as const, items, ...(last !== undefined && { nextCursor: writeCursor(last) }) };
     },
   );
 
@@ -100,7 +100,13 @@ function ownRoutes(http: Http, deps: Deps): void {
     '/api/contributions/:id',
     {
       config,
-      schema: { tags, summary: 'Take back one contribution, by the id its device made', params: ByDeviceId, response: { 200: Done } },
+      schema: {
+        tags,
+        summary: 'Take back one contribution, by the id its device made',
+        description: 'Where it has not arrived, 404: it is then refused when it does, for two days.',
+        params: ByDeviceId,
+        response: { 200: Done },
+      },
     },
     async ({ actor, params: { id } }, reply) => {
       const withdrawn = await withdrawContribution(deps, { userId: signedIn(actor).userId, deviceId: id });

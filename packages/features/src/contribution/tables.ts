@@ -21,6 +21,7 @@ declare module '@verdict/platform/postgres' {
       epsilon: number | null;
       created_at: Date;
     };
+    contribution_withdrawal: { id: Generated<number>; user_id: number; device_id: string | null; withdrawn_at: Date };
     contribution_day: { user_id: number; day: Date; sent: number };
   }
 }

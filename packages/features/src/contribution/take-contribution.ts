@@ -14,18 +14,18 @@ import { ok, RefusalError, type Result, refuse } from '@verdict/platform/http';
 import type { Tx } from '@verdict/platform/postgres';
 import { newUuid } from '@verdict/platform/random';
 import type { ContributionResult, CreateContribution } from '@verdict/wire/contribution';
-import { errorBody } from '@verdict/wire/error';
 import type { UpdateFeedback } from '@verdict/wire/feedback';
-import { holdAccounts } from '../account/index.ts';
 import { appendEvent } from '../audit/index.ts';
 import type { Deps } from '../deps.ts';
 import { answerLabel } from '../feedback/index.ts';
 import { type LabelRow, openCommunityLabel, openSharedLabel } from '../label/index.ts';
 import { openSharedPoint } from '../point/index.ts';
+import { refusedResult, resultOf } from './contribution-result.ts';
 import { mustFitInDay, spendDay } from './daily-limit.ts';
-import { type ContributionRow, countContributions, findContribution, takeTurn } from './queries.ts';
-import { isTakenName } from './shared-labels.ts';
+import { type ContributionRow, findContribution, findLaterAnswer, knownIds, takeTurnOfAccount } from './queries.ts';
+import { findTakenNames } from './shared-labels.ts';
 import { supersedeOthers } from './withdraw.ts';
+import { findWithdrawn, lastFullWithdrawal } from './withdrawals.ts';
 
 const UNKNOWN_LANGUAGE = 'und';
 
@@ -35,23 +35,23 @@ export async function takeContributions(
   userId: number,
   contributions: readonly CreateContribution[],
 ): Promise<ContributionResult[]> {
+  const since = await lastFullWithdrawal(deps.db, userId);
   const ids = new Set(contributions.map(({ id }) => id));
-  const known = await countContributions(deps.db, userId, [...ids]);
-  if (known < ids.size) await mustFitInDay(deps.db, { userId, more: ids.size - known, now: deps.clock.now() });
+  const known = await knownIds(deps.db.kysely, userId, [...ids]);
+  if (known.size < ids.size) await mustFitInDay(deps.db, { userId, more: ids.size - known.size, now: deps.clock.now() });
   const results: ContributionResult[] = [];
-  for (const contribution of contributions) results.push(await takeOne(deps, userId, contribution));
+  for (const contribution of contributions) results.push(await takeOne(deps, { userId, contribution, since }));
   return results;
 }
 
-async function takeOne(deps: Deps, userId: number, contribution: CreateContribution): Promise<ContributionResult> {
+async function takeOne(deps: Deps, request: Request & { since: number }): Promise<ContributionResult> {
   const taken = await deps.db
-    .transaction((tx) => takeContribution(deps, tx, { userId, contribution }))
+    .transaction((tx) => takeContribution(deps, tx, request))
     .catch((error: unknown): Result<never> => {
       if (error instanceof RefusalError && error.refusal.code !== 'contribution_limit') return { ok: false, refusal: error.refusal };
       throw error;
     });
-  if (taken.ok) return taken.value;
-  return { id: contribution.id, outcome: 'refused', point_id: null, label_id: null, error: errorBody(taken.refusal).error };
+  return taken.ok ? taken.value : refusedResult(request.contribution.id, taken.refusal);
 }
 
 interface Request {
@@ -59,37 +59,52 @@ interface Request {
   contribution: CreateContribution;
 }
 
-async function takeContribution(deps: Deps, tx: Tx, { userId, contribution }: Request): Promise<Result<ContributionResult>> {
-  if (!(await holdAccounts(tx, [userId])).has(userId)) return refuse('user_not_found');
-  await takeTurn(tx, userId);
-  const known = await findContribution(tx, userId, contribution.id);
-  if (known) return ok(resultOf(contribution.id, known, 'known'));
-  if (await isTakenName(tx, contribution.modelUsed)) return refuse('model_taken');
-  const { classification, answer } = contribution;
+/** Whoever takes something back or says it anew meanwhile waits for its end. */
+async function takeContribution(
+  deps: Deps,
+  tx: Tx,
+  { since, ...request }: Request & { since: number },
+): Promise<Result<ContributionResult>> {
+  const { userId, contribution } = request;
+  const { id, modelUsed, classification, answer } = contribution;
+  if (!(await takeTurnOfAccount(tx, userId))) return refuse('user_not_found');
+  const known = await findContribution(tx, userId, id);
+  if (known) return ok(resultOf(id, 'known', known));
+  if ((await findWithdrawn(tx, { userId, ids: [id], since })).size > 0) return refuse('contribution_withdrawn');
+  if ((await findTakenNames(tx, [modelUsed])).size > 0) return refuse('model_taken');
   const kind = ratedLabelKind(classification.label, answer.type);
-  const label = kind === 'none' ? null : await openLabel(deps, tx, { contribution, kind });
-  if (label) await mustAnswer(deps, tx, { userId, contribution, label });
-  const row = await saveContribution(deps, tx, { userId, contribution, label });
-  if (label) await supersedeOthers(tx, row);
-  return ok(resultOf(contribution.id, row, kind === 'none' ? 'nothing_to_rate' : 'taken'));
+  if (kind === 'none') return ok(resultOf(id, 'nothing_to_rate', await saveContribution(deps, tx, { ...request, about: null })));
+  return ok(resultOf(id, 'taken', await saveAnswer(deps, tx, { ...request, kind })));
 }
 
-function resultOf(id: string, { point_id, label_id }: ContributionRow, outcome: ContributionResult['outcome']): ContributionResult {
-  return { id, outcome, point_id, label_id, error: null };
-}
-
-interface Opening {
-  contribution: CreateContribution;
+interface RatingRequest extends Request {
   kind: Exclude<RatedLabelKind, 'none'>;
 }
 
+/** What was said on an earlier day than what is here already, by a device that was away, is kept as replaced and changes nothing. */
+async function saveAnswer(deps: Deps, tx: Tx, { kind, ...request }: RatingRequest): Promise<ContributionRow> {
+  const { userId, contribution } = request;
+  const { modelUsed, text } = contribution;
+  const later = await findLaterAnswer(tx, { userId, modelUsed, externalId: externalIdOf(text), saidAt: saidAtOf(deps, contribution) });
+  if (later) return saveContribution(deps, tx, { ...request, about: later, isReplaced: true });
+  const label = await openLabel(deps, tx, { contribution, kind });
+  await mustAnswer(deps, tx, { userId, contribution, label });
+  const row = await saveContribution(deps, tx, { ...request, about: { point_id: label.point_id, label_id: label.id } });
+  await supersedeOthers(tx, row);
+  return row;
+}
+
+const externalIdOf = (text: string): string => createHash('sha256').update(sameText(text)).digest('hex');
+
+/** Nobody has said anything later than now. */
+const saidAtOf = ({ clock }: Deps, { at }: CreateContribution): Date => new Date(Math.min(Date.parse(at), clock.now().getTime()));
+
 /** The label that the answer is about, on the one point of these words; refusals are thrown, so that nothing of it stays. */
-async function openLabel({ clock }: Deps, tx: Tx, { contribution, kind }: Opening): Promise<LabelRow> {
+async function openLabel({ clock }: Deps, tx: Tx, { contribution, kind }: Omit<RatingRequest, 'userId'>): Promise<LabelRow> {
   const { text, language = UNKNOWN_LANGUAGE, classification, modelUsed, answer } = contribution;
   const now = clock.now();
-  const externalId = createHash('sha256').update(sameText(text)).digest('hex');
   const content = cleanText(text);
-  const pointId = mustHold(await openSharedPoint(tx, { source: SENTINEL_SOURCE, externalId, content, language, now }));
+  const pointId = mustHold(await openSharedPoint(tx, { source: SENTINEL_SOURCE, externalId: externalIdOf(text), content, language, now }));
   const claim = { pointId, set: CONTRIBUTION_SET, type: typeOfCategory(answer.category), now };
   if (kind === 'community') return mustHold(await openCommunityLabel(tx, { ...claim, passage: {} }));
   return openSharedLabel(tx, {
@@ -127,13 +142,14 @@ function reasonOf({ reason }: CreateContribution['answer']): { explanation?: str
 }
 
 interface Saving extends Request {
-  label: LabelRow | null;
+  /** Null where there was nothing to rate, and so no text is kept. */
+  about: Pick<ContributionRow, 'point_id' | 'label_id'> | null;
+  isReplaced?: boolean;
 }
 
-async function saveContribution({ clock }: Deps, tx: Tx, { userId, contribution, label }: Saving): Promise<ContributionRow> {
-  const now = clock.now();
+async function saveContribution(deps: Deps, tx: Tx, { userId, contribution, about, isReplaced = false }: Saving): Promise<ContributionRow> {
+  const now = deps.clock.now();
   await spendDay(tx, { userId, more: 1, now });
-  const saidAt = new Date(contribution.at);
   const row = await tx
     .insertInto('contribution')
     .values({
@@ -143,10 +159,11 @@ async function saveContribution({ clock }: Deps, tx: Tx, { userId, contribution,
       kind: 'text',
       model_used: contribution.modelUsed,
       answer_type: contribution.answer.type,
-      site: label && contribution.site !== null ? originOf(contribution.site) : null,
-      point_id: label?.point_id ?? null,
-      label_id: label?.id ?? null,
-      said_at: saidAt < now ? saidAt : now,
+      site: about && contribution.site !== null ? originOf(contribution.site) : null,
+      point_id: about?.point_id ?? null,
+      label_id: about?.label_id ?? null,
+      said_at: saidAtOf(deps, contribution),
+      superseded_at: isReplaced ? now : null,
       created_at: now,
     })
     .returningAll()

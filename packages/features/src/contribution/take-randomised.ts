@@ -3,41 +3,65 @@ import { ok, type Result, refuse } from '@verdict/platform/http';
 import type { Tx } from '@verdict/platform/postgres';
 import { newUuid } from '@verdict/platform/random';
 import type { ContributionResult, CreateRandomised } from '@verdict/wire/contribution';
-import { holdAccounts } from '../account/index.ts';
+import type { RefusalCode } from '@verdict/wire/error';
 import { appendEvent } from '../audit/index.ts';
 import type { Deps } from '../deps.ts';
+import { refusedResult, resultOf } from './contribution-result.ts';
 import { spendDay } from './daily-limit.ts';
-import { takeTurn } from './queries.ts';
+import { knownIds, takeTurnOfAccount } from './queries.ts';
+import { findTakenNames } from './shared-labels.ts';
+import { findWithdrawn, lastFullWithdrawal } from './withdrawals.ts';
 
-/** Takes answers that were randomised on a device, all or none of them. Each is often what its reader said and else drawn by chance; which of them is not known here. */
-export function takeRandomised(
+/** Takes answers that were randomised on a device, all of them that can be taken or none. Each is often what its reader said and else drawn by chance; which of them is not known here. */
+export async function takeRandomised(
   { db, clock }: Deps,
   userId: number,
   reports: readonly CreateRandomised[],
 ): Promise<Result<ContributionResult[]>> {
   const strange = reports.findIndex((report) => !isAnswer(report));
   if (strange >= 0)
-    return Promise.resolve(
-      refuse('invalid_request', [
-        { where: `body/reports/${strange}/values`, problem: 'must be answers to this question, but not all of them' },
-      ]),
-    );
+    return refuse('invalid_request', [
+      { where: `body/reports/${strange}/values`, problem: 'must be answers to this question, but not all of them' },
+    ]);
+  const since = await lastFullWithdrawal(db, userId);
   return db.transaction(async (tx) => {
-    if (!(await holdAccounts(tx, [userId])).has(userId)) return refuse('user_not_found');
-    await takeTurn(tx, userId);
+    if (!(await takeTurnOfAccount(tx, userId))) return refuse('user_not_found');
     const now = clock.now();
-    const added = await addReports(tx, userId, reports, now);
+    const refusals = await findRefusals(tx, { userId, reports, since });
+    const fresh = reports.filter(({ id }) => !refusals.has(id));
+    const added = fresh.length > 0 ? await addReports(tx, userId, fresh, now) : new Set<string>();
     await spendDay(tx, { userId, more: added.size, now });
     return ok(
-      reports.map(({ id }) => ({
-        id,
-        outcome: added.delete(id.toLowerCase()) ? 'taken' : 'known',
-        point_id: null,
-        label_id: null,
-        error: null,
-      })),
+      reports.map(({ id }) => {
+        const code = refusals.get(id);
+        return code ? refusedResult(id, { code }) : resultOf(id, added.delete(id.toLowerCase()) ? 'taken' : 'known');
+      }),
     );
   });
+}
+
+interface Arriving {
+  userId: number;
+  reports: readonly CreateRandomised[];
+  since: number;
+}
+
+/** By their ids, those that are not taken. What was taken before stays taken, whatever its model is called. */
+async function findRefusals(tx: Tx, { userId, reports, since }: Arriving): Promise<Map<string, RefusalCode>> {
+  const ids = reports.map(({ id }) => id);
+  const known = await knownIds(tx, userId, ids);
+  const withdrawn = await findWithdrawn(tx, { userId, ids, since });
+  const takenNames = await findTakenNames(
+    tx,
+    reports.map(({ modelUsed }) => modelUsed),
+  );
+  return new Map(
+    reports.flatMap(({ id, modelUsed }): [string, RefusalCode][] => {
+      if (known.has(id.toLowerCase())) return [];
+      if (withdrawn.has(id.toLowerCase())) return [[id, 'contribution_withdrawn']];
+      return takenNames.has(modelUsed) ? [[id, 'model_taken']] : [];
+    }),
+  );
 }
 
 /** Whoever names every answer says nothing. */

@@ -5,29 +5,37 @@ import type { Deps } from '../deps.ts';
 import { withdrawAnswer } from '../feedback/index.ts';
 import { forgetQuotes, lockLabelsOf } from '../label/index.ts';
 import { removeSharedPoint } from '../point/index.ts';
-import { type ContributionRow, findContribution, isSharedByOthers, takeTurn } from './queries.ts';
+import { type ContributionRow, findContribution, isSharedByOthers, takeTurn, takeTurnOfAccount } from './queries.ts';
+import { noteWithdrawal } from './withdrawals.ts';
 
 interface One {
   userId: number;
   deviceId: string;
 }
 
-/** Takes back one contribution: the view with it, and the text where nobody else brought or rated it. */
+/** Takes back one contribution: the view with it, and the text where nobody else brought or rated it. One that has yet to arrive is not taken then. */
 export function withdrawContribution({ db, clock }: Deps, { userId, deviceId }: One): Promise<Result<null>> {
   return db.transaction(async (tx) => {
-    await takeTurn(tx, userId);
+    if (!(await takeTurnOfAccount(tx, userId))) return refuse('not_found');
+    const now = clock.now();
+    await noteWithdrawal(tx, { userId, deviceId, now });
     const row = await findContribution(tx, userId, deviceId);
     if (!row) return refuse('not_found');
-    await withdraw(tx, row, clock.now());
+    await withdraw(tx, row, now);
     return ok(null);
   });
 }
 
 const TOGETHER = 50;
 
-/** Takes back everything someone contributed; answers how much that was. */
+/** Takes back everything someone contributed, and what requests would bring that are being worked off; answers how much was there. */
 export async function withdrawAll({ db, clock }: Deps, userId: number): Promise<number> {
-  let withdrawn = await db.transaction((tx) => withdrawRandomised(tx, userId, clock.now()));
+  let withdrawn = await db.transaction(async (tx) => {
+    if (!(await takeTurnOfAccount(tx, userId))) return 0;
+    const now = clock.now();
+    await noteWithdrawal(tx, { userId, deviceId: null, now });
+    return withdrawRandomised(tx, userId, now);
+  });
   for (let some = TOGETHER; some === TOGETHER; withdrawn += some)
     some = await db.transaction(async (tx) => {
       await takeTurn(tx, userId);

@@ -256,7 +256,11 @@ test('whoever is erased is gone from the next export: their words, their views, 
   const leaving = await scene.system.person('leaving');
   const theirs = await aLabel({ correct: 3 }, { who: leaving, content: 'Words of one who leaves' });
   const others = await aLabel({ correct: 2 });
-  await scene.post('/api/fallacy-feedback', leaving, { fallacyLabelId: others.id, feedbackType: 'false_positive', explanation: 'My view' });
+  await scene.mustSend('POST', '/api/fallacy-feedback', leaving, {
+    fallacyLabelId: others.id,
+    feedbackType: 'false_positive',
+    explanation: 'My view',
+  });
   const views = async () =>
     ((await exported('format=detailed')).json() as { fallacy_label_id: number }[]).filter(
       ({ fallacy_label_id }) => fallacy_label_id === others.id,

@@ -1,8 +1,7 @@
 import { EXPORT_POLICY, type ExportFormat } from '@verdict/core/dataset';
+import { DAY_MS } from '@verdict/core/time';
 import { RefusalError } from '@verdict/platform/http';
 import type { AskedFilters, ExportFilters } from '@verdict/wire/dataset';
-
-const DAY_MS = 86_400_000;
 
 /** What was asked for, with the defaults of the format where it was not. */
 export function exportFilters(format: ExportFormat, asked: AskedFilters): ExportFilters {

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@verdict/core/time';
 import type { Job } from '@verdict/platform/jobs';
 import type { Deps } from '../deps.ts';
 import { keepFile } from './kept-file.ts';
@@ -7,7 +8,7 @@ import { writeExport } from './write-export.ts';
 export const EXPORT_QUEUE = 'export';
 
 /** Longer than the queue lets any job run. */
-const GIVEN_UP_AFTER_MS = 3_600_000;
+const GIVEN_UP_AFTER_MS = HOUR_MS;
 
 export function datasetJobs(deps: () => Deps): Job[] {
   return [

@@ -6,7 +6,7 @@ import { type Consensus, type FeedbackCounts, judge, NO_FEEDBACK, VERDICT_POLICY
 import { voiceWeight } from '@verdict/core/weight';
 import { type DatabaseClient, readerOn, readInBatches, type Tables } from '@verdict/platform/postgres';
 import type { Selectable } from 'kysely';
-import { judgeWaiting } from '../probability/index.ts';
+import { judgeWaiting, raterKey } from '../probability/index.ts';
 import type { ExportRow } from './queries.ts';
 import { FITS, raterQuery, releaseQuery } from './release-sql.ts';
 import type { Pseudonyms } from './shapes.ts';
@@ -35,7 +35,11 @@ async function* linesOf(client: DatabaseClient, release: Release, { nameOf, coun
   yield [firstLine(release)];
   yield (await client.query<FitRow>(FITS)).rows.map((row) => ({ type: 'fit', ...row, made_at: row.made_at.toISOString() }));
   for await (const raters of readInBatches<RaterRow>(client, raterQuery(release.filters, quote)))
-    yield raters.map(({ user_id, feedback_id, ...row }) => ({ type: 'rater', rater: nameOf(who(user_id, feedback_id)), ...row }));
+    yield raters.map(({ user_id, feedback_id, ...row }) => ({
+      type: 'rater',
+      rater: nameOf(raterKey({ userId: user_id, feedbackId: feedback_id })),
+      ...row,
+    }));
   let label: ReleaseRow | undefined;
   for await (const rows of readInBatches<ReleaseRow>(client, releaseQuery(release.filters, quote))) {
     const lines: ReplayLine[] = [];
@@ -116,15 +120,12 @@ function asJudged(row: ReleaseRow, waiting: Awaited<ReturnType<typeof judgeWaiti
   return now === null ? { ...row, ...UNJUDGED } : { ...row, ...now };
 }
 
-/** Whoever was erased since cannot be the same as anyone. */
-const who = (userId: number | null, feedbackId: number | null): string => (userId === null ? `feedback ${feedbackId}` : `person ${userId}`);
-
 function judgementLine(row: ReleaseRow, { nameOf, counts }: Telling): ReplayLine {
   counts.judgements += 1;
   return {
     type: 'judgement',
     item: row.item,
-    rater: nameOf(who(row.user_id, row.feedback_id)),
+    rater: nameOf(raterKey({ userId: row.user_id, feedbackId: row.feedback_id })),
     answer: row.feedback_type,
     weight: voiceWeight({ quarantined: row.set_aside }),
     order: row.place,

@@ -5,18 +5,18 @@ import { refit } from '../probability/index.ts';
 import { linesOf, releaseScene, replayed } from './testing/release-scene.ts';
 
 const scene = await releaseScene();
-const { deps, get, post, moderator, addLabel, labelWith, catchUp, release } = scene;
+const { deps, get, mustSend, moderator, addLabel, labelWith, settle, release } = scene;
 afterAll(() => scene.system.close());
 
 beforeAll(async () => {
   for (let i = 0; i < 6; i += 1) await labelWith(i % 3 ? 'cccccf' : 'ffffcc');
-  await catchUp();
+  await settle();
   await refit(deps, 'fallacy');
   await labelWith('cfm');
   await addLabel();
   const decided = await labelWith('ccc');
-  await post(`/api/fallacy-feedback/${decided.id}/override`, moderator, { notes: 'It does not hold.', status: 'overridden' });
-  await catchUp();
+  await mustSend('POST', `/api/fallacy-feedback/${decided.id}/override`, moderator, { notes: 'It does not hold.', status: 'overridden' });
+  await settle();
 });
 
 test('a release is judged again from its own lines, to the same result', async () => {

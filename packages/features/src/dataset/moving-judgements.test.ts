@@ -1,25 +1,25 @@
+import type { Person } from '@verdict/features/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { consumeBatch } from '../audit/index.ts';
+import { catchUp } from '../../testing/catch-up.ts';
 import { eraseDue } from '../personal-data/index.ts';
 import { refit } from '../probability/index.ts';
 import { PERSONAL_DATA } from '../slices.ts';
 import { setAside } from '../verdict/index.ts';
 import { linesOf, releaseScene, replayed } from './testing/release-scene.ts';
-import type { Person } from './testing/scene.ts';
 
 const scene = await releaseScene({ RATE_LIMIT_RELEASES: '100' });
-const { deps, post, raters, moderator, labelWith, fillLog, catchUp, release } = scene;
+const { deps, mustSend, raters, moderator, labelWith, settle, release } = scene;
 afterAll(() => scene.system.close());
 
 beforeAll(async () => {
   for (let i = 0; i < 6; i += 1) await labelWith(i % 3 ? 'cccccf' : 'ffffcc');
-  await catchUp();
+  await settle();
   await refit(deps, 'fallacy');
 });
 
 test('what was said a moment ago is judged in the release, before the log has told of it', async () => {
   const [label, lonely] = [await labelWith('cccf'), await labelWith('c')];
-  await catchUp();
+  await settle();
   const byItem = async (item: string) => {
     const lines = await release();
     expect(replayed(lines)).toMatchObject({ problems: 0, first_problems: [] });
@@ -28,54 +28,48 @@ test('what was said a moment ago is judged in the release, before the log has to
   const before = await byItem(label.uuid);
   const said = async (id: number) =>
     (await deps.db.pool.query('SELECT id FROM fallacy_feedback WHERE fallacy_label_id = $1 ORDER BY id LIMIT 1', [id])).rows[0].id;
-  const change = async (method: 'PUT' | 'DELETE', id: number, payload?: object) => {
-    const { authorization } = raters[0] as Person;
-    const url = `/api/fallacy-feedback/${await said(id)}`;
-    expect((await scene.http.inject({ method, url, headers: { authorization }, ...(payload && { payload }) })).statusCode).toBeLessThan(
-      300,
-    );
-  };
+  const change = async (method: 'PUT' | 'DELETE', id: number, payload?: object) =>
+    mustSend(method, `/api/fallacy-feedback/${await said(id)}`, raters[0], payload);
   await change('PUT', label.id, { feedbackType: 'false_positive' });
   const changed = await byItem(label.uuid);
   expect(changed.probability).toBeLessThan(before.probability as number);
-  await fillLog(); // and the consumer has not read it
+  await catchUp(deps); // and the consumer has not read it
   expect((await byItem(label.uuid)).probability).toBe(changed.probability);
   await change('DELETE', lonely.id);
   expect(await byItem(lonely.uuid)).toMatchObject({ fit: null, probability: null });
-  await post('/api/fallacy-feedback', raters[7] as Person, { fallacyLabelId: label.id, feedbackType: 'correct' });
+  await mustSend('POST', '/api/fallacy-feedback', raters[7] as Person, { fallacyLabelId: label.id, feedbackType: 'correct' });
   await byItem(label.uuid);
   await byItem((await labelWith('cf')).uuid);
-  await catchUp();
+  await settle();
   await byItem(label.uuid);
 });
 
 test('whose person is suspended weighs nothing, and the rest agrees with it, at any moment', async () => {
   const label = await labelWith('cccff');
-  await catchUp();
+  await settle();
   const suspended = raters[4] as Person;
   const weights = async () => {
     const lines = await release();
     expect(replayed(lines)).toMatchObject({ problems: 0, first_problems: [] });
     return linesOf(lines, 'judgement').flatMap(({ item, weight }) => (item === label.uuid ? [weight] : []));
   };
-  await post(`/api/moderation/people/${suspended.userId}/suspend`, moderator, { reason: 'Brigading.', days: null });
+  await mustSend('POST', `/api/moderation/people/${suspended.userId}/suspend`, moderator, { reason: 'Brigading.', days: null });
   expect(await weights()).toEqual([1, 1, 1, 1, 1]);
-  await fillLog();
-  while ((await consumeBatch(deps, setAside)) > 0);
+  await catchUp(deps, setAside);
   expect(await weights()).toEqual([1, 1, 1, 1, 0]);
-  await catchUp();
+  await settle();
   expect(await weights()).toEqual([1, 1, 1, 1, 0]);
-  await post(`/api/moderation/people/${suspended.userId}/lift`, moderator, { reason: 'A mistake.' });
+  await mustSend('POST', `/api/moderation/people/${suspended.userId}/lift`, moderator, { reason: 'A mistake.' });
 });
 
 test('what stays of someone who was erased cannot be joined by its numbers', async () => {
   const leaver = await scene.system.person('leaver');
   for (let i = 0; i < 3; i += 1) {
     const label = await labelWith('cc');
-    await post('/api/fallacy-feedback', leaver, { fallacyLabelId: label.id, feedbackType: 'correct' });
-    await post(`/api/fallacy-feedback/${label.id}/override`, moderator, { notes: 'Decided.', status: 'validated' });
+    await mustSend('POST', '/api/fallacy-feedback', leaver, { fallacyLabelId: label.id, feedbackType: 'correct' });
+    await mustSend('POST', `/api/fallacy-feedback/${label.id}/override`, moderator, { notes: 'Decided.', status: 'validated' });
   }
-  await catchUp();
+  await settle();
   await refit(deps, 'fallacy');
   const numbers = (lines: readonly string[]) => linesOf(lines, 'rater').map(({ rater: _name, ...of }) => JSON.stringify(of));
   const before = new Set(numbers(await release()));

@@ -1,4 +1,5 @@
 import { EXPORT_POLICY } from '@verdict/core/dataset';
+import { HOUR_MS } from '@verdict/core/time';
 import { type Http, networkOf, RefusalError } from '@verdict/platform/http';
 import { RateLimiter } from '@verdict/platform/rate-limit';
 import { JudgementsQuery } from '@verdict/wire/judgement';
@@ -8,7 +9,6 @@ import { exportFilters } from './filters.ts';
 import { addExport } from './queries.ts';
 import { streamTo } from './stream-export.ts';
 
-const HOUR_MS = 3_600_000;
 const BUSY_SECONDS = 60;
 
 const LINES = {

@@ -142,7 +142,9 @@ test('whoever hangs up stops the work, and that is on record', async () => {
   const id = Number(reply.headers.get('export-number'));
   await reply.body?.getReader().read();
   expect((await stateOf(id)).state).toBe('running'); // it waits for its reader
+  deps.metrics.exports.reset();
   ending.abort();
   await expect.poll(async () => (await stateOf(id)).state).toBe('failed');
   expect(await stateOf(id)).toMatchObject({ problem: 'stopped' });
+  expect((await deps.metrics.exports.get()).values).toMatchObject([{ value: 1, labels: { outcome: 'stopped' } }]);
 });

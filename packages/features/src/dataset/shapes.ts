@@ -1,6 +1,7 @@
 import { type Judged, maskPersonalData, type Split, splitOf, trainingTarget } from '@verdict/core/dataset';
 import type { FeedbackType } from '@verdict/core/feedback';
 import type { BridgeStatus } from '@verdict/core/probability';
+import { dayOf } from '@verdict/core/time';
 
 /** How likely a label is right; null where nobody has rated it. */
 interface Sureness {
@@ -115,7 +116,7 @@ export function asJudgement({ feedback_id, user_id, ...row }: FeedbackRow, nameO
     weight: 1,
     order: place,
     policy_version,
-    created_on: created_at.toISOString().slice(0, 10), // a moment would lead back to the event, and so to the person
+    created_on: dayOf(created_at), // a moment would lead back to the event, and so to the person
     ...{ probability, probability_low, probability_high, bridging },
   };
 }

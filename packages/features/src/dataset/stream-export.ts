@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { EXPORT_POLICY, exportFileName, FILE_KINDS } from '@verdict/core/dataset';
+import { MINUTE_MS } from '@verdict/core/time';
 import type { FastifyReply } from 'fastify';
 import type { Deps } from '../deps.ts';
 import type { ExportRow } from './queries.ts';
@@ -8,7 +9,7 @@ import { hungUp, writeExport } from './write-export.ts';
 /** Sends an export while it is made. */
 export function streamTo(deps: Deps, reply: FastifyReply, { row, onEnd }: { row: ExportRow; onEnd: () => void }): FastifyReply {
   const body = new PassThrough();
-  const signal = AbortSignal.timeout(EXPORT_POLICY.streamMinutes * 60_000);
+  const signal = AbortSignal.timeout(EXPORT_POLICY.streamMinutes * MINUTE_MS);
   // Whoever has read it to its end finds it on record; one that failed is cut off, and so not taken for whole.
   const onReady = (): void => {
     onEnd();

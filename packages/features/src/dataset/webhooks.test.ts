@@ -1,22 +1,21 @@
 import { afterAll, expect, test } from 'vitest';
-import { consumeBatch, loadSigningKey, sequenceNow } from '../audit/index.ts';
+import { catchUp } from '../../testing/catch-up.ts';
 import { webhooks } from '../webhook/index.ts';
 import { datasetScene } from './testing/scene.ts';
 
 const scene = await datasetScene({ OUTBOUND_ALLOW: '127.0.0.1' });
-const { deps, post, admin, raters, aLabel, get } = scene;
+const { deps, mustSend, admin, raters, aLabel, get } = scene;
 afterAll(() => scene.system.close());
 
 test('subscribers are told of views, changes of status and exports, in ids, types and counts', async () => {
   const kinds = ['label.status_changed', 'feedback.created', 'export.ready'];
-  await post('/api/admin/webhooks', admin, { url: 'http://127.0.0.1:19999/hook', kinds });
+  await mustSend('POST', '/api/admin/webhooks', admin, { url: 'http://127.0.0.1:19999/hook', kinds });
   const { id, point_id } = await aLabel({});
   for (const rater of raters.slice(0, 3))
-    await post('/api/fallacy-feedback', rater, { fallacyLabelId: id, feedbackType: 'correct', explanation: 'My own words' });
+    await mustSend('POST', '/api/fallacy-feedback', rater, { fallacyLabelId: id, feedbackType: 'correct', explanation: 'My own words' });
   const reply = await get('/api/fallacy-feedback/export?format=json');
   const exportId = Number(reply.headers['export-number']);
-  await sequenceNow(deps, await loadSigningKey(deps.settings));
-  while ((await consumeBatch(deps, webhooks)) > 0);
+  await catchUp(deps, webhooks);
   const told = await deps.db.kysely.selectFrom('webhook_delivery').select(['kind', 'details']).orderBy('seq').execute();
   expect(told.map(({ kind }) => kind).toSorted()).toEqual([
     'export.ready',

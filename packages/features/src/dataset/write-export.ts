@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Duplex, Transform, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { EXPORT_POLICY, FILE_KINDS } from '@verdict/core/dataset';
+import { HOUR_MS } from '@verdict/core/time';
 import { type Database, type DatabaseClient, inOneMoment } from '@verdict/platform/postgres';
 import { appendEvent } from '../audit/index.ts';
 import type { Deps } from '../deps.ts';
@@ -41,8 +42,10 @@ export async function writeExport(deps: Deps, row: ExportRow, { onRows, ...writi
       return recordCounts(deps.db, row.id, { ...source.counts(), ...summary });
     });
   } catch (error) {
-    deps.metrics.exports.inc({ format: row.format, outcome: 'failed' });
-    await recordFailure(deps, row, hungUp(error) ? 'stopped' : 'internal');
+    const stopped = hungUp(error);
+    // One that is kept has no reader who could go away: whatever stopped it, it failed whoever waits for it.
+    deps.metrics.exports.inc({ format: row.format, outcome: stopped && !row.kept ? 'stopped' : 'failed' });
+    await recordFailure(deps, row, stopped ? 'stopped' : 'internal');
     throw error;
   }
 }
@@ -105,7 +108,7 @@ interface WrittenFile extends Place {
 /** The hash goes into the log, so that it can be proved which file was given out when. */
 function recordReady(deps: Deps, { id, kept }: ExportRow, written: WrittenFile): Promise<void> {
   const now = deps.clock.now();
-  const expiresAt = kept ? new Date(now.getTime() + EXPORT_POLICY.linkHours * 3_600_000) : null;
+  const expiresAt = kept ? new Date(now.getTime() + EXPORT_POLICY.linkHours * HOUR_MS) : null;
   return deps.db.transaction(async (tx) => {
     const ready = await tx
       .updateTable('export_snapshot')

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@verdict/core/time';
 import type { Result } from '@verdict/platform/http';
 import type { Tx } from '@verdict/platform/postgres';
 import { lockStandings } from '../account/index.ts';
@@ -14,7 +15,6 @@ import type { Deps } from '../deps.ts';
 import { CHALLENGES, type DemoChallenge } from './challenges.ts';
 import { claimIri } from './claims.ts';
 
-const HOUR_MS = 3_600_000;
 /** A community this young has no five closed challenges for anyone to have voted on. */
 const POLICY = policyInForce({ CHALLENGE_POLICY: { leastClosedBallots: 0 } });
 const MORE_AFTER_HOURS = 24;

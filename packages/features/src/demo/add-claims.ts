@@ -1,8 +1,8 @@
+import { DAY_MS } from '@verdict/core/time';
 import { importClaims } from '../claim/index.ts';
 import type { Deps } from '../deps.ts';
 import { CLAIMS } from './claims.ts';
 
-const DAY_MS = 86_400_000;
 /** How long before the demo is loaded its claims were brought, so that what happens to them has had time. */
 const BROUGHT_DAYS_AGO = 30;
 

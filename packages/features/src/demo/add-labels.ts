@@ -1,10 +1,10 @@
+import { MINUTE_MS } from '@verdict/core/time';
 import type { CreateFeedback } from '@verdict/wire/feedback';
 import type { Deps } from '../deps.ts';
 import { prepareFeedback, writeFeedback } from '../feedback/index.ts';
 import { createLabels } from '../label/index.ts';
 import { DETECTOR, type DemoLabel, type DemoView } from './community.ts';
 
-const MINUTE_MS = 60_000;
 /** How long after the words the detector looks at them, and how far apart the views of them come. */
 const DETECTED_AFTER_MS = 2 * MINUTE_MS;
 const VIEWS_APART_MS = 23 * MINUTE_MS;

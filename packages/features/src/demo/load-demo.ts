@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { HOUR_MS } from '@verdict/core/time';
 import type { Tx } from '@verdict/platform/postgres';
 import { addAccount, hashPassword } from '../account/index.ts';
 import type { Deps } from '../deps.ts';
@@ -18,7 +19,6 @@ export interface DemoSignIn {
   password: string;
 }
 
-const HOUR_MS = 3_600_000;
 /** Before anything of theirs, so that they had time to say it. */
 const JOINED_HOURS_AGO = 45 * 24;
 

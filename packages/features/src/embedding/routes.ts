@@ -19,6 +19,7 @@ import { Type } from 'typebox';
 import { type Authenticator, presentedToken } from '../account/index.ts';
 import type { Deps } from '../deps.ts';
 import { repeatable } from '../repeatable.ts';
+import { signedIn } from '../signed-in.ts';
 import { exchangeAssertion } from './exchange.ts';
 import { createSite, deleteSite, editSite, findSite, listSites, rotateKey } from './sites.ts';
 import { findEmbedToken, tokenForSite } from './tokens.ts';
@@ -50,9 +51,9 @@ function visitorRoutes(http: Http, deps: Deps): void {
     },
     async (request, reply) => {
       const { actor, apiKey, body, headers, cookies } = request;
-      if (actor.kind === 'guest') return sendRefusal(reply, { code: 'not_signed_in' });
+      const { userId } = signedIn(actor);
       if (apiKey) return sendRefusal(reply, { code: 'scope_missing', details: { need: 'session' } }); // it might get more than it has
-      const result = await tokenForSite(deps, { userId: actor.userId, token: presentedToken(headers, cookies) }, body.origin);
+      const result = await tokenForSite(deps, { userId, token: presentedToken(headers, cookies) }, body.origin);
       return result.ok ? { success: true as const, ...result.value } : sendRefusal(reply, result.refusal);
     },
   );

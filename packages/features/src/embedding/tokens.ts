@@ -1,5 +1,6 @@
 import { EMBED_SCOPES } from '@verdict/core/embedding';
 import { tierOf } from '@verdict/core/reputation';
+import { MINUTE_MS } from '@verdict/core/time';
 import { ok, type Result, refuse } from '@verdict/platform/http';
 import type { Tx } from '@verdict/platform/postgres';
 import { type FindBearer, inGoodStanding, makeToken, type Presented, refuseEnded } from '../account/index.ts';
@@ -7,7 +8,7 @@ import type { Deps } from '../deps.ts';
 import { findSite } from './sites.ts';
 
 /** Short, since a token in a foreign page is easily lost. The page asks for another. */
-const TOKEN_MS = 15 * 60_000;
+const TOKEN_MS = 15 * MINUTE_MS;
 
 export interface GivenToken {
   token: string;

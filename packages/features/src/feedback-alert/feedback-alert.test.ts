@@ -1,9 +1,7 @@
-import { testSystem } from '@verdict/features/testing';
+import { type Person, testSystem } from '@verdict/features/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Deps } from '../deps.ts';
 import { checkFeedback } from './tell-of-alerts.ts';
-
-type Person = Awaited<ReturnType<typeof system.person>>;
 
 const system = await testSystem();
 const { db, metrics } = system.deps;
@@ -97,7 +95,13 @@ test('what fails on our side is told to admins alone, and only what failed since
   expect(await toldTo(moderator)).not.toContain('submissions_failed');
 });
 
-test('a failed export is told', async () => {
+test('a failed export is told, and one whose reader went away is not', async () => {
+  await db.pool.query(
+    `INSERT INTO export_snapshot (uuid, format, filters, state, problem, kept, policy_version, created_at)
+     VALUES (gen_random_uuid(), 'csv', '{}', 'failed', 'stopped', false, 'test', '2026-08-30T10:00:00Z')`,
+  );
+  await checkFeedback(at('2026-08-30T10:10:00Z'), NOTHING);
+  expect(await toldTo(admin)).not.toContain('exports_failed');
   await db.pool.query(
     `INSERT INTO export_snapshot (uuid, format, filters, state, kept, policy_version, created_at)
      VALUES (gen_random_uuid(), 'csv', '{}', 'failed', true, 'test', '2026-09-01T10:00:00Z')`,

@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { countHighlyDisputed } from './measure-labels.ts';
 
 /** Refusals that are our fault, not that of whoever asked. */
-const OUR_FAULT = new Set(['internal', 'overloaded', 'unavailable']);
+export const OUR_FAULT: ReadonlySet<string> = new Set(['internal', 'overloaded', 'unavailable']);
 
 export interface Troubles {
   failedSubmissions: number;
@@ -26,7 +26,9 @@ export async function gatherFacts({ db, clock, metrics }: Deps, before: Troubles
   const { rows } = await db.pool.query<{ submissions: number; week: number; failed_exports: number }>(
     `SELECT count(*) FILTER (WHERE created_at >= $1::timestamptz - interval '1 day') AS submissions,
             count(*) FILTER (WHERE created_at < $1::timestamptz - interval '1 day') AS week,
-            (SELECT count(*) FROM export_snapshot WHERE state = 'failed' AND created_at >= $1::timestamptz - interval '1 day') AS failed_exports
+            (SELECT count(*) FROM export_snapshot
+             WHERE state = 'failed' AND (kept OR problem IS DISTINCT FROM 'stopped') AND created_at >= $1::timestamptz - interval '1 day'
+            ) AS failed_exports
      FROM fallacy_feedback WHERE created_at >= $1::timestamptz - interval '8 days' AND created_at <= $1`,
     [now],
   );

@@ -1,2 +1,3 @@
+export { OUR_FAULT } from './gather-facts.ts';
 export { measureLabels } from './measure-labels.ts';
 export { feedbackAlertJobs } from './tell-of-alerts.ts';

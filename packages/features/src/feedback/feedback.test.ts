@@ -1,10 +1,11 @@
-import { testSystem } from '@verdict/features/testing';
+import { type Person, testSystem } from '@verdict/features/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-
-type Person = Awaited<ReturnType<typeof system.person>>;
+import { addLabel } from '../../testing/add-label.ts';
+import { clientOf } from '../../testing/client.ts';
 
 const system = await testSystem();
-const http = await system.api();
+const client = clientOf(await system.api());
+const { send } = client;
 const people: Person[] = [];
 let author: Person;
 let moderator: Person;
@@ -20,25 +21,11 @@ afterAll(() => system.close());
 
 const reader = (i: number): Person => people[i] as Person;
 
-function send(
-  method: 'POST' | 'PUT' | 'DELETE' | 'GET',
-  url: string,
-  who?: Person,
-  payload?: object,
-  headers: Record<string, string> = {},
-) {
-  const authorization = who && { authorization: who.authorization };
-  return http.inject({ method, url, headers: { ...authorization, ...headers }, ...(payload && { payload }) });
-}
-
-async function aPoint(content = 'Either we open on Sundays or we admit that we do not care.'): Promise<number> {
+async function aPoint(content: string): Promise<number> {
   return (await send('POST', '/api/points', author, { content })).json().point.id;
 }
 
-async function aLabel(change: object = {}): Promise<{ id: number; point_id: number }> {
-  const claim = { pointId: await aPoint(), fallacyType: 'false_dilemma', confidenceScore: 0.85, modelVersion: 'v1.0', ...change };
-  return (await send('POST', '/api/labels', detector, claim)).json().label;
-}
+const newLabel = () => addLabel(client, { author, detector, fallacyType: 'false_dilemma' });
 
 const rate = (who: Person, fallacyLabelId: number, feedbackType = 'correct', more: object = {}) =>
   send('POST', '/api/fallacy-feedback', who, { fallacyLabelId, feedbackType, ...more });
@@ -46,7 +33,7 @@ const stats = async (id: number) => (await send('GET', `/api/fallacy-feedback/st
 const statusOf = async (id: number): Promise<string> => (await send('GET', `/api/labels/${id}`)).json().label.status;
 
 test('one answer is taken, counted and shown', async () => {
-  const { id } = await aLabel();
+  const { id } = await newLabel();
   const reply = await rate(reader(0), id, 'wrong_type', {
     suggestedFallacyType: 'straw_man',
     explanation: ' It distorts. ',
@@ -79,7 +66,7 @@ test('one answer is taken, counted and shown', async () => {
 });
 
 test('a second answer by the same person is refused and told where to change the first', async () => {
-  const { id } = await aLabel();
+  const { id } = await newLabel();
   const first = (await rate(reader(0), id)).json().feedback;
   const second = await rate(reader(0), id, 'false_positive');
   expect(second.statusCode).toBe(409);
@@ -90,7 +77,7 @@ test('a second answer by the same person is refused and told where to change the
 });
 
 test('twenty answers of one person at once are one', async () => {
-  const { id } = await aLabel();
+  const { id } = await newLabel();
   const codes = (await Promise.all(Array.from({ length: 20 }, () => rate(reader(0), id)))).map(({ statusCode }) => statusCode);
   expect(codes.filter((code) => code === 201)).toHaveLength(1);
   expect(codes.filter((code) => code === 409)).toHaveLength(19);
@@ -98,7 +85,7 @@ test('twenty answers of one person at once are one', async () => {
 });
 
 test('a repeated request gets the first answer, also at once', async () => {
-  const { id } = await aLabel();
+  const { id } = await newLabel();
   const body = { fallacyLabelId: id, feedbackType: 'correct' };
   const once = () => send('POST', '/api/fallacy-feedback', reader(1), body, { 'idempotency-key': 'same' });
   const replies = await Promise.all([once(), once(), once()]);
@@ -115,7 +102,7 @@ test('a repeated request gets the first answer, also at once', async () => {
 });
 
 test('the status of a label follows the verdict, both ways, and each change says by which policy', async () => {
-  const { id } = await aLabel();
+  const { id } = await newLabel();
   const given = [];
   for (let i = 0; i < 3; i += 1) given.push((await rate(reader(i), id)).json().feedback.id);
   expect(await statusOf(id)).toBe('validated');
@@ -136,7 +123,7 @@ test('the status of a label follows the verdict, both ways, and each change says
 });
 
 test('what is withdrawn no longer counts, and may be said again', async () => {
-  const { id } = await aLabel();
+  const { id } = await newLabel();
   const { id: feedbackId } = (await rate(reader(0), id)).json().feedback;
   expect((await send('DELETE', `/api/fallacy-feedback/${feedbackId}`, reader(0))).statusCode).toBe(200);
   expect((await send('DELETE', `/api/fallacy-feedback/${feedbackId}`, reader(0))).statusCode).toBe(200);
@@ -149,7 +136,7 @@ test('what is withdrawn no longer counts, and may be said again', async () => {
 });
 
 test('others may neither change nor withdraw it, except that moderators may remove it and say why', async () => {
-  const { id } = await aLabel();
+  const { id } = await newLabel();
   const { id: feedbackId } = (await rate(reader(0), id)).json().feedback;
   const change = await send('PUT', `/api/fallacy-feedback/${feedbackId}`, reader(1), { feedbackType: 'false_positive' });
   expect([change.statusCode, change.json().error.code]).toEqual([403, 'not_yours']);
@@ -172,7 +159,7 @@ test.each([
   ['a label and a point', 0, { feedbackType: 'missed_fallacy', pointId: 1 }, 422, 'label_or_point'],
   ['another person’s id', 0, { userId: 1 }, 403, 'not_you'],
 ])('%s is refused', async (_what, who, body, status, code) => {
-  const { id } = await aLabel();
+  const { id } = await newLabel();
   const reply = await rate(who === undefined ? (undefined as never) : reader(who), id, 'correct', body);
   expect([reply.statusCode, reply.json().error.code]).toEqual([status, code]);
   expect((await stats(id)).total).toBe(0);
@@ -180,7 +167,7 @@ test.each([
 
 test('labels that are not there, or whose point is gone, cannot be rated or read', async () => {
   expect((await rate(reader(0), 999_999)).statusCode).toBe(404);
-  const { id, point_id } = await aLabel();
+  const { id, point_id } = await newLabel();
   await send('DELETE', `/api/points/${point_id}`, author);
   expect((await rate(reader(0), id)).statusCode).toBe(404);
   expect((await send('GET', `/api/fallacy-feedback/stats/${id}`)).statusCode).toBe(404);
@@ -188,7 +175,7 @@ test('labels that are not there, or whose point is gone, cannot be rated or read
 });
 
 test('authors cannot rate labels on their own words', async () => {
-  const { id } = await aLabel();
+  const { id } = await newLabel();
   const reply = await rate(author, id, 'false_positive');
   expect([reply.statusCode, reply.json().error.code]).toEqual([403, 'not_to_yourself']);
 });
@@ -219,7 +206,7 @@ test('a missed fallacy that is refused leaves no label behind', async () => {
 });
 
 test('a point shows its labels and what people said, the most helpful first and without names', async () => {
-  const { id, point_id } = await aLabel();
+  const { id, point_id } = await newLabel();
   const first = (await rate(reader(0), id, 'correct', { explanation: 'Two options, as if there were no third.' })).json().feedback;
   const second = (await rate(reader(1), id, 'false_positive', { explanation: 'It is a figure of speech.' })).json().feedback;
   await send('PUT', `/api/fallacy-feedback/${first.id}/helpful`, reader(2));
@@ -234,7 +221,7 @@ test('a point shows its labels and what people said, the most helpful first and 
 });
 
 test('an explanation is found helpful once a person, not by its writer, and that can be taken back', async () => {
-  const { id } = await aLabel();
+  const { id } = await newLabel();
   const { id: feedbackId } = (await rate(reader(0), id, 'correct', { explanation: 'Because.' })).json().feedback;
   const helpful = (who: Person, method: 'PUT' | 'DELETE' = 'PUT') => send(method, `/api/fallacy-feedback/${feedbackId}/helpful`, who);
   const votes = await Promise.all([helpful(reader(1)), helpful(reader(1)), helpful(reader(2))]);
@@ -247,12 +234,12 @@ test('an explanation is found helpful once a person, not by its writer, and that
 });
 
 test('a view given after looking at others’ is kept as not independent', async () => {
-  const { id } = await aLabel();
+  const { id } = await newLabel();
   expect((await rate(reader(0), id, 'correct', { sawOthers: true })).json().feedback.independent).toBe(false);
 });
 
 test('address and agent are kept as hashes only', async () => {
-  const { id } = await aLabel();
+  const { id } = await newLabel();
   const headers = { 'user-agent': 'A very particular browser' };
   const { feedback } = (
     await send('POST', '/api/fallacy-feedback', reader(0), { fallacyLabelId: id, feedbackType: 'correct' }, headers)
@@ -264,7 +251,7 @@ test('address and agent are kept as hashes only', async () => {
 });
 
 test('ten people at once, changing their minds, end with the numbers of their last words', async () => {
-  const { id } = await aLabel();
+  const { id } = await newLabel();
   await Promise.all(
     people.map(async (who, i) => {
       const { id: feedbackId } = (await rate(who, id)).json().feedback;

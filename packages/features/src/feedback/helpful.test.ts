@@ -1,11 +1,12 @@
-import { testSystem } from '@verdict/features/testing';
+import { type Person, testSystem } from '@verdict/features/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { addLabel } from '../../testing/add-label.ts';
+import { clientOf } from '../../testing/client.ts';
 import { PERSONAL_DATA } from '../slices.ts';
 
-type Person = Awaited<ReturnType<typeof system.person>>;
-
 const system = await testSystem();
-const http = await system.api();
+const client = clientOf(await system.api());
+const { send } = client;
 const { db, clock } = system.deps;
 let author: Person;
 let detector: Person;
@@ -14,8 +15,6 @@ let reader: Person;
 let labelId: number;
 let view: { id: number };
 
-const send = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, { authorization }: Person, payload?: object) =>
-  http.inject({ method, url, headers: { authorization }, ...(payload && { payload }) });
 const rate = (who: Person, more: object) =>
   send('POST', '/api/fallacy-feedback', who, { fallacyLabelId: labelId, feedbackType: 'correct', ...more });
 const findHelpful = (who: Person) => send('PUT', `/api/fallacy-feedback/${view.id}/helpful`, who);
@@ -42,9 +41,7 @@ beforeAll(async () => {
   reader = await system.person('reader');
 });
 beforeEach(async () => {
-  const pointId = (await send('POST', '/api/points', author, { content: 'Either this or that.' })).json().point.id;
-  const claim = { pointId, fallacyType: 'false_dilemma', confidenceScore: 0.85, modelVersion: 'v1' };
-  labelId = (await send('POST', '/api/labels', detector, claim)).json().label.id;
+  labelId = (await addLabel(client, { author, detector })).id;
   view = (await rate(writer, { explanation: 'There is a third way.' })).json().feedback;
   await findHelpful(reader);
 });

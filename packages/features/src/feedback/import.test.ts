@@ -1,10 +1,12 @@
-import { testSystem } from '@verdict/features/testing';
+import { type Person, testSystem } from '@verdict/features/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-
-type Person = Awaited<ReturnType<typeof system.person>>;
+import { addLabel } from '../../testing/add-label.ts';
+import { clientOf } from '../../testing/client.ts';
 
 const system = await testSystem();
 const http = await system.api();
+const client = clientOf(http);
+const { send } = client;
 const admin = await system.person('admin', 'admin');
 const author = await system.person('author');
 const people: Person[] = [];
@@ -14,26 +16,20 @@ beforeAll(async () => {
 afterAll(() => system.close());
 const reader = (i: number): Person => people[i] as Person;
 
-async function send(url: string, who: Person, payload: object | string, contentType = 'application/json') {
-  const headers = { authorization: who.authorization, 'content-type': contentType };
-  return http.inject({ method: 'POST', url, headers, payload });
-}
-
 let count = 0;
-async function aLabel(): Promise<{ id: number; externalId: string }> {
+async function newLabel(): Promise<{ id: number; externalId: string }> {
   count += 1;
-  const { point } = (await send('/api/points', author, { content: 'After X came Y.' })).json();
   const externalId = `label-${count}`;
-  const claim = { pointId: point.id, fallacyType: 'false_causality', confidenceScore: 0.6, modelVersion: 'v1', externalId };
-  return { id: (await send('/api/labels', admin, claim)).json().label.id, externalId };
+  const { id } = await addLabel(client, { author, detector: admin, fallacyType: 'false_causality', externalId });
+  return { id, externalId };
 }
 
-const bring = (rows: object[], more: object = {}) => send('/api/fallacy-feedback/import', admin, { rows, ...more });
+const bring = (rows: object[], more: object = {}) => send('POST', '/api/fallacy-feedback/import', admin, { rows, ...more });
 const stats = async (id: number) => (await http.inject(`/api/fallacy-feedback/stats/${id}`)).json().stats;
 const codes = (results: { code: string | null }[]) => results.map(({ code }) => code);
 
 test('rows are taken, counted and kept with the day they were said', async () => {
-  const { id, externalId } = await aLabel();
+  const { id, externalId } = await newLabel();
   const reply = await bring([
     { fallacy_label_id: id, user: reader(0).userId, feedback_type: 'correct', confidence: 8, created_at: '2025-01-02T03:04:05Z' },
     { label_external_id: externalId, user: 'READER-1@example.org', feedback_type: 'correct', explanation: ' Yes. ' },
@@ -57,7 +53,7 @@ test('rows are taken, counted and kept with the day they were said', async () =>
 });
 
 test('a second time, everything is passed over, also what was withdrawn since', async () => {
-  const { id } = await aLabel();
+  const { id } = await newLabel();
   const rows = [0, 1].map((i) => ({ fallacy_label_id: id, user: reader(i).userId, feedback_type: 'correct' }));
   await bring(rows);
   const [view] = await system.deps.db.kysely.selectFrom('fallacy_feedback').select('id').where('fallacy_label_id', '=', id).execute();
@@ -70,7 +66,7 @@ test('a second time, everything is passed over, also what was withdrawn since', 
 });
 
 test('a dry run says what would come of it and writes nothing', async () => {
-  const { id } = await aLabel();
+  const { id } = await newLabel();
   const row = { fallacy_label_id: id, user: reader(0).userId, feedback_type: 'correct' };
   const { rows: before } = await system.deps.db.pool.query('SELECT count(*) AS count FROM event');
   expect((await bring([row, row], { dryRun: true })).json()).toMatchObject({ dry_run: true, imported: 1, skipped: 1 });
@@ -80,7 +76,7 @@ test('a dry run says what would come of it and writes nothing', async () => {
 });
 
 test('each row that cannot be taken says why, and keeps no others out', async () => {
-  const { id } = await aLabel();
+  const { id } = await newLabel();
   const good = { fallacy_label_id: id, user: reader(0).userId, feedback_type: 'correct' };
   const bad: [object, string][] = [
     [{ ...good, fallacy_label_id: undefined }, 'invalid_request'],
@@ -106,27 +102,29 @@ test('each row that cannot be taken says why, and keeps no others out', async ()
 });
 
 test('an external id that two detectors chose is not guessed', async () => {
-  const { externalId } = await aLabel();
+  const { externalId } = await newLabel();
   const other = await system.person('second-detector', 'admin');
-  const { point } = (await send('/api/points', author, { content: 'Again.' })).json();
+  const { point } = (await send('POST', '/api/points', author, { content: 'Again.' })).json();
   const claim = { pointId: point.id, fallacyType: 'straw_man', confidenceScore: 0.6, modelVersion: 'v1', externalId };
-  await send('/api/labels', other, claim);
+  await send('POST', '/api/labels', other, claim);
   const answer = (await bring([{ label_external_id: externalId, user: reader(0).userId, feedback_type: 'correct' }])).json();
   expect(answer.results[0]).toMatchObject({ code: 'invalid_request', details: [{ where: 'label_external_id' }] });
 });
 
 test('files come as CSV or as lines of JSON, with the lines they stand on', async () => {
-  const { id } = await aLabel();
+  const { id } = await newLabel();
   const header = 'fallacy_label_id,user,feedback_type,explanation,confidence';
   const csv = `\uFEFF${header}\r\n${id},reader-0@example.org,correct,"On two\nlines",7\r\n\r\n${id},reader-1@example.org,perhaps,,\r\n${id},reader-2@example.org,correct,,\r\n`;
-  const fromCsv = (await send('/api/fallacy-feedback/import', admin, csv, 'text/csv')).json();
+  const fromCsv = (await send('POST', '/api/fallacy-feedback/import', admin, csv, { 'content-type': 'text/csv' })).json();
   expect(fromCsv.results).toMatchObject([
     { line: 3, outcome: 'imported' },
     { line: 5, code: 'invalid_request' },
     { line: 6, outcome: 'imported' },
   ]);
   const jsonl = `{"fallacy_label_id":${id},"user":"reader-3@example.org","feedback_type":"correct"}\n\nnot json\n{"fallacy_label_id":${id},"user":"reader-4@example.org","feedback_type":"correct","explanation":"\\u0000"}\n[]\n`;
-  const fromLines = (await send('/api/fallacy-feedback/import?dryRun=true', admin, jsonl, 'application/x-ndjson')).json();
+  const fromLines = (
+    await send('POST', '/api/fallacy-feedback/import?dryRun=true', admin, jsonl, { 'content-type': 'application/x-ndjson' })
+  ).json();
   expect(fromLines).toMatchObject({ dry_run: true, imported: 1, refused: 3 });
   expect(fromLines.results).toMatchObject([
     { line: 1 },
@@ -137,15 +135,15 @@ test('files come as CSV or as lines of JSON, with the lines they stand on', asyn
 });
 
 test('a file that cannot be read on says where', async () => {
-  const { id } = await aLabel();
+  const { id } = await newLabel();
   const csv = `fallacy_label_id,user,feedback_type\n${id},reader-0@example.org,correct\n${id},"reader-1@example.org,correct\n`;
-  const answer = (await send('/api/fallacy-feedback/import', admin, csv, 'text/csv')).json();
+  const answer = (await send('POST', '/api/fallacy-feedback/import', admin, csv, { 'content-type': 'text/csv' })).json();
   expect(answer.results).toMatchObject([
     { line: 2, outcome: 'imported' },
     { outcome: 'refused', details: [{ where: 'row' }] },
   ]);
   const uneven = `fallacy_label_id,user,feedback_type\n${id},reader-2@example.org\n${id},reader-3@example.org,correct\n`;
-  const second = (await send('/api/fallacy-feedback/import', admin, uneven, 'text/csv')).json();
+  const second = (await send('POST', '/api/fallacy-feedback/import', admin, uneven, { 'content-type': 'text/csv' })).json();
   expect(second.results).toMatchObject([
     { line: 2, outcome: 'refused' },
     { line: 3, outcome: 'imported' },
@@ -153,7 +151,7 @@ test('a file that cannot be read on says where', async () => {
 });
 
 test('two imports of the same rows at once count each person once', async () => {
-  const { id } = await aLabel();
+  const { id } = await newLabel();
   const rows = people.map(({ userId }) => ({ fallacy_label_id: id, user: userId, feedback_type: 'correct' }));
   const answers = await Promise.all([bring(rows), bring(rows), bring(rows)]);
   const imported = answers.reduce((sum, answer) => sum + answer.json().imported, 0);
@@ -163,14 +161,14 @@ test('two imports of the same rows at once count each person once', async () => 
 test('what is asked for wrongly as a whole is refused as a whole', async () => {
   expect((await bring([])).statusCode).toBe(400);
   expect((await bring(Array.from({ length: 1001 }, () => ({})))).statusCode).toBe(400);
-  expect((await send('/api/fallacy-feedback/import', admin, 'a,b\n', 'text/plain')).statusCode).toBe(415);
+  expect((await send('POST', '/api/fallacy-feedback/import', admin, 'a,b\n', { 'content-type': 'text/plain' })).statusCode).toBe(415);
   const tooMany = `user\n${'1\n'.repeat(20_001)}`;
-  expect((await send('/api/fallacy-feedback/import', admin, tooMany, 'text/csv')).statusCode).toBe(413);
-  expect((await send('/api/points', admin, 'a,b\n', 'text/csv')).statusCode).toBe(415); // only here are files taken
+  expect((await send('POST', '/api/fallacy-feedback/import', admin, tooMany, { 'content-type': 'text/csv' })).statusCode).toBe(413);
+  expect((await send('POST', '/api/points', admin, 'a,b\n', { 'content-type': 'text/csv' })).statusCode).toBe(415); // only here are files taken
 });
 
 test('only administrators bring feedback', async () => {
   const moderator = await system.person('mod', 'moderator');
   for (const who of [reader(0), moderator])
-    expect((await send('/api/fallacy-feedback/import', who, { rows: [{}] })).json().error.code).toBe('role_too_low');
+    expect((await send('POST', '/api/fallacy-feedback/import', who, { rows: [{}] })).json().error.code).toBe('role_too_low');
 });

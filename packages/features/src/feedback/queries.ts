@@ -9,7 +9,7 @@ import { type Selectable, sql } from 'kysely';
 export type FeedbackRow = Selectable<Tables['fallacy_feedback']>;
 type Reader = Database['kysely'];
 
-/** What its owner and moderators see. Where it came from is for the abuse engine alone. */
+/** What its owner and moderators see. Where it came from is shown to nobody. */
 export function asWire(row: FeedbackRow): Feedback {
   const { data, ip_address, user_agent, deleted_at, explanation_removed_at, ...shown } = row;
   return {

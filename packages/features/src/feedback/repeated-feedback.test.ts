@@ -1,10 +1,10 @@
-import { testSystem } from '@verdict/features/testing';
+import { type Person, testSystem } from '@verdict/features/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-
-type Person = Awaited<ReturnType<typeof system.person>>;
+import { addLabel } from '../../testing/add-label.ts';
+import { clientOf } from '../../testing/client.ts';
 
 const system = await testSystem();
-const http = await system.api();
+const client = clientOf(await system.api());
 let author: Person;
 let detector: Person;
 let reader: Person;
@@ -16,20 +16,13 @@ beforeAll(async () => {
 });
 afterAll(() => system.close());
 
-const post = (url: string, { authorization }: Person, payload: object, key?: string) =>
-  http.inject({ method: 'POST', url, headers: { authorization, ...(key && { 'idempotency-key': key }) }, payload });
-
-async function aLabel(): Promise<number> {
-  const pointId = (await post('/api/points', author, { content: 'Either this or that.' })).json().point.id;
-  const claim = { pointId, fallacyType: 'false_dilemma', confidenceScore: 0.85, modelVersion: 'v1' };
-  return (await post('/api/labels', detector, claim)).json().label.id;
-}
+const newLabel = async () => (await addLabel(client, { author, detector })).id;
 
 const rate = (fallacyLabelId: number, key?: string) =>
-  post('/api/fallacy-feedback', reader, { fallacyLabelId, feedbackType: 'correct' }, key);
+  client.send('POST', '/api/fallacy-feedback', reader, { fallacyLabelId, feedbackType: 'correct' }, key ? { 'idempotency-key': key } : {});
 
 test('many answers of one person at once, each with its own key, are one, and the others are told so', async () => {
-  const id = await aLabel();
+  const id = await newLabel();
   const keys = Array.from({ length: 8 }, (_, i) => `own-${i}`);
   const replies = await Promise.all([...keys.map((key) => rate(id, key)), rate(id)]);
   expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, ...Array.from({ length: 8 }, () => 409)]);
@@ -40,7 +33,7 @@ test('many answers of one person at once, each with its own key, are one, and th
 });
 
 test('repeats among them get the answer of what they repeat', async () => {
-  const id = await aLabel();
+  const id = await newLabel();
   const replies = await Promise.all(['one', 'two', 'one', 'two', 'one', 'two'].map((key) => rate(id, key)));
   const codes = replies.map(({ statusCode }) => statusCode);
   expect(codes.toSorted()).toEqual([201, 201, 201, 409, 409, 409]);

@@ -1,14 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Person } from '@verdict/features/testing';
 import type { GraphqlServerFrame } from '@verdict/wire/graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ClientOptions, WebSocket } from 'ws';
+import { type SocketOptions, TestSocket } from '../../testing/test-socket.ts';
 import { loadSigningKey, sequenceNow } from '../audit/index.ts';
 import { notify } from '../notification/index.ts';
-import { graphqlScene, type Person } from './testing/scene.ts';
+import { graphqlScene } from './testing/scene.ts';
 
 const { system, http, ana, ben, cem, ask, challenge, pass } = await graphqlScene({ LIVE_ACCOUNT: '4' });
 const key = await loadSigningKey(system.deps.settings);
-const sockets: TestSocket[] = [];
+const sockets: GraphqlSocket[] = [];
 let address: string;
 
 beforeAll(async () => {
@@ -21,29 +22,10 @@ afterAll(async () => {
 
 const sequence = () => sequenceNow(system.deps, key);
 
-/** A client that keeps what it hears until someone asks for it. */
-class TestSocket {
-  readonly #socket: WebSocket;
-  readonly #frames: GraphqlServerFrame[] = [];
-  readonly opened: Promise<void>;
-  readonly closed: Promise<[code: number, reason: string]>;
-
-  constructor(options: ClientOptions = {}, protocols = ['graphql-transport-ws'], url = address) {
-    this.#socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, protocols, options);
-    this.#socket.on('message', (text) => this.#frames.push(JSON.parse(String(text))));
-    this.closed = new Promise((resolve) => this.#socket.on('close', (code, reason) => resolve([code, String(reason)])));
-    this.opened = new Promise((resolve, reject) => {
-      this.#socket.on('open', resolve);
-      this.#socket.on('unexpected-response', (_request, reply) => reject(new Error(String(reply.statusCode))));
-      this.#socket.on('error', reject);
-    });
-    this.opened.catch(() => undefined);
+class GraphqlSocket extends TestSocket<GraphqlServerFrame> {
+  constructor(options: SocketOptions = {}, url = address) {
+    super(`${url}/graphql`, { protocols: ['graphql-transport-ws'], ...options });
     sockets.push(this);
-  }
-
-  async say(frame: object | string): Promise<void> {
-    await this.opened;
-    this.#socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame));
   }
 
   async greet(payload?: object): Promise<this> {
@@ -57,31 +39,18 @@ class TestSocket {
   }
 
   // biome-ignore lint/suspicious/noExplicitAny: what is heard is compared, not used
-  async hear(type: GraphqlServerFrame['type'], id?: string): Promise<any> {
-    for (let waited = 0; waited < 10_000; waited += 10) {
-      const at = this.#frames.findIndex((frame) => frame.type === type && (id === undefined || ('id' in frame && frame.id === id)));
-      if (at >= 0) return this.#frames.splice(at, 1)[0];
-      await delay(10);
-    }
-    throw new Error(`no ${type}; heard ${JSON.stringify(this.#frames)}`);
-  }
-
-  get unheard(): readonly GraphqlServerFrame[] {
-    return this.#frames;
-  }
-
-  end(): void {
-    this.#socket.terminate();
+  override hear(type: GraphqlServerFrame['type'], id?: string): Promise<any> {
+    return super.hear(type, id);
   }
 }
 
-const openAs = ({ authorization }: Person) => new TestSocket({ headers: { authorization } }).greet();
+const openAs = ({ authorization }: Person) => new GraphqlSocket({ headers: { authorization } }).greet();
 const vote = (id: number, who: Person, choice = 'support') =>
   ask(`mutation { castBallot(challengeId: ${id}, choice: ${choice}) { pointsEarned } }`, { who });
 
 test('a challenge is told as it is, and again when it changes, to guests too', async () => {
   const id = await challenge();
-  const socket = await new TestSocket().greet();
+  const socket = await new GraphqlSocket().greet();
   await socket.subscribe('subscription ($id: Id!) { challengeUpdated(id: $id) { title status mayEdit claim { openChallenges } } }', {
     variables: { id },
   });
@@ -107,9 +76,9 @@ test('each listener hears of the vote what they may know, and many ballots are o
   const id = await challenge();
   await pass(73);
   const query = `subscription { voteTallyUpdated(challengeId: ${id}) { challengeId status ballotCount tally { supportCount opposeCount abstainCount counted } tallyHiddenBecause } }`;
-  const [guest, voter] = await Promise.all([new TestSocket().greet(), openAs(ben)]);
+  const [guest, voter] = await Promise.all([new GraphqlSocket().greet(), openAs(ben)]);
   await Promise.all([guest.subscribe(query), voter.subscribe(query)]);
-  const heard = async (socket: TestSocket) => (await socket.hear('next')).payload.data.voteTallyUpdated;
+  const heard = async (socket: GraphqlSocket) => (await socket.hear('next')).payload.data.voteTallyUpdated;
   const told = { challengeId: id, status: 'voting_period', tally: null };
   expect(await heard(guest)).toEqual({ ...told, ballotCount: 0, tallyHiddenBecause: expect.any(String) });
   expect(await heard(voter)).toEqual({ ...told, ballotCount: 0, tallyHiddenBecause: 'not_voted' });
@@ -133,7 +102,7 @@ test('each listener hears of the vote what they may know, and many ballots are o
 });
 
 test('what is not there cannot be listened to', async () => {
-  const socket = await new TestSocket().greet();
+  const socket = await new GraphqlSocket().greet();
   await socket.subscribe('subscription { challengeUpdated(id: 999999) { id } }');
   expect(await socket.hear('error')).toMatchObject({ id: 'one', payload: [{ extensions: { code: 'not_found', status: 404 } }] });
 });
@@ -141,7 +110,7 @@ test('what is not there cannot be listened to', async () => {
 test('whoever may no longer read it is told why, and no more', async () => {
   const id = await challenge();
   const judge = await system.person('judge', 'moderator'); // the claim is mod's, who leaves it to others
-  const socket = await new TestSocket().greet();
+  const socket = await new GraphqlSocket().greet();
   await socket.subscribe(`subscription { challengeUpdated(id: ${id}) { title } }`);
   await socket.hear('next');
   await ask(`mutation { report(input: { subjectKind: "challenge", subjectId: ${id}, reason: spam }) { id } }`, { who: cem });
@@ -162,7 +131,7 @@ test('whoever may no longer read it is told why, and no more', async () => {
 });
 
 test('a person hears what they are told, with a token in the greeting', async () => {
-  const socket = await new TestSocket({ origin: 'https://blog.example' }).greet({ authorization: ben.authorization });
+  const socket = await new GraphqlSocket({ origin: 'https://blog.example' }).greet({ authorization: ben.authorization });
   await socket.subscribe('subscription { notificationReceived { notification { kind title data } unread } }');
   await delay(500);
   const data = { subject_kind: 'point', subject_id: 1, decision: 'keep' } as const;
@@ -186,7 +155,7 @@ test('a person hears what they are told, with a token in the greeting', async ()
 test('guests and keys without the scope are told nothing of anyone', async () => {
   const narrow = await system.person('narrow', 'member', ['points:write']);
   for (const [socket, code] of [
-    [await new TestSocket().greet(), 'not_signed_in'],
+    [await new GraphqlSocket().greet(), 'not_signed_in'],
     [await openAs(narrow), 'scope_missing'],
   ] as const) {
     await socket.subscribe('subscription { notificationReceived { unread } }');
@@ -195,7 +164,7 @@ test('guests and keys without the scope are told nothing of anyone', async () =>
 });
 
 test('queries, changes, mistakes and bombs are refused one by one', async () => {
-  const socket = await new TestSocket().greet();
+  const socket = await new GraphqlSocket().greet();
   const bomb = `subscription { challengeUpdated(id: 1) { claim { ${'neighbours { '.repeat(9)} id ${'} '.repeat(9)} } } }`;
   for (const [query, code] of [
     ['{ me { id } }', 'invalid_request'],
@@ -213,7 +182,7 @@ test('queries, changes, mistakes and bombs are refused one by one', async () => 
 
 test('a socket holds only so many subscriptions', async () => {
   const id = await challenge();
-  const socket = await new TestSocket().greet();
+  const socket = await new GraphqlSocket().greet();
   for (let made = 0; made <= 50; made += 1) {
     await socket.subscribe(`subscription { challengeUpdated(id: ${id}) { id } }`, { id: `s${made}` });
     if (made % 10 === 9) await delay(1000); // or it would be too many frames
@@ -227,17 +196,17 @@ test.each([
   ['two greetings', [{ type: 'connection_init' }, { type: 'connection_init' }], 4429],
   ['a token that is none', [{ type: 'connection_init', payload: { authorization: 'Bearer none' } }], 4403],
 ])('%s ends the connection', async (_what, frames, status) => {
-  const socket = new TestSocket();
+  const socket = new GraphqlSocket();
   for (const frame of frames) await socket.say(frame);
   expect((await socket.closed)[0]).toBe(status);
 });
 
 test('the same id twice ends the connection, and so does another protocol', async () => {
   const id = await challenge();
-  const socket = await new TestSocket().greet();
+  const socket = await new GraphqlSocket().greet();
   for (const _time of [1, 2]) await socket.subscribe(`subscription { challengeUpdated(id: ${id}) { id } }`);
   expect((await socket.closed)[0]).toBe(4409);
-  expect((await new TestSocket({}, []).closed)[0]).toBe(4406);
+  expect((await new GraphqlSocket({ protocols: [] }).closed)[0]).toBe(4406);
 });
 
 async function signIn(name: string): Promise<string> {
@@ -249,10 +218,10 @@ async function signIn(name: string): Promise<string> {
 test('a socket with a cookie must come from a page of this site, and ends with the session', async () => {
   const cookie = await signIn('cem');
   for (const origin of ['https://evil.example', 'null', undefined]) {
-    const socket = new TestSocket({ headers: { cookie }, ...(origin && { origin }) });
+    const socket = new GraphqlSocket({ headers: { cookie }, ...(origin && { origin }) });
     await expect(socket.opened).rejects.toThrow('403');
   }
-  const own = await new TestSocket({ headers: { cookie }, origin: address }).greet();
+  const own = await new GraphqlSocket({ headers: { cookie }, origin: address }).greet();
   await own.subscribe('subscription { notificationReceived { unread } }');
   await http.inject({ method: 'DELETE', url: '/api/session', headers: { cookie, origin: address, host: new URL(address).host } });
   expect(await own.closed).toEqual([4401, 'session_ended']);
@@ -261,8 +230,8 @@ test('a socket with a cookie must come from a page of this site, and ends with t
 test('a key that was named in the greeting ends the socket when it is revoked, and counts for the account', async () => {
   const eve = await system.person('eve');
   const { authorization } = eve;
-  const held = await Promise.all(Array.from({ length: 4 }, () => new TestSocket().greet({ authorization })));
-  const fifth = new TestSocket();
+  const held = await Promise.all(Array.from({ length: 4 }, () => new GraphqlSocket().greet({ authorization })));
+  const fifth = new GraphqlSocket();
   await fifth.say({ type: 'connection_init', payload: { authorization } });
   expect(await fifth.closed).toEqual([4403, 'too_many_sockets']);
   await system.deps.db.pool.query('UPDATE api_key SET revoked_at = now() WHERE user_id = $1', [eve.userId]);
@@ -272,7 +241,7 @@ test('a key that was named in the greeting ends the socket when it is revoked, a
 test('a server that stops ends its sockets, and does not wait for them', async () => {
   const other = await system.api();
   const url = await other.listen({ port: 0, host: '127.0.0.1' });
-  const socket = await new TestSocket({}, ['graphql-transport-ws'], url).greet();
+  const socket = await new GraphqlSocket({}, url).greet();
   await socket.subscribe(`subscription { challengeUpdated(id: ${await challenge()}) { id } }`);
   await socket.hear('next');
   await other.close();

@@ -1,10 +1,11 @@
 import { drawJury, type JuryCandidate } from '@verdict/core/jury';
+import type { Person } from '@verdict/features/testing';
 import { newUuid } from '@verdict/platform/random';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { nodeDigest } from '../audit/index.ts';
 import { CHALLENGE_REPORTABLE } from '../challenge/index.ts';
 import { decideDueAppeals } from './index.ts';
-import { HOUR_MS, juryScene, type Person } from './testing/scene.ts';
+import { HOUR_MS, juryScene } from './testing/scene.ts';
 
 const scene = await juryScene();
 const {

@@ -2,6 +2,7 @@ import { drawJury, type JuryCandidate, type JurySeat } from '@verdict/core/jury'
 import { TIER_FLOOR, tierOf } from '@verdict/core/reputation';
 import type { Tx } from '@verdict/platform/postgres';
 import { sql } from 'kysely';
+import { inGoodStanding } from '../account/index.ts';
 import { clustersOf, linkedAmong } from '../account-trace/index.ts';
 import { appendEvent, nodeDigest } from '../audit/index.ts';
 import { sidesOf } from '../probability/index.ts';
@@ -60,9 +61,8 @@ async function findCandidates(tx: Tx, { least, withModerators, now }: Asked): Pr
     .selectFrom('users')
     .select(['id', 'reputation', 'role'])
     .where('verified_at', 'is not', null)
-    .where('erased_at', 'is', null)
     .where('erase_after', 'is', null)
-    .where((eb) => eb.or([eb('suspended_at', 'is', null), eb('suspended_until', '<=', now)]))
+    .where(inGoodStanding(now))
     .where((eb) => eb.or([eb('reputation', '>=', least), ...(withModerators ? [eb('role', '<>', 'member')] : [])]))
     .execute();
   const ids = rows.map(({ id }) => id);

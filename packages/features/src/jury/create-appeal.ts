@@ -1,5 +1,6 @@
 import type { ChallengePolicy, Outcome } from '@verdict/core/challenge';
 import { LEAST_GROUNDS, refuseAppeal, refuseAppellant, sideOf } from '@verdict/core/jury';
+import { HOUR_MS } from '@verdict/core/time';
 import { ok, type Result, refuse } from '@verdict/platform/http';
 import type { Tx } from '@verdict/platform/postgres';
 import { newUuid, randomPooled } from '@verdict/platform/random';
@@ -7,8 +8,6 @@ import { sql } from 'kysely';
 import { appendEvent } from '../audit/index.ts';
 import { doesBallotCount } from '../challenge/index.ts';
 import { callJury } from './call-jury.ts';
-
-const HOUR_MS = 3_600_000;
 
 interface NewAppeal {
   challengeId: number;

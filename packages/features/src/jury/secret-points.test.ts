@@ -1,7 +1,8 @@
+import type { Person } from '@verdict/features/testing';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { consumeBatch, loadSigningKey, sequenceNow } from '../audit/index.ts';
+import { catchUp } from '../../testing/catch-up.ts';
 import { award, badges, REPUTATION_TOPICS, reverse } from '../reputation/index.ts';
-import { juryScene, type Person } from './testing/scene.ts';
+import { juryScene } from './testing/scene.ts';
 
 const scene = await juryScene();
 const { appealed, author, clock, deps, jurorsOf, later, other, resolved, row, send, voteAs, voters } = scene;
@@ -9,7 +10,6 @@ const { db } = deps;
 beforeEach(() => scene.beginAnew());
 afterAll(() => scene.system.close());
 
-const key = await loadSigningKey(deps.settings);
 const voter = voters[0] as Person;
 
 const viewOf = async ({ userId }: Person, viewer: Person | null) =>
@@ -17,10 +17,7 @@ const viewOf = async ({ userId }: Person, viewer: Person | null) =>
 const entriesOf = async ({ userId }: Person, viewer: Person | null, query = '') =>
   (await send('GET', `/api/people/${userId}/reputation/entries${query}`, viewer)).json();
 
-async function giveDueBadges(): Promise<void> {
-  await sequenceNow(deps, key);
-  while ((await consumeBatch(deps, badges)) > 0);
-}
+const giveDueBadges = () => catchUp(deps, badges);
 
 const SECRETS = [
   { reason: 'participation', kind: 'challenge' },

@@ -1,12 +1,14 @@
+import type { Person } from '@verdict/features/testing';
 import { enforceRetention } from '@verdict/platform/retention';
 import type { ResolutionAppeal } from '@verdict/wire/jury';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { consumeBatch, loadSigningKey, readEvents, sequenceNow } from '../audit/index.ts';
+import { catchUp } from '../../testing/catch-up.ts';
+import { readEvents } from '../audit/index.ts';
 import { CHALLENGE_REPORTABLE } from '../challenge/index.ts';
 import { challengeNotifications } from '../notification/index.ts';
 import { award } from '../reputation/index.ts';
 import { decideDueAppeals, JURY_PERSONAL_DATA, JURY_RETENTION, JURY_TOPICS } from './index.ts';
-import { HOUR_MS, juryScene, type Person } from './testing/scene.ts';
+import { HOUR_MS, juryScene } from './testing/scene.ts';
 
 const scene = await juryScene();
 const {
@@ -31,8 +33,6 @@ const {
 } = scene;
 beforeEach(() => scene.beginAnew());
 afterAll(() => scene.system.close());
-
-const key = await loadSigningKey(deps.settings);
 
 test('an outcome is appealed, heard by seven, and overturned with all it did', async () => {
   const [supporter, opponent] = [voters[0], voters[5]] as [Person, Person];
@@ -207,7 +207,7 @@ test('whoever listens to an appeal or its challenge hears it as anyone sees it',
   const appeal = await appealed(id);
   const [juror] = (await jurorsOf(appeal.id)) as [Person];
   await voteAs(juror, appeal.id, { vote: 'uphold', reason: 'Secret' });
-  await sequenceNow(deps, key);
+  await catchUp(deps);
   const { size } = await row<{ size: number }>('SELECT size FROM log_head');
   const events = await deps.db.transaction((tx) => readEvents(tx, { from: size - 20, to: size }));
   const messages = (await JURY_TOPICS.messagesFor(deps.db, events)).filter(({ topic }) => topic === `appeal:${appeal.id}`);
@@ -221,8 +221,7 @@ test('whoever listens to an appeal or its challenge hears it as anyone sees it',
 test('jurors hear that they were drawn', async () => {
   const { id } = await resolved();
   const appeal = await appealed(id);
-  await sequenceNow(deps, key);
-  while ((await consumeBatch(deps, challengeNotifications)) > 0);
+  await catchUp(deps, challengeNotifications);
   const called = await rows<{ user_id: number }>(
     "SELECT user_id FROM notification WHERE kind = 'jury_called' AND (data ->> 'appeal_id')::int = $1",
     [appeal.id],

@@ -1,5 +1,6 @@
+import type { Person } from '@verdict/features/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { labelModerationScene, type Person } from './testing/scene.ts';
+import { labelModerationScene } from './testing/scene.ts';
 
 const scene = await labelModerationScene();
 let mod: Person;

@@ -1,9 +1,10 @@
+import type { Person } from '@verdict/features/testing';
 import { Label } from '@verdict/wire/label';
 import { ControversialAnswer, ControversialFallacy, LabelOverride } from '@verdict/wire/label-moderation';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { lockLabels } from '../label/index.ts';
 import { recountLabels } from '../verdict/index.ts';
-import { labelModerationScene, type Person } from './testing/scene.ts';
+import { labelModerationScene } from './testing/scene.ts';
 
 const scene = await labelModerationScene();
 let mod: Person;

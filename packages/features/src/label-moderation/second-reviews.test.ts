@@ -1,6 +1,7 @@
+import type { Person } from '@verdict/features/testing';
 import type { SecondReviewsAnswer } from '@verdict/wire/label-moderation';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { labelModerationScene, type Person } from './testing/scene.ts';
+import { labelModerationScene } from './testing/scene.ts';
 
 const scene = await labelModerationScene(3);
 let mod: Person;

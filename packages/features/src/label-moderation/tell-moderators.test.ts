@@ -1,12 +1,12 @@
-import { consumeBatch, loadSigningKey, sequenceNow } from '@verdict/features/audit';
+import type { Person } from '@verdict/features/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { catchUp } from '../../testing/catch-up.ts';
 import { notificationJobs } from '../notification/index.ts';
 import { LABEL_MODERATION_PERSONAL_DATA, LABEL_MODERATION_RETENTION, LABEL_MODERATION_TOPICS, labelControversies } from './index.ts';
-import { labelModerationScene, type Person } from './testing/scene.ts';
+import { labelModerationScene } from './testing/scene.ts';
 
 const scene = await labelModerationScene();
 const { deps } = scene.system;
-const key = await loadSigningKey(deps.settings);
 let mod: Person;
 let other: Person;
 
@@ -16,10 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => scene.close());
 
-async function settle(): Promise<void> {
-  await sequenceNow(deps, key);
-  await consumeBatch(deps, labelControversies);
-}
+const settle = () => catchUp(deps, labelControversies);
 
 async function told(who: Person): Promise<number[]> {
   const rows = await scene.rows<{ data: { label_id: number } }>(

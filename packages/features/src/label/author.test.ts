@@ -1,13 +1,14 @@
-import { testSystem } from '@verdict/features/testing';
+import { type Person, testSystem } from '@verdict/features/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { consumeBatch, loadSigningKey, readEvents, sequenceNow } from '../audit/index.ts';
+import { catchUp } from '../../testing/catch-up.ts';
+import { clientOf } from '../../testing/client.ts';
+import { readEvents } from '../audit/index.ts';
 import { labelNotifications } from '../notification/index.ts';
 import { LABEL_PERSONAL_DATA, LABEL_REPLY_RETENTION, LABEL_TOPICS, settleReview } from './index.ts';
 
-type Person = Awaited<ReturnType<typeof system.person>>;
-
 const system = await testSystem();
 const http = await system.api();
+const { send } = clientOf(http);
 const { db } = system.deps;
 const now = new Date();
 let author: Person;
@@ -25,32 +26,28 @@ beforeAll(async () => {
 });
 afterAll(() => system.close());
 
-const post = ({ authorization }: Person, url: string, payload: object) =>
-  http.inject({ method: 'POST', url, headers: { authorization }, payload });
-const get = (who: Person | null, url: string) => http.inject({ url, headers: { ...(who && { authorization: who.authorization }) } });
 const rows = async <Row extends object>(statement: string, values: unknown[] = []): Promise<Row[]> =>
   (await db.pool.query(statement, values)).rows;
 const point = async (owner: Person, content = 'Some words'): Promise<number> =>
-  (await post(owner, '/api/points', { content })).json().point.id;
+  (await send('POST', '/api/points', owner, { content })).json().point.id;
 const told = ({ userId }: Person) => rows('SELECT kind, data FROM notification WHERE user_id = $1 ORDER BY id', [userId]);
-const deletePoint = ({ authorization }: Person, id: number) =>
-  http.inject({ method: 'DELETE', url: `/api/points/${id}`, headers: { authorization } });
+const deletePoint = (who: Person, id: number) => send('DELETE', `/api/points/${id}`, who);
 
 /** Takes back the newest decision about a reply. */
 async function undo(): Promise<{ restored: boolean }> {
   const [action] = await rows<{ id: number }>("SELECT id FROM moderation_action WHERE subject_kind = 'label_reply' ORDER BY id DESC");
-  return (await post(admin, `/api/moderation/actions/${action?.id}/undo`, { reason: 'It was a quotation.' })).json();
+  return (await send('POST', `/api/moderation/actions/${action?.id}/undo`, admin, { reason: 'It was a quotation.' })).json();
 }
 
 async function label(pointId?: number, by: Person = mod): Promise<number> {
   const claim = { fallacyType: 'straw_man', confidenceScore: 0.8, modelVersion: 'v1' };
   const id = pointId ?? (await point(author, 'They say that nobody may ever drive again.'));
-  return (await post(by, '/api/labels', { ...claim, pointId: id })).json().label.id;
+  return (await send('POST', '/api/labels', by, { ...claim, pointId: id })).json().label.id;
 }
 
-const reply = (who: Person, id: number, text = 'I quoted them.') => post(who, `/api/labels/${id}/reply`, { text });
-const review = (who: Person, id: number, body: object = {}) => post(who, `/api/labels/${id}/review`, body);
-const view = async (id: number, who: Person | null = null) => (await get(who, `/api/labels/${id}`)).json().label;
+const reply = (who: Person, id: number, text = 'I quoted them.') => send('POST', `/api/labels/${id}/reply`, who, { text });
+const review = (who: Person, id: number, body: object = {}) => send('POST', `/api/labels/${id}/review`, who, body);
+const view = async (id: number, who: Person | null = null) => (await send('GET', `/api/labels/${id}`, who)).json().label;
 const codeOf = (answer: { json(): { error?: { code: string } } }) => answer.json().error?.code;
 
 function deleteReply(who: Person, id: number, reason?: string) {
@@ -78,7 +75,7 @@ test('moderators are told that an author asks, except who wrote the words, and l
   await review(author, asked);
   const own = await label(await point(mod));
   await review(mod, own);
-  const toldOf = async (who: Person) => (await get(who, '/api/notifications')).json().items as { kind: string; url: string }[];
+  const toldOf = async (who: Person) => (await send('GET', '/api/notifications', who)).json().items as { kind: string; url: string }[];
   const urls = async (who: Person) =>
     (await toldOf(who)).filter(({ kind, url }) => kind === 'label_review_requested' && [asked, own].some((id) => url.endsWith(`=${id}`)));
   expect((await urls(mod)).map(({ url }) => url)).toEqual([`/admin/fallacy-moderation?label=${asked}`]);
@@ -96,7 +93,8 @@ test('of many at once one reply and one request are taken', async () => {
 });
 
 test('whoever brings words from elsewhere is not their author', async () => {
-  const pointId = (await post(author, '/api/points', { content: 'Quoted', author: 'Someone', source: 'elsewhere' })).json().point.id;
+  const pointId = (await send('POST', '/api/points', author, { content: 'Quoted', author: 'Someone', source: 'elsewhere' })).json().point
+    .id;
   const id = await label(pointId);
   expect(codeOf(await reply(author, id))).toBe('not_yours');
   expect((await view(id, author)).is_yours).toBe(false);
@@ -114,7 +112,7 @@ test('a reply to nothing, or about deleted words, is refused', async () => {
 });
 
 test.each([{ text: '' }, { text: ' \n' }, { text: 'x'.repeat(2001) }, {}, { text: 'a', more: 1 }])('%j is no reply', async (body) => {
-  expect((await post(author, `/api/labels/${await label()}/reply`, body)).statusCode).toBe(400);
+  expect((await send('POST', `/api/labels/${await label()}/reply`, author, body)).statusCode).toBe(400);
 });
 
 test('who takes their reply back may write another; nobody else does it for them without a reason', async () => {
@@ -151,14 +149,16 @@ test('a reply can be reported, and the case leads to its place', async () => {
   const pointId = await point(author);
   const id = await label(pointId);
   const replyId = (await reply(author, id, 'You are all fools.')).json().reply.id;
-  expect((await post(other, '/api/reports', { subjectKind: 'label_reply', subjectId: replyId, reason: 'insult' })).statusCode).toBe(201);
+  expect((await send('POST', '/api/reports', other, { subjectKind: 'label_reply', subjectId: replyId, reason: 'insult' })).statusCode).toBe(
+    201,
+  );
   const [about] = await rows<{ id: number }>("SELECT id FROM moderation_case WHERE subject_kind = 'label_reply' AND subject_id = $1", [
     replyId,
   ]);
-  const { subject } = (await get(mod, `/api/moderation/cases/${about?.id}`)).json().case;
+  const { subject } = (await send('GET', `/api/moderation/cases/${about?.id}`, mod)).json().case;
   expect(subject).toMatchObject({ text: 'You are all fools.', owner_id: author.userId, url: `/debates/${pointId}?label=${id}` });
-  await post(mod, `/api/moderation/cases/${about?.id}/claim`, {});
-  await post(mod, `/api/moderation/cases/${about?.id}/decide`, { decision: 'remove', reason: 'House rule 2.' });
+  await send('POST', `/api/moderation/cases/${about?.id}/claim`, mod, {});
+  await send('POST', `/api/moderation/cases/${about?.id}/decide`, mod, { decision: 'remove', reason: 'House rule 2.' });
   expect((await view(id)).reply).toBeNull();
 });
 
@@ -180,14 +180,13 @@ test('no review is asked of a label that a moderator has removed', async () => {
 });
 
 test('readers of the debate are told of a reply at once', async () => {
-  const key = await loadSigningKey(system.deps.settings);
   const pointId = await point(author);
   const id = await label(pointId);
-  await sequenceNow(system.deps, key);
+  await catchUp(system.deps);
   const [before] = await rows<{ size: number }>('SELECT max(seq) + 1 AS size FROM log_entry');
   const from = before?.size as number;
   await reply(author, id, 'Told live');
-  await sequenceNow(system.deps, key);
+  await catchUp(system.deps);
   const events = await db.transaction((tx) => readEvents(tx, { from, to: from + 100 }));
   const messages = await LABEL_TOPICS.messagesFor(db, events);
   expect(messages.find(({ topic }) => topic === `point:${pointId}`)).toMatchObject({
@@ -198,25 +197,21 @@ test('readers of the debate are told of a reply at once', async () => {
 });
 
 test('the author is told of labels on their words, once a day for a point', async () => {
-  const key = await loadSigningKey(system.deps.settings);
-  const catchUp = async () => {
-    await sequenceNow(system.deps, key);
-    await consumeBatch(system.deps, labelNotifications);
-  };
-  await catchUp();
+  const settle = () => catchUp(system.deps, labelNotifications);
+  await settle();
   await rows('DELETE FROM notification');
   const pointId = await point(author, 'Flagged more than once');
-  const quoted = (await post(author, '/api/points', { content: 'Quoted', author: 'Someone', source: 'elsewhere' })).json().point.id;
+  const quoted = (await send('POST', '/api/points', author, { content: 'Quoted', author: 'Someone', source: 'elsewhere' })).json().point.id;
   const first = await label(pointId);
   await label(pointId);
   await label(quoted);
   await label(await point(mod, 'Own words'), mod);
-  await catchUp();
+  await settle();
   await label(pointId);
-  await catchUp();
+  await settle();
   expect(await told(author)).toEqual([{ kind: 'label_added', data: { point_id: pointId, label_id: first, count: 2 } }]);
   expect(await told(mod)).toEqual([]);
-  const [shown] = (await get(author, '/api/notifications')).json().items;
+  const [shown] = (await send('GET', '/api/notifications', author)).json().items;
   expect(shown).toMatchObject({
     title: '2 passages you wrote were flagged',
     text: 'Flagged more than once',

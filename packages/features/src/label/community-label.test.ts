@@ -1,11 +1,11 @@
-import { testSystem } from '@verdict/features/testing';
+import { type Person, testSystem } from '@verdict/features/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { clientOf } from '../../testing/client.ts';
 import { LABEL_PERSONAL_DATA, LABEL_RETENTION } from './index.ts';
-
-type Person = Awaited<ReturnType<typeof system.person>>;
 
 const system = await testSystem();
 const http = await system.api();
+const { send } = clientOf(http);
 const { deps } = system;
 const CONTENT = 'Everyone agrees on taxes. Later: everyone agrees on schools. Everyone agrees on taxes.';
 const TAXES = { textExcerpt: 'Everyone agrees on taxes' };
@@ -19,11 +19,9 @@ beforeAll(async () => {
 });
 afterAll(() => system.close());
 
-const post = ({ authorization }: Person, url: string, payload: object) =>
-  http.inject({ method: 'POST', url, headers: { authorization }, payload });
-const point = async (owner = author): Promise<number> => (await post(owner, '/api/points', { content: CONTENT })).json().point.id;
+const point = async (owner = author): Promise<number> => (await send('POST', '/api/points', owner, { content: CONTENT })).json().point.id;
 const miss = (who: Person, pointId: number, passage: object = {}) =>
-  post(who, '/api/fallacy-feedback', { pointId, feedbackType: 'missed_fallacy', suggestedFallacyType: 'ad_populum', ...passage });
+  send('POST', '/api/fallacy-feedback', who, { pointId, feedbackType: 'missed_fallacy', suggestedFallacyType: 'ad_populum', ...passage });
 const labelOf = async (said: ReturnType<typeof miss>): Promise<number> => (await said).json().feedback.fallacy_label_id;
 
 test('a person reports each passage where the same is missed, and the whole, as a label of its own', async () => {

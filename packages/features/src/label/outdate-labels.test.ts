@@ -1,13 +1,13 @@
-import { testSystem } from '@verdict/features/testing';
+import { type Person, testSystem } from '@verdict/features/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { consumeBatch, loadSigningKey, sequenceNow } from '../audit/index.ts';
+import { catchUp } from '../../testing/catch-up.ts';
+import { clientOf } from '../../testing/client.ts';
 import { labelNeed } from '../view-queue/index.ts';
 import { outdateLabels } from './outdate-labels.ts';
 
-type Person = Awaited<ReturnType<typeof system.person>>;
-
 const system = await testSystem();
 const http = await system.api();
+const { send } = clientOf(http);
 const { deps } = system;
 const CONTENT = 'You are wrong because you are an idiot. Call me.';
 let author: Person;
@@ -21,8 +21,6 @@ beforeAll(async () => {
 });
 afterAll(() => system.close());
 
-const send = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, { authorization }: Person, payload?: object) =>
-  http.inject({ method, url, headers: { authorization }, ...(payload && { payload }) });
 const rows = async <Row extends object>(statement: string, values: unknown[]): Promise<Row[]> =>
   (await deps.db.pool.query(statement, values)).rows;
 const codeOf = async (asked: ReturnType<typeof send>) => {
@@ -148,10 +146,7 @@ test('an outdated label is in no queue, report card, statistics or figure', asyn
   expect((await http.inject('/api/fallacy-feedback/statistics')).json()).toEqual(before);
 });
 
-async function settle(): Promise<void> {
-  await sequenceNow(deps, await loadSigningKey(deps.settings));
-  await consumeBatch(deps, labelNeed);
-}
+const settle = () => catchUp(deps, labelNeed);
 
 test('the new words can be labelled and reported like the old ones', async () => {
   const pointId = await point();

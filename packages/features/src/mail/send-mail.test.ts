@@ -152,6 +152,18 @@ test('a mailbox that does not exist is not tried again, one that is full is', as
   expect(received.map(({ to }) => to)).toEqual([fine.to, full.to]);
 });
 
+test('what became of each attempt is counted, and a server that is away is told from a mailbox that is full', async () => {
+  const [gone, full, fine] = [aMail(), aMail(), aMail()];
+  for (const mail of [gone, full, fine]) await queue(mail);
+  answers.set(gone.to, 550).set(full.to, 452);
+  deps.metrics.mailAttempts.reset();
+  await sendDueMail(deps, transport);
+  await sendDueMail(laterBy(2), smtpTransport('smtp://127.0.0.1:1'));
+  const { values } = await deps.metrics.mailAttempts.get();
+  const counted = Object.fromEntries(values.map(({ labels, value }) => [labels.outcome, value]));
+  expect(counted).toEqual({ refused: 1, delayed: 1, sent: 1, server_away: 1 });
+});
+
 test('while the server is away nothing is lost, until a mail is too old to be worth it', async () => {
   await queue(aMail());
   await queue(aMail());

@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@verdict/core/time';
 import type { Job } from '@verdict/platform/jobs';
 import { type MailTransport, type OutgoingMail, type SendResult, smtpTransport } from '@verdict/platform/mail';
 import type { Tables } from '@verdict/platform/postgres';
@@ -6,14 +7,18 @@ import type { Deps } from '../deps.ts';
 import { nextAttempt } from './attempts.ts';
 import { SEND_QUEUE } from './queue-mail.ts';
 
+/** What may become of an attempt, as it is counted. */
+export const MAIL_OUTCOMES = ['sent', 'refused', 'delayed', 'server_away', 'unknown'] as const;
+type MailOutcome = (typeof MAIL_OUTCOMES)[number];
+
 type MailRow = Selectable<Tables['mail']>;
 
 /** Longer than any attempt may take, so that a mail still being sent is not taken for lost. */
-const LOST_AFTER_MS = 5 * 60_000;
+const LOST_AFTER_MS = 5 * MINUTE_MS;
 /** Every due mail is tried within minutes. One that should have left this long ago comes from a backup, and may have left since. */
-const OVERDUE_AFTER_MS = 24 * 3_600_000;
+const OVERDUE_AFTER_MS = DAY_MS;
 /** Less than the queue gives a job. What is left waits for the next minute. */
-const RUN_MS = 10 * 60_000;
+const RUN_MS = 10 * MINUTE_MS;
 
 /** Handed in with each mail, and every minute for those that are to be tried again. */
 export function mailJobs(deps: () => Deps): Job[] {
@@ -101,7 +106,8 @@ function unsubscribeHeaders(url: string): Record<string, string> {
 }
 
 /** Writes down what became of an attempt, unless the mail was taken up anew meanwhile. */
-async function settle({ db, clock, log }: Deps, mail: MailRow, result: SendResult): Promise<void> {
+async function settle({ db, clock, log, metrics }: Deps, mail: MailRow, result: SendResult): Promise<void> {
+  metrics.mailAttempts.inc({ outcome: countedAs(result) });
   if (result.outcome !== 'sent') log.warn({ mail: mail.id, outcome: result.outcome, problem: result.problem }, 'mail was not sent');
   await db.kysely
     .updateTable('mail')
@@ -110,6 +116,11 @@ async function settle({ db, clock, log }: Deps, mail: MailRow, result: SendResul
     .where('sending_since', '=', mail.sending_since)
     .where('state', 'in', ['sending', 'unknown'])
     .execute();
+}
+
+/** A server that is away is told apart from a mailbox that is full: the one is for an operator to mend, the other is not. */
+function countedAs(result: SendResult): MailOutcome {
+  return result.outcome === 'delayed' && result.serverAway ? 'server_away' : result.outcome;
 }
 
 function fateOf({ attempts }: MailRow, result: SendResult, now: Date) {

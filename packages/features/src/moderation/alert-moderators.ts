@@ -1,6 +1,7 @@
 import { alertsUpTo, REPORT_POLICY } from '@verdict/core/moderation';
 import type { Tx } from '@verdict/platform/postgres';
 import { sql } from 'kysely';
+import { inGoodStanding } from '../account/index.ts';
 import type { Deps } from '../deps.ts';
 import { notifyAll } from '../notification/index.ts';
 import type { CaseRow } from './cases.ts';
@@ -15,13 +16,7 @@ interface Alert {
 /** Tells everyone who moderates that cases wait for them; not those whom a case is about. */
 export async function alertModerators(deps: Deps, tx: Tx, { cases, occasion }: Alert): Promise<void> {
   const now = deps.clock.now();
-  const moderators = await tx
-    .selectFrom('users')
-    .select('id')
-    .where('role', '!=', 'member')
-    .where('erased_at', 'is', null)
-    .where((eb) => eb.or([eb('suspended_at', 'is', null), eb('suspended_until', '<=', now)]))
-    .execute();
+  const moderators = await tx.selectFrom('users').select('id').where('role', '!=', 'member').where(inGoodStanding(now)).execute();
   const news = cases.flatMap(({ id, uuid, owner_id, due_at }) =>
     moderators
       .filter((moderator) => moderator.id !== owner_id)

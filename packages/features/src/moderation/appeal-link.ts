@@ -1,6 +1,7 @@
+import { DAY_MS } from '@verdict/core/time';
 import { type Deps, publicUrl } from '../deps.ts';
 
-const YEAR_MS = 365 * 86_400_000;
+const YEAR_MS = 365 * DAY_MS;
 
 /** Lets someone appeal who can no longer sign in, for as long as there is something to appeal against. */
 export function appealUrl(deps: Deps, { id, until }: { id: number; until: Date | null }, now: Date): string {

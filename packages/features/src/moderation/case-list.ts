@@ -1,4 +1,4 @@
-import { RefusalError } from '@verdict/platform/http';
+import { refuseCursor, writeCursor } from '@verdict/platform/http';
 import type { CaseQuery, ModerationCase } from '@verdict/wire/moderation';
 import { sql } from 'kysely';
 import { type ShownRow, showCases, shownCases } from './cases.ts';
@@ -35,7 +35,7 @@ const PARTS = 1000;
 
 function writeCaseCursor({ flagged_at, hidden_at, report_weight, report_count, id }: ShownRow): string {
   const parts = [flagged_at || hidden_at ? 1 : 0, Math.round(report_weight * PARTS), report_count, id];
-  return parts.map((part) => part.toString(36)).join('-');
+  return parts.map(writeCursor).join('-');
 }
 
 /** Where the last page ended. */
@@ -44,7 +44,7 @@ function readCaseCursor(cursor: string | undefined): Place | undefined {
   const parts = /^([01])-([0-9a-z]{1,8})-([0-9a-z]{1,6})-([0-9a-z]{1,10})$/.exec(cursor)?.slice(1) ?? [];
   const [urgent = Number.NaN, weight = Number.NaN, count = Number.NaN, id = Number.NaN] = parts.map((part) => Number.parseInt(part, 36));
   if ([urgent, weight, count, id].every(Number.isSafeInteger)) return { urgent, weight: weight / PARTS, count, id };
-  throw new RefusalError({ code: 'invalid_request', details: [{ where: 'querystring/cursor', problem: 'is not a cursor of this list' }] });
+  return refuseCursor();
 }
 
 interface Asked {

@@ -1,6 +1,7 @@
 import { CLAIM_MS } from '@verdict/core/moderation';
+import type { Person } from '@verdict/features/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { moderationScene, type Person } from './testing/scene.ts';
+import { moderationScene } from './testing/scene.ts';
 
 const scene = await moderationScene();
 const { system, post, get, claim, decide, reported, rows, told } = scene;

@@ -1,8 +1,10 @@
 import { GUEST, ROLES, type Role, type Scope } from '@verdict/core/account';
+import type { Person } from '@verdict/features/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loadSigningKey, logSize, readEvents, sequenceNow } from '../audit/index.ts';
+import { catchUp } from '../../testing/catch-up.ts';
+import { logSize, readEvents } from '../audit/index.ts';
 import { MODERATION_TOPICS } from './index.ts';
-import { moderationScene, type Person } from './testing/scene.ts';
+import { moderationScene } from './testing/scene.ts';
 
 const scene = await moderationScene();
 const { system, reported, settle, undo, post } = scene;
@@ -29,7 +31,7 @@ test('only those who moderate may listen, and only to this topic', () => {
 });
 
 async function messages() {
-  await sequenceNow(system.deps, await loadSigningKey(system.deps.settings));
+  await catchUp(system.deps);
   const events = await db.transaction(async (tx) => readEvents(tx, { from: 0, to: await logSize(db) }));
   return MODERATION_TOPICS.messagesFor(db, events);
 }

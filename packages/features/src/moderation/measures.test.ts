@@ -1,7 +1,8 @@
+import type { Person } from '@verdict/features/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { consumeBatch, loadSigningKey, sequenceNow } from '../audit/index.ts';
+import { catchUp } from '../../testing/catch-up.ts';
 import { challengeNotifications } from '../notification/index.ts';
-import { moderationScene, type Person } from './testing/scene.ts';
+import { moderationScene } from './testing/scene.ts';
 
 const scene = await moderationScene();
 const { system, get, post, rows, told, reported, undo } = scene;
@@ -33,8 +34,7 @@ const pointsOf = async ({ userId }: Person) =>
   (await rows<{ reputation: number }>('SELECT reputation FROM users WHERE id = $1', [userId]))[0]?.reputation;
 /** What someone was told of their points, the newest first. */
 async function newsOfPoints(who: Person): Promise<object[]> {
-  await sequenceNow(system.deps, await loadSigningKey(system.deps.settings));
-  while ((await consumeBatch(system.deps, challengeNotifications)) > 0);
+  await catchUp(system.deps, challengeNotifications);
   const { items } = (await get(who, '/api/notifications')).json();
   return items.filter(({ kind }: { kind: string }) => kind === 'reputation_changed').map(({ data }: { data: object }) => data);
 }

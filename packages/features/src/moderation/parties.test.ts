@@ -1,6 +1,7 @@
+import type { Person } from '@verdict/features/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createClaim } from '../claim/index.ts';
-import { moderationScene, type Person } from './testing/scene.ts';
+import { moderationScene } from './testing/scene.ts';
 
 const scene = await moderationScene();
 const { system, get, post, rows, undo } = scene;

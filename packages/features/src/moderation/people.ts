@@ -1,8 +1,8 @@
 import type { Role } from '@verdict/core/account';
-import { isInForce } from '@verdict/core/moderation';
 import { tierOf } from '@verdict/core/reputation';
 import { ok, type Result, refuse } from '@verdict/platform/http';
 import type { Tx } from '@verdict/platform/postgres';
+import { isSuspended } from '../account/index.ts';
 import type { Moderator } from './actions.ts';
 
 interface People {
@@ -27,21 +27,10 @@ export async function lockPeople(
     .execute();
   const moderator = rows.find(({ id }) => id === moderatorId);
   const person = rows.find(({ id }) => id === personId);
-  if (!moderator || !mayModerate(moderator, now)) return refuse('role_too_low', { need: 'moderator' });
+  if (!moderator || moderator.role === 'member' || isSuspended(moderator, now)) return refuse('role_too_low', { need: 'moderator' });
   if (!person || person.erased_at) return refuse('not_found');
   return ok({
     moderator: { userId: moderatorId, role: moderator.role, tier: tierOf(moderator.reputation) },
     person: { userId: personId, role: person.role, name: person.name },
   });
-}
-
-interface Standing {
-  role: Role;
-  suspended_at: Date | null;
-  suspended_until: Date | null;
-}
-
-function mayModerate({ role, suspended_at, suspended_until }: Standing, now: Date): boolean {
-  const isSuspended = suspended_at !== null && isInForce({ until: suspended_until, liftedAt: null }, now);
-  return role !== 'member' && !isSuspended;
 }

@@ -1,54 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { MODERATION_PERSONAL_DATA } from './index.ts';
-import { moderationScene, type Person } from './testing/scene.ts';
+import { explanationScene, RUDE } from './testing/explanation-scene.ts';
 
 /** What moderators removed from a view stays removed, until its person says something else. */
-const scene = await moderationScene();
-const { system, post, get, rows } = scene;
-const RUDE = 'Only a fool would say so.';
-let author: Person;
-let rater: Person;
-let reporter: Person;
-let mod: Person;
-let admin: Person;
-
-beforeAll(async () => {
-  [author, rater, reporter, mod, admin] = await Promise.all([
-    system.person('author'),
-    system.person('rater'),
-    system.person('reporter'),
-    system.person('mod', 'moderator'),
-    system.person('admin', 'admin'),
-  ]);
-});
+const scene = await explanationScene();
+const { system, rows, rater, mod, admin, explained } = scene;
+const { send } = scene.client;
 afterAll(() => scene.close());
 
-const send = (method: 'PUT' | 'DELETE', { authorization }: Person, url: string, payload?: object) =>
-  scene.http.inject({ method, url, headers: { authorization }, ...(payload && { payload }) });
-const report = (subjectId: number, who = reporter) => post(who, '/api/reports', { subjectKind: 'feedback', subjectId, reason: 'insult' });
-
-async function explained(explanation = RUDE) {
-  const pointId = await scene.point(author);
-  const claim = { pointId, fallacyType: 'straw_man', confidenceScore: 0.8, modelVersion: 'v1' };
-  const labelId: number = (await post(mod, '/api/labels', claim)).json().label.id;
-  const say = (more: object) => post(rater, '/api/fallacy-feedback', { fallacyLabelId: labelId, feedbackType: 'correct', ...more });
-  const id: number = (await say({ explanation })).json().feedback.id;
-  const change = (more: object) => send('PUT', rater, `/api/fallacy-feedback/${id}`, { feedbackType: 'correct', ...more });
-  const shown = async () => {
-    const [label] = (await get(null, `/api/fallacy-feedback/point/${pointId}`)).json().fallacyLabels;
-    return label.feedbacks[0].explanation;
-  };
-  const own = async () => (await get(rater, `/api/labels/${labelId}`)).json().label.your_feedback;
-  return { id, say, change, shown, own };
-}
-
-async function settle(feedbackId: number, decision: 'keep' | 'remove'): Promise<number> {
-  const [about] = await rows<{ id: number }>(
-    "SELECT id FROM moderation_case WHERE subject_kind = 'feedback' AND subject_id = $1 ORDER BY id DESC",
-    [feedbackId],
-  );
-  return scene.settle(mod, (about as { id: number }).id, decision);
-}
+const report = (feedbackId: number) => scene.report('feedback', feedbackId);
+const settle = async (feedbackId: number, decision: 'keep' | 'remove') =>
+  scene.settle(mod, await scene.newestCaseAbout('feedback', feedbackId), decision);
 
 async function removed() {
   const view = await explained();
@@ -70,11 +32,11 @@ test('a removed explanation is not handed back to its owner, and no change of th
 test('whoever withdraws and answers again does not bring it back either', async () => {
   const { id, say, shown } = await removed();
   for (const more of [{ explanation: RUDE }, {}, { explanation: RUDE }]) {
-    await send('DELETE', rater, `/api/fallacy-feedback/${id}`);
+    await send('DELETE', `/api/fallacy-feedback/${id}`, rater);
     expect((await say(more)).json().feedback).toMatchObject({ id, explanation: null });
     expect(await shown()).toBeNull();
   }
-  await send('DELETE', rater, `/api/fallacy-feedback/${id}`);
+  await send('DELETE', `/api/fallacy-feedback/${id}`, rater);
   await say({ explanation: 'It claims what was not said.' });
   expect(await shown()).toBe('It claims what was not said.');
 });

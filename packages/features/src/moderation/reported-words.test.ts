@@ -1,96 +1,53 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Person } from '@verdict/features/testing';
+import { afterAll, expect, test } from 'vitest';
 import { PERSONAL_DATA } from '../slices.ts';
-import { moderationScene, type Person } from './testing/scene.ts';
+import { explanationScene, RUDE } from './testing/explanation-scene.ts';
 
 /** What people write besides points comes into the same queue. */
-const scene = await moderationScene();
-const { system, post, get, rows } = scene;
-let author: Person;
-let rater: Person;
-let reporter: Person;
-let mod: Person;
-let admin: Person;
-
-beforeAll(async () => {
-  [author, rater, reporter, mod, admin] = await Promise.all([
-    system.person('author'),
-    system.person('rater'),
-    system.person('reporter'),
-    system.person('mod', 'moderator'),
-    system.person('admin', 'admin'),
-  ]);
-});
+const scene = await explanationScene();
+const { system, get, rows, author, rater, reporter, mod, admin, explained } = scene;
+const { send } = scene.client;
 afterAll(() => scene.close());
 
 async function report(subjectKind: string, subjectId: number, who: Person = reporter): Promise<number> {
-  const answer = await post(who, '/api/reports', { subjectKind, subjectId, reason: 'insult' });
-  expect(answer.statusCode).toBe(201);
-  const [about] = await rows<{ id: number }>(
-    'SELECT id FROM moderation_case WHERE subject_kind = $1 AND subject_id = $2 ORDER BY id DESC',
-    [subjectKind, subjectId],
-  );
-  return (about as { id: number }).id;
+  expect((await scene.report(subjectKind, subjectId, who)).statusCode).toBe(201);
+  return scene.newestCaseAbout(subjectKind, subjectId);
 }
 
 const subjectOf = async (caseId: number) => (await get(mod, `/api/moderation/cases/${caseId}`)).json().case.subject;
 
-async function explained(explanation = 'Only a fool would say so.') {
-  const pointId = await scene.point(author);
-  const claim = { pointId, fallacyType: 'straw_man', confidenceScore: 0.8, modelVersion: 'v1' };
-  const labelId: number = (await post(mod, '/api/labels', claim)).json().label.id;
-  const said = { fallacyLabelId: labelId, feedbackType: 'correct', explanation };
-  const feedbackId: number = (await post(rater, '/api/fallacy-feedback', said)).json().feedback.id;
-  const shown = async () => {
-    const [label] = (await get(null, `/api/fallacy-feedback/point/${pointId}`)).json().fallacyLabels;
-    return { total: label.fallacyLabel.stats.total, explanation: label.feedbacks[0].explanation };
-  };
-  return { pointId, labelId, feedbackId, shown };
-}
-
 test('an explanation that is removed is gone from sight, and the view still counts', async () => {
-  const { pointId, labelId, feedbackId, shown } = await explained();
-  const caseId = await report('feedback', feedbackId);
+  const { id, pointId, labelId, shown, counted } = await explained();
+  const caseId = await report('feedback', id);
   expect(await subjectOf(caseId)).toMatchObject({
     kind: 'feedback',
-    text: 'Only a fool would say so.',
+    text: RUDE,
     owner_id: rater.userId,
     url: `/debates/${pointId}?label=${labelId}`,
     is_removed: false,
   });
   const actionId = await scene.settle(mod, caseId, 'remove');
-  expect(await shown()).toEqual({ total: 1, explanation: null });
+  expect([await counted(), await shown()]).toEqual([1, null]);
   expect((await scene.told(rater)).at(-1)).toMatchObject({ kind: 'content_removed', data: { subject_kind: 'feedback' } });
   expect((await scene.undo(admin, actionId)).json().restored).toBe(true);
-  expect(await shown()).toEqual({ total: 1, explanation: 'Only a fool would say so.' });
+  expect([await counted(), await shown()]).toEqual([1, RUDE]);
 });
 
 test('there is nothing to report where nothing was explained', async () => {
-  const pointId = await scene.point(author);
-  const claim = { pointId, fallacyType: 'straw_man', confidenceScore: 0.8, modelVersion: 'v1' };
-  const fallacyLabelId = (await post(mod, '/api/labels', claim)).json().label.id;
-  const subjectId = (await post(rater, '/api/fallacy-feedback', { fallacyLabelId, feedbackType: 'correct' })).json().feedback.id;
-  const answer = await post(reporter, '/api/reports', { subjectKind: 'feedback', subjectId, reason: 'spam' });
-  expect(answer.json().error.code).toBe('subject_not_found');
+  const { id: fallacyLabelId } = await scene.label();
+  const view = await send('POST', '/api/fallacy-feedback', rater, { fallacyLabelId, feedbackType: 'correct' });
+  expect((await scene.report('feedback', view.json().feedback.id)).json().error.code).toBe('subject_not_found');
 });
 
 test('whoever writes another reason after a removal has nothing put back', async () => {
-  const { feedbackId, shown } = await explained();
-  const actionId = await scene.settle(mod, await report('feedback', feedbackId), 'remove');
-  await scene.http.inject({
-    method: 'PUT',
-    url: `/api/fallacy-feedback/${feedbackId}`,
-    headers: { authorization: rater.authorization },
-    payload: { feedbackType: 'correct', explanation: 'It claims what was not said.' },
-  });
+  const { id, change, shown } = await explained();
+  const actionId = await scene.settle(mod, await report('feedback', id), 'remove');
+  await change({ explanation: 'It claims what was not said.' });
   expect((await scene.undo(admin, actionId)).json().restored).toBe(false);
-  expect(await shown()).toMatchObject({ explanation: 'It claims what was not said.' });
+  expect(await shown()).toBe('It claims what was not said.');
 });
 
 const nameOf = async ({ userId }: Person) => (await get(null, `/api/people/${userId}`)).json().person.name;
-
-function rename({ authorization }: Person, name: string) {
-  return scene.http.inject({ method: 'PATCH', url: '/api/me', headers: { authorization }, payload: { name } });
-}
 
 test('a name that is removed becomes a neutral one, everywhere, and comes back', async () => {
   const rude = await system.person('Rude word');
@@ -100,9 +57,7 @@ test('a name that is removed becomes a neutral one, everywhere, and comes back',
   const actionId = await scene.settle(mod, caseId, 'remove');
   expect(await nameOf(rude)).toBe(`Member ${rude.userId}`);
   expect((await get(null, `/api/points/${pointId}`)).json().point.author).toBe(`Member ${rude.userId}`);
-  expect((await post(author, '/api/reports', { subjectKind: 'person', subjectId: rude.userId, reason: 'insult' })).json().error.code).toBe(
-    'gone',
-  );
+  expect((await scene.report('person', rude.userId, author)).json().error.code).toBe('gone');
   await scene.undo(admin, actionId);
   expect(await nameOf(rude)).toBe('Rude word');
 });
@@ -110,7 +65,7 @@ test('a name that is removed becomes a neutral one, everywhere, and comes back',
 test('whoever chooses another name keeps it, whatever is undone, and may be reported anew', async () => {
   const rude = await system.person('Another rude word');
   const actionId = await scene.settle(mod, await report('person', rude.userId), 'remove');
-  expect((await rename(rude, 'Ada')).statusCode).toBe(200);
+  expect((await send('PATCH', '/api/me', rude, { name: 'Ada' })).statusCode).toBe(200);
   expect((await scene.undo(admin, actionId)).json().restored).toBe(false);
   expect(await nameOf(rude)).toBe('Ada');
   await report('person', rude.userId, author);

@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Person } from '@verdict/features/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { currentSuspension } from './index.ts';
-import { moderationScene, type Person } from './testing/scene.ts';
+import { moderationScene } from './testing/scene.ts';
 
 const DAY_MS = 86_400_000;
 

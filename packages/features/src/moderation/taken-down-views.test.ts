@@ -1,5 +1,6 @@
+import type { Person } from '@verdict/features/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { moderationScene, type Person } from './testing/scene.ts';
+import { moderationScene } from './testing/scene.ts';
 
 /** Moderators remove another's view of a label as they remove other things, and never about their own words. */
 const scene = await moderationScene();

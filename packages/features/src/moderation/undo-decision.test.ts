@@ -1,5 +1,6 @@
+import type { Person } from '@verdict/features/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { moderationScene, type Person } from './testing/scene.ts';
+import { moderationScene } from './testing/scene.ts';
 
 const scene = await moderationScene();
 const { system, get, reported, settle, undo, rows, told } = scene;

@@ -1,6 +1,7 @@
 import { effectOf, REPORT_POLICY, type Reporter, weighReports } from '@verdict/core/moderation';
 import type { Tx } from '@verdict/platform/postgres';
 import { sql } from 'kysely';
+import { isSuspendedAt } from '../account/index.ts';
 import { clustersOf } from '../account-trace/index.ts';
 import { type CaseRow, lockCase } from './cases.ts';
 import { flagCase } from './flag-case.ts';
@@ -32,7 +33,7 @@ export async function weighCase(deps: ModerationDeps, tx: Tx, { caseId, reportab
 async function readReporters(tx: Tx, caseId: number, now: Date): Promise<Reporter[]> {
   const { rows } = await sql<Omit<Reporter, 'cluster'> & { userId: number }>`
     SELECT users.id AS "userId", decided, upheld,
-           suspended_at IS NOT NULL AND coalesce(suspended_until > ${now}, true) AS "isSetAside"
+           ${isSuspendedAt('users', now)} AS "isSetAside"
     FROM report JOIN users ON users.id = report.reporter_id
     WHERE report.case_id = ${caseId}`.execute(tx);
   const clusters = await clustersOf(

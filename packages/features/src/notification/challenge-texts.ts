@@ -1,6 +1,7 @@
 import type { AppealOutcome } from '@verdict/core/jury';
 import type { ChallengeEnd, KnownData, Language, ReputationNews } from '@verdict/core/notification';
 import type { BadgeName, Penalty, Tier } from '@verdict/core/reputation';
+import { sayCount } from './say-count.ts';
 import { sayDate } from './say-date.ts';
 
 /** The kinds that tell of challenges, of points, and of what waits for moderators. */
@@ -25,6 +26,9 @@ interface Names {
   badges: Record<BadgeName, string>;
 }
 
+const englishPoints = (points: number): string => sayCount(points, 'point', 'points');
+const spanishPoints = (points: number): string => sayCount(points, 'punto', 'puntos');
+
 const ENGLISH_NAMES: Names = {
   resolved: {
     accepted: 'A challenge you took part in was accepted',
@@ -41,9 +45,9 @@ const ENGLISH_NAMES: Names = {
   },
   tiers: { novice: 'Novice', contributor: 'Contributor', trusted: 'Trusted', expert: 'Expert', authority: 'Authority' },
   penalties: {
-    spam_challenge: (points) => `You lost ${points} points for a challenge that was spam`,
-    false_information: (points) => `You lost ${points} points for false information`,
-    harassment: (points) => `You lost ${points} points for harassment`,
+    spam_challenge: (points) => `You lost ${englishPoints(points)} for a challenge that was spam`,
+    false_information: (points) => `You lost ${englishPoints(points)} for false information`,
+    harassment: (points) => `You lost ${englishPoints(points)} for harassment`,
   },
   badges: {
     first_ballot: 'First ballot',
@@ -71,9 +75,9 @@ const SPANISH_NAMES: Names = {
   },
   tiers: { novice: 'Novel', contributor: 'Colaborador', trusted: 'De confianza', expert: 'Experto', authority: 'Autoridad' },
   penalties: {
-    spam_challenge: (points) => `Ha perdido ${points} puntos por una impugnación que era spam`,
-    false_information: (points) => `Ha perdido ${points} puntos por información falsa`,
-    harassment: (points) => `Ha perdido ${points} puntos por acoso`,
+    spam_challenge: (points) => `Ha perdido ${spanishPoints(points)} por una impugnación que era spam`,
+    false_information: (points) => `Ha perdido ${spanishPoints(points)} por información falsa`,
+    harassment: (points) => `Ha perdido ${spanishPoints(points)} por acoso`,
   },
   badges: {
     first_ballot: 'Primer voto',
@@ -90,9 +94,9 @@ function sayReputationInEnglish(news: ReputationNews): string {
   if ('tier' in news)
     return news.change === 'tier_up' ? `You have reached a new tier: ${tiers[news.tier]}` : `Your tier is now ${tiers[news.tier]}`;
   if (news.change === 'penalty') return penalties[news.penalty](Math.abs(news.points));
-  return news.points < 0
-    ? `${-news.points} points were taken back: what they were for no longer holds`
-    : `${news.points} points were given back to you`;
+  const points = englishPoints(Math.abs(news.points));
+  const were = Math.abs(news.points) === 1 ? 'was' : 'were';
+  return news.points < 0 ? `${points} ${were} taken back: the reason no longer holds` : `${points} ${were} given back to you`;
 }
 
 function sayReputationInSpanish(news: ReputationNews): string {
@@ -100,9 +104,9 @@ function sayReputationInSpanish(news: ReputationNews): string {
   if ('tier' in news)
     return news.change === 'tier_up' ? `Ha alcanzado un nuevo nivel: ${tiers[news.tier]}` : `Su nivel es ahora ${tiers[news.tier]}`;
   if (news.change === 'penalty') return penalties[news.penalty](Math.abs(news.points));
-  return news.points < 0
-    ? `Se le han retirado ${-news.points} puntos: aquello por lo que los tenía ya no vale`
-    : `Se le han devuelto ${news.points} puntos`;
+  const points = spanishPoints(Math.abs(news.points));
+  const have = Math.abs(news.points) === 1 ? 'Se le ha' : 'Se le han';
+  return news.points < 0 ? `${have} retirado ${points}: el motivo ya no vale` : `${have} devuelto ${points}`;
 }
 
 export const CHALLENGE_TITLES: Record<Language, ChallengeTexts> = {

@@ -1,11 +1,11 @@
 import type { NotificationKind } from '@verdict/core/notification';
-import { testSystem } from '@verdict/features/testing';
+import { type Person, testSystem } from '@verdict/features/testing';
 import { enforceRetention } from '@verdict/platform/retention';
 import type { Preference } from '@verdict/wire/notification';
 import pg from 'pg';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { consumeBatch, type LogEvent, loadSigningKey, readEvents, rebuildConsumer, sequenceNow } from '../audit/index.ts';
-import type { Deps } from '../deps.ts';
+import { catchUp } from '../../testing/catch-up.ts';
+import { consumeBatch, type LogEvent, readEvents, rebuildConsumer } from '../audit/index.ts';
 import {
   type NewNotification,
   NOTIFICATION_PERSONAL_DATA,
@@ -19,18 +19,15 @@ const system = await testSystem();
 const { deps } = system;
 const { db } = deps;
 const http = await system.api();
-const key = await loadSigningKey(deps.settings);
 afterAll(() => system.close());
 
 const ana = await system.person('ana');
 const ben = await system.person('ben');
 beforeEach(async () => {
-  await sequenceNow(deps, key);
-  await consumeBatch(deps, notifications);
+  await settle();
   await db.pool.query('TRUNCATE notification, notification_preference, mail');
 });
 
-type Person = typeof ana;
 const as = ({ authorization }: Person) => ({ headers: { authorization } });
 const tellTo = <Kind extends NotificationKind>(news: NewNotification<Kind>) => db.transaction((tx) => notify(deps, tx, news));
 const read = async (person: Person, query = '') => (await http.inject({ url: `/api/notifications${query}`, ...as(person) })).json();
@@ -43,10 +40,7 @@ async function say(person: Person, content: string, parentId?: number): Promise<
   return (await http.inject({ method: 'POST', url: '/api/points', ...as(person), payload })).json().point.id;
 }
 
-async function catchUp(changed: Partial<Deps> = {}): Promise<void> {
-  await sequenceNow(deps, key);
-  await consumeBatch({ ...deps, ...changed }, notifications);
-}
+const settle = () => catchUp(deps, notifications);
 
 /** How many statements the database is sent meanwhile. */
 async function countStatements(work: () => Promise<unknown>): Promise<number> {
@@ -70,7 +64,7 @@ const freshKey = () => {
 test('a reply is told to whom it answers, with its words, and leads to it', async () => {
   const point = await say(ana, 'The earth is flat');
   const reply = await say(ben, 'It is <b>not</b>', point);
-  await catchUp();
+  await settle();
   const told = await read(ana);
   expect(told.items).toMatchObject([
     { kind: 'reply', title: 'ben replied to you', text: 'It is <b>not</b>', url: `/debates/${reply}`, read_at: null },
@@ -84,20 +78,19 @@ test('nobody is told of their own replies, nor twice of the same', async () => {
   const point = await say(ana, 'First');
   await say(ana, 'Second', point);
   const reply = await say(ben, 'Third', point);
-  await catchUp();
+  await settle();
   await tellTo({ userId: ana.userId, kind: 'reply', data: { point_id: reply, parent_id: point }, dedupeKey: `reply:${reply}` });
   expect((await read(ana)).unread).toBe(1);
 });
 
 test('a thousand replies at once take a few statements, and each is told once', async () => {
   const point = await say(ana, 'Ask me anything');
-  await sequenceNow(deps, key);
-  await consumeBatch(deps, notifications);
+  await settle();
   await prefer(ana, [{ kind: 'reply', in_app: true, mail: 'now' }]);
   await db.pool.query('UPDATE users SET verified_at = now() WHERE id = $1', [ana.userId]);
   for (let round = 0; round < 3; round += 1)
     await Promise.all(Array.from({ length: 400 }, (_, i) => say(ben, `Reply ${round} ${i}`, point)));
-  await sequenceNow(deps, key);
+  await catchUp(deps);
   const [offset] = (await db.pool.query("SELECT seq FROM consumer_offset WHERE name = 'notifications'")).rows;
   const statements = await countStatements(() => consumeBatch(deps, notifications));
   expect(statements).toBeLessThan(40);
@@ -117,20 +110,20 @@ test('a deleted reply is not told, and one deleted later loses its words', async
   const remove = (id: number) => http.inject({ method: 'DELETE', url: `/api/points/${id}`, ...as(ben) });
   await remove(await say(ben, 'Regretted at once', point));
   const reply = await say(ben, 'Regretted later', point);
-  await catchUp();
+  await settle();
   await remove(reply);
   expect((await read(ana)).items).toMatchObject([{ title: 'A reply to you was deleted', text: null }]);
 });
 
 test('what was said long ago is no news when the log is caught up with', async () => {
   await say(ben, 'Old', await say(ana, 'Older'));
-  await catchUp({ clock: { now: () => new Date(Date.now() + 2 * 86_400_000) } });
+  await catchUp({ ...deps, clock: { now: () => new Date(Date.now() + 2 * 86_400_000) } }, notifications);
   expect((await read(ana)).items).toEqual([]);
 });
 
 test('rebuilding what is derived tells nobody anything again', async () => {
   await say(ben, 'Reply', await say(ana, 'Point'));
-  await catchUp();
+  await settle();
   await db.pool.query('TRUNCATE notification');
   expect(await rebuildConsumer(deps, notifications, () => undefined)).toMatchObject({ agrees: true });
   expect((await read(ana)).items).toEqual([]);
@@ -229,7 +222,7 @@ test('someone suspended finds reason, end and the way to appeal in their mail', 
 test('what a person wrote stays text in mail', async () => {
   await prefer(ana, [{ kind: 'reply', in_app: true, mail: 'now' }]);
   await say(ben, '<script>alert(1)</script>', await say(ana, 'Point'));
-  await catchUp();
+  await settle();
   const [mail] = await mails();
   expect(mail?.body_html).toContain('&lt;script&gt;');
   expect(mail?.body_html).not.toContain('<script');
@@ -256,7 +249,7 @@ test('only the account itself may listen to what it is told', () => {
 test('a notification is told live as a fresh read would show it', async () => {
   await tellTo({ userId: ana.userId, kind: 'suspension_lifted', data: {}, dedupeKey: freshKey() });
   const from = (await sizeOf()) as number;
-  await sequenceNow(deps, key);
+  await catchUp(deps);
   const events: LogEvent[] = await db.transaction(async (tx) => readEvents(tx, { from, to: (await sizeOf()) as number }));
   const { items, unread } = await read(ana);
   expect(await NOTIFICATION_TOPICS.messagesFor(db, events)).toEqual([
@@ -266,13 +259,13 @@ test('a notification is told live as a fresh read would show it', async () => {
 
 test('that notifications were read is told live, once for those that were not, and holds nothing of them', async () => {
   for (let i = 0; i < 3; i += 1) await tellTo({ userId: ana.userId, kind: 'suspension_lifted', data: {}, dedupeKey: freshKey() });
-  await sequenceNow(deps, key);
+  await catchUp(deps);
   const from = (await sizeOf()) as number;
   const ids = (await read(ana)).items.slice(1).map(({ id }: { id: number }) => id);
   const mark = (person: Person, payload: object) => http.inject({ method: 'POST', url: '/api/notifications/read', ...as(person), payload });
   expect((await mark(ben, { ids })).json().unread).toBe(0);
   for (let i = 0; i < 2; i += 1) expect((await mark(ana, { ids })).json().unread).toBe(1);
-  await sequenceNow(deps, key);
+  await catchUp(deps);
   const events: LogEvent[] = await db.transaction(async (tx) => readEvents(tx, { from, to: (await sizeOf()) as number }));
   expect(events.map(({ kind, payload }) => [kind, Object.keys(payload ?? {}).toSorted()])).toEqual([
     ['notification.read', ['subject', 'subject_user_id']],

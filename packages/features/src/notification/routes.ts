@@ -1,6 +1,6 @@
 import type { Actor } from '@verdict/core/account';
 import { canSwitchOff, concerns, type NotificationKind } from '@verdict/core/notification';
-import { type Http, pageOf, RefusalError, type Result, readCursor, sendRefusal } from '@verdict/platform/http';
+import { type Http, pageOf, type Result, readCursor, sendRefusal } from '@verdict/platform/http';
 import {
   ChangePreferences,
   MarkRead,
@@ -14,6 +14,7 @@ import {
 import type { FastifyReply } from 'fastify';
 import { type Deps, publicUrl } from '../deps.ts';
 import { repeatable } from '../repeatable.ts';
+import { signedIn } from '../signed-in.ts';
 import { asPreferences, changePreferences, readDeliveries } from './preferences.ts';
 import { countUnread, listNotifications, markRead } from './queries.ts';
 import { resubscribe, unsubscribe } from './unsubscribe.ts';
@@ -37,7 +38,7 @@ function listRoutes(http: Http, { db, clock }: Deps): void {
     },
     async (request) => {
       const { limit = 50, cursor, unread } = request.query;
-      const userId = signedIn(request.actor);
+      const { userId } = signedIn(request.actor);
       const items = await listNotifications(db, { userId, unread }, { limit, before: readCursor(cursor) });
       return { ...pageOf(items, limit), unread: await unreadOf(userId) };
     },
@@ -51,7 +52,7 @@ function listRoutes(http: Http, { db, clock }: Deps): void {
     },
     async (request, reply) => {
       repeatable(request); // reading twice is reading once, but a key that is none is refused here too
-      const userId = signedIn(request.actor);
+      const { userId } = signedIn(request.actor);
       const result = await markRead(db, userId, request.body, clock.now());
       return result.ok ? { success: true as const, unread: await unreadOf(userId) } : sendRefusal(reply, result.refusal);
     },
@@ -60,8 +61,8 @@ function listRoutes(http: Http, { db, clock }: Deps): void {
 
 function preferenceRoutes(http: Http, { db, clock }: Deps): void {
   const preferencesOf = async (actor: Actor) => {
-    const deliveries = await readDeliveries(db.kysely, signedIn(actor));
-    const items = asPreferences(deliveries).filter(({ kind }) => actor.kind === 'account' && concerns(kind, actor.role));
+    const { userId, role } = signedIn(actor);
+    const items = asPreferences(await readDeliveries(db.kysely, userId)).filter(({ kind }) => concerns(kind, role));
     return { success: true as const, items: items.map((item) => ({ ...item, can_switch_off: canSwitchOff(item.kind) })) };
   };
 
@@ -81,7 +82,7 @@ function preferenceRoutes(http: Http, { db, clock }: Deps): void {
       schema: { tags, summary: 'Choose how you want to be told', body: ChangePreferences, response: { 200: PreferenceList } },
     },
     async (request, reply) => {
-      const userId = signedIn(request.actor);
+      const { userId } = signedIn(request.actor);
       const result = await db.transaction((tx) => changePreferences(tx, { userId, items: request.body.items, now: clock.now() }));
       return result.ok ? preferencesOf(request.actor) : sendRefusal(reply, result.refusal);
     },
@@ -117,9 +118,4 @@ function unsubscribeRoutes(http: Http, deps: Deps): void {
       answer(await resubscribe(deps, request.query.token), reply),
     );
   });
-}
-
-function signedIn(actor: Actor): number {
-  if (actor.kind === 'guest') throw new RefusalError({ code: 'not_signed_in' });
-  return actor.userId;
 }

@@ -1,8 +1,9 @@
 import { CHALLENGE_POLICY } from '@verdict/core/challenge';
-import { testSystem } from '@verdict/features/testing';
+import { type Person, testSystem } from '@verdict/features/testing';
 import { newUuid } from '@verdict/platform/random';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { appendEvent, consumeBatch, loadSigningKey, sequenceNow } from '../audit/index.ts';
+import { catchUp } from '../../testing/catch-up.ts';
+import { appendEvent } from '../audit/index.ts';
 import { penalise, reverse } from '../reputation/index.ts';
 import { challengeNotifications } from './index.ts';
 
@@ -10,10 +11,8 @@ const system = await testSystem();
 const { deps } = system;
 const { db } = deps;
 const http = await system.api();
-const key = await loadSigningKey(deps.settings);
 afterAll(() => system.close());
 
-type Person = Awaited<ReturnType<typeof system.person>>;
 const [author, challenger, witness, voter] = (await Promise.all(
   ['author', 'challenger', 'witness', 'voter'].map((name) => system.person(name)),
 )) as [Person, Person, Person, Person];
@@ -34,17 +33,14 @@ const kindsToldTo = async (people: Readonly<Record<string, Person>> = everyone) 
     await Promise.all(Object.entries(people).map(async ([name, person]) => [name, (await told(person)).map(({ kind }) => kind)])),
   );
 
-async function catchUp(): Promise<void> {
-  await sequenceNow(deps, key);
-  while ((await consumeBatch(deps, challengeNotifications)) > 0);
-}
+const tellAll = () => catchUp(deps, challengeNotifications);
 
 const happens = (kind: string, subject: string, payload: Parameters<typeof appendEvent>[1]['payload'] = {}, userId: number | null = null) =>
   db.transaction((tx) => appendEvent(tx, { kind, occurredAt: deps.clock.now(), subject, subjectUserId: userId, payload }));
 
 let challenge: { id: number; uuid: string };
 beforeEach(async () => {
-  await catchUp();
+  await tellAll();
   await db.pool.query('TRUNCATE notification, notification_preference, mail');
   const [claim] = await rows<{ id: number }>(
     `INSERT INTO claim (uuid, kind, statement, title, language, veracity, author_id, created_at, updated_at)
@@ -102,7 +98,7 @@ async function appeal(person: Person, jurors: readonly Person[], resolutionId: n
 
 test('whoever stated a claim hears that another challenged it, and is led there', async () => {
   await happens('challenge.submitted', challenge.uuid, {}, challenger.userId);
-  await catchUp();
+  await tellAll();
   expect(await told(author)).toMatchObject([
     {
       kind: 'claim_challenged',
@@ -119,7 +115,7 @@ test('a challenger hears of the evidence of others, while it stands, and not of 
   await addEvidence(witness, 'A study of tea');
   const { id } = await addEvidence(voter);
   await db.pool.query('UPDATE evidence SET withdrawn_at = now() WHERE id = $1', [id]);
-  await catchUp();
+  await tellAll();
   expect(await told(challenger)).toMatchObject([{ title: 'witness added evidence to your challenge', text: 'A study of tea' }]);
   expect(await kindsToldTo()).toEqual({ author: [], challenger: ['challenge_evidence'], witness: [], voter: [] });
 });
@@ -127,9 +123,9 @@ test('a challenger hears of the evidence of others, while it stands, and not of 
 test('everyone with a part in it hears that voting has begun, each once', async () => {
   await addEvidence(witness);
   await addEvidence(witness);
-  await catchUp();
+  await tellAll();
   await happens('challenge.voting_opened', challenge.uuid);
-  await catchUp();
+  await tellAll();
   const { challenger: toChallenger, ...others } = await kindsToldTo();
   expect(toChallenger.filter((kind: string) => kind === 'challenge_voting')).toHaveLength(1);
   expect(others).toEqual({ author: ['challenge_voting'], witness: ['challenge_voting'], voter: [] });
@@ -138,17 +134,17 @@ test('everyone with a part in it hears that voting has begun, each once', async 
 test('who took part hears that a challenge was withdrawn or is on hold, but not who did it', async () => {
   await addEvidence(witness);
   await vote(voter.userId);
-  await catchUp();
+  await tellAll();
   const resolvedFor = async () => {
     const kindsOf: Record<string, string[]> = await kindsToldTo();
     return Object.keys(kindsOf).filter((who) => kindsOf[who]?.includes('challenge_resolved'));
   };
   await happens('challenge.withdrawn', challenge.uuid, {}, challenger.userId);
-  await catchUp();
+  await tellAll();
   expect(await resolvedFor()).toEqual(['author', 'witness', 'voter']);
   expect(await told(voter)).toMatchObject([{ title: 'A challenge you took part in was withdrawn' }]);
   await happens('challenge.held', challenge.uuid);
-  await catchUp();
+  await tellAll();
   expect(await resolvedFor()).toEqual(['author', 'challenger', 'witness', 'voter']);
 });
 
@@ -163,9 +159,9 @@ test('thousands who voted hear the outcome, each once', async () => {
     [challenge.id],
   );
   const resolutionId = await resolve();
-  await catchUp();
+  await tellAll();
   await happens('challenge.resolved', challenge.uuid, { resolution_id: resolutionId });
-  await catchUp();
+  await tellAll();
   const [{ count }] = await rows<{ count: number }>("SELECT count(*)::int AS count FROM notification WHERE kind = 'challenge_resolved'");
   expect(count).toBe(2503);
   expect(await told(voter)).toMatchObject([{ title: 'A challenge you took part in was rejected', data: { outcome: 'rejected' } }]);
@@ -180,16 +176,16 @@ test('who muted a kind is not told of it', async () => {
     payload: { items: [{ kind: 'challenge_resolved', in_app: false, mail: 'off' }] },
   });
   await resolve();
-  await catchUp();
+  await tellAll();
   expect(await kindsToldTo()).toEqual({ author: ['challenge_resolved'], challenger: ['challenge_resolved'], witness: [], voter: [] });
 });
 
 test('both sides hear of an appeal of another’s, and jurors that they were drawn', async () => {
   const resolutionId = await resolve();
-  await catchUp();
+  await tellAll();
   await db.pool.query('TRUNCATE notification');
   const { id } = await appeal(challenger, [witness], resolutionId);
-  await catchUp();
+  await tellAll();
   expect(await kindsToldTo()).toEqual({ author: ['resolution_appealed'], challenger: [], witness: ['jury_called'], voter: [] });
   expect(await told(witness)).toMatchObject([
     { title: 'You were drawn for a jury that decides by May 3, 2026 at 10:00 AM UTC', url: `/juries?appeal=${id}` },
@@ -205,7 +201,7 @@ test.each([
   await addEvidence(witness);
   const resolutionId = await resolve();
   const { id, uuid } = await appeal(challenger, [juror], resolutionId);
-  await catchUp();
+  await tellAll();
   await db.pool.query('TRUNCATE notification');
   const newId = newOutcome === null ? null : await resolve('jury', newOutcome);
   await db.pool.query('UPDATE resolution_appeal SET outcome = $3, new_resolution_id = $2, decided_at = now() WHERE id = $1', [
@@ -214,7 +210,7 @@ test.each([
     outcome,
   ]);
   await happens('resolution.appeal_decided', uuid);
-  await catchUp();
+  await tellAll();
   const people = { ...everyone, juror };
   const expected = Object.keys(people).map((who) => [who, hear.includes(who) ? ['resolution_appeal_decided'] : []]);
   expect(await kindsToldTo(people)).toEqual(Object.fromEntries(expected));
@@ -226,7 +222,7 @@ test('nobody hears of what was taken out of sight', async () => {
   await happens('challenge.submitted', challenge.uuid);
   await happens('challenge.voting_opened', challenge.uuid);
   await resolve();
-  await catchUp();
+  await tellAll();
   expect(await kindsToldTo()).toEqual({ author: [], challenger: [], witness: [], voter: [] });
 });
 
@@ -241,7 +237,7 @@ test('points are told of where they change the tier, and not one by one', async 
   await earns(witness, { entry_id: 3, ...point, tier: 'contributor' });
   await earns(witness, { entry_id: 4, ...point, points: -1, tier_before: 'contributor', reason: 'reversal' }, 'reputation.reversed');
   await earns(witness, { entry_id: 5, ...point, points: 1, reason: 'reversal' }, 'reputation.reversed');
-  await catchUp();
+  await tellAll();
   expect(await told(voter)).toMatchObject([{ title: 'You have reached a new tier: Contributor', url: `/people/${voter.userId}` }]);
   expect(await told(witness)).toEqual([]);
 });
@@ -261,14 +257,14 @@ test('a penalty is told with what it was for, and so is that it was taken back',
       now,
     ),
   );
-  await catchUp();
+  await tellAll();
   expect((await told(voter)).map(({ title }) => title).toSorted()).toEqual([
     'You lost 50 points for false information',
     'Your tier is now Novice',
   ]);
   await db.pool.query('TRUNCATE notification');
   await db.transaction((tx) => reverse(tx, [entryId], now));
-  await catchUp();
+  await tellAll();
   expect((await told(voter)).map(({ title }) => title).toSorted()).toEqual([
     '50 points were given back to you',
     'You have reached a new tier: Contributor',
@@ -277,7 +273,7 @@ test('a penalty is told with what it was for, and so is that it was taken back',
 
 test('a badge is told of once', async () => {
   for (const _ of [1, 2]) await happens('reputation.badge_earned', newUuid(), { badge: 'sharp_eye' }, voter.userId);
-  await catchUp();
+  await tellAll();
   expect(await told(voter)).toMatchObject([{ kind: 'badge_earned', title: 'You earned a badge: Sharp eye' }]);
 });
 

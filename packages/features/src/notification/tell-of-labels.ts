@@ -1,4 +1,5 @@
 import { isNews } from '@verdict/core/notification';
+import { dayOf } from '@verdict/core/time';
 import type { Tx } from '@verdict/platform/postgres';
 import type { Consumer, LogRange } from '../audit/index.ts';
 import { notify } from './notify.ts';
@@ -12,7 +13,7 @@ export const labelNotifications: Consumer = {
     const now = deps.clock.now();
     for (const { point_id, author_id, label_id, count, occurred_at } of await flaggedIn(tx, range)) {
       if (!isNews(occurred_at, now)) continue;
-      const dedupeKey = `label_added:${point_id}:${occurred_at.toISOString().slice(0, 10)}`;
+      const dedupeKey = `label_added:${point_id}:${dayOf(occurred_at)}`;
       await notify(deps, tx, { userId: author_id, kind: 'label_added', data: { point_id, label_id, count }, dedupeKey });
     }
   },

@@ -2,6 +2,7 @@ import type { FeedbackAlert } from '@verdict/core/feedback-alert';
 import type { OverrideStatus } from '@verdict/core/label';
 import type { KnownData, Language, NotificationKind, SecurityMatter } from '@verdict/core/notification';
 import { CHALLENGE_BUTTONS, CHALLENGE_TITLES } from './challenge-texts.ts';
+import { sayCount } from './say-count.ts';
 import { sayDate } from './say-date.ts';
 
 /** One sentence for each kind. */
@@ -27,11 +28,13 @@ const ENGLISH_REVIEWED: Record<OverrideStatus, string> = {
 };
 
 const ENGLISH_ALERT: Record<FeedbackAlert, (count: number, usual: number) => string> = {
-  labels_disputed: (count) => `${count} labels are disputed by more than half of those who rated them`,
-  submissions_dropped: (count, usual) => `${count} views on labels in 24 hours, where ${usual} are usual`,
-  submissions_failed: (count) => `${count} views on labels could not be saved`,
+  labels_disputed: (count) =>
+    `${sayCount(count, 'label is', 'labels are')} disputed by more than half of those who rated ${count === 1 ? 'it' : 'them'}`,
+  submissions_dropped: (count, usual) =>
+    `${sayCount(count, 'view', 'views')} on labels in 24 hours, where ${sayCount(usual, 'is', 'are')} usual`,
+  submissions_failed: (count) => `${sayCount(count, 'view', 'views')} on labels could not be saved`,
   exports_failed: (count) => (count === 1 ? 'An export failed' : `${count} exports failed`),
-  database_slow: (count) => `${count} database statements took longer than a second`,
+  database_slow: (count) => `${sayCount(count, 'database statement', 'database statements')} took longer than a second`,
 };
 
 const ENGLISH: NotificationTexts = {
@@ -49,7 +52,7 @@ const ENGLISH: NotificationTexts = {
   suspension_lifted: () => 'Your account is no longer suspended',
   appeal_decided: ({ outcome }) =>
     outcome === 'lifted' ? 'Your appeal was decided: you can sign in again' : 'Your appeal was decided: the suspension stays',
-  export_ready: ({ format, rows }) => `Your export is ready: ${rows} rows (${format})`,
+  export_ready: ({ format, rows }) => `Your export is ready: ${sayCount(rows, 'row', 'rows')} (${format})`,
   feedback_alert: ({ alert, count, usual }) => ENGLISH_ALERT[alert](count, usual ?? 0),
   security: ({ what, after }) => {
     const said = ENGLISH_SECURITY[what] ?? 'Something changed in how your account is protected';
@@ -77,11 +80,15 @@ const SPANISH_REVIEWED: Record<OverrideStatus, string> = {
 };
 
 const SPANISH_ALERT: Record<FeedbackAlert, (count: number, usual: number) => string> = {
-  labels_disputed: (count) => `Más de la mitad de quienes las valoraron discute ${count} etiquetas`,
-  submissions_dropped: (count, usual) => `${count} opiniones sobre etiquetas en 24 horas, cuando lo habitual son ${usual}`,
-  submissions_failed: (count) => `No se han podido guardar ${count} opiniones sobre etiquetas`,
+  labels_disputed: (count) =>
+    `Más de la mitad de quienes ${count === 1 ? 'la valoraron' : 'las valoraron'} discute ${sayCount(count, 'etiqueta', 'etiquetas')}`,
+  submissions_dropped: (count, usual) =>
+    `${sayCount(count, 'opinión', 'opiniones')} sobre etiquetas en 24 horas, cuando lo habitual ${usual === 1 ? 'es' : 'son'} ${usual}`,
+  submissions_failed: (count) =>
+    `No se ${count === 1 ? 'ha' : 'han'} podido guardar ${sayCount(count, 'opinión', 'opiniones')} sobre etiquetas`,
   exports_failed: (count) => (count === 1 ? 'Ha fallado una exportación' : `Han fallado ${count} exportaciones`),
-  database_slow: (count) => `${count} consultas a la base de datos han tardado más de un segundo`,
+  database_slow: (count) =>
+    `${sayCount(count, 'consulta a la base de datos ha', 'consultas a la base de datos han')} tardado más de un segundo`,
 };
 
 const SPANISH: NotificationTexts = {
@@ -103,7 +110,7 @@ const SPANISH: NotificationTexts = {
     outcome === 'lifted'
       ? 'Se ha resuelto su recurso: puede volver a iniciar sesión'
       : 'Se ha resuelto su recurso: la suspensión se mantiene',
-  export_ready: ({ format, rows }) => `Su exportación está lista: ${rows} filas (${format})`,
+  export_ready: ({ format, rows }) => `Su exportación está lista: ${sayCount(rows, 'fila', 'filas')} (${format})`,
   feedback_alert: ({ alert, count, usual }) => SPANISH_ALERT[alert](count, usual ?? 0),
   security: ({ what, after }) => {
     const said = SPANISH_SECURITY[what] ?? 'Ha cambiado algo en la protección de su cuenta';

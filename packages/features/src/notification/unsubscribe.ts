@@ -7,13 +7,14 @@ import {
   type Subscription,
   stopSubscription,
 } from '@verdict/core/notification';
+import { DAY_MS } from '@verdict/core/time';
 import { ok, type Result, refuse } from '@verdict/platform/http';
 import { type Deps, publicUrl } from '../deps.ts';
 import { readDeliveries, saveChoices } from './preferences.ts';
 
 const PURPOSE = 'unsubscribe';
 /** People unsubscribe from mail they find when tidying up. */
-const LIFE_MS = 2 * 365 * 86_400_000;
+const LIFE_MS = 2 * 365 * DAY_MS;
 
 /** An address that stops mails like this one: by a POST, so that a scanner following links stops nothing. */
 export function unsubscribeUrl(deps: Deps, userId: number, { kinds, mail }: Subscription): string {

@@ -1,2 +1,3 @@
+export { beginSeries } from './begin-series.ts';
 export { probeRoutes } from './probe-routes.ts';
 export { operationsRoutes } from './routes.ts';

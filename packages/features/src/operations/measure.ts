@@ -1,4 +1,4 @@
-import { consumerOffsets, countUnsequenced, logSize, newestCheckpoint } from '../audit/index.ts';
+import { consumerProgress, countUnsequenced, logSize, newestCheckpoint, oldestUnsequenced } from '../audit/index.ts';
 import type { Deps } from '../deps.ts';
 import { measureLabels } from '../feedback-alert/index.ts';
 
@@ -10,15 +10,29 @@ export async function measure(deps: Deps): Promise<void> {
   metrics.databaseConnections.set({ state: 'waiting' }, db.pool.waitingCount);
   await measureLabels(deps);
   metrics.logUnsequenced.set(await countUnsequenced(db));
+  metrics.logUnsequencedAge.set(secondsSince(deps, (await oldestUnsequenced(db)) ?? null));
+  await measureConsumers(deps);
   if (settings.WORKERS === 'separate') await measureLog(deps);
 }
 
+async function measureConsumers(deps: Deps): Promise<void> {
+  const { db, metrics } = deps;
+  for (const { name, lag, stuckSince } of await consumerProgress(db)) {
+    metrics.consumerLag.set({ consumer: name }, lag);
+    metrics.consumerStuck.set({ consumer: name }, secondsSince(deps, stuckSince));
+  }
+}
+
 /** What workers of their own have made of the log, as the database knows it: a server's alerts hold whoever does the work. */
-async function measureLog({ db, clock, metrics }: Deps): Promise<void> {
-  const [size, offsets, newest] = await Promise.all([logSize(db), consumerOffsets(db), newestCheckpoint(db)]);
+async function measureLog(deps: Deps): Promise<void> {
+  const { db, clock, metrics } = deps;
+  const [size, newest] = await Promise.all([logSize(db), newestCheckpoint(db)]);
   metrics.logSize.set(size);
-  for (const { name, seq } of offsets) metrics.consumerLag.set({ consumer: name }, size - seq);
   const isSigned = size === (newest?.size ?? 0);
-  const signedAt = newest?.signed_at ?? clock.now();
-  metrics.checkpointAge.set(isSigned ? 0 : (clock.now().getTime() - signedAt.getTime()) / 1000);
+  metrics.checkpointAge.set(isSigned ? 0 : secondsSince(deps, newest?.signed_at ?? clock.now()));
+}
+
+/** Zero for what waits for nothing. */
+function secondsSince({ clock }: Deps, time: Date | null): number {
+  return time ? Math.max(0, clock.now().getTime() - time.getTime()) / 1000 : 0;
 }

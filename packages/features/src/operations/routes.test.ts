@@ -4,7 +4,7 @@ import { createMetrics } from '@verdict/platform/metrics';
 import { openDatabase } from '@verdict/platform/postgres';
 import { afterAll, expect, test } from 'vitest';
 import { createApi } from '../api.ts';
-import { consumeBatch, loadSigningKey, logSize, sequenceNow } from '../audit/index.ts';
+import { type Consumer, consumeBatch, loadSigningKey, logSize, sequenceNow } from '../audit/index.ts';
 import { CONSUMERS } from '../background.ts';
 import type { Deps } from '../deps.ts';
 
@@ -90,10 +90,26 @@ test('metrics name routes by their pattern and nobody in person', async () => {
   expect(text).not.toMatch(/987654321987654|ana@example\.org|userId/);
 });
 
-test('metrics tell how much of the log is still to be ordered', async () => {
-  expect((await http.inject('/metrics')).body).toMatch(/^verdict_log_unsequenced [1-9]/m);
+test('metrics tell how much of the log is still to be ordered, and for how long', async () => {
+  const anHourOn = await apiWith({ clock: { now: () => new Date(Date.now() + 3_600_000) } });
+  const { body } = await anHourOn.inject('/metrics');
+  expect(body).toMatch(/^verdict_log_unsequenced [1-9]/m);
+  expect(body).toMatch(/^verdict_log_unsequenced_seconds [1-9]\d{3,}(\.\d+)?$/m);
   await sequenceNow(system.deps, await loadSigningKey(system.deps.settings));
-  expect((await http.inject('/metrics')).body).toMatch(/^verdict_log_unsequenced 0$/m);
+  const ordered = (await anHourOn.inject('/metrics')).body;
+  expect(ordered).toMatch(/^verdict_log_unsequenced 0$/m);
+  expect(ordered).toMatch(/^verdict_log_unsequenced_seconds 0$/m);
+});
+
+test('metrics tell of a consumer whose every attempt fails how far it is behind, and for how long', async () => {
+  await sequenceNow(system.deps, await loadSigningKey(system.deps.settings));
+  const stuck: Consumer = { name: 'stuck', tables: [], apply: () => Promise.reject(new Error('poisoned')) };
+  const anHourOn = await apiWith({ clock: { now: () => new Date(Date.now() + 3_600_000) } });
+  for (let attempt = 0; attempt < 2; attempt += 1) await expect(consumeBatch(system.deps, stuck)).rejects.toThrow('poisoned');
+  const { body } = await anHourOn.inject('/metrics');
+  expect(body).toContain(`verdict_consumer_lag{consumer="stuck"} ${await logSize(system.deps.db)}\n`);
+  expect(body).toMatch(/^verdict_consumer_stuck_seconds\{consumer="stuck"\} [1-9]\d{3,}(\.\d+)?$/m);
+  await system.deps.db.pool.query("DELETE FROM consumer_offset WHERE name = 'stuck'");
 });
 
 test('where workers run apart, a server tells what they have made of the log', async () => {

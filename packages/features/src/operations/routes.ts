@@ -1,3 +1,4 @@
+import { DAY_MS, dayOf } from '@verdict/core/time';
 import { type Http, sendRefusal } from '@verdict/platform/http';
 import { Done } from '@verdict/wire/list';
 import { FailedJobs, OperationsAnswer } from '@verdict/wire/operations';
@@ -9,7 +10,6 @@ import { probeRoutes } from './probe-routes.ts';
 
 const ACTIVITY_DAYS = 30;
 const MOST_JOBS = 100;
-const DAY_MS = 86_400_000;
 
 /** What operators and their tools look at. */
 export function operationsRoutes(http: Http, deps: Deps): void {
@@ -56,7 +56,7 @@ function overviewRoute(http: Http, { db, clock, jobs }: Deps): void {
       schema: { tags, summary: 'Log, consumers, queues and activity', response: { 200: OperationsAnswer } },
     },
     async () => {
-      const since = new Date(clock.now().getTime() - ACTIVITY_DAYS * DAY_MS).toISOString().slice(0, 10);
+      const since = dayOf(new Date(clock.now().getTime() - ACTIVITY_DAYS * DAY_MS));
       const [size, unsequenced, offsets, queues, activity] = await Promise.all([
         logSize(db),
         countUnsequenced(db),

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@verdict/core/time';
 import { ok, type Result } from '@verdict/platform/http';
 import type { Tx } from '@verdict/platform/postgres';
 import { accountsToErase, anonymiseAccount, lockForErasure, scheduleErasure, withdrawErasure } from '../account/index.ts';
@@ -8,7 +9,7 @@ import { notify } from '../notification/index.ts';
 import { completeLedger, erasureFingerprint } from './erasure-ledger.ts';
 import type { PersonalData } from './personal-data.ts';
 
-const WAY_BACK_MS = 24 * 3_600_000;
+const WAY_BACK_MS = DAY_MS;
 
 /** Begins the day in which a person may still change their mind. They are told, in case it was not them. */
 export function requestErasure(deps: Deps, userId: number): Promise<Result<Date>> {

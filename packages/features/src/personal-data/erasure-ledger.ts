@@ -32,6 +32,9 @@ export function ledgerFile(dataDir: string): string {
 
 /** The fingerprints in a ledger; none where there is no such file. */
 export async function readLedger(file: string): Promise<Buffer[]> {
-  const text = await readFile(file, 'utf8').catch(() => '');
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '';
+    throw error; // one that cannot be read is not one that names nobody
+  });
   return [...text.matchAll(/^([0-9a-f]{64}) /gm)].map(([, hex]) => Buffer.from(hex as string, 'hex'));
 }

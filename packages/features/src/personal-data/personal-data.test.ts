@@ -1,19 +1,18 @@
 import { testSystem } from '@verdict/features/testing';
+import { enforceRetention } from '@verdict/platform/retention';
 import { afterAll, expect, test } from 'vitest';
+import { clientOf } from '../../testing/client.ts';
 import { loadSigningKey, sequenceNow, verifyLog } from '../audit/index.ts';
+import { POINT_RETENTION } from '../point/index.ts';
 import { PERSONAL_DATA } from '../slices.ts';
 import { eraseAgain, eraseDue, ledgerFile, type PersonalData, readLedger } from './index.ts';
 
 const system = await testSystem();
 const { deps } = system;
-const http = await system.api();
+const { send } = clientOf(await system.api());
 afterAll(() => system.close());
 
 const DAY_MS = 86_400_000;
-
-function send(method: 'GET' | 'POST' | 'DELETE', url: string, { authorization }: { authorization: string }, payload?: object) {
-  return http.inject({ method, url, headers: { authorization }, ...(payload && { payload }) });
-}
 
 /** Moves the clock for one step. */
 async function later<Value>(ms: number, run: () => Promise<Value>): Promise<Value> {
@@ -66,6 +65,29 @@ test('after a day the person is gone, and the log still verifies', async () => {
   await sequenceNow(deps, key);
   expect((await verifyLog(deps.db, { trustedKeys: [key.publicKey], witnesses: [] })).problems).toEqual([]);
 });
+
+test('the log does not say whose a point was, however its payload was lost', async () => {
+  const edda = await system.person('edda');
+  const edited = await aPoint(edda, 'Edda speaks');
+  const deleted = await aPoint(edda, 'Edda errs');
+  await send('PUT', `/api/points/${edited.id}`, edda, { content: 'Edda speaks again' });
+  await send('DELETE', `/api/points/${deleted.id}`, edda);
+  await enforceRetention(deps.db, [POINT_RETENTION], new Date(deps.clock.now().getTime() + 31 * DAY_MS));
+  await send('POST', '/api/me/erasure', edda);
+  expect(await later(DAY_MS + 1000, () => eraseDue(deps, PERSONAL_DATA))).toBe(1);
+  const { rows } = await deps.db.pool.query('SELECT kind FROM event WHERE subject_user_id = $1 OR subject = ANY ($2)', [
+    edda.userId,
+    [edited.uuid, deleted.uuid],
+  ]);
+  expect(rows).toEqual([]);
+  const key = await loadSigningKey(deps.settings);
+  await sequenceNow(deps, key);
+  expect((await verifyLog(deps.db, { trustedKeys: [key.publicKey], witnesses: [] })).problems).toEqual([]);
+});
+
+async function aPoint(who: { authorization: string }, content: string): Promise<{ id: number; uuid: string }> {
+  return (await send('POST', '/api/points', who, { content })).json().point;
+}
 
 test('calling it back at the last moment counts, and one who cannot be erased keeps nobody else waiting', async () => {
   const [gus, hana] = [await system.person('gus'), await system.person('hana')];
@@ -120,7 +142,7 @@ test('what a person says while they are being erased is not written after them',
   expect(await traces('Ivan')).toEqual([]);
   const { rows } = await deps.db.pool.query(
     `SELECT user_id FROM fallacy_feedback WHERE user_id = $1 UNION ALL SELECT user_id FROM points WHERE user_id = $1
-     UNION ALL SELECT subject_user_id FROM event WHERE subject_user_id = $1 AND payload IS NOT NULL`,
+     UNION ALL SELECT subject_user_id FROM event WHERE subject_user_id = $1`,
     [ivan.userId],
   );
   expect(rows).toEqual([]);

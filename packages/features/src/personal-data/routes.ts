@@ -1,8 +1,9 @@
-import { type Http, RefusalError, sendRefusal } from '@verdict/platform/http';
+import { dayOf } from '@verdict/core/time';
+import { type Http, sendRefusal } from '@verdict/platform/http';
 import { Done } from '@verdict/wire/list';
 import { ErasureAnswer, PersonalDataFile } from '@verdict/wire/personal-data';
-import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
+import { signedIn } from '../signed-in.ts';
 import { collectPersonalData } from './download.ts';
 import { keepAccount, requestErasure } from './erase-person.ts';
 import type { PersonalData } from './personal-data.ts';
@@ -17,8 +18,8 @@ export function personalDataRoutes(http: Http, deps: Deps, everyKind: readonly P
       schema: { tags, summary: 'Download everything we hold about you', response: { 200: PersonalDataFile } },
     },
     async (request, reply) => {
-      const file = await collectPersonalData(deps, everyKind, callerOf(request));
-      const day = deps.clock.now().toISOString().slice(0, 10);
+      const file = await collectPersonalData(deps, everyKind, signedIn(request.actor).userId);
+      const day = dayOf(deps.clock.now());
       reply.header('Content-Disposition', `attachment; filename="verdict-my-data-${day}.json"`).header('Cache-Control', 'no-store');
       return file as PersonalDataFile;
     },
@@ -31,7 +32,7 @@ export function personalDataRoutes(http: Http, deps: Deps, everyKind: readonly P
       schema: { tags, summary: 'Erase your account, with a day to change your mind', response: { 202: ErasureAnswer } },
     },
     async (request, reply) => {
-      const result = await requestErasure(deps, callerOf(request));
+      const result = await requestErasure(deps, signedIn(request.actor).userId);
       if (!result.ok) return sendRefusal(reply, result.refusal);
       return reply.code(202).send({ success: true as const, erase_after: result.value.toISOString() });
     },
@@ -41,13 +42,8 @@ export function personalDataRoutes(http: Http, deps: Deps, everyKind: readonly P
     '/api/me/erasure',
     { config: { action: 'data.erase' }, schema: { tags, summary: 'Keep your account after all', response: { 200: Done } } },
     async (request, reply) => {
-      const result = await keepAccount(deps, callerOf(request));
+      const result = await keepAccount(deps, signedIn(request.actor).userId);
       return result.ok ? { success: true as const } : sendRefusal(reply, result.refusal);
     },
   );
-}
-
-function callerOf({ actor }: FastifyRequest): number {
-  if (actor.kind === 'guest') throw new RefusalError({ code: 'not_signed_in' });
-  return actor.userId;
 }

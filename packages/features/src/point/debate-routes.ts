@@ -1,4 +1,4 @@
-import { type Http, pageOf, readCursor, sendRefusal } from '@verdict/platform/http';
+import { type Http, pageOf, readCursor, sendRefusal, writeCursor } from '@verdict/platform/http';
 import { Id, MAX_LIMIT } from '@verdict/wire/list';
 import { DebateAnswer, DebateList, DebateQuery, RepliesQuery } from '@verdict/wire/point';
 import { Type } from 'typebox';
@@ -32,7 +32,7 @@ export function debateRoutes(http: Http, { db, clock }: Deps): void {
       const found = await readDebate(db, params.id, { limit, after: readCursor(cursor), now: clock.now() });
       if (!found.ok) return sendRefusal(reply, found.refusal);
       const { last, ...debate } = found.value;
-      return { success: true as const, ...debate, ...(last && { nextCursor: last.toString(36) }) };
+      return { success: true as const, ...debate, ...(last && { nextCursor: writeCursor(last) }) };
     },
   );
 }

@@ -1,4 +1,5 @@
 import { SENTINEL_SOURCE } from '@verdict/core/contribution';
+import { dayOf } from '@verdict/core/time';
 import { ok, type Result, refuse } from '@verdict/platform/http';
 import type { Database } from '@verdict/platform/postgres';
 import { ACTIVITY_DAYS, type Debate, type Point, type RemovedPoint } from '@verdict/wire/point';
@@ -87,7 +88,7 @@ async function rootOf(database: Database, id: number): Promise<number | undefine
 
 async function describeDebates(database: Database, points: readonly Point[], now: Date): Promise<Debate[]> {
   if (points.length === 0) return [];
-  const today = now.toISOString().slice(0, 10);
+  const today = dayOf(now);
   const { rows } = await sql<Liveliness>`
     ${descendants(points.map(({ id }) => id))}, living AS (SELECT * FROM member WHERE deleted_at IS NULL),
     daily AS (

@@ -79,6 +79,27 @@ test('a reply to nothing is refused and spoils nobody else’s write', async () 
   expect(good.statusCode).toBe(201);
 });
 
+test('a reply is refused where its debate was deleted, and taken where only something between was', async () => {
+  const [open, closed] = await Promise.all([aThread(), aThread()]);
+  for (const gone of [open.middle, closed.root])
+    await http.inject({ method: 'DELETE', url: `/api/points/${gone}`, headers: { authorization: ana.authorization } });
+  const replies = await Promise.all([
+    post(ben, { content: 'To what is left', parentId: open.leaf }),
+    post(ben, { content: 'To what is gone', parentId: closed.leaf }),
+    post(ben, { content: 'To what was deleted', parentId: open.middle }),
+    post(ben, { content: 'To nobody' }),
+  ]);
+  expect(replies.map((reply) => reply.json().error?.code ?? reply.statusCode)).toEqual([201, 'parent_not_found', 'parent_not_found', 201]);
+  expect((await http.inject(`/api/debates/${closed.leaf}`)).statusCode).toBe(410);
+});
+
+async function aThread(): Promise<{ root: number; middle: number; leaf: number }> {
+  const reply = async (parentId?: number) => (await post(ana, { content: 'Thread', ...(parentId && { parentId }) })).json().point.id;
+  const root = await reply();
+  const middle = await reply(root);
+  return { root, middle, leaf: await reply(middle) };
+}
+
 test('speaking for somebody else takes the scope act-as', async () => {
   expect((await post(ana, { content: 'Not me', userId: ben.userId })).json().error.code).toBe('not_you');
   const robot = await system.person('robot', 'admin', ['points:write', 'act-as']);

@@ -36,7 +36,8 @@ export async function findAllByUuid(database: Database, uuids: readonly string[]
   return rows.map((row) => asFound(row) as FoundPoint);
 }
 
-const MAX_ANCESTORS = 20_000;
+/** No thread is followed further up. */
+export const MAX_ANCESTORS = 20_000;
 
 /** The point each of these threads began with. Those that lie deeper than anyone could follow are left out. */
 export async function findRoots(database: Database, ids: readonly number[]): Promise<Map<number, number>> {
@@ -85,11 +86,6 @@ export async function readPoints(database: Database, ids: readonly number[]): Pr
     .where('deleted_at', 'is', null)
     .execute();
   return rows.map(asWire);
-}
-
-export async function isDeleted(database: Database, id: number): Promise<boolean> {
-  const row = await database.kysely.selectFrom('points').select('deleted_at').where('id', '=', id).executeTakeFirst();
-  return row?.deleted_at != null;
 }
 
 export function lockPoint(tx: Tx, id: number): Promise<PointRow | undefined> {

@@ -5,9 +5,11 @@ import { CreatePoint, DeletePoint, EditPoint, PointAnswer, PointList, PointQuery
 import { Type } from 'typebox';
 import type { Deps } from '../deps.ts';
 import { repeatable } from '../repeatable.ts';
+import { signedIn } from '../signed-in.ts';
 import { deletePoint, editPoint, type HearChange } from './change-points.ts';
-import { createPoint, createPointWriter } from './create-points.ts';
+import { createPoint } from './create-points.ts';
 import { debateRoutes } from './debate-routes.ts';
+import { createPointWriter } from './point-writer.ts';
 import { listPoints, readPoint } from './queries.ts';
 
 const tags = ['Points'];
@@ -22,11 +24,18 @@ export function pointRoutes(http: Http, deps: Deps, hearChange: HearChange): voi
     '/api/points',
     {
       config: { action: 'point.create' },
-      schema: { tags, summary: 'Add a point', body: CreatePoint, response: { 200: PointAnswer, 201: PointAnswer } },
+      schema: {
+        tags,
+        summary: 'Add a point',
+        description:
+          'A request that is sent again with its Idempotency-Key is answered with the point as it is now, or 410 once it was deleted.',
+        body: CreatePoint,
+        response: { 200: PointAnswer, 201: PointAnswer },
+      },
     },
     async (request, reply) => {
-      const { actor, body } = request;
-      if (actor.kind === 'guest') return sendRefusal(reply, { code: 'not_signed_in' });
+      const { body } = request;
+      const actor = signedIn(request.actor);
       const userId = body.userId ?? actor.userId;
       if (!mayActAs(actor, userId)) return sendRefusal(reply, { code: 'not_you' });
       const accountName = userId === actor.userId ? request.accountName : null;

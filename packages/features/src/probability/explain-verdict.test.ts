@@ -1,17 +1,18 @@
 import { hash } from 'node:crypto';
 import { canonicalJson, type Json } from '@verdict/core/audit';
-import { testSystem } from '@verdict/features/testing';
+import { type Person, testSystem } from '@verdict/features/testing';
 import type { ExplainedLabel } from '@verdict/wire/judgement';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { consumeBatch, loadSigningKey, sequenceNow } from '../audit/index.ts';
+import { addLabel } from '../../testing/add-label.ts';
+import { catchUp } from '../../testing/catch-up.ts';
+import { clientOf } from '../../testing/client.ts';
 import { labelProbability, refit } from './index.ts';
-
-type Person = Awaited<ReturnType<typeof system.person>>;
 
 const system = await testSystem();
 const { deps } = system;
 const http = await system.api();
-const key = await loadSigningKey(deps.settings);
+const client = clientOf(http);
+const { mustSend } = client;
 let author: Person;
 let detector: Person;
 let moderator: Person;
@@ -27,18 +28,6 @@ beforeAll(async () => {
 });
 afterAll(() => system.close());
 
-async function post(who: Person, url: string, payload: object) {
-  const reply = await http.inject({ method: 'POST', url, headers: { authorization: who.authorization }, payload });
-  if (reply.statusCode >= 300) throw new Error(reply.body);
-  return reply.json();
-}
-
-async function addLabel(): Promise<{ id: number; pointId: number }> {
-  const { point } = await post(author, '/api/points', { content: 'Everyone knows that.' });
-  const claim = { pointId: point.id, fallacyType: 'ad_populum', confidenceScore: 0.5, modelVersion: 'v1' };
-  return { id: (await post(detector, '/api/labels', claim)).label.id, pointId: point.id };
-}
-
 const ANSWERS: Record<string, object> = {
   c: { feedbackType: 'correct' },
   f: { feedbackType: 'false_positive' },
@@ -46,17 +35,17 @@ const ANSWERS: Record<string, object> = {
 };
 
 async function labelWith(said: string): Promise<{ id: number; pointId: number; feedback: number[] }> {
-  const { id, pointId } = await addLabel();
+  const { id, point_id: pointId } = await addLabel(client, { author, detector });
   const feedback: number[] = [];
   for (const [i, letter] of [...said].entries())
-    feedback.push((await post(raters[i] as Person, '/api/fallacy-feedback', { fallacyLabelId: id, ...ANSWERS[letter] })).feedback.id);
+    feedback.push(
+      (await mustSend('POST', '/api/fallacy-feedback', raters[i] as Person, { fallacyLabelId: id, ...ANSWERS[letter] })).feedback.id,
+    );
   return { id, pointId, feedback };
 }
 
 async function explained(id: number): Promise<ExplainedLabel> {
-  await sequenceNow(deps, key);
-  while ((await consumeBatch(deps, labelProbability)) > 0);
-  await sequenceNow(deps, key);
+  await catchUp(deps, labelProbability);
   return (await http.inject(`/api/labels/${id}/verdict`)).json();
 }
 
@@ -84,8 +73,7 @@ test('the steps of a verdict add up to what is published, and a guest may read t
 
 test('what the log holds about a verdict can be looked up there', async () => {
   const { id, feedback } = await labelWith('cc');
-  const { authorization } = raters[0] as Person;
-  await http.inject({ method: 'DELETE', url: `/api/fallacy-feedback/${feedback[0]}`, headers: { authorization } });
+  await mustSend('DELETE', `/api/fallacy-feedback/${feedback[0]}`, raters[0]);
   const { verdict } = await explained(id);
   expect(verdict.withdrawn).toBe(1);
   const kinds = verdict.log.entries.map(({ kind }) => kind);
@@ -124,7 +112,7 @@ test('where so few have answered that it would tell of single people, the sides 
 });
 
 test('a label that nobody has rated has a table and its place in the log, and no more', async () => {
-  const { id } = await addLabel();
+  const { id } = await addLabel(client, { author, detector });
   const { verdict } = await explained(id);
   expect(verdict).toMatchObject({ counted: [], withdrawn: 0, set_aside: 0, probability: null, viewpoints: null });
   expect(verdict.table).toMatchObject({ policy_version: 'table-1', min_feedbacks: 3 });
@@ -134,7 +122,7 @@ test('a label that nobody has rated has a table and its place in the log, and no
 test('a moderator’s decision is told, and leaves the steps as they are', async () => {
   const { id } = await labelWith('cccf');
   const before = (await explained(id)).verdict.probability;
-  await post(moderator, `/api/fallacy-feedback/${id}/override`, { status: 'overridden', notes: 'It is none.' });
+  await mustSend('POST', `/api/fallacy-feedback/${id}/override`, moderator, { status: 'overridden', notes: 'It is none.' });
   const { label, verdict } = await explained(id);
   expect(label).toMatchObject({ status: 'overridden', moderator_override: true });
   expect(verdict.probability).toEqual(before);
@@ -145,14 +133,14 @@ test('a moderator’s decision is told, and leaves the steps as they are', async
 test('a view that has not been judged yet is said to be on its way', async () => {
   const { id } = await labelWith('ccc');
   await explained(id);
-  await post(raters[4] as Person, '/api/fallacy-feedback', { fallacyLabelId: id, feedbackType: 'false_positive' });
+  await mustSend('POST', '/api/fallacy-feedback', raters[4] as Person, { fallacyLabelId: id, feedbackType: 'false_positive' });
   expect((await http.inject(`/api/labels/${id}/verdict`)).json().verdict.probability.is_current).toBe(false);
   expect((await explained(id)).verdict.probability?.is_current).toBe(true);
 });
 
 test('of a label that is not there, or whose words are gone, nothing is told', async () => {
   const { id, pointId } = await labelWith('c');
-  await http.inject({ method: 'DELETE', url: `/api/points/${pointId}`, headers: { authorization: author.authorization } });
+  await mustSend('DELETE', `/api/points/${pointId}`, author);
   for (const gone of [id, 999_999]) {
     const reply = await http.inject(`/api/labels/${gone}/verdict`);
     expect([reply.statusCode, reply.json().error.code]).toEqual([404, 'not_found']);

@@ -120,8 +120,10 @@ export async function saveRaters(tx: Tx, fitId: number, { consensus, bridge }: L
   await sql`DELETE FROM verdict_fit_rater USING users WHERE fit_id = ${fitId} AND user_id = users.id AND erased_at IS NOT NULL`.execute(tx);
 }
 
-/** Someone's name within a fit. */
-export const raterKey = ({ userId, feedbackId }: RaterName): string => (userId === null ? `feedback ${feedbackId}` : `person ${userId}`);
+/** Someone's name within a fit. Whoever was erased since cannot be the same as anyone. */
+export function raterKey({ userId, feedbackId }: { userId: number | null; feedbackId: number | null }): string {
+  return userId === null ? `feedback ${feedbackId}` : `person ${userId}`;
+}
 
 /** What a fit knows of some raters, by `raterKey`; those it has not met are missing. */
 export async function findRaters(reader: Reader, fit: CurrentFit, names: readonly RaterName[]): Promise<Map<string, FittedRater>> {
@@ -132,7 +134,7 @@ export async function findRaters(reader: Reader, fit: CurrentFit, names: readonl
     UNION ALL SELECT * FROM verdict_fit_rater WHERE fit_id = ${fit.id} AND feedback_id = ANY (${feedbackIds}::bigint[])`.execute(reader);
   return new Map(
     rows.map(({ fit_id: _fit, user_id, feedback_id, rates, heard, ...place }) => [
-      raterKey({ userId: user_id, feedbackId: feedback_id as number }),
+      raterKey({ userId: user_id, feedbackId: feedback_id }),
       { rates: splitRates(fit.consensus, { rates, heard }), place },
     ]),
   );

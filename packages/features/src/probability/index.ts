@@ -1,5 +1,6 @@
 import './tables.ts';
 
+export { raterKey } from './fits.ts';
 export { probabilityJobs, REFIT_QUEUE } from './jobs.ts';
 export { judgeWaiting } from './judge-waiting.ts';
 export { labelProbability } from './label-probability.ts';

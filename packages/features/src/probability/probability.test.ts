@@ -1,17 +1,18 @@
-import { testSystem } from '@verdict/features/testing';
+import { type Person, testSystem } from '@verdict/features/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { consumeBatch, loadSigningKey, sequenceNow } from '../audit/index.ts';
+import { addLabel } from '../../testing/add-label.ts';
+import { catchUp } from '../../testing/catch-up.ts';
+import { clientOf } from '../../testing/client.ts';
 import { FEEDBACK_PERSONAL_DATA } from '../feedback/index.ts';
 import { PERSONAL_DATA } from '../slices.ts';
 import { labelProbability, PROBABILITY_PERSONAL_DATA, rebuildProbabilities, refit } from './index.ts';
-
-type Person = Awaited<ReturnType<typeof system.person>>;
 
 const system = await testSystem();
 const { deps } = system;
 const { db } = deps;
 const http = await system.api();
-const key = await loadSigningKey(deps.settings);
+const client = clientOf(http);
+const { mustSend } = client;
 const nobody = (): void => undefined;
 let author: Person;
 let detector: Person;
@@ -24,42 +25,26 @@ beforeAll(async () => {
 });
 afterAll(() => system.close());
 
-async function post(who: Person, url: string, payload: object) {
-  const reply = await http.inject({ method: 'POST', url, headers: { authorization: who.authorization }, payload });
-  if (reply.statusCode >= 300) throw new Error(reply.body);
-  return reply.json();
-}
-
-async function addLabel(): Promise<number> {
-  const { point } = await post(author, '/api/points', { content: 'Everyone knows that.' });
-  const claim = { pointId: point.id, fallacyType: 'ad_populum', confidenceScore: 0.5, modelVersion: 'v1' };
-  return (await post(detector, '/api/labels', claim)).label.id;
-}
+const newLabel = async () => (await addLabel(client, { author, detector })).id;
 
 /** c says it is right, f that it is not; each letter another person, from the first on. */
 async function labelWith(said: string): Promise<number> {
-  const id = await addLabel();
+  const id = await newLabel();
   for (const [i, letter] of [...said].entries())
     if (letter !== ' ') await rate(raters[i] as Person, id, letter === 'c' ? 'correct' : 'false_positive');
   return id;
 }
 
 const rate = async (who: Person, fallacyLabelId: number, feedbackType: string): Promise<number> =>
-  (await post(who, '/api/fallacy-feedback', { fallacyLabelId, feedbackType })).feedback.id;
-
-async function catchUp(): Promise<void> {
-  await sequenceNow(deps, key);
-  while ((await consumeBatch(deps, labelProbability)) > 0);
-  await sequenceNow(deps, key);
-}
+  (await mustSend('POST', '/api/fallacy-feedback', who, { fallacyLabelId, feedbackType })).feedback.id;
 
 async function statsOf(id: number) {
-  await catchUp();
+  await catchUp(deps, labelProbability);
   return (await http.inject(`/api/fallacy-feedback/stats/${id}`)).json().stats;
 }
 
 test('a label that nobody has rated has no probability', async () => {
-  expect(await statsOf(await addLabel())).toMatchObject({ total: 0, probability: null, interval: null, bridging: null });
+  expect(await statsOf(await newLabel())).toMatchObject({ total: 0, probability: null, interval: null, bridging: null });
 });
 
 test('a first view makes it likelier one way, and not by much', async () => {
@@ -75,28 +60,28 @@ test('a first view makes it likelier one way, and not by much', async () => {
 });
 
 test('only who rates is asked: what was missed says nothing about the label', async () => {
-  const { point } = await post(author, '/api/points', { content: 'Nobody looked at this.' });
+  const { point } = await mustSend('POST', '/api/points', author, { content: 'Nobody looked at this.' });
   const missed = { pointId: point.id, feedbackType: 'missed_fallacy', suggestedFallacyType: 'tu_quoque' };
-  const { feedback } = await post(raters[0] as Person, '/api/fallacy-feedback', missed);
+  const { feedback } = await mustSend('POST', '/api/fallacy-feedback', raters[0] as Person, missed);
   expect(await statsOf(feedback.fallacy_label_id)).toMatchObject({ total: 1, probability: null });
 });
 
 test('a changed and a withdrawn view are judged anew, and the last one takes the probability with it', async () => {
-  const id = await addLabel();
+  const id = await newLabel();
   const feedbackId = await rate(raters[0] as Person, id, 'correct');
   const before = (await statsOf(id)).probability;
-  const { authorization } = raters[0] as Person;
+  const rater = raters[0] as Person;
   const url = `/api/fallacy-feedback/${feedbackId}`;
-  await http.inject({ method: 'PUT', url, headers: { authorization }, payload: { feedbackType: 'false_positive' } });
+  await mustSend('PUT', url, rater, { feedbackType: 'false_positive' });
   const after = (await statsOf(id)).probability;
   expect([before > 0.5, after < 0.5]).toEqual([true, true]);
-  await http.inject({ method: 'DELETE', url, headers: { authorization } });
+  await mustSend('DELETE', url, rater);
   expect(await statsOf(id)).toMatchObject({ total: 0, probability: null });
 });
 
 test('what is said of a label is told live once it is judged, with the number', async () => {
   const id = await labelWith('cc');
-  await catchUp();
+  await catchUp(deps, labelProbability);
   const { uuid, stats } = (await http.inject(`/api/labels/${id}`)).json().label;
   const { rows } = await db.pool.query("SELECT payload FROM event WHERE subject = $1 AND kind = 'label.probability_changed' ORDER BY id", [
     uuid,
@@ -106,7 +91,7 @@ test('what is said of a label is told live once it is judged, with the number', 
   const polled = (await http.inject(`/api/live/poll?topics=label:${id}&since=-1`)).json();
   expect(polled.messages.at(-1)).toMatchObject({ kind: 'label.changed', data: { stats: { probability } } });
   const count = rows.length;
-  await catchUp();
+  await catchUp(deps, labelProbability);
   expect((await db.pool.query('SELECT FROM event WHERE subject = $1 AND kind = $2', [uuid, 'label.probability_changed'])).rowCount).toBe(
     count,
   );
@@ -125,7 +110,7 @@ test('a fit learns who agrees with what comes out, and those count for more', as
 
 test('a label that drifts a little every night is told of once it reads otherwise than the log says, and only then', async () => {
   const id = await labelWith('ccccf');
-  await catchUp();
+  await catchUp(deps, labelProbability);
   await refit(deps, 'fallacy');
   const { uuid } = (await http.inject(`/api/labels/${id}`)).json().label;
   const logged = async () =>
@@ -159,7 +144,7 @@ test('judging a label anew, after a fit, comes to what the fit itself says of it
   await refit(deps, 'fallacy');
   expect(await rebuildProbabilities(deps, nobody)).toMatchObject({ agrees: true });
   const said = await labelWith('cfc');
-  await catchUp();
+  await catchUp(deps, labelProbability);
   expect(await rebuildProbabilities(deps, nobody)).toMatchObject({ name: 'probabilities', agrees: true });
   const online = (await statsOf(said)).probability;
   await refit(deps, 'fallacy');
@@ -175,7 +160,7 @@ test.each([
     "INSERT INTO label_probability SELECT max(label.id), max(fit_id), 1, 1, 1, 'agreed', NULL, 1, 1, 1, 0, 9, now() FROM label_probability, comment_fallacy_labels label",
   ],
 ])('%s that is wrong is noticed and put right', async (_what, damage) => {
-  await addLabel();
+  await newLabel();
   await db.pool.query(damage);
   expect(await rebuildProbabilities(deps, nobody)).toMatchObject({ agrees: false });
   expect(await rebuildProbabilities(deps, nobody)).toMatchObject({ agrees: true });
@@ -230,12 +215,12 @@ test('what fits say of a person goes with them, and what stays with closed decis
 });
 
 test('a fit and a consumer at once leave what either alone would', async () => {
-  const id = await addLabel();
-  await catchUp();
+  const id = await newLabel();
+  await catchUp(deps, labelProbability);
   const refitting = refit(deps, 'fallacy');
   for (const rater of raters) await rate(rater, id, 'correct');
-  await Promise.all([refitting, catchUp()]);
-  await catchUp();
+  await Promise.all([refitting, catchUp(deps, labelProbability)]);
+  await catchUp(deps, labelProbability);
   expect(await rebuildProbabilities(deps, nobody)).toMatchObject({ agrees: true });
   expect((await statsOf(id)).probability).toBeGreaterThan(0.6);
 });

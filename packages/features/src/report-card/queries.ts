@@ -4,7 +4,7 @@ import { CALIBRATION_BINS, type JudgedLabel } from '@verdict/core/report-card';
 import type { Consensus } from '@verdict/core/verdict';
 import type { Database } from '@verdict/platform/postgres';
 import { type RawBuilder, sql } from 'kysely';
-import { IS_SHARED } from '../contribution/index.ts';
+import { IS_SHARED, isTakenName } from '../contribution/index.ts';
 
 /** What fewer people sent is not counted, and a name that fewer sent not listed, or anyone could fill reports and lists alone. */
 const LEAST_PEOPLE = sql.lit(3);
@@ -136,13 +136,13 @@ export async function countModels(database: Database, labelSet: LabelSet | undef
   return rows;
 }
 
-/** Versions that enough people sent randomised answers about, whether or not anything of theirs is labelled here. */
+/** Versions that enough people sent randomised answers about, whether or not devices label under their name; those of detectors here are left out. */
 export async function randomisedModels(database: Database): Promise<Pick<ModelRow, 'model_version' | 'first_seen' | 'last_seen'>[]> {
   const { rows } = await sql<Pick<ModelRow, 'model_version' | 'first_seen' | 'last_seen'>>`
     SELECT model_used AS model_version, min(created_at) AS first_seen, max(created_at) AS last_seen
     FROM contribution WHERE model_used IN (
       SELECT model_used FROM contribution WHERE kind = 'randomised'
-      GROUP BY model_used, question HAVING count(DISTINCT user_id) >= ${MIN_PEOPLE})
+      GROUP BY model_used, question HAVING count(DISTINCT user_id) >= ${MIN_PEOPLE} AND NOT ${isTakenName(sql`model_used`)})
       AND kind = 'randomised' GROUP BY 1`.execute(database.kysely);
   return rows;
 }

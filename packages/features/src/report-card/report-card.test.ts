@@ -1,13 +1,13 @@
-import { testSystem } from '@verdict/features/testing';
+import { type Person, testSystem } from '@verdict/features/testing';
 import type { ModelReport, ModelSummary } from '@verdict/wire/report-card';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { clientOf } from '../../testing/client.ts';
 import { refit } from '../probability/index.ts';
-
-type Person = Awaited<ReturnType<typeof system.person>>;
 
 const system = await testSystem();
 const { db } = system.deps;
 const http = await system.api();
+const { mustSend } = clientOf(http);
 let author: Person;
 let detector: Person;
 let raters: Person[];
@@ -21,13 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => system.close());
 
-async function post<Answer>(who: Person, url: string, payload: object): Promise<Answer> {
-  const reply = await http.inject({ method: 'POST', url, headers: { authorization: who.authorization }, payload });
-  if (reply.statusCode >= 300) throw new Error(reply.body);
-  return reply.json();
-}
-
-const addPoint = async () => (await post<{ point: { id: number } }>(author, '/api/points', { content: 'Everyone knows that.' })).point.id;
+const addPoint = async () => (await mustSend('POST', '/api/points', author, { content: 'Everyone knows that.' })).point.id;
 
 interface Made {
   version: string;
@@ -57,10 +51,11 @@ async function make({
   ] as const) {
     for (let i = 0; i < count; i += 1) {
       const claim = { pointId, fallacyType: type, confidenceScore: confidence, modelVersion: version };
-      const { id } = (await post<{ label: { id: number } }>(detector, '/api/labels', claim)).label;
+      const { id } = (await mustSend('POST', '/api/labels', detector, claim)).label;
       ids.push(id);
       if (feedbackType)
-        for (const rater of raters.slice(0, 3)) await post(rater, '/api/fallacy-feedback', { fallacyLabelId: id, feedbackType });
+        for (const rater of raters.slice(0, 3))
+          await mustSend('POST', '/api/fallacy-feedback', rater, { fallacyLabelId: id, feedbackType });
     }
   }
   if (createdAt) await db.pool.query('UPDATE comment_fallacy_labels SET created_at = $2 WHERE id = ANY ($1)', [ids, createdAt]);
@@ -112,7 +107,7 @@ test('confidence is compared with how it turned out, in ten bins', async () => {
 test('a report says which types people would have named, and their best reasons, without names', async () => {
   const [id] = await make({ version: 'confused', open: 1 });
   const say = (who: Person | undefined, explanation: string) =>
-    post<{ feedback: { id: number } }>(who as Person, '/api/fallacy-feedback', {
+    mustSend('POST', '/api/fallacy-feedback', who as Person, {
       fallacyLabelId: id,
       feedbackType: 'wrong_type',
       suggestedFallacyType: 'red_herring',
@@ -148,7 +143,7 @@ test('what people report on points it looked at hints at what it misses', async 
   pointId = await addPoint();
   await make({ version: 'missing', right: 3 });
   const missed = { pointId, feedbackType: 'missed_fallacy', suggestedFallacyType: 'tu_quoque' };
-  await post(raters[0] as Person, '/api/fallacy-feedback', missed);
+  await mustSend('POST', '/api/fallacy-feedback', raters[0] as Person, missed);
   pointId = other;
   expect((await report('missing')).missed).toMatchObject({
     reported: 1,

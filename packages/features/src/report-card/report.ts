@@ -15,6 +15,7 @@ import {
   precisionOf,
   shareOf,
 } from '@verdict/core/report-card';
+import { DAY_MS } from '@verdict/core/time';
 import type { Database } from '@verdict/platform/postgres';
 import type { ModelReport, ReportQuery } from '@verdict/wire/report-card';
 import {
@@ -30,7 +31,6 @@ import {
   previousVersion,
 } from './queries.ts';
 
-const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
 const REASONS_SHOWN = 5;
 const WEEKS_SHOWN = 104;

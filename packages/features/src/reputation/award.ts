@@ -1,8 +1,8 @@
 import { balanceAfter, type Earning, pointsWithinDay, REPUTATION_POLICY } from '@verdict/core/reputation';
+import { dayOf } from '@verdict/core/time';
 import type { Tx } from '@verdict/platform/postgres';
 import { sql } from 'kysely';
 import { lockStandings } from '../account/index.ts';
-import { dayOf } from './day.ts';
 import { type NewEntry, type Subject, saveEntries } from './entries.ts';
 
 export interface Award {

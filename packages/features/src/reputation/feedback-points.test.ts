@@ -1,15 +1,16 @@
-import { testSystem } from '@verdict/features/testing';
+import { type Person, testSystem } from '@verdict/features/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { consumeBatch, loadSigningKey, sequenceNow } from '../audit/index.ts';
+import { addLabel } from '../../testing/add-label.ts';
+import { catchUp } from '../../testing/catch-up.ts';
+import { clientOf } from '../../testing/client.ts';
 import { feedbackPoints } from './index.ts';
-
-type Person = Awaited<ReturnType<typeof system.person>>;
 
 const system = await testSystem();
 const { deps } = system;
 const { db } = deps;
 const http = await system.api();
-const key = await loadSigningKey(deps.settings);
+const client = clientOf(http);
+const { mustSend } = client;
 afterAll(() => system.close());
 
 let admin: Person;
@@ -22,25 +23,11 @@ beforeAll(async () => {
 });
 const person = (i: number): Person => people[i] as Person;
 
-async function send(method: 'POST' | 'PUT' | 'DELETE', url: string, who: Person, payload?: object) {
-  const reply = await http.inject({ method, url, headers: { authorization: who.authorization }, ...(payload && { payload }) });
-  expect(reply.statusCode, reply.body).toBeLessThan(300);
-  return reply.json();
-}
-
-async function addLabel(): Promise<number> {
-  const { point } = await send('POST', '/api/points', author, { content: 'Words to judge' });
-  const label = { pointId: point.id, fallacyType: 'straw_man', confidenceScore: 0.5, modelVersion: 'v1' };
-  const { results } = await send('POST', '/api/labels', admin, { labels: [label] });
-  return results[0].label.id;
-}
+const newLabel = async () => (await addLabel(client, { author, detector: admin })).id;
 const rate = async (who: Person, fallacyLabelId: number, feedbackType: string, more: object = {}): Promise<number> =>
-  (await send('POST', '/api/fallacy-feedback', who, { fallacyLabelId, feedbackType, ...more })).feedback.id;
+  (await mustSend('POST', '/api/fallacy-feedback', who, { fallacyLabelId, feedbackType, ...more })).feedback.id;
 
-async function consume(): Promise<void> {
-  await sequenceNow(deps, key);
-  while ((await consumeBatch(deps, feedbackPoints)) > 0);
-}
+const consume = () => catchUp(deps, feedbackPoints);
 async function consumeAgain(): Promise<void> {
   await db.pool.query("UPDATE consumer_offset SET seq = 0 WHERE name = 'feedback-points'");
   await consume();
@@ -48,38 +35,38 @@ async function consumeAgain(): Promise<void> {
 const pointsOf = async (who: Person): Promise<number> =>
   (await http.inject(`/api/people/${who.userId}/reputation`)).json().reputation.points;
 const setOverride = (labelId: number, status: string) =>
-  send('POST', `/api/fallacy-feedback/${labelId}/override`, admin, { status, notes: 'As the rules say.' });
+  mustSend('POST', `/api/fallacy-feedback/${labelId}/override`, admin, { status, notes: 'As the rules say.' });
 
 test('whoever explains something helpful gets a point for each person who finds so, and loses it when they take that back', async () => {
   const explainer = person(0);
-  const id = await rate(explainer, await addLabel(), 'correct', { explanation: 'Because it is so.' });
+  const id = await rate(explainer, await newLabel(), 'correct', { explanation: 'Because it is so.' });
   const before = await pointsOf(explainer);
-  for (const voter of [person(1), person(2)]) await send('PUT', `/api/fallacy-feedback/${id}/helpful`, voter);
+  for (const voter of [person(1), person(2)]) await mustSend('PUT', `/api/fallacy-feedback/${id}/helpful`, voter);
   await consume();
   expect(await pointsOf(explainer)).toBe(before + 2);
   await consumeAgain();
   expect(await pointsOf(explainer)).toBe(before + 2);
-  await send('DELETE', `/api/fallacy-feedback/${id}/helpful`, person(1));
+  await mustSend('DELETE', `/api/fallacy-feedback/${id}/helpful`, person(1));
   await consume();
   expect(await pointsOf(explainer)).toBe(before + 1);
-  await send('PUT', `/api/fallacy-feedback/${id}/helpful`, person(1));
+  await mustSend('PUT', `/api/fallacy-feedback/${id}/helpful`, person(1));
   await consume();
   expect(await pointsOf(explainer)).toBe(before + 2);
 });
 
 test('an account that acts from the same device finds nothing helpful', async () => {
   const explainer = person(3);
-  const id = await rate(explainer, await addLabel(), 'correct', { explanation: 'Because it is so.' });
+  const id = await rate(explainer, await newLabel(), 'correct', { explanation: 'Because it is so.' });
   for (const { userId } of [explainer, person(4)])
     await db.pool.query("INSERT INTO account_trace (user_id, day, kind, hash) VALUES ($1, '2026-01-01', 'device', 'the same')", [userId]);
-  for (const voter of [person(4), person(2)]) await send('PUT', `/api/fallacy-feedback/${id}/helpful`, voter);
+  for (const voter of [person(4), person(2)]) await mustSend('PUT', `/api/fallacy-feedback/${id}/helpful`, voter);
   await consume();
   expect(await pointsOf(explainer)).toBe(1);
 });
 
 test('views that agree with the outcome earn a point, those given after looking or too late do not', async () => {
   const [right, wrong, looked, late] = await Promise.all(['right', 'wrong', 'looked', 'late'].map((name) => system.person(name)));
-  const label = await addLabel();
+  const label = await newLabel();
   await rate(right as Person, label, 'correct');
   await rate(wrong as Person, label, 'false_positive');
   await rate(looked as Person, label, 'correct', { sawOthers: true });
@@ -95,7 +82,7 @@ test('views that agree with the outcome earn a point, those given after looking 
 
 test('points follow the outcome when a moderator turns it, and when a view is withdrawn', async () => {
   const [yes, no] = await Promise.all(['yes', 'no'].map((name) => system.person(name)));
-  const label = await addLabel();
+  const label = await newLabel();
   await rate(yes as Person, label, 'correct');
   const view = await rate(no as Person, label, 'false_positive');
   await setOverride(label, 'validated');
@@ -104,14 +91,14 @@ test('points follow the outcome when a moderator turns it, and when a view is wi
   await setOverride(label, 'disputed');
   await consume();
   expect([await pointsOf(yes as Person), await pointsOf(no as Person)]).toEqual([0, 1]);
-  await send('DELETE', `/api/fallacy-feedback/${view}`, no as Person);
+  await mustSend('DELETE', `/api/fallacy-feedback/${view}`, no as Person);
   await consume();
   expect(await pointsOf(no as Person)).toBe(0);
 });
 
 test('an outcome that a moderator only makes firmer began when the community reached it', async () => {
   const [early, late] = await Promise.all(['early', 'after'].map((name) => system.person(name)));
-  const label = await addLabel();
+  const label = await newLabel();
   await rate(early as Person, label, 'false_positive');
   for (const who of people.slice(0, 2)) await rate(who, label, 'false_positive', { sawOthers: true });
   await rate(late as Person, label, 'false_positive');

@@ -1,10 +1,11 @@
 import type { Actor } from '@verdict/core/account';
 import { tierOf } from '@verdict/core/reputation';
+import { DAY_MS } from '@verdict/core/time';
 import type { Database } from '@verdict/platform/postgres';
 import type { Leaderboard } from '@verdict/wire/reputation';
 import { type RawBuilder, sql } from 'kysely';
+import { isSuspendedAt } from '../account/index.ts';
 
-const DAY_MS = 24 * 3_600_000;
 const DAYS = { week: 7, month: 30, year: 365 } as const;
 
 interface Asked {
@@ -20,7 +21,7 @@ export async function readLeaderboard({ kysely }: Database, { period, limit, vie
   const { rows } = await sql<{ rank: number; user_id: number; name: string; reputation: number; points: number }>`
     SELECT rank() OVER (ORDER BY earned.points DESC) AS rank, users.id AS user_id, users.name, users.reputation, earned.points
     FROM ${since ? earnedSince(since) : ALL} AS earned JOIN users ON users.id = earned.user_id
-    WHERE erased_at IS NULL AND (suspended_at IS NULL OR suspended_until <= ${now})
+    WHERE erased_at IS NULL AND NOT ${isSuspendedAt('users', now)}
     ORDER BY earned.points DESC, users.id LIMIT ${limit}`.execute(kysely);
   const viewerId = viewer.kind === 'account' ? viewer.userId : null;
   return rows.map(({ reputation, ...row }) => ({ ...row, tier: tierOf(reputation), is_you: row.user_id === viewerId }));

@@ -1,6 +1,7 @@
-import { testSystem } from '@verdict/features/testing';
+import { type Person, testSystem } from '@verdict/features/testing';
 import { afterAll, expect, test } from 'vitest';
-import { consumeBatch, loadSigningKey, readEvents, sequenceNow } from '../audit/index.ts';
+import { catchUp } from '../../testing/catch-up.ts';
+import { readEvents } from '../audit/index.ts';
 import {
   award,
   badges,
@@ -12,13 +13,10 @@ import {
   reverse,
 } from './index.ts';
 
-type Person = Awaited<ReturnType<typeof system.person>>;
-
 const system = await testSystem();
 const { deps } = system;
 const { db } = deps;
 const http = await system.api();
-const key = await loadSigningKey(deps.settings);
 afterAll(() => system.close());
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -162,11 +160,9 @@ test('practice goes step by step, is kept, and earns a badge and no points', asy
 test('a badge is given once its deeds are done, and once', async () => {
   const ana = await someone();
   for (let i = 0; i < 20; i++) await earn(ana.userId, 'accurate_vote', new Date(Date.now() - i * DAY_MS));
-  await sequenceNow(deps, key);
-  while ((await consumeBatch(deps, badges)) > 0);
+  await catchUp(deps, badges);
   await earn(ana.userId, 'accurate_vote', new Date(Date.now() - 30 * DAY_MS));
-  await sequenceNow(deps, key);
-  while ((await consumeBatch(deps, badges)) > 0);
+  await catchUp(deps, badges);
   expect((await viewOf(ana.userId, ana)).badges).toMatchObject([{ badge: 'sharp_eye' }]);
 });
 
@@ -175,7 +171,7 @@ test('a person who listens is told how many points they have, once for many chan
   const { rows } = await db.pool.query('SELECT size FROM log_head');
   await earn(ana.userId, 'participation');
   await earn(ana.userId, 'successful_challenge');
-  await sequenceNow(deps, key);
+  await catchUp(deps);
   const events = await db.transaction((tx) => readEvents(tx, { from: rows[0].size, to: rows[0].size + 100 }));
   const messages = (await REPUTATION_TOPICS.messagesFor(db, events)).filter(({ topic }) => topic === `reputation:${ana.userId}`);
   expect(messages).toMatchObject([{ kind: 'reputation.changed', data: { user_id: ana.userId, points: 11, tier: 'novice' } }]);

@@ -1,3 +1,4 @@
+import type { ChallengePolicy } from '@verdict/core/challenge';
 import { type Http, pageOf, readCursor, sendRefusal } from '@verdict/platform/http';
 import { Id } from '@verdict/wire/list';
 import {
@@ -21,7 +22,8 @@ import { readReputation } from './view.ts';
 const tags = ['Reputation'];
 const ById = Type.Object({ id: Id });
 
-export function reputationRoutes(http: Http, deps: Deps): void {
+/** `policy` is the one that new challenges begin with. */
+export function reputationRoutes(http: Http, deps: Deps, policy: ChallengePolicy): void {
   const { db, clock } = deps;
   const config = { action: 'reputation.read' } as const;
 
@@ -38,7 +40,7 @@ export function reputationRoutes(http: Http, deps: Deps): void {
       },
     },
     async ({ params, actor }, reply) => {
-      const result = await readReputation(db.kysely, params.id, { viewer: actor, now: clock.now() });
+      const result = await readReputation(db.kysely, params.id, { viewer: actor, now: clock.now(), policy });
       return result.ok ? { success: true as const, reputation: result.value } : sendRefusal(reply, result.refusal);
     },
   );
@@ -56,7 +58,7 @@ export function reputationRoutes(http: Http, deps: Deps): void {
       },
     },
     async ({ params, query: { limit = 50, cursor }, actor }, reply) => {
-      const person = await readReputation(db.kysely, params.id, { viewer: actor, now: clock.now() });
+      const person = await readReputation(db.kysely, params.id, { viewer: actor, now: clock.now(), policy });
       if (!person.ok) return sendRefusal(reply, person.refusal);
       return pageOf(await listEntries(db, { userId: params.id, viewer: actor, limit, before: readCursor(cursor) }), limit);
     },

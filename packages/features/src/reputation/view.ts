@@ -1,5 +1,5 @@
 import { type Actor, refusePermission } from '@verdict/core/account';
-import { CHALLENGE_POLICY } from '@verdict/core/challenge';
+import type { ChallengePolicy } from '@verdict/core/challenge';
 import {
   type BadgeName,
   CHALLENGES_A_DAY,
@@ -9,15 +9,13 @@ import {
   TIER_MULTIPLIER,
   tierOf,
 } from '@verdict/core/reputation';
+import { DAY_MS, startOfDay } from '@verdict/core/time';
 import { ok, type Result, refuse } from '@verdict/platform/http';
 import type { Database } from '@verdict/platform/postgres';
 import type { ReputationView } from '@verdict/wire/reputation';
 import { sql } from 'kysely';
-import { startOfDay } from './day.ts';
 
 type Reader = Database['kysely'];
-
-const DAY_MS = 24 * 3_600_000;
 
 interface Standing {
   name: string;
@@ -34,20 +32,25 @@ interface Standing {
   badges: { badge: BadgeName; earned_at: string }[];
 }
 
+interface Asked {
+  viewer: Actor;
+  now: Date;
+  /** Of the challenges that begin now. */
+  policy: Pick<ChallengePolicy, 'leastAccountDays' | 'leastClosedBallots'>;
+}
+
+type Terms = Omit<Asked, 'viewer'>;
+
 /**
  * Where someone stands. What they did today, and what their ballots still lack, is told to themselves alone. Others see ballots
  * and badges as they were when the day began: a number that rises at once would tell which challenge someone just voted on.
  */
-export async function readReputation(
-  reader: Reader,
-  userId: number,
-  { viewer, now }: { viewer: Actor; now: Date },
-): Promise<Result<ReputationView>> {
+export async function readReputation(reader: Reader, userId: number, { viewer, now, policy }: Asked): Promise<Result<ReputationView>> {
   const isOwn = isThemselves(viewer, userId);
   const standing = await readStanding(reader, userId, { now, until: isOwn ? 'infinity' : startOfDay(now) });
   if (!standing) return refuse('not_found');
   if (standing.erased) return refuse('gone');
-  return ok({ user_id: userId, ...(isOwn ? asOwn(standing, now) : asOthersSee(standing)) });
+  return ok({ user_id: userId, ...(isOwn ? asOwn(standing, { now, policy }) : asOthersSee(standing)) });
 }
 
 /** With a key that may read their account. */
@@ -79,15 +82,15 @@ function asOthersSee(standing: Standing) {
   return { ...asPublic({ ...standing, badges }), challenges_left_today: null, points_today: null, ballots_count_from: null };
 }
 
-function asOwn(standing: Standing, now: Date) {
+function asOwn(standing: Standing, asked: Terms) {
   const { points, points_today, challenges_today } = standing;
   const left = Math.max(0, CHALLENGES_A_DAY[tierOf(points)] - challenges_today);
-  return { ...asPublic(standing), points_today, challenges_left_today: finite(left), ballots_count_from: stillMissing(standing, now) };
+  return { ...asPublic(standing), points_today, challenges_left_today: finite(left), ballots_count_from: stillMissing(standing, asked) };
 }
 
 /** What ballots need before they weigh anything; null once they have it. */
-function stillMissing({ verified, created_at, closed_ballots }: Standing, now: Date): ReputationView['ballots_count_from'] {
-  const { leastAccountDays, leastClosedBallots } = CHALLENGE_POLICY;
+function stillMissing({ verified, created_at, closed_ballots }: Standing, { now, policy }: Terms): ReputationView['ballots_count_from'] {
+  const { leastAccountDays, leastClosedBallots } = policy;
   const days = (now.getTime() - created_at.getTime()) / DAY_MS;
   const account_days_missing = Math.max(0, Math.ceil(leastAccountDays - days));
   const closed_ballots_missing = Math.max(0, leastClosedBallots - closed_ballots);

@@ -2,9 +2,9 @@ import { statusFor } from '@verdict/core/label';
 import { type FeedbackCounts, judge, VERDICT_POLICY } from '@verdict/core/verdict';
 import type { Tables, Tx } from '@verdict/platform/postgres';
 import { type Selectable, sql } from 'kysely';
+import { isSuspendedAt } from '../account/index.ts';
 import { appendEvents } from '../audit/index.ts';
 import { followVerdicts } from '../label/index.ts';
-import { isSuspendedAt } from './suspended.ts';
 
 type Tally = Omit<Selectable<Tables['label_tally']>, 'awaits_moderator'>;
 

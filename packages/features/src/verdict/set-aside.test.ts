@@ -1,19 +1,20 @@
-import { testSystem } from '@verdict/features/testing';
+import { type Person, testSystem } from '@verdict/features/testing';
 import type { ExplainedLabel } from '@verdict/wire/judgement';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { consumeBatch, loadSigningKey, sequenceNow } from '../audit/index.ts';
+import { addLabel } from '../../testing/add-label.ts';
+import { catchUp } from '../../testing/catch-up.ts';
+import { clientOf } from '../../testing/client.ts';
 import { FEEDBACK_PERSONAL_DATA } from '../feedback/index.ts';
 import { labelProbability, rebuildProbabilities, refit } from '../probability/index.ts';
 import { rebuildVerdicts, setAside } from './index.ts';
 import { followSuspensions } from './set-aside.ts';
 
-type Person = Awaited<ReturnType<typeof system.person>>;
-
 const system = await testSystem();
 const { deps } = system;
 const { db } = deps;
 const http = await system.api();
-const key = await loadSigningKey(deps.settings);
+const client = clientOf(http);
+const { send, mustSend } = client;
 const nobody = (): void => undefined;
 let author: Person;
 let detector: Person;
@@ -28,42 +29,26 @@ beforeAll(async () => {
   raters = await Promise.all(Array.from({ length: 4 }, (_, i) => system.person(`rater-${i}`)));
 });
 
-const send = (who: Person, url: string, payload: object) =>
-  http.inject({ method: 'POST', url, headers: { authorization: who.authorization }, payload });
-
-async function post(who: Person, url: string, payload: object) {
-  const reply = await send(who, url, payload);
-  if (reply.statusCode >= 300) throw new Error(reply.body);
-  return reply.json();
-}
-
 const rate = (who: Person, fallacyLabelId: number, feedbackType: string) =>
-  post(who, '/api/fallacy-feedback', { fallacyLabelId, feedbackType });
+  mustSend('POST', '/api/fallacy-feedback', who, { fallacyLabelId, feedbackType });
 
 /** A label that all raters hold right and one more person does not. */
 async function labelDeniedBy(denier: Person): Promise<number> {
-  const { point } = await post(author, '/api/points', { content: 'Everyone knows that.' });
-  const claim = { pointId: point.id, fallacyType: 'ad_populum', confidenceScore: 0.5, modelVersion: 'v1' };
-  const { id } = (await post(detector, '/api/labels', claim)).label;
+  const { id } = await addLabel(client, { author, detector });
   for (const rater of raters) await rate(rater, id, 'correct');
   await rate(denier, id, 'false_positive');
   return id;
 }
 
 const suspend = (person: Person, days: number | null, moderator = moderators[0] as Person) =>
-  send(moderator, `/api/moderation/people/${person.userId}/suspend`, { reason: 'Sock puppet, brigading votes.', days });
-const lift = (person: Person) => post(moderators[0] as Person, `/api/moderation/people/${person.userId}/lift`, { reason: 'A mistake.' });
+  send('POST', `/api/moderation/people/${person.userId}/suspend`, moderator, { reason: 'Sock puppet, brigading votes.', days });
+const lift = (person: Person) =>
+  mustSend('POST', `/api/moderation/people/${person.userId}/lift`, moderators[0] as Person, { reason: 'A mistake.' });
 
-async function catchUp(): Promise<void> {
-  for (const consumer of [setAside, labelProbability]) {
-    await sequenceNow(deps, key);
-    while ((await consumeBatch(deps, consumer)) > 0);
-  }
-  await sequenceNow(deps, key);
-}
+const settle = () => catchUp(deps, setAside, labelProbability);
 
 async function explained(id: number): Promise<ExplainedLabel> {
-  await catchUp();
+  await settle();
   return (await http.inject(`/api/labels/${id}/verdict`)).json();
 }
 
@@ -120,12 +105,12 @@ test('a view that was still on its way when its person was suspended is found', 
 test('two moderators at once, and reading the log again, count once', async () => {
   const denier = await system.person('denier-of-two');
   const id = await labelDeniedBy(denier);
-  await catchUp();
+  await settle();
   const answers = await Promise.all(moderators.map((moderator) => suspend(denier, null, moderator)));
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
-  await catchUp();
+  await settle();
   await db.pool.query("UPDATE consumer_offset SET seq = 0 WHERE name = 'set-aside'");
-  await catchUp();
+  await settle();
   expect(await recounts(id)).toBe(1);
   expect((await explained(id)).verdict).toMatchObject({ counted: WITHOUT, set_aside: 1 });
 });
@@ -133,7 +118,7 @@ test('two moderators at once, and reading the log again, count once', async () =
 test('derived anew, it is the same, also where a rebuild comes before the log is read', async () => {
   const denier = await system.person('denier-rebuilt');
   const id = await labelDeniedBy(denier);
-  await catchUp();
+  await settle();
   await suspend(denier, null);
   await rebuildVerdicts(deps, nobody);
   expect((await explained(id)).verdict).toMatchObject({ counted: WITHOUT, set_aside: 1, probability: { is_current: true } });
@@ -143,7 +128,7 @@ test('derived anew, it is the same, also where a rebuild comes before the log is
 });
 
 test('a fit learns nothing from who is suspended', async () => {
-  await catchUp();
+  await settle();
   const { rows } = await db.pool.query('SELECT sum(rated)::bigint AS rated FROM label_tally');
   expect(await refit(deps, 'fallacy')).toMatchObject({ judgements: rows[0].rated });
   const asides = await db.pool.query(
@@ -158,7 +143,7 @@ test('erasing an account does not bring back what was set aside', async () => {
   const id = await labelDeniedBy(denier);
   await db.pool.query('UPDATE comment_fallacy_labels SET moderator_override = true WHERE id = $1', [id]);
   await suspend(denier, null);
-  await catchUp();
+  await settle();
   await db.transaction((tx) => FEEDBACK_PERSONAL_DATA.erase(deps, tx, { userId: denier.userId, now: new Date() }));
   expect((await explained(id)).verdict).toMatchObject({ counted: WITHOUT, set_aside: 1 });
   expect(await rebuildVerdicts(deps, nobody)).toMatchObject({ agrees: true });

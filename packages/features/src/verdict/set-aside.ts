@@ -1,10 +1,10 @@
 import type { Tx } from '@verdict/platform/postgres';
 import { sql } from 'kysely';
+import { isSuspendedAt } from '../account/index.ts';
 import type { Consumer } from '../audit/index.ts';
 import type { Deps } from '../deps.ts';
 import { lockLabels } from '../label/index.ts';
 import { recountLabels } from './recount.ts';
-import { isSuspendedAt } from './suspended.ts';
 
 /** Sets views aside as soon as whoever gave them is suspended, and lets them count again once that is lifted. */
 export const setAside: Consumer = {

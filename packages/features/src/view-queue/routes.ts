@@ -1,3 +1,4 @@
+import { startOfDay } from '@verdict/core/time';
 import { NEED_POLICY, rankFor } from '@verdict/core/view-queue';
 import { type Http, ok } from '@verdict/platform/http';
 import { Done, Id } from '@verdict/wire/list';
@@ -67,8 +68,4 @@ export function viewQueueRoutes(http: Http, deps: Deps): void {
       });
     },
   );
-}
-
-function startOfDay(now: Date): Date {
-  return new Date(now.toISOString().slice(0, 10));
 }

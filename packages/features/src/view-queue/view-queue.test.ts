@@ -1,16 +1,18 @@
-import { testSystem } from '@verdict/features/testing';
+import { type Person, testSystem } from '@verdict/features/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { consumeBatch, loadSigningKey, rebuildConsumer, sequenceNow } from '../audit/index.ts';
+import { addLabel } from '../../testing/add-label.ts';
+import { catchUp } from '../../testing/catch-up.ts';
+import { clientOf } from '../../testing/client.ts';
+import { rebuildConsumer } from '../audit/index.ts';
 import { FEEDBACK_PERSONAL_DATA } from '../feedback/index.ts';
 import { PERSONAL_DATA } from '../slices.ts';
 import { labelNeed, VIEW_QUEUE_PERSONAL_DATA } from './index.ts';
 
-type Person = Awaited<ReturnType<typeof system.person>>;
-
 const system = await testSystem();
 const { deps } = system;
 const http = await system.api();
-const key = await loadSigningKey(deps.settings);
+const client = clientOf(http);
+const { send } = client;
 let author: Person;
 let detector: Person;
 let reader: Person;
@@ -24,46 +26,32 @@ beforeAll(async () => {
 });
 afterAll(() => system.close());
 
-function send(who: Person, method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object) {
-  return http.inject({ method, url, headers: { authorization: who.authorization }, ...(payload && { payload }) });
-}
-
-async function addLabel({
+const newLabel = async ({
   by = author,
-  confidence = 0.5,
-  ...rest
+  ...claim
 }: {
   by?: Person;
-  confidence?: number;
+  confidenceScore?: number;
   labelSet?: string;
   fallacyType?: string;
-} = {}) {
-  const point = (await send(by, 'POST', '/api/points', { content: 'Everyone knows that.' })).json().point;
-  const claim = { pointId: point.id, fallacyType: 'ad_populum', confidenceScore: confidence, modelVersion: 'v1', ...rest };
-  return (await send(detector, 'POST', '/api/labels', claim)).json().label.id as number;
-}
+} = {}) => (await addLabel(client, { author: by, detector, ...claim })).id;
 
 const rate = (who: Person, fallacyLabelId: number, feedbackType: string) =>
-  send(who, 'POST', '/api/fallacy-feedback', { fallacyLabelId, feedbackType });
-
-async function catchUp(): Promise<void> {
-  await sequenceNow(deps, key);
-  while ((await consumeBatch(deps, labelNeed)) > 0);
-}
+  send('POST', '/api/fallacy-feedback', who, { fallacyLabelId, feedbackType });
 
 async function queue(who: Person, query = '?limit=50') {
-  await catchUp();
-  const { items, ...rest } = (await send(who, 'GET', `/api/labels/queue${query}`)).json();
+  await catchUp(deps, labelNeed);
+  const { items, ...rest } = (await send('GET', `/api/labels/queue${query}`, who)).json();
   return { ids: (items as { id: number }[]).map(({ id }) => id), items, ...rest };
 }
 
 test('nobody is asked about their own words, what they answered or what they passed over', async () => {
-  const own = await addLabel({ by: reader });
-  const answered = await addLabel();
-  const passed = await addLabel();
-  const open = await addLabel();
+  const own = await newLabel({ by: reader });
+  const answered = await newLabel();
+  const passed = await newLabel();
+  const open = await newLabel();
   await rate(reader, answered, 'correct');
-  expect((await send(reader, 'POST', `/api/labels/${passed}/seen`)).json()).toEqual({ success: true });
+  expect((await send('POST', `/api/labels/${passed}/seen`, reader)).json()).toEqual({ success: true });
   const { ids, points, items } = await queue(reader);
   expect(ids).toContain(open);
   for (const id of [own, answered, passed]) expect(ids).not.toContain(id);
@@ -72,29 +60,29 @@ test('nobody is asked about their own words, what they answered or what they pas
 });
 
 test('passing over can be taken back, twice as well as once', async () => {
-  const id = await addLabel();
-  await send(reader, 'POST', `/api/labels/${id}/seen`);
-  await send(reader, 'POST', `/api/labels/${id}/seen`);
+  const id = await newLabel();
+  await send('POST', `/api/labels/${id}/seen`, reader);
+  await send('POST', `/api/labels/${id}/seen`, reader);
   expect((await queue(reader)).ids).not.toContain(id);
-  await send(reader, 'DELETE', `/api/labels/${id}/seen`);
-  await send(reader, 'DELETE', `/api/labels/${id}/seen`);
+  await send('DELETE', `/api/labels/${id}/seen`, reader);
+  await send('DELETE', `/api/labels/${id}/seen`, reader);
   expect((await queue(reader)).ids).toContain(id);
 });
 
 test('two who pass a label over at once, from two windows, pass it over once', async () => {
-  const id = await addLabel();
-  const replies = await Promise.all(Array.from({ length: 8 }, () => send(reader, 'POST', `/api/labels/${id}/seen`)));
+  const id = await newLabel();
+  const replies = await Promise.all(Array.from({ length: 8 }, () => send('POST', `/api/labels/${id}/seen`, reader)));
   expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200));
   const { rows } = await deps.db.pool.query('SELECT FROM label_seen WHERE label_id = $1', [id]);
   expect(rows).toHaveLength(1);
 });
 
 test('labels with too few views come first, settled ones not at all', async () => {
-  const settled = await addLabel();
+  const settled = await newLabel();
   for (const rater of raters) await rate(rater, settled, 'correct');
-  const divided = await addLabel();
+  const divided = await newLabel();
   for (const [i, rater] of raters.slice(0, 4).entries()) await rate(rater, divided, i % 2 ? 'correct' : 'false_positive');
-  const fresh = await addLabel({ confidence: 0.99 });
+  const fresh = await newLabel({ confidenceScore: 0.99 });
   const { ids } = await queue(reader);
   expect(ids).not.toContain(settled);
   expect(ids.indexOf(fresh)).toBeGreaterThanOrEqual(0);
@@ -102,25 +90,25 @@ test('labels with too few views come first, settled ones not at all', async () =
 });
 
 test('a withdrawn view puts a settled label back, and asks its person again', async () => {
-  const id = await addLabel();
+  const id = await newLabel();
   for (const rater of raters.slice(1)) await rate(rater, id, 'correct');
   const last = (await rate(reader, id, 'correct')).json().feedback.id;
   expect((await queue(raters[0] as Person)).ids).not.toContain(id);
-  await send(reader, 'DELETE', `/api/fallacy-feedback/${last}`);
+  await send('DELETE', `/api/fallacy-feedback/${last}`, reader);
   expect((await queue(raters[0] as Person)).ids).toContain(id);
   expect((await queue(reader)).ids).toContain(id);
 });
 
 test('what is gone is not asked about', async () => {
-  const id = await addLabel();
+  const id = await newLabel();
   const pointId = (await http.inject(`/api/labels/${id}`)).json().point.id;
-  await send(author, 'DELETE', `/api/points/${pointId}`);
+  await send('DELETE', `/api/points/${pointId}`, author);
   expect((await queue(reader)).ids).not.toContain(id);
-  expect((await send(reader, 'POST', `/api/labels/${id}/seen`)).statusCode).toBe(404);
+  expect((await send('POST', `/api/labels/${id}/seen`, reader)).statusCode).toBe(404);
 });
 
 test('a set can be asked for, and a number of labels', async () => {
-  const hate = await addLabel({ labelSet: 'hate', fallacyType: 'ageism' });
+  const hate = await newLabel({ labelSet: 'hate', fallacyType: 'ageism' });
   expect((await queue(reader, '?labelSet=hate')).ids).toEqual([hate]);
   const { ids, waiting } = await queue(reader, '?limit=2');
   expect(ids).toHaveLength(2);
@@ -130,7 +118,7 @@ test('a set can be asked for, and a number of labels', async () => {
 test('the same person gets the same order, others another', async () => {
   const [mine, again] = [await queue(reader), await queue(reader)];
   expect(again.ids).toEqual(mine.ids);
-  for (let i = 0; i < 12; i += 1) await addLabel();
+  for (let i = 0; i < 12; i += 1) await newLabel();
   const firsts = new Set<number | undefined>();
   for (const rater of raters) firsts.add((await queue(rater)).ids[0]);
   expect(firsts.size).toBeGreaterThan(1);
@@ -139,7 +127,7 @@ test('the same person gets the same order, others another', async () => {
 test('the day’s views are counted', async () => {
   const newcomer = await system.person('newcomer');
   expect((await queue(newcomer)).answered_today).toBe(0);
-  const id = await addLabel();
+  const id = await newLabel();
   await rate(newcomer, id, 'false_positive');
   expect((await queue(newcomer)).answered_today).toBe(1);
 });
@@ -150,7 +138,7 @@ test.each([
   ['labelSet=poetry', 400],
   ['limit=50', 200],
 ])('?%s is answered %i', async (query, status) => {
-  expect((await send(reader, 'GET', `/api/labels/queue?${query}`)).statusCode).toBe(status);
+  expect((await send('GET', `/api/labels/queue?${query}`, reader)).statusCode).toBe(status);
 });
 
 test('guests are asked to sign in', async () => {
@@ -159,27 +147,27 @@ test('guests are asked to sign in', async () => {
 });
 
 test('what is needed is the same when it is derived anew', async () => {
-  await catchUp();
+  await catchUp(deps, labelNeed);
   expect(await rebuildConsumer(deps, labelNeed, () => undefined)).toMatchObject({ name: 'label-need', agrees: true });
 });
 
 test('when someone leaves and takes their views along, the need is counted again, as a rebuild would', async () => {
-  const id = await addLabel();
+  const id = await newLabel();
   const leaver = await system.person('leaver-with-views');
   await rate(leaver, id, 'correct');
-  await catchUp();
+  await catchUp(deps, labelNeed);
   const need = async () => (await deps.db.pool.query('SELECT need FROM label_need WHERE label_id = $1', [id])).rows[0].need;
   const before = await need();
   await deps.db.transaction((tx) => FEEDBACK_PERSONAL_DATA.erase(deps, tx, { userId: leaver.userId, now: new Date() }));
-  await catchUp();
+  await catchUp(deps, labelNeed);
   expect(await need()).not.toBe(before);
   expect(await rebuildConsumer(deps, labelNeed, () => undefined)).toMatchObject({ agrees: true });
 });
 
 test('what a person passed over is in their download and goes with them', async () => {
-  const id = await addLabel();
+  const id = await newLabel();
   const leaver = await system.person('leaver');
-  await send(leaver, 'POST', `/api/labels/${id}/seen`);
+  await send('POST', `/api/labels/${id}/seen`, leaver);
   expect(PERSONAL_DATA).toContain(VIEW_QUEUE_PERSONAL_DATA);
   expect(await VIEW_QUEUE_PERSONAL_DATA.read(deps.db, leaver.userId)).toMatchObject([{ label_id: id }]);
   await deps.db.transaction((tx) => VIEW_QUEUE_PERSONAL_DATA.erase(deps, tx, { userId: leaver.userId, now: new Date() }));

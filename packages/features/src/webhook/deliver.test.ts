@@ -2,7 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { WebhookDelivery } from '@verdict/wire/webhook';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { consumeBatch, loadSigningKey, rebuildConsumer, sequenceNow } from '../audit/index.ts';
+import { catchUp } from '../../testing/catch-up.ts';
+import { rebuildConsumer } from '../audit/index.ts';
 import { deliverDue, runDeliveries, webhooks } from './index.ts';
 import { webhookScene } from './testing/scene.ts';
 
@@ -14,8 +15,6 @@ const { deps, clock, receiver, ask, add, deliveries, happen, settle } = scene;
 const { received } = receiver;
 beforeEach(() => scene.clear());
 afterAll(() => scene.close());
-
-const key = await loadSigningKey(deps.settings);
 
 test('what was not taken is tried eight times, each time later, under the same id', async () => {
   receiver.status = 500;
@@ -58,11 +57,22 @@ test('a failed delivery can be sent again, under its id', async () => {
   expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
 });
 
+test('a repeated request to send a delivery again does not send it a third time', async () => {
+  await add(['point.created']);
+  await happen();
+  const [delivered] = (await deliveries()) as [WebhookDelivery];
+  const replay = () => ask('POST', `/api/admin/deliveries/${delivered.id}/replay`, undefined, { 'idempotency-key': 'one-replay' });
+  const first = await replay();
+  await settle();
+  expect(await replay()).toEqual(first);
+  await settle();
+  expect(received).toHaveLength(2);
+});
+
 test('a try that a crash cut short is made again', async () => {
   await add(['point.created']);
   await ask('POST', '/api/points', { content: 'Some words' });
-  await sequenceNow(deps, key);
-  await consumeBatch(deps, webhooks);
+  await catchUp(deps, webhooks);
   const { send } = deps.outbound;
   deps.outbound.send = () => new Promise(() => undefined); // the process ends in the middle of the call
   void deliverDue(deps);
@@ -80,8 +90,7 @@ test('a try that a crash cut short is made again', async () => {
 test('two processes at once make each call once', async () => {
   await add(['point.created']);
   for (let i = 0; i < 20; i += 1) await ask('POST', '/api/points', { content: `Words ${i}` });
-  await sequenceNow(deps, key);
-  await consumeBatch(deps, webhooks);
+  await catchUp(deps, webhooks);
   await Promise.all([deliverDue(deps), deliverDue(deps), deliverDue(deps)]);
   expect(received).toHaveLength(20);
   expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(20);

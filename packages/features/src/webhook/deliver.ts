@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { MINUTE_MS } from '@verdict/core/time';
 import { afterFailure, disableFor, isReceipt, messageBody, RETRY_POLICY } from '@verdict/core/webhook';
 import type { OutboundFailure } from '@verdict/platform/outbound';
 import type { Tables, Tx } from '@verdict/platform/postgres';
@@ -14,7 +15,7 @@ const MAX_ENDPOINTS = 16;
 /** So many calls to one endpoint at once. */
 const BATCH = 8;
 /** Longer than any call takes. Whatever is still open then was cut short, and is tried again. */
-const CLAIM_MS = 60_000;
+const CLAIM_MS = MINUTE_MS;
 
 type Claimed = Selectable<Tables['webhook_delivery']> & {
   url: string;

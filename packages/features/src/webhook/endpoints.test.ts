@@ -61,6 +61,27 @@ test('a repeated request adds one endpoint and keeps its secret to itself', asyn
   expect(second).toEqual({ ...first, secret: null });
 });
 
+test('a repeated rotation makes one secret and keeps it to itself', async () => {
+  const { webhook } = await add(['point.created']);
+  const headers = { 'idempotency-key': 'one-rotation' };
+  const rotate = () => ask('POST', `/api/admin/webhooks/${webhook.id}/rotate-secret`, undefined, headers);
+  const first = await rotate();
+  expect(await rotate()).toEqual({ ...first, secret: null });
+  const { rows } = await deps.db.pool.query<{ body: object }>("SELECT body FROM idempotency_key WHERE key = 'one-rotation'");
+  expect(JSON.stringify(rows)).not.toContain(first.secret);
+  await happen();
+  expect(isSignedBy(first.secret, received[0] as Received)).toBe(true);
+});
+
+test('a repeated request for a test sends one message', async () => {
+  const { webhook } = await add(['point.created']);
+  const test = () => ask('POST', `/api/admin/webhooks/${webhook.id}/test`, undefined, { 'idempotency-key': 'one-test' });
+  const first = await test();
+  expect(first.status).toBe(202);
+  expect(await test()).toEqual(first);
+  expect(await deliveries()).toHaveLength(1);
+});
+
 test('after a rotation both secrets sign for a day, then only the new one', async () => {
   const { webhook, secret: old } = await add(['point.created']);
   const { secret: fresh } = await ask('POST', `/api/admin/webhooks/${webhook.id}/rotate-secret`);

@@ -1,4 +1,5 @@
 import type { Actor } from '@verdict/core/account';
+import { DAY_MS } from '@verdict/core/time';
 import { ok, type Result, refuse } from '@verdict/platform/http';
 import type { Database, Tables, Tx } from '@verdict/platform/postgres';
 import { newUuid } from '@verdict/platform/random';
@@ -11,7 +12,7 @@ import { makeSecret } from './secret.ts';
 export type EndpointRow = Selectable<Tables['webhook_endpoint']>;
 
 /** How long the old secret signs beside the new one. */
-const CHANGE_OVER_MS = 86_400_000;
+const CHANGE_OVER_MS = DAY_MS;
 
 export interface WithSecret {
   webhook: Webhook;

@@ -1,5 +1,6 @@
-import { type Http, pageOf, readCursor, sendRefusal } from '@verdict/platform/http';
+import { type Http, ok, pageOf, type Result, readCursor, sendRefusal } from '@verdict/platform/http';
 import { once } from '@verdict/platform/idempotency';
+import type { Tx } from '@verdict/platform/postgres';
 import { Done, Id } from '@verdict/wire/list';
 import {
   CreateWebhook,
@@ -12,11 +13,13 @@ import {
   WebhookQuery,
   WebhookWithSecret,
 } from '@verdict/wire/webhook';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { Deps } from '../deps.ts';
+import { perform } from '../perform.ts';
 import { repeatable } from '../repeatable.ts';
 import { listDeliveries, replayDelivery, sendTest } from './deliveries.ts';
-import { createEndpoint, deleteEndpoint, editEndpoint, listEndpoints, rotateSecret } from './endpoints.ts';
+import { createEndpoint, deleteEndpoint, editEndpoint, listEndpoints, rotateSecret, type WithSecret } from './endpoints.ts';
 
 const tags = ['Webhooks'];
 const ById = Type.Object({ id: Id });
@@ -45,17 +48,8 @@ function endpointRoutes(http: Http, deps: Deps): void {
       config: { action: 'webhook.manage' },
       schema: { tags, summary: 'Add an endpoint', body: CreateWebhook, response: { 201: WebhookWithSecret } },
     },
-    async (request, reply) => {
-      let secret: string | null = null; // stays out of the stored answer: a repeat learns that the endpoint exists, not its secret
-      const result = await once({ database: deps.db, now: deps.clock.now() }, repeatable(request), async (tx) => {
-        const created = await createEndpoint(deps, tx, request.actor, request.body);
-        if (!created.ok) return created;
-        secret = created.value.secret;
-        return { ok: true, value: { status: 201, body: { success: true, webhook: created.value.webhook } } };
-      });
-      if (!result.ok) return sendRefusal(reply, result.refusal);
-      return reply.code(201).send({ ...(result.value.body as object), secret } as never);
-    },
+    (request, reply) =>
+      performWithSecret(deps, { request, reply, status: 201 }, (tx) => createEndpoint(deps, tx, request.actor, request.body)),
   );
 
   http.patch(
@@ -86,27 +80,43 @@ function endpointRoutes(http: Http, deps: Deps): void {
   http.post(
     '/api/admin/webhooks/:id/rotate-secret',
     {
-      config: { action: 'webhook.manage' },
+      config: { action: 'webhook.manage', isRepeatable: true },
       schema: { tags, summary: 'Make a new secret; the old one signs for another day', params: ById, response: { 200: WebhookWithSecret } },
     },
-    async (request, reply) => {
-      const result = await deps.db.transaction((tx) => rotateSecret(deps, tx, request.actor, request.params.id));
-      return result.ok ? { success: true as const, ...result.value } : sendRefusal(reply, result.refusal);
-    },
+    (request, reply) =>
+      performWithSecret(deps, { request, reply, status: 200 }, (tx) => rotateSecret(deps, tx, request.actor, request.params.id)),
   );
+}
+
+/** Tells a secret once: it stays out of the stored answer, so that a repeat learns that there is one, and not what it is. */
+async function performWithSecret(
+  { db, clock }: Deps,
+  { request, reply, status }: { request: FastifyRequest; reply: FastifyReply; status: 200 | 201 },
+  run: (tx: Tx) => Promise<Result<WithSecret>>,
+): Promise<never> {
+  let secret: string | null = null;
+  const result = await once({ database: db, now: clock.now() }, repeatable(request), async (tx) => {
+    const done = await run(tx);
+    if (!done.ok) return done;
+    secret = done.value.secret;
+    return ok({ status, body: { success: true, webhook: done.value.webhook } });
+  });
+  const sent = result.ok ? reply.code(result.value.status).send({ ...result.value.body, secret }) : sendRefusal(reply, result.refusal);
+  return sent as never; // the schema of the route, not the compiler, holds the answer to its shape
 }
 
 function deliveryRoutes(http: Http, deps: Deps): void {
   http.post(
     '/api/admin/webhooks/:id/test',
     {
-      config: { action: 'webhook.manage' },
+      config: { action: 'webhook.manage', isRepeatable: true },
       schema: { tags, summary: 'Send a test message', params: ById, response: { 202: DeliveryAnswer } },
     },
-    async (request, reply) => {
-      const result = await deps.db.transaction((tx) => sendTest(deps, tx, request.params.id));
-      return result.ok ? reply.code(202).send({ success: true, delivery: result.value }) : sendRefusal(reply, result.refusal);
-    },
+    (request, reply) =>
+      perform(deps, { request, reply, status: 202 }, async (tx) => {
+        const handedIn = await sendTest(deps, tx, request.params.id);
+        return handedIn.ok ? ok({ delivery: handedIn.value }) : handedIn;
+      }),
   );
 
   http.get(
@@ -124,12 +134,13 @@ function deliveryRoutes(http: Http, deps: Deps): void {
   http.post(
     '/api/admin/deliveries/:id/replay',
     {
-      config: { action: 'webhook.manage' },
+      config: { action: 'webhook.manage', isRepeatable: true },
       schema: { tags, summary: 'Send a delivery again', params: ById, response: { 202: DeliveryAnswer } },
     },
-    async (request, reply) => {
-      const result = await deps.db.transaction((tx) => replayDelivery(deps, tx, request.params.id));
-      return result.ok ? reply.code(202).send({ success: true, delivery: result.value }) : sendRefusal(reply, result.refusal);
-    },
+    (request, reply) =>
+      perform(deps, { request, reply, status: 202 }, async (tx) => {
+        const handedIn = await replayDelivery(deps, tx, request.params.id);
+        return handedIn.ok ? ok({ delivery: handedIn.value }) : handedIn;
+      }),
   );
 }

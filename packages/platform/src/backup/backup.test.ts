@@ -1,18 +1,21 @@
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { testSystem } from '@verdict/features/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashForToday } from '../daily-key/index.ts';
 import { makeTemporaryFolder } from '../temporary-folder/index.ts';
-import { backUp, type Manifest, readBackup, restore, sealedTables } from './index.ts';
+import { backUp, finishRestore, type Manifest, readBackup, refuseUnfinishedRestore, restore, sealedTables } from './index.ts';
+import { unfinishedName } from './leftovers.ts';
 
 const system = await testSystem();
 const { db } = system.deps;
 const NOW = new Date('2026-03-01T08:00:00Z');
 const nobody = (): void => undefined;
 const OPTIONS = { now: NOW, secretKeyId: 'the id of a key', onProgress: nobody };
+const RESTORE = { mustBeEmpty: 'event', keepOut: [], onProgress: nobody };
 let folder: string;
 let backup: string;
 let key: string;
@@ -34,7 +37,7 @@ afterAll(async () => {
 /** The backup put into a database of its own. */
 async function restored(manifest: Manifest) {
   const other = await testSystem();
-  await restore(other.deps.db, backup, manifest, { mustBeEmpty: 'event', onProgress: nobody });
+  await restore(other.deps.db, backup, manifest, RESTORE);
   return other;
 }
 
@@ -109,4 +112,60 @@ test('an empty folder, and one in folders that are yet to be made, is filled', a
     await backUp(db, place, OPTIONS);
     expect((await readBackup(place)).tables.length).toBeGreaterThan(5);
   }
+});
+
+test('what a restore has put in is nobody’s until it is finished, and the same restore goes on', async () => {
+  const manifest = await readBackup(backup);
+  const other = await testSystem();
+  const { db: target } = other.deps;
+  const putIn = (keepOut: string[], of = manifest) => restore(target, backup, of, { ...RESTORE, keepOut });
+  expect(await putIn(['a', 'b'])).toEqual(['a', 'b']);
+  await expect(refuseUnfinishedRestore(target)).rejects.toThrow('A restore into this database is unfinished.');
+  await expect(putIn([], { ...manifest, createdAt: NOW.toISOString().replace('08', '09') })).rejects.toThrow('restore of another backup');
+  expect(await putIn(['c', 'a'])).toEqual(['a', 'b', 'c']);
+  expect(await putIn([])).toEqual(['a', 'b', 'c']);
+  await target.transaction(finishRestore);
+  await refuseUnfinishedRestore(target);
+  await expect(putIn([])).rejects.toThrow('The database is not empty.');
+  expect((await target.pool.query('SELECT name FROM users')).rows).toEqual([{ name: 'ana' }]);
+  await other.close();
+});
+
+test('a restore that is stopped leaves nothing, and can be given again', async () => {
+  const manifest = await readBackup(backup);
+  const other = await testSystem();
+  const { db: target } = other.deps;
+  const stopping = new AbortController();
+  const onProgress = ({ what }: { what: string }): void => (what === 'users' ? stopping.abort() : undefined);
+  await expect(restore(target, backup, manifest, { ...RESTORE, onProgress, signal: stopping.signal })).rejects.toThrow(/aborted/);
+  await refuseUnfinishedRestore(target);
+  expect((await target.pool.query('SELECT name FROM users')).rows).toEqual([]);
+  await restore(target, backup, manifest, RESTORE);
+  await other.close();
+});
+
+test('a backup that is stopped in the midst of a table ends, and leaves nothing', async () => {
+  const stopping = new AbortController();
+  const holder = await db.pool.connect();
+  await holder.query('BEGIN; LOCK TABLE users');
+  const place = join(folder, 'stopped');
+  const backingUp = backUp(db, join(place, 'backup'), { ...OPTIONS, signal: stopping.signal });
+  const ended = expect(backingUp).rejects.toThrow(/aborted/);
+  const waiting = "SELECT 1 FROM pg_stat_activity WHERE query LIKE 'COPY \"users\"%' AND wait_event_type = 'Lock'";
+  await expect.poll(async () => (await db.pool.query(waiting)).rowCount, { timeout: 20_000 }).toBe(1);
+  stopping.abort();
+  await ended;
+  await holder.query('ROLLBACK');
+  holder.release();
+  expect(await readdir(place)).toEqual([]);
+});
+
+test('what a killed backup has left is removed by the next one in that place, and what another is writing is not', async () => {
+  const place = join(folder, 'left');
+  const gone = spawnSync(process.execPath, ['--version']).pid;
+  const [left, written, foreign] = [unfinishedName(gone), unfinishedName(process.ppid), '.unfinished-elsewhere-1'] as const;
+  for (const name of [left, written, foreign]) await mkdir(join(place, name), { recursive: true });
+  await backUp(db, join(place, 'backup'), OPTIONS);
+  await expect(stat(join(place, left))).rejects.toThrow('ENOENT');
+  expect((await readdir(place)).toSorted()).toEqual([written, foreign, 'backup'].toSorted());
 });

@@ -10,6 +10,7 @@ import { to as copyTo } from 'pg-copy-streams';
 import { pendingJobs } from '../jobs/index.ts';
 import { appliedMigrations, type Database } from '../postgres/index.ts';
 import { sequenceValues, tablesInOrder } from './catalogue.ts';
+import { removeLeftovers, unfinishedName } from './leftovers.ts';
 import { type BackedUpTable, BackupError, isSealed, MANIFEST_FILE, type Manifest } from './manifest.ts';
 
 export type Progress = (step: { done: number; of: number; what: string }) => void;
@@ -19,6 +20,8 @@ export interface BackupOptions {
   /** Which key seals what is sealed. The key itself is not written. */
   secretKeyId: string;
   onProgress: Progress;
+  /** Stops it, and nothing of it stays. */
+  signal?: AbortSignal;
 }
 
 /**
@@ -27,7 +30,9 @@ export interface BackupOptions {
  */
 export async function backUp(database: Database, folder: string, options: BackupOptions): Promise<Manifest> {
   const isThere = await isEmptyFolder(folder);
-  const unfinished = join(dirname(resolve(folder)), `.unfinished-${process.pid}`);
+  const place = dirname(resolve(folder));
+  const unfinished = join(place, unfinishedName(process.pid));
+  await removeLeftovers(place);
   await makeFolder(unfinished);
   try {
     const manifest = await writeSnapshot(database, unfinished, options);
@@ -61,32 +66,51 @@ async function makeFolder(folder: string): Promise<void> {
   });
 }
 
-async function writeSnapshot(database: Database, folder: string, { now, secretKeyId, onProgress }: BackupOptions): Promise<Manifest> {
+async function writeSnapshot(database: Database, folder: string, options: BackupOptions): Promise<Manifest> {
   const client = await database.pool.connect();
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-    const tables = await tablesInOrder(client);
-    const written: BackedUpTable[] = [];
-    for (const [i, { name, columns }] of tables.entries()) {
-      written.push(await copyTable(client, folder, name, columns));
-      onProgress({ done: i + 1, of: tables.length, what: name });
-    }
-    return {
-      format: 1,
-      createdAt: now.toISOString(),
-      migrations: await appliedMigrations(database),
-      tables: written,
-      jobs: await pendingJobs(client),
-      secretKeyId,
-      sequences: await sequenceValues(client),
-    };
-  } finally {
+    const manifest = await writeTables(client, folder, options);
+    const migrations = await appliedMigrations(database);
     await client.query('ROLLBACK');
     client.release();
+    return { ...manifest, migrations };
+  } catch (error) {
+    client.release(true); // in the midst of a copy it answers nothing else
+    throw error;
   }
 }
 
-async function copyTable(client: pg.PoolClient, folder: string, name: string, columns: string[]): Promise<BackedUpTable> {
+async function writeTables(
+  client: pg.PoolClient,
+  folder: string,
+  { now, secretKeyId, onProgress, signal }: BackupOptions,
+): Promise<Omit<Manifest, 'migrations'>> {
+  const tables = await tablesInOrder(client);
+  const written: BackedUpTable[] = [];
+  for (const [i, { name, columns }] of tables.entries()) {
+    signal?.throwIfAborted();
+    written.push(await copyTable(client, { folder, name, columns, signal }));
+    onProgress({ done: i + 1, of: tables.length, what: name });
+  }
+  return {
+    format: 1,
+    createdAt: now.toISOString(),
+    tables: written,
+    jobs: await pendingJobs(client),
+    secretKeyId,
+    sequences: await sequenceValues(client),
+  };
+}
+
+interface TableCopy {
+  folder: string;
+  name: string;
+  columns: string[];
+  signal: AbortSignal | undefined;
+}
+
+async function copyTable(client: pg.PoolClient, { folder, name, columns, signal }: TableCopy): Promise<BackedUpTable> {
   const file = `${name}.copy.gz`;
   const hash = createHash('sha256');
   const hashing = new Transform({
@@ -96,7 +120,7 @@ async function copyTable(client: pg.PoolClient, folder: string, name: string, co
     },
   });
   const rows = client.query(copyTo(`COPY "${name}" (${columns.map((column) => `"${column}"`).join(', ')}) TO STDOUT`));
-  await pipeline(rows, createGzip({ level: 1 }), hashing, createWriteStream(join(folder, file), { mode: 0o600 }));
+  await pipeline(rows, createGzip({ level: 1 }), hashing, createWriteStream(join(folder, file), { mode: 0o600 }), { signal });
   const sealed = await countSealed(client, name, columns);
   return { name, columns, rows: rows.rowCount, sealed, file, sha256: hash.digest('hex') };
 }

@@ -1,12 +1,13 @@
 import type pg from 'pg';
+import { UNFINISHED_RESTORE } from './unfinished-restore.ts';
 
 interface Table {
   name: string;
   columns: string[];
 }
 
-/** Bookkeeping of the migrator: a restore migrates, so it writes its own. */
-const NOT_DATA = ['kysely_migration', 'kysely_migration_lock'];
+/** Bookkeeping of the migrator and of a restore: each restore writes its own. */
+const NOT_DATA = ['kysely_migration', 'kysely_migration_lock', UNFINISHED_RESTORE];
 
 /** Keys that are destroyed when their day is over, which a copy of them would undo. Without one, a new one is made. */
 export const NEVER_COPIED: readonly string[] = ['daily_key'];

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { PendingJob } from '../jobs/index.ts';
 
 /** What a backup folder says about itself. */
@@ -25,6 +26,11 @@ export interface BackedUpTable {
 }
 
 export const MANIFEST_FILE = 'manifest.json';
+
+/** Tells one backup from another. */
+export function backupId(manifest: Manifest): string {
+  return hash('sha256', JSON.stringify(manifest), 'hex');
+}
 
 /** The tables with something in them that only the secret key opens. */
 export function sealedTables({ tables }: Manifest): { name: string; rows: number }[] {

@@ -9,20 +9,29 @@ import { from as copyFrom } from 'pg-copy-streams';
 import type { Database } from '../postgres/index.ts';
 import type { Progress } from './backup.ts';
 import { NEVER_COPIED } from './catalogue.ts';
-import { type BackedUpTable, BackupError, MANIFEST_FILE, type Manifest } from './manifest.ts';
+import { type BackedUpTable, BackupError, backupId, MANIFEST_FILE, type Manifest } from './manifest.ts';
+import { findUnfinished, markUnfinished } from './unfinished-restore.ts';
 
 /** Reads a backup's manifest and makes sure that its files are what they were. */
 export async function readBackup(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, MANIFEST_FILE), 'utf8').catch(() => {
     throw new BackupError(`${folder} is not a backup: it has no ${MANIFEST_FILE}.`);
   });
-  const manifest = JSON.parse(text) as Manifest;
+  const manifest = parseManifest(text, folder);
   if (manifest.format !== 1)
     throw new BackupError(`${folder} was made by a newer release (format ${manifest.format}). Restore it with that one.`);
   for (const { file, sha256 } of manifest.tables) {
     if ((await hashFile(join(folder, file))) !== sha256) throw new BackupError(`${file} in ${folder} is damaged. Nothing was restored.`);
   }
   return manifest;
+}
+
+function parseManifest(text: string, folder: string): Manifest {
+  try {
+    return JSON.parse(text) as Manifest;
+  } catch {
+    throw new BackupError(`${MANIFEST_FILE} in ${folder} is damaged. Nothing was restored.`);
+  }
 }
 
 async function hashFile(file: string): Promise<string> {
@@ -36,34 +45,52 @@ async function hashFile(file: string): Promise<string> {
 export interface RestoreOptions {
   /** A table that has rows in any database that was ever used. */
   mustBeEmpty: string;
+  /** What must not come back, as the caller names it; kept until the restore is finished. */
+  keepOut: readonly string[];
   onProgress: Progress;
+  /** Stops it, and nothing is restored. */
+  signal?: AbortSignal;
 }
 
-/** Puts every row back in one transaction. The schema must be the backup's, and the tables as migrations leave them. */
-export async function restore(
-  database: Database,
-  folder: string,
-  { tables: copied, sequences }: Manifest,
-  { mustBeEmpty, onProgress }: RestoreOptions,
-): Promise<void> {
-  const tables = copied.filter(({ name }) => !NEVER_COPIED.includes(name)); // as older releases did
+/**
+ * Puts every row back in one transaction, or finds that this backup's are in already. The schema must be the backup's, and the
+ * tables as migrations leave them. Until finishRestore() the database is marked as unfinished; answers all that is to be kept
+ * out, also what was named when the restore began.
+ */
+export async function restore(database: Database, folder: string, manifest: Manifest, options: RestoreOptions): Promise<string[]> {
   const client = await database.pool.connect();
   try {
     await client.query('BEGIN');
-    await refuseFilled(client, mustBeEmpty);
-    for (const { name } of tables.toReversed()) await client.query(`DELETE FROM "${name}"`); // rows the migrations put there
-    for (const [i, table] of tables.entries()) {
-      await copyTable(client, folder, table);
-      onProgress({ done: i + 1, of: tables.length, what: table.name });
-    }
-    for (const { name, value } of sequences) if (value !== null) await client.query('SELECT setval($1::regclass, $2)', [name, value]);
+    const begun = await findUnfinished(client);
+    const mark = { backup: backupId(manifest), keepOut: [...new Set([...(begun?.keepOut ?? []), ...options.keepOut])] };
+    if (begun && begun.backup !== mark.backup)
+      throw new BackupError('The restore of another backup into this database is unfinished. Finish that one, or use a new DATA_DIR.');
+    if (!begun) await refuseFilled(client, options.mustBeEmpty);
+    await markUnfinished(client, mark);
+    if (!begun) await putRows(client, folder, manifest, options);
     await client.query('COMMIT');
-  } catch (error) {
-    await client.query('ROLLBACK');
-    throw error;
-  } finally {
     client.release();
+    return mark.keepOut;
+  } catch (error) {
+    client.release(true); // a connection that ends takes back what it had begun
+    throw error;
   }
+}
+
+async function putRows(
+  client: pg.PoolClient,
+  folder: string,
+  { tables: copied, sequences }: Manifest,
+  { onProgress, signal }: RestoreOptions,
+): Promise<void> {
+  const tables = copied.filter(({ name }) => !NEVER_COPIED.includes(name)); // as older releases did
+  for (const { name } of tables.toReversed()) await client.query(`DELETE FROM "${name}"`); // rows the migrations put there
+  for (const [i, table] of tables.entries()) {
+    signal?.throwIfAborted();
+    await copyTable(client, folder, table, signal);
+    onProgress({ done: i + 1, of: tables.length, what: table.name });
+  }
+  for (const { name, value } of sequences) if (value !== null) await client.query('SELECT setval($1::regclass, $2)', [name, value]);
 }
 
 async function refuseFilled(client: pg.PoolClient, table: string): Promise<void> {
@@ -71,9 +98,14 @@ async function refuseFilled(client: pg.PoolClient, table: string): Promise<void>
   if (rowCount) throw new BackupError('The database is not empty. Restore into a new DATA_DIR, or an empty database.');
 }
 
-async function copyTable(client: pg.PoolClient, folder: string, { name, columns, file, rows }: BackedUpTable): Promise<void> {
+async function copyTable(
+  client: pg.PoolClient,
+  folder: string,
+  { name, columns, file, rows }: BackedUpTable,
+  signal: AbortSignal | undefined,
+): Promise<void> {
   const into = client.query(copyFrom(`COPY "${name}" (${columns.map((column) => `"${column}"`).join(', ')}) FROM STDIN`));
-  await pipeline(createReadStream(join(folder, file)), createGunzip(), into);
+  await pipeline(createReadStream(join(folder, file)), createGunzip(), into, { signal });
   if (into.rowCount !== rows)
     throw new BackupError(`${file} holds ${into.rowCount} rows, and the backup says ${rows}. Nothing was restored.`);
 }

@@ -1,10 +1,11 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { dayOf } from '@verdict/core/time';
 import type { Database } from '../postgres/index.ts';
 import { deleteOldRows, type RetentionRule } from '../retention/index.ts';
 
 /** Recognises the same address or device within a day, and never after: the key of a day is destroyed when it is over. */
 export async function hashForToday(database: Database, texts: readonly (string | undefined)[], now: Date): Promise<(string | null)[]> {
-  const key = await keyOf(database, now.toISOString().slice(0, 10));
+  const key = await keyOf(database, dayOf(now));
   return texts.map((text) => (text === undefined ? null : createHmac('sha256', key).update(text).digest('base64url')));
 }
 

@@ -18,6 +18,9 @@ beforeAll(async () => {
   http.post('/echo', { schema: { body } }, async ({ body: sent }) => ({ sent }));
   http.get('/echo', { schema: { querystring } }, async ({ query }) => ({ query }));
   http.get('/thing/:id', { schema: { params: Type.Object({ id: Type.Integer() }) } }, async ({ params }) => ({ params }));
+  http.get('/pages/:id', async ({ params }) => ({ params }));
+  http.put('/pages/:id', async ({ params }) => ({ params }));
+  http.get('/pages/*', async (_request, reply) => reply.callNotFound());
   http.delete('/thing/:id', async ({ body: sent }) => ({ sent: sent ?? null }));
   const people = Type.Object({ people: Type.Array(Type.Ref('Person')) });
   http.get('/people', { schema: { response: { 200: people } } }, async () => ({ people: [{ name: 'Ana', secret: 1 }], secret: 2 }));
@@ -146,6 +149,14 @@ test.each([
 test('what comes in an address is converted, and a slash at its end does not matter', async () => {
   expect((await http.inject('/echo?n=7&word=a%20b')).json()).toEqual({ query: { n: 7, word: 'a b' } });
   expect((await http.inject('/thing/7/')).json()).toEqual({ params: { id: 7 } });
+});
+
+test('what is named longer than any name is not there, also where pages take every address', async () => {
+  expect((await http.inject(`/pages/${'9'.repeat(200)}`)).statusCode).toBe(200);
+  const tooLong = await http.inject(`/pages/${'9'.repeat(201)}`);
+  expect([tooLong.statusCode, tooLong.json().error.code]).toEqual([404, 'not_found']);
+  const posted = await http.inject({ method: 'POST', url: '/pages/9' });
+  expect([posted.statusCode, posted.headers['allow']]).toEqual([405, 'GET, HEAD, PUT']);
 });
 
 test('an answer holds what its schema names and no more, the first time and after', async () => {

@@ -1,8 +1,6 @@
-import { STATUS_CODES } from 'node:http';
-import type { Socket } from 'node:net';
 import cookie from '@fastify/cookie';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import { ErrorBody, errorBody, type RefusalCode, statusOf } from '@verdict/wire/error';
+import { ErrorBody } from '@verdict/wire/error';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -15,7 +13,8 @@ import Fastify, {
 import type { Log } from '../log/index.ts';
 import type { Metrics } from '../metrics/index.ts';
 import { acceptJsonBodies, holdsBadText } from './body-parser.ts';
-import { answerErrors, sendRefusal } from './errors.ts';
+import { answerBrokenRequest } from './broken-request.ts';
+import { answerErrors, MAX_NAME_LENGTH, sendRefusal } from './errors.ts';
 import { RefusalError } from './refusal-error.ts';
 import { serializeLazily } from './serialization.ts';
 import { SocketDoor } from './sockets.ts';
@@ -58,7 +57,7 @@ export async function createHttp({
     trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
     bodyLimit,
     requestTimeout: 30_000,
-    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    routerOptions: { maxParamLength: MAX_NAME_LENGTH, ignoreTrailingSlash: true },
     return503OnClosing: true,
     // Node would refuse a request without Host and without a body; we say what is missing.
     http: { requireHostHeader: false, shouldUpgradeCallback: (request) => sockets.letsIn(request) },
@@ -130,22 +129,6 @@ function refuseOddHeaders(http: Http): void {
 
 function badHeader(header: string): RefusalError {
   return new RefusalError({ code: 'invalid_header', details: { header } });
-}
-
-const BROKEN_REQUEST: Partial<Record<string, RefusalCode>> = {
-  HPE_HEADER_OVERFLOW: 'headers_too_large',
-  ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
-};
-
-/** What Node could not parse as HTTP has no request to answer; the reply is written to the socket. */
-function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return;
-  const code = BROKEN_REQUEST[error.code ?? ''] ?? 'invalid_http';
-  const body = JSON.stringify(errorBody({ code }));
-  const status = statusOf(code);
-  socket.end(
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
-  );
 }
 
 /** Failures are logged, successes only counted: a line per request would cost more than the request. */

@@ -2,6 +2,13 @@ import swagger, { type SwaggerTransformObject } from '@fastify/swagger';
 import type { FastifySchema } from 'fastify';
 import type { Http } from './create-http.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether it takes an Idempotency-Key although it creates nothing. */
+    isRepeatable?: true;
+  }
+}
+
 export interface DocsOptions {
   title: string;
   description: string;
@@ -26,7 +33,7 @@ export async function collectOpenApi(http: Http, { title, description, version }
     },
     transform: ({ schema, url, route }) => ({
       url,
-      schema: isRepeatable(schema, route.method) ? { ...schema, headers: REPEATABLE } : schema,
+      schema: route.config?.isRepeatable || createsSomething(schema, route.method) ? { ...schema, headers: REPEATABLE } : schema,
     }),
     transformObject: (document) => ('openapiObject' in document ? withRefusals(document.openapiObject) : document.swaggerObject),
     refResolver: { buildLocalReference: (json, _base, _fragment, i) => String(json['$id'] ?? `schema-${i}`) },
@@ -50,7 +57,7 @@ const REPEATABLE = {
 };
 
 /** What creates something can be repeated; files are sent as often as one likes. */
-function isRepeatable(schema: FastifySchema | undefined, method: string | string[]): boolean {
+function createsSomething(schema: FastifySchema | undefined, method: string | string[]): boolean {
   const answers = schema?.response as Record<string, unknown> | undefined;
   const isFile = 'content' in ((schema?.body as object | undefined) ?? {});
   return method === 'POST' && answers?.['201'] !== undefined && !isFile;

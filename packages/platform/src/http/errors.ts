@@ -45,10 +45,18 @@ export function answerErrors(http: FastifyInstance): void {
   http.setNotFoundHandler((request, reply) => {
     const url = request.url.split('?')[0] as string;
     const allowed = METHODS.filter((method) => isNamed(http.findRoute({ url, method })));
-    if (allowed.length === 0) return sendRefusal(reply, { code: 'not_found' });
+    if (allowed.length === 0 || isOverlong(url)) return sendRefusal(reply, { code: 'not_found' });
     reply.header('Allow', allowed.join(', '));
     return sendRefusal(reply, { code: 'method_not_allowed' });
   });
+}
+
+/** The longest name that an address may hold. */
+export const MAX_NAME_LENGTH = 200;
+
+/** Whether an address holds a name that is longer than any. The router says of all that take one there that they are found. */
+function isOverlong(url: string): boolean {
+  return url.split('/').some(({ length }) => length > MAX_NAME_LENGTH);
 }
 
 /** Whether a route is this address's own. One that takes every address, as the pages do, says nothing about this one. */

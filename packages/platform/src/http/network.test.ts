@@ -12,6 +12,16 @@ test.each([
   ['short and long forms', '2001:db8::1', '2001:0db8:0000:0000:0000:0000:0000:0002', true],
   ['a zone', 'fe80::1%eth0', 'fe80::2', true],
   ['the two loopbacks', '127.0.0.1', '::1', false],
+  ['an address and one that came with its port', '192.0.2.1', '192.0.2.7:49152', true],
+  ['neighbouring /24s that came with their ports', '192.0.2.1:49152', '192.0.3.1:49152', false],
+  ['one host with two ports', '192.0.2.1:49152', '192.0.2.1:49153', true],
+  ['an IPv6 address and one in brackets', '2001:db8::1', '[2001:db8::2]', true],
+  ['neighbouring /56s in brackets with their ports', '[2001:db8:1:aa00::1]:49152', '[2001:db8:1:ab00::1]:49152', false],
+  ['an IPv6-mapped address with its port', '192.0.2.1', '[::ffff:192.0.2.7]:49152', true],
+  ['a zone with an address in it', 'fe80::1%1.2.3.4', 'fe80::2', true],
+  ['what is no address and what is none either', 'unknown', '_hidden', true],
+  ['too many dots and too few', '1.2.3.4.5', '1.2.3:80', true],
+  ['brackets in brackets, and nothing', '[[::1]]', '', true],
 ])('%s', (_what, one, other, same) => {
   expect(networkOf(one) === networkOf(other)).toBe(same);
 });

@@ -1,7 +1,24 @@
+import { isIPv4, isIPv6 } from 'node:net';
+
+/** Where requests count whose address says nothing: together, for each would otherwise be a network of its own. */
+export const UNKNOWN_NETWORK = 'unknown';
+
 /** The network an address belongs to: /24 for IPv4, /56 for IPv6, so that one household counts once. */
 export function networkOf(address: string): string {
   // Every request asks, so the common forms are told without parsing: bare IPv4, and how Node shows IPv4 peers.
-  if (!address.includes(':')) return address.slice(0, address.lastIndexOf('.'));
+  if (isIPv4(address)) return address.slice(0, address.lastIndexOf('.'));
+  if (isIPv6(address)) return ipv6Network(address);
+  const bare = withoutPort(address);
+  return bare === undefined ? UNKNOWN_NETWORK : networkOf(bare);
+}
+
+/** Some proxies forward the port along with the address. */
+function withoutPort(address: string): string | undefined {
+  const [, dotted, bracketed] = /^(?:([\d.]+):\d+|\[([^[\]]+)\](?::\d+)?)$/.exec(address) ?? [];
+  return dotted ?? bracketed;
+}
+
+function ipv6Network(address: string): string {
   if (address.startsWith('::ffff:') && address.includes('.')) return networkOf(address.slice(7));
   const full = expandIPv6(address);
   return full.startsWith(MAPPED) ? ipv4Network(full.slice(MAPPED.length)) : full.slice(0, 14);

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import websocket, { type WebSocket } from '@fastify/websocket';
+import { writeRefusal } from './broken-request.ts';
 import type { Http } from './create-http.ts';
 
 export type Socket = WebSocket;
@@ -50,6 +51,10 @@ export async function acceptSockets(scope: Http, { maxFrameBytes, protocols, clo
     errorHandler: (_error, socket) => socket.terminate(), // a broken frame or a lost peer, which is nothing to log
     preClose: closeAll,
   });
+  // The library would say in plain text which header it misses.
+  scope.websocketServer.on('wsClientError', ({ message }, socket) =>
+    writeRefusal(socket, { code: 'invalid_header', details: { problem: message } }),
+  );
   // Whoever asked for a socket and was refused by the guard is not waited for: nobody else would hang up.
   scope.addHook('onResponse', async ({ raw }) => {
     if (raw.headers.upgrade !== undefined) raw.socket.destroy();

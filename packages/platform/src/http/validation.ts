@@ -19,10 +19,14 @@ function compilerWith(http: FastifyInstance, options: { coerceTypes: boolean }):
     if (ajv) return ajv;
     ajv = new Ajv({ ...options, useDefaults: true, removeAdditional: false, allErrors: false, strict: false });
     formats.default(ajv);
+    ajv.addFormat('uuid', PLAIN_UUID);
     ajv.addSchema(Object.values(http.getSchemas()) as object[]);
     return ajv;
   };
 }
+
+/** The library would take "urn:uuid:" before it, which the database does not. */
+const PLAIN_UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 interface AddressSchema {
   properties?: Record<string, { type?: string }>;

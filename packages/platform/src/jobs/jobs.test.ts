@@ -69,6 +69,27 @@ test('work that failed is logged, counted and done again', async () => {
   expect(values).toContainEqual(expect.objectContaining({ value: 1, labels: { queue: 'shaky', outcome: 'done' } }));
 });
 
+test('what came due while nothing ran is done once when something does', async () => {
+  const minutes = (Date.now() / 60_000 + 12 * 60) % (24 * 60); // twelve hours from now, so not while this test runs
+  const nightly: Job = {
+    queue: 'nightly',
+    schedule: `${Math.floor(minutes % 60)} ${Math.floor(minutes / 60)} * * *`,
+    retries: 0,
+    async run() {
+      ran.push({ nightly: true });
+    },
+  };
+  await worker.stop();
+  const start = () => startJobs({ url: system.databaseUrl, database: db, jobs: [...JOBS, nightly], work: true, log, metrics });
+  await (await start()).stop();
+  await db.pool.query("UPDATE pgboss.schedule SET created_on = now() - interval '9 days'");
+  await db.pool.query("UPDATE pgboss.version SET cron_on = now() - interval '2 days'");
+  worker = await start();
+  await expect.poll(() => ran, { ...WAIT, timeout: 60_000 }).toContainEqual({ nightly: true });
+  const { rows } = await db.pool.query("SELECT FROM pgboss.job WHERE name = 'nightly'");
+  expect(rows).toHaveLength(1);
+});
+
 test('queues are known to whoever works and to whoever only hands work in', async () => {
   for (const jobs of [worker, clerk])
     expect((await jobs.counts()).map(({ name }) => name)).toEqual(expect.arrayContaining(['greet', 'shaky']));

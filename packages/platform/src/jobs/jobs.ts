@@ -62,6 +62,7 @@ export async function startJobs({ url, database, jobs, work, log, metrics }: Job
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
   await boss.start();
   for (const { queue, retries } of jobs) {
+    for (const outcome of ['done', 'failed']) metrics.jobs.inc({ queue, outcome }, 0); // so that the first failure is an increase
     await boss.createQueue(queue, { retryLimit: retries, retryDelay: 5, retryBackoff: true, expireInSeconds: 900 });
   }
   if (work) await Promise.all(jobs.map((job) => workOn(boss, job, log, metrics)));
@@ -99,7 +100,8 @@ const FAILED = `
   FROM pgboss.job WHERE state = 'failed' AND name NOT LIKE '\\_\\_pgboss%' ORDER BY completed_on DESC LIMIT $1`;
 
 async function workOn(boss: PgBoss, job: Job, log: Log, metrics: Metrics): Promise<void> {
-  if (job.schedule) await boss.schedule(job.queue, job.schedule, {}, { tz: 'UTC' });
+  // What came due while nothing ran is done once, as soon as something does: many an installation is off every night.
+  if (job.schedule) await boss.schedule(job.queue, job.schedule, {}, { tz: 'UTC', missed: 'once' });
   await boss.work<object>(job.queue, { pollingIntervalSeconds: 2 }, async (batch) => {
     for (const { id, data, signal } of batch) {
       try {

@@ -10,9 +10,13 @@ export interface Metrics {
   writesRefused: Counter<string>;
   logSize: Gauge<string>;
   logUnsequenced: Gauge<string>;
+  logUnsequencedAge: Gauge<string>;
   checkpointAge: Gauge<string>;
   consumerLag: Gauge<'consumer'>;
+  consumerStuck: Gauge<'consumer'>;
   jobs: Counter<'queue' | 'outcome'>;
+  /** Mails that were to be handed to the mail server, by what became of it. */
+  mailAttempts: Counter<'outcome'>;
   liveSockets: Gauge<string>;
   liveMessages: Counter<string>;
   liveDropped: Counter<'reason'>;
@@ -27,7 +31,7 @@ export interface Metrics {
   labelsHighlyDisputed: Gauge<string>;
   /** A moderator's decisions about labels, by what they decided it to be. */
   labelOverrides: Counter<'status'>;
-  /** Exports that ended, by format (csv, json, ml, …) and outcome (done, failed). */
+  /** Exports that ended, by format (csv, json, ml, …) and outcome (done, failed, or stopped by whoever was reading). */
   exports: Counter<'format' | 'outcome'>;
 }
 
@@ -64,6 +68,11 @@ export function createMetrics(): Metrics {
     }),
     logSize: new Gauge({ name: 'verdict_log_size', help: 'Entries in the event log.', registers }),
     logUnsequenced: new Gauge({ name: 'verdict_log_unsequenced', help: 'Committed events not yet in the log.', registers }),
+    logUnsequencedAge: new Gauge({
+      name: 'verdict_log_unsequenced_seconds',
+      help: 'How long the oldest committed event has waited for its place in the log.',
+      registers,
+    }),
     checkpointAge: new Gauge({
       name: 'verdict_log_checkpoint_age_seconds',
       help: 'Age of the newest checkpoint while entries wait for one.',
@@ -75,7 +84,19 @@ export function createMetrics(): Metrics {
       registers,
       labelNames: ['consumer'],
     }),
+    consumerStuck: new Gauge({
+      name: 'verdict_consumer_stuck_seconds',
+      help: 'How long a consumer that is behind the log has not moved.',
+      registers,
+      labelNames: ['consumer'],
+    }),
     jobs: new Counter({ name: 'verdict_jobs_total', help: 'Jobs that ended.', registers, labelNames: ['queue', 'outcome'] }),
+    mailAttempts: new Counter({
+      name: 'verdict_mail_attempts_total',
+      help: 'Attempts to hand a mail to the mail server.',
+      registers,
+      labelNames: ['outcome'],
+    }),
     liveSockets: new Gauge({ name: 'verdict_live_sockets', help: 'Sockets that are open for live updates.', registers }),
     liveMessages: new Counter({
       name: 'verdict_live_messages_total',

@@ -95,3 +95,18 @@ test('of two transactions that wait for each other both come through', async () 
   expect(attempts).toBe(3);
   expect((await db.pool.query('SELECT times FROM held')).rows).toEqual([{ times: 2 }, { times: 2 }]);
 });
+
+test('abandoned, a database waits for nobody: what is under way fails, is undone, and runs no longer', async () => {
+  const own = openDatabase({ url: system.databaseUrl, name: 'verdict-abandoned', maxConnections: 2 });
+  await db.pool.query('CREATE TABLE begun (id int)');
+  const client = await own.pool.connect();
+  await client.query('BEGIN; INSERT INTO begun VALUES (1)');
+  const failed = own.transaction((tx) => sql`SELECT pg_sleep(600)`.execute(tx)).catch((reason: unknown) => reason);
+  const sleeping = "SELECT 1 FROM pg_stat_activity WHERE application_name = 'verdict-abandoned' AND wait_event = 'PgSleep'";
+  await expect.poll(async () => (await db.pool.query(sleeping)).rowCount).toBe(1);
+  await own.abandon();
+  expect(await failed).toBeInstanceOf(Error); // of the server, the connection or the pool, whichever is first
+  await expect.poll(async () => (await db.pool.query(sleeping)).rowCount).toBe(0);
+  expect((await db.pool.query('SELECT 1 FROM begun')).rowCount).toBe(0);
+  await expect(own.pool.query('SELECT 1')).rejects.toThrow();
+});

@@ -16,6 +16,8 @@ export interface Database {
   kysely: Kysely<Tables>;
   transaction<Result>(run: (tx: Tx) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
+  /** Closes without waiting for those who still use a connection: what they had begun is undone, and they are told by an error. */
+  abandon(): Promise<void>;
 }
 
 // Ids and counts are bigint in the database and numbers here: exact up to 2^53, which no table will reach.
@@ -46,16 +48,42 @@ export function openDatabase({ url, name, maxConnections, onIdleError, watcher }
   pool.on('error', (error) => onIdleError?.(error));
   pool.on('connect', (client) => void client.on('error', () => undefined));
   if (watcher) pool.on('connect', (client) => watchStatements(client, watcher));
+  const inUse = new Set<pg.PoolClient>();
+  pool.on('acquire', (client) => void inUse.add(client));
+  pool.on('release', (_error, client) => void inUse.delete(client));
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const close = async (): Promise<void> => {
+    await kysely.destroy();
+    if (!pool.ending) await pool.end(); // Kysely ends only a pool it has used
+  };
   return {
     pool,
     kysely,
     transaction: (run) => onceMoreAfterDeadlock(() => kysely.transaction().execute(run)),
-    async close() {
-      await kysely.destroy();
-      if (!pool.ending) await pool.end(); // Kysely ends only a pool it has used
+    close,
+    async abandon() {
+      const closed = close(); // from now on nobody gets another connection
+      await endSessions(url, [...inUse]);
+      for (const client of inUse) client.release(true);
+      await closed;
     },
   };
+}
+
+/** A session that computes does not notice that nobody listens any more, so the server is told. */
+async function endSessions(url: string, clients: readonly pg.PoolClient[]): Promise<void> {
+  if (clients.length === 0) return;
+  const sessions = clients.map((client) => (client as pg.PoolClient & { processID: number }).processID);
+  const teller = new pg.Client({ connectionString: url });
+  teller.on('error', () => undefined);
+  try {
+    await teller.connect();
+    await teller.query('SELECT pg_terminate_backend(pid) FROM unnest($1::int[]) AS pid', [sessions]);
+  } catch {
+    // A server that is away has no sessions either.
+  } finally {
+    await teller.end().catch(() => undefined);
+  }
 }
 
 const CONNECTION_LOST = new Set([
@@ -86,7 +114,7 @@ export function isConnectionLost(error: unknown): boolean {
 const DEADLOCK = '40P01';
 
 /** Of two transactions that wait for each other PostgreSQL ends one, of which nothing stays. It has its turn once the other is done. */
-async function onceMoreAfterDeadlock<Result>(attempt: () => Promise<Result>): Promise<Result> {
+export async function onceMoreAfterDeadlock<Result>(attempt: () => Promise<Result>): Promise<Result> {
   try {
     return await attempt();
   } catch (error) {

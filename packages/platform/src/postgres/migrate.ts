@@ -5,14 +5,17 @@ import { type Migration, type MigrationProvider, Migrator } from 'kysely/migrati
 import type { Database } from './database.ts';
 import { requireServer } from './require-server.ts';
 
-/** Reads timestamped SQL files; the name is the order. */
+/** Those that a folder of timestamped SQL files has; the name is the order. */
+export async function migrationNames(folder: string): Promise<string[]> {
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  return files.map((name) => name.replace(/\.sql$/, ''));
+}
+
 function sqlFiles(folder: string): MigrationProvider {
   return {
     async getMigrations() {
-      const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
-      const entries = await Promise.all(
-        names.map(async (name) => [name.replace(/\.sql$/, ''), await asMigration(join(folder, name))] as const),
-      );
+      const names = await migrationNames(folder);
+      const entries = await Promise.all(names.map(async (name) => [name, await asMigration(join(folder, `${name}.sql`))] as const));
       return Object.fromEntries(entries);
     },
   };

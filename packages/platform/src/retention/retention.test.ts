@@ -65,6 +65,13 @@ test('each rule has its own time', async () => {
   expect(seen).toEqual({ short: '2026-03-31T12:00:00.000Z', long: '2025-03-31T12:00:00.000Z' });
 });
 
+test('a rule that fails holds up no other, and is told at the end', async () => {
+  await db.pool.query("INSERT INTO note VALUES (1, '2026-01-01')");
+  const broken = deleteOldRows({ table: 'nowhere', column: 'at', keepDays: 30, why: 'a test' });
+  await expect(enforceRetention(db, [broken, rule, { ...broken, what: 'another' }], NOW)).rejects.toThrow(/nowhere, another: /);
+  expect(await left()).toEqual([]);
+});
+
 test('it stops between batches when told to', async () => {
   const stop = new AbortController();
   let batches = 0;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@verdict/core/time';
 import type { Database } from '../postgres/index.ts';
 
 /** How long something is kept, and why no longer. `docs/retention.md` is generated from these. */
@@ -27,8 +28,8 @@ export function deleteOldRows(rule: { table: string; column: string; keepDays: n
 }
 
 const BATCH = 5000; // small enough to hold no lock for long
-const DAY_MS = 86_400_000;
 
+/** A rule that fails holds up no other. What failed is told at the end, so that whoever asked asks again. */
 export async function enforceRetention(
   database: Database,
   rules: readonly RetentionRule[],
@@ -36,14 +37,24 @@ export async function enforceRetention(
   signal?: AbortSignal,
 ): Promise<Record<string, number>> {
   const removed: Record<string, number> = {};
+  const failures: { what: string; problem: string }[] = [];
   for (const rule of rules) {
     const before = new Date(now.getTime() - rule.keepDays * DAY_MS);
-    let batch: number;
-    do {
+    try {
+      let batch: number;
+      do {
+        signal?.throwIfAborted();
+        batch = await rule.removeBatch(database, { before, now });
+        removed[rule.what] = (removed[rule.what] ?? 0) + batch;
+      } while (batch > 0);
+    } catch (error) {
       signal?.throwIfAborted();
-      batch = await rule.removeBatch(database, { before, now });
-      removed[rule.what] = (removed[rule.what] ?? 0) + batch;
-    } while (batch > 0);
+      failures.push({ what: rule.what, problem: (error as Error).message });
+    }
+  }
+  if (failures.length > 0) {
+    const names = failures.map(({ what }) => what).join(', '); // first, since what comes after the first quote may be cut
+    throw new Error(`retention was not enforced for ${names}: ${failures.map(({ problem }) => problem).join('; ')}`);
   }
   return removed;
 }

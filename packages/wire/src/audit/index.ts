@@ -32,6 +32,9 @@ export type LogEntry = Static<typeof LogEntry>;
 export const EntriesQuery = Type.Object(
   {
     from: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, default: 0 })),
+    cursor: Type.Optional(
+      Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description: 'The nextCursor of the page before. Goes before from.' }),
+    ),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 50 })),
   },
   { additionalProperties: false },

@@ -166,7 +166,10 @@ export interface paths {
         post: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    /** @description Sent again with the same key and body, a request is answered as it was the first time. */
+                    "Idempotency-Key"?: string;
+                };
                 path: {
                     id: number;
                 };
@@ -352,7 +355,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Revoke anybody’s API key */
+        /** Revoke anybody’s API key and those made with it */
         delete: {
             parameters: {
                 query?: never;
@@ -1086,7 +1089,10 @@ export interface paths {
         post: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    /** @description Sent again with the same key and body, a request is answered as it was the first time. */
+                    "Idempotency-Key"?: string;
+                };
                 path: {
                     id: number;
                 };
@@ -1131,7 +1137,10 @@ export interface paths {
         post: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    /** @description Sent again with the same key and body, a request is answered as it was the first time. */
+                    "Idempotency-Key"?: string;
+                };
                 path: {
                     id: number;
                 };
@@ -2193,7 +2202,10 @@ export interface paths {
         post: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    /** @description Sent again with the same key and body, a request is answered as it was the first time. */
+                    "Idempotency-Key"?: string;
+                };
                 path?: never;
                 cookie?: never;
             };
@@ -2402,7 +2414,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Take back one contribution, by the id its device made */
+        /**
+         * Take back one contribution, by the id its device made
+         * @description Where it has not arrived, 404: it is then refused when it does, for two days.
+         */
         delete: {
             parameters: {
                 query?: never;
@@ -4356,7 +4371,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Revoke an API key */
+        /** Revoke an API key and those made with it */
         delete: {
             parameters: {
                 query?: never;
@@ -5275,6 +5290,8 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
+                    /** @description The nextCursor of the page before. Goes before from. */
+                    cursor?: number;
                     from?: number;
                     limit?: number;
                 };
@@ -7449,7 +7466,10 @@ export interface paths {
             };
         };
         put?: never;
-        /** Add a point */
+        /**
+         * Add a point
+         * @description A request that is sent again with its Idempotency-Key is answered with the point as it is now, or 410 once it was deleted.
+         */
         post: {
             parameters: {
                 query?: never;

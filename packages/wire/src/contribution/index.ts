@@ -10,7 +10,7 @@ import {
 } from '@verdict/core/contribution';
 import { type Static, Type } from 'typebox';
 import { ModelVersion } from '../label/index.ts';
-import { Id, nullable, PageQuery, Timestamp, wordsOf } from '../list/index.ts';
+import { Id, listOf, nullable, PageQuery, Timestamp, wordsOf } from '../list/index.ts';
 
 const DeviceId = Type.String({ format: 'uuid', description: 'Made by the device: sent twice it counts once.' });
 const Language = Type.String({
@@ -129,11 +129,7 @@ export const OwnContribution = Type.Object(
 export type OwnContribution = Static<typeof OwnContribution>;
 
 export const ContributionQuery = Type.Object(PageQuery, { additionalProperties: false });
-export const ContributionList = Type.Object({
-  success: Type.Literal(true),
-  items: Type.Array(Type.Ref('OwnContribution')),
-  nextCursor: Type.Optional(Type.String()),
-});
+export const ContributionList = listOf(Type.Ref('OwnContribution'));
 export const WithdrawnAnswer = Type.Object({ success: Type.Literal(true), withdrawn: Type.Integer({ minimum: 0 }) });
 export const ByDeviceId = Type.Object({ id: DeviceId });
 

@@ -1,4 +1,4 @@
-import { type TestSystem, testSystem } from '@verdict/features/testing';
+import { type Person, type TestSystem, testSystem } from '@verdict/features/testing';
 import type { Http } from '@verdict/platform/http';
 import type { CastBallot, ChallengeView } from '@verdict/wire/challenge';
 import type { LightMyRequestResponse } from 'fastify';
@@ -7,11 +7,6 @@ import { giveReputation } from '../../reputation/index.ts';
 import { advanceChallenges } from '../index.ts';
 
 const HOUR_MS = 3_600_000;
-
-export interface Person {
-  userId: number;
-  authorization: string;
-}
 
 interface Sent {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

@@ -1,20 +1,21 @@
 import { Replay, type ReplayReport } from '@verdict/core/replay';
+import type { Person } from '@verdict/features/testing';
 import { readReplayLine } from '@verdict/wire/judgement';
-import { consumeBatch, loadSigningKey, sequenceNow } from '../../audit/index.ts';
+import { catchUp } from '../../../testing/catch-up.ts';
 import { labelProbability } from '../../probability/index.ts';
-import { datasetScene, type Person } from './scene.ts';
+import { datasetScene } from './scene.ts';
 
 /** A system whose judgements are released and judged again. */
 export async function releaseScene(environment: Record<string, string> = {}) {
   const scene = await datasetScene(environment);
-  const { deps, get, post, raters } = scene;
+  const { deps, get, mustSend, raters } = scene;
   let claims = 0;
 
   async function addLabel(): Promise<{ id: number; uuid: string }> {
     claims += 1;
     const pointId = await scene.aPoint(`Words number ${claims}, by somebody.`);
     const claim = { pointId, fallacyType: 'ad_populum', confidenceScore: 0.5, modelVersion: 'v1.0' };
-    return (await post('/api/labels', scene.admin, claim)).label;
+    return (await mustSend('POST', '/api/labels', scene.admin, claim)).label;
   }
 
   /** c says it is right, f that it is not, m that something was missed; each letter another person. */
@@ -22,17 +23,12 @@ export async function releaseScene(environment: Record<string, string> = {}) {
     const label = await addLabel();
     for (const [i, letter] of [...said].entries()) {
       const feedbackType = { c: 'correct', f: 'false_positive', m: 'missed_fallacy' }[letter];
-      await post('/api/fallacy-feedback', raters[i] as Person, { fallacyLabelId: label.id, feedbackType });
+      await mustSend('POST', '/api/fallacy-feedback', raters[i] as Person, { fallacyLabelId: label.id, feedbackType });
     }
     return label;
   }
 
-  const fillLog = async (): Promise<boolean> => sequenceNow(deps, await loadSigningKey(deps.settings));
-
-  async function catchUp(): Promise<void> {
-    await fillLog();
-    while ((await consumeBatch(deps, labelProbability)) > 0);
-  }
+  const settle = () => catchUp(deps, labelProbability);
 
   async function release(query = ''): Promise<string[]> {
     const answer = await get(`/api/public/judgements${query}`, null);
@@ -40,7 +36,7 @@ export async function releaseScene(environment: Record<string, string> = {}) {
     return answer.body.trimEnd().split('\n');
   }
 
-  return { ...scene, addLabel, labelWith, fillLog, catchUp, release };
+  return { ...scene, addLabel, labelWith, settle, release };
 }
 
 export function replayed(lines: readonly string[]): ReplayReport {

@@ -1,8 +1,7 @@
-import { testSystem } from '@verdict/features/testing';
+import { type Person, testSystem } from '@verdict/features/testing';
 import { newUuid } from '@verdict/platform/random';
+import { clientOf } from '../../../testing/client.ts';
 import { recountLabels } from '../../verdict/index.ts';
-
-export type Person = Awaited<ReturnType<Awaited<ReturnType<typeof testSystem>>['person']>>;
 
 /** How many people say what about a label. */
 export interface Said {
@@ -16,6 +15,7 @@ export interface Said {
 export async function datasetScene(environment: Record<string, string> = {}) {
   const system = await testSystem(environment);
   const http = await system.api();
+  const { send, mustSend } = clientOf(http);
   const { deps } = system;
   const author = await system.person('author');
   const moderator = await system.person('mod', 'moderator');
@@ -23,23 +23,16 @@ export async function datasetScene(environment: Record<string, string> = {}) {
   const raters: Person[] = [];
   for (let i = 0; i < 12; i += 1) raters.push(await system.person(`rater-${i}`));
 
-  const get = (url: string, who: Person | null = moderator) =>
-    http.inject({ method: 'GET', url, headers: who ? { authorization: who.authorization } : {} });
-
-  async function post(url: string, who: Person, payload: object) {
-    const answer = await http.inject({ method: 'POST', url, headers: { authorization: who.authorization }, payload });
-    if (answer.statusCode >= 300) throw new Error(`${url} was answered ${answer.statusCode} ${answer.body}`);
-    return answer.json();
-  }
+  const get = (url: string, who: Person | null = moderator) => send('GET', url, who);
 
   const aPoint = async (content = 'Everyone knows this is right.', who = author): Promise<number> =>
-    (await post('/api/points', who, { content })).point.id;
+    (await mustSend('POST', '/api/points', who, { content })).point.id;
 
   /** A label, and what people said about it, each of another person. */
   async function aLabel(said: Said, { content, who, ...change }: { content?: string; who?: Person } & Record<string, unknown> = {}) {
     const pointId = await aPoint(content, who);
     const claim = { pointId, fallacyType: 'ad_populum', confidenceScore: 0.75, modelVersion: 'v1.0', ...change };
-    const { label } = await post('/api/labels', admin, claim);
+    const { label } = await mustSend('POST', '/api/labels', admin, claim);
     const types = Object.entries(said).flatMap(([type, count]) => Array.from({ length: count }, () => type));
     await say(label.id, types);
     return label as { id: number; point_id: number };
@@ -63,5 +56,5 @@ export async function datasetScene(environment: Record<string, string> = {}) {
   const decide = (labelId: number, status: 'validated' | 'disputed' | 'overridden') =>
     deps.db.kysely.updateTable('comment_fallacy_labels').set({ status, moderator_override: true }).where('id', '=', labelId).execute();
 
-  return { system, deps, http, author, moderator, admin, raters, get, post, aPoint, aLabel, decide };
+  return { system, deps, http, author, moderator, admin, raters, get, send, mustSend, aPoint, aLabel, decide };
 }

@@ -1,13 +1,8 @@
-import { testSystem } from '@verdict/features/testing';
+import { type Person, testSystem } from '@verdict/features/testing';
 import type { GraphqlError } from '@verdict/wire/graphql';
 import { advanceChallenges } from '../../challenge/index.ts';
 
 const HOUR_MS = 3_600_000;
-
-export interface Person {
-  userId: number;
-  authorization: string;
-}
 
 export interface Asked {
   who?: Person | undefined;

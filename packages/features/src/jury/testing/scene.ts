@@ -1,18 +1,14 @@
 import { CHALLENGE_POLICY } from '@verdict/core/challenge';
 import { TIER_FLOOR, type Tier } from '@verdict/core/reputation';
-import { type TestSystem, testSystem } from '@verdict/features/testing';
+import { type Person, type TestSystem, testSystem } from '@verdict/features/testing';
 import type { Http } from '@verdict/platform/http';
 import { newUuid } from '@verdict/platform/random';
 import type { ResolutionAppeal } from '@verdict/wire/jury';
+import { clientOf } from '../../../testing/client.ts';
 import { advanceChallenges } from '../../challenge/index.ts';
 import { createClaim } from '../../claim/index.ts';
 import type { Deps } from '../../deps.ts';
 import { giveReputation } from '../../reputation/index.ts';
-
-export interface Person {
-  userId: number;
-  authorization: string;
-}
 
 /** Who is there: two sides, someone else, those who vote, and those a jury is drawn from. */
 export interface Community {
@@ -53,7 +49,7 @@ export async function juryScene() {
     /** Without votes given, all support it. */
     resolved: (votes: Votes = { support: community.voters, oppose: [] }) => makeResolved(deps, community, votes),
     jurorsOf: (appealId: number) => jurorsOf(deps, community, appealId),
-    send: sender(http),
+    send: clientOf(http).send,
   };
 }
 
@@ -87,11 +83,8 @@ function reading({ db }: Deps) {
   };
 }
 
-const sender = (http: Http) => (method: 'GET' | 'POST' | 'PUT', url: string, person: Person | null, payload?: object) =>
-  http.inject({ method, url, headers: { ...(person && { authorization: person.authorization }) }, ...(payload && { payload }) });
-
 function asking(http: Http, { author }: Community) {
-  const send = sender(http);
+  const { send } = clientOf(http);
   const appealAs = (person: Person, challengeId: number, grounds = 'There is a newer study.') =>
     send('POST', `/api/challenges/${challengeId}/appeals`, person, { grounds });
   return {

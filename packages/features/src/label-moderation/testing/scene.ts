@@ -1,16 +1,12 @@
-import { type TestSystem, testSystem } from '@verdict/features/testing';
+import { type Person, type TestSystem, testSystem } from '@verdict/features/testing';
 import type { LightMyRequestResponse } from 'fastify';
-
-export interface Person {
-  userId: number;
-  authorization: string;
-}
+import { type Client, clientOf } from '../../../testing/client.ts';
 
 export interface Scene {
   system: TestSystem;
   /** The time it is; tests move it. */
   clock: { at: Date };
-  send(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, who?: Person, payload?: object): Promise<LightMyRequestResponse>;
+  send: Client['send'];
   author: Person;
   detector: Person;
   readers: readonly Person[];
@@ -30,7 +26,7 @@ export async function labelModerationScene(readerCount = 10): Promise<Scene> {
   const system = await testSystem();
   const clock = { at: new Date() };
   system.deps.clock = { now: () => clock.at };
-  const http = await system.api();
+  const { send } = clientOf(await system.api());
   const author = await system.person('author');
   const detector = await system.person('detector', 'admin', ['labels:write']);
   const readers = await Promise.all(Array.from({ length: readerCount }, (_, i) => system.person(`reader-${i}`)));
@@ -40,8 +36,7 @@ export async function labelModerationScene(readerCount = 10): Promise<Scene> {
     author,
     detector,
     readers,
-    send: (method, url, who, payload) =>
-      http.inject({ method, url, headers: { ...(who && { authorization: who.authorization }) }, ...(payload && { payload }) }),
+    send,
     async label(change = {}, owner = author) {
       const point = await scene.send('POST', '/api/points', owner, { content: 'Either we open on Sundays or we do not care.' });
       const claim = {

@@ -1,18 +1,15 @@
 import { TIER_FLOOR, type Tier } from '@verdict/core/reputation';
-import { type TestSystem, testSystem } from '@verdict/features/testing';
+import { type Person, type TestSystem, testSystem } from '@verdict/features/testing';
 import type { Http } from '@verdict/platform/http';
 import type { LightMyRequestResponse } from 'fastify';
+import { type Client, clientOf } from '../../../testing/client.ts';
 import { giveReputation } from '../../reputation/index.ts';
 import { moderationJobs } from '../index.ts';
-
-export interface Person {
-  userId: number;
-  authorization: string;
-}
 
 export interface Scene {
   system: TestSystem;
   http: Http;
+  client: Client;
   /** The time it is; tests move it. */
   clock: { at: Date };
   post(who: Person | null, url: string, payload?: object, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
@@ -44,19 +41,15 @@ export async function moderationScene(): Promise<Scene> {
   const clock = { at: new Date() };
   system.deps.clock = { now: () => clock.at };
   const http = await system.api();
-  const post: Scene['post'] = (who, url, payload, headers = {}) =>
-    http.inject({
-      method: 'POST',
-      url,
-      headers: { ...(who && { authorization: who.authorization }), ...headers },
-      ...(payload && { payload }),
-    });
+  const client = clientOf(http);
+  const post: Scene['post'] = (who, url, payload, headers) => client.send('POST', url, who, payload, headers);
   const scene: Scene = {
     system,
     http,
+    client,
     clock,
     post,
-    get: (who, url) => http.inject({ url, headers: { ...(who && { authorization: who.authorization }) } }),
+    get: (who, url) => client.send('GET', url, who),
     deletePoint: ({ authorization }, pointId, reason) =>
       http.inject({ method: 'DELETE', url: `/api/points/${pointId}`, headers: { authorization }, query: { ...(reason && { reason }) } }),
     point: async (owner, content = 'Some words') => (await post(owner, '/api/points', { content })).json().point.id,

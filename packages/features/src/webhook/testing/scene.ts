@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { testSystem } from '@verdict/features/testing';
 import type { Webhook, WebhookDelivery } from '@verdict/wire/webhook';
-import { consumeBatch, loadSigningKey, sequenceNow } from '../../audit/index.ts';
+import { catchUp } from '../../../testing/catch-up.ts';
 import type { Deps } from '../../deps.ts';
 import { deliverDue, webhooks } from '../index.ts';
 
@@ -46,7 +46,6 @@ export async function webhookScene(): Promise<Scene> {
   const clock = { nowMs: Date.parse('2026-03-01T10:00:00.000Z') };
   deps.clock = { now: () => new Date(clock.nowMs) };
   const http = await system.api();
-  const key = await loadSigningKey(deps.settings);
   const { authorization } = await system.person('admin', 'admin');
   const { receiver, stop } = await startReceiver();
   const scene: Scene = {
@@ -64,8 +63,7 @@ export async function webhookScene(): Promise<Scene> {
       await scene.settle();
     },
     async settle() {
-      await sequenceNow(deps, key);
-      while ((await consumeBatch(deps, webhooks)) > 0);
+      await catchUp(deps, webhooks);
       await deliverDue(deps);
     },
     async clear() {

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import {
+  askedInSecret,
+  askedOutside,
+  builtExtension,
+  forumPage,
+  launchSentinel,
+  type RecordingProxy,
+  type SentinelBrowser,
+  type Site,
+  startProxy,
+  startSite,
+} from '../../testing/index.ts';
+
+let sentinel: SentinelBrowser;
+let site: Site;
+let proxy: RecordingProxy;
+
+beforeAll(async () => {
+  [site, proxy] = await Promise.all([startSite(), startProxy()]);
+  sentinel = await launchSentinel({ extension: await builtExtension(inject('webBuildFolder')), args: proxy.args });
+});
+afterAll(async () => {
+  await sentinel?.close();
+  await Promise.all([site?.close(), proxy?.close()]);
+});
+
+test('whatever the extension asks for would be seen, also where browsers ask for things of their own', async () => {
+  site.put('/forum', forumPage());
+  const page = await sentinel.context.newPage();
+  await page.goto(site.at('/forum'));
+  expect(askedInSecret({ sentinel, proxy })).toEqual([]);
+  // What is encrypted can be told apart only within the browser, and what is called as the pictures of pages are, only outside it.
+  const encrypted = ['https://accounts.google.com/from-background', 'https://update.googleapis.com/from-panel'];
+  const pictures = ['/background/favicon.ico', '/panel/favicon.ico'].map((path) => site.at(path, '127.0.0.1'));
+  const panel = await sentinel.extensionPage('sidepanel.html');
+  const ask = (url?: string): string => `fetch('${url}').catch(() => undefined)`;
+  for (const [fromBackground, fromPanel] of [encrypted, pictures]) {
+    await sentinel.inBackground(ask(fromBackground));
+    await panel.evaluate(ask(fromPanel));
+  }
+  expect(askedInSecret({ sentinel, proxy: { recorded: [] } })).toEqual(expect.arrayContaining(encrypted.map((url) => `GET ${url}`)));
+  expect(askedInSecret({ sentinel: { asked: [] }, proxy })).toEqual(pictures.map((url) => `GET ${url}`));
+  const outside = askedOutside({ sentinel, proxy }).map(({ method, url }) => `${method} ${url}`);
+  const connections = ['CONNECT accounts.google.com:443', 'CONNECT update.googleapis.com:443'];
+  expect(outside).toEqual(expect.arrayContaining([`GET ${site.at('/forum')}`, ...connections]));
+});

@@ -1,0 +1,15 @@
+import { defineWords, language } from '@verdict/elements/words';
+import { html, type TemplateResult } from 'lit';
+import { connection } from './live.ts';
+
+const WORDS = defineWords({
+  en: { live: 'Live: changes appear by themselves', waiting: 'Not live right now' },
+  es: { live: 'En directo: los cambios aparecen solos', waiting: 'Ahora no está en directo' },
+});
+
+/** Says whether what others do appears by itself. Its host listens with a `LiveController`, so that it is drawn anew when that changes. */
+export function liveBar(): TemplateResult {
+  const said = WORDS[language.value];
+  const isLive = connection.value === 'online' || connection.value === 'polling';
+  return html`<span class="caption livebar" data-state=${isLive ? 'live' : 'waiting'}>${isLive ? said.live : said.waiting}</span>`;
+}

@@ -1,0 +1,26 @@
+import { testSystem } from '@verdict/features/testing';
+import { afterAll, expect, test } from 'vitest';
+import { createBatchWriter } from './batch-writer.ts';
+
+const system = await testSystem();
+afterAll(() => system.close());
+
+const deadlock = () => Object.assign(new Error('deadlock detected'), { code: '40P01' });
+
+test('a batch that PostgreSQL ended so that another could go on is written once more', async () => {
+  let turns = 0;
+  const writer = createBatchWriter<number, number>(system.deps, {
+    maxBatch: 1,
+    async flush(items) {
+      turns += 1;
+      if (turns === 1) throw deadlock();
+      return [...items];
+    },
+  });
+  expect(await writer.write(7)).toBe(7);
+});
+
+test('one that is ended every time fails', async () => {
+  const writer = createBatchWriter<number, number>(system.deps, { maxBatch: 1, flush: () => Promise.reject(deadlock()) });
+  await expect(writer.write(7)).rejects.toThrow('deadlock detected');
+});

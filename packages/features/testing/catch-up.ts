@@ -1,0 +1,12 @@
+import { type Consumer, consumeBatch, loadSigningKey, sequenceNow } from '../src/audit/index.ts';
+import type { Deps } from '../src/deps.ts';
+
+/** Puts what happened into the log and lets these read it, one after the other; the next reads what the one before it wrote. */
+export async function catchUp(deps: Deps, ...consumers: Consumer[]): Promise<void> {
+  const key = await loadSigningKey(deps.settings);
+  await sequenceNow(deps, key);
+  for (const consumer of consumers) {
+    while ((await consumeBatch(deps, consumer)) > 0);
+    await sequenceNow(deps, key);
+  }
+}

@@ -1,0 +1,1 @@
+INSERT INTO erasure VALUES (sha256('six'), now());

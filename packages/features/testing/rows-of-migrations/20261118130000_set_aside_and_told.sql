@@ -1,0 +1,1 @@
+INSERT INTO feedback_set_aside SELECT id FROM fallacy_feedback WHERE user_id = 5;
