@@ -126,7 +126,9 @@ test('two administrators cannot suspend each other at once', async () => {
   for (let round = 0; round < 4; round += 1) {
     const [one, two] = await Promise.all([system.person(`duel-a-${round}`, 'admin'), system.person(`duel-b-${round}`, 'admin')]);
     const answers = await Promise.all([suspend(one, two), suspend(two, one)]);
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 403]);
+    const [first, second] = answers.map(({ statusCode }) => statusCode).toSorted();
+    expect(first).toBe(201);
+    expect([401, 403]).toContain(second); // whoever comes a moment later is not even let in
   }
 });
 
