@@ -32,21 +32,27 @@ export function createPointWriter(deps: Deps): PointWriter {
   const { db } = deps;
   let carefulUntilMs = 0;
   async function writePoints(points: readonly NewPoint[]): Promise<Written[]> {
-    const values = [...binaryColumns(COLUMNS, points), peopleOf(points), parentsOf(points)];
+    const values = [...binaryColumns(COLUMNS, points), peopleOf(points)];
+    const parents = parentsOf(points);
     const isNew = performance.now() >= carefulUntilMs;
-    const added = isNew ? await insertNew(db, points, values) : undefined;
+    const added = isNew ? await insertNew(db, points, { values, parents }) : undefined;
     if (added) return added;
     if (isNew) carefulUntilMs = performance.now() + CAREFUL_MS;
-    const { rows } = await db.pool.query<Written & { uuid: string }>({ ...INSERT_MISSING, values });
+    const { rows } = await db.pool.query<Written & { uuid: string }>({ ...INSERT_MISSING, values: [...values, parents] });
     return inOrder(points, rows);
   }
   return createBatchWriter<NewPoint, Written>(deps, { flush: writePoints, maxBatch: 250 });
 }
 
 /** Nothing, and nothing written, where one of them is known, its account is gone or its debate closed. */
-async function insertNew({ pool }: Database, points: readonly NewPoint[], values: unknown[]): Promise<Written[] | undefined> {
+async function insertNew(
+  { pool }: Database,
+  points: readonly NewPoint[],
+  { values, parents }: { values: unknown[]; parents: readonly number[] },
+): Promise<Written[] | undefined> {
+  const insert = parents.length === 0 ? { ...INSERT_NEW_DEBATES, values } : { ...INSERT_NEW_REPLIES, values: [...values, parents] };
   try {
-    const { rows } = await pool.query<{ id: number; uuid: string }>({ ...INSERT_NEW, values });
+    const { rows } = await pool.query<{ id: number; uuid: string }>(insert);
     if (rows.length < points.length) return undefined;
     return inOrder(
       points,
@@ -112,17 +118,24 @@ const LOG = `
  * State, event and idempotency key of many requests in one statement, and so in one commit. Accounts are held, so that nobody
  * is erased meanwhile; where one is already, or a debate is closed, nothing is written.
  */
-const INSERT_NEW = {
-  name: 'insert-new-points',
-  text: `
-  WITH RECURSIVE ${ANCESTORS}, standing AS MATERIALIZED (${STANDING}
+const insertNewWhere = (isOpen: string, ancestors = '') => `
+  WITH RECURSIVE ${ancestors}standing AS MATERIALIZED (${STANDING}
   ), input AS MATERIALIZED (
-    SELECT * FROM ${unnestOf(COLUMNS)} WHERE (SELECT count(*) FROM standing) = cardinality(${PEOPLE})
-      AND NOT EXISTS (SELECT FROM ancestor WHERE deleted_at IS NOT NULL AND (parent_id IS NULL OR id = ANY (${PARENTS})))
+    SELECT * FROM ${unnestOf(COLUMNS)} WHERE (SELECT count(*) FROM standing) = cardinality(${PEOPLE}) AND ${isOpen}
   ), claimed AS (${CLAIM} RETURNING resource
   ), logged AS (${LOG}
-  )${ADD} RETURNING id, uuid`,
+  )${ADD} RETURNING id, uuid`;
+
+const INSERT_NEW_REPLIES = {
+  name: 'insert-new-replies',
+  text: insertNewWhere(
+    `NOT EXISTS (SELECT FROM ancestor WHERE deleted_at IS NOT NULL AND (parent_id IS NULL OR id = ANY (${PARENTS})))`,
+    `${ANCESTORS}, `,
+  ),
 };
+
+/** Apart from replies: with a thread to follow, PostgreSQL would think the statement over each time it is sent. */
+const INSERT_NEW_DEBATES = { name: 'insert-new-debates', text: insertNewWhere('true') };
 
 /** The same for some that may be known. A key that is taken keeps its point out, and a point that is kept out writes no event. */
 const INSERT_MISSING = {
