@@ -7,7 +7,7 @@ import type { FeedbackSource, SentView } from './feedback-source.ts';
 import { type GivenLabel, isWhole, stageOf, type Viewer } from './given-label.ts';
 import type { Outcome } from './verdict-feedback-card.ts';
 import type { HelpfulVote } from './verdict-reasons.ts';
-import { answerOf, hasLooked, noteLook, type ViewAnswer } from './view-draft.ts';
+import { fromFeedback, hasLooked, noteLook, type ViewAnswer } from './view-draft.ts';
 
 /** What the controller needs of the element it works for. */
 interface FeedbackHost extends ReactiveControllerHost {
@@ -100,7 +100,7 @@ export class FeedbackController implements ReactiveController {
   async withdraw(): Promise<void> {
     const own = this.label?.your_feedback;
     if (!own) return;
-    this.#withdrawn = answerOf(own);
+    this.#withdrawn = fromFeedback(own);
     this.#attempt = undefined; // the same words again will be a new view
     this.look(); // they have seen the others' answers, and go on seeing them
     await this.#act('withdrawn', (source) => source.withdraw(own.id));

@@ -2,7 +2,7 @@ import { NO_FEEDBACK, publishStats, VERDICT_POLICY } from '@verdict/core/verdict
 import type { LabelView, OwnFeedback } from '@verdict/wire/label';
 import { expect, test } from 'vitest';
 import { type GivenLabel, stageOf } from './given-label.ts';
-import { answerFrom, answerOf, draftOf, EMPTY_DRAFT, problemWith } from './view-draft.ts';
+import { EMPTY_DRAFT, fromFeedback, fromForm, problemWith, toForm } from './view-draft.ts';
 
 const own: OwnFeedback = {
   id: 1,
@@ -56,8 +56,8 @@ test('an answer has to be chosen, and another type where the type is wrong', () 
 });
 
 test('only what was filled in is sent', () => {
-  expect(answerFrom({ ...EMPTY_DRAFT, answer: 'correct', type: 'straw_man', explanation: '  ' })).toEqual({ feedbackType: 'correct' });
-  expect(answerFrom({ answer: 'wrong_type', type: 'straw_man', explanation: ' Why. ', confidence: 8, isOpen: true })).toEqual({
+  expect(fromForm({ ...EMPTY_DRAFT, answer: 'correct', type: 'straw_man', explanation: '  ' })).toEqual({ feedbackType: 'correct' });
+  expect(fromForm({ answer: 'wrong_type', type: 'straw_man', explanation: ' Why. ', confidence: 8, isOpen: true })).toEqual({
     feedbackType: 'wrong_type',
     suggestedFallacyType: 'straw_man',
     explanation: 'Why.',
@@ -66,7 +66,7 @@ test('only what was filled in is sent', () => {
 });
 
 test('what was said before can be changed, and said again as it was', () => {
-  expect(draftOf(own)).toEqual({ answer: 'wrong_type', type: 'straw_man', explanation: 'Why.', confidence: 8, isOpen: true });
-  expect(draftOf({ ...own, feedback_type: 'missed_fallacy' })).toMatchObject({ answer: undefined, type: '' });
-  expect(answerFrom({ ...draftOf(own), answer: 'wrong_type' })).toEqual(answerOf(own));
+  expect(toForm(own)).toEqual({ answer: 'wrong_type', type: 'straw_man', explanation: 'Why.', confidence: 8, isOpen: true });
+  expect(toForm({ ...own, feedback_type: 'missed_fallacy' })).toMatchObject({ answer: undefined, type: '' });
+  expect(fromForm({ ...toForm(own), answer: 'wrong_type' })).toEqual(fromFeedback(own));
 });

@@ -10,13 +10,13 @@ import type { GivenLabel } from './given-label.ts';
 import {
   ANSWERS,
   type AnswerType,
-  answerFrom,
   type DraftProblem,
-  draftOf,
   EMPTY_DRAFT,
+  fromForm,
   keepView,
   keptView,
   problemWith,
+  toForm,
   type ViewAnswer,
   type ViewDraft,
 } from './view-draft.ts';
@@ -113,7 +113,7 @@ export class VerdictAnswerForm extends LitElement {
     const kept = keptView(this.label.id);
     // An answer that was chosen and has not arrived needs a way to be sent.
     if (kept) this.draft = { ...kept, isOpen: kept.isOpen || kept.answer !== undefined };
-    else this.draft = this.own ? draftOf(this.own) : EMPTY_DRAFT;
+    else this.draft = this.own ? toForm(this.own) : EMPTY_DRAFT;
   }
 
   protected override render(): TemplateResult | typeof nothing {
@@ -217,7 +217,7 @@ export class VerdictAnswerForm extends LitElement {
     if (this.problem === 'type') this.#focusOn('type');
     const { answer } = this.draft;
     if (this.problem || !answer) return;
-    const detail = answerFrom({ ...this.draft, answer });
+    const detail = fromForm({ ...this.draft, answer });
     this.dispatchEvent(new CustomEvent<ViewAnswer>('view-given', { detail }));
   }
 

@@ -33,7 +33,7 @@ export function problemWith({ answer, type }: ViewDraft): DraftProblem | undefin
 }
 
 /** What is sent; whoever takes the type of a wrong one back does not send it along. */
-export function answerFrom({ answer, type, explanation, confidence }: ViewDraft & { answer: AnswerType }): ViewAnswer {
+export function fromForm({ answer, type, explanation, confidence }: ViewDraft & { answer: AnswerType }): ViewAnswer {
   const words = explanation.trim();
   return {
     feedbackType: answer,
@@ -44,7 +44,7 @@ export function answerFrom({ answer, type, explanation, confidence }: ViewDraft 
 }
 
 /** What a person said before, ready to be changed. */
-export function draftOf(own: OwnFeedback): ViewDraft {
+export function toForm(own: OwnFeedback): ViewDraft {
   const answer = ANSWERS.find((one) => one === own.feedback_type);
   return {
     answer,
@@ -56,7 +56,7 @@ export function draftOf(own: OwnFeedback): ViewDraft {
 }
 
 /** What they said, as it would be sent again. */
-export function answerOf({ feedback_type, suggested_fallacy_type, explanation, confidence }: OwnFeedback): ViewAnswer {
+export function fromFeedback({ feedback_type, suggested_fallacy_type, explanation, confidence }: OwnFeedback): ViewAnswer {
   return {
     feedbackType: feedback_type as ViewAnswer['feedbackType'],
     ...(suggested_fallacy_type && { suggestedFallacyType: suggested_fallacy_type }),
