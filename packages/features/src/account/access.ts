@@ -25,15 +25,15 @@ export async function endAccess(tx: Tx, userId: number, now: Date): Promise<void
  * The account as it is now, whose access nobody can end until the transaction does. To be asked before a new way in is made:
  * one that is made while access ends would outlive it.
  */
-export function holdAccess(tx: Tx, userId: number): Promise<UserRow | undefined> {
+export function lockAccount(tx: Tx, userId: number): Promise<UserRow | undefined> {
   return tx.selectFrom('users').selectAll().where('id', '=', userId).where('erased_at', 'is', null).forShare().executeTakeFirst();
 }
 
 /**
- * Those of some accounts that are there, kept from being erased until the transaction ends. To be asked before anything else is
- * held, as erasing does: what was written for someone who is gone would stay.
+ * Those of some accounts that are there, locked so that nobody erases them until the transaction ends. Call it before any
+ * other lock, as erasing does: what was written for someone who is gone would stay.
  */
-export async function holdAccounts(tx: Tx, ids: readonly number[]): Promise<Set<number>> {
+export async function lockAccounts(tx: Tx, ids: readonly number[]): Promise<Set<number>> {
   const rows = await tx
     .selectFrom('users')
     .select('id')

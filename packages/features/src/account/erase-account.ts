@@ -29,7 +29,7 @@ export async function accountsToErase(database: Database, now: Date): Promise<nu
   return due.map(({ id }) => id);
 }
 
-/** The account as erasing it needs it, held until it is done; undefined when it was erased already. */
+/** The account as erasing it needs it, locked; undefined when it was erased already. */
 export function lockForErasure(tx: Tx, userId: number): Promise<{ uuid: string; erase_after: Date | null } | undefined> {
   return tx
     .selectFrom('users')

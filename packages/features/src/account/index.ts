@@ -2,7 +2,7 @@ import './tables.ts';
 
 import { deleteOldRows, type RetentionRule } from '@verdict/platform/retention';
 
-export { endAccess, holdAccounts, inGoodStanding, isSuspended, isSuspendedAt, liftSuspension, suspendAccount } from './access.ts';
+export { endAccess, inGoodStanding, isSuspended, isSuspendedAt, liftSuspension, lockAccounts, suspendAccount } from './access.ts';
 export { addAccount, changeRole, type NewAccount } from './add-account.ts';
 export { Authenticator, type FindBearer, type Identity, presentedToken } from './authenticate.ts';
 export { accountsToErase, anonymiseAccount, lockForErasure, scheduleErasure, withdrawErasure } from './erase-account.ts';

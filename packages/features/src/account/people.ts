@@ -65,18 +65,18 @@ const ADMINS_LOCK = 7_203_002;
 
 /**
  * Whether without this account nobody could act as administrator. One at a time may ask, so that two cannot leave at once, and
- * all of them are held, so that none who stays is suspended meanwhile; ask before any account is locked.
+ * all of them are locked, so that none who stays is suspended meanwhile; ask before any account is locked.
  */
 export async function isOnlyAdmin(tx: Tx, userId: number, now: Date): Promise<boolean> {
   await sql`SELECT pg_advisory_xact_lock(${ADMINS_LOCK})`.execute(tx);
-  const held = await tx
+  const admins = await tx
     .selectFrom('users')
     .select(['id', 'role', 'erase_after', 'suspended_at', 'suspended_until'])
     .where((eb) => eb.or([eb('role', '=', 'admin'), eb('id', '=', userId)]))
-    .orderBy('id') // as whoever suspends holds them
+    .orderBy('id') // as suspending locks them
     .forNoKeyUpdate()
     .execute();
-  const staying = held.filter((one) => one.role === 'admin' && one.erase_after === null && !isSuspended(one, now));
+  const staying = admins.filter((one) => one.role === 'admin' && one.erase_after === null && !isSuspended(one, now));
   return staying.length === 1 && staying[0]?.id === userId;
 }
 

@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '@verdict/platform/http';
 import type { Tx } from '@verdict/platform/postgres';
-import { holdAccess } from './access.ts';
+import { lockAccount } from './access.ts';
 import { isSession } from './authenticate.ts';
 import { standingKeys, standingSessions } from './find-token.ts';
 import { hashToken } from './token.ts';
@@ -17,7 +17,7 @@ export interface Presented {
  */
 export async function refuseEnded(tx: Tx, { userId, token }: Presented, now: Date): Promise<Result<null>> {
   if (token === undefined) return refuse('not_signed_in');
-  await holdAccess(tx, userId);
+  await lockAccount(tx, userId);
   const standing = isSession(token) ? standingSessions : standingKeys;
   const found = await standing(tx, [hashToken(token)], now);
   if (found.length > 0) return ok(null);

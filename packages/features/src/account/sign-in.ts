@@ -2,7 +2,7 @@ import { DAY_MS } from '@verdict/core/time';
 import { ok, type Result, refuse } from '@verdict/platform/http';
 import type { Account, SignIn } from '@verdict/wire/account';
 import type { Deps } from '../deps.ts';
-import { holdAccess, isSuspended } from './access.ts';
+import { isSuspended, lockAccount } from './access.ts';
 import type { MailAllowance } from './account-mail.ts';
 import { beginSession } from './begin-session.ts';
 import { sendResetLink } from './change-password.ts';
@@ -36,19 +36,19 @@ export async function signIn(
   if (isSuspended(user, now)) return refuseSuspended(deps, user, context);
   const second = await passSecondFactor(deps, user.id, code);
   if (!second.ok) return second;
-  const { held, token } = await beginUnlessChanged(deps, user, context);
+  const { current, token } = await beginUnlessChanged(deps, user, context);
   if (token !== undefined) return ok({ token, account: await readAccount(deps.db.kysely, user.id) });
-  return held && isSuspended(held, now) ? refuseSuspended(deps, held, context) : refuse('wrong_credentials');
+  return current && isSuspended(current, now) ? refuseSuspended(deps, current, context) : refuse('wrong_credentials');
 }
 
 /** Checking a password takes a while, in which access may end: a session begun on what was read before would outlive that. */
-function beginUnlessChanged({ db, clock }: Deps, user: UserRow, { label }: SignInContext): Promise<{ held?: UserRow; token?: string }> {
+function beginUnlessChanged({ db, clock }: Deps, user: UserRow, { label }: SignInContext): Promise<{ current?: UserRow; token?: string }> {
   const now = clock.now();
   return db.transaction(async (tx) => {
-    const held = await holdAccess(tx, user.id);
-    if (!held) return {};
-    const isChanged = held.password_hash !== user.password_hash || held.role !== user.role || isSuspended(held, now);
-    return isChanged ? { held } : { held, token: await beginSession(tx, { userId: user.id, label, now }) };
+    const current = await lockAccount(tx, user.id);
+    if (!current) return {};
+    const isChanged = current.password_hash !== user.password_hash || current.role !== user.role || isSuspended(current, now);
+    return isChanged ? { current } : { current, token: await beginSession(tx, { userId: user.id, label, now }) };
   });
 }
 

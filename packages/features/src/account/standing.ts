@@ -2,7 +2,7 @@ import type { Tx } from '@verdict/platform/postgres';
 import { sql } from 'kysely';
 
 /**
- * What some accounts have, held until the transaction ends, in the order of their ids so that no two hold each other up.
+ * What some accounts have, locked in the order of their ids.
  * Those that are gone are left out.
  */
 export async function lockStandings(tx: Tx, userIds: readonly number[]): Promise<Map<number, number>> {

@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from '@verdict/platform/http';
 import type { Tx } from '@verdict/platform/postgres';
 import { newUuid } from '@verdict/platform/random';
 import type { CreateEvidence } from '@verdict/wire/challenge';
-import { holdAccounts } from '../account/index.ts';
+import { lockAccounts } from '../account/index.ts';
 import { appendEvent } from '../audit/index.ts';
 import type { Deps } from '../deps.ts';
 import { lockChallenge, periodsOf } from './queries.ts';
@@ -24,7 +24,7 @@ export function refuseUnsafeLinks(
 const MOST_EACH = 10;
 const MOST_IN_ALL = 200;
 
-/** Asked while the challenge is held. */
+/** Call it with the challenge locked. */
 async function hasGivenEnough(tx: Tx, challengeId: number, userId: number): Promise<boolean> {
   const { all, own } = await tx
     .selectFrom('evidence')
@@ -44,7 +44,7 @@ interface Giving {
 export async function giveEvidence(deps: Deps, tx: Tx, { challengeId, userId, body }: Giving): Promise<Result<number>> {
   const unsafe = refuseUnsafeLinks(deps, [body]);
   if (unsafe) return unsafe;
-  if (!(await holdAccounts(tx, [userId])).has(userId)) return refuse('user_not_found');
+  if (!(await lockAccounts(tx, [userId])).has(userId)) return refuse('user_not_found');
   const challenge = await lockChallenge(tx, challengeId);
   if (!challenge) return refuse('not_found');
   const now = deps.clock.now();

@@ -4,7 +4,7 @@ import type { Tx } from '@verdict/platform/postgres';
 import type { OwnBallot } from '@verdict/wire/challenge';
 import type { Refusal } from '@verdict/wire/error';
 import { sql } from 'kysely';
-import { holdAccounts } from '../account/index.ts';
+import { lockAccounts } from '../account/index.ts';
 import { COMMITMENT } from '../audit/index.ts';
 import { asBatchJson, type BatchRow } from '../batch-json.ts';
 import { createBatchWriter } from '../batch-writer.ts';
@@ -36,7 +36,7 @@ export function createBallotWriter(deps: Deps): BallotWriter {
 
 /** Challenges are held so that none closes meanwhile; whoever closes one waits, and then counts these. */
 async function writeBallots(deps: Deps, tx: Tx, items: readonly NewBallot[]): Promise<Written[]> {
-  const people = await holdAccounts(tx, [...new Set(items.map(({ row }) => row.user_id))]);
+  const people = await lockAccounts(tx, [...new Set(items.map(({ row }) => row.user_id))]);
   const now = deps.clock.now();
   const challengeIds = [...new Set(items.map(({ row }) => row.challenge_id))];
   const challenges = await holdOpen(tx, challengeIds, now);

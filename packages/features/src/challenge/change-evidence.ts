@@ -3,7 +3,7 @@ import { refuseOnceClosed } from '@verdict/core/challenge';
 import { ok, type Result, refuse } from '@verdict/platform/http';
 import type { Tables, Tx } from '@verdict/platform/postgres';
 import type { Selectable } from 'kysely';
-import { holdAccounts } from '../account/index.ts';
+import { lockAccounts } from '../account/index.ts';
 import { appendEvent } from '../audit/index.ts';
 import type { Deps } from '../deps.ts';
 import { type LockedChallenge, lockChallenge, periodsOf } from './queries.ts';
@@ -46,7 +46,7 @@ interface Rating {
 
 /** Says whether evidence is strong, until voting has closed. One's own is for others to rate. */
 export async function rateEvidence(deps: Deps, tx: Tx, { id, userId, strong }: Rating): Promise<Result<null>> {
-  if (!(await holdAccounts(tx, [userId])).has(userId)) return refuse('user_not_found');
+  if (!(await lockAccounts(tx, [userId])).has(userId)) return refuse('user_not_found');
   const found = await openEvidence(tx, id);
   if (!found.ok) return found;
   const { evidence, challenge } = found.value;
@@ -86,7 +86,7 @@ async function saveRating(tx: Tx, { id, userId, strong }: Rating, now: Date): Pr
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** The challenge is held before its evidence, as those do who add to it and close it; ballots may come in meanwhile. */
+/** The challenge is locked before its evidence, as adding and closing do; ballots may come in meanwhile. */
 export async function openEvidence(tx: Tx, id: number): Promise<Result<{ evidence: EvidenceRow; challenge: LockedChallenge }>> {
   const place = await tx.selectFrom('evidence').select('challenge_id').where('id', '=', id).executeTakeFirst();
   const challenge = place && (await lockChallenge(tx, place.challenge_id, { isShared: true }));

@@ -10,7 +10,7 @@ import { type LockedChallenge, lockChallenge, type Reader } from './queries.ts';
 
 /**
  * Moves every challenge whose time has come, each in a transaction of its own, the one that waits longest first. Safe to run
- * twice and in two processes at once: whoever comes second waits and finds it moved. Waiting, and not passing over what is held,
+ * twice and in two processes at once: whoever comes second waits and finds it moved. Waiting, and not skipping what is locked,
  * also lets voting close while ballots keep coming. One that cannot be moved keeps no other waiting. Answers how many moves were made.
  */
 export async function advanceChallenges(deps: Deps, now: Date, signal?: AbortSignal): Promise<number> {
@@ -41,7 +41,7 @@ async function findNextDue(reader: Reader, now: Date, except: readonly number[])
   return rows[0]?.id;
 }
 
-/** Asked again once it is held: another process may have moved it. Answers how many moves that makes. */
+/** Asked again once it is locked: another process may have moved it. Answers how many moves that makes. */
 async function moveIfDue(deps: Deps, tx: Tx, { id, now }: { id: number; now: Date }): Promise<number> {
   const challenge = await lockChallenge(tx, id);
   if (!challenge || !isDue(challenge, now)) return 0;

@@ -22,7 +22,7 @@ export async function createChallenge(deps: Deps, tx: Tx, { userId, body, policy
   const unsafe = refuseUnsafeLinks(deps, body.evidence);
   if (unsafe) return unsafe;
   const now = deps.clock.now();
-  const claim = await holdClaim(tx, body.claimId);
+  const claim = await lockClaim(tx, body.claimId);
   if (!claim) return refuse('subject_not_found');
   if (claim.removed_at) return refuse('gone');
   if (claim.author_id === userId) return refuse('not_to_yourself');
@@ -42,11 +42,11 @@ export async function createChallenge(deps: Deps, tx: Tx, { userId, body, policy
 }
 
 /** Held before the account is, in the order in which a resolution takes them. */
-function holdClaim(tx: Tx, id: number) {
+function lockClaim(tx: Tx, id: number) {
   return tx.selectFrom('claim').select(['author_id', 'removed_at']).where('id', '=', id).forKeyShare().executeTakeFirst();
 }
 
-/** Points and the day's number, with the account held: of two challenges at once the second counts the first. Answers the points. */
+/** Points and the day's number, with the account locked: of two challenges at once the second counts the first. Answers the points. */
 async function checkReputation(
   tx: Tx,
   { userId, type, now }: { userId: number; type: CreateChallenge['challengeType']; now: Date },

@@ -2,7 +2,7 @@ import { ok, type Result, refuse } from '@verdict/platform/http';
 import type { Database, Tx } from '@verdict/platform/postgres';
 import { newUuid } from '@verdict/platform/random';
 import { sql } from 'kysely';
-import { holdAccounts } from '../account/index.ts';
+import { lockAccounts } from '../account/index.ts';
 
 /** Uploads that wait to be attached; older ones make room, so that nobody fills the disk with what they never use. */
 const MOST_SPARE = 10;
@@ -24,7 +24,7 @@ export interface StoredFile {
 
 /** Keeps a file until its owner attaches it to evidence. */
 export async function storeFile(tx: Tx, { userId, name, mediaType, content, now }: Upload): Promise<Result<StoredFile>> {
-  if (!(await holdAccounts(tx, [userId])).has(userId)) return refuse('user_not_found');
+  if (!(await lockAccounts(tx, [userId])).has(userId)) return refuse('user_not_found');
   const file = await tx
     .insertInto('evidence_file')
     .values({ uuid: newUuid(), owner_id: userId, name, media_type: mediaType, size: content.length, content, created_at: now })

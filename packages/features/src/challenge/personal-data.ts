@@ -28,7 +28,7 @@ export const CHALLENGE_PERSONAL_DATA: PersonalData = {
     ];
   },
   async erase(_deps, tx, { userId, now }) {
-    const joined = await holdWhatTheyJoined(tx, userId);
+    const joined = await lockJoined(tx, userId);
     await forgetBallots(tx, userId);
     await tx.deleteFrom('evidence_rating').where('user_id', '=', userId).execute();
     await forgetEvidence(tx, userId, now);
@@ -90,8 +90,8 @@ interface Joined {
   isOpen: boolean;
 }
 
-/** Held, so that none of them closes between what is decided about them here. */
-async function holdWhatTheyJoined(tx: Tx, userId: number): Promise<Joined[]> {
+/** Locked, so that none of them closes between what is decided about them here. */
+async function lockJoined(tx: Tx, userId: number): Promise<Joined[]> {
   const { rows } = await sql<Joined>`
     SELECT id, uuid, coalesce(challenger_id = ${userId}, false) AS "isTheirs",
       closed_at IS NULL AND status IN ('evidence_period', 'voting_period') AS "isOpen"

@@ -115,7 +115,7 @@ async function moveRewards(tx: Tx, { challenge, outcome, resolutionId, firstAt, 
   const isGiven = new Set(all.map(({ user_id, reason }) => `${user_id} ${reason}`));
   const given = all.filter(({ user_id, reason }) => !isOwed.has(`${user_id} ${reason}`));
   const due = owed.filter(({ userId, reason }) => !isGiven.has(`${userId} ${reason}`));
-  // All at once and in one order, since taking back and giving each hold their own.
+  // All at once and in one order, since taking back and giving each lock their own.
   await lockStandings(tx, [...given.map(({ user_id }) => user_id), ...due.map(({ userId }) => userId)]);
   await reverse(
     tx,

@@ -85,7 +85,7 @@ export async function awardsFor(tx: Tx, { challenge, outcome, resolutionId }: Ou
 
 /**
  * Once for each claim, type and person: winning the same again proves nothing new. What was taken back may be earned again, so
- * that keys count how often it was. The claim must be held.
+ * that keys count how often it was. The claim must be locked.
  */
 async function rewardOfSuccess(tx: Tx, { id, claim_id, challenge_type, challenger_id }: ChallengeRow): Promise<Award | undefined> {
   if (challenger_id === null) return undefined;

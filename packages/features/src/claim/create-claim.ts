@@ -5,7 +5,7 @@ import { newUuid } from '@verdict/platform/random';
 import { excerpt } from '@verdict/text/excerpt';
 import type { Claim, CreateClaim } from '@verdict/wire/claim';
 import { appendEvent } from '../audit/index.ts';
-import { findEdge, holdGraph } from './graph-edges.ts';
+import { findEdge, lockGraph } from './graph-edges.ts';
 import { readClaim } from './queries.ts';
 
 /** As many characters as stand well in the drawn graph. */
@@ -60,7 +60,7 @@ async function edgeOf(tx: Tx, { kind = 'node', fromId, toId, relation }: CreateC
   const isEdge = kind === 'edge';
   if (!isEdge && fromId === undefined && toId === undefined && relation === undefined) return ok(NODE);
   if (!isEdge || fromId === undefined || toId === undefined || relation === undefined || fromId === toId) return refuse('edge_ends_needed');
-  await holdGraph(tx);
+  await lockGraph(tx);
   const nodes = await tx
     .selectFrom('claim')
     .select('id')

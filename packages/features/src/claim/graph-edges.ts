@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 const GRAPH_LOCK = 7_364_002;
 
 /** Nobody else adds to the graph until the end of the transaction, so that what was found missing still is. */
-export async function holdGraph(tx: Tx): Promise<void> {
+export async function lockGraph(tx: Tx): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(${GRAPH_LOCK})`.execute(tx);
 }
 

@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from '@verdict/platform/http';
 import type { Tx } from '@verdict/platform/postgres';
 import { type ImportClaims, type ImportClaimsAnswer, MAX_IMPORT_CLAIMS } from '@verdict/wire/claim';
 import { sql } from 'kysely';
-import { holdGraph } from './graph-edges.ts';
+import { lockGraph } from './graph-edges.ts';
 import { readClaimFile } from './import-file.ts';
 import { updateClaims } from './import-known.ts';
 import { addClaims } from './import-new.ts';
@@ -18,7 +18,7 @@ export interface ClaimImport extends ImportClaims {
 export async function importClaims(tx: Tx, { format, content, dryRun = false, userId, now }: ClaimImport): Promise<Result<ImportSummary>> {
   const file = readClaimFile(content, format);
   if (file.isTooLong) return refuse('body_too_large', { rows: MAX_IMPORT_CLAIMS });
-  await holdGraph(tx);
+  await lockGraph(tx);
   const plan = planImport(file.records, await knownClaims(tx));
   const errors = [...file.errors, ...plan.errors].toSorted((a, b) => a.row - b.row);
   if (!dryRun && errors.length === 0) await write(tx, plan, { userId, now });

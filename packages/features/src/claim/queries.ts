@@ -70,7 +70,7 @@ export async function readClaims(reader: Reader, ids: readonly number[]): Promis
   return rows.map(asWire);
 }
 
-/** A claim as it lies there, held until the end of the transaction. */
+/** A claim as it is stored, locked. */
 export function lockClaim(tx: Tx, id: number): Promise<ClaimRow | undefined> {
   return tx.selectFrom('claim').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }

@@ -1,6 +1,6 @@
 import { appendEvent } from '../audit/index.ts';
 import type { Reportable, ReportedThing } from '../moderation/index.ts';
-import { findEdge, holdGraph } from './graph-edges.ts';
+import { findEdge, lockGraph } from './graph-edges.ts';
 import { lockClaim } from './queries.ts';
 
 /** Claims can be reported where they should not stand at all; whether they are true is for challenges. */
@@ -32,7 +32,7 @@ export const CLAIM_REPORTABLE: Reportable = {
     return true;
   },
   async restore(_deps, tx, { id, now }) {
-    await holdGraph(tx);
+    await lockGraph(tx);
     const claim = await lockClaim(tx, id);
     // Once its words are gone for good there is nothing to put back, nor where the same edge was stated anew.
     if (!claim?.removed_at || claim.statement === '' || (await findEdge(tx, claim))) return false;

@@ -2,7 +2,7 @@ import { estimateRates, MIN_PEOPLE, QUESTION_VALUES, QUESTIONS, type Question, S
 import type { Database, Tables, Tx } from '@verdict/platform/postgres';
 import type { OwnContribution, RandomisedQuestion } from '@verdict/wire/contribution';
 import { type Selectable, sql } from 'kysely';
-import { holdAccounts } from '../account/index.ts';
+import { lockAccounts } from '../account/index.ts';
 import { isTakenName } from './shared-labels.ts';
 
 export type ContributionRow = Selectable<Tables['contribution']>;
@@ -14,7 +14,7 @@ export async function takeTurn(tx: Tx, userId: number): Promise<void> {
 
 /** The same for someone whose account is there, which it then is until the transaction ends. Answers whether it is. */
 export async function takeTurnOfAccount(tx: Tx, userId: number): Promise<boolean> {
-  if (!(await holdAccounts(tx, [userId])).has(userId)) return false;
+  if (!(await lockAccounts(tx, [userId])).has(userId)) return false;
   await takeTurn(tx, userId);
   return true;
 }

@@ -62,7 +62,7 @@ async function withdrawRandomised(tx: Tx, userId: number, now: Date): Promise<nu
 }
 
 async function withdraw(tx: Tx, row: ContributionRow, now: Date): Promise<void> {
-  if (row.point_id !== null) await holdWords(tx, row.point_id);
+  if (row.point_id !== null) await lockPointAndLabels(tx, row.point_id);
   await tx.deleteFrom('contribution').where('id', '=', row.id).execute();
   if (row.label_id !== null) await withdrawView(tx, { ...row, label_id: row.label_id }, now);
   if (row.point_id !== null) await removeUnshared(tx, { pointId: row.point_id, userId: row.user_id, now });
@@ -95,7 +95,7 @@ interface Words {
 
 /** Removes words that nobody else brought or rated, once nothing of this person's speaks of them any more. */
 export async function removeUnshared(tx: Tx, { pointId, userId, now }: Words): Promise<void> {
-  await holdWords(tx, pointId);
+  await lockPointAndLabels(tx, pointId);
   const own = await tx
     .selectFrom('contribution')
     .select('id')
@@ -108,7 +108,7 @@ export async function removeUnshared(tx: Tx, { pointId, userId, now }: Words): P
 }
 
 /** Nobody brings or rates these words until the transaction ends. In the order in which others take them: words, then labels. */
-async function holdWords(tx: Tx, pointId: number): Promise<void> {
+async function lockPointAndLabels(tx: Tx, pointId: number): Promise<void> {
   await tx.selectFrom('points').select('id').where('id', '=', pointId).forUpdate().execute();
   await lockLabelsOf(tx, pointId);
 }

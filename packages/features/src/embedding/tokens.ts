@@ -25,7 +25,7 @@ export async function tokenForSite(deps: Deps, presented: Presented, origin: str
   });
 }
 
-/** For those who hold the account's access, so that it cannot end meanwhile. */
+/** For callers that have locked the account, so that its access cannot end meanwhile. */
 export async function giveToken({ clock }: Deps, tx: Tx, { siteId, userId }: { siteId: number; userId: number }): Promise<GivenToken> {
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + TOKEN_MS);

@@ -6,16 +6,16 @@ import type { Feedback, UpdateFeedback } from '@verdict/wire/feedback';
 import { appendEvent } from '../audit/index.ts';
 import type { Deps } from '../deps.ts';
 import { recountLabels } from '../verdict/index.ts';
-import { answerOf, prepareFeedback } from './create-feedback.ts';
+import { prepareFeedback, toRow } from './create-feedback.ts';
 import { writeFeedback } from './feedback-writer.ts';
 import { dropVotes } from './helpful.ts';
-import { holdFeedback } from './hold-feedback.ts';
+import { lockLabelAndFeedback } from './lock-feedback.ts';
 import { asWire, type FeedbackRow, findFeedback, readRatedLabel } from './queries.ts';
 
 /** Changes one's mind. Whoever answers again has seen what came of the first answer, so it is not independent. */
 export function updateFeedback(deps: Deps, { id, actor }: { id: number; actor: Actor }, body: UpdateFeedback): Promise<Result<Feedback>> {
   return deps.db.transaction(async (tx) => {
-    const found = await holdFeedback(tx, id);
+    const found = await lockLabelAndFeedback(tx, id);
     if (!found) return refuse('not_found');
     const { fallacy_label_id, user_id, deleted_at } = found;
     const unpermitted = deps.refusePermission(actor, 'feedback.edit', { ownerId: user_id });
@@ -33,7 +33,7 @@ export function updateFeedback(deps: Deps, { id, actor }: { id: number; actor: A
 
 async function saveChange(tx: Tx, before: FeedbackRow, { body, now }: { body: UpdateFeedback; now: Date }): Promise<FeedbackRow> {
   const { id, uuid, user_id, fallacy_label_id } = before;
-  const answer = { ...answerOf(body), independent: false };
+  const answer = { ...toRow(body), independent: false };
   const words = wordsAfter(before, answer.explanation);
   if (words.explanation !== before.explanation) await dropVotes(tx, before, now);
   const changed = await tx
@@ -82,6 +82,6 @@ export async function answerLabel(deps: Deps, tx: Tx, { labelId, userId, body }:
 }
 
 function saysTheSame(row: FeedbackRow, body: UpdateFeedback): boolean {
-  const { feedback_type, suggested_fallacy_type, explanation } = answerOf(body);
+  const { feedback_type, suggested_fallacy_type, explanation } = toRow(body);
   return row.feedback_type === feedback_type && row.suggested_fallacy_type === suggested_fallacy_type && row.explanation === explanation;
 }

@@ -6,7 +6,7 @@ import type { RepeatableRequest } from '@verdict/platform/idempotency';
 import type { Database } from '@verdict/platform/postgres';
 import { newUuid } from '@verdict/platform/random';
 import type { CreateFeedback, Feedback } from '@verdict/wire/feedback';
-import { holdAccounts } from '../account/index.ts';
+import { lockAccounts } from '../account/index.ts';
 import { sealEvent } from '../audit/index.ts';
 import type { Deps } from '../deps.ts';
 import { type MissedFallacy, openCommunityLabel } from '../label/index.ts';
@@ -49,7 +49,7 @@ async function reportMissed(deps: Deps, request: FeedbackRequest): Promise<Resul
   const missed = missedFallacy(request.body, now);
   if (!missed.ok) return missed;
   return deps.db.transaction(async (tx) => {
-    if (!(await holdAccounts(tx, [request.userId])).has(request.userId)) return refuse('user_not_found');
+    if (!(await lockAccounts(tx, [request.userId])).has(request.userId)) return refuse('user_not_found');
     const label = await openCommunityLabel(tx, missed.value);
     if (!label.ok) return label;
     const refused = await refuseRating(tx, label.value.id, request);
@@ -86,7 +86,7 @@ export async function prepareFeedback(deps: Deps, labelId: number, { userId, bod
   const now = deps.clock.now();
   const [ip_address = null, user_agent = null] = from ? await hashForToday(deps.db, [from.ip, from.userAgent], now) : [];
   const uuid = newUuid();
-  const answer = answerOf(body);
+  const answer = toRow(body);
   return {
     row: { uuid, fallacy_label_id: labelId, user_id: userId, ...answer, ip_address, user_agent, created_at: now.toISOString() },
     repeat,
@@ -100,8 +100,8 @@ export async function prepareFeedback(deps: Deps, labelId: number, { userId, bod
   };
 }
 
-/** What a person says, as it is kept. */
-export function answerOf(body: Pick<CreateFeedback, 'feedbackType' | 'suggestedFallacyType' | 'explanation' | 'confidence' | 'sawOthers'>) {
+/** The columns that a request body fills. */
+export function toRow(body: Pick<CreateFeedback, 'feedbackType' | 'suggestedFallacyType' | 'explanation' | 'confidence' | 'sawOthers'>) {
   return {
     feedback_type: body.feedbackType,
     suggested_fallacy_type: body.suggestedFallacyType ?? null,

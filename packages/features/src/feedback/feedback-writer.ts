@@ -2,7 +2,7 @@ import type { FeedbackType } from '@verdict/core/feedback';
 import type { GroupWriter } from '@verdict/platform/group-writer';
 import type { Tx } from '@verdict/platform/postgres';
 import { sql } from 'kysely';
-import { holdAccounts } from '../account/index.ts';
+import { lockAccounts } from '../account/index.ts';
 import { COMMITMENT } from '../audit/index.ts';
 import { asBatchJson, type BatchRow } from '../batch-json.ts';
 import { createBatchWriter } from '../batch-writer.ts';
@@ -48,7 +48,7 @@ export function createFeedbackWriter(deps: Deps): FeedbackWriter {
 
 /** Rows, events and idempotency keys of many requests, and the verdicts that follow, in one transaction. */
 export async function writeFeedback(tx: Tx, items: readonly NewFeedback[], now: Date): Promise<Written[]> {
-  const people = await holdAccounts(tx, [...new Set(items.map(({ row }) => row.user_id))]);
+  const people = await lockAccounts(tx, [...new Set(items.map(({ row }) => row.user_id))]);
   const labels = await lockStandingLabels(tx, [...new Set(items.map(({ row }) => row.fallacy_label_id))]);
   const taken = items.filter(({ row }) => people.has(row.user_id) && labels.has(row.fallacy_label_id));
   const { rows } = await insert(asBatchJson(taken)).execute(tx);

@@ -35,7 +35,7 @@ export async function unmarkHelpful(tx: Tx, { id, userId, now }: Vote): Promise<
   return ok(numDeletedRows ? await countVotes(tx, found, { kind: 'feedback.not_helpful', now }) : found.helpful_votes);
 }
 
-/** Whoever found other words helpful has said nothing about these. The view is held by whoever changes it. */
+/** Whoever found other words helpful has said nothing about these. Callers have locked the feedback. */
 export async function dropVotes(tx: Tx, feedback: FeedbackRow, now: Date): Promise<void> {
   const { numDeletedRows } = await tx.deleteFrom('feedback_helpful_vote').where('feedback_id', '=', feedback.id).executeTakeFirstOrThrow();
   if (numDeletedRows) await countVotes(tx, feedback, { kind: 'feedback.not_helpful', now });

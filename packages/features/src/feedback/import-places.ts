@@ -15,14 +15,14 @@ export interface ImportPlaces {
   known: ReadonlySet<string>;
 }
 
-type Hold = (tx: Tx, labelIds: readonly number[]) => Promise<unknown>;
+type Lock = (tx: Tx, labelIds: readonly number[]) => Promise<unknown>;
 
-/** Looks up all at once what rows name. With `hold`, what is said about these labels stays as it is until the end. */
-export async function readPlaces(tx: Tx, rows: readonly ImportRow[], hold?: Hold): Promise<ImportPlaces> {
+/** Looks up all at once what rows name. With `lock`, feedback on these labels cannot change until the transaction ends. */
+export async function readPlaces(tx: Tx, rows: readonly ImportRow[], lock?: Lock): Promise<ImportPlaces> {
   const found = await labelsOf(tx, rows);
   const people = await peopleOf(tx, rows);
   const labelIds = found.map(({ id }) => id);
-  if (hold && labelIds.length > 0) await hold(tx, labelIds);
+  if (lock && labelIds.length > 0) await lock(tx, labelIds);
   const labels = found.map(({ id, label_set, fallacy_type, user_id, author, external_id, outdated_at }) => ({
     id,
     externalId: external_id,

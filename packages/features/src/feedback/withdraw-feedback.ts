@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 import { lockLabels } from '../label/index.ts';
 import { type Reportable, takeDown } from '../moderation/index.ts';
 import { recountLabels } from '../verdict/index.ts';
-import { holdFeedback } from './hold-feedback.ts';
+import { lockLabelAndFeedback } from './lock-feedback.ts';
 import { type FeedbackRow, findFeedback, readParties } from './queries.ts';
 import { FEEDBACK_REPORTABLE, findViews } from './reportable.ts';
 
@@ -31,7 +31,7 @@ export function deleteFeedback(deps: Deps, actor: Actor, withdrawal: Withdrawal)
 }
 
 async function withdrawOwn({ clock }: Deps, tx: Tx, id: number): Promise<Result<null>> {
-  const row = await holdFeedback(tx, id);
+  const row = await lockLabelAndFeedback(tx, id);
   if (!row) return refuse('not_found');
   if (!row.deleted_at) await withdraw(tx, row, { by: 'owner', now: clock.now() });
   return ok(null);
@@ -50,7 +50,7 @@ const WHOLE_VIEW: Reportable = {
   ...FEEDBACK_REPORTABLE,
   find: findViews,
   async remove(_deps, tx, { id, now }) {
-    const row = await holdFeedback(tx, id);
+    const row = await lockLabelAndFeedback(tx, id);
     if (!row || row.deleted_at) return false;
     await withdraw(tx, row, { by: 'moderator', now });
     return true;

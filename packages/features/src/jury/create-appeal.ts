@@ -87,7 +87,7 @@ interface StandingResolution {
 
 type Found = Parties & { policy: ChallengePolicy } & (StandingResolution | { id: null });
 
-/** A challenge that can be seen, held as it is until the appeal stands. */
+/** A challenge that can be seen, locked as it is until the appeal is saved. */
 async function findAppealable(tx: Tx, challengeId: number): Promise<Appealable | undefined> {
   const { rows } = await sql<Found>`
     SELECT challenger_id AS "challengerId", claim.author_id AS "authorId", challenge.policy,

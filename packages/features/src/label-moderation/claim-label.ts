@@ -4,7 +4,7 @@ import type { Tx } from '@verdict/platform/postgres';
 import type { LabelClaim } from '@verdict/wire/label-moderation';
 import { appendEvent } from '../audit/index.ts';
 import type { Deps } from '../deps.ts';
-import { type HeldLabel, holdLabels, refuseToAct } from './moderated-labels.ts';
+import { type LockedLabel, lockModeratedLabels, refuseToAct } from './moderated-labels.ts';
 
 interface Request {
   labelId: number;
@@ -14,7 +14,7 @@ interface Request {
 /** Whoever opens a label has it for some minutes; opening it again begins them anew. */
 export async function claimLabel({ clock }: Deps, tx: Tx, { labelId, moderator }: Request): Promise<Result<LabelClaim>> {
   const now = clock.now();
-  const label = (await holdLabels(tx, [labelId])).get(labelId);
+  const label = (await lockModeratedLabels(tx, [labelId])).get(labelId);
   const refused = refuseToAct(label, moderator.userId, now);
   if (refused) return refused;
   const claimed_until = new Date(now.getTime() + CLAIM_MS);
@@ -23,22 +23,22 @@ export async function claimLabel({ clock }: Deps, tx: Tx, { labelId, moderator }
     .values({ label_id: labelId, moderator_id: moderator.userId, claimed_until })
     .onConflict((conflict) => conflict.column('label_id').doUpdateSet({ moderator_id: moderator.userId, claimed_until }))
     .execute();
-  await tellOfClaim(tx, label as HeldLabel, { kind: 'label_moderation.claimed', moderatorId: moderator.userId, now });
+  await tellOfClaim(tx, label as LockedLabel, { kind: 'label_moderation.claimed', moderatorId: moderator.userId, now });
   return ok({ by: { id: moderator.userId, name: moderator.name ?? '' }, until: claimed_until.toISOString() });
 }
 
 /** Gives a label back. One that nobody has is given back already. */
 export async function releaseLabel({ clock }: Deps, tx: Tx, { labelId, moderator }: Request): Promise<Result<null>> {
   const now = clock.now();
-  const label = (await holdLabels(tx, [labelId])).get(labelId);
+  const label = (await lockModeratedLabels(tx, [labelId])).get(labelId);
   const refused = refuseToAct(label, moderator.userId, now);
   if (refused) return refused;
-  if ((label as HeldLabel).claim === null) return ok(null);
+  if ((label as LockedLabel).claim === null) return ok(null);
   await tx.deleteFrom('label_claim').where('label_id', '=', labelId).execute();
-  await tellOfClaim(tx, label as HeldLabel, { kind: 'label_moderation.released', moderatorId: moderator.userId, now });
+  await tellOfClaim(tx, label as LockedLabel, { kind: 'label_moderation.released', moderatorId: moderator.userId, now });
   return ok(null);
 }
 
-function tellOfClaim(tx: Tx, { id, uuid }: HeldLabel, { kind, moderatorId, now }: { kind: string; moderatorId: number; now: Date }) {
+function tellOfClaim(tx: Tx, { id, uuid }: LockedLabel, { kind, moderatorId, now }: { kind: string; moderatorId: number; now: Date }) {
   return appendEvent(tx, { kind, occurredAt: now, subject: uuid, subjectUserId: moderatorId, payload: { label_id: id } });
 }

@@ -4,15 +4,15 @@ import type { Tx } from '@verdict/platform/postgres';
 import { lockLabels } from '../label/index.ts';
 
 /** A label that a moderator is about to act on. */
-export interface HeldLabel extends ModeratedLabel {
+export interface LockedLabel extends ModeratedLabel {
   id: number;
   uuid: string;
   point_id: number;
   claimantName: string | null;
 }
 
-/** Labels whose point is there to be read, held until the transaction ends, so that of two who act at once one comes second. */
-export async function holdLabels(tx: Tx, ids: readonly number[]): Promise<Map<number, HeldLabel>> {
+/** Locks labels whose point is visible, so that of two who act at once one comes second. */
+export async function lockModeratedLabels(tx: Tx, ids: readonly number[]): Promise<Map<number, LockedLabel>> {
   if (ids.length === 0) return new Map();
   await lockLabels(tx, ids);
   const rows = await tx
@@ -35,7 +35,7 @@ export async function holdLabels(tx: Tx, ids: readonly number[]): Promise<Map<nu
 }
 
 /** Why this moderator must leave a label alone, with who has it and until when; nothing where they may act. */
-export function refuseToAct(label: HeldLabel | undefined, moderatorId: number, now: Date): (Result<never> & { ok: false }) | undefined {
+export function refuseToAct(label: LockedLabel | undefined, moderatorId: number, now: Date): (Result<never> & { ok: false }) | undefined {
   if (!label) return refuse('not_found');
   const refusal = refuseOverride(label, moderatorId, now);
   if (!refusal) return undefined;

@@ -8,7 +8,7 @@ import { appendEvent } from '../audit/index.ts';
 import type { Deps } from '../deps.ts';
 import { type LabelRow, setOverride, settleReview } from '../label/index.ts';
 import { notify } from '../notification/index.ts';
-import { type HeldLabel, holdLabels, refuseToAct } from './moderated-labels.ts';
+import { type LockedLabel, lockModeratedLabels, refuseToAct } from './moderated-labels.ts';
 
 export interface Moderator {
   userId: number;
@@ -31,19 +31,19 @@ export interface Decided {
 /** Decides about labels; answers for each, in the order asked. One that is refused keeps no other from being decided. */
 export async function overrideLabels(deps: Deps, tx: Tx, request: Request): Promise<Result<Decided>[]> {
   const now = deps.clock.now();
-  const held = await holdLabels(tx, request.ids);
+  const labels = await lockModeratedLabels(tx, request.ids);
   const results: Result<Decided>[] = [];
   for (const id of request.ids) {
-    const label = held.get(id);
+    const label = labels.get(id);
     results.push(
-      refuseToAct(label, request.moderator.userId, now) ?? ok(await decide(deps, tx, { ...request, label: label as HeldLabel, now })),
+      refuseToAct(label, request.moderator.userId, now) ?? ok(await decide(deps, tx, { ...request, label: label as LockedLabel, now })),
     );
   }
   return results;
 }
 
 interface Decision extends Omit<Request, 'ids'> {
-  label: HeldLabel;
+  label: LockedLabel;
   now: Date;
 }
 

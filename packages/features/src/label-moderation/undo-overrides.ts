@@ -5,7 +5,7 @@ import { appendEvent } from '../audit/index.ts';
 import type { Deps } from '../deps.ts';
 import { liftOverride, reopenReview, setOverride } from '../label/index.ts';
 import { recountLabels } from '../verdict/index.ts';
-import { type HeldLabel, holdLabels } from './moderated-labels.ts';
+import { type LockedLabel, lockModeratedLabels } from './moderated-labels.ts';
 import type { Moderator } from './override-labels.ts';
 import type { OverrideRow } from './overrides.ts';
 
@@ -26,13 +26,13 @@ export async function undoOverrides(deps: Deps, tx: Tx, { overrideId, wholeBatch
   const named = await tx.selectFrom('label_override').select(['id', 'label_id', 'batch']).where('id', '=', overrideId).executeTakeFirst();
   if (!named) return refuse('not_found');
   const places = wholeBatch && named.batch !== null ? await ofBatch(tx, named.batch) : [named];
-  const held = await holdLabels(
+  const labels = await lockModeratedLabels(
     tx,
     places.map(({ label_id }) => label_id),
   );
   const undone: Undone[] = [];
   for (const { id, label_id } of places) {
-    const result = await undoOne(deps, tx, { overrideId: id, label: held.get(label_id), moderator });
+    const result = await undoOne(deps, tx, { overrideId: id, label: labels.get(label_id), moderator });
     undone.push({ labelId: label_id, overrideId: id, result });
   }
   const [only] = undone;
@@ -53,14 +53,14 @@ async function ofBatch(tx: Tx, batch: string) {
 
 interface One {
   overrideId: number;
-  label: HeldLabel | undefined;
+  label: LockedLabel | undefined;
   moderator: Moderator;
 }
 
 async function undoOne({ clock }: Deps, tx: Tx, { overrideId, label, moderator }: One): Promise<Result<null>> {
   if (!label) return refuse('gone');
   if (label.isOutdated) return refuse('label_outdated');
-  // Read once the label is held: whoever came first has undone it by now.
+  // Read once the label is locked: whoever came first has undone it by now.
   const row = await tx.selectFrom('label_override').selectAll().where('id', '=', overrideId).executeTakeFirstOrThrow();
   const taken = { authorId: label.authorId, byRole: row.moderator_role, isUndone: row.undone_at !== null };
   const refusal = refuseOverrideUndo(taken, moderator);
@@ -79,7 +79,7 @@ async function undoOne({ clock }: Deps, tx: Tx, { overrideId, label, moderator }
 }
 
 /** What held before holds again: the decision before this one, else the community's verdict. */
-async function restore(tx: Tx, { id }: HeldLabel, now: Date): Promise<void> {
+async function restore(tx: Tx, { id }: LockedLabel, now: Date): Promise<void> {
   const standing = await standingOverride(tx, id);
   if (standing) {
     const { status, moderator_id, notes } = standing;

@@ -12,21 +12,21 @@ export interface LabelVerdict extends FeedbackCounts {
   status: LabelStatus;
 }
 
-/** Holds labels until the transaction ends, always in the same order, so that no two hold each other up. */
+/** Locks labels in the order of their ids, so that no two transactions wait for each other. */
 export async function lockLabels(tx: Tx, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
-  const rows = await heldInOrder(tx, ids).execute();
+  const rows = await labelsLockedInOrder(tx, ids).execute();
   return rows.map(({ id }) => id);
 }
 
-/** Holds those of them whose words are still there. */
+/** Locks those whose words are unchanged. */
 export async function lockStandingLabels(tx: Tx, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
-  const rows = await heldInOrder(tx, ids).where('outdated_at', 'is', null).execute();
+  const rows = await labelsLockedInOrder(tx, ids).where('outdated_at', 'is', null).execute();
   return new Set(rows.map(({ id }) => id));
 }
 
-function heldInOrder(tx: Tx, ids: readonly number[]) {
+function labelsLockedInOrder(tx: Tx, ids: readonly number[]) {
   return tx
     .selectFrom('comment_fallacy_labels')
     .select('id')

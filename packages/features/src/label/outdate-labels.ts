@@ -43,7 +43,7 @@ export async function outdateLabels(tx: Tx, { pointId, before, after, now }: Cha
   );
 }
 
-/** Held until the transaction ends, in the order in which everyone else holds them. */
+/** Locked in the order in which everyone else locks them. */
 function standingLabels(tx: Tx, pointId: number): Promise<Standing[]> {
   return tx
     .selectFrom('comment_fallacy_labels')

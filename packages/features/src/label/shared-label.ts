@@ -54,7 +54,7 @@ function sharedLabel(tx: Tx, externalId: string): Promise<LabelRow> {
     .executeTakeFirstOrThrow();
 }
 
-/** The labels of words that go, held until the transaction ends. */
+/** Locks the labels of words that go. */
 export async function lockLabelsOf(tx: Tx, pointId: number): Promise<void> {
   await tx.selectFrom('comment_fallacy_labels').select('id').where('point_id', '=', pointId).orderBy('id').forNoKeyUpdate().execute();
 }

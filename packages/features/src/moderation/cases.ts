@@ -26,7 +26,7 @@ export function asReported(about: CaseRow, thing: Pick<ReportedThing, 'partyIds'
   return { ownerId: owner_id, partyIds: thing?.partyIds ?? [], claim, decision };
 }
 
-/** A case that is held as the rules see it, for those commands that do not know yet what it is about. */
+/** A locked case as the rules see it, for those commands that do not know yet what it is about. */
 export async function findReported({ reportables }: ModerationDeps, tx: Tx, about: CaseRow): Promise<ReportedCase> {
   const [thing] = (await reportables.get(about.subject_kind)?.find(tx, [about.subject_id])) ?? [];
   return asReported(about, thing);
@@ -42,7 +42,7 @@ export function lockCase(tx: Tx, id: number): Promise<CaseRow | undefined> {
   return tx.selectFrom('moderation_case').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** The open case about a thing, opened where there is none. It is held until the transaction ends: nobody decides it meanwhile. */
+/** The open case about a thing, opened where there is none. It is locked: nobody decides it meanwhile. */
 export async function joinOpenCase(
   tx: Tx,
   { subject_kind, thing, now }: { subject_kind: string; thing: Pick<ReportedThing, 'id' | 'ownerId'>; now: Date },

@@ -43,7 +43,7 @@ interface Settlement {
   now: Date;
 }
 
-/** Does what was decided about a case that is held, writes it down and tells everyone concerned; answers the id of the decision. */
+/** Does what was decided about a locked case, writes it down and tells everyone concerned; answers the id of the decision. */
 export async function settleCase(deps: Deps, tx: Tx, { about, reportable, ...decided }: Settlement): Promise<number> {
   const { decision, reason, moderator, now } = decided;
   const target = { id: about.subject_id, now };

@@ -11,7 +11,7 @@ interface Flag {
   now: Date;
 }
 
-/** Puts a case that is held before all others, and calls moderators to it. */
+/** Puts a locked case before all others, and calls moderators to it. */
 export async function flagCase(deps: Deps, tx: Tx, { about, by, weight, now }: Flag): Promise<void> {
   const { id, uuid, owner_id, subject_kind, subject_id } = about;
   await tx.updateTable('moderation_case').set({ flagged_at: now, flagged_by: by }).where('id', '=', id).execute();

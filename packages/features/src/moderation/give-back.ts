@@ -22,7 +22,7 @@ export async function giveBackForKept(tx: Tx, given: GivingBack): Promise<void> 
   if (action) await giveBack(tx, { action, ...given });
 }
 
-/** A case that is held has one penalty that stands at most. */
+/** A locked case has one penalty in force at most. */
 export function findStandingPenalty(tx: Tx, caseId: number): Promise<ActionRow | undefined> {
   return tx
     .selectFrom('moderation_action')

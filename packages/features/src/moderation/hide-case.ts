@@ -16,7 +16,7 @@ interface Hiding {
   now: Date;
 }
 
-/** Takes what a held case is about out of sight until a moderator decides. False where it was out of sight already. */
+/** Takes what a locked case is about out of sight until a moderator decides. False where it was out of sight already. */
 export async function hideCase(deps: Deps, tx: Tx, { about, reportable, by, weight, reason, now }: Hiding): Promise<boolean> {
   const { id, uuid, owner_id, subject_kind, subject_id } = about;
   if (!(await reportable.remove(deps, tx, { id: subject_id, now }))) return false;

@@ -11,7 +11,7 @@ interface People {
 }
 
 /**
- * Both people, held until the transaction ends: of two administrators who suspend each other at once, the second is
+ * Both people, locked: of two administrators who suspend each other at once, the second is
  * suspended by then and is refused. Roles are read anew, since a token's are remembered for moments.
  */
 export async function lockPeople(

@@ -14,7 +14,7 @@ interface Reported {
   now: Date;
 }
 
-/** Weighs the reports of a case anew and does what they come to. Its lock is held, so that no two miss each other's report. */
+/** Weighs the reports of a case anew and does what they come to. It is locked, so that no two miss each other's report. */
 export async function weighCase(deps: ModerationDeps, tx: Tx, { caseId, reportable, now }: Reported): Promise<void> {
   const about = (await lockCase(tx, caseId)) as CaseRow;
   const { setAside: set_aside, weight, ...numbers } = weighReports(await readReporters(tx, caseId, now), REPORT_POLICY);

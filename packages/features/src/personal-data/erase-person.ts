@@ -38,7 +38,7 @@ export async function eraseDue(deps: Deps, everyKind: readonly PersonalData[]): 
   const failures: unknown[] = [];
   let erased = 0;
   for (const userId of await accountsToErase(deps.db, deps.clock.now())) {
-    // Asked again once the account is held: its owner may have called it back since.
+    // Asked again once the account is locked: its owner may have called it back since.
     const wasErased = await erasePerson(deps, everyKind, { userId, isWanted: isDue }).catch((error: unknown) => {
       failures.push(error);
       return false;

@@ -48,6 +48,6 @@ async function labelsOf(reader: Database['kysely'], said: RawBuilder<unknown>): 
 }
 
 /** Keeps the consumer waiting for as long as the transaction lasts, so that what was read before does not overwrite what it says. */
-export async function holdConsumer(tx: Tx): Promise<void> {
+export async function lockConsumer(tx: Tx): Promise<void> {
   await tx.selectFrom('consumer_offset').select('seq').where('name', '=', labelProbability.name).forUpdate().execute();
 }

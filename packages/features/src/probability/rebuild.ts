@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { RebuildResult } from '../audit/index.ts';
 import type { Deps } from '../deps.ts';
 import { judgeLabels } from './judge-labels.ts';
-import { holdConsumer } from './label-probability.ts';
+import { lockConsumer } from './label-probability.ts';
 import { readsOtherwise, tellOfChanges } from './tell-of-changes.ts';
 
 const BATCH = 500;
@@ -42,7 +42,7 @@ export async function judgeAll(deps: Deps, { labelSet, onProgress, signal }: Wal
 }
 
 async function judgeSome(tx: Tx, ids: readonly number[], now: Date): Promise<Omit<Walked, 'labels'>> {
-  await holdConsumer(tx);
+  await lockConsumer(tx);
   const changed = await judgeLabels(tx, ids, now);
   const otherwise = changed.filter(readsOtherwise);
   await tellOfChanges(tx, otherwise, now);

@@ -18,7 +18,7 @@ export interface Award {
 type DayPoints = Partial<Record<Earning, number>>;
 
 /**
- * Gives points, as far as each day has room for them; answers how many of each counted. It holds the accounts of all it is
+ * Gives points, as far as each day has room for them; answers how many of each counted. It locks the accounts of all it is
  * called for, in the order of their ids: a transaction that gives to many does so in one call, or calls `lockStandings` for
  * all of them first.
  */
@@ -46,7 +46,7 @@ export async function award(tx: Tx, awards: readonly Award[], now: Date): Promis
   return counted;
 }
 
-/** Each key once, and none that was used before. Asked after the accounts are held, so that it sees what others gave meanwhile. */
+/** Each key once, and none that was used before. Read after the accounts are locked, so that it sees what others gave meanwhile. */
 async function notYetGiven(tx: Tx, awards: readonly Award[]): Promise<Award[]> {
   const byKey = new Map(awards.toReversed().map((one) => [one.dedupeKey, one]));
   const { rows } = await sql<{ dedupe_key: string }>`

@@ -9,7 +9,7 @@ const BATCH = 500;
 
 /**
  * Adds up every ledger anew and compares: with the balance beside each entry and with what accounts are said to have. What
- * differs is put right. People are held some at a time, so that others go on earning.
+ * differs is put right. People are locked some at a time, so that others go on earning.
  */
 export async function rebuildReputation(deps: Deps, onProgress: (done: number, of: number) => void): Promise<RebuildResult> {
   const { rows } = await deps.db.pool.query<{ people: number }>('SELECT count(*) AS people FROM users WHERE erased_at IS NULL');

@@ -26,7 +26,7 @@ export async function entriesAbout(tx: Tx, { kind, id }: Subject, reasons?: read
 const PEOPLE_AT_ONCE = 200;
 
 /**
- * Takes back what entries gave or took, each once: every account then has what it would have without them. It holds all
+ * Takes back what entries gave or took, each once: every account then has what it would have without them. It locks all
  * their accounts first, as `award` does.
  */
 export async function reverse(tx: Tx, entryIds: readonly number[], now: Date): Promise<void> {

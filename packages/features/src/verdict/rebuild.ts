@@ -7,7 +7,7 @@ import { recountLabels } from './recount.ts';
 
 const BATCH = 1000;
 
-/** Derives every verdict anew from what people said and compares. Labels are held a thousand at a time, so others go on. */
+/** Derives every verdict anew from what people said and compares. Labels are locked a thousand at a time, so others go on. */
 export async function rebuildVerdicts(deps: Deps, onProgress: (done: number, of: number) => void): Promise<RebuildResult> {
   const { rows } = await deps.db.pool.query<{ labels: number }>('SELECT count(*) AS labels FROM comment_fallacy_labels');
   const of = rows[0]?.labels ?? 0;
