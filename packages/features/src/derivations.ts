@@ -1,22 +1,21 @@
-import { type RebuildResult, rebuildConsumer } from './audit/index.ts';
+import { type Projection, type RebuildResult, rebuildProjection } from './audit/index.ts';
 import { CONSUMERS } from './background.ts';
 import type { Deps } from './deps.ts';
 import { rebuildProbabilities } from './probability/index.ts';
 import { rebuildReputation } from './reputation/index.ts';
 import { rebuildVerdicts } from './verdict/index.ts';
 
-/** Something that is derived and can be derived anew. */
+/** Something derived that can be rebuilt. */
 export interface Derivation {
   name: string;
   rebuild(deps: Deps, onProgress: (done: number, of: number) => void): Promise<RebuildResult>;
 }
 
-/** Consumers without tables cause effects, such as mail, which must not be caused again. */
 export const DERIVATIONS: readonly Derivation[] = [
-  ...CONSUMERS.filter(({ tables }) => tables.length > 0).map(
-    (consumer): Derivation => ({
-      name: consumer.name,
-      rebuild: (deps, onProgress) => rebuildConsumer(deps, consumer, onProgress),
+  ...CONSUMERS.filter((consumer): consumer is Projection => consumer.tables !== undefined).map(
+    (projection): Derivation => ({
+      name: projection.name,
+      rebuild: (deps, onProgress) => rebuildProjection(deps, projection, onProgress),
     }),
   ),
   { name: 'verdicts', rebuild: rebuildVerdicts },

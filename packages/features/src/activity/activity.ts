@@ -1,6 +1,6 @@
 import type { Database } from '@verdict/platform/postgres';
 import { sql } from 'kysely';
-import type { Consumer } from '../audit/index.ts';
+import type { Projection } from '../audit/index.ts';
 
 declare module '@verdict/platform/postgres' {
   interface Tables {
@@ -9,7 +9,7 @@ declare module '@verdict/platform/postgres' {
 }
 
 /** How much happened each day. It reads only what the log keeps for ever, so a rebuild after an erasure agrees. */
-export const activity: Consumer = {
+export const activity: Projection = {
   name: 'activity',
   tables: ['activity_daily'],
   async apply(tx, { from, to }) {

@@ -5,7 +5,6 @@ import { afterAll, expect, test } from 'vitest';
 import { activity, recentActivity } from '../activity/index.ts';
 import {
   appendEvent,
-  type Consumer,
   consumeBatch,
   consumerOffsets,
   consumerProgress,
@@ -13,8 +12,10 @@ import {
   type LogEvent,
   loadSigningKey,
   logSize,
+  type Projection,
+  type Reactor,
   readEvents,
-  rebuildConsumer,
+  rebuildProjection,
   runConsumers,
   sequenceNow,
 } from './index.ts';
@@ -70,9 +71,8 @@ test('two processes at once count once', async () => {
 test('a batch that fails moves nothing, and is tried again', async () => {
   const seen: LogEvent[] = [];
   let fails = true;
-  const consumer: Consumer = {
+  const consumer: Reactor = {
     name: 'shaky',
-    tables: [],
     async apply(tx, range) {
       const events = await readEvents(tx, range);
       await tx.insertInto('activity_daily').values({ day: '2026-01-01', kind: 'shaky', events: 1 }).execute();
@@ -91,8 +91,8 @@ test('a batch that fails moves nothing, and is tried again', async () => {
 
 test('running consumers follow the log until they are stopped, and one that fails or dawdles holds up no other', async () => {
   const stop = new AbortController();
-  const broken: Consumer = { name: 'broken', tables: [], apply: () => Promise.reject(new Error('broken')) };
-  const slow: Consumer = { name: 'slow', tables: [], apply: () => new Promise((resolve) => void setTimeout(resolve, 1500)) };
+  const broken: Reactor = { name: 'broken', apply: () => Promise.reject(new Error('broken')) };
+  const slow: Reactor = { name: 'slow', apply: () => new Promise((resolve) => void setTimeout(resolve, 1500)) };
   const running = runConsumers({ ...system.deps, log: createLog('fatal') }, [broken, slow, activity], stop.signal);
   await happen('account.created', '2026-03-04T10:00:00.000Z');
   const isCounted = async () => {
@@ -107,9 +107,8 @@ test('running consumers follow the log until they are stopped, and one that fail
 test('what keeps failing is tried less and less often, and is known to be stuck', async () => {
   const stop = new AbortController();
   let tries = 0;
-  const failing: Consumer = {
+  const failing: Reactor = {
     name: 'failing',
-    tables: [],
     async apply() {
       tries += 1;
       throw new Error('no');
@@ -141,25 +140,24 @@ test('a consumer that rested because nothing happened is not stuck', async () =>
   expect(behind).toEqual({ name: 'activity', lag: 1, stuckSince: new Date(at) });
 });
 
-test('entries that do not concern a consumer are passed over unread, and those that do are not', async () => {
+test('entries that do not concern a consumer are skipped unread, and those that do are not', async () => {
   const stop = new AbortController();
   const heard: string[] = [];
-  const choosy: Consumer = {
-    name: 'choosy',
-    tables: [],
+  const filtered: Reactor = {
+    name: 'filtered',
     hears: ['label.'],
     async apply(tx, range) {
       heard.push(...(await readEvents(tx, range)).map(({ kind }) => kind));
     },
   };
-  await consumeBatch(system.deps, choosy);
+  await consumeBatch(system.deps, filtered);
   heard.length = 0;
-  const running = runConsumers(system.deps, [choosy], stop.signal);
+  const running = runConsumers(system.deps, [filtered], stop.signal);
   await happen('point.created', '2026-03-04T11:00:00.000Z');
-  await expect.poll(() => offset('choosy')).toBe(await logSize(db));
+  await expect.poll(() => offset('filtered')).toBe(await logSize(db));
   expect(heard).toEqual([]);
   await happen('label.created', '2026-03-04T12:00:00.000Z');
-  await expect.poll(() => offset('choosy')).toBe(await logSize(db));
+  await expect.poll(() => offset('filtered')).toBe(await logSize(db));
   expect(heard).toEqual(['label.created']);
   stop.abort();
   await running;
@@ -169,7 +167,7 @@ test('entries that do not concern a consumer are passed over unread, and those t
 test('tables derived anew equal those that were there', async () => {
   const before = await counts();
   const progress: number[] = [];
-  const result = await rebuildConsumer(system.deps, activity, (done) => progress.push(done));
+  const result = await rebuildProjection(system.deps, activity, (done) => progress.push(done));
   expect(result).toEqual({ name: 'activity', derivedFrom: `${await logSize(db)} events`, agrees: true });
   expect(progress.at(-1)).toBe(await logSize(db));
   expect(await counts()).toEqual(before);
@@ -178,9 +176,9 @@ test('tables derived anew equal those that were there', async () => {
 test('an edited table is found and put right', async () => {
   const before = await counts();
   await db.pool.query("UPDATE activity_daily SET events = events + 1 WHERE kind = 'point.edited'");
-  expect(await rebuildConsumer(system.deps, activity, () => undefined)).toMatchObject({ agrees: false });
+  expect(await rebuildProjection(system.deps, activity, () => undefined)).toMatchObject({ agrees: false });
   expect(await counts()).toEqual(before);
-  expect(await rebuildConsumer(system.deps, activity, () => undefined)).toMatchObject({ agrees: true });
+  expect(await rebuildProjection(system.deps, activity, () => undefined)).toMatchObject({ agrees: true });
 });
 
 test('counts agree after an erasure', async () => {
@@ -190,10 +188,10 @@ test('counts agree after an erasure', async () => {
   await db.transaction((tx) => erasePayloads(tx, { subjects: [subject], reason: 'asked', now: new Date('2026-03-06T10:00:00.000Z') }));
   await sequenceNow(system.deps, key);
   await consumeBatch(system.deps, activity);
-  expect(await rebuildConsumer(system.deps, activity, () => undefined)).toMatchObject({ agrees: true });
+  expect(await rebuildProjection(system.deps, activity, () => undefined)).toMatchObject({ agrees: true });
 });
 
-test('a consumer that never ran has nothing to rebuild', async () => {
-  const idle: Consumer = { name: 'idle', tables: [], apply: () => Promise.reject(new Error('not called')) };
-  expect(await rebuildConsumer(system.deps, idle, () => undefined)).toEqual({ name: 'idle', derivedFrom: 'nothing', agrees: true });
+test('a projection that never ran has nothing to rebuild', async () => {
+  const idle: Projection = { name: 'idle', tables: ['label_need'], apply: () => Promise.reject(new Error('not called')) };
+  expect(await rebuildProjection(system.deps, idle, () => undefined)).toEqual({ name: 'idle', derivedFrom: '0 events', agrees: true });
 });

@@ -13,16 +13,27 @@ export interface LogEvent {
   payload: Readonly<Record<string, unknown>> | null;
 }
 
-/** Derives tables from the log. Its offset moves in the transaction that applies the events, so each counts once. */
-export interface Consumer {
+/** Follows the log. Its offset moves in the transaction that applies the events, so each counts once. */
+interface LogFollower {
   name: string;
-  /** The tables it derives and alone writes; emptied when it is rebuilt. One with none causes effects, and is not rebuilt. */
-  tables: readonly (string & {})[];
-  /** How the kinds begin that concern it, by default all. Entries of none of them are passed over unread. */
+  /** How the kinds begin that concern it, by default all. Entries of other kinds are skipped unread. */
   hears?: readonly string[];
-  /** Derives what these entries add, in SQL where it can, else from `readEvents`. */
+  /** Applies these entries, in SQL where it can, else from `readEvents`. */
   apply(tx: Tx, range: LogRange, deps: Deps): Promise<void>;
 }
+
+/** Derives tables from the log. They can be rebuilt from the first event. */
+export interface Projection extends LogFollower {
+  /** The tables that it alone writes. A rebuild empties them first. */
+  tables: readonly [string, ...string[]];
+}
+
+/** Causes effects, such as notifications. It never sees an event twice. */
+export interface Reactor extends LogFollower {
+  tables?: never;
+}
+
+export type Consumer = Projection | Reactor;
 
 /** Entries `from` up to but not including `to`. */
 export interface LogRange {
@@ -32,34 +43,34 @@ export interface LogRange {
 
 const BATCH = 2000;
 const PAUSE_MS = 200;
-const FIRST_WAIT_MS = 1000;
-const LONGEST_WAIT_MS = MINUTE_MS / 2;
-/** Whoever is further behind than this reads in batches, as ever. */
-const MOST_LOOKED_OVER = 20_000;
+const FIRST_RETRY_MS = 1000;
+const LONGEST_RETRY_MS = MINUTE_MS / 2;
+/** A consumer that lags by more than this reads in batches. */
+const MAX_SKIPPED = 20_000;
 
-/** Lets every consumer follow the log. One question serves them all while nothing happens, and a slow one holds up no other. */
+/** Lets every consumer follow the log. One query serves them all while nothing happens, and a slow one does not delay the others. */
 export async function runConsumers(deps: Deps, consumers: readonly Consumer[], signal: AbortSignal): Promise<void> {
-  const underWay = new Map<Consumer, Promise<void>>();
-  const attempt = withPatience(deps, signal);
+  const running = new Map<Consumer, Promise<void>>();
+  const attempt = withBackoff(deps, signal);
   while (!signal.aborted) {
     await attempt('all', async () => {
-      const behind = await consumersBehind(deps, consumers);
-      const free = behind.filter(({ consumer }) => !underWay.has(consumer));
-      for (const consumer of await passOver(deps, free)) {
+      const lagging = await laggingConsumers(deps, consumers);
+      const free = lagging.filter(({ consumer }) => !running.has(consumer));
+      for (const consumer of await skip(deps, free)) {
         const caughtUp = attempt(consumer.name, () => catchUp(deps, consumer, signal));
-        underWay.set(
+        running.set(
           consumer,
-          caughtUp.finally(() => underWay.delete(consumer)),
+          caughtUp.finally(() => running.delete(consumer)),
         );
       }
     });
     await pause(PAUSE_MS, signal);
   }
-  await Promise.all(underWay.values());
+  await Promise.all(running.values());
 }
 
-/** Does what may fail. After each failure in a row it waits longer, so that what stays broken does not fill the log. */
-function withPatience({ log }: Deps, signal: AbortSignal): (consumer: string, work: () => Promise<void>) => Promise<void> {
+/** Runs work that may fail. It waits longer after each failure in a row, so that a broken consumer does not fill the log. */
+function withBackoff({ log }: Deps, signal: AbortSignal): (consumer: string, work: () => Promise<void>) => Promise<void> {
   const failures = new Map<string, number>();
   return async (consumer, work) => {
     try {
@@ -70,7 +81,7 @@ function withPatience({ log }: Deps, signal: AbortSignal): (consumer: string, wo
       log.error({ err: error as Error, consumer }, 'consumer');
       const before = failures.get(consumer) ?? 0;
       failures.set(consumer, before + 1);
-      await pause(Math.min(FIRST_WAIT_MS * 2 ** before, LONGEST_WAIT_MS), signal);
+      await pause(Math.min(FIRST_RETRY_MS * 2 ** before, LONGEST_RETRY_MS), signal);
     }
   };
 }
@@ -79,40 +90,40 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   return delay(ms, undefined, { signal }).catch(() => undefined);
 }
 
-interface Behind {
+interface LaggingConsumer {
   consumer: Consumer;
   from: number;
   to: number;
 }
 
-async function consumersBehind({ db }: Deps, consumers: readonly Consumer[]): Promise<Behind[]> {
+async function laggingConsumers({ db }: Deps, consumers: readonly Consumer[]): Promise<LaggingConsumer[]> {
   const { rows } = await db.pool.query<{ size: number; offsets: Record<string, number> | null }>(
     'SELECT size, (SELECT json_object_agg(name, seq) FROM consumer_offset) AS offsets FROM log_head',
   );
   const { size = 0, offsets = null } = rows[0] ?? {};
-  const behind = consumers.map((consumer) => ({ consumer, from: offsets?.[consumer.name] ?? 0, to: size }));
-  return behind.filter(({ from, to }) => from < to);
+  const ranges = consumers.map((consumer) => ({ consumer, from: offsets?.[consumer.name] ?? 0, to: size }));
+  return ranges.filter(({ from, to }) => from < to);
 }
 
-/** Moves those past what has happened whom none of it concerns, in one go; answers the others. */
-async function passOver({ db, clock }: Deps, behind: readonly Behind[]): Promise<Consumer[]> {
-  const choosy = behind.filter(({ consumer, from, to }) => consumer.hears && from > 0 && to - from <= MOST_LOOKED_OVER);
-  if (choosy.length === 0) return behind.map(({ consumer }) => consumer);
+/** Advances the consumers that none of the new entries concern, in one statement; returns the others. */
+async function skip({ db, clock }: Deps, lagging: readonly LaggingConsumer[]): Promise<Consumer[]> {
+  const filtered = lagging.filter(({ consumer, from, to }) => consumer.hears && from > 0 && to - from <= MAX_SKIPPED);
+  if (filtered.length === 0) return lagging.map(({ consumer }) => consumer);
   const { rows } = await db.pool.query<{ kind: string }>(
     'SELECT DISTINCT kind FROM log_entry JOIN event ON event.id = event_id WHERE seq >= $1 AND seq < $2',
-    [Math.min(...choosy.map(({ from }) => from)), Math.max(...choosy.map(({ to }) => to))],
+    [Math.min(...filtered.map(({ from }) => from)), Math.max(...filtered.map(({ to }) => to))],
   );
-  const passing = choosy.filter(({ consumer }) => !rows.some(({ kind }) => consumer.hears?.some((start) => kind.startsWith(start))));
-  // One that is held, or has moved meanwhile, is being looked after by another process.
+  const skipping = filtered.filter(({ consumer }) => !rows.some(({ kind }) => consumer.hears?.some((start) => kind.startsWith(start))));
+  // One that is locked, or has moved meanwhile, is followed by another process.
   await db.pool.query(
-    `UPDATE consumer_offset SET seq = passed.till, updated_at = $4
-     FROM (SELECT held.name, given.till FROM unnest($1::text[], $2::bigint[], $3::bigint[]) AS given (name, since, till)
-           JOIN consumer_offset held ON held.name = given.name AND held.seq = given.since FOR UPDATE OF held SKIP LOCKED) AS passed
-     WHERE consumer_offset.name = passed.name`,
-    [passing.map(({ consumer }) => consumer.name), passing.map(({ from }) => from), passing.map(({ to }) => to), clock.now()],
+    `UPDATE consumer_offset SET seq = skipped.till, updated_at = $4
+     FROM (SELECT locked.name, given.till FROM unnest($1::text[], $2::bigint[], $3::bigint[]) AS given (name, since, till)
+           JOIN consumer_offset locked ON locked.name = given.name AND locked.seq = given.since FOR UPDATE OF locked SKIP LOCKED) AS skipped
+     WHERE consumer_offset.name = skipped.name`,
+    [skipping.map(({ consumer }) => consumer.name), skipping.map(({ from }) => from), skipping.map(({ to }) => to), clock.now()],
   );
-  const passed = new Set(passing.map(({ consumer }) => consumer));
-  return behind.map(({ consumer }) => consumer).filter((consumer) => !passed.has(consumer));
+  const skipped = new Set(skipping.map(({ consumer }) => consumer));
+  return lagging.map(({ consumer }) => consumer).filter((consumer) => !skipped.has(consumer));
 }
 
 async function catchUp(deps: Deps, consumer: Consumer, signal: AbortSignal): Promise<void> {
@@ -120,7 +131,7 @@ async function catchUp(deps: Deps, consumer: Consumer, signal: AbortSignal): Pro
   while (moved === BATCH && !signal.aborted) moved = await consumeBatch(deps, consumer);
 }
 
-/** Applies the next batch; answers how many events it held. */
+/** Applies the next batch; returns how many events it held. */
 export async function consumeBatch(deps: Deps, consumer: Consumer): Promise<number> {
   const { db, clock } = deps;
   await db.pool.query('INSERT INTO consumer_offset (name, seq, updated_at) VALUES ($1, 0, $2) ON CONFLICT DO NOTHING', [
@@ -129,7 +140,7 @@ export async function consumeBatch(deps: Deps, consumer: Consumer): Promise<numb
   ]);
   return db.transaction(async (tx) => {
     const offset = await lockOffset(tx, consumer.name);
-    if (offset === undefined) return 0; // another process is at it
+    if (offset === undefined) return 0; // another process follows the log for it
     const { size } = await tx.selectFrom('log_head').select('size').executeTakeFirstOrThrow();
     const to = Math.min(offset + BATCH, size);
     if (to <= offset) return 0; // all is read, or the log was cut: then what was read stays read
@@ -147,26 +158,24 @@ export interface RebuildResult {
   agrees: boolean;
 }
 
-/** Derives a consumer's tables anew from the first event and compares. Readers see the old ones until it is done. */
-export async function rebuildConsumer(
+/** Rebuilds a projection's tables from the first event and compares. Readers see the old ones until it is done. */
+export async function rebuildProjection(
   deps: Deps,
-  consumer: Consumer,
+  { name, tables, apply }: Projection,
   onProgress: (done: number, of: number) => void,
 ): Promise<RebuildResult> {
-  if (consumer.tables.length === 0) return { name: consumer.name, derivedFrom: 'nothing', agrees: true };
   return deps.db.transaction(async (tx) => {
-    const upTo =
-      (await tx.selectFrom('consumer_offset').select('seq').where('name', '=', consumer.name).forUpdate().executeTakeFirst())?.seq ?? 0;
-    const before = await fingerprint(tx, consumer.tables);
-    for (const table of consumer.tables) await sql`DELETE FROM ${sql.table(table)}`.execute(tx);
+    const upTo = (await tx.selectFrom('consumer_offset').select('seq').where('name', '=', name).forUpdate().executeTakeFirst())?.seq ?? 0;
+    const before = await fingerprint(tx, tables);
+    for (const table of tables) await sql`DELETE FROM ${sql.table(table)}`.execute(tx);
     const { size } = await tx.selectFrom('log_head').select('size').executeTakeFirstOrThrow();
-    if (size < upTo) throw new Error(`the log ends at ${size}, but ${consumer.name} had read ${upTo}`);
+    if (size < upTo) throw new Error(`the log ends at ${size}, but ${name} had read ${upTo}`);
     for (let from = 0; from < upTo; from += BATCH) {
       const to = Math.min(from + BATCH, upTo);
-      await consumer.apply(tx, { from, to }, deps);
+      await apply(tx, { from, to }, deps);
       onProgress(to, upTo);
     }
-    return { name: consumer.name, derivedFrom: `${upTo} events`, agrees: before === (await fingerprint(tx, consumer.tables)) };
+    return { name, derivedFrom: `${upTo} events`, agrees: before === (await fingerprint(tx, tables)) };
   });
 }
 

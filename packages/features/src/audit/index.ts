@@ -8,9 +8,11 @@ export {
   consumerProgress,
   type LogEvent,
   type LogRange,
+  type Projection,
+  type Reactor,
   type RebuildResult,
   readEvents,
-  rebuildConsumer,
+  rebuildProjection,
   runConsumers,
 } from './consumers.ts';
 export { setAsideWitness } from './contradiction.ts';

@@ -1,16 +1,15 @@
 import { isNews } from '@verdict/core/notification';
 import type { Tx } from '@verdict/platform/postgres';
 import { sql } from 'kysely';
-import type { Consumer, LogRange } from '../audit/index.ts';
+import type { LogRange, Reactor } from '../audit/index.ts';
 import { type LabelNews, tellModerators } from '../label/index.ts';
 
 /**
  * Tells moderators, once for each label, that people are divided about it. From the log rather than where feedback is
  * written: those who answer must not wait for those who are told.
  */
-export const labelControversies: Consumer = {
+export const labelControversies: Reactor = {
   name: 'label-controversies',
-  tables: [], // what people were told of cannot be told anew
   hears: ['feedback.'],
   async apply(tx, range, deps) {
     const found = await noteControversies(tx, range);

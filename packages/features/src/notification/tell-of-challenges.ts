@@ -1,7 +1,7 @@
 import type { EventKind } from '@verdict/core/audit';
 import { isNews } from '@verdict/core/notification';
 import type { Tx } from '@verdict/platform/postgres';
-import type { Consumer, LogRange } from '../audit/index.ts';
+import type { LogRange, Reactor } from '../audit/index.ts';
 import { decidedAppeals, newAppeals, newJuries } from './appeal-news.ts';
 import { type News, newChallenges, newEvidence, newResolutions, newStops, newVotings } from './challenge-news.ts';
 import { notifyAll } from './notify.ts';
@@ -27,9 +27,8 @@ const TELLERS: readonly { of: readonly EventKind[]; tell: Teller }[] = [
  * Tells people of every step of a challenge that concerns them, and of what it does to their standing. From the log rather
  * than where it happens: who closes a vote of thousands must not wait until all of them are told.
  */
-export const challengeNotifications: Consumer = {
+export const challengeNotifications: Reactor = {
   name: 'challenge-notifications',
-  tables: [],
   hears: TELLERS.flatMap(({ of }) => of),
   async apply(tx, range, deps) {
     const now = deps.clock.now();

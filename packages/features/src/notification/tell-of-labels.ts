@@ -1,13 +1,12 @@
 import { isNews } from '@verdict/core/notification';
 import { dayOf } from '@verdict/core/time';
 import type { Tx } from '@verdict/platform/postgres';
-import type { Consumer, LogRange } from '../audit/index.ts';
+import type { LogRange, Reactor } from '../audit/index.ts';
 import { notify } from './notify.ts';
 
 /** Tells people that words of theirs were flagged: once a day for each point, however many detectors and people see something in it. */
-export const labelNotifications: Consumer = {
+export const labelNotifications: Reactor = {
   name: 'label-notifications',
-  tables: [],
   hears: ['label.created'],
   async apply(tx, range, deps) {
     const now = deps.clock.now();

@@ -1,12 +1,11 @@
 import { isNews } from '@verdict/core/notification';
 import type { Tx } from '@verdict/platform/postgres';
-import type { Consumer, LogRange } from '../audit/index.ts';
+import type { LogRange, Reactor } from '../audit/index.ts';
 import { notifyAll } from './notify.ts';
 
 /** Tells people of replies to what they wrote. It derives no table: what people have read is theirs. */
-export const notifications: Consumer = {
+export const notifications: Reactor = {
   name: 'notifications',
-  tables: [],
   hears: ['point.created'],
   async apply(tx, range, deps) {
     const now = deps.clock.now();

@@ -1,6 +1,6 @@
 import type { Database, Tx } from '@verdict/platform/postgres';
 import { type RawBuilder, sql } from 'kysely';
-import { type Consumer, IS_UNSEQUENCED, type LogRange } from '../audit/index.ts';
+import { IS_UNSEQUENCED, type LogRange, type Reactor } from '../audit/index.ts';
 import { judgeLabels } from './judge-labels.ts';
 import { isOther, tellOfChanges } from './tell-of-changes.ts';
 
@@ -8,9 +8,8 @@ import { isOther, tellOfChanges } from './tell-of-changes.ts';
  * Judges a label anew after each thing said of it, with raters as the last fit left them. It also puts changes into the
  * log, which must not be done twice, so that it is not rebuilt from there: `rebuildProbabilities` does it from the rows.
  */
-export const labelProbability: Consumer = {
+export const labelProbability: Reactor = {
   name: 'label-probability',
-  tables: [],
   hears: ['feedback.', 'label.recounted'],
   async apply(tx, range, { clock }) {
     const now = clock.now();

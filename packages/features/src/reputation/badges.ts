@@ -2,12 +2,11 @@ import { type BadgeName, badgesFor, type Deeds } from '@verdict/core/reputation'
 import type { Tx } from '@verdict/platform/postgres';
 import { TUTORIAL_STEPS } from '@verdict/wire/reputation';
 import { sql } from 'kysely';
-import { appendEvents, type Consumer, type LogRange } from '../audit/index.ts';
+import { appendEvents, type LogRange, type Reactor } from '../audit/index.ts';
 
 /** Gives people the badges their deeds are worth. It tells of them, which must not be done twice, so it is not rebuilt. */
-export const badges: Consumer = {
+export const badges: Reactor = {
   name: 'badges',
-  tables: [],
   hears: ['reputation.awarded', 'ballot.cast', 'resolution.appeal_decided'],
   async apply(tx, range, { clock }) {
     await giveBadges(tx, await whoActed(tx, range), clock.now());

@@ -1,6 +1,6 @@
 import type { Tx } from '@verdict/platform/postgres';
 import { lockStandings } from '../account/index.ts';
-import type { Consumer } from '../audit/index.ts';
+import type { Reactor } from '../audit/index.ts';
 import { findAccurateViews } from './accurate-views.ts';
 import { award } from './award.ts';
 import { findHelpfulVotes } from './helpful-votes.ts';
@@ -12,9 +12,8 @@ import type { Settled } from './settle.ts';
  * in the ledger with what is, so that entries applied twice change nothing. The ledger is not its own table, so that it is
  * not rebuilt from the log.
  */
-export const feedbackPoints: Consumer = {
+export const feedbackPoints: Reactor = {
   name: 'feedback-points',
-  tables: [],
   hears: ['feedback.', 'label.'],
   async apply(tx, range, { clock }) {
     await settle(tx, [await findHelpfulVotes(tx, range), await findAccurateViews(tx, range)], clock.now());

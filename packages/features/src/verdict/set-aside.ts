@@ -1,15 +1,14 @@
 import type { Tx } from '@verdict/platform/postgres';
 import { sql } from 'kysely';
 import { isSuspendedAt } from '../account/index.ts';
-import type { Consumer } from '../audit/index.ts';
+import type { Reactor } from '../audit/index.ts';
 import type { Deps } from '../deps.ts';
 import { lockLabels } from '../label/index.ts';
 import { recountLabels } from './recount.ts';
 
 /** Sets views aside as soon as whoever gave them is suspended, and lets them count again once that is lifted. */
-export const setAside: Consumer = {
+export const setAside: Reactor = {
   name: 'set-aside',
-  tables: [],
   hears: ['person.suspended', 'person.suspension_lifted'],
   async apply(tx, _range, { clock }) {
     while ((await recountSome(tx, clock.now())) > 0);

@@ -3,7 +3,7 @@ import { VERDICT_POLICY } from '@verdict/core/verdict';
 import { NEED_POLICY, needOf } from '@verdict/core/view-queue';
 import type { Tx } from '@verdict/platform/postgres';
 import { sql } from 'kysely';
-import type { Consumer, LogRange } from '../audit/index.ts';
+import type { LogRange, Projection } from '../audit/index.ts';
 
 interface ChangedLabel {
   id: number;
@@ -16,7 +16,7 @@ interface ChangedLabel {
 }
 
 /** Keeps how much each label needs another view, so that the neediest of very many are found at once. */
-export const labelNeed: Consumer = {
+export const labelNeed: Projection = {
   name: 'label-need',
   tables: ['label_need'],
   hears: ['label.', 'feedback.'],

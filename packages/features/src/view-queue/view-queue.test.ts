@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addLabel } from '../../testing/add-label.ts';
 import { catchUp } from '../../testing/catch-up.ts';
 import { clientOf } from '../../testing/client.ts';
-import { rebuildConsumer } from '../audit/index.ts';
+import { rebuildProjection } from '../audit/index.ts';
 import { FEEDBACK_PERSONAL_DATA } from '../feedback/index.ts';
 import { PERSONAL_DATA } from '../slices.ts';
 import { labelNeed, VIEW_QUEUE_PERSONAL_DATA } from './index.ts';
@@ -148,7 +148,7 @@ test('guests are asked to sign in', async () => {
 
 test('what is needed is the same when it is derived anew', async () => {
   await catchUp(deps, labelNeed);
-  expect(await rebuildConsumer(deps, labelNeed, () => undefined)).toMatchObject({ name: 'label-need', agrees: true });
+  expect(await rebuildProjection(deps, labelNeed, () => undefined)).toMatchObject({ name: 'label-need', agrees: true });
 });
 
 test('when someone leaves and takes their views along, the need is counted again, as a rebuild would', async () => {
@@ -161,7 +161,7 @@ test('when someone leaves and takes their views along, the need is counted again
   await deps.db.transaction((tx) => FEEDBACK_PERSONAL_DATA.erase(deps, tx, { userId: leaver.userId, now: new Date() }));
   await catchUp(deps, labelNeed);
   expect(await need()).not.toBe(before);
-  expect(await rebuildConsumer(deps, labelNeed, () => undefined)).toMatchObject({ agrees: true });
+  expect(await rebuildProjection(deps, labelNeed, () => undefined)).toMatchObject({ agrees: true });
 });
 
 test('what a person passed over is in their download and goes with them', async () => {

@@ -3,7 +3,7 @@ import type { Database, Tables, Tx } from '@verdict/platform/postgres';
 import { newUuid } from '@verdict/platform/random';
 import type { DeliveryQuery, WebhookDelivery } from '@verdict/wire/webhook';
 import { type Selectable, sql } from 'kysely';
-import type { Consumer } from '../audit/index.ts';
+import type { Reactor } from '../audit/index.ts';
 import type { Deps } from '../deps.ts';
 import { lockEndpoint } from './endpoints.ts';
 
@@ -13,9 +13,8 @@ type DeliveryRow = Selectable<Tables['webhook_delivery']>;
  * Notes what each endpoint is to be told. The deliveries are not derived again when consumers are rebuilt: each
  * endpoint remembers how far it was told, so nothing goes out a second time.
  */
-export const webhooks: Consumer = {
+export const webhooks: Reactor = {
   name: 'webhooks',
-  tables: [],
   async apply(tx, { from, to }) {
     await sql`
       INSERT INTO webhook_delivery (uuid, endpoint_id, seq, kind, subject, occurred_at, next_try_at, created_at, details)
