@@ -1,5 +1,5 @@
-import type { Answers } from '@verdict/core/consensus';
-import { seeded } from '@verdict/core/seeded';
+import { seeded } from '@verdict/core/pseudorandom';
+import type { Answers } from '@verdict/core/rater-model';
 
 export interface AnsweringCrowd {
   answers: Answers;

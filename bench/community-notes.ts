@@ -1,5 +1,5 @@
 import type { Ratings } from '@verdict/core/bridge';
-import { seeded } from '@verdict/core/seeded';
+import { seeded } from '@verdict/core/pseudorandom';
 
 /** Numbers that Community Notes publishes. */
 const INTERCEPT_PENALTY = 0.15;

@@ -1,6 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Answers, fitConsensus } from '@verdict/core/consensus';
+import { type Answers, fitConsensus } from '@verdict/core/rater-model';
 import { makeTemporaryFolder } from '@verdict/platform/temporary-folder';
 import { answeringCrowd, likeliest, shareRight } from './answering-crowd.ts';
 import type { Bench } from './bench.ts';

@@ -1,4 +1,4 @@
-import type { Answers } from '@verdict/core/consensus';
+import type { Answers } from '@verdict/core/rater-model';
 
 const ROUNDS = 100;
 const SMOOTHING = 0.01;

@@ -1,5 +1,5 @@
 import type { Ratings } from '@verdict/core/bridge';
-import { seeded } from '@verdict/core/seeded';
+import { seeded } from '@verdict/core/pseudorandom';
 
 /** How many people and items there are, and what they are like. */
 export interface CrowdShape {

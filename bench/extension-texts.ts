@@ -1,4 +1,4 @@
-import { seeded } from '@verdict/core/seeded';
+import { seeded } from '@verdict/core/pseudorandom';
 
 const NAMES = 'people neighbours teachers women men immigrants Muslims Jews refugees players drivers doctors children voters writers'.split(
   ' ',

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Ratings } from '@verdict/core/bridge';
-import { seeded } from '@verdict/core/seeded';
+import { seeded } from '@verdict/core/pseudorandom';
 import { normalFrom } from './normal.ts';
 
 export interface LargeCrowd {

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Role, Scope } from '@verdict/core/account';
-import { EMBED_SCOPES } from '@verdict/core/embedding';
+import { EMBED_SCOPES } from '@verdict/core/embed';
 import { type OutsideThings, SITE } from './authz-outside-expectations.ts';
 import type { CheckServer } from './check-server.ts';
 import { mustSend } from './send-json.ts';

@@ -1,4 +1,4 @@
-import { seeded } from '@verdict/core/seeded';
+import { seeded } from '@verdict/core/pseudorandom';
 
 /** The same choices for the same seed, so that any request can be made again. */
 export class Random {

@@ -1,4 +1,4 @@
-import { scoreItems } from '@verdict/core/consensus';
+import { scoreItems } from '@verdict/core/rater-model';
 
 /** One text whose truth is known, as it was judged. */
 export interface Judged {

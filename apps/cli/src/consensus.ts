@@ -1,4 +1,4 @@
-import { type ConsensusFit, fitConsensus, MOST_CLASSES } from '@verdict/core/consensus';
+import { type ConsensusFit, fitConsensus, MOST_CLASSES } from '@verdict/core/rater-model';
 import { Command } from 'commander';
 import { EXIT, ExitError } from './exit.ts';
 import { progressBar } from './progress.ts';

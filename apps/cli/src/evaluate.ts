@@ -8,7 +8,7 @@ import {
   type Score,
   type Scored,
   scoreItems,
-} from '@verdict/core/consensus';
+} from '@verdict/core/rater-model';
 import { Command, InvalidArgumentError } from 'commander';
 import { answersByName, asAnswers, type Classes } from './consensus.ts';
 import { evaluateHateCommand } from './evaluate-hate.ts';

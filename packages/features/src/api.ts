@@ -7,7 +7,7 @@ import { CHALLENGE_SCHEMAS } from '@verdict/wire/challenge';
 import { CLAIM_SCHEMAS } from '@verdict/wire/claim';
 import { CONTRIBUTION_SCHEMAS } from '@verdict/wire/contribution';
 import { Export } from '@verdict/wire/dataset';
-import { Site } from '@verdict/wire/embedding';
+import { Site } from '@verdict/wire/embed';
 import { FEEDBACK_SCHEMAS } from '@verdict/wire/feedback';
 import { JURY_SCHEMAS } from '@verdict/wire/jury';
 import { LABEL_SCHEMAS } from '@verdict/wire/label';
@@ -35,8 +35,9 @@ import { CLAIM_REPORTABLE, CLAIM_TOPICS, claimRoutes } from './claim/index.ts';
 import { contributionRoutes } from './contribution/index.ts';
 import { datasetRoutes } from './dataset/index.ts';
 import type { Deps } from './deps.ts';
-import { answerCors, embeddingRoutes } from './embedding/index.ts';
+import { answerCors, embeddingRoutes } from './embed/index.ts';
 import { FEEDBACK_REPORTABLE, feedbackRoutes } from './feedback/index.ts';
+import { viewQueueRoutes } from './feedback-queue/index.ts';
 import { GRAPHQL_PATH, graphqlSockets } from './graphql/index.ts';
 import { APPEAL_REPORTABLE, JURY_TOPICS, juryRoutes } from './jury/index.ts';
 import { LABEL_REPLY_REPORTABLE, LABEL_TOPICS, labelRoutes, outdateLabels } from './label/index.ts';
@@ -53,7 +54,6 @@ import { refuseBadRepeatKeys } from './repeatable.ts';
 import { reportCardRoutes } from './report-card/index.ts';
 import { REPUTATION_TOPICS, reputationRoutes } from './reputation/index.ts';
 import { PERSONAL_DATA } from './slices.ts';
-import { viewQueueRoutes } from './view-queue/index.ts';
 import { webhookRoutes } from './webhook/index.ts';
 
 const DOCS = {

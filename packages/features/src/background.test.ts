@@ -1,9 +1,9 @@
 import { testSystem } from '@verdict/features/testing';
 import { enforceRetention } from '@verdict/platform/retention';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { recentActivity } from './activity/index.ts';
 import { consumerOffsets, countUnsequenced, loadSigningKey, logSize, readWitness, sequenceNow, verifyLog } from './audit/index.ts';
 import { allJobs, CONSUMERS, RETENTION, runBackground } from './background.ts';
+import { recentActivity } from './operations/index.ts';
 
 const DAY_MS = 86_400_000;
 const system = await testSystem();

@@ -4,14 +4,14 @@ import type { Job } from '@verdict/platform/jobs';
 import { enforceRetention, type RetentionRule } from '@verdict/platform/retention';
 import { ACCOUNT_RETENTION } from './account/index.ts';
 import { ACCOUNT_TRACE_RETENTION } from './account-trace/index.ts';
-import { activity } from './activity/index.ts';
 import { type Consumer, runConsumers, runSequencer, type SigningKey } from './audit/index.ts';
 import { CHALLENGE_RETENTION, challengeJobs } from './challenge/index.ts';
 import { CONTRIBUTION_RETENTION } from './contribution/index.ts';
 import { datasetJobs, EXPORT_RETENTION } from './dataset/index.ts';
 import type { Deps } from './deps.ts';
-import { EMBEDDING_RETENTION } from './embedding/index.ts';
+import { EMBEDDING_RETENTION } from './embed/index.ts';
 import { feedbackAlertJobs } from './feedback-alert/index.ts';
+import { labelNeed, VIEW_QUEUE_RETENTION } from './feedback-queue/index.ts';
 import { JURY_RETENTION, juryJobs } from './jury/index.ts';
 import { LABEL_REPLY_RETENTION, LABEL_RETENTION } from './label/index.ts';
 import { LABEL_MODERATION_RETENTION, labelControversies } from './label-moderation/index.ts';
@@ -24,13 +24,13 @@ import {
   notificationJobs,
   notifications,
 } from './notification/index.ts';
+import { activity } from './operations/index.ts';
 import { eraseDue } from './personal-data/index.ts';
 import { POINT_RETENTION } from './point/index.ts';
 import { labelProbability, PROBABILITY_RETENTION, probabilityJobs } from './probability/index.ts';
 import { badges, feedbackPoints } from './reputation/index.ts';
 import { PERSONAL_DATA } from './slices.ts';
 import { setAside, verdictJobs } from './verdict/index.ts';
-import { labelNeed, VIEW_QUEUE_RETENTION } from './view-queue/index.ts';
 import { runDeliveries, WEBHOOK_RETENTION, webhooks } from './webhook/index.ts';
 
 export const CONSUMERS: readonly Consumer[] = [

@@ -4,8 +4,9 @@ import { CHALLENGE_PERSONAL_DATA } from './challenge/index.ts';
 import { CLAIM_PERSONAL_DATA } from './claim/index.ts';
 import { CONTRIBUTION_PERSONAL_DATA } from './contribution/index.ts';
 import { DATASET_PERSONAL_DATA } from './dataset/index.ts';
-import { EMBEDDING_PERSONAL_DATA } from './embedding/index.ts';
+import { EMBEDDING_PERSONAL_DATA } from './embed/index.ts';
 import { FEEDBACK_PERSONAL_DATA } from './feedback/index.ts';
+import { VIEW_QUEUE_PERSONAL_DATA } from './feedback-queue/index.ts';
 import { JURY_PERSONAL_DATA } from './jury/index.ts';
 import { LABEL_PERSONAL_DATA } from './label/index.ts';
 import { LABEL_MODERATION_PERSONAL_DATA } from './label-moderation/index.ts';
@@ -16,7 +17,6 @@ import type { PersonalData } from './personal-data/index.ts';
 import { POINT_PERSONAL_DATA } from './point/index.ts';
 import { PROBABILITY_PERSONAL_DATA } from './probability/index.ts';
 import { REPUTATION_PERSONAL_DATA } from './reputation/index.ts';
-import { VIEW_QUEUE_PERSONAL_DATA } from './view-queue/index.ts';
 
 /** What each slice holds about a person. A slice that is missing here keeps what it should give back and erase. */
 export const PERSONAL_DATA: readonly PersonalData[] = [

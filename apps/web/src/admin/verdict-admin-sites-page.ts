@@ -6,7 +6,7 @@ import type { VerdictConfirm } from '@verdict/elements/dialog';
 import { doneMessage, failureMessage, icon } from '@verdict/elements/look';
 import { timeElement } from '@verdict/elements/time';
 import { WordsController } from '@verdict/elements/words';
-import type { CreateSite, EditSite, Site } from '@verdict/wire/embedding';
+import type { CreateSite, EditSite, Site } from '@verdict/wire/embed';
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import { Attempt } from '../attempt/attempt.ts';

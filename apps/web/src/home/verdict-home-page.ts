@@ -7,7 +7,7 @@ import { tierMark, tierName } from '@verdict/elements/tier';
 import { timeElement } from '@verdict/elements/time';
 import { formatNumber, refusalSentence, WordsController } from '@verdict/elements/words';
 import type { Account } from '@verdict/wire/account';
-import { COUNTED_WAITING } from '@verdict/wire/view-queue';
+import { COUNTED_WAITING } from '@verdict/wire/feedback-queue';
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { debateList } from '../debates/debate-list.ts';
 import { followDebates } from '../debates/follow-debates.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type CrowdShape, DIVIDED, dividedCrowd } from '../../../../bench/divided-crowd.ts';
-import { seeded } from '../seeded/index.ts';
+import { seeded } from '../pseudorandom/index.ts';
 import { BRIDGE_POLICY, BRIDGE_STATUSES, type BridgeFit, fitBridge, type Ratings } from './index.ts';
 
 const SMALL: CrowdShape = { ...DIVIDED, raters: 60, items: 100, ratingsPerItem: 6 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { seeded } from '../seeded/index.ts';
+import { seeded } from '../pseudorandom/index.ts';
 import {
   ANSWER_TYPES,
   estimateRates,

@@ -1,4 +1,4 @@
-import { hash32 } from '../hash32/index.ts';
+import { hash32 } from '../pseudorandom/index.ts';
 
 export const SPLITS = ['train', 'validation', 'test'] as const;
 export type Split = (typeof SPLITS)[number];

@@ -1,5 +1,5 @@
-import { hash32 } from '../hash32/index.ts';
 import { OVERRIDE_STATUSES, type OverrideStatus } from '../label/index.ts';
+import { hash32 } from '../pseudorandom/index.ts';
 
 export interface SecondReviewPolicy {
   version: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ratesOf } from '../consensus/index.ts';
+import { ratesOf } from '../rater-model/index.ts';
 import { explainLabel, fitLabels, judgeLabel, keepBridge, type LabelJudgement, placeOf } from './index.ts';
 
 /** Two camps of four that agree on every third label and on nothing else; whoever rates, rates all. */

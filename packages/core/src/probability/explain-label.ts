@@ -1,6 +1,6 @@
 import type { BridgeStatus } from '../bridge/index.ts';
-import { explainItem, type Judgement, ratesOf } from '../consensus/index.ts';
 import { FEEDBACK_TYPES, type FeedbackType } from '../feedback/index.ts';
+import { explainItem, type Judgement, ratesOf } from '../rater-model/index.ts';
 import { weighSides } from './bridging.ts';
 import { type JudgedProbability, judgeLabel, type LabelFit, type LabelJudgement } from './judge-label.ts';
 import { answerOf, RIGHT } from './label-answer.ts';

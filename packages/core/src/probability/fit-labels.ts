@@ -1,5 +1,5 @@
 import type { BridgeFit, BridgeStatus } from '../bridge/index.ts';
-import { type ConsensusFit, fitConsensus, type Gold } from '../consensus/index.ts';
+import { type ConsensusFit, fitConsensus, type Gold } from '../rater-model/index.ts';
 import { type EarlierBridge, fitBridging } from './bridging.ts';
 
 /** All that people said about the labels of one set; columns of equal length. */

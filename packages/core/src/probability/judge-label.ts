@@ -1,6 +1,6 @@
 import type { BridgeStatus } from '../bridge/index.ts';
-import { type ConsensusModel, judgeItem, type Rates, ratesOf } from '../consensus/index.ts';
 import type { FeedbackType } from '../feedback/index.ts';
+import { type ConsensusModel, judgeItem, type Rates, ratesOf } from '../rater-model/index.ts';
 import { type Bridging, bridgeLabel, type KeptBridge, type RaterPlace } from './bridging.ts';
 import { answerOf, RIGHT } from './label-answer.ts';
 

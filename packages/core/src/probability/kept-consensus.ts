@@ -1,4 +1,4 @@
-import type { ConsensusModel, FormModel, Rates } from '../consensus/index.ts';
+import type { ConsensusModel, FormModel, Rates } from '../rater-model/index.ts';
 
 interface KeptRates {
   rates: readonly number[];

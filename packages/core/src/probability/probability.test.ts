@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { BRIDGE_STATUSES, type BridgeStatus } from '../bridge/index.ts';
-import { ratesOf } from '../consensus/index.ts';
 import type { FeedbackType } from '../feedback/index.ts';
+import { ratesOf } from '../rater-model/index.ts';
 import { voiceWeight } from '../weight/index.ts';
 import {
   answerOf,

@@ -1,6 +1,6 @@
 import { BRIDGE_POLICY } from '../bridge/index.ts';
-import { CONSENSUS_POLICY } from '../consensus/index.ts';
 import { type FittedRater, readConsensus, splitRates } from '../probability/index.ts';
+import { CONSENSUS_POLICY } from '../rater-model/index.ts';
 import { checkLabel, type ReplayFit } from './check-label.ts';
 import type { EndLine, FitLine, JudgementLine, LabelLine, RaterLine, ReleaseLine, ReplayLine } from './lines.ts';
 

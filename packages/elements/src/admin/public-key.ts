@@ -1,4 +1,4 @@
-import type { PublicJwk } from '@verdict/wire/embedding';
+import type { PublicJwk } from '@verdict/wire/embed';
 
 export type ReadKey = { kind: 'key'; jwk: PublicJwk } | { kind: 'private' | 'unreadable' };
 

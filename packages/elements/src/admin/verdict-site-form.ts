@@ -1,4 +1,4 @@
-import type { CreateSite, EditSite, PublicJwk, Site } from '@verdict/wire/embedding';
+import type { CreateSite, EditSite, PublicJwk, Site } from '@verdict/wire/embed';
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { look } from '../look/index.ts';
 import { defineWords, WordsController } from '../words/index.ts';

@@ -1,7 +1,7 @@
 import type { Tables, Tx } from '@verdict/platform/postgres';
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import { appendEvent } from '../audit/index.ts';
-import type { UserRow } from './own-account.ts';
+import type { UserRow } from './own-account/own-account.ts';
 
 /**
  * Ends every session and key of an account, since whoever holds one may be why. Servers remember a token for

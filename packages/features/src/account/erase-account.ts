@@ -3,7 +3,7 @@ import type { Database, Tx } from '@verdict/platform/postgres';
 import { newUuid } from '@verdict/platform/random';
 import { appendEvent } from '../audit/index.ts';
 import { endAccess } from './access.ts';
-import { isOnlyAdmin } from './people.ts';
+import { isOnlyAdmin } from './people/people.ts';
 
 /** Notes when an account is to be erased, as its owner asked. */
 export async function scheduleErasure(tx: Tx, { userId, after, now }: { userId: number; after: Date; now: Date }): Promise<Result<Date>> {

@@ -3,8 +3,8 @@ import { type Http, networkOf, RefusalError } from '@verdict/platform/http';
 import { RateLimiter } from '@verdict/platform/rate-limit';
 import type { FastifyRequest, RouteOptions } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { Authenticator, type Identity } from './authenticate.ts';
-import { KeyUsage } from './key-usage.ts';
+import { KeyUsage } from './key/key-usage.ts';
+import { Authenticator, type Identity } from './sign-in/authenticate.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 

@@ -4,19 +4,19 @@ import { deleteOldRows, type RetentionRule } from '@verdict/platform/retention';
 
 export { endAccess, inGoodStanding, isSuspended, isSuspendedAt, liftSuspension, lockAccounts, suspendAccount } from './access.ts';
 export { addAccount, changeRole, type NewAccount } from './add-account.ts';
-export { Authenticator, type FindBearer, type Identity, presentedToken } from './authenticate.ts';
 export { accountsToErase, anonymiseAccount, lockForErasure, scheduleErasure, withdrawErasure } from './erase-account.ts';
 export { comesFromHere, guardRoutes, refuseForeignOrigin } from './guard.ts';
-export { createKey } from './keys.ts';
-export { readAccount } from './own-account.ts';
-export { hashPassword } from './password.ts';
+export { createKey } from './key/keys.ts';
+export { readAccount } from './own-account/own-account.ts';
+export { hashPassword } from './own-account/password.ts';
+export { lockStandings, saveStandings } from './people/standing.ts';
 export { ACCOUNT_PERSONAL_DATA } from './personal-data.ts';
-export { type Presented, refuseEnded } from './refuse-ended.ts';
 export { PERSON_REPORTABLE } from './reportable.ts';
 export { accountRoutes } from './routes.ts';
-export { dropSecondFactor } from './second-factor.ts';
-export { lockStandings, saveStandings } from './standing.ts';
-export { hashToken, makeToken } from './token.ts';
+export { Authenticator, type FindBearer, type Identity, presentedToken } from './sign-in/authenticate.ts';
+export { type Presented, refuseEnded } from './sign-in/refuse-ended.ts';
+export { dropSecondFactor } from './sign-in/second-factor.ts';
+export { hashToken, makeToken } from './sign-in/token.ts';
 
 export const ACCOUNT_RETENTION: RetentionRule[] = [
   deleteOldRows({ table: 'session', column: 'expires_at', keepDays: 0, why: 'an expired session is of no use' }),

@@ -1,8 +1,8 @@
 import type { PersonalData } from '../personal-data/index.ts';
-import { listKeys } from './keys.ts';
-import { readAccount } from './own-account.ts';
-import { listSessions } from './sessions.ts';
-import { forgetSignUps } from './sign-up.ts';
+import { listKeys } from './key/keys.ts';
+import { readAccount } from './own-account/own-account.ts';
+import { listSessions } from './sign-in/sessions.ts';
+import { forgetSignUps } from './sign-up/sign-up.ts';
 
 const MOST = 10_000;
 

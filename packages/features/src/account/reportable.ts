@@ -2,7 +2,7 @@ import type { Language } from '@verdict/core/notification';
 import type { Tx } from '@verdict/platform/postgres';
 import { appendEvent } from '../audit/index.ts';
 import type { Reportable, ReportedThing } from '../moderation/index.ts';
-import { lockAccount } from './own-account.ts';
+import { lockAccount } from './own-account/own-account.ts';
 
 /** What someone is called until they choose another name. */
 const NEUTRAL: Record<Language, (id: number) => string> = { en: (id) => `Member ${id}`, es: (id) => `Miembro ${id}` };

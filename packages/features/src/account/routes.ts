@@ -1,15 +1,15 @@
 import type { Http } from '@verdict/platform/http';
 import type { Deps } from '../deps.ts';
 import { MailAllowance } from './account-mail.ts';
-import { keyRoutes } from './key-routes.ts';
-import { oidcRoutes } from './oidc-routes.ts';
-import { ownAccountRoutes } from './own-account-routes.ts';
-import { PasswordGuesses } from './password-guesses.ts';
-import { peopleRoutes } from './people-routes.ts';
+import { keyRoutes } from './key/key-routes.ts';
+import { ownAccountRoutes } from './own-account/own-account-routes.ts';
+import { peopleRoutes } from './people/people-routes.ts';
 import type { RouteContext } from './route-context.ts';
-import { secondFactorRoutes } from './second-factor-routes.ts';
-import { sessionRoutes } from './session-routes.ts';
-import { signUpRoutes } from './sign-up-routes.ts';
+import { oidcRoutes } from './sign-in/oidc-routes.ts';
+import { PasswordGuesses } from './sign-in/password-guesses.ts';
+import { secondFactorRoutes } from './sign-in/second-factor-routes.ts';
+import { sessionRoutes } from './sign-in/session-routes.ts';
+import { signUpRoutes } from './sign-up/sign-up-routes.ts';
 
 type Options = Pick<RouteContext, 'authenticator' | 'findSuspension'>;
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { testSystem } from '@verdict/features/testing';
 import { createLog } from '@verdict/platform/log';
 import { afterAll, expect, test } from 'vitest';
-import { activity, recentActivity } from '../activity/index.ts';
+import { activity, recentActivity } from '../operations/index.ts';
 import {
   appendEvent,
   consumeBatch,

@@ -3,10 +3,10 @@ import type { Tx } from '@verdict/platform/postgres';
 import { sql } from 'kysely';
 import { appendEvent } from '../audit/index.ts';
 import type { Deps } from '../deps.ts';
-import { PREVIEW_QUEUE } from './add-evidence.ts';
-import { closeVoting } from './close-voting.ts';
-import { fetchPreviews } from './previews.ts';
+import { PREVIEW_QUEUE } from './evidence/add-evidence.ts';
+import { fetchPreviews } from './evidence/previews.ts';
 import { type LockedChallenge, lockChallenge, type Reader } from './queries.ts';
+import { closeVoting } from './resolution/close-voting.ts';
 
 /**
  * Moves every challenge whose time has come, each in a transaction of its own, the one that waits longest first. Safe to run

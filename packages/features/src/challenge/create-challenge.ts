@@ -6,7 +6,7 @@ import { newUuid } from '@verdict/platform/random';
 import type { CreateChallenge } from '@verdict/wire/challenge';
 import { appendEvents } from '../audit/index.ts';
 import type { Deps } from '../deps.ts';
-import { addEvidence, refuseUnsafeLinks } from './add-evidence.ts';
+import { addEvidence, refuseUnsafeLinks } from './evidence/add-evidence.ts';
 
 const UNKNOWN_LANGUAGE = 'und';
 

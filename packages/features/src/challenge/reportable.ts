@@ -2,8 +2,8 @@ import { isOpen } from '@verdict/core/challenge';
 import type { Tx } from '@verdict/platform/postgres';
 import { appendEvent } from '../audit/index.ts';
 import type { Reportable, ReportedThing } from '../moderation/index.ts';
-import { lockEvidence, openEvidence } from './change-evidence.ts';
-import { settleQuality } from './quality-evidence.ts';
+import { lockEvidence, openEvidence } from './evidence/change-evidence.ts';
+import { settleQuality } from './evidence/quality-evidence.ts';
 import { type ChallengeRow, lockChallenge, periodsOf, type Reader } from './queries.ts';
 
 /** A challenge that is taken away stands still: nobody joins it, and its time does not come. */

@@ -5,10 +5,10 @@ import { ok, type Result, refuse } from '@verdict/platform/http';
 import type { Tables } from '@verdict/platform/postgres';
 import type { ChallengeView, Resolution, Tally } from '@verdict/wire/challenge';
 import { type Selectable, sql } from 'kysely';
-import { type BallotRow, describeBallot, readOwnBallot } from './own-ballot.ts';
+import { type BallotRow, describeBallot, readOwnBallot } from './ballot/own-ballot.ts';
+import { asWireTally, readClosedTally, readOpenTally } from './ballot/voters.ts';
+import { readEvidenceOf } from './evidence/read-evidence.ts';
 import { asWire, type NamedChallenge, namedChallenges, type Reader, readerOf, runNamed, type Source, standingOf } from './queries.ts';
-import { readEvidenceOf } from './read-evidence.ts';
-import { asWireTally, readClosedTally, readOpenTally } from './voters.ts';
 
 type ResolutionRow = Selectable<Tables['resolution']>;
 

@@ -1,6 +1,6 @@
 import { BRIDGE_POLICY } from '@verdict/core/bridge';
-import { CONSENSUS_POLICY } from '@verdict/core/consensus';
 import { EXPORT_POLICY, type ExportFormat, SPLIT_POLICY } from '@verdict/core/dataset';
+import { CONSENSUS_POLICY } from '@verdict/core/rater-model';
 import type { DataCard } from '@verdict/wire/dataset';
 import type { Deps } from '../deps.ts';
 import { EXPORT_COLUMNS } from './dataset-sql.ts';

@@ -2,7 +2,7 @@ import { type Person, testSystem } from '@verdict/features/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { catchUp } from '../../testing/catch-up.ts';
 import { clientOf } from '../../testing/client.ts';
-import { labelNeed } from '../view-queue/index.ts';
+import { labelNeed } from '../feedback-queue/index.ts';
 import { outdateLabels } from './outdate-labels.ts';
 
 const system = await testSystem();

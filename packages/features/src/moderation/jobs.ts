@@ -1,7 +1,7 @@
 import type { Job } from '@verdict/platform/jobs';
 import type { Deps } from '../deps.ts';
-import { alertBeforeDue } from './alert-moderators.ts';
-import { tellReportersJob } from './tell-parties.ts';
+import { alertBeforeDue } from './case/notify-moderators.ts';
+import { tellReportersJob } from './case/tell-parties.ts';
 
 export function moderationJobs(deps: () => Deps): Job[] {
   return [

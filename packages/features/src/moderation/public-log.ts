@@ -1,5 +1,5 @@
 import type { ModerationLogEntry } from '@verdict/wire/moderation';
-import { listActions } from './actions.ts';
+import { listActions } from './action/actions.ts';
 import type { Reader } from './reportable.ts';
 
 /** What moderators did, without a name in it: not theirs, and not of anyone it was about. */

@@ -4,12 +4,12 @@ import { noteTrace } from '../account-trace/index.ts';
 import type { Deps } from '../deps.ts';
 import { perform } from '../perform.ts';
 import { signedIn } from '../signed-in.ts';
-import { caseRoutes } from './case-routes.ts';
-import { createReport } from './create-report.ts';
-import { measureRoutes } from './measure-routes.ts';
+import { measureRoutes } from './action/action-routes.ts';
+import { caseRoutes } from './case/case-routes.ts';
 import { readPublicLog } from './public-log.ts';
+import { createReport } from './report/create-report.ts';
 import { byKind, type Reportable } from './reportable.ts';
-import { suspensionRoutes } from './suspension-routes.ts';
+import { suspensionRoutes } from './suspension/suspension-routes.ts';
 
 const tags = ['Moderation'];
 

@@ -3,9 +3,9 @@ import { type Http, sendRefusal } from '@verdict/platform/http';
 import { Done } from '@verdict/wire/list';
 import { FailedJobs, OperationsAnswer } from '@verdict/wire/operations';
 import { Type } from 'typebox';
-import { recentActivity } from '../activity/index.ts';
 import { consumerOffsets, countUnsequenced, logSize } from '../audit/index.ts';
 import type { Deps } from '../deps.ts';
+import { recentActivity } from './activity.ts';
 import { probeRoutes } from './probe-routes.ts';
 
 const ACTIVITY_DAYS = 30;

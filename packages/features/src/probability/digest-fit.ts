@@ -1,6 +1,6 @@
 import { canonicalJson, type Json, toHex } from '@verdict/core/audit';
-import { ratesOf } from '@verdict/core/consensus';
 import { joinRates, keepBridge, keepConsensus, type LabelSetFit, placeOf } from '@verdict/core/probability';
+import { ratesOf } from '@verdict/core/rater-model';
 import { nodeDigest } from '../audit/index.ts';
 
 /**

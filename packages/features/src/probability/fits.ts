@@ -1,4 +1,3 @@
-import { ratesOf } from '@verdict/core/consensus';
 import type { LabelSet } from '@verdict/core/label';
 import {
   type FittedRater,
@@ -12,6 +11,7 @@ import {
   readConsensus,
   splitRates,
 } from '@verdict/core/probability';
+import { ratesOf } from '@verdict/core/rater-model';
 import type { Database, Tables, Tx } from '@verdict/platform/postgres';
 import { newUuid } from '@verdict/platform/random';
 import { type Selectable, sql } from 'kysely';

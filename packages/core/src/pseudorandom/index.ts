@@ -1,0 +1,2 @@
+export { hash32 } from './hash32.ts';
+export { seeded } from './seeded.ts';

@@ -1,0 +1,163 @@
+import { type Actor, hasScope, type Scope } from '@verdict/core/account';
+import { DAY_MS } from '@verdict/core/time';
+import { ok, type Result, refuse } from '@verdict/platform/http';
+import type { Database, Tx } from '@verdict/platform/postgres';
+import { newUuid } from '@verdict/platform/random';
+import type { ApiKey, CreateKey, OwnedKey } from '@verdict/wire/account';
+import { type Selectable, sql } from 'kysely';
+import { appendEvent, appendEvents } from '../../audit/index.ts';
+import type { Deps } from '../../deps.ts';
+import type { UsedKey } from '../sign-in/authenticate.ts';
+import { makeToken } from '../sign-in/token.ts';
+
+export interface NewKey {
+  userId: number;
+  name: string;
+  scopes: Scope[] | null;
+  expiresInDays: number;
+  quotaPerDay: number | null;
+  /** The key it was asked for with, which it does not outlive. */
+  madeWith?: UsedKey | null;
+}
+
+/** Makes a key. The token leaves this function once and is stored only as a hash. */
+export async function createKey(
+  tx: Tx,
+  { userId, name, scopes, expiresInDays, quotaPerDay, madeWith = null }: NewKey,
+  now: Date,
+): Promise<{ key: ApiKey; token: string }> {
+  const { token, tokenHash, prefix } = makeToken('key');
+  const row = await tx
+    .insertInto('api_key')
+    .values({
+      uuid: newUuid(),
+      user_id: userId,
+      name,
+      prefix,
+      token_hash: tokenHash,
+      scopes,
+      quota_per_day: quotaPerDay,
+      expires_at: new Date(Math.min(now.getTime() + expiresInDays * DAY_MS, madeWith?.expiresAt.getTime() ?? Number.POSITIVE_INFINITY)),
+      revoked_at: null,
+      made_with: madeWith?.id ?? null,
+      created_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await appendEvent(tx, { kind: 'key.created', occurredAt: now, subject: row.uuid, subjectUserId: userId, payload: { scopes } });
+  return { key: asWire({ ...row, last_used_at: null }), token };
+}
+
+/** So many keys of an account may be in use at a time: more than anyone has devices, fewer than are a burden. */
+const MOST_KEYS = 100;
+
+/**
+ * Refuses a key that an account must not have, and lets no other be made or revoked until the transaction ends. One with a quota
+ * makes none, for each would have its own to use up.
+ */
+export async function refuseAnotherKey(
+  tx: Tx,
+  { userId, madeWith = null }: Pick<NewKey, 'userId' | 'madeWith'>,
+  now: Date,
+): Promise<Result<null>> {
+  if (madeWith !== null && madeWith.quotaPerDay !== null) return refuse('key_has_quota');
+  await takeTurn(tx, userId);
+  const { count } = await tx
+    .selectFrom('api_key')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow();
+  return count < MOST_KEYS ? ok(null) : refuse('too_many_keys', { most: MOST_KEYS });
+}
+
+async function takeTurn(tx: Tx, userId: number): Promise<void> {
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+}
+
+/** A key never gives more than its maker has; speaking for others is for administrators to give. */
+export function refuseScopes(actor: Actor & { kind: 'account' }, { scopes }: CreateKey): Result<null> {
+  const wanted = scopes ?? null;
+  if (wanted === null) return actor.scopes === 'all' ? ok(null) : refuse('scope_not_yours', { scopes: 'all' });
+  const missing = wanted.filter((scope) => !hasScope(actor, scope) || (scope === 'act-as' && actor.role !== 'admin'));
+  return missing.length > 0 ? refuse('scope_not_yours', { scopes: missing }) : ok(null);
+}
+
+/** Who revokes which key, and by what right: their own, or anybody's. */
+export interface Revocation {
+  actor: Actor;
+  id: number;
+  by: 'key.revoke' | 'key.revoke_any';
+}
+
+/** Revokes a key and all that were made with it, or with those. */
+export async function revokeKey({ clock, refusePermission }: Deps, tx: Tx, { actor, id, by }: Revocation): Promise<Result<ApiKey>> {
+  const key = await tx.selectFrom('api_key').select('user_id').where('id', '=', id).executeTakeFirst();
+  if (!key) return refuse('not_found');
+  const refusal = refusePermission(actor, by, { ownerId: key.user_id });
+  if (refusal) return refuse(refusal.code);
+  await takeTurn(tx, key.user_id);
+  const now = clock.now();
+  const { rows } = await sql<{ uuid: string; user_id: number }>`
+    WITH RECURSIVE branch AS (
+      SELECT id FROM api_key WHERE id = ${id}
+      UNION SELECT api_key.id FROM api_key JOIN branch ON api_key.made_with = branch.id
+    )
+    UPDATE api_key SET revoked_at = ${now} FROM branch WHERE api_key.id = branch.id AND revoked_at IS NULL
+    RETURNING uuid, user_id`.execute(tx);
+  const revoked = { kind: 'key.revoked', occurredAt: now, payload: {} };
+  await appendEvents(
+    tx,
+    rows.map(({ uuid, user_id }) => ({ ...revoked, subject: uuid, subjectUserId: user_id })),
+  );
+  const { owner_name, ...row } = await keysIn(tx).where('api_key.id', '=', id).executeTakeFirstOrThrow();
+  return ok(asWire(row));
+}
+
+interface Page {
+  limit: number;
+  before: number | undefined;
+}
+
+export async function listKeys(database: Database, userId: number, { limit, before }: Page): Promise<ApiKey[]> {
+  let query = keysIn(database.kysely).where('api_key.user_id', '=', userId).limit(limit);
+  if (before !== undefined) query = query.where('api_key.id', '<', before);
+  return (await query.execute()).map(({ owner_name, ...row }) => asWire(row));
+}
+
+/** Everybody's keys, for administrators. */
+export async function listAllKeys(database: Database, { limit, before }: Page): Promise<OwnedKey[]> {
+  let query = keysIn(database.kysely).limit(limit);
+  if (before !== undefined) query = query.where('api_key.id', '<', before);
+  return (await query.execute()).map(({ owner_name, ...row }) => ({ ...asWire(row), user_id: row.user_id, owner_name }));
+}
+
+/** Newest first, with when each was last used. */
+function keysIn(reader: Database['kysely']) {
+  return reader
+    .selectFrom('api_key')
+    .innerJoin('users', 'users.id', 'api_key.user_id')
+    .selectAll('api_key')
+    .select('users.name as owner_name')
+    .select((eb) =>
+      eb
+        .selectFrom('api_key_usage')
+        .whereRef('api_key_id', '=', 'api_key.id')
+        .select((usage) => usage.fn.max('last_used_at').as('at'))
+        .as('last_used_at'),
+    )
+    .orderBy('api_key.id', 'desc');
+}
+
+type KeyRow = Selectable<import('@verdict/platform/postgres').Tables['api_key']> & { last_used_at: Date | null };
+
+function asWire({ token_hash, user_id, made_with, ...row }: KeyRow): ApiKey {
+  return {
+    ...row,
+    expires_at: row.expires_at.toISOString(),
+    revoked_at: row.revoked_at?.toISOString() ?? null,
+    last_used_at: row.last_used_at?.toISOString() ?? null,
+    created_at: row.created_at.toISOString(),
+  };
+}

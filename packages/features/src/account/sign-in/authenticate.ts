@@ -1,0 +1,145 @@
+import { type Actor, GUEST } from '@verdict/core/account';
+import { RefusalError } from '@verdict/platform/http';
+import type { Deps } from '../../deps.ts';
+import { findKey, findSession, standingKeys, standingSessions } from './find-token.ts';
+import { RememberedTokens } from './remembered-tokens.ts';
+import { hashToken, looksLikeToken } from './token.ts';
+
+/** The API key a request came with, and its limits. */
+export interface UsedKey {
+  id: number;
+  quotaPerDay: number | null;
+  expiresAt: Date;
+}
+
+/** Who sends a request, and by which key where it is one. */
+export interface Identity {
+  actor: Actor;
+  /** What the account is called; null for a guest. */
+  name: string | null;
+  key: UsedKey | null;
+  /** The only origin a token may be sent from, where it was made for one. */
+  boundOrigin?: string;
+}
+
+const GUEST_IDENTITY: Identity = { actor: GUEST, name: null, key: null };
+
+export interface KnownToken {
+  identity: Identity;
+  expiresAt: Date;
+}
+
+/** Finds who a bearer token belongs to; undefined for one that is unknown, ended, or whose account is suspended. */
+export type FindBearer = (tokenHash: Buffer) => Promise<KnownToken | undefined>;
+
+export const SESSION_COOKIE = 'verdict_session';
+
+/** Tells who presents a token. */
+export class Authenticator {
+  readonly #deps: Deps;
+  readonly #known = new RememberedTokens<KnownToken>();
+  readonly #bearers = new Map<string, FindBearer>();
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+    this.acceptBearer('vk_', (tokenHash) => findKey(deps, tokenHash));
+  }
+
+  /** Lets another slice bring bearer tokens of its own, told apart by how they begin. */
+  acceptBearer(prefix: `${string}_`, find: FindBearer): void {
+    this.#bearers.set(prefix, find);
+  }
+
+  async identify(headers: { authorization?: string | undefined }, cookies: Record<string, string | undefined>): Promise<Identity> {
+    if (headers.authorization !== undefined) return this.#byBearer(headers.authorization);
+    const session = cookies[SESSION_COOKIE];
+    return session ? this.#bySession(session) : GUEST_IDENTITY;
+  }
+
+  /** Who it is if that takes no looking up: a guest, or someone seen moments ago. */
+  recall(headers: { authorization?: string | undefined }, cookies: Record<string, string | undefined>): Identity | undefined {
+    const byCookie = headers.authorization === undefined;
+    const token = presentedToken(headers, cookies);
+    if (!token) return byCookie ? GUEST_IDENTITY : undefined;
+    if (isSession(token) !== byCookie) return undefined; // remembered or not, a session is no key
+    const known = this.#known.recall(token, () => this.#find(token));
+    return known && known.expiresAt > this.#deps.clock.now() ? known.identity : undefined;
+  }
+
+  /** Forgets a token at once in this process, so that signing out is felt immediately. */
+  forget(token: string): void {
+    this.#known.forget(token);
+  }
+
+  /** Forgets an account at once in this process, so that ending its access is felt immediately. */
+  forgetAccount(userId: number): void {
+    this.#known.forgetWhere(({ identity: { actor } }) => actor.kind === 'account' && actor.userId === userId);
+  }
+
+  /** Which of these tokens still let someone in, asked of the database and in few queries however many they are. */
+  async living(tokens: readonly string[]): Promise<Set<string>> {
+    const now = this.#deps.clock.now();
+    const kindOf = Map.groupBy(tokens.filter(looksLikeToken), (token) => token.slice(0, 3));
+    const found = await Promise.all(
+      [...kindOf].map(([prefix, some]) => {
+        if (prefix === 'vs_') return livingOf(some, (hashes) => standingSessions(this.#deps.db.kysely, hashes, now));
+        if (prefix === 'vk_') return livingOf(some, (hashes) => standingKeys(this.#deps.db.kysely, hashes, now));
+        return livingOneByOne(some, this.#bearers.get(prefix), now);
+      }),
+    );
+    return new Set(found.flat());
+  }
+
+  async #byBearer(header: string): Promise<Identity> {
+    const token = bearerToken(header);
+    const isBearer = token !== undefined && looksLikeToken(token) && !isSession(token);
+    const identity = isBearer ? await this.#lookUp(token) : undefined;
+    if (!identity) throw new RefusalError({ code: 'invalid_token' });
+    return identity;
+  }
+
+  /** A dead session makes a guest, not an error: the browser keeps sending its cookie to public pages. */
+  async #bySession(token: string): Promise<Identity> {
+    const identity = looksLikeToken(token) && isSession(token) ? await this.#lookUp(token) : undefined;
+    return identity ?? GUEST_IDENTITY;
+  }
+
+  async #lookUp(token: string): Promise<Identity | undefined> {
+    const known = await this.#known.find(token, () => this.#find(token));
+    return known && known.expiresAt > this.#deps.clock.now() ? known.identity : undefined;
+  }
+
+  async #find(token: string): Promise<KnownToken | undefined> {
+    const tokenHash = hashToken(token);
+    return isSession(token) ? findSession(this.#deps, tokenHash) : this.#bearers.get(token.slice(0, 3))?.(tokenHash);
+  }
+}
+
+export const isSession = (token: string): boolean => token.startsWith('vs_');
+
+/** The token a request comes with, whatever it is worth. */
+export function presentedToken(
+  headers: { authorization?: string | undefined },
+  cookies: Record<string, string | undefined>,
+): string | undefined {
+  return headers.authorization === undefined ? cookies[SESSION_COOKIE] : bearerToken(headers.authorization);
+}
+
+function bearerToken(header: string): string | undefined {
+  return /^Bearer ([^\s]+)$/i.exec(header)?.[1];
+}
+
+type Standing = (hashes: readonly Buffer[]) => Promise<{ token_hash: Buffer }[]>;
+
+async function livingOf(tokens: readonly string[], standing: Standing): Promise<string[]> {
+  const byHash = new Map(tokens.map((token) => [hashToken(token).toString('hex'), token]));
+  const rows = await standing([...byHash.keys()].map((hex) => Buffer.from(hex, 'hex')));
+  return rows.map(({ token_hash }) => byHash.get(token_hash.toString('hex')) as string);
+}
+
+/** Tokens that other slices bring are asked for one at a time; they are few. */
+async function livingOneByOne(tokens: readonly string[], find: FindBearer | undefined, now: Date): Promise<string[]> {
+  if (!find) return [];
+  const known = await Promise.all(tokens.map(async (token) => ({ token, found: await find(hashToken(token)) })));
+  return known.filter(({ found }) => found && found.expiresAt > now).map(({ token }) => token);
+}

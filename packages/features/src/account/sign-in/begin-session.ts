@@ -1,0 +1,28 @@
+import { DAY_MS } from '@verdict/core/time';
+import type { Tx } from '@verdict/platform/postgres';
+import type { FastifyReply } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { SESSION_COOKIE } from './authenticate.ts';
+import { makeToken } from './token.ts';
+
+const SESSION_DAYS = 30;
+
+/** Begins a session; the token leaves this function once and is stored only as a hash. */
+export async function beginSession(tx: Tx, { userId, label, now }: { userId: number; label: string; now: Date }): Promise<string> {
+  const { token, tokenHash } = makeToken('session');
+  const expires_at = new Date(now.getTime() + SESSION_DAYS * DAY_MS);
+  await tx
+    .insertInto('session')
+    .values({ token_hash: tokenHash, user_id: userId, label, created_at: now, last_seen_at: now, expires_at })
+    .execute();
+  return token;
+}
+
+/** How our cookies travel: never to scripts, never with another site's posts, and by https where there is any. */
+export function cookieOptions({ settings }: Deps) {
+  return { path: '/', httpOnly: true, sameSite: 'lax', secure: settings.PUBLIC_URL?.startsWith('https:') ?? false } as const;
+}
+
+export function setSessionCookie(reply: FastifyReply, deps: Deps, token: string): void {
+  reply.setCookie(SESSION_COOKIE, token, { ...cookieOptions(deps), maxAge: SESSION_DAYS * 86_400 });
+}

@@ -1,0 +1,79 @@
+import type { Actor, Role, Scope } from '@verdict/core/account';
+import { tierOf } from '@verdict/core/reputation';
+import { MINUTE_MS } from '@verdict/core/time';
+import type { Database, Tx } from '@verdict/platform/postgres';
+import { sql } from 'kysely';
+import type { Deps } from '../../deps.ts';
+import { inGoodStanding } from '../access.ts';
+import type { KnownToken } from './authenticate.ts';
+
+type Queries = Database['kysely'] | Tx;
+
+/** When a session was last used is noted no oftener than this. */
+const NOTED_EVERY_MS = MINUTE_MS;
+
+export async function findKey({ db, clock }: Deps, tokenHash: Buffer): Promise<KnownToken | undefined> {
+  const row = await db.kysely
+    .selectFrom('api_key')
+    .innerJoin('users', 'users.id', 'api_key.user_id')
+    .select(['api_key.id', 'user_id', 'users.name', 'role', 'reputation', 'scopes', 'quota_per_day', 'expires_at'])
+    .where('token_hash', '=', tokenHash)
+    .where('revoked_at', 'is', null)
+    .where(inGoodStanding(clock.now()))
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const actor = asActor(row, row.scopes);
+  return {
+    identity: { actor, name: row.name, key: { id: row.id, quotaPerDay: row.quota_per_day, expiresAt: row.expires_at } },
+    expiresAt: row.expires_at,
+  };
+}
+
+export async function findSession({ db, clock }: Deps, tokenHash: Buffer): Promise<KnownToken | undefined> {
+  const now = clock.now();
+  const row = await db.kysely
+    .selectFrom('session')
+    .innerJoin('users', 'users.id', 'session.user_id')
+    .select(['session.id', 'user_id', 'name', 'role', 'reputation', 'expires_at', 'last_seen_at'])
+    .where('token_hash', '=', tokenHash)
+    .where(inGoodStanding(now))
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const notedMs = row.last_seen_at?.getTime() ?? 0;
+  if (now.getTime() - notedMs >= NOTED_EVERY_MS)
+    await db.kysely.updateTable('session').set({ last_seen_at: now }).where('id', '=', row.id).execute();
+  return { identity: { actor: asActor(row, null), name: row.name, key: null }, expiresAt: row.expires_at };
+}
+
+export function standingSessions(queries: Queries, hashes: readonly Buffer[], now: Date): Promise<{ token_hash: Buffer }[]> {
+  return queries
+    .selectFrom('session')
+    .innerJoin('users', 'users.id', 'session.user_id')
+    .select('token_hash')
+    .where('token_hash', '=', sql<Buffer>`ANY(${hashes})`)
+    .where('expires_at', '>', now)
+    .where(inGoodStanding(now))
+    .execute();
+}
+
+export function standingKeys(queries: Queries, hashes: readonly Buffer[], now: Date): Promise<{ token_hash: Buffer }[]> {
+  return queries
+    .selectFrom('api_key')
+    .innerJoin('users', 'users.id', 'api_key.user_id')
+    .select('token_hash')
+    .where('token_hash', '=', sql<Buffer>`ANY(${hashes})`)
+    .where('expires_at', '>', now)
+    .where('revoked_at', 'is', null)
+    .where(inGoodStanding(now))
+    .execute();
+}
+
+function asActor(row: { user_id: number; role: Role; reputation: number }, scopes: Scope[] | null): Actor {
+  return {
+    kind: 'account',
+    userId: row.user_id,
+    role: row.role,
+    tier: tierOf(row.reputation),
+    scopes: scopes === null ? 'all' : new Set(scopes),
+  };
+}

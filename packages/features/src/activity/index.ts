@@ -1,1 +1,0 @@
-export { activity, recentActivity } from './activity.ts';

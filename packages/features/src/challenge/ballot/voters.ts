@@ -1,0 +1,128 @@
+import {
+  type BallotWeight,
+  type CastBallot,
+  type ChallengePolicy,
+  type Choice,
+  type Tally as CoreTally,
+  tallyOf,
+  weighBallots,
+} from '@verdict/core/challenge';
+import { TIER_MULTIPLIER } from '@verdict/core/reputation';
+import { DAY_MS } from '@verdict/core/time';
+import type { Tally } from '@verdict/wire/challenge';
+import { sql } from 'kysely';
+import { isSuspendedAt } from '../../account/index.ts';
+import { clustersOf } from '../../account-trace/index.ts';
+import type { Reader } from '../queries.ts';
+
+interface Voter {
+  id: number;
+  reputation: number;
+  verified: boolean;
+  created_at: Date;
+  closed_ballots: number;
+  suspended: boolean;
+}
+
+interface Said {
+  user_id: number | null;
+  choice: Choice;
+}
+
+interface Moment {
+  policy: ChallengePolicy;
+  now: Date;
+}
+
+/** Ballots with what is known of their voters at this moment, to be weighed. */
+export async function knowVoters(reader: Reader, said: readonly Said[], moment: Moment): Promise<CastBallot[]> {
+  const userIds = [...new Set(said.flatMap(({ user_id }) => user_id ?? []))];
+  const voters = await readVoters(reader, userIds, moment);
+  const clusters = await clustersOf(reader, userIds, { by: 'device' });
+  return said.map(({ user_id, choice }) =>
+    asCast(choice, voters.get(user_id ?? 0), { now: moment.now, cluster: clusters.get(user_id ?? 0) }),
+  );
+}
+
+/** What one ballot would count for by itself: no other is looked at. */
+export async function weighAlone(reader: Reader, said: readonly Said[], moment: Moment): Promise<BallotWeight[]> {
+  const voters = await readVoters(reader, [...new Set(said.flatMap(({ user_id }) => user_id ?? []))], moment);
+  return said.map(({ user_id, choice }) => {
+    const cast = asCast(choice, voters.get(user_id ?? 0), { now: moment.now, cluster: undefined });
+    return weighBallots([cast], moment.policy)[0] as BallotWeight;
+  });
+}
+
+/** Whether someone's ballot would count for anything by itself. */
+export async function doesBallotCount(reader: Reader, userId: number, moment: Moment): Promise<boolean> {
+  const [weighed] = await weighAlone(reader, [{ user_id: userId, choice: 'support' }], moment);
+  return weighed !== undefined && weighed.weight > 0;
+}
+
+function asCast(choice: Choice, voter: Voter | undefined, { now, cluster }: { now: Date; cluster: number | undefined }): CastBallot {
+  return {
+    choice,
+    reputation: voter?.reputation ?? 0,
+    verified: voter?.verified ?? false,
+    accountDays: voter ? (now.getTime() - voter.created_at.getTime()) / DAY_MS : 0,
+    closedBallots: voter?.closed_ballots ?? 0,
+    cluster: cluster ?? null,
+    quarantined: voter?.suspended ?? false, // whom moderators have shut out
+  };
+}
+
+/** No more of their earlier ballots are counted than the policy asks for. */
+async function readVoters(reader: Reader, userIds: readonly number[], { policy, now }: Moment): Promise<Map<number, Voter>> {
+  if (userIds.length === 0) return new Map();
+  const { rows } = await sql<Voter>`
+    SELECT id, reputation, verified_at IS NOT NULL AS verified, created_at,
+      ${isSuspendedAt('users', now)} AS suspended,
+      (SELECT count(*) FROM (SELECT FROM ballot JOIN challenge ON challenge.id = challenge_id
+         WHERE user_id = users.id AND closed_at < ${now} LIMIT ${policy.leastClosedBallots}) AS past) AS closed_ballots
+    FROM users WHERE id = ANY (${userIds}::bigint[]) AND erased_at IS NULL`.execute(reader);
+  return new Map(rows.map((voter) => [voter.id, voter]));
+}
+
+/** How the ballots on an open challenge stand now. */
+export async function readOpenTally(reader: Reader, challengeId: number, moment: Moment): Promise<Tally> {
+  const said = await reader
+    .selectFrom('ballot')
+    .select(['user_id', 'choice'])
+    .where('challenge_id', '=', challengeId)
+    .orderBy('id')
+    .execute();
+  const cast = await knowVoters(reader, said, moment);
+  const weights = weighBallots(cast, moment.policy);
+  return asWireTally(tallyOf(cast.map(({ choice }, at) => ({ choice, ...(weights[at] as BallotWeight) }))));
+}
+
+/** How the ballots on a closed challenge stand, by the weights they were given when it closed. */
+export async function readClosedTally(reader: Reader, challengeId: number): Promise<CoreTally> {
+  const ballots = await reader
+    .selectFrom('ballot')
+    .select(['choice', 'tier', 'weight'])
+    .where('challenge_id', '=', challengeId)
+    .where('weight', 'is not', null)
+    .execute();
+  return tallyOf(ballots.map(({ choice, tier, weight }) => ({ choice, tier: tier ?? 'novice', weight: weight ?? 0 })));
+}
+
+export function asWireTally(tally: CoreTally): Tally {
+  return {
+    support_weight: tally.supportWeight,
+    oppose_weight: tally.opposeWeight,
+    support_share: tally.supportShare,
+    support_count: tally.supportCount,
+    oppose_count: tally.opposeCount,
+    abstain_count: tally.abstainCount,
+    counted: tally.counted,
+    by_tier: tally.byTier.map(({ tier, support, supportCount, oppose, opposeCount }) => ({
+      tier,
+      each: TIER_MULTIPLIER[tier],
+      support,
+      support_count: supportCount,
+      oppose,
+      oppose_count: opposeCount,
+    })),
+  };
+}

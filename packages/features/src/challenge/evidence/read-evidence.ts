@@ -1,0 +1,77 @@
+import type { Evidence } from '@verdict/wire/challenge';
+import { sql } from 'kysely';
+import { asPerson, type Reader, readerOf, runNamed, type Source } from '../queries.ts';
+
+const MOST_SHOWN = 200;
+
+/** The evidence on a challenge that is in sight, in the order it came. */
+export async function readEvidenceOf(source: Source, challengeId: number, viewerId: number | null): Promise<Evidence[]> {
+  const query = shownEvidence(readerOf(source), viewerId)
+    .where('evidence.challenge_id', '=', challengeId)
+    .where('evidence.withdrawn_at', 'is', null)
+    .where('evidence.removed_at', 'is', null)
+    .orderBy('evidence.id')
+    .limit(MOST_SHOWN);
+  return (await runNamed(source, 'challenge-evidence', query.compile())).map(asWire);
+}
+
+export async function readEvidence(reader: Reader, id: number, viewerId: number): Promise<Evidence> {
+  return asWire(await shownEvidence(reader, viewerId).where('evidence.id', '=', id).executeTakeFirstOrThrow());
+}
+
+function shownEvidence(reader: Reader, viewerId: number | null) {
+  return reader
+    .selectFrom('evidence')
+    .leftJoin('users', 'users.id', 'evidence.author_id')
+    .leftJoin('evidence_file as file', 'file.id', 'evidence.file_id')
+    .select(['evidence.id', 'evidence.uuid', 'challenge_id', 'evidence.kind', 'backs', 'text', 'url', 'quote', 'evidence.created_at'])
+    .select(['preview_state', 'preview', 'preview_tried_at', 'author_id', 'users.name', 'users.reputation'])
+    .select(['file_id', 'file.name as file_name', 'file.media_type', 'file.size'])
+    .select([
+      sql<number>`(SELECT count(*) FROM evidence_rating WHERE evidence_id = evidence.id AND strong)`.as('strong_count'),
+      sql<number>`(SELECT count(*) FROM evidence_rating WHERE evidence_id = evidence.id)`.as('rating_count'),
+      sql<boolean | null>`(SELECT strong FROM evidence_rating WHERE evidence_id = evidence.id AND user_id = ${viewerId}::bigint)`.as(
+        'your_rating',
+      ),
+      sql<boolean>`coalesce(author_id = ${viewerId}::bigint, false)`.as('is_yours'),
+    ]);
+}
+
+type EvidenceRow = Awaited<ReturnType<ReturnType<typeof shownEvidence>['executeTakeFirstOrThrow']>>;
+
+function asWire(row: EvidenceRow): Evidence {
+  return {
+    id: row.id,
+    uuid: row.uuid,
+    challenge_id: row.challenge_id,
+    kind: row.kind,
+    backs: row.backs,
+    text: row.text,
+    url: row.url,
+    quote: row.quote,
+    file: fileOf(row),
+    preview: previewOf(row),
+    author: asPerson({ id: row.author_id, name: row.name, reputation: row.reputation }),
+    strong_count: row.strong_count,
+    rating_count: row.rating_count,
+    your_rating: row.your_rating,
+    is_yours: row.is_yours,
+    created_at: row.created_at.toISOString(),
+  };
+}
+
+function fileOf({ file_id, file_name, media_type, size }: EvidenceRow): Evidence['file'] {
+  if (file_id === null || file_name === null || media_type === null || size === null) return null;
+  return { id: file_id, name: file_name, media_type, size, href: `/api/evidence-files/${file_id}` };
+}
+
+function previewOf({ preview_state, preview, preview_tried_at, url }: EvidenceRow): Evidence['preview'] {
+  if (preview_state === null || !url) return null;
+  return {
+    state: preview_state,
+    title: preview?.title ?? null,
+    description: preview?.description ?? null,
+    site: URL.parse(url)?.hostname ?? '',
+    checked_at: preview_state === 'pending' ? null : (preview_tried_at?.toISOString() ?? null),
+  };
+}

@@ -1,0 +1,108 @@
+import type { Actor } from '@verdict/core/account';
+import { isOpen, partOf, saidTogether } from '@verdict/core/challenge';
+import { ok, type Result, refuse } from '@verdict/platform/http';
+import type { Tx } from '@verdict/platform/postgres';
+import { appendEvent } from '../../audit/index.ts';
+import type { Deps } from '../../deps.ts';
+import { openCase, recordAction } from '../../moderation/index.ts';
+import { knowVoters } from '../ballot/voters.ts';
+import { type LockedChallenge, lockChallenge, periodsOf } from '../queries.ts';
+import { CHALLENGE_REPORTABLE } from '../reportable.ts';
+import { resolveClosed } from './resolve.ts';
+
+const LINKED = 'Linked accounts would have decided this.';
+
+interface Request {
+  id: number;
+  moderator: Actor & { kind: 'account' };
+  reason: string;
+}
+
+/** Keeps an outcome from coming out until someone has looked. Voting goes on as it would. */
+export async function holdResolution(deps: Deps, tx: Tx, { id, moderator, reason }: Request): Promise<Result<null>> {
+  const found = await openFor(tx, id, moderator);
+  if (!found.ok) return found;
+  const challenge = found.value;
+  if (challenge.held_at) return refuse('resolution_held');
+  if (!isOpen(challenge.status)) return refuse('period_closed', periodsOf(challenge));
+  const now = deps.clock.now();
+  await markHeld(tx, challenge, { by: moderator.userId, reason, now });
+  await recordAction(tx, { kind: 'hold', decision: 'hold', reason, subject_kind: 'challenge', subject_id: id, moderator, now });
+  return ok(null);
+}
+
+interface Release extends Request {
+  withoutLinked?: boolean;
+}
+
+/**
+ * Lets an outcome out; where voting has closed already, it is resolved by the weights that were given then. Whoever has looked may
+ * set linked accounts aside that voted as one: taking a voice away needs a person.
+ */
+export async function releaseResolution(
+  deps: Deps,
+  tx: Tx,
+  { id, moderator, reason, withoutLinked = false }: Release,
+): Promise<Result<null>> {
+  const found = await openFor(tx, id, moderator);
+  if (!found.ok) return found;
+  const challenge = found.value;
+  if (!challenge.held_at) return refuse('resolution_not_held');
+  if (challenge.hold_reason === LINKED && moderator.role === 'member') return refuse('role_too_low', { need: 'moderator' });
+  const now = deps.clock.now();
+  await tx
+    .updateTable('challenge')
+    .set({ held_at: null, held_by: null, hold_reason: null, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+  await appendEvent(tx, {
+    kind: 'challenge.released',
+    occurredAt: now,
+    subject: challenge.uuid,
+    subjectUserId: null,
+    payload: { challenge_id: id, reason, without_linked: withoutLinked },
+  });
+  if (withoutLinked && challenge.closed_at) await setLinkedAside(tx, challenge, now);
+  await recordAction(tx, { kind: 'release', decision: 'release', reason, subject_kind: 'challenge', subject_id: id, moderator, now });
+  if (challenge.closed_at) await resolveClosed(tx, { challenge, now });
+  return ok(null);
+}
+
+async function setLinkedAside(tx: Tx, { id, policy }: LockedChallenge, now: Date): Promise<void> {
+  const ballots = await tx.selectFrom('ballot').select(['id', 'user_id', 'choice']).where('challenge_id', '=', id).orderBy('id').execute();
+  const together = saidTogether(await knowVoters(tx, ballots, { policy, now }), 2);
+  const aside = ballots.filter((_, at) => together[at]).map((ballot) => ballot.id);
+  if (aside.length === 0) return;
+  await tx.updateTable('ballot').set({ weight: 0, weighed_down: 'quarantined' }).where('id', 'in', aside).execute();
+}
+
+/** Waits for a moderator of its own accord, in their queue. */
+export async function holdForLinked(deps: Deps, tx: Tx, { challenge, now }: { challenge: LockedChallenge; now: Date }): Promise<void> {
+  // Whoever held it before may not let it out any more than others: from now on it waits for a moderator.
+  await markHeld(tx, challenge, { by: null, reason: LINKED, now });
+  const thing = { id: challenge.id, ownerId: challenge.challenger_id };
+  await openCase(deps, tx, { subjectKind: CHALLENGE_REPORTABLE.kind, thing, note: LINKED, now });
+}
+
+async function markHeld(
+  tx: Tx,
+  { id, uuid }: LockedChallenge,
+  { by, reason, now }: { by: number | null; reason: string; now: Date },
+): Promise<void> {
+  await tx.updateTable('challenge').set({ held_at: now, held_by: by, hold_reason: reason, updated_at: now }).where('id', '=', id).execute();
+  await appendEvent(tx, {
+    kind: 'challenge.held',
+    occurredAt: now,
+    subject: uuid,
+    subjectUserId: null,
+    payload: { challenge_id: id, reason, by: by === null ? 'linked_accounts' : 'moderator' },
+  });
+}
+
+/** Whoever made the challenge or its claim leaves it to others. */
+async function openFor(tx: Tx, id: number, moderator: Request['moderator']): Promise<Result<LockedChallenge>> {
+  const challenge = await lockChallenge(tx, id);
+  if (!challenge) return refuse('not_found');
+  if (challenge.standing.isRemoved) return refuse('gone');
+  return partOf(challenge.standing, moderator.userId) ? refuse('own_challenge') : ok(challenge);
+}

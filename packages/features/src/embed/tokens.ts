@@ -1,0 +1,58 @@
+import { EMBED_SCOPES } from '@verdict/core/embed';
+import { tierOf } from '@verdict/core/reputation';
+import { MINUTE_MS } from '@verdict/core/time';
+import { ok, type Result, refuse } from '@verdict/platform/http';
+import type { Tx } from '@verdict/platform/postgres';
+import { type FindBearer, inGoodStanding, makeToken, type Presented, refuseEnded } from '../account/index.ts';
+import type { Deps } from '../deps.ts';
+import { findSite } from './sites.ts';
+
+/** Short, since a token in a foreign page is easily lost. The page asks for another. */
+const TOKEN_MS = 15 * MINUTE_MS;
+
+export interface GivenToken {
+  token: string;
+  expires_at: string;
+}
+
+/** Gives someone who is signed in here a token for a page elsewhere. */
+export async function tokenForSite(deps: Deps, presented: Presented, origin: string): Promise<Result<GivenToken>> {
+  const site = await findSite(deps.db, origin);
+  if (!site) return refuse('embedding_not_allowed');
+  return deps.db.transaction(async (tx) => {
+    const standing = await refuseEnded(tx, presented, deps.clock.now());
+    return standing.ok ? ok(await giveToken(deps, tx, { siteId: site.id, userId: presented.userId })) : standing;
+  });
+}
+
+/** For callers that have locked the account, so that its access cannot end meanwhile. */
+export async function giveToken({ clock }: Deps, tx: Tx, { siteId, userId }: { siteId: number; userId: number }): Promise<GivenToken> {
+  const now = clock.now();
+  const expiresAt = new Date(now.getTime() + TOKEN_MS);
+  const { token, tokenHash } = makeToken('embed');
+  await tx
+    .insertInto('embed_token')
+    .values({ token_hash: tokenHash, site_id: siteId, user_id: userId, created_at: now, expires_at: expiresAt })
+    .execute();
+  return { token, expires_at: expiresAt.toISOString() };
+}
+
+/** Who an embed's token speaks for. It ends with its site, and with whatever ends the person's other ways in. */
+export function findEmbedToken({ db, clock }: Deps): FindBearer {
+  return async (tokenHash) => {
+    const row = await db.kysely
+      .selectFrom('embed_token')
+      .innerJoin('embed_site', 'embed_site.id', 'site_id')
+      .innerJoin('users', 'users.id', 'user_id')
+      .select(['user_id', 'users.name', 'role', 'reputation', 'origin', 'expires_at'])
+      .where('token_hash', '=', tokenHash)
+      .where('embed_site.enabled', '=', true)
+      .where(inGoodStanding(clock.now()))
+      .where((eb) => eb.or([eb('access_ended_at', 'is', null), eb('access_ended_at', '<', eb.ref('embed_token.created_at'))]))
+      .executeTakeFirst();
+    if (!row) return undefined;
+    const { user_id: userId, role, reputation, name, origin } = row;
+    const actor = { kind: 'account', userId, role, tier: tierOf(reputation), scopes: new Set(EMBED_SCOPES) } as const;
+    return { identity: { actor, name, key: null, boundOrigin: origin }, expiresAt: row.expires_at };
+  };
+}

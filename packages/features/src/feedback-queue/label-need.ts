@@ -1,0 +1,57 @@
+import { NEED_POLICY, needOf } from '@verdict/core/feedback-queue';
+import type { LabelSet } from '@verdict/core/label';
+import { VERDICT_POLICY } from '@verdict/core/verdict';
+import type { Tx } from '@verdict/platform/postgres';
+import { sql } from 'kysely';
+import type { LogRange, Projection } from '../audit/index.ts';
+
+interface ChangedLabel {
+  id: number;
+  label_set: LabelSet;
+  confidence: number | null;
+  moderatorOverride: boolean;
+  isOutdated: boolean;
+  correct: number;
+  rated: number;
+}
+
+/** Keeps how much each label needs another view, so that the neediest of very many are found at once. */
+export const labelNeed: Projection = {
+  name: 'label-need',
+  tables: ['label_need'],
+  hears: ['label.', 'feedback.'],
+  async apply(tx, range) {
+    const needs = (await changedLabels(tx, range)).map(({ id, label_set, isOutdated, ...label }) => ({
+      label_id: id,
+      label_set,
+      need: isOutdated ? null : needOf(label, { need: NEED_POLICY, verdict: VERDICT_POLICY }),
+    }));
+    if (needs.length > 0) await saveNeeds(tx, needs);
+  },
+};
+
+/** The labels some entries are about, as they are now. Whatever the order of entries, the last look is the one that stays. */
+async function changedLabels(tx: Tx, { from, to }: LogRange): Promise<ChangedLabel[]> {
+  const { rows } = await sql<ChangedLabel>`
+    WITH changed AS (
+      SELECT subject FROM log_entry JOIN event ON event.id = event_id
+      WHERE seq >= ${from} AND seq < ${to} AND (kind LIKE 'label.%' OR kind LIKE 'feedback.%') AND subject IS NOT NULL
+    ), about AS (
+      SELECT id FROM comment_fallacy_labels WHERE uuid IN (SELECT subject FROM changed)
+      UNION SELECT fallacy_label_id FROM fallacy_feedback WHERE uuid IN (SELECT subject FROM changed))
+    SELECT label.id, label_set, confidence_score AS confidence, moderator_override AS "moderatorOverride",
+           outdated_at IS NOT NULL AS "isOutdated",
+           coalesce(correct, 0) AS correct, coalesce(rated, 0) AS rated
+    FROM about JOIN comment_fallacy_labels label USING (id) LEFT JOIN label_tally ON label_id = label.id`.execute(tx);
+  return rows;
+}
+
+async function saveNeeds(tx: Tx, needs: readonly { label_id: number; label_set: LabelSet; need: number | null }[]): Promise<void> {
+  await sql`
+    WITH input AS (
+      SELECT * FROM json_to_recordset(${JSON.stringify(needs)}::json) AS i (label_id bigint, label_set text, need double precision)
+    ), settled AS (
+      DELETE FROM label_need WHERE label_id IN (SELECT label_id FROM input WHERE need IS NULL))
+    INSERT INTO label_need SELECT label_id, label_set, need FROM input WHERE need IS NOT NULL
+    ON CONFLICT (label_id) DO UPDATE SET need = excluded.need`.execute(tx);
+}

@@ -1,0 +1,46 @@
+import type { Candidate } from '@verdict/core/feedback-queue';
+import type { LabelSet } from '@verdict/core/label';
+import { type Database, runPrepared } from '@verdict/platform/postgres';
+import { COUNTED_WAITING } from '@verdict/wire/feedback-queue';
+import { sql } from 'kysely';
+
+export interface Asked {
+  userId: number;
+  labelSet: LabelSet | undefined;
+}
+
+const CANDIDATES = 200;
+
+/**
+ * Labels in want of a view by this person: not about their own words, not answered, not passed over. What they have seen is read
+ * once from an index and kept out by its hash: whoever has worked through the neediest has seen all that comes first.
+ */
+function waitingFor({ userId, labelSet }: Asked) {
+  return sql`label_need need
+    JOIN comment_fallacy_labels label ON label.id = need.label_id
+    JOIN points ON points.id = label.point_id
+    WHERE points.deleted_at IS NULL AND label.outdated_at IS NULL AND (points.user_id IS DISTINCT FROM ${userId} OR points.author IS NOT NULL)
+    ${labelSet === undefined ? sql`` : sql`AND need.label_set = ${labelSet}`}
+    AND need.label_id NOT IN (SELECT fallacy_label_id FROM fallacy_feedback WHERE user_id = ${userId} AND deleted_at IS NULL)
+    AND need.label_id NOT IN (SELECT label_id FROM label_seen WHERE user_id = ${userId})`;
+}
+
+/** The neediest of them, enough to spread people over. */
+export function neediest(database: Database, asked: Asked): Promise<Candidate[]> {
+  const query = sql<Candidate>`
+    SELECT need.label_id AS "labelId", need.need, label.created_at AS "createdAt"
+    FROM ${waitingFor(asked)} ORDER BY need.need DESC, need.label_id LIMIT ${sql.lit(CANDIDATES)}`;
+  const name = asked.labelSet === undefined ? 'view-queue' : 'view-queue-of-set';
+  return runPrepared(database, name, query.compile(database.kysely));
+}
+
+export async function countAnswered({ pool }: Database, userId: number, since: Date): Promise<number> {
+  const { rows } = await pool.query<{ answered: number }>(
+    `SELECT count(*) AS answered FROM fallacy_feedback WHERE user_id = $1 AND created_at >= $2 AND deleted_at IS NULL`,
+    [userId, since],
+  );
+  return rows[0]?.answered ?? 0;
+}
+
+/** Up to a number nobody needs to know better. */
+export const countedWaiting = (candidates: readonly Candidate[]): number => Math.min(COUNTED_WAITING, candidates.length);

@@ -1,0 +1,85 @@
+import type { Role } from '@verdict/core/account';
+import { type Office, officeOf } from '@verdict/core/moderation';
+import type { Tier } from '@verdict/core/reputation';
+import type { Tables, Tx } from '@verdict/platform/postgres';
+import { newUuid } from '@verdict/platform/random';
+import type { Insertable, Selectable } from 'kysely';
+import { appendEvent } from '../../audit/index.ts';
+import type { CaseRow } from '../case/cases.ts';
+import type { Reader } from '../reportable.ts';
+
+/** Whoever acts, as the rules see them. */
+export interface Moderator {
+  userId: number;
+  role: Role;
+  tier: Tier;
+}
+
+export type ActionRow = Selectable<Tables['moderation_action']>;
+
+interface NewAction extends Pick<Insertable<Tables['moderation_action']>, 'kind' | 'decision' | 'reason' | 'subject_kind'> {
+  subject_id?: number;
+  case_id?: number;
+  suspension_id?: number;
+  took_down?: boolean;
+  reputation_entry_id?: number;
+  moderator: Moderator;
+  now: Date;
+}
+
+/** Writes what was done where everyone can read it. */
+export async function recordAction(tx: Tx, { moderator, now, ...action }: NewAction): Promise<{ id: number; uuid: string }> {
+  return tx
+    .insertInto('moderation_action')
+    .values({
+      subject_id: null,
+      case_id: null,
+      suspension_id: null,
+      took_down: false,
+      reputation_entry_id: null,
+      ...action,
+      uuid: newUuid(),
+      moderator_id: moderator.userId,
+      moderator_role: officeOf(moderator) as Office, // the guard has let nobody else in
+      created_at: now,
+    })
+    .returning(['id', 'uuid'])
+    .executeTakeFirstOrThrow();
+}
+
+interface UndoneAction {
+  about: CaseRow;
+  action: ActionRow;
+  moderatorId: number;
+  reason: string;
+  now: Date;
+}
+
+/** Writes beside what was done that it was taken back, by whom and why. */
+export async function saveUndone(tx: Tx, { about, action, moderatorId, reason, now }: UndoneAction): Promise<void> {
+  await tx
+    .updateTable('moderation_action')
+    .set({ undone_at: now, undone_by: moderatorId, undo_reason: reason })
+    .where('id', '=', action.id)
+    .execute();
+  await appendEvent(tx, {
+    kind: 'moderation.undone',
+    occurredAt: now,
+    subject: about.uuid,
+    subjectUserId: about.owner_id,
+    payload: { undone: action.decision, reason, subject_kind: about.subject_kind, subject_id: about.subject_id },
+  });
+}
+
+/** Newest first; `before` is the id where the last page ended. */
+export function listActions(reader: Reader, { limit, before }: { limit: number; before: number | undefined }) {
+  let query = reader
+    .selectFrom('moderation_action as action')
+    .leftJoin('suspension', (join) => join.onRef('suspension.id', '=', 'action.suspension_id').on('action.kind', '=', 'suspension'))
+    .select(['action.id', 'kind', 'subject_kind', 'subject_id', 'decision', 'action.reason', 'moderator_role', 'action.created_at'])
+    .select((eb) => ['undo_reason', eb.fn.coalesce('undone_at', 'lifted_at').as('undone_at')])
+    .orderBy('action.id', 'desc')
+    .limit(limit);
+  if (before !== undefined) query = query.where('action.id', '<', before);
+  return query.execute();
+}

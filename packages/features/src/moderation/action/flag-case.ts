@@ -1,0 +1,26 @@
+import type { Tx } from '@verdict/platform/postgres';
+import { appendEvent } from '../../audit/index.ts';
+import type { Deps } from '../../deps.ts';
+import type { CaseRow } from '../case/cases.ts';
+import { alertModerators } from '../case/notify-moderators.ts';
+
+interface Flag {
+  about: CaseRow;
+  by: 'reports' | 'person' | 'rule';
+  weight?: number;
+  now: Date;
+}
+
+/** Puts a locked case before all others, and calls moderators to it. */
+export async function flagCase(deps: Deps, tx: Tx, { about, by, weight, now }: Flag): Promise<void> {
+  const { id, uuid, owner_id, subject_kind, subject_id } = about;
+  await tx.updateTable('moderation_case').set({ flagged_at: now, flagged_by: by }).where('id', '=', id).execute();
+  await appendEvent(tx, {
+    kind: 'moderation.flagged',
+    occurredAt: now,
+    subject: uuid,
+    subjectUserId: owner_id,
+    payload: { by, ...(weight !== undefined && { weight }), subject_kind, subject_id },
+  });
+  await alertModerators(deps, tx, { cases: [about], occasion: 'flagged' });
+}

@@ -1,0 +1,184 @@
+import type { Person } from '@verdict/features/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { moderationScene } from '../testing/scene.ts';
+
+const scene = await moderationScene();
+const { system, get, reported, settle, undo, rows, told } = scene;
+let ana: Person;
+let ben: Person;
+let cleo: Person;
+let mod: Person;
+let other: Person;
+let admin: Person;
+
+beforeAll(async () => {
+  [ana, ben, cleo, mod, other, admin] = await Promise.all([
+    system.person('ana'),
+    system.person('ben'),
+    system.person('cleo'),
+    system.person('mod', 'moderator'),
+    system.person('other', 'moderator'),
+    system.person('admin', 'admin'),
+  ]);
+});
+afterAll(() => scene.close());
+
+const remove = scene.deletePoint;
+const readPoint = (pointId: number) => get(null, `/api/points/${pointId}`);
+const statusOf = async (caseId: number) => (await get(mod, `/api/moderation/cases/${caseId}`)).json().case;
+
+test('undoing a removal puts the words back as they were and decides the case as a keep', async () => {
+  const { caseId, pointId } = await reported(ana, [ben]);
+  const before = (await readPoint(pointId)).json();
+  const actionId = await settle(mod, caseId, 'remove');
+  const answer = await undo(other, actionId);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toMatchObject({
+    restored: true,
+    case: { status: 'decided', decision: 'keep', subject: { is_removed: false } },
+    action: { id: actionId, undone_by: { name: 'other' }, undo_reason: 'It was a quotation.' },
+  });
+  expect((await readPoint(pointId)).json()).toEqual(before);
+});
+
+test('owner and reporters are told that it is back', async () => {
+  const [eva, finn] = await Promise.all([system.person('eva'), system.person('finn')]);
+  const { caseId } = await reported(eva, [finn]);
+  const actionId = await settle(mod, caseId, 'remove');
+  expect((await told(finn)).map(({ data }) => data['decision'])).toEqual(['remove']);
+  await undo(other, actionId);
+  expect((await told(eva)).map(({ kind }) => kind)).toEqual(['content_removed', 'content_restored']);
+  expect((await told(finn)).map(({ data }) => data['decision'])).toEqual(['remove', 'keep']);
+});
+
+test('reporters do not hear of a decision that was taken back before they were told', async () => {
+  const gus = await system.person('gus');
+  const { caseId } = await reported(ana, [gus]);
+  await undo(mod, await settle(mod, caseId, 'remove'));
+  expect((await told(gus)).map(({ data }) => data)).toMatchObject([{ decision: 'keep', reason: 'It was a quotation.' }]);
+  const again = await reported(ana, [gus]);
+  await undo(mod, await settle(mod, again.caseId, 'keep'));
+  expect(await told(gus)).toHaveLength(1); // the question is open again
+});
+
+test('what the owner deleted since the removal stays deleted', async () => {
+  const { caseId, pointId } = await reported(ana, [ben]);
+  const actionId = await settle(mod, caseId, 'remove');
+  expect((await remove(ana, pointId)).statusCode).toBe(200);
+  const answer = await undo(mod, actionId);
+  expect([answer.statusCode, answer.json().restored]).toEqual([200, false]);
+  expect((await readPoint(pointId)).json().error.code).toBe('gone');
+  expect((await told(ana)).filter(({ kind, data }) => kind === 'content_restored' && data['subject_id'] === pointId)).toEqual([]);
+});
+
+test('what the owner had deleted before the decision is not brought back by undoing it', async () => {
+  const { caseId, pointId } = await reported(ana, [ben]);
+  await remove(ana, pointId);
+  expect((await undo(mod, await settle(mod, caseId, 'remove'))).json().restored).toBe(false);
+  expect((await readPoint(pointId)).json().error.code).toBe('gone');
+});
+
+test('what another moderator has removed unasked is decided, and only that decision brings it back', async () => {
+  const { caseId, pointId } = await reported(ana, [ben]);
+  await remove(other, pointId, 'Spam.');
+  expect((await scene.claim(mod, caseId)).json().error.code).toBe('case_decided');
+  const [{ id }] = (await statusOf(caseId)).actions;
+  expect((await undo(mod, id)).json().restored).toBe(true);
+});
+
+test('an owner who deletes while it is undone wins, whoever comes first', async () => {
+  for (let round = 0; round < 8; round += 1) {
+    const { caseId, pointId } = await reported(ana, [ben]);
+    const actionId = await settle(mod, caseId, 'remove');
+    const [undone, deleted] = await Promise.all([undo(mod, actionId), remove(ana, pointId)]);
+    expect([undone.statusCode, deleted.statusCode]).toEqual([200, 200]);
+    expect((await readPoint(pointId)).json().error.code).toBe('gone');
+  }
+});
+
+test('words that are gone for good are not brought back as an empty place', async () => {
+  const { caseId, pointId } = await reported(ana, [ben]);
+  const actionId = await settle(mod, caseId, 'remove');
+  await rows("UPDATE points SET content = '' WHERE id = $1", [pointId]); // as retention does after a month
+  expect((await undo(mod, actionId)).json().restored).toBe(false);
+  expect((await readPoint(pointId)).json().error.code).toBe('gone');
+});
+
+test('a decision is undone once, however many try at once', async () => {
+  const { caseId } = await reported(ana, [ben]);
+  const actionId = await settle(mod, caseId, 'remove');
+  const answers = await Promise.all([undo(mod, actionId), undo(other, actionId), undo(admin, actionId), undo(mod, actionId)]);
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409]);
+  expect((await undo(mod, actionId)).json().error.code).toBe('not_undoable');
+});
+
+test('undoing a keep opens the case again, to be decided anew', async () => {
+  const { caseId, pointId } = await reported(ana, [ben]);
+  await undo(mod, await settle(mod, caseId, 'keep'));
+  expect(await statusOf(caseId)).toMatchObject({ status: 'open', decision: null });
+  await settle(other, caseId, 'remove');
+  expect((await readPoint(pointId)).json().error.code).toBe('gone');
+  expect((await statusOf(caseId)).actions).toMatchObject([
+    { decision: 'keep', undo_reason: 'It was a quotation.' },
+    { decision: 'remove' },
+  ]);
+});
+
+test('a keep is not undone when a newer report already asks again', async () => {
+  const { caseId, pointId } = await reported(ana, [ben]);
+  const actionId = await settle(mod, caseId, 'keep');
+  await scene.report(cleo, pointId);
+  expect((await undo(mod, actionId)).json().error.code).toBe('not_undoable');
+});
+
+test('an undone keep and a new report that meet end in one open case', async () => {
+  for (let round = 0; round < 8; round += 1) {
+    const { caseId, pointId } = await reported(ana, [ben]);
+    const actionId = await settle(mod, caseId, 'keep');
+    const [undone, again] = await Promise.all([undo(mod, actionId), scene.report(cleo, pointId)]);
+    expect(again.statusCode).toBe(201);
+    expect([200, 409]).toContain(undone.statusCode);
+    expect(await rows('SELECT FROM moderation_case WHERE subject_id = $1 AND decided_at IS NULL', [pointId])).toHaveLength(1);
+  }
+});
+
+test('after an undone removal a new report opens a new case', async () => {
+  const { caseId, pointId } = await reported(ana, [ben]);
+  await undo(mod, await settle(mod, caseId, 'remove'));
+  expect((await scene.report(cleo, pointId)).statusCode).toBe(201);
+  expect(await rows('SELECT FROM moderation_case WHERE subject_id = $1', [pointId])).toHaveLength(2);
+});
+
+test('what an administrator decided only an administrator undoes; one’s own words nobody', async () => {
+  const one = await reported(ana, [ben]);
+  const byAdmin = await settle(admin, one.caseId, 'remove');
+  expect((await undo(mod, byAdmin)).json().error.code).toBe('role_out_of_reach');
+  expect((await undo(admin, byAdmin)).statusCode).toBe(200);
+  const own = await reported(other, [ben]);
+  expect((await undo(other, await settle(mod, own.caseId, 'remove'))).json().error.code).toBe('not_to_yourself');
+});
+
+test('an action that is not there, and one that is no decision', async () => {
+  expect((await undo(mod, 999_999)).statusCode).toBe(404);
+  await scene.post(mod, `/api/moderation/people/${cleo.userId}/suspend`, { days: 1, reason: 'Spam.' });
+  const [suspension] = await rows<{ id: number }>("SELECT id FROM moderation_action WHERE kind = 'suspension'");
+  expect((await undo(mod, (suspension as { id: number }).id)).json().error.code).toBe('not_undoable');
+});
+
+test('the log tells of the removal and of the return', async () => {
+  const { caseId, pointId } = await reported(ana, [ben]);
+  await undo(mod, await settle(mod, caseId, 'remove'));
+  const kinds = await rows<{ kind: string }>(
+    `SELECT kind FROM event WHERE subject IN (SELECT uuid FROM points WHERE id = $1 UNION SELECT uuid FROM moderation_case WHERE id = $2)
+     ORDER BY id`,
+    [pointId, caseId],
+  );
+  expect(kinds.map(({ kind }) => kind)).toEqual([
+    'point.created',
+    'moderation.claimed',
+    'point.deleted',
+    'moderation.decided',
+    'point.restored',
+    'moderation.undone',
+  ]);
+});

@@ -1,0 +1,59 @@
+import { effectOf, type Measure, REPORT_POLICY, refuseMeasureUndo } from '@verdict/core/moderation';
+import { ok, type Result, refuse } from '@verdict/platform/http';
+import type { Tx } from '@verdict/platform/postgres';
+import { appendEvent } from '../../audit/index.ts';
+import { type CaseRow, findReported } from '../case/cases.ts';
+import { tellOwner } from '../case/tell-parties.ts';
+import type { ModerationDeps } from '../reportable.ts';
+import { type ActionRow, saveUndone } from './actions.ts';
+import { giveBack } from './reverse-penalty.ts';
+import type { Undone, UndoRequest } from './undo-action.ts';
+
+interface Request extends UndoRequest {
+  about: CaseRow;
+  action: ActionRow;
+}
+
+/** Takes back a flag, hiding or a penalty. */
+export async function undoMeasure(deps: ModerationDeps, tx: Tx, request: Request): Promise<Result<Undone>> {
+  const { about, action, moderator, reason } = request;
+  const refusal = refuseMeasureUndo(
+    {
+      ...(await findReported(deps, tx, about)),
+      kind: action.kind as Measure,
+      byOffice: action.moderator_role,
+      isUndone: action.undone_at !== null,
+      isDecided: about.decision !== null,
+    },
+    moderator,
+  );
+  if (refusal) return refuse(refusal.code);
+  const now = deps.clock.now();
+  const undone = { about, action, moderatorId: moderator.userId, reason, now };
+  await (action.kind === 'penalty' ? giveBack : saveUndone)(tx, undone);
+  if (action.kind === 'flag') await unflag(tx, about);
+  const restored = action.kind === 'hide' && (await unhide(deps, tx, request, now));
+  return ok({ caseId: about.id, restored });
+}
+
+/** What its reports come to by themselves stays. */
+async function unflag(tx: Tx, { id, report_weight }: CaseRow): Promise<void> {
+  const flag =
+    effectOf(report_weight, REPORT_POLICY) === 'none' ? { flagged_at: null, flagged_by: null } : { flagged_by: 'reports' as const };
+  await tx.updateTable('moderation_case').set(flag).where('id', '=', id).execute();
+}
+
+async function unhide(deps: ModerationDeps, tx: Tx, { about, action, reason }: Request, now: Date): Promise<boolean> {
+  const { id, uuid, owner_id, subject_kind, subject_id } = about;
+  const restored = (await deps.reportables.get(subject_kind)?.restore(deps, tx, { id: subject_id, now })) ?? false;
+  await tx.updateTable('moderation_case').set({ hidden_at: null, hidden_by: null }).where('id', '=', id).execute();
+  await appendEvent(tx, {
+    kind: 'moderation.unhidden',
+    occurredAt: now,
+    subject: uuid,
+    subjectUserId: owner_id,
+    payload: { reason, subject_kind, subject_id },
+  });
+  if (restored) await tellOwner(deps, tx, { about, kind: 'content_restored', reason, occasion: action.uuid });
+  return restored;
+}

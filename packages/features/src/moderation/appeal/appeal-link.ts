@@ -1,0 +1,16 @@
+import { DAY_MS } from '@verdict/core/time';
+import { type Deps, publicUrl } from '../../deps.ts';
+
+const YEAR_MS = 365 * DAY_MS;
+
+/** Lets someone appeal who can no longer sign in, for as long as there is something to appeal against. */
+export function appealUrl(deps: Deps, { id, until }: { id: number; until: Date | null }, now: Date): string {
+  const token = deps.secrets.sign('appeal', { suspensionId: id }, until ?? new Date(now.getTime() + YEAR_MS));
+  return `${publicUrl(deps)}/appeal?token=${token}`;
+}
+
+/** The suspension a token lets its holder appeal against. */
+export function readAppealToken({ secrets }: Deps, token: string, now: Date): number | undefined {
+  const { suspensionId } = (secrets.read('appeal', token, now) ?? {}) as { suspensionId?: number };
+  return suspensionId;
+}

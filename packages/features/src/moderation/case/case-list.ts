@@ -1,0 +1,89 @@
+import { refuseCursor, writeCursor } from '@verdict/platform/http';
+import type { CaseQuery, ModerationCase } from '@verdict/wire/moderation';
+import { sql } from 'kysely';
+import type { Reader } from '../reportable.ts';
+import { type ShownRow, showCases, shownCases } from './cases.ts';
+import type { Reading } from './reading.ts';
+
+interface CasePage {
+  success: true;
+  items: ModerationCase[];
+  nextCursor?: string;
+}
+
+/**
+ * What waits comes flagged or hidden first, then by what its reports count for, then by how many they are, then oldest
+ * first; what is decided, newest first.
+ */
+export async function listCases(reader: Reader, { status, reason, limit = 50, cursor }: CaseQuery, reading: Reading): Promise<CasePage> {
+  const asked = { status, reason, limit, after: readCaseCursor(cursor), now: reading.now };
+  const rows = status === 'decided' ? await decidedCases(reader, asked) : await queue(reader, asked);
+  const last = rows.length === limit ? rows.at(-1) : undefined;
+  const items = await showCases(reader, rows, reading);
+  return { success: true, items, ...(last && { nextCursor: writeCaseCursor(last) }) };
+}
+
+interface Place {
+  urgent: number;
+  weight: number;
+  count: number;
+  id: number;
+}
+
+/** Weights are kept in thousandths. */
+const PARTS = 1000;
+
+function writeCaseCursor({ flagged_at, hidden_at, report_weight, report_count, id }: ShownRow): string {
+  const parts = [flagged_at || hidden_at ? 1 : 0, Math.round(report_weight * PARTS), report_count, id];
+  return parts.map(writeCursor).join('-');
+}
+
+/** Where the last page ended. */
+function readCaseCursor(cursor: string | undefined): Place | undefined {
+  if (cursor === undefined) return undefined;
+  const parts = /^([01])-([0-9a-z]{1,8})-([0-9a-z]{1,6})-([0-9a-z]{1,10})$/.exec(cursor)?.slice(1) ?? [];
+  const [urgent = Number.NaN, weight = Number.NaN, count = Number.NaN, id = Number.NaN] = parts.map((part) => Number.parseInt(part, 36));
+  if ([urgent, weight, count, id].every(Number.isSafeInteger)) return { urgent, weight: weight / PARTS, count, id };
+  return refuseCursor();
+}
+
+interface Asked {
+  status: CaseQuery['status'];
+  reason: CaseQuery['reason'];
+  limit: number;
+  after: Place | undefined;
+  now: Date;
+}
+
+function casesFor(reader: Reader, { reason, limit }: Asked) {
+  const query = shownCases(reader).limit(limit);
+  if (reason === undefined) return query;
+  return query.where((eb) =>
+    eb.exists(eb.selectFrom('report').select('report.id').whereRef('report.case_id', '=', 'c.id').where('reason', '=', reason)),
+  );
+}
+
+function decidedCases(reader: Reader, asked: Asked): Promise<ShownRow[]> {
+  let query = casesFor(reader, asked).where('c.decided_at', 'is not', null).orderBy('c.id', 'desc');
+  if (asked.after) query = query.where('c.id', '<', asked.after.id);
+  return query.execute();
+}
+
+const IS_URGENT = sql<number>`(c.flagged_at IS NOT NULL OR c.hidden_at IS NOT NULL)::integer`;
+
+function queue(reader: Reader, asked: Asked): Promise<ShownRow[]> {
+  const { status, after, now } = asked;
+  let query = casesFor(reader, asked)
+    .where('c.decided_at', 'is', null)
+    .orderBy(IS_URGENT, 'desc')
+    .orderBy('c.report_weight', 'desc')
+    .orderBy('c.report_count', 'desc')
+    .orderBy('c.id');
+  if (status === 'claimed') query = query.where('c.claimed_by', 'is not', null).where('c.claimed_until', '>', now);
+  if (status === 'open') query = query.where((eb) => eb.or([eb('c.claimed_by', 'is', null), eb('c.claimed_until', '<=', now)]));
+  if (after)
+    query = query.where(
+      sql<boolean>`(${IS_URGENT}, c.report_weight, c.report_count, -c.id) < (${after.urgent}::integer, ${after.weight}::float8, ${after.count}::bigint, ${-after.id}::bigint)`,
+    );
+  return query.execute();
+}

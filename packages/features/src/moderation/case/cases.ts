@@ -1,0 +1,179 @@
+import {
+  type CaseRefusal,
+  REPORT_POLICY,
+  type ReportedCase,
+  refuseConcerned,
+  reviewDueAt,
+  standingClaim,
+  statusOfCase,
+} from '@verdict/core/moderation';
+import { type Result, refuse } from '@verdict/platform/http';
+import type { Tables, Tx } from '@verdict/platform/postgres';
+import { newUuid } from '@verdict/platform/random';
+import type { ModerationCase, Subject } from '@verdict/wire/moderation';
+import type { Selectable } from 'kysely';
+import { namedPerson } from '../named-person.ts';
+import type { ModerationDeps, Reader, Reportables, ReportedThing } from '../reportable.ts';
+import type { Reading } from './reading.ts';
+
+export type CaseRow = Selectable<Tables['moderation_case']>;
+export type ShownRow = CaseRow & { report_count: number; owner_name: string | null; claimant_name: string | null };
+
+/** A case about a thing as the rules see it. */
+export function asReported(about: CaseRow, thing: Pick<ReportedThing, 'partyIds'> | undefined): ReportedCase {
+  const { owner_id, claimed_by, claimed_until, decision } = about;
+  const claim = claimed_by !== null && claimed_until !== null ? { by: claimed_by, until: claimed_until } : null;
+  return { ownerId: owner_id, partyIds: thing?.partyIds ?? [], claim, decision };
+}
+
+/** A locked case as the rules see it, for those commands that do not know yet what it is about. */
+export async function findReported({ reportables }: ModerationDeps, tx: Tx, about: CaseRow): Promise<ReportedCase> {
+  const [thing] = (await reportables.get(about.subject_kind)?.find(tx, [about.subject_id])) ?? [];
+  return asReported(about, thing);
+}
+
+export function refuseCase(refusal: CaseRefusal): Result<never> {
+  if (refusal.code !== 'case_claimed') return refuse(refusal.code);
+  const { by, until } = refusal.claim;
+  return refuse(refusal.code, { claimed_by: by, claimed_until: until.toISOString() });
+}
+
+export function lockCase(tx: Tx, id: number): Promise<CaseRow | undefined> {
+  return tx.selectFrom('moderation_case').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** The open case about a thing, opened where there is none. It is locked: nobody decides it meanwhile. */
+export async function joinOpenCase(
+  tx: Tx,
+  { subject_kind, thing, now }: { subject_kind: string; thing: Pick<ReportedThing, 'id' | 'ownerId'>; now: Date },
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('moderation_case')
+    .values({
+      uuid: newUuid(),
+      subject_kind,
+      subject_id: thing.id,
+      owner_id: thing.ownerId,
+      created_at: now,
+      due_at: reviewDueAt(now, REPORT_POLICY),
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['subject_kind', 'subject_id'])
+        .where('decided_at', 'is', null)
+        .doUpdateSet((eb) => ({ owner_id: eb.ref('excluded.owner_id') })),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export function shownCases(reader: Reader) {
+  return reader
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('moderation_case')
+        .selectAll('moderation_case')
+        .select((sub) =>
+          sub
+            .selectFrom('report')
+            .whereRef('report.case_id', '=', 'moderation_case.id')
+            // A person is one voice in a case, so reports are reporters.
+            .select((each) => each.fn.countAll<number>().as('count'))
+            .as('report_count'),
+        )
+        .as('c'),
+    )
+    .leftJoin('users as owner', 'owner.id', 'c.owner_id')
+    .leftJoin('users as claimant', 'claimant.id', 'c.claimed_by')
+    .selectAll('c')
+    .select(['owner.name as owner_name', 'claimant.name as claimant_name'])
+    .$narrowType<{ report_count: number }>();
+}
+
+export async function readCase(reader: Reader, id: number, reading: Reading): Promise<ModerationCase | undefined> {
+  const row = await shownCases(reader).where('c.id', '=', id).executeTakeFirst();
+  return row && (await showCases(reader, [row], reading))[0];
+}
+
+export async function showCases(
+  reader: Reader,
+  rows: readonly ShownRow[],
+  { reportables, now, seesPrivate, viewerId }: Reading,
+): Promise<ModerationCase[]> {
+  if (rows.length === 0) return [];
+  const things = await findThings(reader, rows, reportables);
+  const reasons = await countReasons(
+    reader,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => {
+    const thing = things.get(`${row.subject_kind} ${row.subject_id}`);
+    const reported = asReported(row, thing);
+    const claim = standingClaim(reported, now);
+    return {
+      id: row.id,
+      uuid: row.uuid,
+      subject: asSubject(row, thing, seesPrivate),
+      report_count: row.report_count,
+      reasons: reasons.filter(({ case_id }) => case_id === row.id).map(({ reason, count }) => ({ reason, count })),
+      ...urgencyOf(row),
+      status: statusOfCase(reported, now),
+      is_for_others: viewerId !== null && refuseConcerned(reported, viewerId) !== undefined,
+      ...(seesPrivate && { claimed_by: claim && namedPerson(row.claimed_by, row.claimant_name) }),
+      claimed_until: claim?.until.toISOString() ?? null,
+      decision: row.decision,
+      decided_at: row.decided_at?.toISOString() ?? null,
+      created_at: row.created_at.toISOString(),
+    };
+  });
+}
+
+/** What the reports come to, and by when someone should look. What was hidden is so until it is decided. */
+function urgencyOf(row: ShownRow) {
+  const { report_weight, weighing, flagged_at, flagged_by, due_at, decision } = row;
+  const hidden = decision ? { hidden_at: null, hidden_by: null } : { hidden_at: asTime(row.hidden_at), hidden_by: row.hidden_by };
+  return { report_weight, weighing, flagged_at: asTime(flagged_at), flagged_by, ...hidden, due_at: due_at.toISOString() };
+}
+
+const asTime = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+async function findThings(reader: Reader, rows: readonly ShownRow[], reportables: Reportables): Promise<Map<string, ReportedThing>> {
+  const things = new Map<string, ReportedThing>();
+  for (const [kind, ofKind] of Map.groupBy(rows, ({ subject_kind }) => subject_kind)) {
+    const ids = ofKind.map(({ subject_id }) => subject_id);
+    for (const thing of (await reportables.get(kind)?.find(reader, ids)) ?? []) things.set(`${kind} ${thing.id}`, thing);
+  }
+  return things;
+}
+
+/** Things that are shown without their authors: who wrote a reason would tell how they voted. */
+const UNNAMED: ReadonlySet<string> = new Set(['ballot', 'feedback', 'appeal']);
+
+/** What moderators took down is read by moderators: it may give away what nobody should know. */
+function asSubject(row: ShownRow, thing: ReportedThing | undefined, seesPrivate: boolean): Subject {
+  const isShown = seesPrivate || row.decision !== 'remove';
+  const isNamed = seesPrivate || !UNNAMED.has(row.subject_kind);
+  return {
+    kind: row.subject_kind,
+    id: row.subject_id,
+    text: isShown ? (thing?.text ?? '') : '',
+    language: thing?.language ?? 'und',
+    url: thing?.url ?? '',
+    owner_id: isNamed ? row.owner_id : null,
+    owner_name: isNamed ? row.owner_name : null,
+    is_removed: thing?.isRemoved ?? true,
+    created_at: thing?.createdAt.toISOString() ?? null,
+  };
+}
+
+function countReasons(reader: Reader, caseIds: readonly number[]) {
+  return reader
+    .selectFrom('report')
+    .select((eb) => ['case_id', 'reason', eb.fn.countAll<number>().as('count')])
+    .where('case_id', 'in', caseIds)
+    .groupBy(['case_id', 'reason'])
+    .orderBy('count', 'desc')
+    .orderBy('reason')
+    .execute();
+}

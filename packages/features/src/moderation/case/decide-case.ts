@@ -1,0 +1,93 @@
+import { type Decision, refuseDecision } from '@verdict/core/moderation';
+import { ok, type Result, refuse } from '@verdict/platform/http';
+import type { Tx } from '@verdict/platform/postgres';
+import type { DecideCase } from '@verdict/wire/moderation';
+import { appendEvent } from '../../audit/index.ts';
+import type { Deps } from '../../deps.ts';
+import { type Moderator, recordAction } from '../action/actions.ts';
+import { giveBackForKept } from '../action/reverse-penalty.ts';
+import type { ModerationDeps, Reportable } from '../reportable.ts';
+import { type CaseRow, findReported, lockCase, refuseCase } from './cases.ts';
+import { tellOwner, tellReporters } from './tell-parties.ts';
+
+interface Request {
+  caseId: number;
+  moderator: Moderator;
+  body: DecideCase;
+}
+
+/** Decides a case once and for everyone who reported it; answers the id of the decision. */
+export async function decideCase(
+  deps: ModerationDeps,
+  tx: Tx,
+  { caseId, moderator, body: { decision, reason } }: Request,
+): Promise<Result<number>> {
+  const found = await lockCase(tx, caseId);
+  if (!found) return refuse('not_found');
+  const now = deps.clock.now();
+  const refusal = refuseDecision(await findReported(deps, tx, found), moderator.userId, now);
+  if (refusal) return refuseCase(refusal);
+  const reportable = deps.reportables.get(found.subject_kind);
+  if (!reportable) return refuse('subject_not_found');
+  const unkept = decision === 'keep' ? await reportable.refuseKeep?.(tx, found.subject_id) : undefined;
+  if (unkept) return refuse(unkept.code, unkept.details);
+  return ok(await settleCase(deps, tx, { about: found, reportable, decision, reason, moderator, now }));
+}
+
+interface Settlement {
+  about: CaseRow;
+  reportable: Reportable;
+  decision: Decision;
+  reason: string;
+  moderator: Moderator;
+  now: Date;
+}
+
+/** Does what was decided about a locked case, writes it down and tells everyone concerned; answers the id of the decision. */
+export async function settleCase(deps: Deps, tx: Tx, { about, reportable, ...decided }: Settlement): Promise<number> {
+  const { decision, reason, moderator, now } = decided;
+  const target = { id: about.subject_id, now };
+  const wasHidden = about.hidden_at !== null;
+  const tookDown = decision === 'remove' && ((await reportable.remove(deps, tx, target)) || wasHidden);
+  const putBack = decision === 'keep' && wasHidden && (await reportable.restore(deps, tx, target));
+  const action = await saveDecision(tx, about, { ...decided, tookDown });
+  if (decision === 'keep') await giveBackForKept(tx, { about, moderatorId: moderator.userId, reason, now });
+  await tellReporters(deps, tx, { actionId: action.id, undone: false });
+  if (tookDown) await tellOwner(deps, tx, { about, kind: 'content_removed', reason, occasion: action.uuid });
+  if (putBack) await tellOwner(deps, tx, { about, kind: 'content_restored', reason, occasion: action.uuid });
+  return action.id;
+}
+
+interface Decided extends Pick<Settlement, 'decision' | 'reason' | 'moderator' | 'now'> {
+  tookDown: boolean;
+}
+
+async function saveDecision(
+  tx: Tx,
+  { id, uuid, owner_id, subject_kind, subject_id }: CaseRow,
+  { decision, reason, tookDown, moderator, now }: Decided,
+): Promise<{ id: number; uuid: string }> {
+  await tx
+    .updateTable('moderation_case')
+    .set({ decision, decided_at: now, claimed_by: null, claimed_until: null })
+    .where('id', '=', id)
+    .execute();
+  await appendEvent(tx, {
+    kind: 'moderation.decided',
+    occurredAt: now,
+    subject: uuid,
+    subjectUserId: owner_id,
+    payload: { decision, reason, subject_kind, subject_id },
+  });
+  return recordAction(tx, {
+    kind: 'decision',
+    decision,
+    reason,
+    case_id: id,
+    subject_kind,
+    subject_id,
+    took_down: tookDown,
+    moderator,
+    now,
+  });
+}

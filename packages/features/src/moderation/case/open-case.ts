@@ -1,0 +1,26 @@
+import type { Tx } from '@verdict/platform/postgres';
+import { newUuid } from '@verdict/platform/random';
+import type { Deps } from '../../deps.ts';
+import { flagCase } from '../action/flag-case.ts';
+import type { ReportedThing } from '../reportable.ts';
+import { type CaseRow, joinOpenCase, lockCase } from './cases.ts';
+
+interface Opened {
+  subjectKind: string;
+  thing: Pick<ReportedThing, 'id' | 'ownerId'>;
+  /** What a rule saw, for moderators alone. */
+  note: string;
+  now: Date;
+}
+
+/** Asks moderators to look at something that a rule found, whether or not anyone has reported it. Answers the id of the case. */
+export async function openCase(deps: Deps, tx: Tx, { subjectKind, thing, note, now }: Opened): Promise<number> {
+  const caseId = await joinOpenCase(tx, { subject_kind: subjectKind, thing, now });
+  const about = (await lockCase(tx, caseId)) as CaseRow;
+  await tx
+    .insertInto('moderation_note')
+    .values({ uuid: newUuid(), case_id: caseId, author_id: null, text: note, created_at: now })
+    .execute();
+  if (!about.flagged_at) await flagCase(deps, tx, { about, by: 'rule', now });
+  return caseId;
+}

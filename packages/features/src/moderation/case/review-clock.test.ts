@@ -1,0 +1,69 @@
+import { afterAll, expect, test } from 'vitest';
+import { openCase } from '../index.ts';
+import { moderationScene } from '../testing/scene.ts';
+import { alertBeforeDue } from './notify-moderators.ts';
+
+const HOUR_MS = 3_600_000;
+const scene = await moderationScene();
+const { system, get, reported, told, undo, settle } = scene;
+const { deps } = system;
+afterAll(() => scene.close());
+
+const [ana, ben, mod, boss] = await Promise.all([
+  system.person('ana'),
+  system.person('ben'),
+  system.person('mod', 'moderator'),
+  system.person('boss', 'admin'),
+]);
+const later = (hours: number): void => {
+  scene.clock.at = new Date(scene.clock.at.getTime() + hours * HOUR_MS);
+};
+const alertsTo = async (who: typeof mod, caseId: number) =>
+  (await told(who)).filter(({ kind, data }) => kind === 'review_due' && data['case_id'] === caseId);
+
+test('a case has a day, and moderators hear of it once, four hours before it is over', async () => {
+  const { caseId } = await reported(ana, [ben]);
+  const due = new Date(scene.clock.at.getTime() + 24 * HOUR_MS).toISOString();
+  expect((await get(mod, `/api/moderation/cases/${caseId}`)).json().case.due_at).toBe(due);
+  later(19);
+  expect(await alertBeforeDue(deps)).toBe(0);
+  later(1);
+  expect(await alertBeforeDue(deps)).toBe(1);
+  expect(await alertBeforeDue(deps)).toBe(0);
+  for (const who of [mod, boss]) expect(await alertsTo(who, caseId)).toMatchObject([{ data: { case_id: caseId, due_at: due } }]);
+  expect(await alertsTo(ben, caseId)).toEqual([]);
+});
+
+test('whoever it is about is not told, and what is decided alerts nobody', async () => {
+  const own = await reported(mod, [ben]);
+  const done = await reported(ana, [ben]);
+  const actionId = await settle(boss, done.caseId, 'keep');
+  later(21);
+  expect(await alertBeforeDue(deps)).toBe(1);
+  expect(await alertsTo(mod, own.caseId)).toEqual([]);
+  expect(await alertsTo(boss, own.caseId)).toHaveLength(1);
+  await undo(boss, actionId); // it waits again, with a day of its own
+  expect(await alertBeforeDue(deps)).toBe(0);
+  later(20);
+  expect(await alertBeforeDue(deps)).toBe(1);
+  expect(await alertsTo(boss, done.caseId)).toHaveLength(1);
+});
+
+test('a flood of cases is told of a few at a time, none forgotten', async () => {
+  for (let n = 0; n < 23; n += 1) await reported(ana, [ben]);
+  later(20);
+  expect([await alertBeforeDue(deps), await alertBeforeDue(deps), await alertBeforeDue(deps)]).toEqual([20, 3, 0]);
+});
+
+test('what a rule found is a flagged case with a note, reported or not', async () => {
+  const pointId = await scene.point(ana);
+  const found = { subjectKind: 'point', thing: { id: pointId, ownerId: ana.userId }, note: 'Linked accounts.', now: scene.clock.at };
+  const caseId = await deps.db.transaction((tx) => openCase(deps, tx, found));
+  expect((await get(mod, `/api/moderation/cases/${caseId}`)).json().case).toMatchObject({
+    flagged_by: 'rule',
+    report_count: 0,
+    weighing: null,
+    notes: [{ text: 'Linked accounts.', author: null }],
+  });
+  expect(await deps.db.transaction((tx) => openCase(deps, tx, found))).toBe(caseId);
+});

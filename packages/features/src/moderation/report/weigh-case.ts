@@ -1,0 +1,45 @@
+import { effectOf, REPORT_POLICY, type Reporter, weighReports } from '@verdict/core/moderation';
+import type { Tx } from '@verdict/platform/postgres';
+import { sql } from 'kysely';
+import { isSuspendedAt } from '../../account/index.ts';
+import { clustersOf } from '../../account-trace/index.ts';
+import { flagCase } from '../action/flag-case.ts';
+import { hideCase } from '../action/hide-case.ts';
+import { type CaseRow, lockCase } from '../case/cases.ts';
+import type { ModerationDeps, Reportable } from '../reportable.ts';
+
+interface Reported {
+  caseId: number;
+  reportable: Reportable;
+  now: Date;
+}
+
+/** Weighs the reports of a case anew and does what they come to. It is locked, so that no two miss each other's report. */
+export async function weighCase(deps: ModerationDeps, tx: Tx, { caseId, reportable, now }: Reported): Promise<void> {
+  const about = (await lockCase(tx, caseId)) as CaseRow;
+  const { setAside: set_aside, weight, ...numbers } = weighReports(await readReporters(tx, caseId, now), REPORT_POLICY);
+  await tx
+    .updateTable('moderation_case')
+    .set({ report_weight: weight, weighing: JSON.stringify({ ...numbers, set_aside, policy_version: REPORT_POLICY.version }) })
+    .where('id', '=', caseId)
+    .execute();
+  const effect = effectOf(weight, REPORT_POLICY);
+  const by = { by: 'reports', weight, now } as const;
+  if (effect !== 'none' && !about.flagged_at) await flagCase(deps, tx, { about, ...by });
+  if (effect === 'hide' && !about.hidden_at) await hideCase(deps, tx, { about, reportable, ...by });
+}
+
+/** Who reported it, with their record at the time; those whose account is gone are not heard. */
+async function readReporters(tx: Tx, caseId: number, now: Date): Promise<Reporter[]> {
+  const { rows } = await sql<Omit<Reporter, 'cluster'> & { userId: number }>`
+    SELECT users.id AS "userId", decided, upheld,
+           ${isSuspendedAt('users', now)} AS "isSetAside"
+    FROM report JOIN users ON users.id = report.reporter_id
+    WHERE report.case_id = ${caseId}`.execute(tx);
+  const clusters = await clustersOf(
+    tx,
+    rows.map(({ userId }) => userId),
+    { by: 'device' },
+  );
+  return rows.map(({ userId, ...row }) => ({ ...row, cluster: clusters.get(userId) ?? null }));
+}

@@ -1,0 +1,36 @@
+import type { Role } from '@verdict/core/account';
+import { tierOf } from '@verdict/core/reputation';
+import { ok, type Result, refuse } from '@verdict/platform/http';
+import type { Tx } from '@verdict/platform/postgres';
+import { isSuspended } from '../../account/index.ts';
+import type { Moderator } from '../action/actions.ts';
+
+interface People {
+  moderator: Moderator;
+  person: { userId: number; role: Role; name: string };
+}
+
+/**
+ * Both people, locked: of two administrators who suspend each other at once, the second is
+ * suspended by then and is refused. Roles are read anew, since a token's are remembered for moments.
+ */
+export async function lockPeople(
+  tx: Tx,
+  { moderatorId, personId, now }: { moderatorId: number; personId: number; now: Date },
+): Promise<Result<People>> {
+  const rows = await tx
+    .selectFrom('users')
+    .select(['id', 'name', 'role', 'reputation', 'suspended_at', 'suspended_until', 'erased_at'])
+    .where('id', 'in', [moderatorId, personId])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  const moderator = rows.find(({ id }) => id === moderatorId);
+  const person = rows.find(({ id }) => id === personId);
+  if (!moderator || moderator.role === 'member' || isSuspended(moderator, now)) return refuse('role_too_low', { need: 'moderator' });
+  if (!person || person.erased_at) return refuse('not_found');
+  return ok({
+    moderator: { userId: moderatorId, role: moderator.role, tier: tierOf(moderator.reputation) },
+    person: { userId: personId, role: person.role, name: person.name },
+  });
+}
