@@ -25,7 +25,7 @@ function embedScript(): Plugin {
           outDir,
           emptyOutDir: false,
           target: 'es2024',
-          lib: { entry: file('src/embed-script/main.ts'), formats: ['iife'], name: 'VerdictEmbed', fileName: () => 'embed.js' },
+          lib: { entry: file('src/embed/script/main.ts'), formats: ['iife'], name: 'VerdictEmbed', fileName: () => 'embed.js' },
         },
       });
     },

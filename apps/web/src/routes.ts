@@ -1,6 +1,6 @@
 import { ADMIN_ROUTES } from './admin/admin-routes.ts';
-import { CHALLENGE_ROUTES } from './challenges/challenge-routes.ts';
-import { CLAIM_ROUTES } from './claims/claim-routes.ts';
+import { CHALLENGE_ROUTES } from './challenge/challenge-routes.ts';
+import { CLAIM_ROUTES } from './claim/claim-routes.ts';
 import type { Route } from './frame/route.ts';
 import { MODERATION_ROUTES } from './moderation/moderation-routes.ts';
 import { REPUTATION_ROUTES } from './reputation/reputation-routes.ts';
@@ -20,28 +20,28 @@ export const ROUTES: readonly Route[] = [
   {
     path: '/debates',
     tag: 'verdict-debates-page',
-    load: () => import('./debates/verdict-debates-page.ts'),
+    load: () => import('./point/debate/verdict-debates-page.ts'),
     title: { en: 'Debates', es: 'Debates' },
     section: 'debates',
   },
   {
     path: '/debates/:id(\\d+)',
     tag: 'verdict-debate-page',
-    load: () => import('./debates/verdict-debate-page.ts'),
+    load: () => import('./point/debate/verdict-debate-page.ts'),
     title: { en: 'Debate', es: 'Debate' },
     section: 'debates',
   },
   {
     path: '/points/:id(\\d+)', // a point in its place: cases, people and mails lead to it
     tag: 'verdict-debate-page',
-    load: () => import('./debates/verdict-debate-page.ts'),
+    load: () => import('./point/debate/verdict-debate-page.ts'),
     title: { en: 'Debate', es: 'Debate' },
     section: 'debates',
   },
   {
     path: '/review',
     tag: 'verdict-review-page',
-    load: () => import('./review/verdict-review-page.ts'),
+    load: () => import('./feedback-queue/verdict-review-page.ts'),
     title: { en: 'Needs your view', es: 'Falta su opinión' },
     needs: 'member',
     section: 'review',
@@ -49,14 +49,14 @@ export const ROUTES: readonly Route[] = [
   {
     path: '/models',
     tag: 'verdict-models-page',
-    load: () => import('./models/verdict-models-page.ts'),
+    load: () => import('./report-card/verdict-models-page.ts'),
     title: { en: 'Models', es: 'Modelos' },
     section: 'models',
   },
   {
     path: '/models/:version',
     tag: 'verdict-model-page',
-    load: () => import('./models/verdict-model-page.ts'),
+    load: () => import('./report-card/verdict-model-page.ts'),
     title: { en: 'Model report', es: 'Informe de un modelo' },
     section: 'models',
   },
@@ -70,7 +70,7 @@ export const ROUTES: readonly Route[] = [
   {
     path: '/receipt',
     tag: 'verdict-receipt-page',
-    load: () => import('./receipt/verdict-receipt-page.ts'),
+    load: () => import('./audit/verdict-receipt-page.ts'),
     title: { en: 'Check a receipt', es: 'Comprobar un recibo' },
   },
   {
@@ -83,47 +83,47 @@ export const ROUTES: readonly Route[] = [
   {
     path: '/sign-in',
     tag: 'verdict-sign-in-page',
-    load: () => import('./sign-in/verdict-sign-in-page.ts'),
+    load: () => import('./account/sign-in/verdict-sign-in-page.ts'),
     title: { en: 'Sign in', es: 'Entrar' },
     section: 'account',
   },
   {
     path: '/sign-up',
     tag: 'verdict-sign-up-page',
-    load: () => import('./sign-in/verdict-sign-up-page.ts'),
+    load: () => import('./account/sign-in/verdict-sign-up-page.ts'),
     title: { en: 'Create an account', es: 'Crear una cuenta' },
     section: 'account',
   },
   {
     path: '/verify',
     tag: 'verdict-verify-page',
-    load: () => import('./sign-in/verdict-verify-page.ts'),
+    load: () => import('./account/sign-in/verdict-verify-page.ts'),
     title: { en: 'Confirm your address', es: 'Confirme su dirección' },
     section: 'account',
   },
   {
     path: '/(reset|forgot)', // mails sent earlier lead to the second
     tag: 'verdict-reset-page',
-    load: () => import('./sign-in/verdict-reset-page.ts'),
+    load: () => import('./account/sign-in/verdict-reset-page.ts'),
     title: { en: 'Choose a new password', es: 'Elija una contraseña nueva' },
     section: 'account',
   },
   {
     path: '/outbox',
     tag: 'verdict-outbox-page',
-    load: () => import('./sign-in/verdict-outbox-page.ts'),
+    load: () => import('./mail/verdict-outbox-page.ts'),
     title: { en: 'Mail kept on this machine', es: 'Correo guardado en esta máquina' },
   },
   {
     path: '/unsubscribe',
     tag: 'verdict-unsubscribe-page',
-    load: () => import('./sign-in/verdict-unsubscribe-page.ts'),
+    load: () => import('./notification/verdict-unsubscribe-page.ts'),
     title: { en: 'Stop mails', es: 'Dejar de recibir correos' },
   },
   {
     path: '/appeal',
     tag: 'verdict-appeal-page',
-    load: () => import('./sign-in/verdict-appeal-page.ts'),
+    load: () => import('./moderation/appeal/verdict-appeal-page.ts'),
     title: { en: 'Appeal', es: 'Recurrir' },
   },
   {
@@ -135,20 +135,20 @@ export const ROUTES: readonly Route[] = [
   {
     path: '/people/:id(\\d+)',
     tag: 'verdict-person-page',
-    load: () => import('./person/verdict-person-page.ts'),
+    load: () => import('./account/person/verdict-person-page.ts'),
     title: { en: 'A person', es: 'Una persona' },
   },
   {
     path: '/notifications',
     tag: 'verdict-notifications-page',
-    load: () => import('./notifications/verdict-notifications-page.ts'),
+    load: () => import('./notification/verdict-notifications-page.ts'),
     title: { en: 'Notifications', es: 'Avisos' },
     needs: 'member',
   },
   {
     path: '/(settings|account)', // notifications lead to the second
     tag: 'verdict-settings-page',
-    load: () => import('./settings/verdict-settings-page.ts'),
+    load: () => import('./account/settings/verdict-settings-page.ts'),
     title: { en: 'Settings', es: 'Ajustes' },
     needs: 'member',
     section: 'account',
@@ -156,7 +156,7 @@ export const ROUTES: readonly Route[] = [
   {
     path: '/settings/:part(profile|security|notifications|keys)',
     tag: 'verdict-settings-page',
-    load: () => import('./settings/verdict-settings-page.ts'),
+    load: () => import('./account/settings/verdict-settings-page.ts'),
     title: { en: 'Settings', es: 'Ajustes' },
     needs: 'member',
     section: 'account',
@@ -164,7 +164,7 @@ export const ROUTES: readonly Route[] = [
   {
     path: '/my-data',
     tag: 'verdict-my-data-page',
-    load: () => import('./my-data/verdict-my-data-page.ts'),
+    load: () => import('./personal-data/verdict-my-data-page.ts'),
     title: { en: 'Your data', es: 'Sus datos' },
     needs: 'member',
     section: 'account',
@@ -179,6 +179,6 @@ export const ROUTES: readonly Route[] = [
 export const NOT_FOUND: Route = {
   path: '*',
   tag: 'verdict-not-found-page',
-  load: () => import('./not-found/verdict-not-found-page.ts'),
+  load: () => import('./frame/verdict-not-found-page.ts'),
   title: { en: 'Page not found', es: 'Página no encontrada' },
 };

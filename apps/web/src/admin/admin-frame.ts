@@ -1,7 +1,7 @@
 import { look } from '@verdict/elements/look';
-import { tabStyles, tabs } from '@verdict/elements/tabs';
 import { defineWords, language } from '@verdict/elements/words';
 import { css, html, nothing, type TemplateResult } from 'lit';
+import { tabStyles, tabs } from '../controls/tabs.ts';
 
 const WORDS = defineWords({
   en: {

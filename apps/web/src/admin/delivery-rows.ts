@@ -1,9 +1,9 @@
-import { eventName } from '@verdict/elements/admin';
 import { type IconName, icon } from '@verdict/elements/look';
 import { timeElement } from '@verdict/elements/time';
 import { formatMoment, formatNumber, language } from '@verdict/elements/words';
 import type { WebhookDelivery } from '@verdict/wire/webhook';
 import { html, nothing, type TemplateResult } from 'lit';
+import { eventName } from './event-kinds.ts';
 import { WEBHOOK_WORDS } from './webhook-words.ts';
 
 const ICONS: Readonly<Record<WebhookDelivery['state'], IconName>> = { pending: 'clock', delivered: 'check', failed: 'alert' };

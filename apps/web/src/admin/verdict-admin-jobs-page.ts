@@ -3,7 +3,7 @@ import { timeElement } from '@verdict/elements/time';
 import { counted, defineWords, formatNumber, refusalSentence, WordsController } from '@verdict/elements/words';
 import type { Wire } from '@verdict/wire/client';
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
-import { Attempt } from '../attempt/attempt.ts';
+import { Attempt } from '../controls/attempt.ts';
 import { ask, client, Loaded, type PageElement, type Place } from '../frame/index.ts';
 import { adminFrame, adminStyles } from './admin-frame.ts';
 import { Repeating } from './repeating.ts';

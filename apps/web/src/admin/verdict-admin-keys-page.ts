@@ -5,7 +5,7 @@ import { timeElement } from '@verdict/elements/time';
 import { defineWords, formatDate, WordsController } from '@verdict/elements/words';
 import type { OwnedKey } from '@verdict/wire/account';
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
-import { Attempt } from '../attempt/attempt.ts';
+import { Attempt } from '../controls/attempt.ts';
 import { ask, client, PagedList, type PageElement, type Place } from '../frame/index.ts';
 import { adminFrame, adminStyles } from './admin-frame.ts';
 import { pagedRows } from './paged-rows.ts';

@@ -1,4 +1,3 @@
-import { eventName } from '@verdict/elements/admin';
 import { emptyState, failedState, icon, listEnd, loadingState } from '@verdict/elements/look';
 import { timeElement } from '@verdict/elements/time';
 import { counted, defineWords, formatNumber, refusalSentence, WordsController } from '@verdict/elements/words';
@@ -7,6 +6,7 @@ import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { ask, client, Loaded, liveBar, type PageElement, type Place } from '../frame/index.ts';
 import { adminFrame, adminStyles } from './admin-frame.ts';
+import { eventName } from './event-kinds.ts';
 import { LogTail } from './log-tail.ts';
 import { Repeating } from './repeating.ts';
 

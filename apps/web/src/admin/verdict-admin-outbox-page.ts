@@ -3,7 +3,7 @@ import { timeElement } from '@verdict/elements/time';
 import { formatMoment, WordsController } from '@verdict/elements/words';
 import type { OutboxMail } from '@verdict/wire/mail';
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
-import { Attempt } from '../attempt/attempt.ts';
+import { Attempt } from '../controls/attempt.ts';
 import { ask, client, navigate, PagedList, type PageElement, type Place } from '../frame/index.ts';
 import { adminFrame, adminStyles } from './admin-frame.ts';
 import { OUTBOX_WORDS } from './outbox-words.ts';

@@ -1,11 +1,12 @@
-import '@verdict/elements/admin';
-import { activityByDay, eventName } from '@verdict/elements/admin';
+import './verdict-activity-plot.ts';
 import { failedState, loadingState } from '@verdict/elements/look';
 import { timeElement } from '@verdict/elements/time';
 import { counted, defineWords, formatNumber, refusalSentence, WordsController } from '@verdict/elements/words';
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { ask, client, Loaded, type PageElement, type Place } from '../frame/index.ts';
+import { activityByDay } from './activity-days.ts';
 import { adminFrame, adminStyles } from './admin-frame.ts';
+import { eventName } from './event-kinds.ts';
 import { Repeating } from './repeating.ts';
 
 const DAYS = 30;

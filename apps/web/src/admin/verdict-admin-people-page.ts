@@ -7,7 +7,7 @@ import type { Person } from '@verdict/wire/account';
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { repeat } from 'lit/directives/repeat.js';
-import { Attempt } from '../attempt/attempt.ts';
+import { Attempt } from '../controls/attempt.ts';
 import { ask, client, navigate, PagedList, type PageElement, type Place, session } from '../frame/index.ts';
 import { adminFrame, adminStyles } from './admin-frame.ts';
 import { pagedRows } from './paged-rows.ts';

@@ -1,7 +1,7 @@
-import '@verdict/elements/admin';
-import '@verdict/elements/copy';
+import './verdict-site-form.ts';
+import './verdict-secret.ts';
+import '../controls/verdict-copy-button.ts';
 import '@verdict/elements/dialog';
-import type { VerdictSecret, VerdictSiteForm } from '@verdict/elements/admin';
 import type { VerdictConfirm } from '@verdict/elements/dialog';
 import { doneMessage, failureMessage, icon } from '@verdict/elements/look';
 import { timeElement } from '@verdict/elements/time';
@@ -9,12 +9,14 @@ import { WordsController } from '@verdict/elements/words';
 import type { CreateSite, EditSite, Site } from '@verdict/wire/embed';
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
-import { Attempt } from '../attempt/attempt.ts';
+import { Attempt } from '../controls/attempt.ts';
 import { ask, client, PagedList, type PageElement, type Place } from '../frame/index.ts';
 import { adminFrame, adminStyles } from './admin-frame.ts';
 import { embedSnippet } from './embed-snippet.ts';
 import { pagedRows } from './paged-rows.ts';
 import { SITE_WORDS } from './site-words.ts';
+import type { VerdictSecret } from './verdict-secret.ts';
+import type { VerdictSiteForm } from './verdict-site-form.ts';
 
 type Done = keyof (typeof SITE_WORDS)['en']['done'];
 

@@ -1,18 +1,20 @@
-import '@verdict/elements/admin';
+import './verdict-webhook-form.ts';
+import './verdict-secret.ts';
 import '@verdict/elements/dialog';
-import type { VerdictSecret, VerdictWebhookForm } from '@verdict/elements/admin';
 import type { VerdictConfirm } from '@verdict/elements/dialog';
 import { doneMessage, failureMessage, icon } from '@verdict/elements/look';
 import { timeElement } from '@verdict/elements/time';
 import { WordsController } from '@verdict/elements/words';
 import { type CreateWebhook, DELIVERY_STATES, type Webhook, type WebhookDelivery } from '@verdict/wire/webhook';
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
-import { Attempt } from '../attempt/attempt.ts';
+import { Attempt } from '../controls/attempt.ts';
 import { ask, client, PagedList, type PageElement, type Place } from '../frame/index.ts';
 import { adminFrame, adminStyles } from './admin-frame.ts';
 import { deliveryRow } from './delivery-rows.ts';
 import { pagedRows } from './paged-rows.ts';
 import { Repeating } from './repeating.ts';
+import type { VerdictSecret } from './verdict-secret.ts';
+import type { VerdictWebhookForm } from './verdict-webhook-form.ts';
 import { WEBHOOK_WORDS } from './webhook-words.ts';
 
 const REFRESH_MS = 4000;

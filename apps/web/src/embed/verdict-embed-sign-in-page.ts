@@ -1,10 +1,10 @@
-import '../sign-in/verdict-sign-in-panel.ts';
+import '../account/sign-in/verdict-sign-in-panel.ts';
 import { failedState, failureMessage, icon, loadingState } from '@verdict/elements/look';
 import { defineWords, refusalSentence, WordsController } from '@verdict/elements/words';
 import { css, html, LitElement, type TemplateResult } from 'lit';
-import { Attempt } from '../attempt/attempt.ts';
+import { narrowPage } from '../account/sign-in/narrow-page.ts';
+import { Attempt } from '../controls/attempt.ts';
 import { ask, client, Loaded, type PageElement, type Place, session } from '../frame/index.ts';
-import { narrowPage } from '../sign-in/narrow-page.ts';
 import { siteOrigin } from './site-origin.ts';
 
 /** What the page that opened this window hears, and nobody else. */

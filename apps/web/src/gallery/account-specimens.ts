@@ -1,7 +1,15 @@
-import '@verdict/elements/account';
-import '@verdict/elements/copy';
-import type { VerdictSuspensionDialog } from '@verdict/elements/account';
+import '../account/settings/verdict-two-step.ts';
+import '../moderation/decision/verdict-suspension-dialog.ts';
+import '../account/sign-in/verdict-sign-up-form.ts';
+import '../account/sign-in/verdict-sign-in.ts';
+import '../account/settings/verdict-session-list.ts';
+import '../account/settings/verdict-profile.ts';
+import '../account/sign-in/verdict-new-password-form.ts';
+import '../account/keys/verdict-new-key.ts';
+import '../account/keys/verdict-key-list.ts';
+import '../account/keys/verdict-key-form.ts';
 import { html } from 'lit';
+import type { VerdictSuspensionDialog } from '../moderation/decision/verdict-suspension-dialog.ts';
 import { aKey, fromNow, PERSON, SESSIONS } from './account-made-up.ts';
 import type { Specimen } from './specimen.ts';
 

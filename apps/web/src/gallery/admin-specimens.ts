@@ -1,8 +1,11 @@
-import '@verdict/elements/admin';
+import '../admin/verdict-webhook-form.ts';
+import '../admin/verdict-site-form.ts';
+import '../admin/verdict-secret.ts';
+import '../admin/verdict-activity-plot.ts';
 import '@verdict/elements/dialog';
-import { activityByDay } from '@verdict/elements/admin';
 import type { VerdictConfirm } from '@verdict/elements/dialog';
 import { html } from 'lit';
+import { activityByDay } from '../admin/activity-days.ts';
 import type { Specimen } from './specimen.ts';
 
 const DAYS = 30;

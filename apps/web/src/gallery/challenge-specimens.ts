@@ -1,4 +1,21 @@
-import '@verdict/elements/challenge';
+import '../challenge/statistics/verdict-tier-participation.ts';
+import '../challenge/voting/verdict-tally.ts';
+import '../challenge/resolution/verdict-resolution-time.ts';
+import '../challenge/resolution/verdict-resolution-appeal.ts';
+import '../challenge/resolution/verdict-resolution.ts';
+import '../jury/verdict-jury-list.ts';
+import '../jury/verdict-jury-form.ts';
+import '../challenge/evidence/verdict-evidence-form.ts';
+import '../challenge/evidence/verdict-evidence-card.ts';
+import '../challenge/statistics/verdict-challenge-weeks.ts';
+import '../challenge/verdict-challenge-steps.ts';
+import '../challenge/statistics/verdict-challenge-outcomes.ts';
+import '../challenge/verdict-challenge-list.ts';
+import '../challenge/form/verdict-challenge-form.ts';
+import '../challenge/form/verdict-challenge-edit.ts';
+import '../challenge/voting/verdict-ballot-reasons.ts';
+import '../challenge/voting/verdict-ballot.ts';
+import '../challenge/statistics/verdict-appeal-outcomes.ts';
 import { html } from 'lit';
 import {
   A_BALLOT,

@@ -1,5 +1,5 @@
-import type { DrawnGraph } from '@verdict/elements/claim';
 import type { Claim, ImportClaimsAnswer, VeracityChange } from '@verdict/wire/claim';
+import type { DrawnGraph } from '../claim/graph/verdict-claim-graph.ts';
 
 const node = (id: number, title: string, veracity: number, open_challenges = 0) => ({ id, title, veracity, open_challenges });
 const edge = (id: number, from_id: number, to_id: number, relation: string, veracity: number) => ({

@@ -1,4 +1,8 @@
-import '@verdict/elements/claim';
+import '../claim/verdict-veracity-plot.ts';
+import '../claim/verdict-claim-list.ts';
+import '../claim/verdict-claim-import.ts';
+import '../claim/graph/verdict-claim-graph.ts';
+import '../claim/verdict-claim-form.ts';
 import { html } from 'lit';
 import { BAD_FILE, CLAIM, EDGE, GOOD_FILE, GRAPH, HISTORY, LARGE_GRAPH } from './claim-made-up.ts';
 import type { Specimen } from './specimen.ts';

@@ -6,7 +6,7 @@ import type {
   LabelOverride,
   SecondReviewsAnswer,
 } from '@verdict/wire/label-moderation';
-import { INES, NOOR } from './console-made-up.ts';
+import { INES, NOOR } from './moderation-made-up.ts';
 
 const MINUTE_MS = 60_000;
 const at = (minutes: number): string => new Date(Date.now() + minutes * MINUTE_MS).toISOString();

@@ -1,7 +1,12 @@
-import '@verdict/elements/label-moderation';
+import '../label-moderation/yp-admin-fallacy-moderation.ts';
+import '../label-moderation/verdict-selection-bar.ts';
+import '../label-moderation/verdict-second-reviews.ts';
+import '../label-moderation/verdict-override-form.ts';
+import '../label-moderation/verdict-label-record.ts';
+import '../label-moderation/verdict-export-list.ts';
 import { html } from 'lit';
-import { INES, NOOR } from './console-made-up.ts';
 import { aHistory, anItem, anOverride, EXPORTS, heldBy, QUEUE, SECOND_REVIEWS } from './label-moderation-made-up.ts';
+import { INES, NOOR } from './moderation-made-up.ts';
 import type { Specimen } from './specimen.ts';
 
 const OFFLINE = 'You are offline.';

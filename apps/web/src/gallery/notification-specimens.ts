@@ -1,5 +1,6 @@
-import '@verdict/elements/notification';
-import '@verdict/elements/personal-data';
+import '../notification/verdict-preference-table.ts';
+import '../notification/verdict-notification-list.ts';
+import '../personal-data/verdict-erasure.ts';
 import { canSwitchOff, deliveriesOf, NOTIFICATION_KINDS } from '@verdict/core/notification';
 import { html } from 'lit';
 import { fromNow, NOTIFICATIONS } from './account-made-up.ts';

@@ -1,6 +1,10 @@
-import '@verdict/elements/audit';
-import '@verdict/elements/moderation';
-import '@verdict/elements/point';
+import '../point/verdict-thread.ts';
+import '../moderation/report/verdict-report-form.ts';
+import '../point/verdict-point-form.ts';
+import '../point/flag/verdict-missed-form.ts';
+import '../audit/verdict-log-status.ts';
+import '../point/flag/verdict-label-author.ts';
+import '../point/debate/verdict-debate-list.ts';
 import { html } from 'lit';
 import { aLabel } from './feedback-made-up.ts';
 import { aDebate, aPoint, REMOVED, REPLIES } from './made-up.ts';

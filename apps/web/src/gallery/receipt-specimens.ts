@@ -1,6 +1,8 @@
-import '@verdict/elements/receipt';
-import type { Finding, Receipt, ReceiptFindings } from '@verdict/elements/receipt';
+import '../audit/verdict-receipt-form.ts';
+import '../audit/verdict-receipt.ts';
 import { html } from 'lit';
+import type { Finding, ReceiptFindings } from '../audit/check-receipt.ts';
+import type { Receipt } from '../audit/receipt.ts';
 import type { Specimen } from './specimen.ts';
 
 function aReceipt(seq: number, size: number): Receipt {

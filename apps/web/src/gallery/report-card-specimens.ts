@@ -1,4 +1,8 @@
-import '@verdict/elements/report-card';
+import '../report-card/verdict-reliability-plot.ts';
+import '../report-card/verdict-randomised-table.ts';
+import '../report-card/verdict-precision-table.ts';
+import '../report-card/verdict-precision-line.ts';
+import '../report-card/verdict-confusion-table.ts';
 import { html } from 'lit';
 import { CALIBRATION, CONFUSION, RANDOMISED, TYPES, WEEKS } from './report-card-made-up.ts';
 import type { Specimen } from './specimen.ts';

@@ -1,4 +1,5 @@
-import '@verdict/elements/reputation';
+import '../reputation/verdict-standing.ts';
+import '../reputation/verdict-ledger.ts';
 import type { ReputationEntry, ReputationView } from '@verdict/wire/reputation';
 import { html } from 'lit';
 import { fromNow } from './account-made-up.ts';

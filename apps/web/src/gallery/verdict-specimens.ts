@@ -1,4 +1,4 @@
-import '@verdict/elements/verdict';
+import '../verdict/verdict-explanation.ts';
 import { html } from 'lit';
 import type { Specimen } from './specimen.ts';
 import { CHANGING_VERDICT, NO_VIEWS, ONE_VIEW, WHOLE_VERDICT } from './verdict-made-up.ts';

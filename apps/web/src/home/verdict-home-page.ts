@@ -1,21 +1,21 @@
-import '@verdict/elements/audit';
-import '@verdict/elements/point';
+import '../audit/verdict-log-status.ts';
+import '../point/debate/verdict-debate-list.ts';
 import { TIER_FLOOR, TIERS, type Tier } from '@verdict/core/reputation';
 import { emptyState, failedState, icon, loadingState, look } from '@verdict/elements/look';
-import { notificationQuote, notificationSentence } from '@verdict/elements/notification';
-import { tierMark, tierName } from '@verdict/elements/tier';
 import { timeElement } from '@verdict/elements/time';
 import { formatNumber, refusalSentence, WordsController } from '@verdict/elements/words';
 import type { Account } from '@verdict/wire/account';
 import { COUNTED_WAITING } from '@verdict/wire/feedback-queue';
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
-import { debateList } from '../debates/debate-list.ts';
-import { followDebates } from '../debates/follow-debates.ts';
+import { LogStatus } from '../audit/log-status.ts';
 import { ask, client, LiveController, Loaded, type PageElement, type Place, session, unread } from '../frame/index.ts';
+import { notificationQuote, notificationSentence } from '../notification/notification-words.ts';
+import { debateList } from '../point/debate/debate-list.ts';
+import { followDebates } from '../point/debate/follow-debates.ts';
 import { followReputation } from '../reputation/follow-reputation.ts';
+import { tierMark, tierName } from '../reputation/tier-mark.ts';
 import { homeStyles } from './home-styles.ts';
 import { HOME_WORDS } from './home-words.ts';
-import { LogStatus } from './log-status.ts';
 import { welcomePicture } from './welcome-picture.ts';
 
 const DEBATES_SHOWN = 6;

@@ -1,7 +1,7 @@
 import { saveFile } from '@verdict/elements/file';
-import type { ExportFormat } from '@verdict/elements/label-moderation';
 import type { ErrorBody } from '@verdict/wire/error';
 import type { Answer } from '../frame/index.ts';
+import type { ExportFormat } from './console-state.ts';
 
 const ENDINGS: Readonly<Record<ExportFormat, string>> = { csv: 'csv', json: 'json', ml: 'jsonl' };
 

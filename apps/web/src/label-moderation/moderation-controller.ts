@@ -1,7 +1,8 @@
-import type { LabelsDecided, Notice, QueueFilter, SecondOutcome, SecondView, UndoWish } from '@verdict/elements/label-moderation';
 import type { ControversialAnswer, LabelHistory, SecondReviewsAnswer } from '@verdict/wire/label-moderation';
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { type Answer, ask, client, type Failure, LiveController, Loaded, type LoadState, session } from '../frame/index.ts';
+import type { LabelsDecided, Notice, QueueFilter, UndoWish } from './console-state.ts';
+import type { SecondOutcome, SecondView } from './verdict-second-reviews.ts';
 
 const PAUSE_MS = 400;
 

@@ -1,4 +1,4 @@
-import { FIRST_FILTER, type QueueFilter } from '@verdict/elements/label-moderation';
+import { FIRST_FILTER, type QueueFilter } from './console-state.ts';
 
 const PATH = '/admin/fallacy-moderation';
 const MOST: Readonly<Record<'minFeedbacks' | 'limit' | 'offset', number>> = { minFeedbacks: 10_000, limit: 200, offset: 100_000 };

@@ -1,26 +1,21 @@
-import '@verdict/elements/label-moderation';
-import type { KeyMeaning, VerdictKeyHelp } from '@verdict/elements/console';
-import type {
-  ExportFormat,
-  LabelsDecided,
-  Notice,
-  Part,
-  QueueFilter,
-  SecondView,
-  UndoWish,
-  YpAdminFallacyModeration,
-} from '@verdict/elements/label-moderation';
+import './yp-admin-fallacy-moderation.ts';
+import '../moderation/verdict-key-help.ts';
+import './verdict-export-list.ts';
 import { failureMessage, look } from '@verdict/elements/look';
-import { tabStyles } from '@verdict/elements/tabs';
 import { defineWords, refusalSentence, WordsController } from '@verdict/elements/words';
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { tabStyles } from '../controls/tabs.ts';
 import { announce, type Failure, type LoadState, liveBar, navigate, type PageElement, type Place, session } from '../frame/index.ts';
 import { KeysController, keysOn, switchKeys } from '../moderation/keys-controller.ts';
 import { moderationTabs } from '../moderation/moderation-tabs.ts';
+import type { KeyMeaning, VerdictKeyHelp } from '../moderation/verdict-key-help.ts';
+import type { ExportFormat, LabelsDecided, Notice, Part, QueueFilter, UndoWish } from './console-state.ts';
 import { downloadExport } from './download-export.ts';
 import { ModerationController } from './moderation-controller.ts';
 import { OwnExports } from './own-exports.ts';
 import { addressOf, readFilter, readOpenId } from './queue-address.ts';
+import type { SecondView } from './verdict-second-reviews.ts';
+import type { YpAdminFallacyModeration } from './yp-admin-fallacy-moderation.ts';
 
 const WORDS = defineWords({
   en: {

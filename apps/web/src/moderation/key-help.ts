@@ -1,8 +1,9 @@
-import type { KeyMeaning } from '@verdict/elements/console';
+import './verdict-key-help.ts';
 import { defineWords, language } from '@verdict/elements/words';
 import { html, nothing, type TemplateResult } from 'lit';
 import { keysOn, switchKeys } from './keys-controller.ts';
 import { decidesCases } from './own-office.ts';
+import type { KeyMeaning } from './verdict-key-help.ts';
 
 const WORDS = defineWords({
   en: { move: 'next, previous', claim: 'claim', keep: 'keep', remove: 'remove', note: 'note', undo: 'undo' },

@@ -15,14 +15,14 @@ export const MODERATION_ROUTES: readonly Route[] = [
   {
     path: '/moderation/cases/:id(\\d+)',
     tag: 'verdict-case-page',
-    load: () => import('./verdict-case-page.ts'),
+    load: () => import('./case/verdict-case-page.ts'),
     title: { en: 'Case', es: 'Caso' },
     ...forReviewers,
   },
   {
     path: '/moderation/appeals',
     tag: 'verdict-appeals-page',
-    load: () => import('./verdict-appeals-page.ts'),
+    load: () => import('./appeal/verdict-appeals-page.ts'),
     title: { en: 'Appeals', es: 'Recursos' },
     ...forModerators,
   },

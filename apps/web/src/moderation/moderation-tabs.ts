@@ -1,6 +1,6 @@
-import { type Tab, tabs } from '@verdict/elements/tabs';
 import { defineWords, language } from '@verdict/elements/words';
 import { nothing, type TemplateResult } from 'lit';
+import { type Tab, tabs } from '../controls/tabs.ts';
 import { decidesCases, ownOffice } from './own-office.ts';
 
 const WORDS = defineWords({

@@ -1,7 +1,7 @@
-import type { ReportReason } from '@verdict/elements/console';
 import type { ModerationCase } from '@verdict/wire/moderation';
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { type Answer, ask, client, LiveController, PagedList } from '../frame/index.ts';
+import type { ReportReason } from './decision/reason-names.ts';
 import { countModeration, type ModerationNumbers } from './numbers.ts';
 import { decidesCases } from './own-office.ts';
 

@@ -1,9 +1,9 @@
-import '@verdict/elements/console';
+import './verdict-moderation-log.ts';
 import { emptyState, failedState, listEnd, loadingState, look } from '@verdict/elements/look';
-import { tabStyles } from '@verdict/elements/tabs';
 import { defineWords, refusalSentence, WordsController } from '@verdict/elements/words';
 import type { ModerationLogEntry } from '@verdict/wire/moderation';
 import { css, html, LitElement, type TemplateResult } from 'lit';
+import { tabStyles } from '../controls/tabs.ts';
 import { ask, client, PagedList, type PageElement, type Place, session } from '../frame/index.ts';
 import { moderationTabs } from './moderation-tabs.ts';
 

@@ -1,22 +1,24 @@
-import '@verdict/elements/console';
-import { REPORT_REASONS, type ReportReason, reasonName, type VerdictCaseList, type VerdictKeyHelp } from '@verdict/elements/console';
+import './case/verdict-case-list.ts';
 import { emptyState, listEnd, loadingState, look, spark } from '@verdict/elements/look';
-import { tabStyles } from '@verdict/elements/tabs';
 import { timeElement } from '@verdict/elements/time';
 import { formatNumber, refusalSentence, WordsController } from '@verdict/elements/words';
 import type { ModerationCase } from '@verdict/wire/moderation';
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
+import { tabStyles } from '../controls/tabs.ts';
 import { liveBar, navigate, type PageElement, type Place, session } from '../frame/index.ts';
+import type { VerdictCaseList } from './case/verdict-case-list.ts';
 import { consoleStyles } from './console-styles.ts';
 import { CONSOLE_WORDS } from './console-words.ts';
+import { REPORT_REASONS, type ReportReason, reasonName } from './decision/reason-names.ts';
 import { renderKeyHelp } from './key-help.ts';
 import { KeysController } from './keys-controller.ts';
 import { moderationTabs } from './moderation-tabs.ts';
 import { type Count, TREND_DAYS } from './numbers.ts';
 import { decidesCases } from './own-office.ts';
 import { QUEUES, type Queue, QueueController } from './queue-controller.ts';
-import './verdict-case-panel.ts';
+import type { VerdictKeyHelp } from './verdict-key-help.ts';
+import './case/verdict-case-panel.ts';
 import { wideScreen } from './wide-screen.ts';
 
 /** The console: what was reported, and on wide screens the chosen case beside it. */

@@ -1,9 +1,9 @@
-import { tierMark } from '@verdict/elements/account';
 import { emptyState, failedState, initialsOf, loadingState, look } from '@verdict/elements/look';
 import { defineWords, formatNumber, refusalSentence, WordsController } from '@verdict/elements/words';
 import { LEADERBOARD_PERIODS, type Leaderboard } from '@verdict/wire/reputation';
 import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { ask, client, LiveController, Loaded, type PageElement, type Place, session } from '../frame/index.ts';
+import { tierMark } from './tier-mark.ts';
 
 type Period = Leaderboard['period'];
 type Row = Leaderboard['items'][number];

@@ -1,4 +1,5 @@
-import '@verdict/elements/reputation';
+import './verdict-standing.ts';
+import './verdict-ledger.ts';
 import { failedState, icon, loadingState, look } from '@verdict/elements/look';
 import { defineWords, refusalSentence, WordsController } from '@verdict/elements/words';
 import type { ReputationEntry } from '@verdict/wire/reputation';

@@ -1,11 +1,11 @@
-import '@verdict/elements/challenge';
+import '../challenge/resolution/verdict-resolution.ts';
 import { CHALLENGE_POLICY, CHOICES, type Choice } from '@verdict/core/challenge';
 import { failedState, failureMessage, icon, loadingState, look } from '@verdict/elements/look';
 import { keep, kept } from '@verdict/elements/state';
 import { formatNumber, language, refusalSentence, WordsController } from '@verdict/elements/words';
 import { TUTORIAL_STEPS, type Tutorial, type TutorialStep } from '@verdict/wire/reputation';
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
-import { Attempt } from '../attempt/attempt.ts';
+import { Attempt } from '../controls/attempt.ts';
 import { announce, ask, client, Loaded, type PageElement, type Place } from '../frame/index.ts';
 import { asDrawn, PRACTICE_CASE, type PracticeEvidence, resolvePractice } from './practice-case.ts';
 import { practiceStyles } from './practice-styles.ts';

@@ -1,12 +1,12 @@
-import '@verdict/elements/verdict';
+import './verdict-explanation.ts';
 import { noteLook } from '@verdict/elements/feedback';
 import { failedState, icon, loadingState, look } from '@verdict/elements/look';
-import { understoodLanguage } from '@verdict/elements/point';
-import { decisionSentence, verdictInShort, verdictTitle } from '@verdict/elements/verdict';
 import { defineWords, refusalSentence, WordsController } from '@verdict/elements/words';
 import type { ExplainedLabel } from '@verdict/wire/judgement';
 import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { type Answer, ask, client, LiveController, Loaded, type PageElement, type Place } from '../frame/index.ts';
+import { understoodLanguage } from '../point/language-name.ts';
+import { decisionSentence, verdictInShort, verdictTitle } from './verdict-in-short.ts';
 
 const WORDS = defineWords({
   en: {

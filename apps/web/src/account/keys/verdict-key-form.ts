@@ -1,0 +1,162 @@
+import type { Role, Scope } from '@verdict/core/account';
+import { dropDraft, keepDraft, keptDraft } from '@verdict/elements/draft';
+import { failureMessage, look } from '@verdict/elements/look';
+import { counted, defineWords, language, WordsController } from '@verdict/elements/words';
+import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { live } from 'lit/directives/live.js';
+import { SCOPE_WORDS, scopesOf } from './scope-words.ts';
+
+export interface KeyWish {
+  name: string;
+  /** Left out: all rights of the account. */
+  scopes?: Scope[];
+  expiresInDays: number;
+  quotaPerDay?: number;
+}
+
+const DAYS = [7, 30, 90, 365, 730];
+const DRAFT = 'new-key';
+
+const WORDS = defineWords({
+  en: {
+    name: 'What it is for',
+    nameHint: 'So that you know later which one to revoke.',
+    rights: 'What it may do',
+    all: 'Everything you may do',
+    some: 'Only this:',
+    noScope: 'Choose at least one thing it may do.',
+    expires: 'Ends after',
+    days: (count: number) => counted(count, 'day', 'days'),
+    quota: 'Requests a day, at most',
+    quotaHint: 'Empty: no limit of its own.',
+    send: 'Create key',
+    sending: 'Creating…',
+  },
+  es: {
+    name: 'Para qué es',
+    nameHint: 'Así sabrá más tarde cuál revocar.',
+    rights: 'Qué puede hacer',
+    all: 'Todo lo que puede usted',
+    some: 'Solo esto:',
+    noScope: 'Elija al menos una cosa que pueda hacer.',
+    expires: 'Termina a los',
+    days: (count: number) => counted(count, 'día', 'días'),
+    quota: 'Peticiones al día, como máximo',
+    quotaHint: 'Vacío: sin límite propio.',
+    send: 'Crear la clave',
+    sending: 'Creando…',
+  },
+});
+
+/** Asks what a new API key may do. Fires `key-submitted` with a KeyWish; call `clear()` once it is made. */
+export class VerdictKeyForm extends LitElement {
+  static override properties = {
+    role: { attribute: false },
+    busy: { type: Boolean },
+    failure: {},
+    isLimited: { state: true },
+    lacksScope: { state: true },
+  };
+  static override styles = [
+    look,
+    css`
+      :host { display: block; }
+      form { display: grid; gap: var(--v-space-5); justify-items: start; }
+      .field, fieldset { width: 100%; }
+      legend { margin-block-end: var(--v-space-1); }
+      .check { align-items: center; font: var(--v-type-body-small); padding-block: .375rem; }
+      .check input { margin: 0; }
+      .scopes { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 15rem), 1fr)); gap: 0 var(--v-space-4); padding-inline-start: var(--v-space-8); }
+      .pair { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 14rem), 1fr)); gap: var(--v-space-4); width: 100%; }
+    `,
+  ];
+
+  declare role: Role;
+  declare busy: boolean;
+  /** Why it was not made, in a sentence. */
+  declare failure: string;
+  declare isLimited: boolean;
+  declare lacksScope: boolean;
+  readonly #words = new WordsController(this, WORDS);
+
+  constructor() {
+    super();
+    this.role = 'member';
+    this.busy = false;
+    this.failure = '';
+    this.isLimited = true;
+    this.lacksScope = false;
+  }
+
+  clear(): void {
+    dropDraft(DRAFT);
+    this.shadowRoot?.querySelector('form')?.reset();
+    this.isLimited = true;
+    this.requestUpdate(); // a reset form shows what it began with
+  }
+
+  protected override render(): TemplateResult {
+    const { said } = this.#words;
+    return html`<form @submit=${this.#submit} @change=${() => (this.lacksScope = false)}>
+      <div class="field">
+        <label for="name">${said.name}</label>
+        <input class="input" id="name" name="name" maxlength="100" pattern=".*\\S.*" required aria-describedby="name-hint" dir="auto"
+          .value=${keptDraft(DRAFT)} @input=${(event: InputEvent) => keepDraft(DRAFT, (event.target as HTMLInputElement).value)} />
+        <p class="caption" id="name-hint">${said.nameHint}</p>
+      </div>
+      <fieldset><legend>${said.rights}</legend>
+        ${this.#renderBreadth(true, said.some)} ${this.isLimited ? this.#renderScopes() : nothing} ${this.#renderBreadth(false, said.all)}
+      </fieldset>
+      <div class="pair">${this.#renderEnd()}${this.#renderQuota()}</div>
+      ${failureMessage(this.lacksScope ? said.noScope : this.failure)}
+      <button class="btn btn-filled" aria-disabled=${this.busy}>${this.busy ? said.sending : said.send}</button>
+    </form>`;
+  }
+
+  #renderBreadth(isLimited: boolean, label: string): TemplateResult {
+    return html`<label class="check"><input type="radio" name="breadth" .checked=${live(this.isLimited === isLimited)} @change=${() => (this.isLimited = isLimited)} />${label}</label>`;
+  }
+
+  #renderScopes(): TemplateResult {
+    const said = SCOPE_WORDS[language.value];
+    return html`<div class="scopes">${scopesOf(this.role).map(
+      (scope) => html`<label class="check"><input type="checkbox" name="scope" value=${scope} />${said[scope]}</label>`,
+    )}</div>`;
+  }
+
+  #renderEnd(): TemplateResult {
+    const { said } = this.#words;
+    return html`<div class="field">
+      <label for="days">${said.expires}</label>
+      <select class="input" id="days" name="days">${DAYS.map((count) => html`<option value=${count} ?selected=${count === 90}>${said.days(count)}</option>`)}</select>
+    </div>`;
+  }
+
+  #renderQuota(): TemplateResult {
+    const { said } = this.#words;
+    return html`<div class="field">
+      <label for="quota">${said.quota}</label>
+      <input class="input" id="quota" name="quota" type="number" inputmode="numeric" min="1" max="1000000000" step="1" aria-describedby="quota-hint" />
+      <p class="caption" id="quota-hint">${said.quotaHint}</p>
+    </div>`;
+  }
+
+  #submit(event: SubmitEvent): void {
+    event.preventDefault();
+    if (this.busy) return;
+    const fields = new FormData(event.target as HTMLFormElement);
+    const scopes = fields.getAll('scope') as Scope[];
+    this.lacksScope = this.isLimited && scopes.length === 0;
+    if (this.lacksScope) return;
+    const quota = String(fields.get('quota'));
+    const detail: KeyWish = {
+      name: String(fields.get('name')).trim(),
+      ...(this.isLimited && { scopes }),
+      expiresInDays: Number(fields.get('days')),
+      ...(quota && { quotaPerDay: Number(quota) }),
+    };
+    this.dispatchEvent(new CustomEvent<KeyWish>('key-submitted', { detail }));
+  }
+}
+
+customElements.define('verdict-key-form', VerdictKeyForm);

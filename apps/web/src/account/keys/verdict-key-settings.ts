@@ -1,0 +1,105 @@
+import './verdict-new-key.ts';
+import './verdict-key-list.ts';
+import './verdict-key-form.ts';
+import { failureMessage, listEnd, loadingState } from '@verdict/elements/look';
+import { defineWords, refusalSentence, WordsController } from '@verdict/elements/words';
+import type { ApiKey } from '@verdict/wire/account';
+import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { Attempt } from '../../controls/attempt.ts';
+import { announce, ask, client, PagedList, session } from '../../frame/index.ts';
+import { partStyles } from '../settings/part-styles.ts';
+import type { KeyWish, VerdictKeyForm } from './verdict-key-form.ts';
+import type { VerdictKeyList } from './verdict-key-list.ts';
+
+const WORDS = defineWords({
+  en: {
+    hint: 'A key lets a program do in your name what you may do. Give it no more than it needs.',
+    docs: 'What programs can ask for',
+    yours: 'Your keys',
+    make: 'A new key',
+    revoked: 'The key is revoked.',
+    repeated: 'This key was made, but its answer was lost on the way. Revoke it and make another.',
+  },
+  es: {
+    hint: 'Con una clave, un programa puede hacer en su nombre lo que usted puede. No le dé más de lo necesario.',
+    docs: 'Lo que los programas pueden pedir',
+    yours: 'Sus claves',
+    make: 'Una clave nueva',
+    revoked: 'La clave está revocada.',
+    repeated: 'Esta clave se creó, pero la respuesta se perdió por el camino. Revóquela y cree otra.',
+  },
+});
+
+/** API keys: those there are, and a new one. */
+export class VerdictKeySettings extends LitElement {
+  static override properties = { made: { state: true } };
+  static override styles = partStyles;
+
+  declare made: { name: string; token: string | null } | undefined;
+  readonly #words = new WordsController(this, WORDS);
+  readonly #making = new Attempt(this);
+  readonly #revoking = new Attempt(this);
+  readonly #keys = new PagedList<ApiKey>({
+    request: (cursor) => ask(client.GET('/api/keys', { params: { query: { limit: 50, ...(cursor && { cursor }) } } })),
+    idOf: ({ id }) => id,
+  });
+  /** The same for the same wish, so that asking again after a lost answer makes one key. */
+  #wish: { text: string; attempt: string } | undefined;
+
+  constructor() {
+    super();
+    session.watch(this);
+    this.#keys.follow(this);
+  }
+
+  protected override render(): TemplateResult {
+    const { said } = this.#words;
+    return html`
+      <section aria-labelledby="yours"><p class="small quiet">${said.hint} <a href="/docs">${said.docs}</a></p>
+        <h2 id="yours">${said.yours}</h2>${this.#renderMade()}${this.#renderKeys()}</section>
+      <section aria-labelledby="make"><h2 id="make">${said.make}</h2>
+        <verdict-key-form .role=${session.account?.role ?? 'member'} ?busy=${this.#making.isBusy} .failure=${this.#making.sentence} @key-submitted=${this.#make}></verdict-key-form></section>
+    `;
+  }
+
+  #renderMade(): TemplateResult | typeof nothing {
+    if (!this.made) return nothing;
+    if (this.made.token === null) return html`${failureMessage(this.#words.said.repeated)}`;
+    return html`<verdict-new-key .name=${this.made.name} .token=${this.made.token} @key-kept=${() => (this.made = undefined)}></verdict-new-key>`;
+  }
+
+  #renderKeys(): TemplateResult {
+    const { items, status, failure, hasMore } = this.#keys.state.value;
+    if (items.length === 0 && status === 'loading') return loadingState();
+    return html`
+      ${items.length === 0 && status === 'failed' ? nothing : html`<verdict-key-list .keys=${items} ?busy=${this.#revoking.isBusy} .failure=${this.#revoking.sentence} @key-revoked=${this.#revoke}></verdict-key-list>`}
+      ${listEnd({ status, failure: failure ? refusalSentence(failure) : '', hasMore, onMore: () => void this.#keys.loadMore() })}
+    `;
+  }
+
+  async #make({ target, detail }: CustomEvent<KeyWish>): Promise<void> {
+    const text = JSON.stringify(detail);
+    if (this.#wish?.text !== text) this.#wish = { text, attempt: [...crypto.getRandomValues(new Uint32Array(4))].join('-') };
+    const headers = { 'Idempotency-Key': this.#wish.attempt };
+    const answer = await this.#making.make(() => ask(client.POST('/api/keys', { body: detail, headers })));
+    if (!answer) return;
+    this.#wish = undefined;
+    (target as VerdictKeyForm).clear();
+    this.#keys.put(answer.key);
+    this.made = { name: answer.key.name, token: answer.token };
+    await this.updateComplete;
+    const shown = this.shadowRoot?.querySelector<HTMLElement>('verdict-new-key');
+    shown?.scrollIntoView({ block: 'center' });
+    shown?.focus();
+  }
+
+  async #revoke({ target, detail: id }: CustomEvent<number>): Promise<void> {
+    const answer = await this.#revoking.make(() => ask(client.DELETE('/api/keys/{id}', { params: { path: { id } } })));
+    if (!answer) return;
+    (target as VerdictKeyList).close();
+    this.#keys.put(answer.key);
+    announce(this.#words.said.revoked);
+  }
+}
+
+customElements.define('verdict-key-settings', VerdictKeySettings);

@@ -1,0 +1,61 @@
+import '../../controls/verdict-copy-button.ts';
+import { icon, look } from '@verdict/elements/look';
+import { defineWords, WordsController } from '@verdict/elements/words';
+import { css, html, LitElement, type TemplateResult } from 'lit';
+
+const WORDS = defineWords({
+  en: {
+    made: (name: string) => `The key “${name}” is made`,
+    once: 'Copy it now: we keep only a fingerprint of it and cannot show it again.',
+    key: 'the key',
+    done: 'I have copied it',
+  },
+  es: {
+    made: (name: string) => `La clave «${name}» está creada`,
+    once: 'Cópiela ahora: solo guardamos su huella y no podemos volver a mostrarla.',
+    key: 'la clave',
+    done: 'La he copiado',
+  },
+});
+
+/** A secret that is shown this once. Fires `key-kept`. */
+export class VerdictNewKey extends LitElement {
+  static override properties = { token: {}, name: {} };
+  static override styles = [
+    look,
+    css`
+      :host { display: block; padding: var(--v-space-5); border-radius: var(--v-radius-card); background: var(--md-sys-color-primary-container); color: var(--md-sys-color-on-primary-container); }
+      code { display: block; padding: var(--v-space-3); border-radius: var(--v-radius-control); overflow-wrap: anywhere; user-select: all;
+        background: var(--md-sys-color-surface-container-lowest); color: var(--md-sys-color-on-surface); }
+      .title { font: var(--v-type-title); }
+      .title:focus { outline: none; }
+    `,
+  ];
+
+  declare token: string;
+  declare name: string;
+  readonly #words = new WordsController(this, WORDS);
+
+  constructor() {
+    super();
+    this.token = '';
+    this.name = '';
+  }
+
+  override focus(): void {
+    this.shadowRoot?.querySelector<HTMLElement>('.title')?.focus();
+  }
+
+  protected override render(): TemplateResult {
+    const { said } = this.#words;
+    return html`<div class="stack">
+      <p class="row title" tabindex="-1">${icon('key')}<span>${said.made(this.name)}</span></p>
+      <p class="small">${said.once}</p>
+      <code dir="ltr">${this.token}</code>
+      <p class="row"><verdict-copy-button .text=${this.token} .label=${said.key}></verdict-copy-button>
+        <button class="btn btn-text" @click=${() => this.dispatchEvent(new CustomEvent('key-kept'))}>${said.done}</button></p>
+    </div>`;
+  }
+}
+
+customElements.define('verdict-new-key', VerdictNewKey);

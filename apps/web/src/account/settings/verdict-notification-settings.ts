@@ -1,0 +1,53 @@
+import '../../notification/verdict-preference-table.ts';
+import { failedState, failureMessage, loadingState } from '@verdict/elements/look';
+import { defineWords, refusalSentence, WordsController } from '@verdict/elements/words';
+import type { Preference } from '@verdict/wire/notification';
+import { html, LitElement, type TemplateResult } from 'lit';
+import { Attempt } from '../../controls/attempt.ts';
+import { announce, ask, client, Loaded } from '../../frame/index.ts';
+import { partStyles } from './part-styles.ts';
+
+const WORDS = defineWords({
+  en: {
+    hint: 'Each change is saved at once. Once a day means one mail with all of it.',
+    saved: 'Saved.',
+    not: (reason: string) => `Not saved. ${reason}`,
+  },
+  es: {
+    hint: 'Cada cambio se guarda al momento. Cada día significa un solo correo con todo.',
+    saved: 'Guardado.',
+    not: (reason: string) => `No se ha guardado. ${reason}`,
+  },
+});
+
+/** How someone is told of each kind of thing. */
+export class VerdictNotificationSettings extends LitElement {
+  static override styles = partStyles;
+
+  readonly #words = new WordsController(this, WORDS);
+  readonly #preferences = new Loaded(this, () => ask(client.GET('/api/notifications/preferences')));
+  readonly #attempt = new Attempt(this);
+
+  protected override render(): TemplateResult {
+    const { said } = this.#words;
+    return html`<section><p class="small quiet">${said.hint}</p>
+      ${failureMessage(this.#attempt.failure ? said.not(this.#attempt.sentence) : '')}${this.#renderTable()}</section>`;
+  }
+
+  #renderTable(): TemplateResult {
+    const { state } = this.#preferences;
+    if (state.kind === 'loading') return loadingState();
+    if (state.kind === 'failed') return failedState(refusalSentence(state.failure), () => void this.#preferences.reload());
+    return html`<verdict-preference-table .preferences=${state.value.items} @preference-changed=${this.#change}></verdict-preference-table>`;
+  }
+
+  async #change({ detail }: CustomEvent<Preference>): Promise<void> {
+    const answer = await this.#attempt.make(() => ask(client.PUT('/api/notifications/preferences', { body: { items: [detail] } })));
+    if (answer) announce(this.#words.said.saved);
+    // After a failure the table shows again what holds.
+    const shown = answer ?? this.#preferences.value;
+    if (shown) this.#preferences.set({ ...shown, items: [...shown.items] });
+  }
+}
+
+customElements.define('verdict-notification-settings', VerdictNotificationSettings);

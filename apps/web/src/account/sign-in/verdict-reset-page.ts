@@ -1,0 +1,139 @@
+import './verdict-new-password-form.ts';
+import { failureMessage, icon } from '@verdict/elements/look';
+import { defineWords, WordsController } from '@verdict/elements/words';
+import { html, LitElement, type PropertyValues, type TemplateResult } from 'lit';
+import { Attempt } from '../../controls/attempt.ts';
+import { ask, client, type PageElement, type Place } from '../../frame/index.ts';
+import { LocalOutbox } from '../../mail/local-outbox.ts';
+import { narrowPage } from './narrow-page.ts';
+import type { ChosenPassword } from './verdict-new-password-form.ts';
+
+const WORDS = defineWords({
+  en: {
+    ask: 'Choose a new password',
+    askLede: 'Tell us your mail address, and we send you a link.',
+    email: 'E-mail',
+    send: 'Send link',
+    sending: 'Sending…',
+    sent: 'Check your mail',
+    sentTo: 'If there is an account with this address, a link is on its way to it:',
+    sentHint: 'It works for an hour.',
+    choose: 'Choose a new password',
+    chooseLede: 'You are then signed out everywhere, and API keys stop working.',
+    saved: 'Your password is saved',
+    savedHint: 'Sign in with it now.',
+    signIn: 'Sign in',
+    newLink: 'Ask for a new link',
+  },
+  es: {
+    ask: 'Elija una contraseña nueva',
+    askLede: 'Díganos su correo y le enviaremos un enlace.',
+    email: 'Correo electrónico',
+    send: 'Enviar el enlace',
+    sending: 'Enviando…',
+    sent: 'Mire su correo',
+    sentTo: 'Si hay una cuenta con esta dirección, le llegará un enlace:',
+    sentHint: 'Sirve durante una hora.',
+    choose: 'Elija una contraseña nueva',
+    chooseLede: 'Después se cierran todas sus sesiones y las claves de API dejan de servir.',
+    saved: 'Su contraseña está guardada',
+    savedHint: 'Entre ahora con ella.',
+    signIn: 'Entrar',
+    newLink: 'Pedir un enlace nuevo',
+  },
+});
+
+/** A new password for who has forgotten the old one: first the mail, then, by its link, the password. */
+export class VerdictResetPage extends LitElement implements PageElement {
+  static override properties = { place: { attribute: false }, sentTo: { state: true }, isSaved: { state: true } };
+  static override styles = narrowPage;
+
+  declare place: Place;
+  declare sentTo: string;
+  declare isSaved: boolean;
+  readonly #words = new WordsController(this, WORDS);
+  readonly #attempt = new Attempt(this);
+  readonly #outbox = new LocalOutbox(this);
+
+  constructor() {
+    super();
+    this.sentTo = '';
+    this.isSaved = false;
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('place')) this.#attempt.failure = undefined; // a link that has run out leads back here
+  }
+
+  protected override render(): TemplateResult {
+    if (this.isSaved) return this.#renderSaved();
+    if (this.#token) return this.#renderChoose();
+    return this.sentTo ? this.#renderSent() : this.#renderAsk();
+  }
+
+  #renderAsk(): TemplateResult {
+    const { said } = this.#words;
+    const { isBusy, sentence } = this.#attempt;
+    return html`<h1>${said.ask}</h1><p class="lede">${said.askLede}</p>
+      <form class="card" @submit=${this.#ask}>
+        <div class="field">
+          <label for="email">${said.email}</label>
+          <input class="input" id="email" name="email" type="email" autocomplete="username" maxlength="254" required />
+        </div>
+        ${failureMessage(sentence)}
+        <button class="btn btn-filled" aria-disabled=${isBusy}>${isBusy ? said.sending : said.send}</button>
+      </form>
+      <p class="beside"><a href="/sign-in">${said.signIn}</a></p>`;
+  }
+
+  #renderSent(): TemplateResult {
+    const { said } = this.#words;
+    return html`<h1 tabindex="-1">${said.sent}</h1>
+      <div class="card"><div class="notice" role="status">${icon('mail')}<div>
+        <p>${said.sentTo} <span class="address">${this.sentTo}</span></p><p class="small quiet">${said.sentHint}</p>${this.#outbox.renderLink()}
+      </div></div></div>`;
+  }
+
+  #renderChoose(): TemplateResult {
+    const { said } = this.#words;
+    const { isBusy, failure, sentence } = this.#attempt;
+    const isOver = failure?.code === 'link_invalid';
+    return html`<h1>${said.choose}</h1><p class="lede">${said.chooseLede}</p>
+      <div class="card">
+        <verdict-new-password-form ?hidden=${isOver} ?busy=${isBusy} .failure=${isOver ? '' : sentence} @password-submitted=${this.#save}></verdict-new-password-form>
+        ${isOver ? html`${failureMessage(sentence)}<a class="btn btn-filled" href="/reset">${said.newLink}</a>` : ''}
+      </div>`;
+  }
+
+  #renderSaved(): TemplateResult {
+    const { said } = this.#words;
+    return html`<h1 tabindex="-1">${said.saved}</h1><p class="lede" role="status">${said.savedHint}</p>
+      <div><a class="btn btn-filled" href="/sign-in">${said.signIn}</a></div>`;
+  }
+
+  get #token(): string {
+    return this.place.query.get('token') ?? '';
+  }
+
+  async #ask(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    const email = String(new FormData(event.target as HTMLFormElement).get('email')).trim();
+    const answer = await this.#attempt.make(() => ask(client.POST('/api/password-reset', { body: { email } })));
+    if (answer) await this.#showNext(() => (this.sentTo = email));
+  }
+
+  async #save({ detail: { password } }: CustomEvent<ChosenPassword>): Promise<void> {
+    const answer = await this.#attempt.make(() =>
+      ask(client.POST('/api/password-reset/confirm', { body: { token: this.#token, password } })),
+    );
+    if (answer) await this.#showNext(() => (this.isSaved = true));
+  }
+
+  async #showNext(change: () => void): Promise<void> {
+    change();
+    await this.updateComplete;
+    this.shadowRoot?.querySelector('h1')?.focus();
+  }
+}
+
+customElements.define('verdict-reset-page', VerdictResetPage);

@@ -1,0 +1,55 @@
+import './verdict-sign-in-panel.ts';
+import { defineWords, WordsController } from '@verdict/elements/words';
+import { html, LitElement, type TemplateResult } from 'lit';
+import { announce, navigate, nextAddress, type PageElement, type Place, session } from '../../frame/index.ts';
+import { narrowPage } from './narrow-page.ts';
+
+const WORDS = defineWords({
+  en: {
+    title: 'Sign in',
+    welcome: (name: string) => `You are signed in as ${name}.`,
+    newHere: 'New here?',
+    signUp: 'Create an account',
+    reset: 'Forgot your password?',
+  },
+  es: {
+    title: 'Entrar',
+    welcome: (name: string) => `Ha entrado como ${name}.`,
+    newHere: '¿Es su primera vez?',
+    signUp: 'Crear una cuenta',
+    reset: '¿Ha olvidado su contraseña?',
+  },
+});
+
+/** Asks who you are and leads back to where you came from. */
+export class VerdictSignInPage extends LitElement implements PageElement {
+  static override properties = { place: { attribute: false } };
+  static override styles = narrowPage;
+
+  declare place: Place;
+  readonly #words = new WordsController(this, WORDS);
+
+  constructor() {
+    super();
+    session.watch(this);
+  }
+
+  protected override updated(): void {
+    if (session.state.value.kind !== 'signed-in' || !this.isConnected) return;
+    navigate(nextAddress(this.place.query), { replace: true });
+    announce(this.#words.said.welcome(session.state.value.account.name));
+  }
+
+  protected override render(): TemplateResult {
+    const { said } = this.#words;
+    const next = this.place.query.get('next');
+    const suffix = next ? `?next=${encodeURIComponent(next)}` : '';
+    return html`
+      <h1>${said.title}</h1>
+      <verdict-sign-in-panel .problem=${this.place.query.get('problem') ?? ''} .next=${nextAddress(this.place.query)}></verdict-sign-in-panel>
+      <p class="beside"><a href="/reset">${said.reset}</a><span>${said.newHere} <a href="/sign-up${suffix}">${said.signUp}</a></span></p>
+    `;
+  }
+}
+
+customElements.define('verdict-sign-in-page', VerdictSignInPage);

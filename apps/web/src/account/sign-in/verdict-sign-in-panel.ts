@@ -1,0 +1,114 @@
+import './verdict-sign-in.ts';
+import { failureMessage, icon } from '@verdict/elements/look';
+import { keep } from '@verdict/elements/state';
+import { formatMoment, WordsController } from '@verdict/elements/words';
+import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { Attempt } from '../../controls/attempt.ts';
+import { ask, client, Loaded, session } from '../../frame/index.ts';
+import { LocalOutbox } from '../../mail/local-outbox.ts';
+import { narrowPage } from './narrow-page.ts';
+import { SIGN_IN_WORDS } from './sign-in-words.ts';
+import type { Credentials } from './verdict-sign-in.ts';
+
+interface Suspension {
+  reason: string | null;
+  until: string | null;
+  appealToken: string | null;
+}
+
+/** Everything that can come between a person and their account. The frame learns of it through `session`. */
+export class VerdictSignInPanel extends LitElement {
+  static override properties = { problem: {}, next: {}, needsCode: { state: true }, email: { state: true } };
+  static override styles = [narrowPage, css`:host { max-width: none; margin: 0; }`];
+
+  /** Why coming back from the provider failed, as its address says it. */
+  declare problem: string;
+  /** Where the provider's way leads back to: a path of this site. */
+  declare next: string;
+  declare needsCode: boolean;
+  declare email: string;
+  readonly #words = new WordsController(this, SIGN_IN_WORDS);
+  readonly #attempt = new Attempt(this);
+  readonly #provider = new Loaded(this, () => ask(client.GET('/api/oidc')));
+  readonly #outbox = new LocalOutbox(this);
+
+  constructor() {
+    super();
+    this.problem = '';
+    this.next = '/';
+    this.needsCode = false;
+    this.email = '';
+  }
+
+  protected override render(): TemplateResult {
+    const code = this.#attempt.failure?.code;
+    return html`<div class="card">
+      ${code === 'account_suspended' ? this.#renderSuspended() : nothing} ${code === 'not_verified' ? this.#renderUnverified() : nothing}
+      ${this.#renderForm(code === 'account_suspended' || code === 'not_verified')}
+    </div>`;
+  }
+
+  /** It stays on the page behind a notice, with what was typed. */
+  #renderForm(isHidden: boolean): TemplateResult {
+    const { said } = this.#words;
+    const problem = this.problem && !this.#attempt.failure ? (said.problems[this.problem] ?? said.providerFailed) : '';
+    return html`
+      ${failureMessage(problem)}
+      <verdict-sign-in ?hidden=${isHidden} ?busy=${this.#attempt.isBusy} ?needs-code=${this.needsCode} .failure=${this.#sentence}
+        @credentials-submitted=${this.#signIn} @code-cancelled=${this.#startOver}></verdict-sign-in>
+      ${isHidden || this.needsCode ? nothing : this.#renderProvider()}
+      ${isHidden ? html`<button class="btn btn-outlined" @click=${this.#startOver}>${said.another}</button>` : nothing}
+    `;
+  }
+
+  get #sentence(): string {
+    return this.#attempt.failure?.code === 'second_factor_needed' ? '' : this.#attempt.sentence;
+  }
+
+  #renderProvider(): TemplateResult | typeof nothing {
+    const { said } = this.#words;
+    const name = this.#provider.value?.provider?.name;
+    if (!name) return nothing;
+    const query = this.next === '/' ? '' : `?next=${encodeURIComponent(this.next)}`;
+    return html`<p class="or">${said.or}</p>
+      <a class="btn btn-outlined" href="/api/oidc/start${query}" @click=${expectSession}>${said.continueWith(name)}</a>`;
+  }
+
+  #renderSuspended(): TemplateResult {
+    const { said } = this.#words;
+    const { reason, until, appealToken } = (this.#attempt.failure?.details ?? {}) as Partial<Suspension>;
+    return html`<div class="notice" role="alert">${icon('gavel')}<div>
+      <h2>${until ? said.suspendedUntil(formatMoment(until)) : said.suspended}</h2>
+      ${reason ? html`<p>${said.reason}</p><blockquote dir="auto">${reason}</blockquote>` : nothing}
+      ${appealToken ? html`<p class="small quiet">${said.appealHint}</p><a class="btn btn-filled" href="/appeal?token=${encodeURIComponent(appealToken)}">${said.appeal}</a>` : nothing}
+    </div></div>`;
+  }
+
+  #renderUnverified(): TemplateResult {
+    const { said } = this.#words;
+    return html`<div class="notice" role="alert">${icon('mail')}<div>
+      <h2>${said.notVerified}</h2>
+      <p>${said.notVerifiedHint} <span class="address">${this.email}</span></p>
+      ${this.#outbox.renderLink()}
+    </div></div>`;
+  }
+
+  async #signIn({ detail }: CustomEvent<Credentials>): Promise<void> {
+    this.email = detail.email;
+    const answer = await this.#attempt.make(() => ask(client.POST('/api/session', { body: detail })));
+    if (answer) return session.begin(answer.account);
+    this.needsCode = this.needsCode || this.#attempt.failure?.code === 'second_factor_needed';
+  }
+
+  #startOver(): void {
+    this.needsCode = false;
+    this.#attempt.forget();
+  }
+}
+
+/** The provider leads back to a fresh page, which asks who is there only if there may be a session. */
+function expectSession(): void {
+  keep('verdict.has-session', 'yes');
+}
+
+customElements.define('verdict-sign-in-panel', VerdictSignInPanel);

@@ -1,0 +1,125 @@
+import { failureMessage, look } from '@verdict/elements/look';
+import { defineWords, percent, WordsController } from '@verdict/elements/words';
+import { css, html, LitElement, type TemplateResult } from 'lit';
+import { styleMap } from 'lit/directives/style-map.js';
+import { NewPasswordField, newPasswordStyles } from './new-password-field.ts';
+
+export interface NewAccount {
+  name: string;
+  email: string;
+  password: string;
+}
+
+const WORDS = defineWords({
+  en: {
+    name: 'Name',
+    nameHint: 'Shown beside what you write. It need not be the one in your passport.',
+    email: 'E-mail',
+    emailHint: 'Never shown to others.',
+    password: 'Password',
+    weak: 'Choose a password that is harder to guess.',
+    send: 'Create account',
+    sending: 'Creating your account…',
+    puzzle: 'Your browser is solving a puzzle, so that machines cannot sign up by the thousand. You need not do anything.',
+    solved: (share: number) => `${percent(share)} of the expected work`,
+  },
+  es: {
+    name: 'Nombre',
+    nameHint: 'Se muestra junto a lo que escriba. No hace falta que sea el de su documento.',
+    email: 'Correo electrónico',
+    emailHint: 'Nunca se muestra a otros.',
+    password: 'Contraseña',
+    weak: 'Elija una contraseña más difícil de adivinar.',
+    send: 'Crear la cuenta',
+    sending: 'Creando su cuenta…',
+    puzzle: 'Su navegador resuelve una prueba, para que las máquinas no se inscriban por millares. No tiene que hacer nada.',
+    solved: (share: number) => `${percent(share)} del trabajo previsto`,
+  },
+});
+
+/** Asks for what an account needs. Fires `sign-up-submitted` with a NewAccount; the words stay where they are. */
+export class VerdictSignUpForm extends LitElement {
+  static override properties = {
+    busy: { type: Boolean },
+    failure: {},
+    progress: { type: Number },
+    email: { state: true },
+    isWeak: { state: true },
+  };
+  static override styles = [
+    look,
+    newPasswordStyles,
+    css`
+      :host { display: block; }
+      form { display: grid; gap: var(--v-space-5); }
+      .puzzle { display: grid; gap: var(--v-space-3); }
+      .meter i { transition: inline-size var(--md-sys-motion-duration-medium2) linear; }
+    `,
+  ];
+
+  declare busy: boolean;
+  /** Why signing up failed, in a sentence. */
+  declare failure: string;
+  /** How far the puzzle is, from 0 to 1; undefined where there is none. */
+  declare progress: number | undefined;
+  declare email: string;
+  declare isWeak: boolean;
+  readonly #words = new WordsController(this, WORDS);
+  readonly #password = new NewPasswordField(this);
+
+  constructor() {
+    super();
+    this.busy = false;
+    this.failure = '';
+    this.progress = undefined;
+    this.email = '';
+    this.isWeak = false;
+  }
+
+  protected override render(): TemplateResult {
+    const { said } = this.#words;
+    return html`<form @submit=${this.#submit} @input=${() => (this.isWeak = false)}>
+      <div class="field">
+        <label for="name">${said.name}</label>
+        <input class="input" id="name" name="name" autocomplete="nickname" maxlength="80" pattern=".*\\S.*" required aria-describedby="name-hint" dir="auto" />
+        <p class="caption" id="name-hint">${said.nameHint}</p>
+      </div>
+      <div class="field">
+        <label for="email">${said.email}</label>
+        <input class="input" id="email" name="email" type="email" autocomplete="email" maxlength="254" required aria-describedby="email-hint"
+          @input=${this.#noteEmail} />
+        <p class="caption" id="email-hint">${said.emailHint}</p>
+      </div>
+      ${this.#password.render({ label: said.password, email: this.email })}
+      ${this.progress === undefined ? '' : this.#renderPuzzle(this.progress)}
+      ${failureMessage(this.isWeak ? said.weak : this.failure)}
+      <button class="btn btn-filled" aria-disabled=${this.busy}>${this.busy ? said.sending : said.send}</button>
+    </form>`;
+  }
+
+  #renderPuzzle(progress: number): TemplateResult {
+    const { said } = this.#words;
+    return html`<div class="puzzle">
+      <p class="small" role="status">${said.puzzle}</p>
+      <div class="meter" role="progressbar" aria-label=${said.solved(progress)} aria-valuemin="0" aria-valuemax="100" aria-valuenow=${Math.round(progress * 100)}>
+        <i style=${styleMap({ 'inline-size': `${progress * 100}%` })}></i>
+      </div>
+    </div>`;
+  }
+
+  #noteEmail(event: InputEvent): void {
+    this.email = (event.target as HTMLInputElement).value.trim();
+  }
+
+  #submit(event: SubmitEvent): void {
+    event.preventDefault();
+    if (this.busy) return;
+    const fields = new FormData(event.target as HTMLFormElement);
+    this.isWeak = !this.#password.isGoodEnough(this.email);
+    if (this.isWeak) return void this.shadowRoot?.getElementById('new-password')?.focus();
+    const detail = { name: String(fields.get('name')).trim(), email: this.email, password: this.#password.value };
+    this.dispatchEvent(new CustomEvent<NewAccount>('sign-up-submitted', { detail }));
+  }
+}
+
+customElements.define('verdict-sign-up-form', VerdictSignUpForm);

@@ -1,0 +1,85 @@
+import './verdict-sign-up-form.ts';
+import { icon } from '@verdict/elements/look';
+import { defineWords, WordsController } from '@verdict/elements/words';
+import { html, LitElement, type TemplateResult } from 'lit';
+import { Attempt } from '../../controls/attempt.ts';
+import type { PageElement, Place } from '../../frame/index.ts';
+import { LocalOutbox } from '../../mail/local-outbox.ts';
+import { narrowPage } from './narrow-page.ts';
+import { signUp } from './sign-up.ts';
+import type { NewAccount } from './verdict-sign-up-form.ts';
+
+const WORDS = defineWords({
+  en: {
+    title: 'Create an account',
+    lede: 'To write, to give your view, and to be told when someone answers you. Reading needs none.',
+    known: 'Have one already?',
+    signIn: 'Sign in',
+    sent: 'Check your mail',
+    sentTo: 'We have sent a link to',
+    sentHint: 'It works for 24 hours. Nothing there? Look among the unwanted mail, or check the address.',
+    again: 'Use another address',
+  },
+  es: {
+    title: 'Crear una cuenta',
+    lede: 'Para escribir, dar su opinión y saber cuándo le responden. Para leer no hace falta.',
+    known: '¿Ya tiene una?',
+    signIn: 'Entrar',
+    sent: 'Mire su correo',
+    sentTo: 'Hemos enviado un enlace a',
+    sentHint: 'Sirve durante 24 horas. ¿No llega? Mire entre el correo no deseado o compruebe la dirección.',
+    again: 'Usar otra dirección',
+  },
+});
+
+/** Makes an account, as far as the mail that confirms it. The answer never tells whether an address has one already. */
+export class VerdictSignUpPage extends LitElement implements PageElement {
+  static override properties = { place: { attribute: false }, progress: { state: true }, sentTo: { state: true } };
+  static override styles = narrowPage;
+
+  declare place: Place;
+  declare progress: number | undefined;
+  declare sentTo: string;
+  readonly #words = new WordsController(this, WORDS);
+  readonly #attempt = new Attempt(this);
+  readonly #outbox = new LocalOutbox(this);
+
+  constructor() {
+    super();
+    this.sentTo = '';
+  }
+
+  protected override render(): TemplateResult {
+    const { said } = this.#words;
+    const isSent = this.sentTo !== '';
+    return html`
+      <h1 tabindex="-1">${isSent ? said.sent : said.title}</h1>
+      ${isSent ? this.#renderSent() : html`<p class="lede">${said.lede}</p>`}
+      <verdict-sign-up-form class="card" ?hidden=${isSent} ?busy=${this.#attempt.isBusy} .progress=${this.progress} .failure=${this.#attempt.sentence}
+        @sign-up-submitted=${this.#signUp}></verdict-sign-up-form>
+      <p class="beside"><span>${said.known} <a href="/sign-in${location.search}">${said.signIn}</a></span></p>
+    `;
+  }
+
+  #renderSent(): TemplateResult {
+    const { said } = this.#words;
+    return html`<div class="card"><div class="notice" role="status">${icon('mail')}<div>
+        <p>${said.sentTo} <span class="address">${this.sentTo}</span>.</p>
+        <p class="small quiet">${said.sentHint}</p>
+        ${this.#outbox.renderLink()}
+      </div></div>
+      <button class="btn btn-outlined" @click=${() => (this.sentTo = '')}>${said.again}</button>
+    </div>`;
+  }
+
+  async #signUp({ detail }: CustomEvent<NewAccount>): Promise<void> {
+    const answer = await this.#attempt.make(() => signUp(detail, (progress) => (this.progress = progress)));
+    this.progress = undefined;
+    if (!answer) return;
+    this.sentTo = detail.email;
+    await this.updateComplete;
+    this.shadowRoot?.querySelector('h1')?.focus();
+  }
+}
+
+customElements.define('verdict-sign-up-page', VerdictSignUpPage);

@@ -1,0 +1,72 @@
+import { failureMessage, icon } from '@verdict/elements/look';
+import { defineWords, WordsController } from '@verdict/elements/words';
+import { html, LitElement, type TemplateResult } from 'lit';
+import { Attempt } from '../../controls/attempt.ts';
+import { announce, ask, client, navigate, type PageElement, type Place, session } from '../../frame/index.ts';
+import { narrowPage } from './narrow-page.ts';
+
+const WORDS = defineWords({
+  en: {
+    title: 'Confirm your address',
+    lede: 'One click, and your account is ready.',
+    confirm: 'Confirm and sign in',
+    confirming: 'One moment…',
+    again: 'Sign in, and we send you a new link:',
+    signIn: 'Sign in',
+    signUp: 'Create an account',
+    welcome: (name: string) => `Welcome, ${name}. Your account is ready.`,
+  },
+  es: {
+    title: 'Confirme su dirección',
+    lede: 'Un clic y su cuenta estará lista.',
+    confirm: 'Confirmar y entrar',
+    confirming: 'Un momento…',
+    again: 'Entre y le enviaremos un enlace nuevo:',
+    signIn: 'Entrar',
+    signUp: 'Crear una cuenta',
+    welcome: (name: string) => `Le damos la bienvenida, ${name}. Su cuenta está lista.`,
+  },
+});
+
+/** Where the link in the first mail leads. A click confirms, since machines that scan mail follow links too. */
+export class VerdictVerifyPage extends LitElement implements PageElement {
+  static override properties = { place: { attribute: false } };
+  static override styles = narrowPage;
+
+  declare place: Place;
+  readonly #words = new WordsController(this, WORDS);
+  readonly #attempt = new Attempt(this);
+
+  protected override render(): TemplateResult {
+    const { said } = this.#words;
+    const { isBusy, failure, sentence } = this.#attempt;
+    const isOver = failure?.code === 'link_invalid' || !this.#token;
+    return html`
+      <h1>${said.title}</h1>
+      ${isOver ? '' : html`<p class="lede">${said.lede}</p>`}
+      <div class="card">
+        ${failureMessage(sentence)}
+        ${isOver ? this.#renderWayOut() : html`<button class="btn btn-filled" aria-disabled=${isBusy} @click=${this.#confirm}>${icon('check', 'small')}${isBusy ? said.confirming : said.confirm}</button>`}
+      </div>
+    `;
+  }
+
+  #renderWayOut(): TemplateResult {
+    const { said } = this.#words;
+    return html`<p>${said.again}</p><p class="row"><a class="btn btn-filled" href="/sign-in">${said.signIn}</a><a class="btn btn-text" href="/sign-up">${said.signUp}</a></p>`;
+  }
+
+  get #token(): string {
+    return this.place.query.get('token') ?? '';
+  }
+
+  async #confirm(): Promise<void> {
+    const answer = await this.#attempt.make(() => ask(client.POST('/api/accounts/verify', { body: { token: this.#token } })));
+    if (!answer) return;
+    session.begin(answer.account);
+    navigate('/', { replace: true });
+    announce(this.#words.said.welcome(answer.account.name));
+  }
+}
+
+customElements.define('verdict-verify-page', VerdictVerifyPage);

@@ -1,0 +1,148 @@
+import { look } from '@verdict/elements/look';
+import { defineWords, WordsController } from '@verdict/elements/words';
+import type { CreateSite, EditSite, PublicJwk, Site } from '@verdict/wire/embed';
+import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { formFoot, formStyles } from '../controls/form-foot.ts';
+import { readPublicKey } from './public-key.ts';
+
+const WORDS = defineWords({
+  en: {
+    title: 'Allow a site',
+    titleOf: (name: string) => `Change ${name}`,
+    name: 'Name',
+    origin: 'Origin',
+    originHint: 'as the browser sends it, without a path',
+    signs: 'It vouches for its visitors with',
+    shared: 'A key we make and share with it',
+    asNow: 'What it has now',
+    own: 'A public key of its own',
+    key: 'Public key',
+    keyHint: 'Ed25519 or P-256, as a JWK. The private half stays with the site.',
+    add: 'Allow site',
+    save: 'Save',
+    problems: {
+      missing: 'Give the site a name and its origin.',
+      unreadable: 'This is no public Ed25519 or P-256 key in JWK form.',
+      private: 'This is a private key. Give us only its public half, and consider it known from now on.',
+    },
+  },
+  es: {
+    title: 'Permitir un sitio',
+    titleOf: (name: string) => `Cambiar ${name}`,
+    name: 'Nombre',
+    origin: 'Origen',
+    originHint: 'como lo envía el navegador, sin ruta',
+    signs: 'Responde por sus visitantes con',
+    shared: 'Una clave que creamos y compartimos con él',
+    asNow: 'Lo que tiene ahora',
+    own: 'Una clave pública propia',
+    key: 'Clave pública',
+    keyHint: 'Ed25519 o P-256, como JWK. La mitad privada se queda en el sitio.',
+    add: 'Permitir el sitio',
+    save: 'Guardar',
+    problems: {
+      missing: 'Dé un nombre al sitio y su origen.',
+      unreadable: 'Esto no es una clave pública Ed25519 o P-256 en forma de JWK.',
+      private: 'Esto es una clave privada. Denos solo su mitad pública, y dela por conocida desde ahora.',
+    },
+  },
+});
+
+type Problem = keyof (typeof WORDS)['en']['problems'];
+
+/** Which site may embed Verdict. Fires `site-submitted` with CreateSite, or `site-changed` with EditSite where it has one, and `form-cancelled`. */
+export class VerdictSiteForm extends LitElement {
+  static override properties = {
+    busy: { type: Boolean },
+    failure: {},
+    site: { attribute: false },
+    hasOwnKey: { state: true },
+    problem: { state: true },
+  };
+  static override styles = [look, formStyles, css`textarea { min-height: 6rem; font: var(--v-type-code); }`];
+
+  declare busy: boolean;
+  declare failure: string;
+  /** The site to change; without one, a new one is allowed. */
+  declare site: Site | undefined;
+  declare hasOwnKey: boolean;
+  declare problem: Problem | undefined;
+  readonly #words = new WordsController(this, WORDS);
+
+  constructor() {
+    super();
+    this.busy = this.hasOwnKey = false;
+    this.failure = '';
+  }
+
+  override focus(): void {
+    this.shadowRoot?.querySelector('input')?.focus();
+  }
+
+  protected override render(): TemplateResult {
+    const { said } = this.#words;
+    const { site } = this;
+    return html`<form class="card" novalidate aria-labelledby="title" @submit=${this.#submit} @input=${() => (this.problem = undefined)}>
+      <h2 id="title">${site ? said.titleOf(site.name) : said.title}</h2>
+      <div class="field"><label for="name">${said.name}</label>
+        <input class="input" id="name" name="name" maxlength="100" autocomplete="off" dir="auto" required value=${site?.name ?? ''} /></div>
+      ${site ? nothing : this.#renderOrigin()}
+      <fieldset><legend>${said.signs}</legend>
+        ${this.#renderChoice(false, site ? said.asNow : said.shared)} ${this.#renderChoice(true, said.own)}
+      </fieldset>
+      ${this.hasOwnKey ? this.#renderKey() : nothing}
+      ${formFoot(this, { failure: this.problem ? said.problems[this.problem] : this.failure, send: site ? said.save : said.add, busy: this.busy })}
+    </form>`;
+  }
+
+  #renderOrigin(): TemplateResult {
+    const { said } = this.#words;
+    return html`<div class="field"><label for="origin">${said.origin} <span class="quiet">${said.originHint}</span></label>
+      <input class="input" id="origin" name="origin" type="url" inputmode="url" maxlength="300" autocomplete="off" placeholder="https://news.example.org" dir="ltr" required /></div>`;
+  }
+
+  #renderChoice(hasOwnKey: boolean, label: string): TemplateResult {
+    return html`<label class="check"><input type="radio" name="signs" .checked=${this.hasOwnKey === hasOwnKey} @change=${() => (this.hasOwnKey = hasOwnKey)} />${label}</label>`;
+  }
+
+  #renderKey(): TemplateResult {
+    const { said } = this.#words;
+    return html`<div class="field"><label for="key">${said.key}</label>
+      <textarea class="input" id="key" name="key" maxlength="2000" autocomplete="off" spellcheck="false" dir="ltr" required aria-describedby="key-hint"
+        placeholder='{ "kty": "OKP", "crv": "Ed25519", "x": "…" }'></textarea>
+      <p class="caption" id="key-hint">${said.keyHint}</p></div>`;
+  }
+
+  #submit(event: SubmitEvent): void {
+    event.preventDefault();
+    if (this.busy) return;
+    const fields = new FormData(event.target as HTMLFormElement);
+    const name = String(fields.get('name')).trim();
+    const origin = originOf(String(fields.get('origin') ?? '').trim());
+    const key = this.hasOwnKey ? readPublicKey(String(fields.get('key'))) : undefined;
+    const isMissing = name === '' || (!this.site && origin === '');
+    this.problem = isMissing ? 'missing' : key && key.kind !== 'key' ? key.kind : undefined;
+    if (this.problem) this.#focusProblem();
+    else this.#fire({ name, origin, ...(key?.kind === 'key' && { jwk: key.jwk }) });
+  }
+
+  #focusProblem(): void {
+    if (this.problem === 'missing') this.focus();
+    else this.shadowRoot?.querySelector('textarea')?.focus();
+  }
+
+  #fire({ origin, ...change }: { name: string; origin: string; jwk?: PublicJwk }): void {
+    this.dispatchEvent(
+      this.site
+        ? new CustomEvent<EditSite>('site-changed', { detail: change })
+        : new CustomEvent<CreateSite>('site-submitted', { detail: { ...change, origin } }),
+    );
+  }
+}
+
+/** An address copied from a browser has a path; its origin is what counts. */
+function originOf(address: string): string {
+  return URL.parse(address)?.origin.replace(/^null$/, address) ?? address;
+}
+
+customElements.define('verdict-site-form', VerdictSiteForm);

@@ -1,0 +1,113 @@
+import './verdict-receipt-form.ts';
+import './verdict-receipt.ts';
+import { icon, look } from '@verdict/elements/look';
+import { defineWords, refusalSentence, WordsController } from '@verdict/elements/words';
+import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { type Failure, navigate, type PageElement, type Place } from '../frame/index.ts';
+import { checkReceipt, type ReceiptFindings, verdictOn } from './check-receipt.ts';
+import { fetchGrowth, fetchReceipt } from './fetch-receipt.ts';
+import { type Receipt, receiptText } from './receipt.ts';
+import { rememberCheckpoint, seenCheckpoint } from './seen-checkpoint.ts';
+import type { ReceiptWish } from './verdict-receipt-form.ts';
+
+const WORDS = defineWords({
+  en: {
+    title: 'Check a receipt',
+    lede: 'Every change here is an entry in a log that nobody can rewrite unseen, us included. Your browser does the checking, and trusts nobody.',
+    result: 'What your browser found',
+    checkedAgain: 'Check again',
+    download: 'Keep the receipt',
+    alone: 'Prefer to check outside the browser? The API gives the same proofs.',
+    api: 'API reference',
+  },
+  es: {
+    title: 'Comprobar un recibo',
+    lede: 'Todo cambio es una entrada de un registro que nadie puede reescribir sin que se vea, tampoco nosotros. Lo comprueba su navegador, que no se fía de nadie.',
+    result: 'Lo que ha encontrado su navegador',
+    checkedAgain: 'Comprobar otra vez',
+    download: 'Guardar el recibo',
+    alone: '¿Prefiere comprobarlo fuera del navegador? La API da las mismas pruebas.',
+    api: 'Referencia de la API',
+  },
+});
+
+/** Proves, in the browser, that an entry is in the log. */
+export class VerdictReceiptPage extends LitElement implements PageElement {
+  static override properties = {
+    place: { attribute: false },
+    isBusy: { state: true },
+    failure: { state: true },
+    checked: { state: true },
+  };
+  static override styles = [
+    look,
+    css`
+      .pagehead { max-width: 48rem; }
+      .result { padding-block-start: var(--v-space-8); margin-block-start: var(--v-space-8); border-block-start: var(--v-hairline); }
+      .sec-head { align-items: center; }
+    `,
+  ];
+
+  declare place: Place;
+  declare isBusy: boolean;
+  declare failure: Failure | undefined;
+  declare checked: { receipt: Receipt; findings: ReceiptFindings } | undefined;
+  readonly #words = new WordsController(this, WORDS);
+
+  constructor() {
+    super();
+    this.isBusy = false;
+  }
+
+  protected override firstUpdated(): void {
+    const entry = this.place.query.get('entry');
+    if (entry && /^\d{1,15}$/.test(entry)) void this.#check({ kind: 'entry', seq: Number(entry) });
+  }
+
+  protected override render(): TemplateResult {
+    const { said } = this.#words;
+    return html`
+      <div class="pagehead"><h1>${said.title}</h1><p class="lede">${said.lede}</p></div>
+      <verdict-receipt-form class="card" ?busy=${this.isBusy} .failure=${this.failure ? refusalSentence(this.failure) : ''}
+        .seq=${this.place.query.get('entry') ?? ''} @receipt-wished=${this.#wish}></verdict-receipt-form>
+      ${this.checked ? this.#renderResult(this.checked) : nothing}
+    `;
+  }
+
+  #renderResult({ receipt, findings }: { receipt: Receipt; findings: ReceiptFindings }): TemplateResult {
+    const { said } = this.#words;
+    return html`<div class="result">
+      <div class="sec-head"><h2 id="result" tabindex="-1">${said.result}</h2>
+        <span class="row"><button class="btn btn-text" @click=${() => void this.#check({ kind: 'receipt', receipt })}>${said.checkedAgain}</button>
+          <a class="btn btn-outlined" download="verdict-receipt-${receipt.entry.seq}.json"
+            href="data:application/json;charset=utf-8,${encodeURIComponent(receiptText(receipt))}">${icon('download', 'small')}${said.download}</a></span></div>
+      <verdict-receipt .receipt=${receipt} .findings=${findings}></verdict-receipt>
+      <p class="small quiet">${said.alone} <a href="/docs">${said.api}</a></p>
+    </div>`;
+  }
+
+  #wish({ detail }: CustomEvent<ReceiptWish>): void {
+    // The address says what is shown, so that it can be sent to someone.
+    if (detail.kind === 'entry') navigate(`/receipt?entry=${detail.seq}`, { replace: true });
+    void this.#check(detail);
+  }
+
+  async #check(wish: ReceiptWish): Promise<void> {
+    this.isBusy = true;
+    this.failure = undefined;
+    const answer = wish.kind === 'entry' ? await fetchReceipt(wish.seq) : ({ ok: true, value: wish.receipt } as const);
+    this.isBusy = false;
+    if (!answer.ok) {
+      this.failure = answer.failure;
+      return;
+    }
+    const receipt = answer.value;
+    const findings = await checkReceipt(receipt, { seen: seenCheckpoint(), growthPath: fetchGrowth });
+    if (verdictOn(findings) === 'right') rememberCheckpoint(receipt.checkpoint);
+    this.checked = { receipt, findings };
+    await this.updateComplete;
+    this.shadowRoot?.getElementById('result')?.focus();
+  }
+}
+
+customElements.define('verdict-receipt-page', VerdictReceiptPage);

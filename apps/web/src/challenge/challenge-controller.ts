@@ -1,0 +1,171 @@
+import type { CastBallot, Challenge, ChallengeLog, ChallengeView, CreateEvidence, EditChallenge } from '@verdict/wire/challenge';
+import type { CastJuryVote, ResolutionAppeal } from '@verdict/wire/jury';
+import type { ReactiveControllerHost } from 'lit';
+import { Attempt } from '../controls/attempt.ts';
+import { type Answer, ask, client, LiveController, Loaded, type LoadState } from '../frame/index.ts';
+
+const PAUSE_MS = 300;
+
+/** One challenge as it is now, the appeal against its outcome, and everything a person can do about it. */
+export class ChallengeController {
+  readonly voting: Attempt;
+  readonly giving: Attempt;
+  readonly rating: Attempt;
+  readonly changing: Attempt;
+  readonly holding: Attempt;
+  readonly appealing: Attempt;
+  readonly judging: Attempt;
+  /** The evidence that was last rated or withdrawn, so that a refusal stands beside it. */
+  ratedId: number | undefined;
+  /** Where its steps stand in the log, once someone wants to know. */
+  readonly log: Loaded<ChallengeLog>;
+  /** What the ballot that was just cast has earned. */
+  pointsEarned: number | undefined;
+  readonly #host: ReactiveControllerHost;
+  readonly #idOf: () => number;
+  readonly #view: Loaded<ChallengeView>;
+  readonly #appeals: Loaded<readonly ResolutionAppeal[]>;
+  #wantsLog = false;
+  #waiting: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(host: ReactiveControllerHost, idOf: () => number) {
+    this.#host = host;
+    this.#idOf = idOf;
+    [this.voting, this.giving, this.rating, this.changing] = [new Attempt(host), new Attempt(host), new Attempt(host), new Attempt(host)];
+    [this.holding, this.appealing, this.judging] = [new Attempt(host), new Attempt(host), new Attempt(host)];
+    this.#view = new Loaded(host, () => this.#readView());
+    this.#appeals = new Loaded(host, () => this.#readAppeals());
+    this.log = new Loaded(host, () => ask(client.GET('/api/challenges/{id}/log', { params: this.#params })), {
+      when: () => this.#wantsLog,
+    });
+    new LiveController(
+      host,
+      () => [`challenge:${idOf()}`],
+      (event) => {
+        if (event.type === 'reset') void this.reload();
+        else if (event.type === 'message') this.#hear(event.kind, event.data);
+      },
+    );
+  }
+
+  get state(): LoadState<ChallengeView> {
+    return this.#view.state;
+  }
+
+  get challenge(): ChallengeView | undefined {
+    return this.#view.value;
+  }
+
+  /** The newest appeal; there is at most one for each resolution. */
+  get appeal(): ResolutionAppeal | undefined {
+    return this.#appeals.value?.[0];
+  }
+
+  /** Whether it is known if there is an appeal. */
+  get knowsAppeals(): boolean {
+    return this.#appeals.value !== undefined;
+  }
+
+  async reload(): Promise<void> {
+    await Promise.all([this.#view.reload(), this.#appeals.reload(), ...(this.#wantsLog ? [this.log.reload()] : [])]);
+  }
+
+  openLog(): void {
+    this.#wantsLog = true;
+    this.#host.requestUpdate();
+  }
+
+  async vote(body: CastBallot): Promise<boolean> {
+    this.pointsEarned = undefined;
+    const answer = await this.voting.make(() => ask(client.PUT('/api/challenges/{id}/ballot', { params: this.#params, body })));
+    if (answer) {
+      this.pointsEarned = answer.points_earned;
+      const { challenge } = this;
+      const isFirst = challenge?.your_ballot === null;
+      if (challenge) this.#view.set({ ...challenge, your_ballot: answer.ballot, ballot_count: challenge.ballot_count + (isFirst ? 1 : 0) });
+    }
+    await this.#view.reload(); // the tally may show now, or voting has closed meanwhile
+    return answer !== undefined;
+  }
+
+  async addEvidence(body: CreateEvidence): Promise<boolean> {
+    return this.#do(this.giving, () => ask(client.POST('/api/challenges/{id}/evidence', { params: this.#params, body })));
+  }
+
+  async rate(evidenceId: number, strong: boolean | null): Promise<boolean> {
+    this.ratedId = evidenceId;
+    const params = { path: { id: evidenceId } };
+    return this.#do(this.rating, () => ask(client.PUT('/api/evidence/{id}/rating', { params, body: { strong } })));
+  }
+
+  async withdrawEvidence(evidenceId: number): Promise<boolean> {
+    this.ratedId = evidenceId;
+    return this.#do(this.rating, () => ask(client.DELETE('/api/evidence/{id}', { params: { path: { id: evidenceId } } })));
+  }
+
+  async edit(body: EditChallenge): Promise<boolean> {
+    return this.#do(this.changing, () => ask(client.PATCH('/api/challenges/{id}', { params: this.#params, body })));
+  }
+
+  async withdraw(): Promise<boolean> {
+    return this.#do(this.changing, () => ask(client.POST('/api/challenges/{id}/withdraw', { params: this.#params })));
+  }
+
+  async hold(reason: string): Promise<boolean> {
+    return this.#do(this.holding, () => ask(client.POST('/api/challenges/{id}/hold', { params: this.#params, body: { reason } })));
+  }
+
+  async release(reason: string, withoutLinked: boolean): Promise<boolean> {
+    const body = { reason, withoutLinked };
+    return this.#do(this.holding, () => ask(client.POST('/api/challenges/{id}/release', { params: this.#params, body })));
+  }
+
+  async lodgeAppeal(grounds: string): Promise<boolean> {
+    return this.#do(this.appealing, () => ask(client.POST('/api/challenges/{id}/appeals', { params: this.#params, body: { grounds } })));
+  }
+
+  async judge(appealId: number, body: CastJuryVote): Promise<boolean> {
+    const params = { path: { id: appealId } };
+    return this.#do(this.judging, () => ask(client.PUT('/api/resolution-appeals/{id}/vote', { params, body })));
+  }
+
+  get #params() {
+    return { path: { id: this.#idOf() } };
+  }
+
+  /** Does it, then shows everything as it is after it, also when it was refused: something else may have happened meanwhile. */
+  async #do(attempt: Attempt, request: () => Promise<Answer<unknown>>): Promise<boolean> {
+    const answer = await attempt.make(request);
+    await this.reload();
+    return answer !== undefined;
+  }
+
+  /** How many have voted comes with the message; anything else is read afresh. */
+  #hear(kind: string, data: unknown): void {
+    const { challenge } = this;
+    if (kind.startsWith('ballot.') && challenge && !challenge.tally && isCounted(data))
+      this.#view.set({ ...challenge, ballot_count: data.ballot_count });
+    else this.#reloadSoon();
+  }
+
+  /** Many messages at once, and many readers at once, ask once each and not together. */
+  #reloadSoon(): void {
+    clearTimeout(this.#waiting);
+    this.#waiting = setTimeout(() => void this.reload(), PAUSE_MS * (1 + Math.random()));
+    this.#host.requestUpdate();
+  }
+
+  async #readView(): Promise<Answer<ChallengeView>> {
+    const answer = await ask(client.GET('/api/challenges/{id}', { params: this.#params }));
+    return answer.ok ? { ok: true, value: answer.value.challenge as ChallengeView } : answer;
+  }
+
+  async #readAppeals(): Promise<Answer<readonly ResolutionAppeal[]>> {
+    const answer = await ask(client.GET('/api/resolution-appeals', { params: { query: { challengeId: this.#idOf() } } }));
+    return answer.ok ? { ok: true, value: answer.value.items } : answer;
+  }
+}
+
+function isCounted(data: unknown): data is Pick<Challenge, 'ballot_count'> {
+  return typeof (data as Partial<Challenge> | null)?.ballot_count === 'number';
+}

@@ -1,0 +1,120 @@
+import type { ChallengeType } from '@verdict/core/challenge';
+import { type Catalogue, language } from '@verdict/elements/words';
+
+/** What a kind of challenge is called, what it says, and what one could look like. */
+interface TypeWords {
+  name: string;
+  meaning: string;
+  example: string;
+}
+
+const TYPES: Catalogue<Record<ChallengeType, TypeWords>> = {
+  en: {
+    factual_error: {
+      name: 'Factual error',
+      meaning: 'Something in the claim can be shown to be false.',
+      example: 'The bridge was opened in 1962, not in 1972.',
+    },
+    missing_context: {
+      name: 'Missing context',
+      meaning: 'It is true as far as it goes, but leaves out what changes its meaning.',
+      example: 'Rents fell, but so did wages.',
+    },
+    bias: {
+      name: 'Bias',
+      meaning: 'It shows one side only, or in words that take a side.',
+      example: 'It quotes those who gain from the road, and nobody who lives beside it.',
+    },
+    source_credibility: {
+      name: 'Source credibility',
+      meaning: 'A source is unreliable, or does not say what the claim says it does.',
+      example: 'The report it cites never mentions schools.',
+    },
+    logical_fallacy: {
+      name: 'Logical fallacy',
+      meaning: 'The conclusion does not follow from what is said.',
+      example: 'Sales rose after the sign was put up, so the sign did it.',
+    },
+    outdated_information: {
+      name: 'Outdated information',
+      meaning: 'It was right once, and no longer is.',
+      example: 'The count is from 2015. There has been a newer one.',
+    },
+    misleading_representation: {
+      name: 'Misleading representation',
+      meaning: 'The figures are right, and shown so that they mislead.',
+      example: 'The axis begins at 95%, so a small change looks large.',
+    },
+    conflict_of_interest: {
+      name: 'Conflict of interest',
+      meaning: 'Whoever says it gains from it, and does not say so.',
+      example: 'The author of the study is paid by the operator.',
+    },
+    methodological_flaw: {
+      name: 'Methodological flaw',
+      meaning: 'It was measured, sampled or compared in a way that cannot show it.',
+      example: 'It compares a flu winter with a healthy one.',
+    },
+    other: {
+      name: 'Something else',
+      meaning: 'None of the other kinds names what is wrong.',
+      example: 'The claim and its translation say different things.',
+    },
+  },
+  es: {
+    factual_error: {
+      name: 'Error de hecho',
+      meaning: 'Se puede demostrar que algo de la afirmación es falso.',
+      example: 'El puente se abrió en 1962, no en 1972.',
+    },
+    missing_context: {
+      name: 'Falta contexto',
+      meaning: 'Es cierto hasta donde llega, pero omite algo que cambia su sentido.',
+      example: 'Bajaron los alquileres, pero también los sueldos.',
+    },
+    bias: {
+      name: 'Sesgo',
+      meaning: 'Muestra solo un lado, o con palabras que toman partido.',
+      example: 'Cita a quienes ganan con la carretera y a nadie que viva junto a ella.',
+    },
+    source_credibility: {
+      name: 'Credibilidad de la fuente',
+      meaning: 'Una fuente no es fiable, o no dice lo que la afirmación le atribuye.',
+      example: 'El informe citado no menciona las escuelas.',
+    },
+    logical_fallacy: {
+      name: 'Falacia lógica',
+      meaning: 'La conclusión no se sigue de lo que se dice.',
+      example: 'Las ventas subieron tras poner el cartel; luego fue el cartel.',
+    },
+    outdated_information: {
+      name: 'Información anticuada',
+      meaning: 'Fue cierto una vez y ya no lo es.',
+      example: 'El recuento es de 2015. Hay otro más nuevo.',
+    },
+    misleading_representation: {
+      name: 'Representación engañosa',
+      meaning: 'Las cifras son correctas, pero se muestran de modo que engañan.',
+      example: 'El eje empieza en el 95 %, y un cambio pequeño parece grande.',
+    },
+    conflict_of_interest: {
+      name: 'Conflicto de intereses',
+      meaning: 'Quien lo dice gana con ello, y no lo cuenta.',
+      example: 'La operadora paga al autor del estudio.',
+    },
+    methodological_flaw: {
+      name: 'Fallo de método',
+      meaning: 'Se midió, muestreó o comparó de un modo que no puede demostrarlo.',
+      example: 'Compara un invierno con gripe con otro sano.',
+    },
+    other: {
+      name: 'Otra cosa',
+      meaning: 'Ninguna de las otras clases nombra lo que falla.',
+      example: 'La afirmación y su traducción dicen cosas distintas.',
+    },
+  },
+};
+
+export const challengeTypeName = (type: ChallengeType): string => TYPES[language.value][type].name;
+export const challengeTypeMeaning = (type: ChallengeType): string => TYPES[language.value][type].meaning;
+export const challengeTypeExample = (type: ChallengeType): string => TYPES[language.value][type].example;

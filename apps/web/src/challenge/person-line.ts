@@ -1,0 +1,23 @@
+import { initialsOf } from '@verdict/elements/look';
+import { defineWords, language } from '@verdict/elements/words';
+import type { Evidence } from '@verdict/wire/challenge';
+import { html, type TemplateResult } from 'lit';
+import { tierMark } from '../reputation/tier-mark.ts';
+
+const WORDS = defineWords({ en: { nobody: 'Someone who has left' }, es: { nobody: 'Alguien que se fue' } });
+
+interface PersonLine {
+  person: Evidence['author'];
+  size?: 'small' | 'usual';
+  /** What stands after the name. */
+  remark?: unknown;
+}
+
+/** Who it was, with their tier, and a word more. */
+export function personLine({ person, size = 'usual', remark = '' }: PersonLine): TemplateResult {
+  const name = person?.name ?? WORDS[language.value].nobody;
+  return html`<div class="who"><span class=${size === 'small' ? 'avatar avatar-s' : 'avatar'} aria-hidden="true">${initialsOf(name)}</span>
+    <div><strong>${person ? html`<a href="/people/${person.id}">${name}</a>` : name}</strong>${person ? tierMark(person.tier) : ''}${
+      remark ? html`<span class="caption">${remark}</span>` : ''
+    }</div></div>`;
+}

@@ -1,0 +1,99 @@
+import { icon, look } from '@verdict/elements/look';
+import { Ticking, timeElement, timeUntil } from '@verdict/elements/time';
+import { formatMoment, language, WordsController } from '@verdict/elements/words';
+import type { ResolutionAppeal } from '@verdict/wire/jury';
+import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { JURY_WORDS } from '../../jury/jury-words.ts';
+import { outcomeName } from '../challenge-state.ts';
+
+type Seat = ResolutionAppeal['seats'][number];
+
+/** An appeal, the seven who decide it, and what they said. Fires `report-wanted` with its id. */
+export class VerdictResolutionAppeal extends LitElement {
+  static override properties = { appeal: { attribute: false }, mayReport: { type: Boolean, attribute: 'may-report' } };
+  static override styles = [
+    look,
+    css`
+      :host { display: block; }
+      article { display: grid; gap: var(--v-space-5); }
+      .grounds { display: grid; gap: var(--v-space-1); padding-inline-start: var(--v-space-4); border-inline-start: 3px solid var(--md-sys-color-outline-variant); }
+      .said { white-space: pre-line; }
+      .seats { display: grid; grid-template-columns: repeat(auto-fill, minmax(9rem, 1fr)); gap: var(--v-space-3); }
+      .seats li { display: grid; gap: .125rem; align-content: start; padding: var(--v-space-3) var(--v-space-4); border: var(--v-hairline); border-radius: var(--v-radius-control); font: var(--v-type-body-small); }
+      .seats .you { border-color: var(--md-sys-color-primary); }
+      .seats.told { grid-template-columns: minmax(0, 1fr); }
+      .seat-head { display: flex; align-items: center; gap: var(--v-space-2); font: var(--v-type-title-small); }
+      .why { overflow-wrap: anywhere; white-space: pre-line; }
+      .linkish { font: var(--v-type-label); color: var(--md-sys-color-on-surface-variant); }
+      h4 { margin-block-end: var(--v-space-3); }
+    `,
+  ];
+
+  declare appeal: ResolutionAppeal | undefined;
+  declare mayReport: boolean;
+  readonly #words = new WordsController(this, JURY_WORDS);
+  readonly #time = new Ticking(this);
+
+  constructor() {
+    super();
+    this.mayReport = false;
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
+    const { appeal } = this;
+    if (!appeal) return nothing;
+    const { said } = this.#words;
+    const voted = appeal.seats.filter(({ has_voted }) => has_voted).length;
+    return html`<article class="card" aria-label=${said.appeal}>
+      <div class="row row-between"><h3>${said.appeal}</h3><span class="tag">${icon(appeal.outcome ? 'gavel' : 'clock', 'small')}${appeal.outcome ? said.decided : said.open}</span></div>
+      <p class="row row-between small"><span>${said.sides[appeal.side]} <span class="caption">${timeElement(appeal.created_at)}</span></span>
+        ${this.mayReport && appeal.grounds ? html`<button class="linkish" @click=${() => this.dispatchEvent(new CustomEvent('report-wanted', { detail: appeal.id }))}>${said.report}</button>` : nothing}</p>
+      ${appeal.grounds ? html`<div class="grounds"><p class="caption">${said.grounds}</p><p class="said" dir="auto">${appeal.grounds}</p></div>` : html`<p class="small quiet">${said.removed}</p>`}
+      ${this.#renderState(appeal)}
+      <section aria-labelledby="jury"><h4 id="jury">${said.jury}</h4>
+        ${this.#renderWider(appeal)}
+        <p class="caption">${appeal.seats.length === 0 ? said.nobody : `${said.seats(appeal.seats.length, voted)}.`} ${said.secret} ${said.drawnWho}</p></section>
+      <ol class="seats ${appeal.outcome ? 'told' : ''}" aria-label=${said.jury}>${appeal.seats.map((seat, i) => this.#renderSeat(seat, i, appeal))}</ol>
+    </article>`;
+  }
+
+  #renderState({ outcome, decide_by, decided_at }: ResolutionAppeal): TemplateResult {
+    const { said } = this.#words;
+    if (outcome)
+      return html`<p class="msg">${icon('gavel')}<span>${said.outcomes[outcome]} ${decided_at ? timeElement(decided_at) : nothing}</span></p>`;
+    const { now } = this.#time;
+    const isOver = Date.parse(decide_by) <= now.getTime();
+    const left = timeUntil(new Date(decide_by), now, language.value);
+    return html`<p class="msg msg-quiet">${icon('clock')}<span>${isOver ? said.deciding : said.decideBy(formatMoment(decide_by), left)}</span></p>`;
+  }
+
+  #renderWider({ seats }: ResolutionAppeal): TemplateResult | typeof nothing {
+    const { said } = this.#words;
+    const widest = seats.some(({ drawn_from }) => drawn_from === 'moderator')
+      ? 'moderator'
+      : seats.some(({ drawn_from }) => drawn_from === 'contributor')
+        ? 'contributor'
+        : undefined;
+    return widest ? html`<p class="small">${said.wider[widest]}</p>` : nothing;
+  }
+
+  #renderSeat(seat: Seat, index: number, { outcome }: ResolutionAppeal): TemplateResult {
+    const { said } = this.#words;
+    const side = seat.viewpoint === null ? '' : `, ${said.sidesOf[String(seat.viewpoint)] ?? ''}`;
+    return html`<li class=${seat.is_you ? 'you' : ''}>
+      <span class="seat-head">${icon(seat.has_voted ? 'check' : 'clock', 'small')}${seat.is_you ? said.you : said.seat(index + 1)}</span>
+      <span class="caption">${said.from[seat.drawn_from]}${side}</span>
+      <span>${this.#voteWords(seat, outcome !== null)}</span>
+      ${outcome && seat.reason ? html`<span class="why" dir="auto">${seat.reason}</span>` : nothing}
+    </li>`;
+  }
+
+  #voteWords({ vote, modify_to, has_voted }: Seat, isDecided: boolean): string {
+    const { said } = this.#words;
+    if (!has_voted) return isDecided ? said.missed : said.waiting;
+    if (!vote) return said.voted;
+    return vote === 'modify' && modify_to ? said.modifyTo(outcomeName(modify_to)) : said.votes[vote];
+  }
+}
+
+customElements.define('verdict-resolution-appeal', VerdictResolutionAppeal);

@@ -1,0 +1,64 @@
+import { emptyState, look } from '@verdict/elements/look';
+import { counted, defineWords, formatNumber, percent, WordsController } from '@verdict/elements/words';
+import type { ChallengeStatistics } from '@verdict/wire/challenge';
+import { css, html, LitElement, type TemplateResult } from 'lit';
+import { plotTable, plotTableStyles } from '../../report-card/plot-table.ts';
+import { barStyles, type Fill, stackedBars } from './stacked-bars.ts';
+
+type Appeals = ChallengeStatistics['appeals'];
+const PARTS = ['upheld', 'modified', 'overturned', 'waiting'] as const;
+type Part = (typeof PARTS)[number];
+const FILL: Readonly<Record<Part, Fill>> = { upheld: 'cross', modified: 'hatch', overturned: 'full', waiting: 'empty' };
+/** A percentage of fewer says nothing. */
+const LEAST = 3;
+
+const WORDS = defineWords({
+  en: {
+    none: 'No outcome was appealed in this time.',
+    sentence: (total: number, overturned: number) =>
+      `${counted(total, 'appeal', 'appeals')}. Juries overturned ${formatNumber(overturned)}.`,
+    rate: (share: string) => `${share} of decided appeals were overturned.`,
+    parts: { upheld: 'Upheld', modified: 'Modified', overturned: 'Overturned', waiting: 'Waiting' } satisfies Record<Part, string>,
+    row: 'Appeals',
+    numbers: 'The numbers',
+    heads: ['Outcome', 'Appeals'],
+  },
+  es: {
+    none: 'En este tiempo no se recurrió ningún resultado.',
+    sentence: (total: number, overturned: number) =>
+      `${counted(total, 'recurso', 'recursos')}. Los jurados anularon ${formatNumber(overturned)}.`,
+    rate: (share: string) => `Se anuló el ${share} de los decididos.`,
+    parts: { upheld: 'Mantenida', modified: 'Modificada', overturned: 'Anulada', waiting: 'En espera' } satisfies Record<Part, string>,
+    row: 'Recursos',
+    numbers: 'Los números',
+    heads: ['Resultado', 'Recursos'],
+  },
+});
+
+/** What juries made of appeals, and how often they overturned an outcome. */
+export class VerdictAppealOutcomes extends LitElement {
+  static override properties = { appeals: { attribute: false } };
+  static override styles = [look, plotTableStyles, barStyles, css`:host { display: block; }`];
+
+  declare appeals: Appeals | undefined;
+  readonly #words = new WordsController(this, WORDS);
+
+  protected override render(): TemplateResult {
+    const { said } = this.#words;
+    const { appeals } = this;
+    if (!appeals || appeals.total === 0) return emptyState(said.none);
+    const decided = appeals.upheld + appeals.modified + appeals.overturned;
+    const counts: Record<Part, number> = { ...appeals, waiting: appeals.total - decided };
+    const rate = appeals.overturn_rate !== null && decided >= LEAST ? ` ${said.rate(percent(appeals.overturn_rate))}` : '';
+    const sentence = `${said.sentence(appeals.total, appeals.overturned)}${rate}`;
+    return html`<p class="say">${sentence}</p>
+      ${stackedBars({
+        parts: PARTS.map((part) => ({ name: said.parts[part], fill: FILL[part] })),
+        rows: [{ name: said.row, counts: PARTS.map((part) => counts[part]) }],
+        sentence,
+      })}
+      ${plotTable({ summary: said.numbers, heads: said.heads, rows: PARTS.map((part) => [said.parts[part], formatNumber(counts[part])]) })}`;
+  }
+}
+
+customElements.define('verdict-appeal-outcomes', VerdictAppealOutcomes);

@@ -1,0 +1,133 @@
+import './verdict-tier-participation.ts';
+import '../resolution/verdict-resolution-time.ts';
+import './verdict-challenge-weeks.ts';
+import './verdict-challenge-outcomes.ts';
+import './verdict-appeal-outcomes.ts';
+import { failedState, loadingState, look } from '@verdict/elements/look';
+import { defineWords, formatNumber, refusalSentence, WordsController } from '@verdict/elements/words';
+import type { ChallengeStatistics } from '@verdict/wire/challenge';
+import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { ask, client, Loaded, type PageElement, type Place } from '../../frame/index.ts';
+
+const PERIODS = [30, 90, 365] as const;
+
+const WORDS = defineWords({
+  en: {
+    title: 'Challenges in numbers',
+    lede: 'What was challenged and what came of it, who votes, and how often juries see it differently. Anyone may read this.',
+    challenges: 'Challenges',
+    period: 'Period',
+    days: (days: number) => (days === 365 ? 'The last year' : `The last ${formatNumber(days)} days`),
+    ever: 'All time',
+    numbers: 'In short',
+    total: 'Challenges',
+    open: 'Open now',
+    ballots: 'Ballots',
+    appeals: 'Appeals',
+    outcomes: 'By kind and outcome',
+    weeks: 'Week by week',
+    time: 'Time to resolution',
+    participation: 'Who votes, by tier',
+    participationWhy:
+      'Ballots count people; weight is what their ballots came to. Agreeing with the outcome is counted over ballots on decided challenges, abstentions left out.',
+    appealsTitle: 'Appeals',
+    notLoaded: (reason: string) => `The numbers could not be loaded. ${reason}`,
+  },
+  es: {
+    title: 'Las impugnaciones en números',
+    lede: 'Qué se impugnó y en qué quedó, quién vota y con qué frecuencia los jurados lo ven de otro modo. Cualquiera puede leerlo.',
+    challenges: 'Impugnaciones',
+    period: 'Periodo',
+    days: (days: number) => (days === 365 ? 'El último año' : `Los últimos ${formatNumber(days)} días`),
+    ever: 'Siempre',
+    numbers: 'En breve',
+    total: 'Impugnaciones',
+    open: 'Abiertas ahora',
+    ballots: 'Votos',
+    appeals: 'Recursos',
+    outcomes: 'Por clase y resultado',
+    weeks: 'Semana a semana',
+    time: 'Tiempo hasta la resolución',
+    participation: 'Quién vota, por nivel',
+    participationWhy:
+      'Los votos cuentan personas; el peso es lo que sumaron sus votos. La coincidencia con el resultado se cuenta en impugnaciones decididas, sin las abstenciones.',
+    appealsTitle: 'Recursos',
+    notLoaded: (reason: string) => `No se han podido cargar los números. ${reason}`,
+  },
+});
+
+/** What challenges come to, in plots and tables. Anyone may read it. */
+export class VerdictChallengeStatisticsPage extends LitElement implements PageElement {
+  static override properties = { place: { attribute: false } };
+  static override styles = [
+    look,
+    css`
+      :host { display: block; }
+      .chips { display: flex; flex-wrap: wrap; gap: var(--v-space-2); margin-block-end: var(--v-space-8); }
+      .report { display: grid; gap: var(--v-space-12); }
+      .pair { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: var(--v-space-12) clamp(2rem, 6vw, 5rem); align-items: start; }
+      .pair > div { display: grid; gap: var(--v-space-12); }
+      h2 { font: var(--v-type-title-large); letter-spacing: 0; }
+      .sec-head { margin-block-end: var(--v-space-3); }
+      section > .caption { margin-block-start: var(--v-space-3); max-width: 60ch; }
+      @media (max-width: 63.99rem) { .pair { grid-template-columns: minmax(0, 1fr); } }
+    `,
+  ];
+
+  declare place: Place;
+  readonly #words = new WordsController(this, WORDS);
+  readonly #statistics = new Loaded(this, () => this.#read(), { when: () => this.place !== undefined });
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('place') && changed.get('place')) void this.#statistics.reload();
+  }
+
+  get #days(): (typeof PERIODS)[number] | undefined {
+    return PERIODS.find((days) => String(days) === this.place.query.get('days'));
+  }
+
+  #read() {
+    return ask(client.GET('/api/challenges/statistics', { params: { query: this.#days ? { days: this.#days } : {} } }));
+  }
+
+  protected override render(): TemplateResult {
+    const { said } = this.#words;
+    const { state } = this.#statistics;
+    return html`<header class="pagehead"><p class="eyebrow"><a href="/challenges">${said.challenges}</a></p><h1>${said.title}</h1><p class="lede">${said.lede}</p></header>
+      <nav class="chips" aria-label=${said.period}>
+        ${this.#renderPeriod(undefined)}${PERIODS.toReversed().map((days) => this.#renderPeriod(days))}
+      </nav>
+      ${state.kind === 'loading' ? loadingState() : state.kind === 'failed' ? failedState(said.notLoaded(refusalSentence(state.failure)), () => void this.#statistics.reload()) : this.#renderReport(state.value)}`;
+  }
+
+  #renderPeriod(days: number | undefined): TemplateResult {
+    const { said } = this.#words;
+    return html`<a class="chip" href=${days ? `/challenges/statistics?days=${days}` : '/challenges/statistics'} aria-current=${days === this.#days ? 'true' : nothing}>${days ? said.days(days) : said.ever}</a>`;
+  }
+
+  #renderReport(statistics: ChallengeStatistics): TemplateResult {
+    const { said } = this.#words;
+    const ballots = statistics.by_week.reduce((sum, week) => sum + week.ballots, 0);
+    const numbers = [
+      [said.total, statistics.total],
+      [said.open, statistics.open],
+      [said.ballots, ballots],
+      [said.appeals, statistics.appeals.total],
+    ] as const;
+    return html`<div class="report">
+      <dl class="stats" aria-label=${said.numbers}>${numbers.map(([name, value]) => html`<div class="stat"><dt>${name}</dt><dd class="big">${formatNumber(value)}</dd></div>`)}</dl>
+      <div class="pair">
+        <section aria-labelledby="outcomes"><div class="sec-head"><h2 id="outcomes">${said.outcomes}</h2></div><verdict-challenge-outcomes .types=${statistics.by_type}></verdict-challenge-outcomes></section>
+        <div>
+          <section aria-labelledby="time"><div class="sec-head"><h2 id="time">${said.time}</h2></div><verdict-resolution-time .hours=${statistics.hours_to_resolution}></verdict-resolution-time></section>
+          <section aria-labelledby="appeals"><div class="sec-head"><h2 id="appeals">${said.appealsTitle}</h2></div><verdict-appeal-outcomes .appeals=${statistics.appeals}></verdict-appeal-outcomes></section>
+        </div>
+      </div>
+      <section aria-labelledby="weeks"><div class="sec-head"><h2 id="weeks">${said.weeks}</h2></div><verdict-challenge-weeks .weeks=${statistics.by_week}></verdict-challenge-weeks></section>
+      <section aria-labelledby="tiers"><div class="sec-head"><h2 id="tiers">${said.participation}</h2></div><verdict-tier-participation .tiers=${statistics.participation}></verdict-tier-participation>
+        <p class="caption">${said.participationWhy}</p></section>
+    </div>`;
+  }
+}
+
+customElements.define('verdict-challenge-statistics-page', VerdictChallengeStatisticsPage);

@@ -1,0 +1,276 @@
+import '../moderation/decision/verdict-text-form.ts';
+import './voting/verdict-tally.ts';
+import './resolution/verdict-resolution.ts';
+import './evidence/verdict-evidence-form.ts';
+import './evidence/verdict-evidence-card.ts';
+import './verdict-challenge-steps.ts';
+import './form/verdict-challenge-edit.ts';
+import './voting/verdict-ballot-reasons.ts';
+import './voting/verdict-ballot.ts';
+import '@verdict/elements/dialog';
+import '../moderation/report/verdict-report-dialog.ts';
+import { refusePermission } from '@verdict/core/account';
+import type { VerdictConfirm } from '@verdict/elements/dialog';
+import { emptyState, failedState, icon, loadingState, look } from '@verdict/elements/look';
+import { refusalSentence, WordsController } from '@verdict/elements/words';
+import type { CastBallot, ChallengeView, CreateEvidence, EditChallenge, Evidence } from '@verdict/wire/challenge';
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
+import { announce, type Failure, type PageElement, type Place, session, signInAddress } from '../frame/index.ts';
+import type { VerdictTextForm } from '../moderation/decision/verdict-text-form.ts';
+import type { ReportedSubject, VerdictReportDialog } from '../moderation/report/verdict-report-dialog.ts';
+import { ChallengeController } from './challenge-controller.ts';
+import { challengeHead, challengePageStyles } from './challenge-head.ts';
+import { CHALLENGE_PAGE_WORDS } from './challenge-page-words.ts';
+import { isOpen } from './challenge-state.ts';
+import { uploadEvidence } from './evidence/upload-evidence.ts';
+import type { EvidenceRating } from './evidence/verdict-evidence-card.ts';
+import type { VerdictEvidenceForm } from './evidence/verdict-evidence-form.ts';
+import { logList, logListStyles } from './log-list.ts';
+import { appealSection } from './resolution/appeal-section.ts';
+import type { VerdictBallot } from './voting/verdict-ballot.ts';
+
+type Form = 'none' | 'evidence' | 'edit';
+
+/** One challenge: what is wrong, the evidence, the ballot, what was decided, and the appeal. Anyone may read it. */
+export class VerdictChallengePage extends LitElement implements PageElement {
+  static override properties = { place: { attribute: false }, form: { state: true } };
+  static override styles = [look, challengePageStyles, logListStyles];
+
+  declare place: Place;
+  declare form: Form;
+  readonly #words = new WordsController(this, CHALLENGE_PAGE_WORDS);
+  readonly #challenge = new ChallengeController(this, () => Number(this.place.params['id']));
+  #title = '';
+
+  constructor() {
+    super();
+    this.form = 'none';
+    session.watch(this);
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('place') && changed.get('place')) void this.#challenge.reload();
+  }
+
+  protected override updated(): void {
+    const title = this.#challenge.challenge?.title ?? '';
+    if (!title || title === this.#title) return;
+    if (!this.#title) void this.#goToHash();
+    this.#title = title;
+    this.dispatchEvent(new CustomEvent('page-titled', { detail: title, bubbles: true, composed: true }));
+  }
+
+  protected override render(): TemplateResult {
+    const { state } = this.#challenge;
+    if (state.kind === 'ready') return this.#renderChallenge(state.value);
+    if (state.kind === 'loading') return html`<div class="stack"><h1>${this.#words.said.title}</h1>${loadingState()}</div>`;
+    return this.#renderFailure(state.failure);
+  }
+
+  #renderFailure(failure: Failure): TemplateResult {
+    const { said } = this.#words;
+    if (failure.code === 'not_found' || failure.code === 'gone' || failure.code === 'invalid_request')
+      return html`<div class="stack"><h1>${failure.code === 'gone' ? said.gone : said.notFound}</h1><p class="lede">${said.notFoundText}</p>
+        <div><a class="btn btn-outlined" href="/challenges">${said.all}</a></div></div>`;
+    return html`<div class="stack"><h1>${said.notLoaded}</h1>${failedState(refusalSentence(failure), () => void this.#challenge.reload())}</div>`;
+  }
+
+  #renderChallenge(challenge: ChallengeView): TemplateResult {
+    const { said } = this.#words;
+    const mayReport = session.account !== undefined && challenge.your_part !== 'challenger';
+    return html`${challengeHead(challenge, {
+      mayReport,
+      onEdit: () => this.#open('edit'),
+      onWithdraw: () => void this.#withdraw(),
+      onReport: () => this.#report({ kind: 'challenge', id: challenge.id }),
+    })}
+      ${this.form === 'edit' ? this.#renderEdit(challenge) : nothing}
+      <verdict-challenge-steps .challenge=${challenge}></verdict-challenge-steps>
+      ${this.#renderStanding(challenge)}
+      <div class="cols">
+        ${this.#renderEvidence(challenge)}
+        <aside class="side" aria-label=${said.aside}>${this.#renderSide(challenge)}</aside>
+        <div class="later">${this.#renderReasons(challenge)}
+          ${appealSection({
+            challenge,
+            controller: this.#challenge,
+            isGuest: session.account === undefined,
+            signInHref: signInAddress(),
+            announceDone: (what) => announce(said.done[what]),
+            report: (id) => this.#report({ kind: 'appeal', id }),
+          })}
+        </div>
+      </div>
+      <verdict-confirm></verdict-confirm><verdict-report-dialog></verdict-report-dialog>`;
+  }
+
+  #renderEdit(challenge: ChallengeView): TemplateResult {
+    return html`<verdict-challenge-edit .challenge=${challenge} ?busy=${this.#challenge.changing.isBusy} .failure=${this.#challenge.changing.sentence}
+      @challenge-edited=${this.#edit} @form-cancelled=${() => this.#open('none')}></verdict-challenge-edit>`;
+  }
+
+  /** What stands in the way of an outcome. */
+  #renderStanding({ held, withdrawn_at }: ChallengeView): TemplateResult | typeof nothing {
+    const { said } = this.#words;
+    if (held) return html`<p class="msg msg-quiet">${icon('clock')}<span>${said.held(held.reason)}</span></p>`;
+    return withdrawn_at ? html`<p class="msg msg-quiet">${icon('undo')}<span>${said.withdrawn}</span></p>` : nothing;
+  }
+
+  #renderEvidence(challenge: ChallengeView): TemplateResult {
+    const { said } = this.#words;
+    const isTaken = challenge.status === 'evidence_period';
+    const caption = isTaken ? said.evidenceOpen : isOpen(challenge) && !challenge.closed_at ? said.evidenceClosed : said.ratingClosed;
+    return html`<section class="evs" aria-labelledby="evidence">
+      <div class="row row-between"><h2 id="evidence">${said.evidence}</h2><span class="caption">${caption}</span></div>
+      ${challenge.evidence.length === 0 ? emptyState(said.noEvidence) : nothing}
+      ${repeat(
+        challenge.evidence,
+        ({ id }) => id,
+        (evidence) => this.#renderPiece(evidence, challenge),
+      )}
+      ${isTaken ? this.#renderGiving(challenge) : nothing}
+    </section>`;
+  }
+
+  #renderPiece(evidence: Evidence, challenge: ChallengeView): TemplateResult {
+    const isMember = session.account !== undefined;
+    const canRate = isMember && !evidence.is_yours && isOpen(challenge) && !challenge.closed_at;
+    const { rating, ratedId } = this.#challenge;
+    return html`<verdict-evidence-card .evidence=${evidence} ?may-rate=${canRate} ?may-report=${isMember && !evidence.is_yours}
+      ?may-withdraw=${evidence.is_yours && isOpen(challenge) && !challenge.closed_at} ?busy=${rating.isBusy && ratedId === evidence.id}
+      .failure=${ratedId === evidence.id ? rating.sentence : ''}
+      @evidence-rated=${({ detail }: CustomEvent<EvidenceRating>) => void this.#challenge.rate(detail.evidenceId, detail.strong)}
+      @evidence-withdrawn=${({ detail }: CustomEvent<number>) => void this.#withdrawEvidence(detail)}
+      @report-wanted=${({ detail }: CustomEvent<number>) => this.#report({ kind: 'evidence', id: detail })}></verdict-evidence-card>`;
+  }
+
+  #renderReasons({ reasons }: ChallengeView): TemplateResult {
+    return html`<verdict-ballot-reasons .reasons=${reasons} ?may-report=${session.account !== undefined}
+      @report-wanted=${({ detail }: CustomEvent<number>) => this.#report({ kind: 'ballot', id: detail })}></verdict-ballot-reasons>`;
+  }
+
+  #renderGiving({ id }: ChallengeView): TemplateResult {
+    const { said } = this.#words;
+    const { giving } = this.#challenge;
+    if (!session.account) return html`<div><a class="btn btn-outlined" href=${signInAddress()}>${said.signInAdd}</a></div>`;
+    if (this.form !== 'evidence')
+      return html`<div><button class="btn btn-outlined" id="add" @click=${() => this.#open('evidence')}>${icon('plus', 'small')}${said.add}</button></div>`;
+    return html`<verdict-evidence-form draft-key="evidence-${id}" .upload=${uploadEvidence} ?busy=${giving.isBusy} .failure=${giving.sentence}
+      @evidence-submitted=${this.#give} @form-cancelled=${() => this.#open('none', '#add')}></verdict-evidence-form>`;
+  }
+
+  #renderSide(challenge: ChallengeView): TemplateResult {
+    const { voting, pointsEarned } = this.#challenge;
+    const { account } = session;
+    const viewer = session.state.value.kind === 'checking' ? 'checking' : account ? 'member' : 'guest';
+    return html`${challenge.resolutions.toReversed().map((resolution) => html`<verdict-resolution .resolution=${resolution} .policy=${challenge.policy}></verdict-resolution>`)}
+      <verdict-ballot .challenge=${challenge} .viewer=${viewer} .tier=${account?.tier} .pointsEarned=${pointsEarned} sign-in-href=${signInAddress()}
+        ?busy=${voting.isBusy} .failure=${voting.sentence} @ballot-cast=${this.#vote}></verdict-ballot>
+      ${challenge.resolutions.length === 0 && !challenge.withdrawn_at ? html`<verdict-tally .challenge=${challenge}></verdict-tally>` : nothing}
+      ${this.#renderHold(challenge)} ${this.#renderLog(challenge)}`;
+  }
+
+  #renderHold({ id, held, outcome, withdrawn_at, closed_at }: ChallengeView): TemplateResult | typeof nothing {
+    const { said } = this.#words;
+    if (outcome || withdrawn_at || !mayHold()) return nothing;
+    const { holding } = this.#challenge;
+    return html`<details class="card"><summary>${said.tools}</summary>
+      ${held && closed_at ? html`<label class="check"><input type="checkbox" name="without-linked" />${said.withoutLinked}</label>` : nothing}
+      <verdict-text-form .draft="hold-${id}" .label=${held ? said.releaseReason : said.holdReason} .hint=${said.public} .limit=${500} quiet
+        .submitLabel=${held ? said.release : said.hold} ?busy=${holding.isBusy} .failure=${holding.sentence} @text-submitted=${this.#holdOrRelease}></verdict-text-form></details>`;
+  }
+
+  /** Asked for by those who want to see it; few do. */
+  #renderLog({ uuid }: ChallengeView): TemplateResult {
+    const { said } = this.#words;
+    return html`<details @toggle=${this.#readLog}><summary>${said.log}</summary>
+      <div class="stack"><p class="caption">${said.logText} <code class="uuid">${uuid}</code></p>${this.#renderEntries()}</div></details>`;
+  }
+
+  #renderEntries(): TemplateResult {
+    const { state } = this.#challenge.log;
+    if (state.kind === 'ready') return logList(state.value.items);
+    return state.kind === 'failed' ? failedState(refusalSentence(state.failure), () => void this.#challenge.log.reload()) : loadingState();
+  }
+
+  #readLog({ target }: Event): void {
+    if ((target as HTMLDetailsElement).open) this.#challenge.openLog();
+  }
+
+  #open(form: Form, focus = ''): void {
+    this.form = form;
+    void this.updateComplete.then(() => {
+      const wanted = form === 'none' ? focus || '#edit' : form === 'evidence' ? 'verdict-evidence-form' : 'verdict-challenge-edit';
+      this.shadowRoot?.querySelector<HTMLElement>(wanted)?.focus();
+    });
+  }
+
+  async #vote({ detail, target }: CustomEvent<CastBallot>): Promise<void> {
+    if (!(await this.#challenge.vote(detail))) return;
+    (target as VerdictBallot).clear();
+    announce(this.#words.said.done.cast);
+  }
+
+  async #give({ detail, target }: CustomEvent<CreateEvidence>): Promise<void> {
+    if (!(await this.#challenge.addEvidence(detail))) return;
+    (target as VerdictEvidenceForm).clear();
+    this.#open('none', '#add');
+    announce(this.#words.said.done.given);
+  }
+
+  async #edit({ detail }: CustomEvent<EditChallenge>): Promise<void> {
+    if (!(await this.#challenge.edit(detail))) return;
+    this.#open('none');
+    announce(this.#words.said.done.edited);
+  }
+
+  async #withdraw(): Promise<void> {
+    const { said } = this.#words;
+    const question = { title: said.confirmWithdraw, text: said.confirmWithdrawText, confirm: said.withdraw, isGrave: true };
+    if ((await this.#confirm?.ask(question)) && (await this.#challenge.withdraw())) announce(said.done.withdrawn);
+  }
+
+  async #withdrawEvidence(id: number): Promise<void> {
+    const { said } = this.#words;
+    const question = { title: said.confirmEvidence, text: said.confirmEvidenceText, confirm: said.withdraw };
+    if ((await this.#confirm?.ask(question)) && (await this.#challenge.withdrawEvidence(id))) announce(said.done.evidenceWithdrawn);
+  }
+
+  async #holdOrRelease({ detail, target }: CustomEvent<string>): Promise<void> {
+    const isHeld = this.#challenge.challenge?.held != null;
+    const isDone = isHeld ? await this.#challenge.release(detail, this.#isWithoutLinked) : await this.#challenge.hold(detail);
+    if (!isDone) return;
+    (target as VerdictTextForm).clear();
+    announce(isHeld ? this.#words.said.done.released : this.#words.said.done.held);
+  }
+
+  get #isWithoutLinked(): boolean {
+    return this.shadowRoot?.querySelector<HTMLInputElement>('[name="without-linked"]')?.checked ?? false;
+  }
+
+  #report(subject: ReportedSubject): void {
+    void this.shadowRoot?.querySelector<VerdictReportDialog>('verdict-report-dialog')?.open(subject);
+  }
+
+  get #confirm(): VerdictConfirm | null | undefined {
+    return this.shadowRoot?.querySelector<VerdictConfirm>('verdict-confirm');
+  }
+
+  /** The address may name a part of the page, which is there only now. */
+  async #goToHash(): Promise<void> {
+    if (location.hash !== '#appeal') return;
+    await this.updateComplete;
+    this.shadowRoot?.getElementById('appeal')?.scrollIntoView();
+  }
+}
+
+/** Whether whoever looks may hold outcomes: a role, or a reputation that has earned it. */
+function mayHold(): boolean {
+  const { account } = session;
+  if (!account) return false;
+  const actor = { kind: 'account', userId: account.id, role: account.role, tier: account.tier, scopes: 'all' } as const;
+  return refusePermission(actor, 'resolution.hold') === undefined;
+}
+
+customElements.define('verdict-challenge-page', VerdictChallengePage);

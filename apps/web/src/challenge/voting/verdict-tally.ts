@@ -1,0 +1,101 @@
+import { impactOf, type Outcome, outcomeOf, withinBounds } from '@verdict/core/challenge';
+import { icon, look } from '@verdict/elements/look';
+import { counted, defineWords, formatMoment, formatNumber, WordsController } from '@verdict/elements/words';
+import type { ChallengeView, Tally } from '@verdict/wire/challenge';
+import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { sumLines, sumStyles, sumTable } from '../resolution/arithmetic.ts';
+import { tallyBar, tallyStyles, tierTable } from './tally-picture.ts';
+
+const WORDS = defineWords({
+  en: {
+    title: 'Tally so far',
+    count: (ballots: number, quorum: number) => `${counted(ballots, 'ballot', 'ballots')}, ${formatNumber(quorum)} needed`,
+    hidden: 'The tally is hidden',
+    voted: (ballots: number) => (ballots === 0 ? 'Nobody has voted yet.' : `${counted(ballots, 'person has', 'people have')} voted.`),
+    because: {
+      not_open: 'Voting has not begun.',
+      not_voted: 'What others say changes what we say ourselves. It shows to you once you have voted.',
+      too_early: 'For a while after voting begins nobody sees it, so that the first ballots do not lead the rest.',
+      not_a_voter: 'Until voting closes, only those who have voted see it.',
+    },
+    from: (moment: string) => `It shows from ${moment}.`,
+    everyone: (moment: string) => `Everyone sees it when voting closes, ${moment}.`,
+    wouldBe: {
+      accepted: 'If voting closed now the challenge would be accepted.',
+      partially_accepted: 'If voting closed now the challenge would be accepted in part.',
+      rejected: 'If voting closed now the challenge would be rejected.',
+      undecided: 'If voting closed now nothing would be decided.',
+    } satisfies Record<Outcome, string>,
+    brackets: 'Each ballot counts by its tier; ballots in brackets.',
+    weight: 'How ballots weigh',
+  },
+  es: {
+    title: 'Recuento por ahora',
+    count: (ballots: number, quorum: number) => `${counted(ballots, 'voto', 'votos')}, hacen falta ${formatNumber(quorum)}`,
+    hidden: 'El recuento está oculto',
+    voted: (ballots: number) =>
+      ballots === 0 ? 'Nadie ha votado todavía.' : `${counted(ballots, 'persona ha votado', 'personas han votado')}.`,
+    because: {
+      not_open: 'La votación no ha empezado.',
+      not_voted: 'Lo que dicen los demás cambia lo que decimos. Lo verá cuando haya votado.',
+      too_early: 'Al empezar la votación nadie lo ve durante un tiempo, para que los primeros votos no guíen a los demás.',
+      not_a_voter: 'Hasta que cierre la votación, solo lo ven quienes han votado.',
+    },
+    from: (moment: string) => `Se verá desde el ${moment}.`,
+    everyone: (moment: string) => `Todos lo verán cuando cierre la votación, el ${moment}.`,
+    wouldBe: {
+      accepted: 'Si la votación cerrara ahora, la impugnación se aceptaría.',
+      partially_accepted: 'Si la votación cerrara ahora, la impugnación se aceptaría en parte.',
+      rejected: 'Si la votación cerrara ahora, la impugnación se rechazaría.',
+      undecided: 'Si la votación cerrara ahora, no se decidiría nada.',
+    } satisfies Record<Outcome, string>,
+    brackets: 'Cada voto cuenta según su nivel; entre paréntesis, los votos.',
+    weight: 'Cómo pesan los votos',
+  },
+});
+
+/** What ballots come to so far, for those who may see it, and for others why not and from when. */
+export class VerdictTally extends LitElement {
+  static override properties = { challenge: { attribute: false } };
+  static override styles = [
+    look,
+    tallyStyles,
+    sumStyles,
+    css`
+      :host { display: block; }
+      .arith { display: grid; gap: var(--v-space-3); }
+    `,
+  ];
+
+  declare challenge: ChallengeView | undefined;
+  readonly #words = new WordsController(this, WORDS);
+
+  protected override render(): TemplateResult | typeof nothing {
+    if (!this.challenge) return nothing;
+    return this.challenge.tally ? this.#renderTally(this.challenge, this.challenge.tally) : this.#renderHidden(this.challenge);
+  }
+
+  #renderHidden({ ballot_count, tally_hidden_because, tally_hidden_until, voting_ends_at }: ChallengeView): TemplateResult {
+    const { said } = this.#words;
+    const comesEarlier = tally_hidden_until !== null && tally_hidden_until < voting_ends_at;
+    return html`<section class="card arith" aria-labelledby="title">
+      <h3 id="title">${said.hidden}</h3>
+      <p class="small"><b class="num">${said.voted(ballot_count)}</b> ${tally_hidden_because ? said.because[tally_hidden_because] : nothing}</p>
+      <p class="note">${icon('clock')}<span>${comesEarlier ? `${said.from(formatMoment(tally_hidden_until))} ` : nothing}${said.everyone(formatMoment(voting_ends_at))}</span></p>
+    </section>`;
+  }
+
+  #renderTally({ policy, ballot_count, claim_veracity }: ChallengeView, tally: Tally): TemplateResult {
+    const { said } = this.#words;
+    const outcome = outcomeOf({ supportShare: tally.support_share, counted: tally.counted }, policy);
+    const impact = impactOf(outcome, tally.support_share ?? 0, policy);
+    const effect = { outcome, impact, before: claim_veracity, after: withinBounds(claim_veracity + impact) };
+    return html`<section class="card arith" aria-labelledby="title">
+      <div class="row row-between"><h3 id="title">${said.title}</h3><span class="caption num">${said.count(ballot_count, policy.quorum)}</span></div>
+      ${tallyBar(tally, policy.acceptAt)} ${tierTable(tally)} ${sumTable(sumLines(tally, effect, policy))}
+      <p class="caption">${said.brackets} ${said.wouldBe[outcome]} <a href="/help#challenges">${said.weight}</a></p>
+    </section>`;
+  }
+}
+
+customElements.define('verdict-tally', VerdictTally);

@@ -1,0 +1,119 @@
+import { emptyState, icon, ListEndFocus, listEnd, listEndStyles, loadingState, look } from '@verdict/elements/look';
+import { timeElement } from '@verdict/elements/time';
+import { counted, defineWords, WordsController } from '@verdict/elements/words';
+import type { Claim } from '@verdict/wire/claim';
+import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
+import { veracityBadge } from './veracity.ts';
+
+const WORDS = defineWords({
+  en: {
+    loading: 'Loading claims.',
+    empty: 'No claims yet.',
+    noneFound: 'No claim matches that.',
+    end: 'These are all of them.',
+    shown: (count: number) => `${counted(count, 'claim', 'claims')} shown.`,
+    open: (count: number) => counted(count, 'open challenge', 'open challenges'),
+    edge: 'Link between two claims',
+    by: (name: string) => `Stated by ${name}`,
+    imported: 'Imported',
+  },
+  es: {
+    loading: 'Cargando las afirmaciones.',
+    empty: 'Aún no hay afirmaciones.',
+    noneFound: 'Ninguna afirmación coincide.',
+    end: 'Estas son todas.',
+    shown: (count: number) => `Se muestran ${counted(count, 'afirmación', 'afirmaciones')}.`,
+    open: (count: number) => counted(count, 'impugnación abierta', 'impugnaciones abiertas'),
+    edge: 'Enlace entre dos afirmaciones',
+    by: (name: string) => `La hizo ${name}`,
+    imported: 'Importada',
+  },
+});
+
+/** Claims, each by what it says and how far it is believed. Fires `more-requested`. */
+export class VerdictClaimList extends LitElement {
+  static override properties = {
+    claims: { attribute: false },
+    status: {},
+    failure: {},
+    hasMore: { type: Boolean, attribute: 'has-more' },
+    filtered: { type: Boolean },
+  };
+  static override styles = [
+    look,
+    listEndStyles,
+    css`
+      :host { display: block; }
+      li { position: relative; display: grid; gap: var(--v-space-2); padding-block: var(--v-space-5); }
+      li:first-child { padding-block-start: 0; }
+      h3 { overflow-wrap: anywhere; text-wrap: pretty; }
+      h3 a { color: inherit; text-decoration: none; }
+      h3 a::after { content: ''; position: absolute; inset: 0; }
+      h3 a:hover { text-decoration: underline; }
+      h3 a:focus-visible { outline: none; }
+      li:has(h3 a:focus-visible) { outline: var(--v-focus-width) solid var(--v-focus-color); outline-offset: var(--v-focus-gap); }
+      .facts { display: flex; flex-wrap: wrap; align-items: center; gap: var(--v-space-1) var(--v-space-4); }
+    `,
+  ];
+
+  declare claims: readonly Claim[];
+  declare status: 'loading' | 'ready' | 'failed';
+  /** Why the last request failed, in a sentence. */
+  declare failure: string;
+  declare hasMore: boolean;
+  /** Whether something was searched for, so that none found is no empty graph. */
+  declare filtered: boolean;
+  readonly #words = new WordsController(this, WORDS);
+
+  constructor() {
+    super();
+    new ListEndFocus(this);
+    this.claims = [];
+    this.status = 'loading';
+    this.failure = '';
+    this.hasMore = false;
+    this.filtered = false;
+  }
+
+  protected override render(): TemplateResult {
+    const { said } = this.#words;
+    if (this.claims.length === 0) return this.#renderNone();
+    return html`<p class="sr" role="status">${this.status === 'ready' ? said.shown(this.claims.length) : nothing}</p>
+      <ol class="list">${repeat(
+        this.claims,
+        ({ id }) => id,
+        (claim) => html`<li>${this.#renderClaim(claim)}</li>`,
+      )}</ol>
+      ${this.#renderEnd()}`;
+  }
+
+  #renderNone(): TemplateResult {
+    const { said } = this.#words;
+    if (this.status === 'loading') return loadingState(said.loading);
+    if (this.status === 'failed') return this.#renderEnd();
+    return emptyState(this.filtered ? said.noneFound : said.empty);
+  }
+
+  #renderEnd(): TemplateResult {
+    const { status, failure, hasMore } = this;
+    return listEnd({
+      status,
+      failure,
+      hasMore,
+      end: this.#words.said.end,
+      onMore: () => this.dispatchEvent(new CustomEvent('more-requested')),
+    });
+  }
+
+  #renderClaim({ id, kind, statement, language, veracity, open_challenges, author_name, created_at }: Claim): TemplateResult {
+    const { said } = this.#words;
+    return html`<h3 lang=${language} dir="auto"><a href="/claims/${id}">${statement}</a></h3>
+      <p class="facts caption">${veracityBadge(veracity)}
+        ${open_challenges > 0 ? html`<span class="tag">${icon('clock', 'small')}${said.open(open_challenges)}</span>` : nothing}
+        ${kind === 'edge' ? html`<span>${said.edge}</span>` : nothing}
+        <span>${author_name === null ? said.imported : said.by(author_name)}, ${timeElement(created_at)}</span></p>`;
+  }
+}
+
+customElements.define('verdict-claim-list', VerdictClaimList);

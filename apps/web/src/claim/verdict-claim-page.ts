@@ -1,0 +1,169 @@
+import './verdict-veracity-plot.ts';
+import './graph/verdict-claim-graph.ts';
+import '../challenge/verdict-challenge-list.ts';
+import { emptyState, failedState, icon, loadingState, look } from '@verdict/elements/look';
+import { timeElement } from '@verdict/elements/time';
+import { refusalSentence, WordsController } from '@verdict/elements/words';
+import type { Challenge } from '@verdict/wire/challenge';
+import type { ClaimDossier } from '@verdict/wire/claim';
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { isOpen } from '../challenge/challenge-state.ts';
+import { type Answer, ask, client, LiveController, Loaded, navigate, type PageElement, type Place, session } from '../frame/index.ts';
+import type { VerdictReportDialog } from '../moderation/report/verdict-report-dialog.ts';
+import '../moderation/report/verdict-report-dialog.ts';
+import { claimPageStyles } from './claim-page-styles.ts';
+import { CLAIM_WORDS } from './claim-words.ts';
+import { bearings, neighbourhoodOf } from './graph/neighbourhood.ts';
+
+/** One connection listens to 50 topics at most. */
+const MOST_TOPICS = 40;
+const MOST_CHALLENGES = 100;
+
+/** The dossier of one claim: what it says, what it rests on, how far it is believed, and who doubts it. */
+export class VerdictClaimPage extends LitElement implements PageElement {
+  static override properties = { place: { attribute: false } };
+  static override styles = [look, claimPageStyles];
+
+  declare place: Place;
+  readonly #words = new WordsController(this, CLAIM_WORDS);
+  readonly #claim = new Loaded(this, () => this.#readClaim(), { when: () => this.place !== undefined });
+  readonly #challenges = new Loaded(this, () => this.#readChallenges(), { when: () => this.place !== undefined });
+  #title = '';
+
+  constructor() {
+    super();
+    session.watch(this);
+    new LiveController(
+      this,
+      () => this.#topics(),
+      (event) => {
+        if (event.type !== 'refused') this.#reload();
+      },
+    );
+  }
+
+  get #id(): number {
+    return Number(this.place.params['id']);
+  }
+
+  /** What is linked to it is drawn beside it, so that is followed too. */
+  #topics(): string[] {
+    if (!this.place) return [];
+    const ids = [this.#id, ...(this.#claim.value?.neighbours ?? []).map(({ id }) => id)];
+    return ids.slice(0, MOST_TOPICS).map((id) => `claim:${id}`);
+  }
+
+  async #readClaim(): Promise<Answer<ClaimDossier>> {
+    const answer = await ask(client.GET('/api/claims/{id}', { params: { path: { id: this.#id } } }));
+    return answer.ok ? { ok: true, value: answer.value.claim as ClaimDossier } : answer;
+  }
+
+  async #readChallenges(): Promise<Answer<Challenge[]>> {
+    const answer = await ask(client.GET('/api/challenges', { params: { query: { claimId: this.#id, limit: MOST_CHALLENGES } } }));
+    return answer.ok ? { ok: true, value: answer.value.items as Challenge[] } : answer;
+  }
+
+  #reload(): void {
+    void this.#claim.reload();
+    void this.#challenges.reload();
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('place') && changed.get('place')) this.#reload();
+  }
+
+  protected override updated(): void {
+    const title = this.#claim.value?.title ?? '';
+    if (!title || title === this.#title) return;
+    this.#title = title;
+    this.dispatchEvent(new CustomEvent('page-titled', { detail: title, bubbles: true, composed: true }));
+  }
+
+  protected override render(): TemplateResult {
+    const { said } = this.#words;
+    const { state } = this.#claim;
+    if (state.kind === 'ready') return this.#renderDossier(state.value);
+    if (state.kind === 'loading') return html`<div class="stack"><h1>${said.title}</h1>${loadingState()}</div>`;
+    const { code } = state.failure;
+    if (code === 'not_found' || code === 'invalid_request') return this.#renderMissing(said.notFound, said.notFoundText);
+    if (code === 'gone') return this.#renderMissing(said.gone, said.goneText);
+    return html`<div class="stack"><h1>${said.notLoaded}</h1>${failedState(refusalSentence(state.failure), () => this.#reload())}</div>`;
+  }
+
+  #renderMissing(title: string, text: string): TemplateResult {
+    return html`<div class="stack"><h1>${title}</h1><p class="lede">${text}</p>
+      <div><a class="btn btn-outlined" href="/claims">${this.#words.said.all}</a></div></div>`;
+  }
+
+  #renderDossier(claim: ClaimDossier): TemplateResult {
+    return html`<article class="dossier">${this.#renderHead(claim)}
+        <verdict-veracity-plot .veracity=${claim.veracity} .history=${claim.veracity_history}>${
+          claim.open_challenges > 0
+            ? html`<span class="tag">${icon('clock', 'small')}${this.#words.said.open(claim.open_challenges)}</span>`
+            : nothing
+        }</verdict-veracity-plot></article>
+      <div class="cols"><div class="stack wide">${this.#renderChallenges()}</div>${this.#renderAround(claim)}</div>
+      <verdict-report-dialog></verdict-report-dialog>`;
+  }
+
+  #renderHead(claim: ClaimDossier): TemplateResult {
+    const { said } = this.#words;
+    const { id, kind, statement, language, author_name, created_at } = claim;
+    return html`<div class="stack head">
+      <p class="eyebrow"><a href="/claims">${said.claims}</a>${kind === 'edge' ? html` <span aria-hidden="true">/</span> ${said.edge}` : nothing}</p>
+      <h1 lang=${language} dir="auto">${statement}</h1>
+      ${this.#renderSources(claim)}
+      <p class="caption">${author_name === null ? said.imported : said.by(author_name)}, ${timeElement(created_at)}${
+        session.account
+          ? html` · <button class="linkish" @click=${() => this.#reports?.open({ kind: 'claim', id })}>${said.report}</button>`
+          : nothing
+      }</p>
+      <div class="row challenge"><a class="btn btn-filled" href="/challenges/new?claim=${id}">${said.challenge}</a><p class="caption">${said.challengeHint}</p></div>
+    </div>`;
+  }
+
+  #renderSources(claim: ClaimDossier): TemplateResult {
+    const { said } = this.#words;
+    const { on, by } = bearings(claim);
+    return html`<ul class="sources" aria-label=${said.sources}>
+      ${claim.sources.map(({ title, url }) => html`<li>${url === null ? html`${icon('file', 'small')}<span>${title}</span>` : html`<a href=${url} rel="noreferrer nofollow ugc">${icon('link', 'small')}<span>${title}</span></a>`}</li>`)}
+      ${claim.sources.length === 0 ? html`<li class="quiet">${icon('file', 'small')}${said.noSources}</li>` : nothing}
+      ${on > 0 ? html`<li class="quiet">${icon('claim', 'small')}${said.on(on)}</li>` : nothing}
+      ${by > 0 ? html`<li class="quiet">${icon('claim', 'small')}${said.borne(by)}</li>` : nothing}
+    </ul>`;
+  }
+
+  #renderChallenges(): TemplateResult {
+    const { said } = this.#words;
+    const { state } = this.#challenges;
+    if (state.kind === 'failed')
+      return failedState(said.challengesNotLoaded(refusalSentence(state.failure)), () => void this.#challenges.reload());
+    const all = state.kind === 'ready' ? state.value : [];
+    const status = state.kind === 'ready' ? 'ready' : 'loading';
+    const list = (challenges: Challenge[], empty: string) =>
+      html`<verdict-challenge-list brief .challenges=${challenges} .status=${status} .empty=${empty}></verdict-challenge-list>`;
+    return html`<section aria-labelledby="open"><h2 id="open">${said.openTitle}</h2>${list(all.filter(isOpen), said.noneOpen)}</section>
+      <section aria-labelledby="past"><h2 id="past">${said.past}</h2>${list(
+        all.filter((one) => !isOpen(one)),
+        said.nonePast,
+      )}</section>
+      ${all.length === MOST_CHALLENGES ? html`<p><a href="/challenges?claimId=${this.#id}">${said.moreChallenges}</a></p>` : nothing}`;
+  }
+
+  #renderAround(claim: ClaimDossier): TemplateResult {
+    const { said } = this.#words;
+    return html`<section class="around" aria-labelledby="around"><h2 id="around">${claim.kind === 'edge' ? said.aroundEdge : said.around}</h2>
+      ${
+        claim.neighbours.length === 0
+          ? emptyState(said.alone)
+          : html`<verdict-claim-graph class="card" .graph=${neighbourhoodOf(claim)} .current=${claim.id}
+              @claim-opened=${({ detail }: CustomEvent<number>) => navigate(`/claims/${detail}`)}></verdict-claim-graph>`
+      }</section>`;
+  }
+
+  get #reports(): VerdictReportDialog | null {
+    return this.renderRoot.querySelector('verdict-report-dialog');
+  }
+}
+
+customElements.define('verdict-claim-page', VerdictClaimPage);

@@ -1,0 +1,61 @@
+import { icon, look } from '@verdict/elements/look';
+import { defineWords, WordsController } from '@verdict/elements/words';
+import { css, html, LitElement, type TemplateResult } from 'lit';
+
+const SHOWN_MS = 4000;
+
+const WORDS = defineWords({
+  en: { copy: 'Copy', copied: 'Copied', refused: 'Your browser does not allow it. Mark the text and copy it by hand.' },
+  es: { copy: 'Copiar', copied: 'Copiado', refused: 'Su navegador no lo permite. Marque el texto y cópielo a mano.' },
+});
+
+/** Puts a text on the clipboard and says so where it was pressed. */
+export class VerdictCopyButton extends LitElement {
+  static override properties = { text: {}, label: {}, outcome: { state: true } };
+  static override styles = [
+    look,
+    css`
+      :host { display: inline-grid; gap: var(--v-space-2); justify-items: start; }
+      .btn { white-space: nowrap; }
+    `,
+  ];
+
+  declare text: string;
+  /** What is copied, for whoever hears the button without what is beside it. */
+  declare label: string;
+  declare outcome: 'none' | 'copied' | 'refused';
+  readonly #words = new WordsController(this, WORDS);
+
+  constructor() {
+    super();
+    this.text = '';
+    this.label = '';
+    this.outcome = 'none';
+  }
+
+  protected override render(): TemplateResult {
+    const { said } = this.#words;
+    const isCopied = this.outcome === 'copied';
+    return html`<button class="btn btn-outlined" type="button" @click=${this.#copy}>
+        ${icon(isCopied ? 'check' : 'copy', 'small')}<span>${isCopied ? said.copied : said.copy}<span class="sr"> ${this.label}</span></span>
+      </button>
+      <span class=${this.outcome === 'refused' ? 'caption' : 'sr'} role="status">${this.outcome === 'none' ? '' : said[this.outcome]}</span>`;
+  }
+
+  async #copy(): Promise<void> {
+    this.outcome = await write(this.text).then(
+      () => 'copied' as const,
+      () => 'refused' as const,
+    );
+    setTimeout(() => {
+      if (this.outcome === 'copied') this.outcome = 'none';
+    }, SHOWN_MS);
+  }
+}
+
+/** Over plain http there is no clipboard at all. */
+async function write(text: string): Promise<void> {
+  await navigator.clipboard.writeText(text);
+}
+
+customElements.define('verdict-copy-button', VerdictCopyButton);

@@ -1,0 +1,108 @@
+import type { LabelView } from '@verdict/wire/label';
+import type { Point } from '@verdict/wire/point';
+import type { ReactiveControllerHost } from 'lit';
+import { Attempt } from '../controls/attempt.ts';
+import { ask, client, type Failure } from '../frame/index.ts';
+
+const AHEAD = 10;
+const FEW = 3;
+
+export interface Asked {
+  label: LabelView;
+  point: Point;
+}
+
+/** What a person is asked about, one after the other; more is read before the last is reached. */
+export class ReviewQueue {
+  status: 'loading' | 'ready' | 'failed' = 'loading';
+  failure: Failure | undefined;
+  answeredToday = 0;
+  waiting = 0;
+  /** What was passed over last, for as long as it can be brought back. */
+  skipped: Asked | undefined;
+  readonly skipping: Attempt;
+  readonly #host: ReactiveControllerHost;
+  readonly #known = new Set<number>();
+  #asked: Asked[] = [];
+
+  constructor(host: ReactiveControllerHost) {
+    this.#host = host;
+    this.skipping = new Attempt(host);
+  }
+
+  get current(): Asked | undefined {
+    return this.#asked[0];
+  }
+
+  async read(): Promise<void> {
+    const answer = await ask(client.GET('/api/labels/queue', { params: { query: { limit: AHEAD } } }));
+    if (answer.ok) this.#take(answer.value);
+    else if (this.#asked.length === 0) Object.assign(this, { status: 'failed', failure: answer.failure });
+    this.#host.requestUpdate();
+  }
+
+  again(): void {
+    this.status = 'loading';
+    void this.read();
+  }
+
+  /** The label as it is after the person said, changed or withdrew something. */
+  changed(label: LabelView): void {
+    const { current } = this;
+    if (current?.label.id !== label.id) return;
+    if (!current.label.your_feedback && label.your_feedback) this.#count(1);
+    if (current.label.your_feedback && !label.your_feedback) this.#count(-1);
+    this.#asked = [{ ...current, label }, ...this.#asked.slice(1)];
+    this.#host.requestUpdate();
+  }
+
+  next(): void {
+    this.#asked = this.#asked.slice(1);
+    this.skipped = undefined;
+    this.#host.requestUpdate();
+    if (this.#asked.length < FEW) void this.read();
+  }
+
+  /** Passes the current one over; answers whether it did. */
+  async skip(): Promise<boolean> {
+    const { current } = this;
+    if (!current) return false;
+    const params = { path: { id: current.label.id } };
+    const done = await this.skipping.make(() => ask(client.POST('/api/labels/{id}/seen', { params })));
+    if (!done) return false;
+    this.waiting = Math.max(0, this.waiting - 1);
+    this.next();
+    this.skipped = current;
+    return true;
+  }
+
+  async bringBack(): Promise<boolean> {
+    const { skipped } = this;
+    if (!skipped) return false;
+    const params = { path: { id: skipped.label.id } };
+    const done = await this.skipping.make(() => ask(client.DELETE('/api/labels/{id}/seen', { params })));
+    if (!done) return false;
+    this.#asked = [skipped, ...this.#asked];
+    this.waiting += 1;
+    this.skipped = undefined;
+    this.#host.requestUpdate();
+    return true;
+  }
+
+  #count(change: 1 | -1): void {
+    this.answeredToday = Math.max(0, this.answeredToday + change);
+    this.waiting = Math.max(0, this.waiting - change);
+  }
+
+  #take(read: { items: LabelView[]; points: Point[]; waiting: number; answered_today: number }): void {
+    const points = new Map(read.points.map((point) => [point.id, point]));
+    for (const label of read.items) {
+      const point = points.get(label.point_id);
+      // What was answered or passed over a moment ago may be in an answer that was on its way.
+      if (!point || this.#known.has(label.id)) continue;
+      this.#known.add(label.id);
+      this.#asked.push({ label, point });
+    }
+    Object.assign(this, { status: 'ready', answeredToday: read.answered_today, waiting: read.waiting });
+  }
+}

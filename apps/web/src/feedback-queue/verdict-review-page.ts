@@ -1,0 +1,169 @@
+import '../moderation/verdict-key-help.ts';
+import '../frame/own-feedback.ts';
+import type { AnswerType, VerdictFeedback } from '@verdict/elements/feedback';
+import { emptyState, failedState, failureMessage, icon, loadingState, look } from '@verdict/elements/look';
+import { refusalSentence, WordsController } from '@verdict/elements/words';
+import { COUNTED_WAITING } from '@verdict/wire/feedback-queue';
+import type { LabelView } from '@verdict/wire/label';
+import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { keyed } from 'lit/directives/keyed.js';
+import { announce, type PageElement, type Place } from '../frame/index.ts';
+import { KeysController, keysOn, switchKeys } from '../moderation/keys-controller.ts';
+import type { VerdictKeyHelp } from '../moderation/verdict-key-help.ts';
+import { flaggedStyles } from '../point/flag/flagged-words.ts';
+import { flaggedWordsOf } from '../point/flag/passages.ts';
+import { understoodLanguage } from '../point/language-name.ts';
+import { type Asked, ReviewQueue } from './review-queue.ts';
+import { REVIEW_WORDS } from './review-words.ts';
+
+/** One flagged passage at a time, where one more view tells most. */
+export class VerdictReviewPage extends LitElement implements PageElement {
+  static override properties = { place: { attribute: false } };
+  static override styles = [
+    look,
+    flaggedStyles,
+    css`
+      :host { display: block; }
+      .pagehead { margin-block-end: var(--v-space-8); }
+      .asked { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 26.25rem); gap: var(--v-space-6) clamp(2rem, 5vw, 4rem); align-items: start; }
+      .point { display: grid; gap: var(--v-space-3); }
+      .point h2 { font: var(--v-type-label); color: var(--md-sys-color-on-surface-variant); }
+      .point h2 span { font-weight: 400; }
+      .said { white-space: pre-wrap; max-height: 26rem; overflow: auto; }
+      mark { cursor: auto; }
+      .moves { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: var(--v-space-3); margin-block-start: var(--v-space-4); }
+      .undo { margin-block-end: var(--v-space-6); }
+      verdict-key-help { margin-block-start: var(--v-space-10); padding-block-start: var(--v-space-5); border-block-start: var(--v-hairline); }
+      @media (max-width: 63.99rem) { .asked { grid-template-columns: minmax(0, 1fr); } .said { max-height: 18rem; } }
+    `,
+  ];
+
+  declare place: Place;
+  readonly #words = new WordsController(this, REVIEW_WORDS);
+  readonly #queue = new ReviewQueue(this);
+
+  constructor() {
+    super();
+    new KeysController(this, {
+      1: () => this.#choose('correct'),
+      2: () => this.#choose('false_positive'),
+      3: () => this.#choose('wrong_type'),
+      s: () => void this.#skip(),
+      n: () => this.#next(),
+      z: () => void this.#bringBack(),
+      '?': () => this.shadowRoot?.querySelector<VerdictKeyHelp>('verdict-key-help')?.show(),
+    });
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    void this.#queue.read();
+  }
+
+  protected override render(): TemplateResult {
+    const { said } = this.#words;
+    return html`<header class="pagehead"><h1>${said.title}</h1><p class="lede">${said.lede}</p>${this.#renderProgress()}</header>
+      ${this.#renderUndo()} ${this.#renderBody()}`;
+  }
+
+  #renderProgress(): TemplateResult | typeof nothing {
+    const { said } = this.#words;
+    const { status, answeredToday, waiting } = this.#queue;
+    if (status !== 'ready') return nothing;
+    return html`<p class="row"><span class="tag num" id="progress">${icon('check', 'small')}${said.progress(answeredToday)}</span>
+      ${waiting > 0 ? html`<span class="caption num">${said.waiting(waiting, waiting >= COUNTED_WAITING)}</span>` : nothing}</p>`;
+  }
+
+  #renderUndo(): TemplateResult | typeof nothing {
+    const { said } = this.#words;
+    const { skipped, skipping } = this.#queue;
+    if (!skipped) return nothing;
+    return html`<p class="msg msg-quiet undo">${icon('check')}<span>${said.skipped}
+      <button class="linkish" aria-disabled=${skipping.isBusy} @click=${() => void this.#bringBack()}>${said.undo}</button></span></p>`;
+  }
+
+  #renderBody(): TemplateResult {
+    const { said } = this.#words;
+    const { status, failure, current, answeredToday } = this.#queue;
+    if (status === 'failed' && failure) return failedState(said.notLoaded(refusalSentence(failure)), () => this.#queue.again());
+    if (status === 'loading') return loadingState();
+    if (!current)
+      return html`<div class="stack">${emptyState(answeredToday > 0 ? said.done(answeredToday) : said.empty)}
+        <p><a class="btn btn-outlined" href="/debates">${said.debates}</a></p></div>`;
+    return html`${keyed(current.label.id, this.#renderAsked(current))}${this.#renderKeys()}`;
+  }
+
+  #renderAsked({ label, point }: Asked): TemplateResult {
+    const { said } = this.#words;
+    const hasAnswered = label.your_feedback !== null;
+    const { skipping } = this.#queue;
+    return html`<div class="asked">
+      <section class="point" aria-labelledby="words">
+        <h2 id="words" tabindex="-1">${said.passage}${point.author ? html` <span>${said.by(point.author)}</span>` : nothing}</h2>
+        ${renderWords({ label, point })}
+        <p class="small"><a href="/points/${point.id}">${said.inPlace}</a></p>
+      </section>
+      <div>
+        <verdict-feedback .fallacyLabel=${label} .point=${point} heading-level="2"
+          @feedback-changed=${({ detail }: CustomEvent<{ label: LabelView }>) => this.#queue.changed(detail.label)}></verdict-feedback>
+        ${failureMessage(skipping.sentence && said.notSkipped(skipping.sentence))}
+        <div class="moves">${
+          hasAnswered
+            ? html`<button class="btn btn-filled" id="next" @click=${() => this.#next()}>${said.next}</button>`
+            : html`<button class="btn btn-outlined" id="skip" aria-disabled=${skipping.isBusy} @click=${() => void this.#skip()}>${skipping.isBusy ? said.skipping : said.skip}</button>`
+        }</div>
+      </div>
+    </div>`;
+  }
+
+  #renderKeys(): TemplateResult {
+    const { keys } = this.#words.said;
+    const meanings = [
+      { keys: ['1'], does: keys.correct },
+      { keys: ['2'], does: keys.notOne },
+      { keys: ['3'], does: keys.otherType },
+      { keys: ['S'], does: keys.skip },
+      { keys: ['N'], does: keys.next },
+      { keys: ['Z'], does: keys.undo },
+    ];
+    return html`<verdict-key-help .meanings=${meanings} .isOn=${keysOn.value}
+      @keys-switched=${({ detail }: CustomEvent<boolean>) => switchKeys(detail)}></verdict-key-help>`;
+  }
+
+  #choose(answer: AnswerType): void {
+    if (this.#queue.current?.label.your_feedback) return;
+    this.shadowRoot?.querySelector<VerdictFeedback>('verdict-feedback')?.choose(answer);
+  }
+
+  #next(): void {
+    if (!this.#queue.current?.label.your_feedback) return;
+    this.#queue.next();
+    this.#arrive(this.#words.said.nextShown);
+  }
+
+  async #skip(): Promise<void> {
+    if (this.#queue.current?.label.your_feedback) return;
+    if (await this.#queue.skip()) this.#arrive(this.#words.said.skipped);
+  }
+
+  async #bringBack(): Promise<void> {
+    if (await this.#queue.bringBack()) this.#arrive(this.#words.said.broughtBack);
+  }
+
+  /** Whoever does not see the page change hears that it did, and goes on from the new words. */
+  #arrive(sentence: string): void {
+    announce(sentence);
+    void this.updateComplete.then(() => this.shadowRoot?.getElementById('words')?.focus());
+  }
+}
+
+/** The passage is marked as one nobody has judged: how it stands is told once the person has answered. */
+function renderWords({ label, point }: Asked): TemplateResult {
+  const { id, fallacy_type: type, text_excerpt: excerpt, excerpt_start: start } = label;
+  const { stretches } = flaggedWordsOf(point.content, [{ id, number: 1, type, state: 'uncertain', excerpt, start }]);
+  return html`<p class="said" lang=${understoodLanguage(point.language)} dir="auto" tabindex="0">${stretches.map(({ text, flags }) =>
+    flags.length > 0 ? html`<mark data-state="uncertain">${text}</mark>` : text,
+  )}</p>`;
+}
+
+customElements.define('verdict-review-page', VerdictReviewPage);

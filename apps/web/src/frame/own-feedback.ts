@@ -1,0 +1,26 @@
+import { apiSource, defineFeedback, type Viewer } from '@verdict/elements/feedback';
+import { Shared } from '@verdict/elements/state';
+import { client, listen, navigate, session, signInAddress } from './index.ts';
+
+// Placing <verdict-feedback> on a page of ours needs this import and nothing else.
+
+const viewerNow = (): Viewer => {
+  const { kind } = session.state.value;
+  if (kind === 'checking') return 'checking';
+  return kind === 'signed-in' ? 'member' : 'guest';
+};
+
+const viewer = new Shared(viewerNow());
+session.state.listen(() => viewer.change(viewerNow()));
+
+/** Labels and views of whoever uses this page. */
+const ours = apiSource({
+  client,
+  subscribe: listen,
+  viewer,
+  home: '',
+  signIn: () => navigate(signInAddress()),
+  heed: (failure) => void session.heed(failure),
+});
+
+defineFeedback({ sourceFor: () => ours });

@@ -1,0 +1,39 @@
+import { icon, look } from '@verdict/elements/look';
+import { defineWords, WordsController } from '@verdict/elements/words';
+import { html, LitElement, type TemplateResult } from 'lit';
+import type { PageElement, Place } from './index.ts';
+
+const WORDS = defineWords({
+  en: {
+    title: 'There is nothing at this address',
+    lede: 'The link may be old or mistyped. If it was in Verdict itself, that is our mistake.',
+    home: 'Home page',
+    debates: 'All debates',
+  },
+  es: {
+    title: 'No hay nada en esta dirección',
+    lede: 'El enlace puede ser antiguo o estar mal escrito. Si estaba en Verdict, el error es nuestro.',
+    home: 'Página de inicio',
+    debates: 'Todos los debates',
+  },
+});
+
+/** Where an address leads that no page has. */
+export class VerdictNotFoundPage extends LitElement implements PageElement {
+  static override properties = { place: { attribute: false } };
+  static override styles = look;
+
+  declare place: Place;
+  readonly #words = new WordsController(this, WORDS);
+
+  protected override render(): TemplateResult {
+    const { said } = this.#words;
+    return html`<div class="stack">
+      <h1>${said.title}</h1>
+      <p class="lede">${said.lede}</p>
+      <p class="row"><a class="btn btn-filled" href="/">${icon('home', 'small')}${said.home}</a><a class="btn btn-text" href="/debates">${said.debates}</a></p>
+    </div>`;
+  }
+}
+
+customElements.define('verdict-not-found-page', VerdictNotFoundPage);

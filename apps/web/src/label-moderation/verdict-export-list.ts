@@ -1,0 +1,91 @@
+import { emptyState, failedState, ListEndFocus, listEnd, listEndStyles, loadingState, look } from '@verdict/elements/look';
+import { timeElement } from '@verdict/elements/time';
+import { formatMoment, WordsController } from '@verdict/elements/words';
+import type { Export } from '@verdict/wire/dataset';
+import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { EXPORT_WORDS, filtersInWords, sizeInWords } from './export-words.ts';
+
+/** The exports someone asked for, with the way to those that are still kept. Fires `more-requested`, also to try again. */
+export class VerdictExportList extends LitElement {
+  static override properties = {
+    exports: { attribute: false },
+    status: {},
+    failure: {},
+    hasMore: { type: Boolean, attribute: 'has-more' },
+  };
+  static override styles = [
+    look,
+    listEndStyles,
+    css`
+      :host { display: block; }
+      section { display: grid; gap: var(--v-space-4); }
+      li { display: grid; gap: var(--v-space-2); padding-block: var(--v-space-4); }
+      h3 { font: var(--v-type-title-medium); }
+      .row { flex-wrap: wrap; }
+      .small { overflow-wrap: anywhere; }
+    `,
+  ];
+
+  declare exports: readonly Export[];
+  declare status: 'loading' | 'ready' | 'failed';
+  declare failure: string;
+  declare hasMore: boolean;
+  readonly #words = new WordsController(this, EXPORT_WORDS);
+
+  constructor() {
+    super();
+    this.exports = [];
+    this.status = 'loading';
+    this.failure = '';
+    this.hasMore = false;
+    new ListEndFocus(this);
+  }
+
+  protected override render(): TemplateResult {
+    const { said } = this.#words;
+    return html`<section aria-labelledby="title">
+      <div><h2 id="title">${said.title}</h2><p class="small quiet">${said.lede}</p></div>
+      ${this.exports.length === 0 ? this.#renderNone() : this.#renderList()}
+    </section>`;
+  }
+
+  #renderNone(): TemplateResult {
+    if (this.status === 'loading') return loadingState();
+    if (this.status === 'failed') return failedState(this.failure, () => this.#askForMore());
+    return emptyState(this.#words.said.empty);
+  }
+
+  #renderList(): TemplateResult {
+    const { said } = this.#words;
+    const { status, failure, hasMore } = this;
+    return html`<ul class="list" aria-labelledby="title">${this.exports.map((one) => this.#renderExport(one))}</ul>
+      ${listEnd({ status, failure, hasMore, end: said.end, more: said.more, onMore: () => this.#askForMore() })}`;
+  }
+
+  #renderExport(one: Export): TemplateResult {
+    const { said } = this.#words;
+    const facts = [one.rows !== null && said.rows(one.rows), one.bytes !== null && sizeInWords(one.bytes)].filter((fact) => fact !== false);
+    return html`<li>
+      <div class="row row-between"><h3>${said.number(one.id)}</h3><span class="tag">${said.states[one.state]}</span></div>
+      <p class="small">${said.formats[one.format]}. ${filtersInWords(one)}.</p>
+      ${one.problem === null ? nothing : html`<p class="small">${said.problems[one.problem]}</p>`}
+      <p class="row caption">${facts.map((fact) => html`<span class="num">${fact}</span>`)}${timeElement(one.created_at)}</p>
+      <p class="row small">${this.#renderFile(one)} <a href="/api/exports/${one.id}">${said.card}<span class="sr"> ${said.number(one.id)}</span></a></p>
+    </li>`;
+  }
+
+  /** The way to the file, or where it went. */
+  #renderFile({ id, state, file_url, expires_at }: Export): TemplateResult | typeof nothing {
+    const { said } = this.#words;
+    if (file_url === null)
+      return state === 'ready' ? html`<span class="quiet">${expires_at ? said.expired : said.straight}</span>` : nothing;
+    const until = expires_at ? html`<span class="quiet">${said.until} ${formatMoment(expires_at)}</span>` : nothing;
+    return html`<a href=${file_url} download>${said.download}<span class="sr"> ${said.number(id)}</span></a> ${until}`;
+  }
+
+  #askForMore(): void {
+    this.dispatchEvent(new CustomEvent('more-requested'));
+  }
+}
+
+customElements.define('verdict-export-list', VerdictExportList);

@@ -1,0 +1,138 @@
+import { labelTypeName, likelihood, splitBar, splitKey, splitStyles, surenessStyles, viewpoints } from '@verdict/elements/label';
+import { doneMessage, failureMessage, look } from '@verdict/elements/look';
+import { counted, defineWords, formatNumber, WordsController } from '@verdict/elements/words';
+import type { SecondReview, SecondReviewsAnswer } from '@verdict/wire/label-moderation';
+import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { OFFERED, type OverrideStatus } from './override-status.ts';
+import { passageStyles, passageText } from './passage-text.ts';
+
+export interface SecondView {
+  id: number;
+  status: OverrideStatus;
+}
+
+/** What came of a second view. */
+export interface SecondOutcome {
+  agrees: boolean;
+  first: OverrideStatus;
+}
+
+const WORDS = defineWords({
+  en: {
+    title: 'Second look',
+    lede: 'One decision in twenty is shown to a second moderator, who does not know the first.',
+    agree: (share: number, count: number) =>
+      `Two moderators agree on ${formatNumber(Math.round(share * 100))}% of ${counted(count, 'decision', 'decisions')}.`,
+    kappa: (value: string) => `Beyond chance: ${value} of 1.`,
+    none: 'There is no second look yet, so nothing to compare.',
+    empty: 'No decision of someone else waits for you.',
+    waiting: (count: number) => `${counted(count, 'decision waits', 'decisions wait')} for you`,
+    why: 'Why the AI flagged it',
+    question: 'What would you decide?',
+    choices: { validated: 'Keep label', overridden: 'Remove label', disputed: 'Leave disputed' },
+    same: 'You decided as the first moderator did.',
+    other: {
+      validated: 'The first moderator kept the label.',
+      overridden: 'The first moderator removed the label.',
+      disputed: 'The first moderator left it disputed.',
+    },
+  },
+  es: {
+    title: 'Segunda mirada',
+    lede: 'Una de cada veinte decisiones se muestra a un segundo moderador, que no conoce la primera.',
+    agree: (share: number, count: number) =>
+      `Dos moderadores coinciden en el ${formatNumber(Math.round(share * 100))}% de ${counted(count, 'decisión', 'decisiones')}.`,
+    kappa: (value: string) => `Más allá del azar: ${value} de 1.`,
+    none: 'Aún no hay segundas miradas, así que no hay nada que comparar.',
+    empty: 'Ninguna decisión de otra persona le espera.',
+    waiting: (count: number) => `${counted(count, 'decisión le espera', 'decisiones le esperan')}`,
+    why: 'Por qué la marcó la IA',
+    question: '¿Qué decidiría usted?',
+    choices: { validated: 'Mantener', overridden: 'Retirar', disputed: 'Dejar en disputa' },
+    same: 'Ha decidido lo mismo que el primer moderador.',
+    other: {
+      validated: 'El primer moderador mantuvo la etiqueta.',
+      overridden: 'El primer moderador retiró la etiqueta.',
+      disputed: 'El primer moderador la dejó en disputa.',
+    },
+  },
+});
+
+/** Decisions of others, one at a time and without what was decided. Fires `second-review-given` with SecondView. */
+export class VerdictSecondReviews extends LitElement {
+  static override properties = {
+    reviews: { attribute: false },
+    outcome: { attribute: false },
+    busy: { type: Boolean },
+    failure: {},
+  };
+  static override styles = [
+    look,
+    splitStyles,
+    surenessStyles,
+    ...passageStyles,
+    css`
+      :host { display: block; }
+      section, article { display: grid; gap: var(--v-space-4); }
+      article { padding: var(--v-space-6); border: var(--v-hairline); border-radius: var(--v-radius-card); background: var(--md-sys-color-surface-container-lowest); }
+      .split, .likely-scale { max-width: 26rem; }
+      h3 { font: var(--v-type-title-large); }
+      h4 { font: var(--v-type-title-small); }
+      .small { overflow-wrap: anywhere; }
+      @media (max-width: 47.99rem) { article { padding: var(--v-space-5); } }
+    `,
+  ];
+
+  declare reviews: SecondReviewsAnswer | undefined;
+  declare outcome: SecondOutcome | undefined;
+  declare busy: boolean;
+  declare failure: string;
+  readonly #words = new WordsController(this, WORDS);
+
+  constructor() {
+    super();
+    this.busy = false;
+    this.failure = '';
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
+    const { reviews } = this;
+    if (!reviews) return nothing;
+    const { said } = this.#words;
+    const [next] = reviews.items;
+    return html`<section aria-labelledby="title">
+      <div><h2 id="title">${said.title}</h2><p class="small quiet">${said.lede} ${this.#agreement(reviews)}</p></div>
+      ${this.outcome ? doneMessage(this.outcome.agrees ? said.same : said.other[this.outcome.first]) : nothing}
+      ${failureMessage(this.failure)}
+      ${next ? this.#renderReview(next, reviews.waiting) : html`<p class="small quiet">${said.empty}</p>`}
+    </section>`;
+  }
+
+  #agreement({ agreement: { share, reviewed, kappa } }: SecondReviewsAnswer): string {
+    const { said } = this.#words;
+    if (share === null) return said.none;
+    const beyond = kappa === null ? [] : [said.kappa(formatNumber(Math.round(kappa * 100) / 100))];
+    return [said.agree(share, reviewed), ...beyond].join(' ');
+  }
+
+  #renderReview({ id, fallacyLabel, point, feedbackStats }: SecondReview, waiting: number): TemplateResult {
+    const { said } = this.#words;
+    return html`<article aria-labelledby="type">
+      <div class="row row-between"><h3 id="type">${labelTypeName(fallacyLabel.fallacy_type)}</h3><span class="caption">${said.waiting(waiting)}</span></div>
+      ${passageText(point, fallacyLabel)}
+      ${splitBar(feedbackStats)} ${splitKey(feedbackStats)}
+      ${likelihood(feedbackStats, 4)} ${viewpoints(feedbackStats, 4)}
+      ${fallacyLabel.ai_explanation ? html`<div><h4>${said.why}</h4><p class="small" dir="auto">${fallacyLabel.ai_explanation}</p></div>` : nothing}
+      <div class="row" role="group" aria-label=${said.question}>${OFFERED.map(
+        (status) =>
+          html`<button class="btn btn-outlined" aria-disabled=${this.busy} @click=${() => this.#give({ id, status })}>${said.choices[status]}</button>`,
+      )}</div>
+    </article>`;
+  }
+
+  #give(detail: SecondView): void {
+    if (!this.busy) this.dispatchEvent(new CustomEvent<SecondView>('second-review-given', { detail }));
+  }
+}
+
+customElements.define('verdict-second-reviews', VerdictSecondReviews);

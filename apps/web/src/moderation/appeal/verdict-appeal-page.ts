@@ -1,0 +1,115 @@
+import { dropDraft, keepDraft, keptDraft } from '@verdict/elements/draft';
+import { failureMessage, icon } from '@verdict/elements/look';
+import { defineWords, WordsController } from '@verdict/elements/words';
+import { css, html, LitElement, type TemplateResult } from 'lit';
+import { narrowPage } from '../../account/sign-in/narrow-page.ts';
+import { Attempt } from '../../controls/attempt.ts';
+import { ask, client, type PageElement, type Place } from '../../frame/index.ts';
+
+const DRAFT = 'appeal';
+const MAX_CHARACTERS = 4000;
+
+const WORDS = defineWords({
+  en: {
+    title: 'Appeal',
+    lede: 'Say in your own words why the suspension is wrong. Someone other than the moderator who decided reads it.',
+    text: 'What should be known',
+    hint: 'You can appeal once, so take your time. What you write here is kept while you do.',
+    send: 'Send appeal',
+    sending: 'Sending…',
+    sent: 'Your appeal is with us',
+    sentHint: 'You will hear by mail what was decided, and why.',
+    known: 'You have appealed already. You will hear by mail what was decided.',
+    over: 'This account is no longer suspended. You can sign in.',
+    noLink: 'This address lacks the part that says what it is about. Open the link in the mail again, or sign in to get a new one.',
+    signIn: 'Sign in',
+  },
+  es: {
+    title: 'Recurrir',
+    lede: 'Diga con sus palabras por qué la suspensión es un error. Lo leerá alguien distinto del moderador que lo decidió.',
+    text: 'Lo que se debe saber',
+    hint: 'Puede recurrir una sola vez, así que tómese su tiempo. Lo que escriba se conserva mientras tanto.',
+    send: 'Enviar el recurso',
+    sending: 'Enviando…',
+    sent: 'Tenemos su recurso',
+    sentHint: 'Sabrá por correo qué se ha decidido y por qué.',
+    known: 'Ya ha recurrido. Sabrá por correo qué se ha decidido.',
+    over: 'Esta cuenta ya no está suspendida. Puede entrar.',
+    noLink:
+      'A esta dirección le falta la parte que dice de qué se trata. Abra de nuevo el enlace del correo, o entre para recibir uno nuevo.',
+    signIn: 'Entrar',
+  },
+});
+
+/** Where someone who cannot sign in speaks for themselves. */
+export class VerdictAppealPage extends LitElement implements PageElement {
+  static override properties = { place: { attribute: false }, isSent: { state: true } };
+  static override styles = [
+    narrowPage,
+    css`:host { max-width: 36rem; } textarea.input { min-height: 12rem; font: var(--v-type-reading); }`,
+  ];
+
+  declare place: Place;
+  declare isSent: boolean;
+  readonly #words = new WordsController(this, WORDS);
+  readonly #attempt = new Attempt(this);
+
+  constructor() {
+    super();
+    this.isSent = false;
+  }
+
+  protected override render(): TemplateResult {
+    const { said } = this.#words;
+    if (this.isSent) {
+      return html`<h1 tabindex="-1">${said.sent}</h1>
+        <div class="card"><div class="notice" role="status">${icon('check')}<div><p>${said.sentHint}</p></div></div></div>`;
+    }
+    return html`<h1>${said.title}</h1><p class="lede">${said.lede}</p>${this.#token ? this.#renderForm() : this.#renderNoLink()}`;
+  }
+
+  #renderForm(): TemplateResult {
+    const { said } = this.#words;
+    const { isBusy } = this.#attempt;
+    return html`<form class="card" @submit=${this.#send}>
+      <div class="field">
+        <label for="text">${said.text}</label>
+        <textarea class="input" id="text" name="text" maxlength=${MAX_CHARACTERS} required dir="auto" aria-describedby="hint"
+          .value=${keptDraft(DRAFT)} @input=${(event: InputEvent) => keepDraft(DRAFT, (event.target as HTMLTextAreaElement).value)}></textarea>
+        <p class="caption" id="hint">${said.hint}</p>
+      </div>
+      ${failureMessage(this.#problem)}
+      <button class="btn btn-filled" aria-disabled=${isBusy}>${isBusy ? said.sending : said.send}</button>
+    </form>`;
+  }
+
+  #renderNoLink(): TemplateResult {
+    const { said } = this.#words;
+    return html`<div class="card">${failureMessage(said.noLink)}<a class="btn btn-filled" href="/sign-in">${said.signIn}</a></div>`;
+  }
+
+  get #problem(): string {
+    const { said } = this.#words;
+    const { failure, sentence } = this.#attempt;
+    if (failure?.code === 'already_there') return said.known;
+    return failure?.code === 'not_suspended' ? said.over : sentence;
+  }
+
+  get #token(): string {
+    return this.place.query.get('token') ?? '';
+  }
+
+  async #send(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    const text = String(new FormData(event.target as HTMLFormElement).get('text')).trim();
+    if (text === '') return this.shadowRoot?.getElementById('text')?.focus();
+    const answer = await this.#attempt.make(() => ask(client.POST('/api/appeals', { body: { token: this.#token, text } })));
+    if (!answer) return;
+    dropDraft(DRAFT);
+    this.isSent = true;
+    await this.updateComplete;
+    this.shadowRoot?.querySelector('h1')?.focus();
+  }
+}
+
+customElements.define('verdict-appeal-page', VerdictAppealPage);

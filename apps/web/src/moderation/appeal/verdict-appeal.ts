@@ -1,0 +1,163 @@
+import { dropDraft, keepDraft, keptDraft } from '@verdict/elements/draft';
+import { failureMessage, icon, initialsOf, look } from '@verdict/elements/look';
+import { timeElement } from '@verdict/elements/time';
+import { defineWords, formatDate, WordsController } from '@verdict/elements/words';
+import type { SuspensionAppeal } from '@verdict/wire/moderation';
+import { css, html, LitElement, type TemplateResult } from 'lit';
+
+export interface AppealDecision {
+  outcome: NonNullable<SuspensionAppeal['outcome']>;
+  reason: string;
+}
+
+const WORDS = defineWords({
+  en: {
+    nobody: 'Someone who has left',
+    appealed: 'appealed',
+    suspended: (until: string) => `Suspended until ${until}`,
+    forGood: 'Suspended without end',
+    by: (name: string) => `by ${name}`,
+    someone: 'a moderator',
+    own: 'You suspended this person, so another moderator decides.',
+    reason: 'Reason',
+    hint: 'anyone can read it, so name nobody',
+    lift: 'Lift the suspension',
+    uphold: 'Leave it as it is',
+    missing: 'Say why. The reason is public.',
+    outcomes: { lifted: 'The suspension was lifted', upheld: 'The suspension stays' },
+  },
+  es: {
+    nobody: 'Alguien que ya no está',
+    appealed: 'ha recurrido',
+    suspended: (until: string) => `Suspensión hasta el ${until}`,
+    forGood: 'Suspensión sin fin',
+    by: (name: string) => `de ${name}`,
+    someone: 'un moderador',
+    own: 'Usted suspendió a esta persona, así que decide otro moderador.',
+    reason: 'Motivo',
+    hint: 'cualquiera puede leerlo, no nombre a nadie',
+    lift: 'Levantar la suspensión',
+    uphold: 'Dejarla como está',
+    missing: 'Diga por qué. El motivo es público.',
+    outcomes: { lifted: 'Se levantó la suspensión', upheld: 'La suspensión sigue' },
+  },
+});
+
+/** An appeal against a suspension. Fires `appeal-decided` with AppealDecision. */
+export class VerdictAppeal extends LitElement {
+  static override properties = {
+    appeal: { attribute: false },
+    mayDecide: { type: Boolean, attribute: 'may-decide' },
+    busy: { type: Boolean },
+    failure: {},
+    reason: { state: true },
+    isMissing: { state: true },
+  };
+  static override styles = [
+    look,
+    css`
+      :host { display: block; }
+      article, form { display: grid; gap: var(--v-space-4); }
+      .said { max-width: var(--v-measure); white-space: pre-wrap; }
+      .why { padding-inline-start: var(--v-space-4); border-inline-start: 2px solid var(--md-sys-color-outline-variant); display: grid; gap: var(--v-space-1); }
+      .why p { overflow-wrap: anywhere; }
+      label .quiet { font-weight: 400; }
+      h2 { font: var(--v-type-title-small); letter-spacing: 0; }
+    `,
+  ];
+
+  declare appeal: SuspensionAppeal;
+  /** Whether whoever looks may decide it: nobody judges appeals against their own decision, except administrators. */
+  declare mayDecide: boolean;
+  declare busy: boolean;
+  declare failure: string;
+  declare reason: string;
+  declare isMissing: boolean;
+  readonly #words = new WordsController(this, WORDS);
+
+  constructor() {
+    super();
+    this.mayDecide = this.busy = this.isMissing = false;
+    this.failure = this.reason = '';
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.reason = keptDraft(this.#draft);
+  }
+
+  get #draft(): string {
+    return `appeal-${this.appeal.id}`;
+  }
+
+  protected override render(): TemplateResult {
+    const { said } = this.#words;
+    const { text, suspension, created_at } = this.appeal;
+    const name = suspension.person?.name ?? said.nobody;
+    return html`<article class="card" aria-labelledby="name">
+      <div class="who"><span class="avatar avatar-s" aria-hidden="true">${initialsOf(name)}</span>
+        <div><h2 id="name">${suspension.person ? html`<a href="/people/${suspension.person.id}">${name}</a>` : name}</h2>
+        <span class="caption">${said.appealed} ${timeElement(created_at)}</span></div></div>
+      <p class="said" dir="auto">${text}</p>
+      <div class="why">
+        <p class="caption">${suspension.until ? said.suspended(formatDate(suspension.until)) : said.forGood}, ${said.by(suspension.moderator?.name ?? said.someone)}, ${timeElement(suspension.created_at)}</p>
+        <p class="small" dir="auto">${suspension.reason}</p>
+      </div>
+      ${this.#renderEnd()}
+    </article>`;
+  }
+
+  #renderEnd(): TemplateResult {
+    const { said } = this.#words;
+    const { outcome, decision_reason, decided_at, decided_by } = this.appeal;
+    if (!outcome) return this.mayDecide ? this.#renderForm() : html`<p class="msg msg-quiet">${icon('person')}<span>${said.own}</span></p>`;
+    return html`<div class="why">
+      <p class="small"><strong>${said.outcomes[outcome]}</strong></p>
+      <p class="small" dir="auto">${decision_reason}</p>
+      <p class="caption">${said.by(decided_by?.name ?? said.someone)}, ${timeElement(decided_at ?? '')}</p>
+    </div>`;
+  }
+
+  #renderForm(): TemplateResult {
+    const { said } = this.#words;
+    return html`<form @submit=${this.#submit}>
+      <div class="field">
+        <label for="reason">${said.reason} <span class="quiet">${said.hint}</span></label>
+        <textarea class="input" id="reason" maxlength="1000" dir="auto" .value=${this.reason} @input=${this.#type}
+          aria-invalid=${this.isMissing ? 'true' : 'false'}></textarea>
+      </div>
+      ${failureMessage(this.isMissing ? said.missing : this.failure)}
+      <div class="row">
+        <button class="btn btn-outlined" value="lifted" aria-disabled=${this.busy}>${said.lift}</button>
+        <button class="btn btn-outlined" value="upheld" aria-disabled=${this.busy}>${said.uphold}</button>
+      </div>
+    </form>`;
+  }
+
+  #type({ target }: InputEvent): void {
+    this.reason = (target as HTMLTextAreaElement).value;
+    this.isMissing = false;
+    keepDraft(this.#draft, this.reason);
+  }
+
+  #submit(event: SubmitEvent): void {
+    event.preventDefault();
+    if (this.busy) return;
+    const reason = this.reason.trim();
+    this.isMissing = reason === '';
+    if (this.isMissing) {
+      this.shadowRoot?.querySelector('textarea')?.focus();
+      return;
+    }
+    const outcome = (event.submitter as HTMLButtonElement).value as AppealDecision['outcome'];
+    this.dispatchEvent(new CustomEvent<AppealDecision>('appeal-decided', { detail: { outcome, reason } }));
+  }
+
+  /** Forgets the words of a decision that was taken. */
+  clear(): void {
+    dropDraft(this.#draft);
+    this.reason = '';
+  }
+}
+
+customElements.define('verdict-appeal', VerdictAppeal);

@@ -1,0 +1,158 @@
+import './verdict-appeal.ts';
+import { doneMessage, emptyState, failedState, listEnd, loadingState, look } from '@verdict/elements/look';
+import { defineWords, refusalSentence, WordsController } from '@verdict/elements/words';
+import type { SuspensionAppeal } from '@verdict/wire/moderation';
+import { css, html, LitElement, type PropertyValues, type TemplateResult } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
+import { tabStyles } from '../../controls/tabs.ts';
+import {
+  ask,
+  client,
+  type Failure,
+  LiveController,
+  navigate,
+  PagedList,
+  type PageElement,
+  type Place,
+  session,
+} from '../../frame/index.ts';
+import { moderationTabs } from '../moderation-tabs.ts';
+import type { AppealDecision, VerdictAppeal } from './verdict-appeal.ts';
+
+const STATES = ['open', 'decided'] as const;
+
+const WORDS = defineWords({
+  en: {
+    title: 'Appeals',
+    lede: 'People who were suspended ask for a second look. Someone else than who suspended them decides.',
+    show: 'Show',
+    states: { open: 'Waiting', decided: 'Decided' },
+    empty: { open: 'No appeal waits.', decided: 'No appeal has been decided yet.' },
+    done: { lifted: 'The suspension is lifted. The person has been told.', upheld: 'The suspension stays. The person has been told why.' },
+  },
+  es: {
+    title: 'Recursos',
+    lede: 'Las personas suspendidas piden que se mire otra vez. Decide alguien distinto de quien las suspendió.',
+    show: 'Mostrar',
+    states: { open: 'En espera', decided: 'Decididos' },
+    empty: { open: 'No espera ningún recurso.', decided: 'Aún no se ha decidido ningún recurso.' },
+    done: {
+      lifted: 'La suspensión se ha levantado. Se ha avisado a la persona.',
+      upheld: 'La suspensión sigue. Se ha explicado el motivo a la persona.',
+    },
+  },
+});
+
+/** Appeals against suspensions: to read and to decide. */
+export class VerdictAppealsPage extends LitElement implements PageElement {
+  static override properties = { place: { attribute: false }, busyId: { state: true }, failed: { state: true }, done: { state: true } };
+  static override styles = [
+    look,
+    tabStyles,
+    css`
+      :host { display: block; }
+      .pagehead { margin-block-end: var(--v-space-4); }
+      .body { display: grid; gap: var(--v-space-5); max-width: 46rem; margin-block-start: var(--v-space-6); }
+      ul { display: grid; gap: var(--v-space-5); }
+      .segmented { justify-self: start; }
+    `,
+  ];
+
+  declare place: Place;
+  declare busyId: number | undefined;
+  declare failed: { id: number; failure: Failure } | undefined;
+  declare done: AppealDecision['outcome'] | undefined;
+  readonly #words = new WordsController(this, WORDS);
+  readonly #list = new PagedList<SuspensionAppeal>({
+    request: (cursor) =>
+      ask(client.GET('/api/moderation/appeals', { params: { query: { status: this.#state, ...(cursor && { cursor }) } } })),
+    idOf: ({ id }) => id,
+  });
+
+  constructor() {
+    super();
+    session.watch(this);
+    this.#list.watch(this);
+    new LiveController(
+      this,
+      () => ['moderation'],
+      (event) => {
+        const isOurs = event.type === 'message' && event.kind.startsWith('appeal.') && this.busyId === undefined;
+        if (isOurs || event.type === 'reset') void this.#list.reload();
+      },
+    );
+  }
+
+  get #state(): (typeof STATES)[number] {
+    return this.place.query.get('show') === 'decided' ? 'decided' : 'open';
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('place')) void this.#list.reload();
+  }
+
+  protected override render(): TemplateResult {
+    const { said } = this.#words;
+    return html`
+      <header class="pagehead"><h1>${said.title}</h1><p class="lede">${said.lede}</p></header>
+      ${moderationTabs('/moderation/appeals')}
+      <div class="body">
+        <div class="segmented" role="group" aria-label=${said.show}>
+          ${STATES.map((state) => html`<button aria-pressed=${state === this.#state} @click=${() => this.#show(state)}>${said.states[state]}</button>`)}
+        </div>
+        ${doneMessage(this.done ? said.done[this.done] : '')}
+        ${this.#renderList()}
+      </div>
+    `;
+  }
+
+  #renderList(): TemplateResult {
+    const { said } = this.#words;
+    const { items, status, failure, hasMore } = this.#list.state.value;
+    const shown = items.filter(({ outcome }) => (outcome === null) === (this.#state === 'open'));
+    if (status === 'failed' && failure) return failedState(refusalSentence(failure), () => void this.#list.reload());
+    if (shown.length === 0) return status === 'loading' ? loadingState() : emptyState(said.empty[this.#state]);
+    return html`<ul>${repeat(
+      shown,
+      ({ id }) => id,
+      (appeal) => html`<li>${this.#renderAppeal(appeal)}</li>`,
+    )}</ul>
+    ${listEnd({ status, failure: '', hasMore, onMore: () => void this.#list.loadMore() })}`;
+  }
+
+  #renderAppeal(appeal: SuspensionAppeal): TemplateResult {
+    const failure = this.failed?.id === appeal.id ? refusalSentence(this.failed.failure) : '';
+    return html`<verdict-appeal .appeal=${appeal} ?may-decide=${mayDecide(appeal)} ?busy=${this.busyId === appeal.id} .failure=${failure}
+      @appeal-decided=${(event: CustomEvent<AppealDecision>) => void this.#decide(appeal.id, event)}></verdict-appeal>`;
+  }
+
+  #show(state: (typeof STATES)[number]): void {
+    this.done = undefined;
+    navigate(state === 'open' ? '/moderation/appeals' : '/moderation/appeals?show=decided', { replace: true });
+  }
+
+  async #decide(id: number, { detail, target }: CustomEvent<AppealDecision>): Promise<void> {
+    if (this.busyId !== undefined) return;
+    this.busyId = id;
+    this.failed = this.done = undefined;
+    const answer = await ask(client.POST('/api/moderation/appeals/{id}/decide', { params: { path: { id } }, body: detail }));
+    this.busyId = undefined;
+    if (answer.ok) {
+      (target as VerdictAppeal).clear();
+      this.#list.remove(id);
+      this.done = detail.outcome;
+    } else {
+      session.heed(answer.failure);
+      this.failed = { id, failure: answer.failure };
+    }
+  }
+}
+
+/** As the server decides it: a second pair of eyes, except for administrators, and nobody for themselves. */
+function mayDecide({ suspension: { person, moderator } }: SuspensionAppeal): boolean {
+  const { account } = session;
+  if (!account || person?.id === account.id) return false;
+  return account.role === 'admin' || moderator?.id !== account.id;
+}
+
+customElements.define('verdict-appeals-page', VerdictAppealsPage);

@@ -1,0 +1,51 @@
+import { icon } from '@verdict/elements/look';
+import { defineWords, language } from '@verdict/elements/words';
+import type { ModerationCase } from '@verdict/wire/moderation';
+import { html, type TemplateResult } from 'lit';
+import type { Decision } from '../decision/reason-names.ts';
+import { isAhead } from './time-left.ts';
+
+const WORDS = defineWords({
+  en: {
+    keep: 'Kept',
+    remove: 'Removed',
+    mine: 'Yours',
+    claimed: (name: string) => `${name} is on it`,
+    someone: 'A moderator',
+    open: 'Waiting',
+  },
+  es: {
+    keep: 'Se queda',
+    remove: 'Retirado',
+    mine: 'Suyo',
+    claimed: (name: string) => `Lo lleva ${name}`,
+    someone: 'un moderador',
+    open: 'En espera',
+  },
+});
+
+/** Where a case stands for whoever looks at it. */
+export type Standing = 'open' | 'mine' | 'claimed' | 'decided';
+
+/** A claim that has run out holds nobody off, also when nobody has told us yet. */
+export function standingOf({ decision, claimed_by, claimed_until }: ModerationCase, viewerId: number | undefined, now: Date): Standing {
+  if (decision) return 'decided';
+  if (!isAhead(claimed_until, now)) return 'open';
+  return claimed_by?.id === viewerId && viewerId !== undefined ? 'mine' : 'claimed';
+}
+
+export function decisionBadge(decision: Decision): TemplateResult {
+  const state = decision === 'keep' ? 'confirmed' : 'overridden';
+  return html`<span class="badge" data-state=${state}>${icon(state)}${WORDS[language.value][decision]}</span>`;
+}
+
+/** The state of a case as a word and a picture. */
+export function caseBadge(about: ModerationCase, viewerId: number | undefined, now: Date): TemplateResult {
+  const said = WORDS[language.value];
+  if (about.decision) return decisionBadge(about.decision);
+  const standing = standingOf(about, viewerId, now);
+  if (standing === 'mine') return html`<span class="tag tag-mine">${icon('person', 'small')}${said.mine}</span>`;
+  if (standing === 'claimed')
+    return html`<span class="tag">${icon('clock', 'small')}${said.claimed(about.claimed_by?.name ?? said.someone)}</span>`;
+  return html`<span class="tag">${icon('flag', 'small')}${said.open}</span>`;
+}

@@ -1,0 +1,176 @@
+import { type IconName, icon, look } from '@verdict/elements/look';
+import { timeElement } from '@verdict/elements/time';
+import { defineWords, formatNumber, WordsController } from '@verdict/elements/words';
+import type { CaseDetail, ModerationAction } from '@verdict/wire/moderation';
+import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { byOffice, isPenalty, penaltyTaken } from '../decision/office-names.ts';
+import { reasonName } from '../decision/reason-names.ts';
+import { type HistoryEntry, historyOf } from './case-history.ts';
+
+const FOLD_AT = 6;
+
+const WORDS = defineWords({
+  en: {
+    title: 'History',
+    report: (reason: string) => `Reported: ${reason.toLowerCase()}`,
+    note: 'Note',
+    noteHint: 'seen by moderators only',
+    done: {
+      keep: 'Kept',
+      remove: 'Removed',
+      flag: 'Flagged',
+      hide: 'Hidden until a moderator decides',
+      hold: 'The outcome was put on hold',
+      release: 'The outcome was released',
+    },
+    undone: {
+      keep: 'Keeping it was undone',
+      remove: 'The removal was undone',
+      flag: 'The flag was taken back',
+      hide: 'It was shown again',
+      hold: 'Holding it was undone',
+      release: 'Releasing it was undone',
+    },
+    given: 'The points were given back',
+    nobody: 'Someone who has left',
+    all: (count: number) => `Show all ${formatNumber(count)}`,
+  },
+  es: {
+    title: 'Historia',
+    report: (reason: string) => `Denuncia: ${reason.toLowerCase()}`,
+    note: 'Nota',
+    noteHint: 'solo la ven los moderadores',
+    done: {
+      keep: 'Se mantuvo',
+      remove: 'Se retiró',
+      flag: 'Se señaló',
+      hide: 'Se ocultó hasta que decida un moderador',
+      hold: 'El resultado quedó en espera',
+      release: 'El resultado salió',
+    },
+    undone: {
+      keep: 'Se deshizo mantenerlo',
+      remove: 'Se deshizo la retirada',
+      flag: 'Se quitó la señal',
+      hide: 'Se volvió a mostrar',
+      hold: 'Se deshizo la espera',
+      release: 'Se deshizo la salida',
+    },
+    given: 'Se devolvieron los puntos',
+    nobody: 'Alguien que ya no está',
+    all: (count: number) => `Mostrar las ${formatNumber(count)}`,
+  },
+});
+
+const ICONS: Readonly<Record<ModerationAction['decision'], IconName>> = {
+  keep: 'gavel',
+  remove: 'gavel',
+  flag: 'flag',
+  hide: 'eyeOff',
+  spam_challenge: 'minus',
+  false_information: 'minus',
+  harassment: 'minus',
+  hold: 'clock',
+  release: 'check',
+};
+
+interface Told {
+  icon: IconName;
+  title: string;
+  hint?: string;
+  text: string | null;
+  /** Nothing where it is for moderators alone. */
+  who?: string | undefined;
+}
+
+/** Reports, notes and decisions about a case, the newest first. */
+export class VerdictCaseHistory extends LitElement {
+  static override properties = { about: { attribute: false }, isUnfolded: { state: true } };
+  static override styles = [
+    look,
+    css`
+      :host { display: block; }
+      h3 { font: var(--v-type-title-small); }
+      li { display: grid; grid-template-columns: auto minmax(0, 1fr) auto; gap: var(--v-space-1) var(--v-space-3); padding: var(--v-space-3) 0; font: var(--v-type-body-small); align-items: start; }
+      li > .i { margin-block-start: .125rem; color: var(--md-sys-color-on-surface-variant); }
+      li strong { font-weight: 600; }
+      li p { overflow-wrap: anywhere; }
+      .when { text-align: end; }
+    `,
+  ];
+
+  declare about: CaseDetail;
+  declare isUnfolded: boolean;
+  readonly #words = new WordsController(this, WORDS);
+
+  constructor() {
+    super();
+    this.isUnfolded = false;
+  }
+
+  protected override render(): TemplateResult {
+    const { said } = this.#words;
+    const entries = historyOf(this.about);
+    const shown = this.isUnfolded ? entries : entries.slice(0, FOLD_AT);
+    return html`<section aria-labelledby="head">
+      <h3 id="head">${said.title}</h3>
+      <ul class="list">${shown.map((entry) => this.#renderEntry(entry))}</ul>
+      ${
+        entries.length > shown.length
+          ? html`<button class="btn btn-text btn-flush" @click=${() => (this.isUnfolded = true)}>${said.all(entries.length)}</button>`
+          : nothing
+      }
+    </section>`;
+  }
+
+  #renderEntry(entry: HistoryEntry): TemplateResult {
+    const { icon: picture, title, hint, text, who } = this.#tell(entry);
+    return html`<li>
+      ${icon(picture)}
+      <div>
+        <strong>${title}</strong> ${hint ? html`<span class="quiet">${hint}</span>` : nothing}
+        ${text ? html`<p dir="auto">${text}</p>` : nothing}
+        ${who === undefined ? nothing : html`<p class="caption">${who}</p>`}
+      </div>
+      <span class="caption when">${timeElement(entry.at)}</span>
+    </li>`;
+  }
+
+  #tell(entry: HistoryEntry): Told {
+    const { said } = this.#words;
+    switch (entry.kind) {
+      case 'report':
+        return {
+          icon: 'flag',
+          title: said.report(reasonName(entry.report.reason)),
+          text: entry.report.note ?? null,
+          who: this.#nameOf(entry.report.reporter),
+        };
+      case 'note':
+        return { icon: 'edit', title: said.note, hint: said.noteHint, text: entry.note.text, who: this.#nameOf(entry.note.author) };
+      case 'action':
+        return this.#tellAction(entry.action);
+      case 'undo':
+        return this.#tellUndo(entry.action);
+    }
+  }
+
+  #tellAction({ decision, reason, role, moderator }: ModerationAction): Told {
+    const { said } = this.#words;
+    const title = isPenalty(decision) ? penaltyTaken(decision) : said.done[decision];
+    return { icon: ICONS[decision], title, text: reason, who: this.#nameOf(moderator) ?? byOffice(role) };
+  }
+
+  #tellUndo({ decision, undo_reason, undone_by }: ModerationAction): Told {
+    const { said } = this.#words;
+    const title = isPenalty(decision) ? said.given : said.undone[decision];
+    return { icon: 'undo', title, text: undo_reason, who: this.#nameOf(undone_by) };
+  }
+
+  /** Null is someone whose account is gone; undefined someone whom whoever looks may not know. */
+  #nameOf(person: { name: string } | null | undefined): string | undefined {
+    return person === null ? this.#words.said.nobody : person?.name;
+  }
+}
+
+customElements.define('verdict-case-history', VerdictCaseHistory);

@@ -1,0 +1,169 @@
+import type { Measure, Office } from '@verdict/core/moderation';
+import { PENALTIES, type Penalty } from '@verdict/core/reputation';
+import { icon, look } from '@verdict/elements/look';
+import { defineWords, WordsController } from '@verdict/elements/words';
+import type { CaseDetail } from '@verdict/wire/moderation';
+import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { decisionStyles } from '../decision/decision-styles.ts';
+import { penaltyName, penaltyPoints } from '../decision/office-names.ts';
+import '../decision/verdict-text-form.ts';
+import type { VerdictTextForm } from '../decision/verdict-text-form.ts';
+
+/** What someone wants done about a case, and why. */
+export interface MeasureTaken {
+  measure: Measure;
+  penalty?: Penalty;
+  reason: string;
+}
+
+const WORDS = defineWords({
+  en: {
+    title: 'What you can do',
+    consequence: 'Logged, and moderators can undo it',
+    flag: 'Flag',
+    hide: 'Hide for now',
+    penalty: 'Take points',
+    decided: 'A moderator decides whether it stays.',
+    why: {
+      flag: 'Why should moderators look at this first?',
+      hide: 'Why should nobody see it until a moderator decides?',
+      penalty: 'Why take points?',
+    },
+    hint: 'anyone can read it, so name nobody',
+    submit: { flag: 'Flag it', hide: 'Hide it', penalty: 'Take the points' },
+    which: 'What was it?',
+    points: (points: string) => `${points} points`,
+  },
+  es: {
+    title: 'Lo que puede hacer',
+    consequence: 'Queda registrado y los moderadores pueden deshacerlo',
+    flag: 'Señalar',
+    hide: 'Ocultar por ahora',
+    penalty: 'Quitar puntos',
+    decided: 'Un moderador decide si se queda.',
+    why: {
+      flag: '¿Por qué deben mirarlo antes los moderadores?',
+      hide: '¿Por qué no debe verlo nadie hasta que decida un moderador?',
+      penalty: '¿Por qué quitar puntos?',
+    },
+    hint: 'cualquiera puede leerlo, no nombre a nadie',
+    submit: { flag: 'Señalarlo', hide: 'Ocultarlo', penalty: 'Quitar los puntos' },
+    which: '¿Qué fue?',
+    points: (points: string) => `${points} puntos`,
+  },
+});
+
+const MAY: Readonly<Record<Office, readonly Measure[]>> = {
+  expert: ['flag', 'hide'],
+  authority: ['flag', 'hide', 'penalty'],
+  moderator: ['flag', 'hide', 'penalty'],
+  admin: ['flag', 'hide', 'penalty'],
+};
+
+/** Flag, hide, take points: what can be done besides deciding. Fires `measure-submitted` with MeasureTaken. */
+export class VerdictCaseMeasures extends LitElement {
+  static override properties = {
+    about: { attribute: false },
+    office: {},
+    busy: { type: Boolean },
+    failure: {},
+    chosen: { state: true },
+    penalty: { state: true },
+  };
+  static override styles = [
+    look,
+    decisionStyles,
+    css`
+      .decide { border-color: var(--md-sys-color-outline-variant); }
+      .row { gap: var(--v-space-2); }
+    `,
+  ];
+
+  declare about: CaseDetail;
+  declare office: Office;
+  declare busy: boolean;
+  declare failure: string;
+  declare chosen: Measure | undefined;
+  declare penalty: Penalty;
+  readonly #words = new WordsController(this, WORDS);
+
+  constructor() {
+    super();
+    this.busy = false;
+    this.failure = '';
+    this.penalty = PENALTIES[0];
+  }
+
+  /** Forgets the words of a measure that was taken. */
+  clear(): void {
+    this.shadowRoot?.querySelector<VerdictTextForm>('verdict-text-form')?.clear();
+    this.chosen = undefined;
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('about') && changed.get('about')?.id !== this.about.id) this.chosen = undefined;
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
+    const { said } = this.#words;
+    const open = MAY[this.office].filter((measure) => this.#isOpen(measure));
+    if (open.length === 0) return nothing;
+    return html`<section class="decide" aria-labelledby="head">
+      <div class="row row-between"><h3 id="head">${said.title}</h3><span class="caption">${said.consequence}</span></div>
+      ${this.#decides || this.about.decision ? nothing : html`<p class="small">${said.decided}</p>`}
+      <div class="row">${open.map(
+        (measure) =>
+          html`<button class="btn btn-outlined" aria-expanded=${this.chosen === measure} @click=${() => void this.#choose(measure)}>${icon(ICONS[measure], 'small')}${said[measure]}</button>`,
+      )}</div>
+      ${this.chosen && open.includes(this.chosen) ? this.#renderForm(this.chosen) : nothing}
+    </section>`;
+  }
+
+  get #decides(): boolean {
+    return this.office === 'moderator' || this.office === 'admin';
+  }
+
+  /** What the server would not refuse, as far as one can see from here. */
+  #isOpen(measure: Measure): boolean {
+    const { subject, is_for_others, decision, flagged_at, hidden_at, actions } = this.about;
+    if (is_for_others) return false;
+    if (measure === 'penalty') {
+      const isTaken = actions.some(({ kind, undone_at }) => kind === 'penalty' && undone_at === null);
+      return decision !== 'keep' && subject.owner_id !== null && !isTaken;
+    }
+    return !decision && (measure === 'flag' ? !flagged_at : !hidden_at && !subject.is_removed);
+  }
+
+  async #choose(measure: Measure): Promise<void> {
+    this.chosen = this.chosen === measure ? undefined : measure;
+    await this.updateComplete;
+    this.shadowRoot?.querySelector<VerdictTextForm>('verdict-text-form')?.focus();
+  }
+
+  #renderForm(measure: Measure): TemplateResult {
+    const { said } = this.#words;
+    return html`${measure === 'penalty' ? this.#renderPenalties() : nothing}
+      <verdict-text-form .label=${said.why[measure]} .hint=${said.hint} .submitLabel=${said.submit[measure]} .draft=${`case-${this.about.id}-${measure}`}
+        ?busy=${this.busy} .failure=${this.failure} @text-submitted=${this.#submit}></verdict-text-form>`;
+  }
+
+  #renderPenalties(): TemplateResult {
+    const { said } = this.#words;
+    return html`<div class="choices" role="radiogroup" aria-label=${said.which}>${PENALTIES.map(
+      (penalty) => html`<label class="choice">
+        <input type="radio" name="penalty" .checked=${this.penalty === penalty} @change=${() => (this.penalty = penalty)} />${penaltyName(penalty)}<span>${said.points(`−${penaltyPoints(penalty)}`)}</span>
+      </label>`,
+    )}</div>`;
+  }
+
+  #submit({ detail: reason }: CustomEvent<string>): void {
+    const measure = this.chosen;
+    if (!measure || this.busy) return;
+    const detail = { measure, reason, ...(measure === 'penalty' && { penalty: this.penalty }) };
+    this.dispatchEvent(new CustomEvent<MeasureTaken>('measure-submitted', { detail }));
+  }
+}
+
+const ICONS = { flag: 'flag', hide: 'eyeOff', penalty: 'minus' } as const;
+
+customElements.define('verdict-case-measures', VerdictCaseMeasures);

@@ -1,0 +1,203 @@
+import '../decision/verdict-text-form.ts';
+import '../decision/verdict-decision-taken.ts';
+import '../decision/verdict-decision-form.ts';
+import './verdict-case-subject.ts';
+import './verdict-case-measures.ts';
+import './verdict-case-history.ts';
+import { failedState, loadingState, look } from '@verdict/elements/look';
+import { defineWords, refusalSentence, WordsController } from '@verdict/elements/words';
+import type { CaseDetail, ModerationAction, ModerationCase } from '@verdict/wire/moderation';
+import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { announce, session } from '../../frame/index.ts';
+import type { Decision } from '../decision/reason-names.ts';
+import type { DecisionMade, VerdictDecisionForm } from '../decision/verdict-decision-form.ts';
+import type { VerdictDecisionTaken } from '../decision/verdict-decision-taken.ts';
+import type { VerdictTextForm } from '../decision/verdict-text-form.ts';
+import { KeysController } from '../keys-controller.ts';
+import { decidesCases, ownOffice } from '../own-office.ts';
+import { CaseController } from './case-controller.ts';
+import { standingMeasures } from './case-history.ts';
+import { standingOf } from './case-state.ts';
+import type { MeasureTaken, VerdictCaseMeasures } from './verdict-case-measures.ts';
+
+const WORDS = defineWords({
+  en: {
+    note: 'Note',
+    noteHint: 'seen by moderators only',
+    addNote: 'Add note',
+    claimed: 'The case is yours for 10 minutes.',
+    released: 'You have given the case back.',
+    decided: { keep: 'It stays. You can undo this.', remove: 'It is removed. You can undo this.' },
+    noted: 'The note is added.',
+    undone: 'It is undone.',
+    taken: { flag: 'The case is flagged.', hide: 'It is hidden until a moderator decides.', penalty: 'The points are taken.' },
+  },
+  es: {
+    note: 'Nota',
+    noteHint: 'solo la ven los moderadores',
+    addNote: 'Añadir nota',
+    claimed: 'El caso es suyo durante 10 minutos.',
+    released: 'Ha devuelto el caso.',
+    decided: { keep: 'Se queda. Puede deshacerlo.', remove: 'Se ha retirado. Puede deshacerlo.' },
+    noted: 'La nota se ha añadido.',
+    undone: 'Se ha deshecho.',
+    taken: { flag: 'El caso está señalado.', hide: 'Está oculto hasta que decida un moderador.', penalty: 'Se han quitado los puntos.' },
+  },
+});
+
+/** The forms of a case; those that take a measure back go by the number of its action. */
+type Form = 'decision' | 'measure' | 'note' | number;
+
+/** One case with all that can be done about it. Fires `case-changed` with the case whenever it has been read. */
+export class VerdictCasePanel extends LitElement {
+  static override properties = { caseId: { attribute: false } };
+  static override styles = [
+    look,
+    css`
+      :host { display: grid; gap: var(--v-space-6); align-content: start; min-width: 0; }
+      .rule { width: 100%; margin: 0; border: 0; border-block-start: var(--v-hairline); }
+    `,
+  ];
+
+  declare caseId: number;
+  /** Which of the forms the last refusal belongs to. */
+  #place: Form = 'decision';
+  readonly #words = new WordsController(this, WORDS);
+  readonly #case = new CaseController(this, {
+    idOf: () => this.caseId,
+    changed: (detail) => this.dispatchEvent(new CustomEvent<ModerationCase>('case-changed', { detail })),
+  });
+
+  constructor() {
+    super();
+    session.watch(this);
+    new KeysController(this, {
+      c: () => void (this.#mayDecide && this.#claim()),
+      '1': () => void this.#choose('keep'),
+      '2': () => void this.#choose('remove'),
+      n: () => this.#note?.focus(),
+      z: () => void this.#taken?.startUndo(),
+    });
+  }
+
+  protected override render(): TemplateResult {
+    const { state } = this.#case;
+    if (state.kind === 'loading') return loadingState();
+    if (state.kind === 'failed') return failedState(refusalSentence(state.failure), () => void this.#case.reload());
+    return this.#renderCase(state.value);
+  }
+
+  #renderCase(about: CaseDetail): TemplateResult {
+    const decides = decidesCases();
+    return html`
+      <verdict-case-subject .about=${about} .answered=${this.#case.answered} .viewerId=${session.account?.id} ?sees-all=${decides}></verdict-case-subject>
+      ${decides ? this.#renderDecision(about) : nothing} ${this.#renderMeasures(about)}
+      <hr class="rule" />
+      <verdict-case-history .about=${about}></verdict-case-history>
+      ${decides ? this.#renderNoteForm(about) : nothing}
+    `;
+  }
+
+  #renderNoteForm(about: CaseDetail): TemplateResult {
+    const { said } = this.#words;
+    return html`<verdict-text-form id="note" .label=${said.note} .hint=${said.noteHint} .submitLabel=${said.addNote} .draft=${`case-${about.id}-note`} .limit=${4000}
+        quiet ?busy=${this.#case.isBusy} .failure=${this.#failureAt('note')} @text-submitted=${this.#addNote}></verdict-text-form>`;
+  }
+
+  #renderDecision(about: CaseDetail): TemplateResult {
+    const { action, isBusy } = this.#case;
+    if (action) {
+      return html`<verdict-decision-taken id="taken" .action=${action} ?may-undo=${this.#mayDecide} ?busy=${isBusy} .failure=${this.#failureAt('decision')}
+        @undo-submitted=${({ detail }: CustomEvent<string>) => void this.#undo(action.id, detail)}></verdict-decision-taken>`;
+    }
+    return html`<verdict-decision-form .about=${about} .viewerId=${session.account?.id} ?busy=${isBusy} .failure=${this.#failureAt('decision')}
+      @claim-requested=${this.#claim} @release-requested=${this.#release} @decision-submitted=${this.#decide}></verdict-decision-form>`;
+  }
+
+  /** What was done besides deciding and stands, and what can be done. */
+  #renderMeasures(about: CaseDetail): TemplateResult {
+    const { isBusy } = this.#case;
+    const office = ownOffice();
+    return html`${standingMeasures(about).map(
+      (action) => html`<verdict-decision-taken .action=${action} ?may-undo=${this.#mayUndo(action, about)} ?busy=${isBusy}
+        .failure=${this.#failureAt(action.id)} @undo-submitted=${({ detail }: CustomEvent<string>) => void this.#undo(action.id, detail, action.id)}></verdict-decision-taken>`,
+    )}
+    ${
+      office
+        ? html`<verdict-case-measures .about=${about} .office=${office} ?busy=${isBusy} .failure=${this.#failureAt('measure')}
+          @measure-submitted=${this.#take}></verdict-case-measures>`
+        : nothing
+    }`;
+  }
+
+  get #mayDecide(): boolean {
+    return decidesCases() && this.#case.about?.is_for_others === false;
+  }
+
+  /** A decision has put something in the place of flags and hiding. */
+  #mayUndo({ kind }: ModerationAction, { decision }: CaseDetail): boolean {
+    return this.#mayDecide && (kind === 'penalty' || ((kind === 'flag' || kind === 'hide') && !decision));
+  }
+
+  #failureAt(place: Form): string {
+    return this.#case.failure && this.#place === place ? refusalSentence(this.#case.failure) : '';
+  }
+
+  get #form(): VerdictDecisionForm | null | undefined {
+    return this.shadowRoot?.querySelector<VerdictDecisionForm>('verdict-decision-form');
+  }
+
+  get #taken(): VerdictDecisionTaken | null | undefined {
+    return this.shadowRoot?.querySelector<VerdictDecisionTaken>('#taken');
+  }
+
+  get #note(): VerdictTextForm | null | undefined {
+    return this.shadowRoot?.querySelector<VerdictTextForm>('#note');
+  }
+
+  async #settle(work: () => Promise<boolean>, done: string, place: Form = 'decision'): Promise<boolean> {
+    if (this.#case.isBusy) return false;
+    this.#place = place;
+    const isDone = await work();
+    if (isDone) announce(done);
+    return isDone;
+  }
+
+  #claim(): Promise<boolean> {
+    return this.#settle(() => this.#case.claim(), this.#words.said.claimed);
+  }
+
+  async #release(): Promise<void> {
+    await this.#settle(() => this.#case.release(), this.#words.said.released);
+  }
+
+  /** The keys 1 and 2 claim a free case on the way: nobody presses them to look. */
+  async #choose(decision: Decision): Promise<void> {
+    const { about } = this.#case;
+    if (!about || about.decision || !this.#mayDecide) return;
+    const standing = standingOf(about, session.account?.id, new Date());
+    if (standing === 'open' && !(await this.#claim())) return;
+    await this.updateComplete;
+    if (standing !== 'claimed') await this.#form?.choose(decision);
+  }
+
+  async #decide({ detail }: CustomEvent<DecisionMade>): Promise<void> {
+    const form = this.#form;
+    if (await this.#settle(() => this.#case.decide(detail), this.#words.said.decided[detail.decision])) form?.clear();
+  }
+
+  async #addNote({ detail }: CustomEvent<string>): Promise<void> {
+    if (await this.#settle(() => this.#case.note(detail), this.#words.said.noted, 'note')) this.#note?.clear();
+  }
+
+  async #undo(actionId: number, reason: string, place: Form = 'decision'): Promise<void> {
+    await this.#settle(() => this.#case.undo(actionId, reason), this.#words.said.undone, place);
+  }
+
+  async #take({ detail, target }: CustomEvent<MeasureTaken>): Promise<void> {
+    const form = target as VerdictCaseMeasures;
+    if (await this.#settle(() => this.#case.take(detail), this.#words.said.taken[detail.measure], 'measure')) form.clear();
+  }
+}
+
+customElements.define('verdict-case-panel', VerdictCasePanel);

@@ -1,0 +1,46 @@
+import { defineWords } from '@verdict/elements/words';
+
+export const DECISION_WORDS = defineWords({
+  en: {
+    title: 'Your decision',
+    consequence: 'Logged, and can be undone',
+    claimFirst: 'Claim the case first, so that nobody else decides it at the same time. It is yours for 10 minutes.',
+    claim: 'Claim this case',
+    mine: (left: string) => `Yours for ${left}.`,
+    moreTime: 'Start the 10 minutes again',
+    release: 'Give it back',
+    own: 'You wrote this or have a side in its challenge, so someone else decides.',
+    claimed: (name: string, left: string) => `${name} is working on this case, for ${left} at most.`,
+    someone: 'Another moderator',
+    choices: {
+      keep: { label: 'Keep', effect: 'It stays where it is' },
+      remove: { label: 'Remove', effect: 'It is taken down, and its author is told why' },
+    },
+    reason: 'Reason',
+    reasonHint: 'anyone can read it, so name nobody',
+    decide: 'Decide',
+    submit: { keep: 'Keep it', remove: 'Remove it' },
+    missing: { choice: 'Choose whether it stays.', reason: 'Say why. The reason is public.' },
+  },
+  es: {
+    title: 'Su decisión',
+    consequence: 'Queda registrada y se puede deshacer',
+    claimFirst: 'Tome primero el caso, para que nadie más lo decida a la vez. Será suyo durante 10 minutos.',
+    claim: 'Tomar este caso',
+    mine: (left: string) => `Es suyo durante ${left}.`,
+    moreTime: 'Empezar de nuevo los 10 minutos',
+    release: 'Devolverlo',
+    own: 'Usted escribió esto o es parte en su impugnación, así que decide otra persona.',
+    claimed: (name: string, left: string) => `${name} trabaja en este caso, durante ${left} como mucho.`,
+    someone: 'Otro moderador',
+    choices: {
+      keep: { label: 'Mantener', effect: 'Se queda donde está' },
+      remove: { label: 'Retirar', effect: 'Se retira y se explica el motivo a su autor' },
+    },
+    reason: 'Motivo',
+    reasonHint: 'cualquiera puede leerlo, no nombre a nadie',
+    decide: 'Decidir',
+    submit: { keep: 'Mantenerlo', remove: 'Retirarlo' },
+    missing: { choice: 'Elija si se queda.', reason: 'Diga por qué. El motivo es público.' },
+  },
+});

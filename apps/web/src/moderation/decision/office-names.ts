@@ -1,0 +1,41 @@
+import type { Office } from '@verdict/core/moderation';
+import { PENALTIES, type Penalty, POINTS } from '@verdict/core/reputation';
+import { type Catalogue, formatNumber, language } from '@verdict/elements/words';
+
+const BY: Catalogue<Record<Office, string>> = {
+  en: { expert: 'by an Expert', authority: 'by an Authority', moderator: 'by a moderator', admin: 'by an administrator' },
+  es: { expert: 'de un Experto', authority: 'de una Autoridad', moderator: 'de un moderador', admin: 'de un administrador' },
+};
+
+/** As what someone acted, where nobody is named. */
+export function byOffice(office: Office): string {
+  return BY[language.value][office];
+}
+
+const PENALTY_NAMES: Catalogue<Record<Penalty, string>> = {
+  en: { spam_challenge: 'Spam', false_information: 'False information', harassment: 'Harassment' },
+  es: { spam_challenge: 'Spam', false_information: 'Información falsa', harassment: 'Acoso' },
+};
+
+export function isPenalty(decision: string): decision is Penalty {
+  return (PENALTIES as readonly string[]).includes(decision);
+}
+
+export function penaltyName(penalty: Penalty): string {
+  return PENALTY_NAMES[language.value][penalty];
+}
+
+/** How many points a penalty takes, as a plain number. */
+export function penaltyPoints(penalty: Penalty): string {
+  return formatNumber(-POINTS[penalty]);
+}
+
+const TAKEN: Catalogue<(points: string, name: string) => string> = {
+  en: (points, name) => `${points} points taken: ${name}`,
+  es: (points, name) => `Se quitaron ${points} puntos: ${name}`,
+};
+
+/** "50 points taken: false information". */
+export function penaltyTaken(penalty: Penalty): string {
+  return TAKEN[language.value](penaltyPoints(penalty), penaltyName(penalty).toLocaleLowerCase(language.value));
+}

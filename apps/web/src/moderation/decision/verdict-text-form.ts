@@ -1,0 +1,115 @@
+import { dropDraft, keepDraft, keptDraft } from '@verdict/elements/draft';
+import { failureMessage, look } from '@verdict/elements/look';
+import { defineWords, WordsController } from '@verdict/elements/words';
+import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+
+const WORDS = defineWords({
+  en: { missing: 'Write something first.', cancel: 'Cancel' },
+  es: { missing: 'Escriba algo primero.', cancel: 'Cancelar' },
+});
+
+/**
+ * A few words and one button, for notes and reasons. What was typed is kept under `draft` until `clear()`.
+ * Fires `text-submitted` with the text and, where it can be given up, `text-cancelled`.
+ */
+export class VerdictTextForm extends LitElement {
+  static override properties = {
+    label: {},
+    hint: {},
+    submitLabel: { attribute: 'submit-label' },
+    draft: {},
+    suggestion: {},
+    limit: { type: Number },
+    cancellable: { type: Boolean },
+    isQuiet: { type: Boolean, attribute: 'quiet' },
+    busy: { type: Boolean },
+    failure: {},
+    text: { state: true },
+    isMissing: { state: true },
+  };
+  static override styles = [
+    look,
+    css`
+      :host { display: block; }
+      form { display: grid; gap: var(--v-space-3); }
+      label .quiet { font-weight: 400; }
+    `,
+  ];
+
+  declare label: string;
+  declare hint: string;
+  declare submitLabel: string;
+  /** The name under which unfinished words are kept. */
+  declare draft: string;
+  /** What stands there until something else is typed. */
+  declare suggestion: string;
+  declare limit: number;
+  declare cancellable: boolean;
+  /** Not the main thing to do here. */
+  declare isQuiet: boolean;
+  declare busy: boolean;
+  declare failure: string;
+  declare text: string;
+  declare isMissing: boolean;
+  readonly #words = new WordsController(this, WORDS);
+
+  constructor() {
+    super();
+    this.label = this.hint = this.submitLabel = this.draft = this.suggestion = this.failure = this.text = '';
+    this.limit = 1000;
+    this.cancellable = this.isQuiet = this.busy = this.isMissing = false;
+  }
+
+  override focus(): void {
+    this.shadowRoot?.querySelector('textarea')?.focus();
+  }
+
+  clear(): void {
+    dropDraft(this.draft);
+    this.text = '';
+    this.isMissing = false;
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('draft')) this.text = keptDraft(this.draft) || this.suggestion;
+  }
+
+  protected override render(): TemplateResult {
+    const { said } = this.#words;
+    const problem = this.isMissing ? said.missing : this.failure;
+    return html`<form @submit=${this.#submit}>
+      <div class="field">
+        <label for="text">${this.label} ${this.hint ? html`<span class="quiet">${this.hint}</span>` : nothing}</label>
+        <textarea class="input" id="text" rows="2" maxlength=${this.limit} .value=${this.text} @input=${this.#type}
+          aria-invalid=${this.isMissing ? 'true' : nothing} dir="auto"></textarea>
+      </div>
+      ${failureMessage(problem)}
+      <div class="row">
+        <button class="btn ${this.isQuiet ? 'btn-outlined' : 'btn-filled'}" aria-disabled=${this.busy}>${this.submitLabel}</button>
+        ${this.cancellable ? html`<button class="btn btn-text" type="button" @click=${this.#cancel}>${said.cancel}</button>` : nothing}
+      </div>
+    </form>`;
+  }
+
+  #type({ target }: InputEvent): void {
+    this.text = (target as HTMLTextAreaElement).value;
+    this.isMissing = false;
+    keepDraft(this.draft, this.text);
+  }
+
+  #submit(event: SubmitEvent): void {
+    event.preventDefault();
+    if (this.busy) return;
+    const text = this.text.trim();
+    this.isMissing = text === '';
+    if (this.isMissing) this.focus();
+    else this.dispatchEvent(new CustomEvent<string>('text-submitted', { detail: text }));
+  }
+
+  #cancel(): void {
+    this.clear();
+    this.dispatchEvent(new CustomEvent('text-cancelled'));
+  }
+}
+
+customElements.define('verdict-text-form', VerdictTextForm);

@@ -1,0 +1,83 @@
+import { failureMessage, icon } from '@verdict/elements/look';
+import { defineWords, WordsController } from '@verdict/elements/words';
+import { html, LitElement, type TemplateResult } from 'lit';
+import { narrowPage } from '../account/sign-in/narrow-page.ts';
+import { Attempt } from '../controls/attempt.ts';
+import { ask, client, type PageElement, type Place } from '../frame/index.ts';
+import { kindName } from './notification-words.ts';
+
+type Kind = Parameters<typeof kindName>[0];
+
+const WORDS = defineWords({
+  en: {
+    title: 'Stop these mails?',
+    lede: 'You will still see everything on Verdict itself.',
+    stop: 'Stop them',
+    stopping: 'One moment…',
+    stopped: 'You get no more mails when:',
+    undo: 'Undo',
+    resumed: 'You get mails again when:',
+    all: 'Choose for each kind of mail',
+    noLink: 'This address lacks the part that says which mails. Open the link in the mail again.',
+  },
+  es: {
+    title: '¿Dejar de recibir estos correos?',
+    lede: 'En Verdict seguirá viéndolo todo.',
+    stop: 'Dejar de recibirlos',
+    stopping: 'Un momento…',
+    stopped: 'Ya no recibirá correos cuando:',
+    undo: 'Deshacer',
+    resumed: 'Vuelve a recibir correos cuando:',
+    all: 'Elegir para cada tipo de correo',
+    noLink: 'A esta dirección le falta la parte que dice qué correos. Abra de nuevo el enlace del correo.',
+  },
+});
+
+/** Where the last line of a mail leads. Nothing stops before the click, and the click can be taken back. */
+export class VerdictUnsubscribePage extends LitElement implements PageElement {
+  static override properties = { place: { attribute: false }, outcome: { state: true } };
+  static override styles = narrowPage;
+
+  declare place: Place;
+  declare outcome: { is: 'stopped' | 'resumed'; kind: Kind } | undefined;
+  readonly #words = new WordsController(this, WORDS);
+  readonly #attempt = new Attempt(this);
+
+  protected override render(): TemplateResult {
+    const { said } = this.#words;
+    const { isBusy, sentence } = this.#attempt;
+    return html`
+      <h1>${said.title}</h1><p class="lede">${said.lede}</p>
+      <div class="card">
+        ${failureMessage(this.#token ? sentence : said.noLink)}
+        <div role="status">${this.outcome ? this.#renderOutcome(this.outcome) : ''}</div>
+        ${
+          this.#token
+            ? html`<button class=${this.outcome?.is === 'stopped' ? 'btn btn-outlined' : 'btn btn-filled'} aria-disabled=${isBusy} @click=${this.#press}>
+          ${isBusy ? said.stopping : this.outcome?.is === 'stopped' ? html`${icon('undo', 'small')}${said.undo}` : said.stop}</button>`
+            : ''
+        }
+      </div>
+      <p class="beside"><a href="/settings/notifications">${said.all}</a></p>
+    `;
+  }
+
+  #renderOutcome({ is, kind }: { is: 'stopped' | 'resumed'; kind: Kind }): TemplateResult {
+    return html`<div class="notice">${icon('check')}<div><p>${this.#words.said[is]} <strong>${kindName(kind)}</strong>.</p></div></div>`;
+  }
+
+  get #token(): string {
+    return this.place.query.get('token') ?? '';
+  }
+
+  async #press(): Promise<void> {
+    const isUndo = this.outcome?.is === 'stopped';
+    const params = { query: { token: this.#token } };
+    const answer = await this.#attempt.make(() =>
+      ask(isUndo ? client.POST('/api/unsubscribe/undo', { params }) : client.POST('/api/unsubscribe', { params })),
+    );
+    if (answer) this.outcome = { is: isUndo ? 'resumed' : 'stopped', kind: answer.kind };
+  }
+}
+
+customElements.define('verdict-unsubscribe-page', VerdictUnsubscribePage);

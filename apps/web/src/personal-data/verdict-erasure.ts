@@ -1,0 +1,145 @@
+import { failureMessage, icon, look } from '@verdict/elements/look';
+import { Ticking, timeUntil } from '@verdict/elements/time';
+import { defineWords, formatMoment, language, WordsController } from '@verdict/elements/words';
+import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+
+const WORDS = defineWords({
+  en: {
+    begin: 'Erase my account',
+    question: 'Erase your account?',
+    goes: 'Your name, mail address, password, sessions, keys, notifications and reports go, and so does the text of what you wrote. Where others replied to you, an empty place stays.',
+    stays: 'The log keeps a fingerprint of each change, so that anyone can check it was not tampered with. It says nothing about you.',
+    day: 'You have a day to change your mind. After that nobody can bring the account back, neither you nor we.',
+    type: (word: string) => `Type “${word}” to go on`,
+    word: 'erase',
+    send: 'Erase in a day',
+    sending: 'One moment…',
+    cancel: 'Keep my account',
+    pending: (when: string) => `Your account will be erased ${when}`,
+    exactly: (moment: string) => `On ${moment}. Until then everything works as before.`,
+    keep: 'Keep my account',
+  },
+  es: {
+    begin: 'Borrar mi cuenta',
+    question: '¿Borrar su cuenta?',
+    goes: 'Desaparecen su nombre, su correo, su contraseña, sus sesiones, claves, avisos y denuncias, y también el texto de lo que escribió. Donde otros le respondieron queda un lugar vacío.',
+    stays: 'El registro conserva una huella de cada cambio, para que cualquiera compruebe que nadie lo ha alterado. No dice nada de usted.',
+    day: 'Tiene un día para cambiar de idea. Después nadie puede recuperar la cuenta, ni usted ni nosotros.',
+    type: (word: string) => `Escriba «${word}» para seguir`,
+    word: 'borrar',
+    send: 'Borrar dentro de un día',
+    sending: 'Un momento…',
+    cancel: 'Conservar mi cuenta',
+    pending: (when: string) => `Su cuenta se borrará ${when}`,
+    exactly: (moment: string) => `El ${moment}. Hasta entonces todo funciona como antes.`,
+    keep: 'Conservar mi cuenta',
+  },
+});
+
+/** Erases an account, with a typed word and a day to think. Fires `erasure-requested` and `erasure-withdrawn`. */
+export class VerdictErasure extends LitElement {
+  static override properties = {
+    eraseAfter: { attribute: 'erase-after' },
+    busy: { type: Boolean },
+    failure: {},
+    typed: { state: true },
+  };
+  static override styles = [
+    look,
+    css`
+      :host { display: block; }
+      .stack { justify-items: start; }
+      form { display: grid; gap: var(--v-space-4); }
+      .pending { padding: var(--v-space-5); border: 1px solid var(--md-sys-color-outline); border-radius: var(--v-radius-card); width: 100%; }
+      .pending h3:focus { outline: none; }
+      .pending .row { flex-wrap: nowrap; align-items: flex-start; }
+      .pending .i { margin-block-start: .25rem; }
+    `,
+  ];
+
+  /** When the account will go; empty while nobody asked for it. */
+  declare eraseAfter: string;
+  declare busy: boolean;
+  /** Why it was not done, in a sentence. */
+  declare failure: string;
+  declare typed: string;
+  readonly #words = new WordsController(this, WORDS);
+  readonly #time = new Ticking(this);
+
+  constructor() {
+    super();
+    this.eraseAfter = '';
+    this.busy = false;
+    this.failure = '';
+    this.typed = '';
+  }
+
+  protected override updated(changed: PropertyValues<this>): void {
+    if (!changed.has('eraseAfter') || changed.get('eraseAfter') === undefined) return;
+    this.typed = '';
+    this.shadowRoot?.querySelector('dialog')?.close();
+    this.shadowRoot?.querySelector<HTMLElement>('[data-next]')?.focus();
+  }
+
+  protected override render(): TemplateResult {
+    const { said } = this.#words;
+    return html`<div class="stack">
+      ${this.eraseAfter ? this.#renderPending() : html`<button class="btn btn-danger" data-next @click=${this.#open}>${icon('trash', 'small')}${said.begin}</button>`}
+      <dialog aria-labelledby="question">${this.#renderQuestion()}</dialog>
+    </div>`;
+  }
+
+  #renderPending(): TemplateResult {
+    const { said } = this.#words;
+    const when = timeUntil(new Date(this.eraseAfter), this.#time.now, language.value);
+    return html`<div class="stack pending">
+      <div class="row">${icon('clock')}<div class="stack">
+        <h3 tabindex="-1" data-next>${said.pending(when)}</h3>
+        <p class="small quiet">${said.exactly(formatMoment(this.eraseAfter))}</p></div></div>
+      ${failureMessage(this.failure)}
+      <button class="btn btn-filled" aria-disabled=${this.busy} @click=${() => this.#fire('erasure-withdrawn')}>${this.busy ? said.sending : said.keep}</button>
+    </div>`;
+  }
+
+  #renderQuestion(): TemplateResult {
+    const { said } = this.#words;
+    const isSure = this.typed.trim().toLowerCase() === said.word;
+    return html`<form @submit=${this.#submit}>
+      <h2 id="question">${said.question}</h2>
+      <p>${said.goes}</p>
+      <p class="small quiet">${said.stays}</p>
+      <p class="small"><strong>${said.day}</strong></p>
+      <div class="field">
+        <label for="word">${said.type(said.word)}</label>
+        <input class="input" id="word" autocomplete="off" autocapitalize="off" spellcheck="false" .value=${this.typed} @input=${this.#type} />
+      </div>
+      ${this.eraseAfter ? nothing : failureMessage(this.failure)}
+      <p class="row"><button class="btn btn-danger" aria-disabled=${!isSure || this.busy}>${this.busy ? said.sending : said.send}</button>
+        <button class="btn btn-text" type="button" @click=${this.#close}>${said.cancel}</button></p>
+    </form>`;
+  }
+
+  #open(): void {
+    this.shadowRoot?.querySelector('dialog')?.showModal();
+  }
+
+  #close(): void {
+    this.shadowRoot?.querySelector('dialog')?.close();
+  }
+
+  #type(event: InputEvent): void {
+    this.typed = (event.target as HTMLInputElement).value;
+  }
+
+  #submit(event: SubmitEvent): void {
+    event.preventDefault();
+    if (this.typed.trim().toLowerCase() === this.#words.said.word) this.#fire('erasure-requested');
+    else this.shadowRoot?.getElementById('word')?.focus();
+  }
+
+  #fire(kind: string): void {
+    if (!this.busy) this.dispatchEvent(new CustomEvent(kind));
+  }
+}
+
+customElements.define('verdict-erasure', VerdictErasure);

@@ -1,0 +1,111 @@
+import './verdict-erasure.ts';
+import { saveFile } from '@verdict/elements/file';
+import { doneMessage, failureMessage, icon, look } from '@verdict/elements/look';
+import { defineWords, WordsController } from '@verdict/elements/words';
+import { css, html, LitElement, type TemplateResult } from 'lit';
+import { Attempt } from '../controls/attempt.ts';
+import { announce, ask, client, type PageElement, type Place, session } from '../frame/index.ts';
+import { HELD_DATA } from './held-data.ts';
+
+const WORDS = defineWords({
+  en: {
+    title: 'Your data',
+    lede: 'What we hold about you, a copy of all of it, and the way to have it erased.',
+    hold: 'What we hold',
+    copy: 'Take a copy',
+    copyHint: 'One file with everything above, word for word. Programs can read it (JSON), and people too.',
+    download: 'Download',
+    downloading: 'Gathering it…',
+    downloaded: 'Your copy is saved where your browser keeps downloads.',
+    erase: 'Erase your account',
+    eraseHint: 'Take a copy first if you want to keep what you wrote.',
+    willGo: 'Your account will be erased in a day. You can keep it until then.',
+    kept: 'You keep your account.',
+  },
+  es: {
+    title: 'Sus datos',
+    lede: 'Lo que tenemos sobre usted, una copia de todo, y la manera de borrarlo.',
+    hold: 'Lo que tenemos',
+    copy: 'Llevarse una copia',
+    copyHint: 'Un archivo con todo lo anterior, palabra por palabra. Lo leen los programas (JSON) y también las personas.',
+    download: 'Descargar',
+    downloading: 'Reuniéndolo…',
+    downloaded: 'Su copia está guardada donde su navegador guarda las descargas.',
+    erase: 'Borrar su cuenta',
+    eraseHint: 'Llévese antes una copia si quiere conservar lo que escribió.',
+    willGo: 'Su cuenta se borrará dentro de un día. Hasta entonces puede conservarla.',
+    kept: 'Conserva su cuenta.',
+  },
+});
+
+/** What we hold about whoever asks, and what they can do about it. */
+export class VerdictMyDataPage extends LitElement implements PageElement {
+  static override properties = { place: { attribute: false }, isSaved: { state: true } };
+  static override styles = [
+    look,
+    css`
+      :host { display: block; max-width: 48rem; }
+      section { display: grid; gap: var(--v-space-4); padding-block: var(--v-space-8); border-block-start: var(--v-hairline); }
+      dl { display: grid; grid-template-columns: minmax(8rem, 12rem) minmax(0, 1fr); gap: var(--v-space-4) var(--v-space-6); }
+      dt { font: var(--v-type-title-small); }
+      dd { font: var(--v-type-body-small); color: var(--md-sys-color-on-surface-variant); }
+      @media (max-width: 35rem) { dl { grid-template-columns: 1fr; gap: var(--v-space-1); } dd { margin-block-end: var(--v-space-3); } }
+    `,
+  ];
+
+  declare place: Place;
+  declare isSaved: boolean;
+  readonly #words = new WordsController(this, WORDS);
+  readonly #held = new WordsController(this, HELD_DATA);
+  readonly #download = new Attempt(this);
+  readonly #erasure = new Attempt(this);
+
+  constructor() {
+    super();
+    this.isSaved = false;
+    session.watch(this);
+  }
+
+  protected override render(): TemplateResult {
+    const { said } = this.#words;
+    return html`
+      <div class="pagehead"><h1>${said.title}</h1><p class="lede">${said.lede}</p></div>
+      <section aria-labelledby="hold"><h2 id="hold">${said.hold}</h2>
+        <dl>${this.#held.said.map(([what, why]) => html`<dt>${what}</dt><dd>${why}</dd>`)}</dl></section>
+      <section aria-labelledby="copy"><h2 id="copy">${said.copy}</h2><p>${said.copyHint}</p>
+        ${failureMessage(this.#download.sentence)} ${doneMessage(this.isSaved ? said.downloaded : '')}
+        <div><button class="btn btn-filled" aria-disabled=${this.#download.isBusy} @click=${this.#save}>${icon('download', 'small')}${this.#download.isBusy ? said.downloading : said.download}</button></div></section>
+      <section aria-labelledby="erase"><h2 id="erase">${said.erase}</h2><p>${said.eraseHint}</p>
+        <verdict-erasure .eraseAfter=${session.account?.erase_after ?? ''} ?busy=${this.#erasure.isBusy} .failure=${this.#erasure.sentence}
+          @erasure-requested=${this.#erase} @erasure-withdrawn=${this.#keep}></verdict-erasure></section>
+    `;
+  }
+
+  async #save(): Promise<void> {
+    this.isSaved = false;
+    const file = await this.#download.make(() => ask(client.GET('/api/me/data')));
+    if (!file) return;
+    saveFile(
+      `verdict-my-data-${file.exported_at.slice(0, 10)}.json`,
+      new Blob([JSON.stringify(file, null, 2)], { type: 'application/json' }),
+    );
+    this.isSaved = true;
+  }
+
+  async #erase(): Promise<void> {
+    const answer = await this.#erasure.make(() => ask(client.POST('/api/me/erasure')));
+    if (answer) this.#become(answer.erase_after, this.#words.said.willGo);
+  }
+
+  async #keep(): Promise<void> {
+    const answer = await this.#erasure.make(() => ask(client.DELETE('/api/me/erasure')));
+    if (answer) this.#become(null, this.#words.said.kept);
+  }
+
+  #become(erase_after: string | null, sentence: string): void {
+    if (session.account) session.begin({ ...session.account, erase_after });
+    announce(sentence);
+  }
+}
+
+customElements.define('verdict-my-data-page', VerdictMyDataPage);

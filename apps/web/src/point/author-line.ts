@@ -1,0 +1,40 @@
+import { initialsOf } from '@verdict/elements/look';
+import { timeElement } from '@verdict/elements/time';
+import { defineWords, language } from '@verdict/elements/words';
+import type { Point } from '@verdict/wire/point';
+import { html, nothing, type TemplateResult } from 'lit';
+import { languageName } from './language-name.ts';
+
+const WORDS = defineWords({
+  en: { nobody: 'Unknown author', edited: 'edited', to: (name: string) => `to ${name}`, from: (source: string) => `from ${source}` },
+  es: { nobody: 'Autor desconocido', edited: 'editado', to: (name: string) => `a ${name}`, from: (source: string) => `de ${source}` },
+});
+
+const HERE = 'verdict';
+
+export interface AuthorLine {
+  point: Point;
+  /** The reply it answers. */
+  answers?: Point | undefined;
+  size?: 'small' | 'usual';
+}
+
+export function authorOf({ author }: Point): string {
+  return author ?? WORDS[language.value].nobody;
+}
+
+/** Who said it, when, in which language, and to whom. */
+export function authorLine({ point, answers, size = 'usual' }: AuthorLine): TemplateResult {
+  const said = WORDS[language.value];
+  const remarks = [
+    answers && said.to(authorOf(answers)),
+    timeElement(point.created_at),
+    point.updated_at !== point.created_at && said.edited,
+    languageName(point.language),
+    point.source !== HERE && said.from(point.source),
+  ];
+  return html`<div class="who">
+    <span class=${size === 'small' ? 'avatar avatar-s' : 'avatar'} aria-hidden="true">${initialsOf(authorOf(point))}</span>
+    <div><strong>${authorOf(point)}</strong>${remarks.map((remark) => (remark ? html`<span class="caption">${remark}</span>` : nothing))}</div>
+  </div>`;
+}

@@ -1,0 +1,40 @@
+import type { Debate, Point } from '@verdict/wire/point';
+import type { ReactiveControllerHost } from 'lit';
+import { LiveController } from '../../frame/index.ts';
+import { debateList } from './debate-list.ts';
+import { outgoing } from './outgoing.ts';
+
+const PAUSE_MS = 400;
+let waiting: ReturnType<typeof setTimeout> | undefined;
+
+/** Keeps the list of debates as others change it, for as long as `host` is on the page. */
+export function followDebates(host: ReactiveControllerHost): void {
+  debateList.watch(host);
+  host.addController({ hostConnected: () => void debateList.refresh() });
+  new LiveController(
+    host,
+    () => ['points'],
+    (event) => {
+      if (event.type === 'reset') void debateList.refresh();
+      else if (event.type === 'message') hear(event.kind, event.data as Point);
+    },
+  );
+}
+
+function hear(kind: string, point: Point): void {
+  if (kind === 'point.created') outgoing.heard(point);
+  if (kind === 'point.deleted') debateList.remove(point.id);
+  else if (kind === 'point.created' && point.parent_id === null) debateList.put(newDebate(point));
+  else refreshSoon();
+}
+
+/** A reply does not say which debate it is of. Many at once, and many readers at once, ask once each and not together. */
+function refreshSoon(): void {
+  clearTimeout(waiting);
+  waiting = setTimeout(() => void debateList.refresh(), PAUSE_MS * (1 + Math.random()));
+}
+
+/** A debate as it is the moment it begins. */
+export function newDebate(point: Point): Debate {
+  return { id: point.id, point, reply_count: 0, people_count: 1, last_at: point.created_at, activity: [1] };
+}

@@ -1,0 +1,11 @@
+import { language } from '@verdict/elements/words';
+import { html, nothing, type TemplateResult } from 'lit';
+import { signInAddress } from '../../frame/index.ts';
+import { DEBATE_WORDS } from './debate-words.ts';
+
+/** Asks guests in. Where there is no room beside the debate, it comes after it. */
+export function invitation(where: 'wide' | 'narrow' | 'after'): TemplateResult {
+  const said = DEBATE_WORDS[language.value];
+  return html`<div slot=${where === 'wide' ? 'beside' : nothing} class="card stack invitation ${where}"><h2>${said.invitation}</h2><p class="small quiet">${said.invitationText}</p>
+    <div><a class="btn btn-filled" href=${signInAddress()}>${said.signIn}</a></div></div>`;
+}

@@ -1,0 +1,31 @@
+import { failedState } from '@verdict/elements/look';
+import { language, refusalSentence } from '@verdict/elements/words';
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Failure } from '../../frame/index.ts';
+import { understoodLanguage } from '../language-name.ts';
+import { DEBATE_WORDS } from './debate-words.ts';
+import type { OutgoingPoint } from './outgoing-points.ts';
+
+interface Lost {
+  failure: Failure;
+  /** What its reader had written in it. */
+  unpublished: readonly OutgoingPoint[];
+  retry(): void;
+}
+
+/** In place of a debate that is not there, or could not be read. */
+export function lostDebate({ failure, unpublished, retry }: Lost): TemplateResult {
+  const said = DEBATE_WORDS[language.value];
+  const isGone = failure.code === 'gone';
+  if (!isGone && failure.code !== 'not_found')
+    return html`<div class="stack"><h1>${said.notLoaded}</h1>${failedState(refusalSentence(failure), retry)}</div>`;
+  return html`<div class="stack"><h1>${isGone ? said.gone : said.notFound}</h1>
+    ${isGone ? html`<p class="lede">${said.goneText}</p>` : nothing}
+    ${unpublished.length > 0 ? renderUnpublished(said.unpublished, unpublished) : nothing}
+    <div><a class="btn btn-outlined" href="/debates">${said.all}</a></div></div>`;
+}
+
+function renderUnpublished(title: string, points: readonly OutgoingPoint[]): TemplateResult {
+  return html`<section class="stack"><h2>${title}</h2>
+    ${points.map((point) => html`<p class="said" lang=${understoodLanguage(point.language)} dir="auto">${point.content}</p>`)}</section>`;
+}

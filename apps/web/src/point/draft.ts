@@ -1,0 +1,23 @@
+import { formatNumber } from '@verdict/elements/words';
+
+export const MAX_CHARACTERS = 20_000;
+
+/** What keeps a text from being published; said in a sentence only when it is shown, in the language of that moment. */
+export type DraftProblem = { kind: 'empty' } | { kind: 'too-long'; surplus: number };
+
+export function problemWith(text: string): DraftProblem | undefined {
+  if (text.trim() === '') return { kind: 'empty' };
+  const surplus = [...text].length - MAX_CHARACTERS;
+  return surplus > 0 ? { kind: 'too-long', surplus } : undefined;
+}
+
+export const DRAFT_PROBLEMS = {
+  en: {
+    empty: 'Write something first.',
+    tooLong: (surplus: number) => `A point has at most ${formatNumber(MAX_CHARACTERS)} characters. Take out ${formatNumber(surplus)}.`,
+  },
+  es: {
+    empty: 'Escriba algo primero.',
+    tooLong: (surplus: number) => `Un punto tiene como mucho ${formatNumber(MAX_CHARACTERS)} caracteres. Quite ${formatNumber(surplus)}.`,
+  },
+};

@@ -1,0 +1,129 @@
+import type { LabelView } from '@verdict/wire/label';
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { type Answer, ask, client, type Failure, session } from '../../frame/index.ts';
+import type { MissedDraft } from './verdict-missed-form.ts';
+
+const PAGE_SIZE = 200;
+/** More flags than anyone reads; those beyond are in the list of labels. */
+const MOST_PAGES = 5;
+
+interface News {
+  label: LabelView;
+  isYours: boolean;
+}
+
+/** The flags of a debate: read once it is known, kept up with, and answered by the authors of its words. */
+export class DebateLabels implements ReactiveController {
+  labels: readonly LabelView[] = [];
+  /** Why they could not be read. */
+  failure: Failure | undefined;
+  isRead = false;
+  readonly #host: ReactiveControllerHost;
+  readonly #debateId: () => number | undefined;
+  #asked: string | undefined;
+  /** What came while they were being read, which may be newer than what is read. */
+  #news: News[] | undefined;
+  #stop: (() => void) | undefined;
+
+  constructor(host: ReactiveControllerHost, debateId: () => number | undefined) {
+    this.#host = host;
+    this.#debateId = debateId;
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    this.#stop = session.state.listen(() => this.#host.requestUpdate());
+  }
+
+  hostDisconnected(): void {
+    this.#stop?.();
+  }
+
+  /** What a label says depends on who reads it. */
+  hostUpdated(): void {
+    const id = this.#debateId();
+    if (id === undefined || session.state.value.kind === 'checking') return;
+    const asked = `${id} ${session.account?.id ?? ''}`;
+    if (asked === this.#asked) return;
+    this.#asked = asked;
+    void this.reload();
+  }
+
+  async reload(): Promise<void> {
+    const id = this.#debateId();
+    if (id === undefined) return;
+    const asked = this.#asked;
+    const news: News[] = [];
+    this.#news = news;
+    const answer = await readAll(id);
+    if (asked !== this.#asked || news !== this.#news) return;
+    this.failure = answer.ok ? undefined : answer.failure;
+    if (answer.ok) this.labels = answer.value;
+    this.isRead = true;
+    this.#news = undefined;
+    for (const { label, isYours } of news) this.hear(label, isYours);
+    this.#host.requestUpdate();
+  }
+
+  /** Takes a label as it is now. Live news goes to all alike, so what this reader said is kept. */
+  hear(label: LabelView, isYours: boolean): void {
+    const known = this.labels.find(({ id }) => id === label.id);
+    this.put({ ...(known ?? { your_feedback: null, is_yours: isYours }), ...label });
+    this.#news?.push({ label, isYours });
+  }
+
+  put(label: LabelView): void {
+    const isKnown = this.labels.some(({ id }) => id === label.id);
+    this.labels = isKnown ? this.labels.map((one) => (one.id === label.id ? label : one)) : [...this.labels, label];
+    this.#host.requestUpdate();
+  }
+
+  /** Reports what no detector saw; answers the label it became. */
+  async report(pointId: number, { type, passage, explanation }: MissedDraft): Promise<Answer<LabelView>> {
+    const body = {
+      pointId,
+      feedbackType: 'missed_fallacy' as const,
+      suggestedFallacyType: type,
+      ...(passage && { textExcerpt: passage.text, excerptStart: passage.start }),
+      ...(explanation && { explanation }),
+    };
+    const answer = await ask(client.POST('/api/fallacy-feedback', { body }));
+    return answer.ok ? this.#reread(answer.value.feedback.fallacy_label_id) : answer;
+  }
+
+  async reply(id: number, text: string): Promise<Answer<LabelView>> {
+    const answer = await ask(client.POST('/api/labels/{id}/reply', { params: { path: { id } }, body: { text } }));
+    return answer.ok ? this.#reread(id) : answer;
+  }
+
+  async takeBackReply(id: number): Promise<Answer<LabelView>> {
+    const answer = await ask(client.DELETE('/api/labels/{id}/reply', { params: { path: { id } } }));
+    return answer.ok ? this.#reread(id) : answer;
+  }
+
+  async askForReview(id: number, reason: string): Promise<Answer<LabelView>> {
+    const answer = await ask(client.POST('/api/labels/{id}/review', { params: { path: { id } }, body: reason ? { reason } : {} }));
+    return answer.ok ? this.#reread(id) : answer;
+  }
+
+  async #reread(id: number): Promise<Answer<LabelView>> {
+    const answer = await ask(client.GET('/api/labels/{id}', { params: { path: { id } } }));
+    if (!answer.ok) return answer;
+    this.put(answer.value.label);
+    return { ok: true, value: answer.value.label };
+  }
+}
+
+async function readAll(debateId: number): Promise<Answer<LabelView[]>> {
+  const labels: LabelView[] = [];
+  let cursor: string | undefined;
+  for (let page = 0; page < MOST_PAGES; page += 1) {
+    const query = { debateId, limit: PAGE_SIZE, ...(cursor && { cursor }) };
+    const answer = await ask(client.GET('/api/labels', { params: { query } }));
+    if (!answer.ok) return answer;
+    labels.push(...answer.value.items);
+    cursor = answer.value.nextCursor;
+    if (!cursor) break;
+  }
+  return { ok: true, value: labels };
+}

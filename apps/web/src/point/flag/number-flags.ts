@@ -1,0 +1,33 @@
+import type { LabelView } from '@verdict/wire/label';
+import type { Point } from '@verdict/wire/point';
+import { type Flag, flaggedWordsOf } from './passages.ts';
+
+type Shown = Pick<LabelView, 'id' | 'point_id' | 'fallacy_type' | 'text_excerpt' | 'excerpt_start' | 'outdated_at'>;
+
+/** Flags of a debate by their points, numbered as one comes upon them: point by point, and in each where its passage ends. */
+export function numberFlags<Label extends Shown>(
+  points: readonly Point[],
+  labels: readonly Label[],
+  stateOf: (label: Label) => Flag['state'],
+): Map<number, Flag[]> {
+  const byPoint = Map.groupBy(labels, ({ point_id }) => point_id);
+  let number = 0;
+  return new Map(
+    points.flatMap((point) => {
+      const flags = (byPoint.get(point.id) ?? []).toSorted((a, b) => a.id - b.id).map((label) => asFlag(label, stateOf(label)));
+      if (flags.length === 0) return [];
+      return [[point.id, asRead(point.content, flags).map((flag) => ({ ...flag, number: ++number }))]];
+    }),
+  );
+}
+
+/** What is about words that are no longer there marks none of those that are. */
+function asFlag({ id, fallacy_type, text_excerpt, excerpt_start, outdated_at }: Shown, state: Flag['state']): Flag {
+  const place = outdated_at === null ? { excerpt: text_excerpt, start: excerpt_start } : { excerpt: null, start: null };
+  return { id, number: 0, type: fallacy_type, state, ...place };
+}
+
+function asRead(content: string, flags: readonly Flag[]): Flag[] {
+  const { stretches, whole } = flaggedWordsOf(content, flags);
+  return [...stretches.flatMap(({ ending }) => ending), ...whole];
+}

@@ -1,0 +1,42 @@
+import { hasLooked, stageOf } from '@verdict/elements/feedback';
+import { type LabelState, labelState } from '@verdict/elements/label';
+import type { LabelView } from '@verdict/wire/label';
+import { session } from '../../frame/index.ts';
+import type { OpenDebate } from '../debate/open-debate.ts';
+import { type FlagFilter, matchesFilter } from './flag-filter.ts';
+import { numberFlags } from './number-flags.ts';
+import type { Flag } from './passages.ts';
+
+interface Wanted {
+  filter: FlagFilter;
+  /** Shown whatever is filtered. */
+  chosen: number | undefined;
+}
+
+/** The flags of a debate that are shown, by point. Each keeps its number, whatever is filtered. */
+export function shownFlags(
+  { debate, replies }: OpenDebate,
+  labels: readonly LabelView[],
+  { filter, chosen }: Wanted,
+): ReadonlyMap<number, readonly Flag[]> {
+  const shown = new Set(
+    labels.filter((label) => matchesFilter(label, filter, knownState(label)) || label.id === chosen).map(({ id }) => id),
+  );
+  const numbered = numberFlags([debate.point, ...replies], labels, shownState);
+  return new Map([...numbered].map(([id, flags]) => [id, flags.filter((flag) => shown.has(flag.id))]));
+}
+
+/** Whether this reader is shown how others answered. */
+export function seesOthers(label: LabelView): boolean {
+  return stageOf(label, session.account ? 'member' : 'guest', hasLooked(label.id)).showsOthers;
+}
+
+/** How a label stands, unless that could lean on a view the reader has still to give. Guests give none. */
+export function knownState(label: LabelView): LabelState | undefined {
+  return session.state.value.kind === 'guest' || seesOthers(label) ? labelState(label) : undefined;
+}
+
+/** How a flag looks in its text: as undecided, until the reader may see what others think, and where its words are others by now. */
+export function shownState(label: LabelView): Flag['state'] {
+  return seesOthers(label) && label.outdated_at === null ? labelState(label) : 'uncertain';
+}

@@ -1,0 +1,149 @@
+import { dropDraft, keepDraft, keptDraft } from '@verdict/elements/draft';
+import { failureMessage, icon, look } from '@verdict/elements/look';
+import { timeElement } from '@verdict/elements/time';
+import { defineWords, WordsController } from '@verdict/elements/words';
+import type { LabelView } from '@verdict/wire/label';
+import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
+
+type Step = 'reply' | 'review';
+
+const MAX_CHARACTERS = 2000;
+
+const WORDS = defineWords({
+  en: {
+    reply: 'Reply beside the label',
+    review: 'Ask for a moderator’s review',
+    fields: { reply: 'Your reply', review: 'What should the moderator know?' },
+    hints: { reply: 'Everyone sees it beside the label. There is room for one.', review: 'Optional, and for moderators only.' },
+    send: { reply: 'Publish reply', review: 'Ask for a review' },
+    busy: 'Sending…',
+    cancel: 'Cancel',
+    writeFirst: 'Write something first.',
+    takeBack: 'Take your reply back',
+    asked: 'You asked for a review',
+    settled: 'A moderator looked at it',
+  },
+  es: {
+    reply: 'Responder junto a la etiqueta',
+    review: 'Pedir la revisión de un moderador',
+    fields: { reply: 'Su respuesta', review: '¿Qué debe saber el moderador?' },
+    hints: { reply: 'Todos la ven junto a la etiqueta. Hay sitio para una.', review: 'Opcional, y solo para moderadores.' },
+    send: { reply: 'Publicar la respuesta', review: 'Pedir una revisión' },
+    busy: 'Enviando…',
+    cancel: 'Cancelar',
+    writeFirst: 'Escriba algo primero.',
+    takeBack: 'Retirar su respuesta',
+    asked: 'Usted pidió una revisión',
+    settled: 'Un moderador la ha mirado',
+  },
+});
+
+/**
+ * What the author of flagged words can do about a label. Fires `label-replied` and `review-asked` with what was written,
+ * and `reply-taken-back`.
+ */
+export class VerdictLabelAuthor extends LitElement {
+  static override properties = {
+    label: { attribute: false },
+    busy: { type: Boolean },
+    failure: {},
+    step: { state: true },
+    isEmpty: { state: true },
+  };
+  static override styles = [
+    look,
+    css`
+      :host { display: grid; gap: var(--v-space-3); margin-block-start: var(--v-space-3); }
+      form { display: grid; gap: var(--v-space-3); }
+      .asked { display: flex; align-items: center; gap: var(--v-space-2); }
+      .offers { display: flex; flex-wrap: wrap; gap: 0 var(--v-space-5); }
+    `,
+  ];
+
+  declare label: LabelView;
+  declare busy: boolean;
+  /** Why the last thing failed, in a sentence. */
+  declare failure: string;
+  declare step: Step | undefined;
+  declare isEmpty: boolean;
+  readonly #words = new WordsController(this, WORDS);
+
+  constructor() {
+    super();
+    this.busy = false;
+    this.failure = '';
+    this.isEmpty = false;
+  }
+
+  /** Call once what was written is safe elsewhere. */
+  finish(): void {
+    if (this.step) dropDraft(this.#draftKey(this.step));
+    this.step = undefined;
+    void this.updateComplete.then(() => this.shadowRoot?.querySelector<HTMLElement>('button, p[tabindex]')?.focus());
+  }
+
+  protected override render(): TemplateResult {
+    const { said } = this.#words;
+    const { reply, review_requested_at, review_settled_at, status } = this.label;
+    const mayAsk = review_requested_at === null && status !== 'overridden';
+    return html`
+      ${review_requested_at ? html`<p class="caption asked" tabindex="-1">${icon('gavel', 'small')}<span>${said.asked} ${timeElement(review_requested_at)}</span></p>` : nothing}
+      ${review_settled_at ? html`<p class="caption">${said.settled} ${timeElement(review_settled_at)}</p>` : nothing}
+      ${
+        this.step
+          ? this.#renderForm(this.step)
+          : html`${failureMessage(this.failure)}<div class="offers">
+        ${reply ? html`<button class="linkish" aria-disabled=${this.busy} @click=${() => this.#fire('reply-taken-back')}>${said.takeBack}</button>` : this.#renderOffer('reply')}
+        ${mayAsk ? this.#renderOffer('review') : nothing}</div>`
+      }`;
+  }
+
+  #renderOffer(step: Step): TemplateResult {
+    return html`<button class="linkish" @click=${() => void this.#open(step)}>${this.#words.said[step]}</button>`;
+  }
+
+  #renderForm(step: Step): TemplateResult {
+    const { said } = this.#words;
+    return html`<form @submit=${this.#submit}>
+      <div class="field"><label for="text">${said.fields[step]}</label>
+        <textarea class="input" id="text" maxlength=${MAX_CHARACTERS} aria-describedby="hint" @input=${this.#keep}></textarea>
+        <p class="caption" id="hint">${said.hints[step]}</p></div>
+      ${failureMessage(this.isEmpty ? said.writeFirst : this.failure)}
+      <div class="row"><button class="btn btn-filled" aria-disabled=${this.busy}>${this.busy ? said.busy : said.send[step]}</button>
+        <button class="btn btn-text" type="button" @click=${() => (this.step = undefined)}>${said.cancel}</button></div>
+    </form>`;
+  }
+
+  get #field(): HTMLTextAreaElement | null | undefined {
+    return this.shadowRoot?.querySelector('textarea');
+  }
+
+  #draftKey(step: Step): string {
+    return `label-${step}-${this.label.id}`;
+  }
+
+  async #open(step: Step): Promise<void> {
+    this.step = step;
+    this.isEmpty = false;
+    await this.updateComplete;
+    if (this.#field) this.#field.value = keptDraft(this.#draftKey(step)) ?? '';
+    this.#field?.focus();
+  }
+
+  #keep({ target }: InputEvent): void {
+    if (this.step) keepDraft(this.#draftKey(this.step), (target as HTMLTextAreaElement).value);
+  }
+
+  #submit(event: SubmitEvent): void {
+    event.preventDefault();
+    const text = this.#field?.value.trim() ?? '';
+    this.isEmpty = this.step === 'reply' && text === '';
+    if (!this.isEmpty) this.#fire(this.step === 'reply' ? 'label-replied' : 'review-asked', text);
+  }
+
+  #fire(name: string, detail?: string): void {
+    if (!this.busy) this.dispatchEvent(new CustomEvent(name, { detail }));
+  }
+}
+
+customElements.define('verdict-label-author', VerdictLabelAuthor);

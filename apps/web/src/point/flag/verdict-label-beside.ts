@@ -1,0 +1,158 @@
+import './verdict-label-author.ts';
+import '../../frame/own-feedback.ts';
+import { consensusSentence, labelTypeName, stateBadge } from '@verdict/elements/label';
+import { look } from '@verdict/elements/look';
+import { defineWords, WordsController } from '@verdict/elements/words';
+import type { LabelView } from '@verdict/wire/label';
+import type { Point } from '@verdict/wire/point';
+import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { Attempt } from '../../controls/attempt.ts';
+import { type Answer, announce, session } from '../../frame/index.ts';
+import type { DebateLabels } from './debate-labels.ts';
+import { needsView } from './flag-filter.ts';
+import { seesOthers, shownState } from './shown-flags.ts';
+import type { VerdictLabelAuthor } from './verdict-label-author.ts';
+
+const WORDS = defineWords({
+  en: {
+    name: (number: number) => `Flag ${number}`,
+    outdated: 'The text was changed after this was judged',
+    open: 'Is this label right? Your view is missing',
+    replied: 'Your reply is published.',
+    takenBack: 'Your reply is taken back.',
+    asked: 'A moderator will look at it.',
+  },
+  es: {
+    name: (number: number) => `Marca ${number}`,
+    outdated: 'El texto se cambió después de que esto se juzgara',
+    open: '¿Es correcta esta etiqueta? Falta su opinión',
+    replied: 'Su respuesta está publicada.',
+    takenBack: 'Su respuesta se ha retirado.',
+    asked: 'Un moderador la mirará.',
+  },
+});
+
+/** What is said about one flag, beside its passage, and what the author of the words can do about it. */
+export class VerdictLabelBeside extends LitElement {
+  static override properties = {
+    label: { attribute: false },
+    point: { attribute: false },
+    number: { type: Number },
+    folded: { type: Boolean },
+    chosen: { type: Boolean, reflect: true },
+    store: { attribute: false },
+    isOpen: { state: true },
+  };
+  static override styles = [
+    look,
+    css`
+      :host { display: block; border-radius: var(--v-radius-card); scroll-margin-block: 6rem; }
+      section:focus { outline: none; }
+      .line {
+        display: grid; grid-template-columns: auto minmax(0, 1fr) auto; gap: var(--v-space-3); align-items: center; width: 100%; min-height: var(--v-target);
+        padding: var(--v-space-4) var(--v-space-5); text-align: start; cursor: pointer; font: var(--v-type-body-small); color: inherit;
+        border: var(--v-hairline); border-radius: var(--v-radius-card); background: var(--md-sys-color-surface-container-lowest); box-shadow: var(--v-elevation-1);
+      }
+      .line:hover { background: var(--md-sys-color-surface-container-low); }
+      .line > span:nth-child(2) { display: grid; }
+      .line strong { font: var(--v-type-title-small); }
+      .pin {
+        display: inline-grid; place-items: center; width: 1.375rem; height: 1.375rem; border-radius: 50%; background: var(--ink);
+        color: var(--md-sys-color-surface-container-lowest); font: 700 .75rem/1 var(--v-face-sans);
+      }
+      :host([chosen]) { outline: 2px solid var(--md-sys-color-primary); outline-offset: 2px; }
+    `,
+  ];
+
+  declare label: LabelView;
+  declare point: Point;
+  declare number: number;
+  /** Whether the reader came here from the passage. */
+  declare chosen: boolean;
+  declare store: DebateLabels;
+  /** Whether it is one line until someone opens it. */
+  declare folded: boolean;
+  declare isOpen: boolean;
+  readonly #words = new WordsController(this, WORDS);
+  readonly #attempt = new Attempt(this);
+
+  constructor() {
+    super();
+    this.chosen = false;
+    this.folded = false;
+    this.isOpen = false;
+    session.watch(this);
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('chosen') && this.chosen) this.isOpen = true; // and it stays so when the reader goes on to another
+  }
+
+  /** Goes on from the passage to what is said about it. */
+  override focus(): void {
+    this.shadowRoot?.querySelector('section')?.focus({ preventScroll: true });
+    this.scrollIntoView({ block: 'nearest' });
+  }
+
+  protected override render(): TemplateResult {
+    const { label } = this;
+    if (this.folded && !this.isOpen) return this.#renderLine();
+    return html`<section tabindex="-1" aria-label=${this.#words.said.name(this.number)}>
+      <verdict-feedback fed .fallacyLabel=${label} .point=${this.point} .number=${this.number} ?may-report=${session.account !== undefined}
+        @feedback-changed=${({ detail }: CustomEvent<{ label: LabelView }>) => this.store.put(detail.label)}>${
+          label.is_yours
+            ? html`<verdict-label-author slot="author" .label=${label} ?busy=${this.#attempt.isBusy} .failure=${this.#attempt.sentence}
+          @label-replied=${this.#reply} @review-asked=${this.#ask} @reply-taken-back=${this.#takeBack}></verdict-label-author>`
+            : nothing
+        }</verdict-feedback>
+    </section>`;
+  }
+
+  #renderLine(): TemplateResult {
+    const { said } = this.#words;
+    const { label } = this;
+    const state = shownState(label);
+    return html`<button class="line" aria-expanded="false" @click=${this.#unfold}>
+      <span class="pin" data-state=${state} aria-hidden="true">${this.number}</span>
+      <span><strong><span class="sr">${said.name(this.number)}: </span>${labelTypeName(label.fallacy_type)}</strong><span class="caption">${this.#caption}</span></span>
+      ${seesOthers(label) && label.outdated_at === null ? stateBadge(state) : nothing}</button>`;
+  }
+
+  get #caption(): string {
+    const { label } = this;
+    if (label.outdated_at !== null) return this.#words.said.outdated;
+    return needsView(label) ? this.#words.said.open : consensusSentence(label.stats.consensus, label.label_set);
+  }
+
+  async #unfold(): Promise<void> {
+    this.isOpen = true;
+    await this.updateComplete;
+    this.focus();
+  }
+
+  #reply({ detail }: CustomEvent<string>): void {
+    void this.#make(() => this.store.reply(this.label.id, detail), this.#words.said.replied);
+  }
+
+  #ask({ detail }: CustomEvent<string>): void {
+    void this.#make(() => this.store.askForReview(this.label.id, detail), this.#words.said.asked);
+  }
+
+  #takeBack(): void {
+    void this.#make(() => this.store.takeBackReply(this.label.id), this.#words.said.takenBack);
+  }
+
+  async #make(request: () => Promise<Answer<LabelView>>, done: string): Promise<void> {
+    if (!(await this.#attempt.make(request))) return;
+    this.shadowRoot?.querySelector<VerdictLabelAuthor>('verdict-label-author')?.finish();
+    announce(done);
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'verdict-label-beside': VerdictLabelBeside;
+  }
+}
+
+customElements.define('verdict-label-beside', VerdictLabelBeside);

@@ -1,0 +1,93 @@
+import './verdict-missed-form.ts';
+import { icon, look } from '@verdict/elements/look';
+import { defineWords, WordsController } from '@verdict/elements/words';
+import type { LabelView } from '@verdict/wire/label';
+import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { Attempt } from '../../controls/attempt.ts';
+import { type Answer, session, signInAddress } from '../../frame/index.ts';
+import type { MissedWish } from '../verdict-thread.ts';
+import type { MissedDraft, VerdictMissedForm } from './verdict-missed-form.ts';
+
+const WORDS = defineWords({
+  en: {
+    title: 'Report a missed fallacy',
+    signIn: 'Sign in to report it.',
+    open: 'Reading is open to all.',
+    signInButton: 'Sign in',
+    close: 'Close',
+  },
+  es: {
+    title: 'Señalar una falacia no detectada',
+    signIn: 'Entre para señalarla.',
+    open: 'Leer está abierto a todos.',
+    signInButton: 'Entrar',
+    close: 'Cerrar',
+  },
+});
+
+/** Asks what was missed in a point, or to sign in first. Fires `missed-reported` with the label it became. */
+export class VerdictMissedDialog extends LitElement {
+  static override properties = { report: { attribute: false }, wish: { state: true } };
+  static override styles = [look, css`:host { display: contents; } h2 { font: var(--v-type-title-large); }`];
+
+  /** Sends a report. */
+  declare report: (pointId: number, draft: MissedDraft) => Promise<Answer<LabelView>>;
+  declare wish: MissedWish | undefined;
+  readonly #words = new WordsController(this, WORDS);
+  readonly #sending = new Attempt(this);
+
+  constructor() {
+    super();
+    session.watch(this);
+  }
+
+  async open(wish: MissedWish): Promise<void> {
+    this.#sending.forget();
+    this.wish = wish;
+    await this.updateComplete;
+    this.#dialog?.showModal();
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
+    if (!this.wish) return nothing;
+    return html`<dialog aria-label=${this.#words.said.title} @close=${() => (this.wish = undefined)}>${
+      session.account ? this.#renderForm(this.wish) : this.#renderSignIn()
+    }</dialog>`;
+  }
+
+  #renderForm({ point, passage }: MissedWish): TemplateResult {
+    return html`<verdict-missed-form draft-key="missed-${point.id}" .content=${point.content} .language=${point.language} .passage=${passage}
+      ?busy=${this.#sending.isBusy} .failure=${this.#sending.sentence}
+      @form-cancelled=${() => this.#dialog?.close()} @missed-submitted=${this.#send}></verdict-missed-form>`;
+  }
+
+  #renderSignIn(): TemplateResult {
+    const { said } = this.#words;
+    return html`<div class="stack"><h2>${said.title}</h2>
+      <p class="msg">${icon('person')}<span><b>${said.signIn}</b> ${said.open}</span></p>
+      <div class="row"><a class="btn btn-filled" href=${signInAddress()}>${said.signInButton}</a>
+        <button class="btn btn-text" @click=${() => this.#dialog?.close()}>${said.close}</button></div></div>`;
+  }
+
+  get #dialog(): HTMLDialogElement | null | undefined {
+    return this.shadowRoot?.querySelector('dialog');
+  }
+
+  async #send({ detail, target }: CustomEvent<MissedDraft>): Promise<void> {
+    const { wish } = this;
+    if (!wish) return;
+    const label = await this.#sending.make(() => this.report(wish.point.id, detail));
+    if (!label) return;
+    (target as VerdictMissedForm).clear();
+    this.#dialog?.close();
+    this.dispatchEvent(new CustomEvent('missed-reported', { detail: label }));
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'verdict-missed-dialog': VerdictMissedDialog;
+  }
+}
+
+customElements.define('verdict-missed-dialog', VerdictMissedDialog);

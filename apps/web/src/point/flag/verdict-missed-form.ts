@@ -1,0 +1,183 @@
+import { DEFAULT_LABEL_SET, type LabelType } from '@verdict/core/label';
+import { dropDraft, keepDraft, keptDraft } from '@verdict/elements/draft';
+import { labelTypeMeaning, labelTypeName, typesByName } from '@verdict/elements/label';
+import { failureMessage, look } from '@verdict/elements/look';
+import { defineWords, WordsController } from '@verdict/elements/words';
+import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { understoodLanguage } from '../language-name.ts';
+import type { SelectedPassage } from '../selected-passage.ts';
+
+/** A fallacy nobody has flagged yet. */
+export interface MissedDraft {
+  type: LabelType;
+  /** The words that are meant; absent where the whole point is. */
+  passage?: SelectedPassage;
+  explanation?: string;
+}
+
+const MAX_EXPLANATION_CHARACTERS = 2000;
+
+const WORDS = defineWords({
+  en: {
+    title: 'Report a missed fallacy',
+    hint: 'It becomes a label that everyone can rate, and yours is its first view.',
+    words: 'Which words do you mean?',
+    select: 'Select them here, with the mouse or with Shift and the arrow keys. Without a selection the whole point is meant.',
+    meant: 'You mean',
+    whole: 'the whole point',
+    type: 'Which fallacy is it?',
+    choose: 'Choose a type',
+    chooseFirst: 'Choose which fallacy it is.',
+    why: 'Why?',
+    optional: 'Optional',
+    send: 'Report it',
+    sending: 'Reporting…',
+    cancel: 'Cancel',
+  },
+  es: {
+    title: 'Señalar una falacia no detectada',
+    hint: 'Se convierte en una etiqueta que todos pueden valorar, y la suya es la primera opinión.',
+    words: '¿A qué palabras se refiere?',
+    select: 'Selecciónelas aquí, con el ratón o con Mayús y las flechas. Sin selección se entiende el punto entero.',
+    meant: 'Usted se refiere a',
+    whole: 'el punto entero',
+    type: '¿Qué falacia es?',
+    choose: 'Elija un tipo',
+    chooseFirst: 'Elija qué falacia es.',
+    why: '¿Por qué?',
+    optional: 'Opcional',
+    send: 'Señalarla',
+    sending: 'Señalando…',
+    cancel: 'Cancelar',
+  },
+});
+
+/** Says what a detector has missed in a point. Fires `missed-submitted` with a MissedDraft, and `form-cancelled`. */
+export class VerdictMissedForm extends LitElement {
+  static override properties = {
+    draftKey: { attribute: 'draft-key' },
+    content: {},
+    language: {},
+    passage: { attribute: false },
+    busy: { type: Boolean },
+    failure: {},
+    type: { state: true },
+    isAsked: { state: true },
+  };
+  static override styles = [
+    look,
+    css`
+      :host { display: block; width: min(36rem, 100%); }
+      form { display: grid; gap: var(--v-space-5); }
+      h2 { font: var(--v-type-title-large); }
+      .words { min-height: 7rem; max-height: 40vh; field-sizing: content; font: 400 1.0625rem/1.6 var(--v-face-serif); }
+      blockquote { padding-inline-start: var(--v-space-3); border-inline-start: 2px solid var(--md-sys-color-primary); overflow-wrap: anywhere; max-height: 6rem; overflow-y: auto; }
+      .optional { font-weight: 400; color: var(--md-sys-color-on-surface-variant); }
+    `,
+  ];
+
+  /** Under which name what was written is kept until it is sent. */
+  declare draftKey: string;
+  declare content: string;
+  declare language: string;
+  /** What is meant so far. */
+  declare passage: SelectedPassage | undefined;
+  declare busy: boolean;
+  declare failure: string;
+  declare type: LabelType | '';
+  declare isAsked: boolean;
+  readonly #words = new WordsController(this, WORDS);
+
+  constructor() {
+    super();
+    this.draftKey = '';
+    this.content = '';
+    this.language = 'und';
+    this.busy = false;
+    this.failure = '';
+    this.type = '';
+    this.isAsked = false;
+  }
+
+  /** Call once it is safe elsewhere. */
+  clear(): void {
+    dropDraft(this.draftKey);
+  }
+
+  protected override firstUpdated(): void {
+    const { passage } = this;
+    if (passage) this.#field?.setSelectionRange(passage.start, passage.start + passage.text.length);
+    const why = this.shadowRoot?.querySelector<HTMLTextAreaElement>('#why');
+    if (why) why.value = keptDraft(this.draftKey) ?? '';
+  }
+
+  protected override updated(changed: PropertyValues<this>): void {
+    if (changed.has('isAsked') && this.isAsked) this.shadowRoot?.querySelector<HTMLElement>('#type')?.focus();
+  }
+
+  protected override render(): TemplateResult {
+    const { said } = this.#words;
+    const isMissing = this.isAsked && !this.type;
+    return html`<form novalidate @submit=${this.#submit}>
+      <h2>${said.title}</h2>
+      <p class="small quiet">${said.hint}</p>
+      <div class="field"><label for="words">${said.words}</label>
+        <textarea class="input words" id="words" aria-readonly="true" inputmode="none" spellcheck="false" aria-describedby="select" lang=${understoodLanguage(this.language)} dir="auto" .value=${this.content}
+          @select=${this.#take} @keyup=${this.#take} @pointerup=${this.#take}
+          @beforeinput=${(event: Event) => event.preventDefault()} @input=${this.#putBack}></textarea>
+        <p class="caption" id="select">${said.select}</p>
+        <div class="small" role="status">${said.meant} ${
+          this.passage
+            ? html`<blockquote lang=${understoodLanguage(this.language)} dir="auto">${this.passage.text}</blockquote>`
+            : html`<strong>${said.whole}</strong>`
+        }</div></div>
+      <div class="field"><label for="type">${said.type}</label>
+        <select class="input" id="type" aria-invalid=${isMissing} aria-describedby="meaning" .value=${this.type} @change=${this.#chooseType}>
+          <option value="">${said.choose}</option>
+          ${typesByName(DEFAULT_LABEL_SET).map((type) => html`<option value=${type} ?selected=${type === this.type}>${labelTypeName(type)}</option>`)}
+        </select>
+        <p class="caption" id="meaning">${isMissing ? said.chooseFirst : this.type ? labelTypeMeaning(this.type) : nothing}</p></div>
+      <div class="field"><label for="why">${said.why} <span class="optional">${said.optional}</span></label>
+        <textarea class="input" id="why" maxlength=${MAX_EXPLANATION_CHARACTERS}
+          @input=${({ target }: InputEvent) => keepDraft(this.draftKey, (target as HTMLTextAreaElement).value)}></textarea></div>
+      ${failureMessage(this.failure)}
+      <div class="row"><button class="btn btn-filled" aria-disabled=${this.busy}>${this.busy ? said.sending : said.send}</button>
+        <button class="btn btn-text" type="button" @click=${() => this.dispatchEvent(new CustomEvent('form-cancelled'))}>${said.cancel}</button></div>
+    </form>`;
+  }
+
+  get #field(): HTMLTextAreaElement | null | undefined {
+    return this.shadowRoot?.querySelector<HTMLTextAreaElement>('#words');
+  }
+
+  /** A field that is marked as read-only has no cursor, so that nothing could be selected by keyboard; nothing changes in this one either. */
+  #putBack(): void {
+    if (this.#field) this.#field.value = this.content;
+  }
+
+  /** Where nothing is selected the whole point is meant; moving through the words selects nothing. */
+  #take(): void {
+    const field = this.#field;
+    if (!field) return;
+    const { selectionStart, selectionEnd, value } = field;
+    const words = value.slice(selectionStart, selectionEnd);
+    const text = words.trim();
+    this.passage = text ? { text, start: selectionStart + words.length - words.trimStart().length } : undefined;
+  }
+
+  #chooseType({ target }: Event): void {
+    this.type = (target as HTMLSelectElement).value as LabelType | '';
+  }
+
+  #submit(event: SubmitEvent): void {
+    event.preventDefault();
+    if (this.busy) return;
+    this.isAsked = true;
+    if (!this.type) return;
+    const explanation = this.shadowRoot?.querySelector<HTMLTextAreaElement>('#why')?.value.trim();
+    const detail: MissedDraft = { type: this.type, ...(this.passage && { passage: this.passage }), ...(explanation && { explanation }) };
+    this.dispatchEvent(new CustomEvent('missed-submitted', { detail }));
+  }
+}
+
+customElements.define('verdict-missed-form', VerdictMissedForm);

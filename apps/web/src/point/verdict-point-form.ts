@@ -1,0 +1,213 @@
+import { randomName } from '@verdict/elements/ask';
+import { keepDraft, keptDraft } from '@verdict/elements/draft';
+import { failureMessage, look } from '@verdict/elements/look';
+import { defineWords, WordsController } from '@verdict/elements/words';
+import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { live } from 'lit/directives/live.js';
+import { DRAFT_PROBLEMS, type DraftProblem, problemWith } from './draft.ts';
+import { languageName } from './language-name.ts';
+
+export interface PointDraft {
+  content: string;
+  language: string;
+  /** The same for the same words, so that sending them again after a lost answer publishes them once. */
+  attempt: string;
+}
+
+/** What the words will become. */
+export type PointFormPurpose = 'debate' | 'reply' | 'edit';
+
+const LANGUAGES = 'ar cs da de en es fi fr hi id it ja ko nb nl pl pt ru sv tr uk zh'.split(' ');
+
+const WORDS = defineWords({
+  en: {
+    problems: DRAFT_PROBLEMS.en,
+    titles: { debate: 'Start a debate', reply: 'Reply', edit: 'Change your words' },
+    replyTo: (name: string) => `Reply to ${name}`,
+    hints: { debate: 'One thought that others can weigh. Plain text.', reply: '', edit: 'Readers will see that it was edited.' },
+    labels: { debate: 'Your point', reply: 'Your reply', edit: 'Your words' },
+    send: { debate: 'Publish', reply: 'Reply', edit: 'Save' },
+    sending: { debate: 'Publishing…', reply: 'Publishing…', edit: 'Saving…' },
+    language: 'Language',
+    cancel: 'Cancel',
+    restored: 'We kept what you had written.',
+  },
+  es: {
+    problems: DRAFT_PROBLEMS.es,
+    titles: { debate: 'Abrir un debate', reply: 'Responder', edit: 'Cambiar lo escrito' },
+    replyTo: (name: string) => `Responder a ${name}`,
+    hints: { debate: 'Una idea que otros puedan sopesar. Texto sin formato.', reply: '', edit: 'Quien lo lea verá que se ha editado.' },
+    labels: { debate: 'Su punto', reply: 'Su respuesta', edit: 'Sus palabras' },
+    send: { debate: 'Publicar', reply: 'Responder', edit: 'Guardar' },
+    sending: { debate: 'Publicando…', reply: 'Publicando…', edit: 'Guardando…' },
+    language: 'Idioma',
+    cancel: 'Cancelar',
+    restored: 'Hemos conservado lo que había escrito.',
+  },
+});
+
+/**
+ * Where a person writes. Fires `point-submitted` with a PointDraft and, where it can be closed, `form-cancelled`; its
+ * words stay until `clear()`, through reloads too when it has a draft key.
+ */
+export class VerdictPointForm extends LitElement {
+  static override properties = {
+    purpose: {},
+    busy: { type: Boolean },
+    failure: {},
+    draftKey: { attribute: 'draft-key' },
+    initial: {},
+    to: {},
+    closable: { type: Boolean },
+    language: {},
+    text: { state: true },
+    problem: { state: true },
+  };
+  static override styles = [
+    look,
+    css`
+      :host { display: block; }
+      form { display: grid; gap: var(--v-space-4); }
+      h2 { font: var(--v-type-title-large); }
+      h2 + p { margin-block-start: calc(-1 * var(--v-space-3)); }
+      textarea.input { min-height: 8rem; field-sizing: content; max-height: 45vh; font: var(--v-type-reading); }
+      .ends { display: flex; flex-wrap: wrap; align-items: end; justify-content: space-between; gap: var(--v-space-3) var(--v-space-4); }
+      select.input { min-height: var(--v-target); padding-block: .25rem; font: var(--v-type-body-small); }
+    `,
+  ];
+
+  declare purpose: PointFormPurpose;
+  declare busy: boolean;
+  /** Why publishing failed, in a sentence. */
+  declare failure: string;
+  /** Under which name unsent words are kept; without one they are not. */
+  declare draftKey: string;
+  /** The words to begin with. */
+  declare initial: string;
+  /** Whom a reply answers. */
+  declare to: string;
+  declare closable: boolean;
+  declare language: string;
+  declare text: string;
+  declare problem: DraftProblem | undefined;
+  readonly #words = new WordsController(this, WORDS);
+  #sent: PointDraft | undefined;
+
+  constructor() {
+    super();
+    this.purpose = 'debate';
+    this.busy = false;
+    this.failure = '';
+    this.draftKey = '';
+    this.initial = '';
+    this.to = '';
+    this.closable = false;
+    this.language = preferredLanguage();
+    this.text = '';
+  }
+
+  /** Call once the words are safe elsewhere. Words written since they were sent stay. */
+  clear(): void {
+    if (this.text === this.#sent?.content) this.text = '';
+    this.#keep();
+    this.problem = undefined;
+    this.#sent = undefined;
+  }
+
+  /** Takes words back that did not arrive. Sent again as they are, they are the same attempt; what was written since stays below. */
+  restore({ content, language, attempt }: PointDraft): void {
+    this.#sent = { content, language, attempt };
+    this.language = language;
+    this.text = this.text.trim() === '' ? content : `${content}\n\n${this.text}`;
+    this.#keep();
+    this.focus();
+  }
+
+  override focus(): void {
+    this.shadowRoot?.querySelector('textarea')?.focus();
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (languageName(this.language) === '') this.language = preferredLanguage(); // nobody said which it is
+    if (changed.has('draftKey') || changed.has('initial')) this.text = keptDraft(this.draftKey) || this.initial;
+  }
+
+  protected override render(): TemplateResult {
+    const { said } = this.#words;
+    const hint = said.hints[this.purpose];
+    return html`<form @submit=${this.#submit} novalidate>
+      <h2>${this.to ? said.replyTo(this.to) : said.titles[this.purpose]}</h2>
+      ${hint ? html`<p class="caption" id="hint">${hint}</p>` : nothing}
+      <div class="field">
+        <label for="content">${said.labels[this.purpose]}</label>
+        <textarea class="input" id="content" dir="auto" lang=${this.language} aria-describedby=${hint ? 'hint' : nothing}
+          aria-invalid=${this.problem !== undefined} .value=${live(this.text)} @input=${this.#write}></textarea>
+      </div>
+      ${failureMessage(this.problem ? this.#sayProblem(this.problem) : this.failure)}
+      <div class="ends">
+        <div class="field">
+          <label for="language">${said.language}</label>
+          <select class="input" id="language" @change=${this.#chooseLanguage}>
+            ${languagesWith(this.language).map((tag) => html`<option value=${tag} ?selected=${tag === this.language}>${languageName(tag)}</option>`)}
+          </select>
+        </div>
+        <div class="row">
+          ${this.closable ? html`<button class="btn btn-text" type="button" @click=${this.#cancel}>${said.cancel}</button>` : nothing}
+          <button class="btn btn-filled" aria-disabled=${this.busy}>${(this.busy ? said.sending : said.send)[this.purpose]}</button>
+        </div>
+      </div>
+    </form>`;
+  }
+
+  #sayProblem(problem: DraftProblem): string {
+    const { problems } = this.#words.said;
+    return problem.kind === 'empty' ? problems.empty : problems.tooLong(problem.surplus);
+  }
+
+  #write(event: InputEvent): void {
+    this.text = (event.target as HTMLTextAreaElement).value;
+    this.problem = undefined;
+    this.#keep();
+  }
+
+  #keep(): void {
+    keepDraft(this.draftKey, this.text === this.initial ? '' : this.text);
+  }
+
+  #chooseLanguage(event: Event): void {
+    this.language = (event.target as HTMLSelectElement).value;
+  }
+
+  #cancel(): void {
+    this.text = this.initial;
+    this.#sent = undefined;
+    this.dispatchEvent(new CustomEvent('form-cancelled'));
+  }
+
+  #submit(event: SubmitEvent): void {
+    event.preventDefault();
+    if (this.busy) return;
+    this.problem = problemWith(this.text);
+    if (this.problem) this.focus();
+    else this.dispatchEvent(new CustomEvent<PointDraft>('point-submitted', { detail: this.#draft() }));
+  }
+
+  #draft(): PointDraft {
+    const { text: content, language } = this;
+    const isRepeat = this.#sent?.content === content && this.#sent.language === language;
+    if (!this.#sent || !isRepeat) this.#sent = { content, language, attempt: randomName() };
+    return this.#sent;
+  }
+}
+
+/** A point that came from elsewhere may be in a language we do not offer. */
+function languagesWith(tag: string): string[] {
+  return LANGUAGES.includes(tag) ? LANGUAGES : [tag, ...LANGUAGES].filter((one) => languageName(one) !== '');
+}
+
+function preferredLanguage(): string {
+  const known = navigator.languages.map((tag) => new Intl.Locale(tag).language);
+  return known.find((language) => LANGUAGES.includes(language)) ?? 'en';
+}
+
+customElements.define('verdict-point-form', VerdictPointForm);

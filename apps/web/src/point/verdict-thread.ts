@@ -1,0 +1,277 @@
+import { failureMessage, icon, look } from '@verdict/elements/look';
+import { counted, defineWords, WordsController } from '@verdict/elements/words';
+import type { Debate, Point, RemovedPoint } from '@verdict/wire/point';
+import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
+import { authorLine, authorOf } from './author-line.ts';
+import { conversationOf, type Turn } from './conversation.ts';
+import { flaggedStyles, flaggedWords } from './flag/flagged-words.ts';
+import type { Flag } from './flag/passages.ts';
+import { headlineOf } from './headline.ts';
+import { type PendingPoint, pendingEnd, pendingLine, pendingStyles, pendingWords } from './pending.ts';
+import type { SelectedPassage } from './selected-passage.ts';
+import { SelectionOffer } from './selection-offer.ts';
+import { threadStyles } from './thread-styles.ts';
+import type { PointDraft, VerdictPointForm } from './verdict-point-form.ts';
+import './verdict-point-form.ts';
+
+/** Words a person sends: a reply to a point, or other words for their own. */
+export interface DraftedChange {
+  kind: 'reply' | 'edit';
+  point: Point;
+  draft: PointDraft;
+}
+
+/** Something a reader found that nobody has flagged. */
+export interface MissedWish {
+  point: Point;
+  passage?: SelectedPassage;
+}
+
+/** What became of other words for a point. */
+export interface ThreadEditing {
+  pointId: number;
+  status: 'busy' | 'failed';
+  /** Why it failed, in a sentence. */
+  failure: string;
+}
+
+const WORDS = defineWords({
+  en: {
+    first: 'What it is about',
+    replies: (count: number) => (count === 0 ? 'No replies yet' : counted(count, 'reply', 'replies')),
+    reply: 'Reply',
+    edit: 'Edit',
+    remove: 'Delete',
+    report: 'Report',
+    missed: 'Report something missed',
+    missedHere: 'Report a missed fallacy',
+    about: (what: string, name: string) => `${what}: words of ${name}`,
+    removed: 'This reply was deleted.',
+    beTheFirst: 'Nobody has answered yet.',
+  },
+  es: {
+    first: 'De qué se trata',
+    replies: (count: number) => (count === 0 ? 'Aún sin respuestas' : counted(count, 'respuesta', 'respuestas')),
+    reply: 'Responder',
+    edit: 'Editar',
+    remove: 'Borrar',
+    report: 'Denunciar',
+    missed: 'Señalar algo no detectado',
+    missedHere: 'Señalar una falacia no detectada',
+    about: (what: string, name: string) => `${what}: palabras de ${name}`,
+    removed: 'Esta respuesta se ha borrado.',
+    beTheFirst: 'Nadie ha respondido todavía.',
+  },
+});
+
+/**
+ * A debate to read and to take part in, with its flagged passages in place. Fires `change-drafted` with a DraftedChange,
+ * `delete-requested` and `report-requested` with a Point, `retry-requested` and `reopen-requested` with a PendingPoint,
+ * `flag-chosen` with a Flag and `missed-wanted` with a MissedWish. Guests are shown no way to write. The slot `beside`
+ * stands beside the first point on wide screens, where no flags do.
+ */
+export class VerdictThread extends LitElement {
+  static override properties = {
+    debate: { attribute: false },
+    replies: { attribute: false },
+    removed: { attribute: false },
+    viewerId: { type: Number, attribute: 'viewer-id' },
+    editing: { attribute: false },
+    pending: { attribute: false },
+    undeleted: { attribute: false },
+    fresh: { attribute: false },
+    formBeside: { type: Boolean, attribute: 'form-beside' },
+    flags: { attribute: false },
+    chosenFlag: { attribute: false },
+    drawBeside: { attribute: false },
+    open: { state: true },
+  };
+  static override styles = [look, threadStyles, flaggedStyles, pendingStyles];
+
+  declare debate: Debate;
+  declare replies: readonly Point[];
+  declare removed: readonly RemovedPoint[];
+  /** Who reads; nothing for a guest. */
+  declare viewerId: number | undefined;
+  declare editing: ThreadEditing | undefined;
+  /** The reader's own replies that are not there yet. */
+  declare pending: readonly PendingPoint[];
+  /** Points whose deletion was refused, each with why, in a sentence. */
+  declare undeleted: ReadonlyMap<number, string>;
+  /** Replies that came while the page was open. */
+  declare fresh: ReadonlySet<number>;
+  /** On wide screens the first point is answered in a form beside the thread. */
+  declare formBeside: boolean;
+  /** The flags of each point, by its id. */
+  declare flags: ReadonlyMap<number, readonly Flag[]>;
+  declare chosenFlag: number | undefined;
+  /** Draws what is said about the flags of a point. */
+  declare drawBeside: (point: Point) => TemplateResult | typeof nothing;
+  declare open: (Pick<DraftedChange, 'kind'> & { pointId: number }) | undefined;
+  readonly #words = new WordsController(this, WORDS);
+  readonly #selection = new SelectionOffer(this);
+
+  constructor() {
+    super();
+    this.replies = [];
+    this.removed = [];
+    this.pending = [];
+    this.undeleted = new Map();
+    this.fresh = new Set();
+    this.formBeside = false;
+    this.flags = new Map();
+    this.drawBeside = () => nothing;
+  }
+
+  /** Call once what was written is safe elsewhere. */
+  finish(): void {
+    this.#form?.clear();
+    const pointId = this.open?.pointId;
+    this.open = undefined;
+    void this.updateComplete.then(() => this.shadowRoot?.getElementById(`act-${pointId}`)?.focus());
+  }
+
+  /** Takes words back that did not arrive, into a reply to the same point; to the first one where that is gone. */
+  async reopen({ parentId, ...draft }: PendingPoint): Promise<void> {
+    const parent = this.replies.find(({ id }) => id === parentId) ?? this.debate.point;
+    await this.#openForm('reply', parent);
+    this.#form?.restore(draft);
+  }
+
+  /** Where to go on when what had the focus is gone. */
+  focusReplies(): void {
+    this.shadowRoot?.getElementById('replies')?.focus();
+  }
+
+  get #form(): VerdictPointForm | null | undefined {
+    return this.shadowRoot?.querySelector<VerdictPointForm>('verdict-point-form');
+  }
+
+  protected override render(): TemplateResult {
+    const { point, reply_count } = this.debate;
+    const turns = conversationOf(point.id, this.replies, this.removed);
+    const { said } = this.#words;
+    return html`
+      <h2 class="sr">${said.first}</h2>
+      <article id="point-${point.id}" class="first ${this.#isInRows ? 'in-rows' : ''}">
+        <div class="text ${this.formBeside && !this.#isInRows ? 'has-form' : ''}">${authorLine({ point })}
+          ${this.#isOpen('edit', point) ? this.#renderForm('edit', point) : this.#renderFirstWords(point)}
+          ${this.#renderActions(point)}
+          ${this.#isOpen('reply', point) ? this.#renderForm('reply', point) : nothing}</div>
+        <div class="side">${this.drawBeside(point)}${this.#isInRows ? nothing : html`<slot name="beside"></slot>`}</div>
+      </article>
+      <section aria-labelledby="replies" class=${this.#isInRows ? 'in-rows' : ''}>
+        <h2 id="replies" tabindex="-1">${said.replies(reply_count)}</h2>
+        <ol class="replies">${repeat(
+          turns,
+          ({ id }) => id,
+          (turn) =>
+            html`<li id="point-${turn.id}" tabindex="-1" class=${this.fresh.has(turn.id) ? 'fresh' : ''}>${this.#renderTurn(turn)}</li>`,
+        )}${repeat(
+          this.pending,
+          ({ attempt }) => attempt,
+          (pending) => html`<li class="pending">${this.#renderPending(pending)}</li>`,
+        )}</ol>
+      </section>
+      ${this.#renderOffer()}
+    `;
+  }
+
+  /** What is said about flags stands beside their points; without flags, what is beside the first point goes down with the reader. */
+  get #isInRows(): boolean {
+    return this.flags.size > 0;
+  }
+
+  #flagsOf(pointId: number): readonly Flag[] {
+    return this.flags.get(pointId) ?? [];
+  }
+
+  /** Under words that are selected; by keyboard there is the same under every point. */
+  #renderOffer(): TemplateResult | typeof nothing {
+    const { offer } = this.#selection;
+    const point = offer && [this.debate.point, ...this.replies].find(({ id }) => id === offer.pointId);
+    if (!point || this.#isOwn(point)) return nothing;
+    return html`<button class="btn btn-filled offer" style="left:${offer.x}px;top:${offer.y}px" @pointerdown=${(event: Event) => event.preventDefault()}
+      @click=${() => this.#fire('missed-wanted', { point, passage: offer.passage })}>${icon('plus', 'small')}${this.#words.said.missedHere}</button>`;
+  }
+
+  #isOwn(point: Point): boolean {
+    return this.viewerId !== undefined && point.user_id === this.viewerId;
+  }
+
+  /** The page's heading has said the beginning; a point that is no longer than that is not said twice. */
+  #renderFirstWords(point: Point): TemplateResult | typeof nothing {
+    const isSaid = headlineOf(point.content, point.language).isWhole && this.#flagsOf(point.id).length === 0;
+    return isSaid ? nothing : this.#renderWords(point);
+  }
+
+  #renderWords(point: Point): TemplateResult {
+    const choose = (flag: Flag) => this.#fire('flag-chosen', flag);
+    return flaggedWords(point, this.#flagsOf(point.id), { chosen: this.chosenFlag, choose });
+  }
+
+  #renderTurn(turn: Turn): TemplateResult {
+    if (turn.kind === 'removed') return html`<p class="gone">${this.#words.said.removed}</p>`;
+    const { point, answers } = turn;
+    return html`<article>
+      <div class="text">${authorLine({ point, answers, size: 'small' })}
+        ${this.#isOpen('edit', point) ? this.#renderForm('edit', point) : this.#renderWords(point)}
+        ${this.#renderActions(point)}
+        ${this.#isOpen('reply', point) ? this.#renderForm('reply', point) : nothing}</div>
+      ${this.#flagsOf(point.id).length > 0 ? html`<div class="side">${this.drawBeside(point)}</div>` : nothing}
+    </article>`;
+  }
+
+  #renderPending(pending: PendingPoint): TemplateResult {
+    const answers = this.replies.find(({ id }) => id === pending.parentId);
+    return html`<article aria-busy=${pending.failure === ''}><div class="text">
+      ${pendingLine(pending, answers && authorOf(answers))} ${pendingWords(pending)}
+      ${pendingEnd(pending, {
+        retry: (one) => this.#fire('retry-requested', one),
+        reopen: (one) => this.#fire('reopen-requested', one),
+      })}</div>
+    </article>`;
+  }
+
+  #renderActions(point: Point): TemplateResult | typeof nothing {
+    const { said } = this.#words;
+    const isOwn = this.#isOwn(point);
+    const action = (what: string, picture: Parameters<typeof icon>[0], act: () => void, id?: string) =>
+      html`<button id=${id ?? nothing} aria-label=${said.about(what, authorOf(point))} @click=${act}>${icon(picture, 'small')}${what}</button>`;
+    const missed = action(said.missed, 'plus', () => this.#fire('missed-wanted', { point }));
+    if (this.viewerId === undefined) return html`<div class="acts">${missed}</div>`;
+    return html`${failureMessage(this.undeleted.get(point.id) ?? '')}<div class="acts">
+      ${action(said.reply, 'reply', () => void this.#openForm('reply', point), `act-${point.id}`)}
+      ${isOwn ? action(said.edit, 'edit', () => void this.#openForm('edit', point)) : nothing}
+      ${isOwn ? action(said.remove, 'trash', () => this.#fire('delete-requested', point)) : nothing}
+      ${isOwn ? nothing : missed}
+      ${isOwn ? nothing : action(said.report, 'flag', () => this.#fire('report-requested', point))}
+    </div>`;
+  }
+
+  #renderForm(kind: DraftedChange['kind'], point: Point): TemplateResult {
+    const editing = kind === 'edit' && this.editing?.pointId === point.id ? this.editing : undefined;
+    return html`<verdict-point-form class="card" purpose=${kind} draft-key="${kind}-${point.id}" closable
+      .initial=${kind === 'edit' ? point.content : ''} .to=${kind === 'reply' ? authorOf(point) : ''} .language=${point.language} ?busy=${editing?.status === 'busy'}
+      .failure=${editing?.failure ?? ''} @form-cancelled=${() => this.finish()}
+      @point-submitted=${({ detail: draft }: CustomEvent<PointDraft>) => this.#fire('change-drafted', { kind, point, draft })}></verdict-point-form>`;
+  }
+
+  #isOpen(kind: DraftedChange['kind'], { id }: Point): boolean {
+    return this.open?.kind === kind && this.open.pointId === id;
+  }
+
+  async #openForm(kind: DraftedChange['kind'], { id }: Point): Promise<void> {
+    this.open = { kind, pointId: id };
+    await this.updateComplete;
+    await this.#form?.updateComplete;
+    this.#form?.focus();
+  }
+
+  #fire(name: string, detail: Point | DraftedChange | PendingPoint | Flag | MissedWish): void {
+    this.dispatchEvent(new CustomEvent(name, { detail }));
+  }
+}
+
+customElements.define('verdict-thread', VerdictThread);

@@ -1,0 +1,34 @@
+import type { Share } from '@verdict/core/report-card';
+import { defineWords, language, percent } from '@verdict/elements/words';
+
+/** A percentage of fewer says nothing. */
+export const LEAST_TELLING = 3;
+
+const WORDS = defineWords({
+  en: {
+    none: 'Not judged yet',
+    few: 'Not enough judged yet',
+    between: (low: string, high: string) => `between ${low} and ${high}`,
+  },
+  es: {
+    none: 'Aún sin juzgar',
+    few: 'Aún pocas juzgadas',
+    between: (low: string, high: string) => `entre el ${low} y el ${high}`,
+  },
+});
+
+export function isTelling(share: Share | null): share is Share {
+  return share !== null && share.of >= LEAST_TELLING;
+}
+
+/** "between 76% and 85%" */
+export function rangeWords({ low, high }: Share): string {
+  return WORDS[language.value].between(percent(low), percent(high));
+}
+
+/** "81%, between 76% and 85%", or that too few were judged. */
+export function shareWords(share: Share | null): string {
+  const said = WORDS[language.value];
+  if (share === null) return said.none;
+  return isTelling(share) ? `${percent(share.share)}, ${rangeWords(share)}` : said.few;
+}

@@ -1,0 +1,85 @@
+import type { LabelType } from '@verdict/core/label';
+import { labelTypeName } from '@verdict/elements/label';
+import { emptyState, look } from '@verdict/elements/look';
+import { counted, defineWords, formatNumber, WordsController } from '@verdict/elements/words';
+import type { ModelReport } from '@verdict/wire/report-card';
+import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
+
+type Confusion = ModelReport['reasons']['confusion'];
+
+const SHOWN = 8;
+
+const WORDS = defineWords({
+  en: {
+    none: 'Nobody has named another type.',
+    caption: 'Which type people would have named',
+    said: 'It said',
+    people: 'People say',
+    times: 'Views',
+    more: (count: number) => `and ${counted(count, 'other pair', 'other pairs')}`,
+    all: 'Show all',
+  },
+  es: {
+    none: 'Nadie ha nombrado otro tipo.',
+    caption: 'Qué tipo habrían nombrado las personas',
+    said: 'Dijo',
+    people: 'Las personas dicen',
+    times: 'Opiniones',
+    more: (count: number) => `y ${counted(count, 'pareja más', 'parejas más')}`,
+    all: 'Mostrar todas',
+  },
+});
+
+/** Which types a detector takes for which, as people see it: the most frequent first. */
+export class VerdictConfusionTable extends LitElement {
+  static override properties = { confusion: { attribute: false }, isWhole: { state: true } };
+  static override styles = [
+    look,
+    css`
+      :host { display: block; }
+      td:first-child, td:nth-child(2) { overflow-wrap: anywhere; }
+      .count { width: 35%; }
+      .count span { display: grid; grid-template-columns: 3.5rem minmax(0, 1fr); align-items: center; gap: var(--v-space-2); }
+      .more { margin-block-start: var(--v-space-3); }
+    `,
+  ];
+
+  declare confusion: Confusion;
+  declare isWhole: boolean;
+  readonly #words = new WordsController(this, WORDS);
+
+  constructor() {
+    super();
+    this.confusion = [];
+    this.isWhole = false;
+  }
+
+  protected override render(): TemplateResult {
+    const { said } = this.#words;
+    if (this.confusion.length === 0) return emptyState(said.none);
+    const shown = this.isWhole ? this.confusion : this.confusion.slice(0, SHOWN);
+    const hidden = this.confusion.length - shown.length;
+    return html`<table>
+        <caption class="sr">${said.caption}</caption>
+        <thead><tr><th scope="col">${said.said}</th><th scope="col">${said.people}</th><th scope="col">${said.times}</th></tr></thead>
+        <tbody>${shown.map((pair) => this.#renderPair(pair))}</tbody>
+      </table>
+      ${
+        hidden > 0
+          ? html`<p class="row more caption">${said.more(hidden)} <button class="linkish" @click=${this.#showAll}>${said.all}</button></p>`
+          : nothing
+      }`;
+  }
+
+  #showAll(): void {
+    this.isWhole = true;
+  }
+
+  #renderPair({ fallacy_type, suggested_fallacy_type, count }: Confusion[number]): TemplateResult {
+    const part = (count / (this.confusion[0]?.count ?? 1)) * 100;
+    return html`<tr><td>${labelTypeName(fallacy_type)}</td><td>${labelTypeName(suggested_fallacy_type as LabelType)}</td>
+      <td class="count"><span><b class="num">${formatNumber(count)}</b><span class="meter" aria-hidden="true"><i style="width:${part}%"></i></span></span></td></tr>`;
+  }
+}
+
+customElements.define('verdict-confusion-table', VerdictConfusionTable);

@@ -1,0 +1,112 @@
+import { emptyState, look, roundToTenth } from '@verdict/elements/look';
+import { weekName } from '@verdict/elements/time';
+import { defineWords, formatNumber, percent, WordsController } from '@verdict/elements/words';
+import type { ModelReport } from '@verdict/wire/report-card';
+import { css, html, LitElement, type SVGTemplateResult, svg, type TemplateResult } from 'lit';
+import { plotTable, plotTableStyles } from './plot-table.ts';
+import { isTelling, shareWords } from './share-words.ts';
+
+type Week = ModelReport['weeks'][number];
+type ToldWeek = Week & { precision: NonNullable<Week['precision']> };
+
+const WIDTH = 420;
+const HEIGHT = 260;
+const LEFT = 40;
+const RIGHT = 40;
+const TOP = 12;
+const BOTTOM = 30;
+const FOOT = HEIGHT - BOTTOM;
+
+const WORDS = defineWords({
+  en: {
+    none: 'Too few labels were judged in any week to draw a line.',
+    one: (week: string, share: string) => `In the week of ${week} it was right in ${share} of what was judged.`,
+    many: (first: string, then: string, last: string, now: string) =>
+      `${then} right in the week of ${first}, ${now} in the week of ${last}.`,
+    numbers: 'The numbers',
+    heads: ['Week of', 'Right', 'Judged', 'Labels'],
+  },
+  es: {
+    none: 'En ninguna semana se han juzgado etiquetas suficientes para dibujar una línea.',
+    one: (week: string, share: string) => `En la semana del ${week} acertó en el ${share} de lo juzgado.`,
+    many: (first: string, then: string, last: string, now: string) =>
+      `Un ${then} de aciertos en la semana del ${first}, un ${now} en la del ${last}.`,
+    numbers: 'Los números',
+    heads: ['Semana del', 'Aciertos', 'Juzgadas', 'Etiquetas'],
+  },
+});
+
+/** How often a detector was right, week by week, with the range of each. Weeks are those in which the labels were made. */
+export class VerdictPrecisionLine extends LitElement {
+  static override properties = { weeks: { attribute: false } };
+  static override styles = [
+    look,
+    plotTableStyles,
+    css`
+      :host { display: block; }
+      .plot { max-width: 34rem; }
+      @media (max-width: 47.99rem) { .plot { font-size: 15px; } }
+    `,
+  ];
+
+  declare weeks: ModelReport['weeks'];
+  readonly #words = new WordsController(this, WORDS);
+
+  constructor() {
+    super();
+    this.weeks = [];
+  }
+
+  protected override render(): TemplateResult {
+    const { said } = this.#words;
+    const told = this.weeks.filter((week): week is ToldWeek => isTelling(week.precision));
+    if (told.length === 0) return emptyState(said.none);
+    const sentence = this.#sentence(told);
+    return html`<p class="say">${sentence}</p>
+      <svg class="plot" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label=${sentence}>
+        ${[0, 0.5, 1].map(renderGrid)} ${renderLine(told)}
+      </svg>
+      ${plotTable({ summary: said.numbers, heads: said.heads, rows: this.weeks.toReversed().map(asRow) })}`;
+  }
+
+  #sentence(told: readonly ToldWeek[]): string {
+    const { said } = this.#words;
+    const [first, last] = [told[0] as ToldWeek, told.at(-1) as ToldWeek];
+    if (told.length === 1) return said.one(weekName(first.week), percent(first.precision.share));
+    return said.many(weekName(first.week), percent(first.precision.share), weekName(last.week), percent(last.precision.share));
+  }
+}
+
+function asRow({ week, precision, right, wrong, labels }: Week): string[] {
+  return [weekName(week), shareWords(precision), formatNumber(right + wrong), formatNumber(labels)];
+}
+
+const y = (share: number): number => roundToTenth(TOP + (1 - share) * (FOOT - TOP));
+
+function renderGrid(share: number): SVGTemplateResult {
+  return svg`<line class="axis" x1=${LEFT} x2=${WIDTH - RIGHT} y1=${y(share)} y2=${y(share)} />
+    <text x=${LEFT - 6} y=${y(share) + 4} text-anchor="end">${percent(share)}</text>`;
+}
+
+/** Weeks stand as far apart as they are in time; a week too few were judged in is passed over. */
+function renderLine(told: readonly ToldWeek[]): SVGTemplateResult {
+  const times = told.map(({ week }) => new Date(week).getTime());
+  const [begin, end] = [times[0] as number, times.at(-1) as number];
+  const x = (i: number): number =>
+    end === begin
+      ? (LEFT + WIDTH - RIGHT) / 2
+      : roundToTenth(LEFT + (((times[i] as number) - begin) / (end - begin)) * (WIDTH - RIGHT - LEFT));
+  const along = (value: (week: ToldWeek) => number): string[] => told.map((week, i) => `${x(i)} ${y(value(week))}`);
+  const band = [...along(({ precision }) => precision.high), ...along(({ precision }) => precision.low).reverse()];
+  const [first, last] = [told[0] as ToldWeek, told.at(-1) as ToldWeek];
+  const now = told.length - 1;
+  return svg`
+    <path class="band" d=${`M${band.join(' L')} Z`} />
+    <path class="line" d=${`M${along(({ precision }) => precision.share).join(' L')}`} />
+    <circle class="pt" cx=${x(now)} cy=${y(last.precision.share)} r="6" />
+    <text class="strong" x=${x(now) + 9} y=${y(last.precision.share) + 4}>${percent(last.precision.share)}</text>
+    ${now > 0 ? svg`<text x=${LEFT} y=${HEIGHT - 8}>${weekName(first.week)}</text>` : ''}
+    <text x=${now > 0 ? WIDTH - RIGHT : x(0)} y=${HEIGHT - 8} text-anchor=${now > 0 ? 'end' : 'middle'}>${weekName(last.week)}</text>`;
+}
+
+customElements.define('verdict-precision-line', VerdictPrecisionLine);

@@ -1,0 +1,84 @@
+import { labelTypeName } from '@verdict/elements/label';
+import { emptyState, look } from '@verdict/elements/look';
+import { counted, defineWords, formatNumber, percent, WordsController } from '@verdict/elements/words';
+import type { ModelReport } from '@verdict/wire/report-card';
+import { css, html, LitElement, type TemplateResult } from 'lit';
+import { shareBar, shareBarStyles } from './share-bar.ts';
+import { isTelling, rangeWords, shareWords } from './share-words.ts';
+
+const WORDS = defineWords({
+  en: {
+    caption: 'How often it was right, by type',
+    type: 'Type',
+    right: 'Right',
+    range: 'Range',
+    labels: 'Labels',
+    judged: (judged: number, labels: number) => `${formatNumber(judged)} of ${counted(labels, 'label', 'labels')} judged`,
+    empty: 'No labels here.',
+  },
+  es: {
+    caption: 'Con qué frecuencia acertó, por tipo',
+    type: 'Tipo',
+    right: 'Aciertos',
+    range: 'Margen',
+    labels: 'Etiquetas',
+    judged: (judged: number, labels: number) => `${formatNumber(judged)} de ${counted(labels, 'etiqueta', 'etiquetas')} juzgadas`,
+    empty: 'Aquí no hay etiquetas.',
+  },
+});
+
+/** How often a detector was right, type by type, each with its range. */
+export class VerdictPrecisionTable extends LitElement {
+  static override properties = { types: { attribute: false } };
+  static override styles = [
+    look,
+    shareBarStyles,
+    css`
+      :host { display: block; }
+      th[scope='row'] { font: var(--v-type-body-small); color: var(--md-sys-color-on-surface); overflow-wrap: anywhere; }
+      th small { display: block; font: var(--v-type-caption); color: var(--md-sys-color-on-surface-variant); }
+      .value { white-space: nowrap; }
+      .value strong { font: var(--v-type-title-small); }
+      .bar { width: 45%; }
+      @media (max-width: 47.99rem) {
+        .bar { width: 30%; }
+        .share { min-width: 4rem; }
+        .value { white-space: normal; }
+        .value .caption { display: block; }
+      }
+    `,
+  ];
+
+  declare types: ModelReport['by_type'];
+  readonly #words = new WordsController(this, WORDS);
+
+  constructor() {
+    super();
+    this.types = [];
+  }
+
+  protected override render(): TemplateResult {
+    const { said } = this.#words;
+    if (this.types.length === 0) return emptyState(said.empty);
+    return html`<table>
+      <caption class="sr">${said.caption}</caption>
+      <thead><tr><th scope="col">${said.type}</th><th scope="col">${said.right}</th><th scope="col"><span class="sr">${said.range}</span></th></tr></thead>
+      <tbody>${this.types.map((row) => this.#renderRow(row))}</tbody>
+    </table>`;
+  }
+
+  #renderRow({ fallacy_type, labels, right, wrong, precision }: ModelReport['by_type'][number]): TemplateResult {
+    const { said } = this.#words;
+    return html`<tr>
+      <th scope="row">${labelTypeName(fallacy_type)}<small>${said.judged(right + wrong, labels)}</small></th>
+      <td class="value">${
+        isTelling(precision)
+          ? html`<strong class="num">${percent(precision.share)}</strong> <span class="caption">${rangeWords(precision)}</span>`
+          : html`<span class="caption">${shareWords(precision)}</span>`
+      }</td>
+      <td class="bar">${shareBar(precision)}</td>
+    </tr>`;
+  }
+}
+
+customElements.define('verdict-precision-table', VerdictPrecisionTable);

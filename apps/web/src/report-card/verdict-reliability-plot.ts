@@ -1,0 +1,121 @@
+import { emptyState, look, roundToTenth } from '@verdict/elements/look';
+import { defineWords, formatNumber, percent, WordsController } from '@verdict/elements/words';
+import type { ModelReport } from '@verdict/wire/report-card';
+import { css, html, LitElement, nothing, type SVGTemplateResult, svg, type TemplateResult } from 'lit';
+import { plotTable, plotTableStyles } from './plot-table.ts';
+import { isTelling, LEAST_TELLING, shareWords } from './share-words.ts';
+
+type Bin = ModelReport['calibration']['bins'][number];
+
+const SIZE = 320;
+const LEFT = 40;
+const TOP = 28;
+const END = 10;
+const BOTTOM = 44;
+const SIDE = SIZE - LEFT - END;
+const HEIGHT = TOP + SIDE + BOTTOM;
+const LARGEST_DOT = 11;
+const SMALLEST_DOT = 3.5;
+
+const WORDS = defineWords({
+  en: {
+    none: 'Nothing has been judged yet, so there is nothing to compare.',
+    error: (points: string) => `What it says of itself and how often it is right are ${points} points apart, on average.`,
+    left: (tenths: number, least: string) =>
+      `${tenths === 1 ? 'One dot is' : `${formatNumber(tenths)} dots are`} left out, for fewer than ${least} judged labels, but ${tenths === 1 ? 'counts' : 'count'} in the average.`,
+    sure: 'How sure it says it is',
+    right: 'How often it is right',
+    perfect: 'as sure as it is right',
+    numbers: 'The numbers',
+    heads: ['Says', 'Judged', 'On average', 'Right'],
+    range: (from: string, to: string) => `${from} to ${to}`,
+  },
+  es: {
+    none: 'Aún no se ha juzgado nada, así que no hay qué comparar.',
+    error: (points: string) => `Lo que dice de sí mismo y lo que acierta distan ${points} puntos, en promedio.`,
+    left: (tenths: number, least: string) =>
+      `${tenths === 1 ? 'Se omite un punto' : `Se omiten ${formatNumber(tenths)} puntos`} con menos de ${least} etiquetas juzgadas, que sí ${tenths === 1 ? 'cuenta' : 'cuentan'} en el promedio.`,
+    sure: 'Lo seguro que dice estar',
+    right: 'Con qué frecuencia acierta',
+    perfect: 'tan seguro como acierta',
+    numbers: 'Los números',
+    heads: ['Dice', 'Juzgadas', 'En promedio', 'Aciertos'],
+    range: (from: string, to: string) => `${from} a ${to}`,
+  },
+});
+
+/** How sure a detector says it is against how often it is right: a dot for each tenth, larger for more labels. */
+export class VerdictReliabilityPlot extends LitElement {
+  static override properties = { calibration: { attribute: false } };
+  static override styles = [
+    look,
+    plotTableStyles,
+    css`
+      :host { display: block; }
+      .plot { max-width: 26rem; }
+      @media (max-width: 47.99rem) { .plot { font-size: 13px; } }
+      .left { margin-block: var(--v-space-2); }
+      .ideal { stroke: var(--md-sys-color-outline); stroke-dasharray: 4 4; }
+      .range { stroke: var(--md-sys-color-primary); stroke-width: 2; opacity: .45; }
+    `,
+  ];
+
+  declare calibration: ModelReport['calibration'] | undefined;
+  readonly #words = new WordsController(this, WORDS);
+
+  protected override render(): TemplateResult {
+    const { said } = this.#words;
+    const { expected_error: error = null, bins: counted = [] } = this.calibration ?? {};
+    const bins = counted.map(byProbability);
+    if (error === null) return emptyState(said.none);
+    const judged = bins.filter(({ count }) => count > 0);
+    const left = judged.filter(({ right }) => !isTelling(right)).length;
+    const sentence = said.error(formatNumber(error * 100, { maximumFractionDigits: 0 }));
+    return html`<p class="say">${sentence}</p>
+      <svg class="plot" viewBox="0 0 ${SIZE} ${HEIGHT}" role="img" aria-label=${sentence}>
+        ${[0, 0.5, 1].map(renderGrid)}
+        <line class="ideal" x1=${x(0)} y1=${y(0)} x2=${x(1)} y2=${y(1)} />
+        <text x=${x(0.05)} y=${y(0.05)} transform="rotate(-45 ${x(0.05)} ${y(0.05)}) translate(0 -6)">${said.perfect}</text>
+        ${bins.map((bin) => renderBin(bin, Math.max(...bins.map(({ count }) => count))))}
+        <text x=${x(0.5)} y=${HEIGHT - 4} text-anchor="middle">${said.sure}</text>
+        <text x="0" y="12">${said.right}</text>
+      </svg>
+      ${left > 0 ? html`<p class="caption left">${said.left(left, formatNumber(LEAST_TELLING))}</p>` : nothing}
+      ${plotTable({ summary: said.numbers, heads: said.heads, rows: judged.map((bin) => this.#row(bin)) })}`;
+  }
+
+  #row({ from, to, count, mean_confidence, right }: Bin): string[] {
+    const { said } = this.#words;
+    return [
+      said.range(percent(from), percent(to)),
+      formatNumber(count),
+      mean_confidence === null ? '' : percent(mean_confidence),
+      shareWords(right),
+    ];
+  }
+}
+
+const x = (share: number): number => roundToTenth(LEFT + share * SIDE);
+const y = (share: number): number => roundToTenth(TOP + (1 - share) * SIDE);
+
+function renderGrid(share: number): SVGTemplateResult {
+  return svg`<line class="axis" x1=${x(0)} x2=${x(1)} y1=${y(share)} y2=${y(share)} /><line class="axis" x1=${x(share)} x2=${x(share)} y1=${y(0)} y2=${y(1)} />
+    ${share > 0 ? svg`<text x=${LEFT - 6} y=${y(share) + 4} text-anchor="end">${percent(share)}</text>` : ''}
+    <text x=${x(share)} y=${y(0) + 16} text-anchor=${share === 1 ? 'end' : 'middle'}>${percent(share)}</text>`;
+}
+
+/** Where labels have a probability it says more than what is decided, since it also tells of the undecided. */
+function byProbability(bin: Bin): Bin {
+  const { probable } = bin;
+  return probable ? { ...bin, count: probable.of, mean_confidence: probable.mean_confidence, right: probable } : bin;
+}
+
+/** As large as its part of the labels; those with too few to tell are left out. */
+function renderBin({ mean_confidence, right, count }: Bin, most: number): SVGTemplateResult {
+  if (mean_confidence === null || !isTelling(right)) return svg``;
+  const radius = roundToTenth(SMALLEST_DOT + (LARGEST_DOT - SMALLEST_DOT) * Math.sqrt(count / most));
+  return svg`<line class="range" x1=${x(mean_confidence)} x2=${x(mean_confidence)} y1=${y(right.low)} y2=${y(right.high)} />
+    <circle class="pt" cx=${x(mean_confidence)} cy=${y(right.share)} r=${radius} />`;
+}
+
+customElements.define('verdict-reliability-plot', VerdictReliabilityPlot);

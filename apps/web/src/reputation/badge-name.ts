@@ -1,0 +1,25 @@
+import type { BadgeName } from '@verdict/core/reputation';
+import { defineWords, language } from '@verdict/elements/words';
+
+const NAMES = defineWords<Record<BadgeName, string>>({
+  en: {
+    first_ballot: 'First ballot',
+    practised: 'Practised',
+    helpful_voice: 'Helpful voice',
+    strong_evidence: 'Strong evidence',
+    sharp_eye: 'Sharp eye',
+    fair_juror: 'Fair juror',
+  },
+  es: {
+    first_ballot: 'Primer voto',
+    practised: 'Con práctica',
+    helpful_voice: 'Voz útil',
+    strong_evidence: 'Prueba sólida',
+    sharp_eye: 'Buen ojo',
+    fair_juror: 'Jurado justo',
+  },
+});
+
+export function badgeName(badge: BadgeName): string {
+  return NAMES[language.value][badge];
+}

@@ -1,0 +1,47 @@
+import { CHALLENGES_A_DAY, TIER_FLOOR, TIER_MULTIPLIER, TIER_UNLOCKS, TIERS, type Tier } from '@verdict/core/reputation';
+import { defineWords, formatNumber, language } from '@verdict/elements/words';
+import { css, html, nothing, type TemplateResult } from 'lit';
+import { unlockWords } from './reputation-words.ts';
+import { tierMark } from './tier-mark.ts';
+
+const WORDS = defineWords({
+  en: {
+    from: (points: number) => `from ${formatNumber(points)} points`,
+    weight: (times: string) => `A ballot counts ×${times}`,
+    daily: (most: number) => (Number.isFinite(most) ? `${formatNumber(most)} challenges a day` : 'challenges without limit'),
+    may: 'You may',
+    also: 'You may also',
+  },
+  es: {
+    from: (points: number) => `desde ${formatNumber(points)} puntos`,
+    weight: (times: string) => `Un voto cuenta ×${times}`,
+    daily: (most: number) => (Number.isFinite(most) ? `${formatNumber(most)} impugnaciones al día` : 'impugnaciones sin límite'),
+    may: 'Puede',
+    also: 'Además, puede',
+  },
+});
+
+/** The five tiers and what each brings; the one that is held stands out. */
+export function tierLadder(held: Tier): TemplateResult {
+  return html`<ol class="tiers">${TIERS.map(
+    (tier) => html`<li aria-current=${tier === held ? 'step' : nothing}>${renderTier(tier)}</li>`,
+  )}</ol>`;
+}
+
+function renderTier(tier: Tier): TemplateResult {
+  const said = WORDS[language.value];
+  const unlocks = new Intl.ListFormat(language.value).format(TIER_UNLOCKS[tier].map(unlockWords));
+  return html`<p class="name">${tierMark(tier)}<span class="caption num">${said.from(TIER_FLOOR[tier])}</span></p>
+    <p class="small"><span class="num">${said.weight(formatNumber(TIER_MULTIPLIER[tier]))}</span>, ${said.daily(CHALLENGES_A_DAY[tier])}.
+      ${tier === 'novice' ? said.may : said.also} ${unlocks}.</p>`;
+}
+
+export const ladderStyles = css`
+  .tiers { display: grid; }
+  .tiers li { display: grid; grid-template-columns: 11rem minmax(0, 1fr); gap: var(--v-space-1) var(--v-space-5); padding: var(--v-space-3); border-inline-start: 3px solid transparent; }
+  .tiers li + li { border-block-start: var(--v-hairline); }
+  .tiers [aria-current] { border-inline-start-color: var(--md-sys-color-primary); background: var(--md-sys-color-surface-container-low); }
+  .tiers .name { display: grid; gap: var(--v-space-1); align-content: start; }
+  .tiers .tier { font: var(--v-type-title-small); color: var(--md-sys-color-on-surface); }
+  @media (max-width: 47.99rem) { .tiers li { grid-template-columns: minmax(0, 1fr); } .tiers .name { display: flex; flex-wrap: wrap; justify-content: space-between; } }
+`;

@@ -1,0 +1,87 @@
+import { emptyState, ListEndFocus, listEnd, listEndStyles, loadingState, look } from '@verdict/elements/look';
+import { timeElement } from '@verdict/elements/time';
+import { defineWords, formatNumber, WordsController } from '@verdict/elements/words';
+import type { ReputationEntry } from '@verdict/wire/reputation';
+import { css, html, LitElement, type TemplateResult } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
+import { reasonSentence } from './reputation-words.ts';
+
+const WORDS = defineWords({
+  en: {
+    empty: 'No points to show.',
+    emptyOwn: 'No points yet. Voting on a challenge earns the first.',
+    balance: (points: number) => `then ${formatNumber(points)}`,
+    end: 'These are all.',
+  },
+  es: {
+    empty: 'No hay puntos que mostrar.',
+    emptyOwn: 'Aún no tiene puntos. Votar en una impugnación da el primero.',
+    balance: (points: number) => `luego ${formatNumber(points)}`,
+    end: 'Estos son todos.',
+  },
+});
+
+/** With a sign as long as its plus. */
+const signed = (points: number): string => formatNumber(points, { signDisplay: 'exceptZero' }).replace('-', '−');
+
+/** Points given and taken, each with its reason and the way to it. Fires `more-requested`. */
+export class VerdictLedger extends LitElement {
+  static override properties = {
+    entries: { attribute: false },
+    status: {},
+    failure: {},
+    hasMore: { type: Boolean, attribute: 'has-more' },
+    own: { type: Boolean },
+  };
+  static override styles = [
+    look,
+    listEndStyles,
+    css`
+      :host { display: block; }
+      li { display: grid; grid-template-columns: 3.5rem minmax(0, 1fr) auto; align-items: baseline; gap: 0 var(--v-space-3); padding-block: var(--v-space-3); }
+      .amount { font: var(--v-type-title); font-variant-numeric: tabular-nums lining-nums; }
+      .less { color: var(--md-sys-color-error); }
+      .when { display: grid; justify-items: end; }
+      @media (max-width: 47.99rem) { li { grid-template-columns: 3rem minmax(0, 1fr); } .when { grid-column: 2; display: flex; gap: var(--v-space-2); justify-self: start; } }
+    `,
+  ];
+
+  declare entries: readonly ReputationEntry[];
+  declare status: 'loading' | 'ready' | 'failed';
+  declare failure: string;
+  declare hasMore: boolean;
+  declare own: boolean;
+  readonly #words = new WordsController(this, WORDS);
+
+  constructor() {
+    super();
+    this.entries = [];
+    this.status = 'loading';
+    this.failure = '';
+    this.hasMore = this.own = false;
+    new ListEndFocus(this);
+  }
+
+  protected override render(): TemplateResult {
+    const { said } = this.#words;
+    const { entries, status, failure, hasMore } = this;
+    if (entries.length === 0 && status === 'loading') return loadingState();
+    if (entries.length === 0 && status === 'ready') return emptyState(this.own ? said.emptyOwn : said.empty);
+    const onMore = () => this.dispatchEvent(new CustomEvent('more-requested'));
+    return html`<ol class="list">${repeat(
+      entries,
+      ({ id }) => id,
+      (entry) => this.#renderEntry(entry),
+    )}</ol>${listEnd({ status, failure, hasMore, end: said.end, onMore })}`;
+  }
+
+  #renderEntry(entry: ReputationEntry): TemplateResult {
+    const { points, balance, href, created_at } = entry;
+    const sentence = reasonSentence(entry);
+    return html`<li><span class="amount ${points < 0 ? 'less' : ''}">${signed(points)}</span>
+      <span class="small">${href ? html`<a href=${href}>${sentence}</a>` : sentence}</span>
+      <span class="caption when">${timeElement(created_at)}<span class="num">${this.#words.said.balance(balance)}</span></span></li>`;
+  }
+}
+
+customElements.define('verdict-ledger', VerdictLedger);

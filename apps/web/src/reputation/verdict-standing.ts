@@ -1,0 +1,105 @@
+import { TIER_FLOOR } from '@verdict/core/reputation';
+import { icon, look } from '@verdict/elements/look';
+import { formatNumber, WordsController } from '@verdict/elements/words';
+import type { ReputationView } from '@verdict/wire/reputation';
+import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { badgeList, badgeStyles } from './badge-list.ts';
+import { STANDING_WORDS } from './standing-words.ts';
+import { ladderStyles, tierLadder } from './tier-ladder.ts';
+import { tierMark, tierName } from './tier-mark.ts';
+
+/** Where someone stands: points, the way to the next tier, ballots and badges; `own` adds what is only theirs to know. */
+export class VerdictStanding extends LitElement {
+  static override properties = { reputation: { attribute: false }, own: { type: Boolean } };
+  static override styles = [
+    look,
+    badgeStyles,
+    ladderStyles,
+    css`
+      :host { display: grid; gap: var(--v-space-6); }
+      .head { display: grid; gap: var(--v-space-2); }
+      .head .tier { font: var(--v-type-title-small); color: var(--md-sys-color-on-surface); }
+      .stats { grid-template-columns: repeat(3, auto) 1fr; }
+      .stat dd { font: var(--v-type-figure-small); }
+      .stat dd .caption { align-self: center; }
+      .missing { display: grid; gap: var(--v-space-2); }
+      .missing li { display: flex; align-items: center; gap: var(--v-space-2); font: var(--v-type-body-small); }
+      .already { margin-block-start: var(--v-space-2); }
+      .missing .done { color: var(--md-sys-color-on-surface-variant); }
+      summary { cursor: pointer; min-height: var(--v-target); align-content: center; font: var(--v-type-title-small); color: var(--md-sys-color-primary); }
+      h3 { margin-block-end: var(--v-space-3); font: var(--v-type-title); }
+      @media (max-width: 47.99rem) { .stats { grid-template-columns: 1fr 1fr; } }
+    `,
+  ];
+
+  declare reputation: ReputationView | undefined;
+  declare own: boolean;
+  readonly #words = new WordsController(this, STANDING_WORDS);
+
+  protected override render(): TemplateResult | typeof nothing {
+    const { reputation } = this;
+    if (!reputation) return nothing;
+    const { said } = this.#words;
+    return html`${this.#renderHead(reputation)} ${this.#renderNumbers(reputation)}
+      ${this.own ? this.#renderMissing(reputation) : nothing} ${this.#renderBadges(reputation)}
+      <details><summary>${said.tiers}</summary>${tierLadder(reputation.tier)}</details>`;
+  }
+
+  #renderHead({ points, tier, next_tier, points_to_next }: ReputationView): TemplateResult {
+    const { said } = this.#words;
+    const floor = TIER_FLOOR[tier];
+    const ceiling = next_tier ? TIER_FLOOR[next_tier] : points;
+    const share = next_tier ? (points - floor) / (ceiling - floor) : 1;
+    const way =
+      next_tier && points_to_next !== null ? this.#sayWay(points_to_next, tierName(next_tier)) : this.own ? said.highestOwn : said.highest;
+    return html`<div class="head">
+      <p class="row row-between"><span><span class="big num">${formatNumber(points)}</span> <span class="quiet">${said.points(points)}</span></span>${tierMark(tier)}</p>
+      <div class="meter" role="img" aria-label=${way}><i style="inline-size:${Math.round(share * 1000) / 10}%"></i></div>
+      <p class="caption">${way}</p>
+    </div>`;
+  }
+
+  #sayWay(missing: number, tier: string): string {
+    const { said } = this.#words;
+    return this.own ? said.toNextOwn(missing, tier) : said.toNext(missing, tier);
+  }
+
+  #renderNumbers({ ballots, accurate, decided, vote_weight, points_today, most_points_a_day, ...rest }: ReputationView): TemplateResult {
+    const { said } = this.#words;
+    const stats = [
+      [said.ballots, formatNumber(ballots), ''],
+      [said.accurate, formatNumber(accurate), said.of(decided)],
+      [said.weight, `×${formatNumber(vote_weight)}`, rest.ballots_count_from ? said.onceTheyCount : ''],
+      ...(points_today === null ? [] : [[said.today, formatNumber(points_today), said.ofMost(most_points_a_day)]]),
+    ];
+    return html`<dl class="stats">${stats.map(
+      ([name, figure, of]) =>
+        html`<div class="stat"><dt>${name}</dt><dd><span>${figure} ${of ? html`<span class="caption">${of}</span>` : nothing}</span></dd></div>`,
+    )}</dl>
+    ${points_today === null ? nothing : html`<p class="small quiet">${said.leftToday(rest.challenges_left_today)} ${said.limit(most_points_a_day)}</p>`}`;
+  }
+
+  /** What their ballots need before they weigh anything. */
+  #renderMissing({ ballots_count_from }: ReputationView): TemplateResult | typeof nothing {
+    if (!ballots_count_from) return nothing;
+    const { said } = this.#words;
+    const { verified, account_days_missing: days, closed_ballots_missing: closed } = ballots_count_from;
+    const lines = [
+      { done: verified, text: said.verified },
+      { done: days === 0, text: days === 0 ? said.oldEnough : said.daysMissing(days) },
+      { done: closed === 0, text: closed === 0 ? said.enoughBallots : said.ballotsMissing(closed) },
+    ];
+    return html`<section aria-labelledby="missing"><h3 id="missing">${said.missing}</h3>
+      <ul class="missing">${lines.map(
+        ({ done, text }) => html`<li class=${done ? 'done' : ''}>${icon(done ? 'check' : 'clock', 'small')}<span>${text}</span>
+          <span class="sr">${done ? said.done : said.open}</span></li>`,
+      )}</ul><p class="caption already">${said.earnsAlready}</p></section>`;
+  }
+
+  #renderBadges({ badges }: ReputationView): TemplateResult | typeof nothing {
+    if (badges.length === 0 && !this.own) return nothing;
+    return html`<section aria-labelledby="badges"><h3 id="badges">${this.#words.said.badges}</h3>${badgeList(badges, { withMissing: this.own })}</section>`;
+  }
+}
+
+customElements.define('verdict-standing', VerdictStanding);

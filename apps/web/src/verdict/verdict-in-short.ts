@@ -1,0 +1,39 @@
+import { isFigured, labelBadge, labelState, labelTypeName, likelyFigure, ratedOf, sidesTitle } from '@verdict/elements/label';
+import { formatDate, language } from '@verdict/elements/words';
+import type { ExplainedLabel } from '@verdict/wire/judgement';
+import { html, type TemplateResult } from 'lit';
+import { VERDICT_WORDS } from './verdict-words.ts';
+
+/** What a page about a verdict is called. */
+export const verdictTitle = ({ label }: ExplainedLabel): string => VERDICT_WORDS[language.value].why[labelState(label)];
+
+/** That a moderator has decided; empty where none has. */
+export const decisionSentence = ({ label }: ExplainedLabel): string =>
+  label.moderator_override ? VERDICT_WORDS[language.value].decided[label.status] : '';
+
+/** What was judged, and what came of it, as a few lines. */
+export function verdictInShort({ label, verdict }: ExplainedLabel): TemplateResult {
+  const said = VERDICT_WORDS[language.value];
+  const { stats, model_version, confidence_score, created_at, fallacy_type } = label;
+  const rated = ratedOf(stats);
+  const isEnough = isFigured(stats);
+  const [low = 0, high = 1] = stats.interval ?? [];
+  const likely =
+    stats.probability === null ? '–' : said.likelyRange(likelyFigure(stats.probability), likelyFigure(low), likelyFigure(high));
+  const rows: (readonly [string, string])[] = [
+    [said.flaggedAs, labelTypeName(fallacy_type)],
+    [said.flaggedBy, model_version ? said.detector(model_version, confidence_score) : said.community],
+    [said.flaggedOn, formatDate(created_at)],
+    [said.split, isEnough ? said.splitOf(stats.consensus_score, rated) : said.views(rated)],
+    [said.likely, isEnough ? likely : said.tooFew],
+    ...(isEnough && stats.bridging ? [[said.sides, sidesTitle(stats)] as const] : []),
+    [
+      said.rules,
+      [verdict.table.policy_version, verdict.probability?.fit.consensus_policy, verdict.probability?.fit.bridge_policy]
+        .filter(Boolean)
+        .join(', '),
+    ],
+  ];
+  return html`<aside class="card short" aria-label=${said.short}><div>${labelBadge(label)}</div>
+    <dl>${rows.map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl></aside>`;
+}

@@ -1,1 +1,0 @@
-export { type LogState, VerdictLogStatus } from './verdict-log-status.ts';

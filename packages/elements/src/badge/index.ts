@@ -1,1 +1,0 @@
-export { badgeName } from './badge-name.ts';

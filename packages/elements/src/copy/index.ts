@@ -1,1 +1,0 @@
-export { VerdictCopyButton } from './verdict-copy-button.ts';

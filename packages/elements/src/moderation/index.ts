@@ -1,1 +1,0 @@
-export { type ReportDraft, VerdictReportForm } from './verdict-report-form.ts';

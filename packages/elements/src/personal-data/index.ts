@@ -1,1 +1,0 @@
-export { VerdictErasure } from './verdict-erasure.ts';

@@ -1,2 +1,0 @@
-export { VerdictLedger } from './verdict-ledger.ts';
-export { VerdictStanding } from './verdict-standing.ts';

@@ -1,1 +1,0 @@
-export { type Tab, type Tabs, tabStyles, tabs } from './tabs.ts';

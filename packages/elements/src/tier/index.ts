@@ -1,1 +1,0 @@
-export { tierMark, tierName } from './tier-mark.ts';

@@ -1,2 +1,0 @@
-export { VerdictExplanation } from './verdict-explanation.ts';
-export { decisionSentence, verdictInShort, verdictTitle } from './verdict-in-short.ts';
