@@ -1,6 +1,5 @@
 /** Something that must be fast, measured beside what it is compared with. */
 export interface Bench {
-  name: string;
   measures: string;
   /** Answers our figure divided by the baseline's. */
   run(say: (line: string) => void): Promise<number>;

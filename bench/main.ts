@@ -1,19 +1,22 @@
+import { globSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
 import type { Bench } from './bench.ts';
-import { bridge } from './bridge.ts';
-import { challengePage } from './challenge-page.ts';
-import { consensusBench } from './consensus.ts';
-import { exportBench } from './export.ts';
-import { extensionBench } from './extension.ts';
-import { feedbackRead } from './feedback-read.ts';
-import { ingest } from './ingest.ts';
 
-const BENCHES: readonly Bench[] = [ingest, feedbackRead, exportBench, bridge, consensusBench, challengePage, extensionBench];
+const NAMES = globSync('*/bench.ts', { cwd: import.meta.dirname })
+  .map((file) => basename(dirname(file)))
+  .toSorted();
 
-const bench = BENCHES.find(({ name }) => name === process.argv[2]);
-if (!bench) {
-  console.error(`Usage: npm run bench -- NAME\n\n${BENCHES.map(({ name, measures }) => `  ${name.padEnd(12)} ${measures}`).join('\n')}`);
+const wanted = process.argv[2] ?? '';
+if (!NAMES.includes(wanted)) {
+  const all = await Promise.all(NAMES.map(async (name) => `  ${name.padEnd(15)} ${(await load(name)).measures}`));
+  console.error(`Usage: npm run bench -- NAME\n\n${all.join('\n')}`);
   process.exit(2);
 }
-console.log(`${bench.name}: ${bench.measures}`);
+const bench = await load(wanted);
+console.log(`${wanted}: ${bench.measures}`);
 const ratio = await bench.run((line) => console.log(`  ${line}`));
 console.log(`ratio ${ratio.toFixed(2)}`);
+
+async function load(name: string): Promise<Bench> {
+  return (await import(`./${name}/bench.ts`)).bench;
+}

@@ -1,6 +1,5 @@
 /** Something that must hold, proved by trying to break it. */
 export interface Check {
-  name: string;
   /** One sentence: what it proves. */
   proves: string;
   /** What the mutant breaks. */

@@ -109,7 +109,7 @@ async function workThrough(waiting, environment = {}) {
 
 /** A database for checks to copy, which ends with this process if not before. Without one, each check makes its own. */
 async function startTemplateCluster() {
-  const child = spawn(node, ['checks/template-cluster.ts'], { stdio: ['pipe', 'pipe', 'inherit'], detached: true });
+  const child = spawn(node, ['checks/harness/template-cluster.ts'], { stdio: ['pipe', 'pipe', 'inherit'], detached: true });
   let url = '';
   for await (const chunk of child.stdout) {
     url += chunk;

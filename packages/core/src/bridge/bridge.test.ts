@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type CrowdShape, DIVIDED, dividedCrowd } from '../../../../bench/divided-crowd.ts';
+import { type CrowdShape, DIVIDED, dividedCrowd } from '../../../../bench/bridge/divided-crowd.ts';
 import { seeded } from '../pseudorandom/index.ts';
 import { BRIDGE_POLICY, BRIDGE_STATUSES, type BridgeFit, fitBridge, type Ratings } from './index.ts';
 

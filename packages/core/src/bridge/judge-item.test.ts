@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type CrowdShape, DIVIDED, dividedCrowd } from '../../../../bench/divided-crowd.ts';
+import { type CrowdShape, DIVIDED, dividedCrowd } from '../../../../bench/bridge/divided-crowd.ts';
 import { BRIDGE_STATUSES, bridgeItem, fitBridge, type ItemRatings, type Ratings } from './index.ts';
 
 const SHAPE: CrowdShape = { ...DIVIDED, raters: 60, items: 100, ratingsPerItem: 6 };

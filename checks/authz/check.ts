@@ -1,0 +1,252 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { ROLES, type Role, SCOPES, type Scope } from '@verdict/core/account';
+import { hasTier, TIER_FLOOR, TIERS, type Tier } from '@verdict/core/reputation';
+import { loadSigningKey, sequenceNow } from '@verdict/features/audit';
+import { type Check, type CheckContext, must } from '../check.ts';
+import { type CheckServer, startCheckServer } from '../harness/check-server.ts';
+import { accountWithPassword, signIn } from './accounts.ts';
+import { type Ask, EXPECTATIONS, type Expectation, type Fixtures, type Try, type Who } from './expectations.ts';
+import { embedHolders } from './fixtures/outside.ts';
+import { makeFixtures } from './fixtures.ts';
+
+const HOST = 'verdict.example';
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** A revoked key may still be remembered for three seconds. */
+const REMEMBERED_MS = 3000;
+const SHOWN = 20;
+const TURNS = 20;
+const TURN_MS = 250;
+
+export const check: Check = {
+  proves: 'every route lets in exactly those who may, whatever their role, tier, key or session, on their own things and on others’',
+  mutant: 'the policy allows everything',
+  async run(context) {
+    const server = await startCheckServer((deps) => {
+      if (context.mutant) deps.refusePermission = () => undefined;
+    });
+    try {
+      await tryEverything(server, context);
+    } finally {
+      await server.stop();
+    }
+  },
+};
+
+interface Actor extends Who {
+  name: string;
+  headers: Record<string, string>;
+  /** Sends a key that is none, or no longer one. */
+  hasBadKey?: boolean;
+  /** Sends a session's cookie from where no page of this site can be. */
+  isCrossSite?: boolean;
+}
+
+interface Route {
+  method: string;
+  url: string;
+  expectation: Expectation;
+}
+
+async function tryEverything(server: CheckServer, { size, mutant, say }: CheckContext): Promise<void> {
+  const routes = expectedRoutes(server);
+  const fixtures = await makeFixtures(server);
+  const actors = await makeActors(server, size);
+  await sequenceNow(server.deps, await loadSigningKey(server.deps.settings)); // or there is no checkpoint to read
+  await delay(REMEMBERED_MS);
+  const surprises: string[] = [];
+  // One surprise proves a broken policy; of a sound one everything is tried.
+  const isProved = () => mutant && surprises.length > 0;
+  const counts = await Promise.all(
+    actors.map((actor) => tryRoutes(server, { actor, routes: routesFor(actor, routes, size), fixtures, surprises, isProved })),
+  );
+  const requests = counts.reduce((sum, count) => sum + count, 0);
+  say(`${routes.length} routes, ${actors.length} actors, ${requests} requests: ${surprises.length} surprises`);
+  for (const surprise of surprises.slice(0, SHOWN)) say(surprise);
+  must(surprises.length === 0, `${surprises.length} answers were not as expected`);
+}
+
+/** Every route of the table with what is expected of it; both must know the same ones. */
+function expectedRoutes({ http }: CheckServer): Route[] {
+  const routes = http.routeTable.flatMap(({ method, url }) => [method].flat().map((one) => ({ method: one, url })));
+  const nameOf = ({ method, url }: { method: string; url: string }) => `${method === 'HEAD' ? 'GET' : method} ${url}`;
+  const unknown = routes.filter((route) => !EXPECTATIONS[nameOf(route)]).map(nameOf);
+  must(unknown.length === 0, `nobody has said who may use ${unknown.join(', ')}`);
+  const present = new Set(routes.map(nameOf));
+  const gone = Object.keys(EXPECTATIONS).filter((name) => !present.has(name));
+  must(gone.length === 0, `these routes are expected but not there: ${gone.join(', ')}`);
+  return routes.map((route) => ({ ...route, expectation: EXPECTATIONS[nameOf(route)] as Expectation }));
+}
+
+interface Round {
+  actor: Actor;
+  routes: readonly Route[];
+  fixtures: Fixtures;
+  surprises: string[];
+  isProved(): boolean;
+}
+
+/**
+ * At smoke size a key for one thing tries only what that is for: what it must not open, a key for nothing tries as well.
+ * And HEAD, which is GET without its answer, is left to guests.
+ */
+function routesFor({ role, scopes }: Actor, routes: readonly Route[], size: CheckContext['size']): readonly Route[] {
+  if (size === 'full') return routes;
+  const only = scopes !== 'all' && scopes.length === 1 ? scopes[0] : undefined;
+  return routes.filter(({ method, expectation }) => (role === 'guest' || method !== 'HEAD') && (!only || expectation.scope === only));
+}
+
+async function tryRoutes(server: CheckServer, { actor, routes, fixtures, surprises, isProved }: Round): Promise<number> {
+  let requests = 0;
+  for (const route of routes) {
+    if (isProved()) break;
+    for (const attempt of route.expectation.tries ?? [{ what: 'plain' }]) {
+      const surprise = await tryOnce(server, { actor, route, attempt, fixtures });
+      if (surprise) surprises.push(`${actor.name}: ${route.method} ${route.url} (${attempt.what}) ${surprise}`);
+      requests += 1;
+    }
+  }
+  return requests;
+}
+
+interface Once {
+  actor: Actor;
+  route: Route;
+  attempt: Try;
+  fixtures: Fixtures;
+}
+
+/** What was wrong with the answer, if anything. */
+async function tryOnce({ http }: CheckServer, { actor, route, attempt, fixtures }: Once): Promise<string | undefined> {
+  const ask: Ask = (await attempt.ask?.(fixtures, actor)) ?? {};
+  const { id, query = {}, payload, cookie, remoteAddress, host = HOST, headers } = ask;
+  const send = () =>
+    http.inject({
+      method: route.method as 'GET',
+      url: route.url.replace(/:\w+/, String(id)),
+      query,
+      headers: { host, ...headers, ...actor.headers, ...(cookie && { cookie }) },
+      ...(payload && { payload }),
+      ...(remoteAddress && { remoteAddress }),
+    });
+  let answer = await send();
+  // A route that serves few at once says so; whoever may use it comes back.
+  for (let turn = 0; answer.statusCode === 429 && turn < TURNS; turn += 1) {
+    await delay(TURN_MS);
+    answer = await send();
+  }
+  const succeeded = answer.statusCode >= 200 && answer.statusCode < 400;
+  if (!mayDo(actor, route, attempt)) {
+    const refused = attempt.refusedAs === answer.statusCode || [401, 403].includes(answer.statusCode);
+    return refused ? undefined : `should be refused, was answered ${answer.statusCode}`;
+  }
+  if (!succeeded) return `should succeed, was answered ${answer.statusCode} ${answer.body}`;
+  const strays = attempt.keepsTo && route.method !== 'HEAD' && !attempt.keepsTo(answer.json() as never, actor);
+  return strays ? 'shows what belongs to someone else' : undefined;
+}
+
+function mayDo(actor: Actor, { method, expectation: { who, orTier, scope } }: Route, { takes = () => true }: Try): boolean {
+  if (who === 'everything') return takes(actor);
+  if (actor.hasBadKey || (actor.isCrossSite && !SAFE_METHODS.has(method))) return false;
+  if (who === 'anyone') return takes(actor);
+  if (actor.role === 'guest') return false;
+  const hasEarnedIt = orTier !== undefined && hasTier(actor.tier ?? 'novice', orTier);
+  if (ROLES.indexOf(actor.role) < ROLES.indexOf(who) && !hasEarnedIt) return false;
+  if (scope && actor.scopes !== 'all' && !actor.scopes.includes(scope)) return false;
+  return takes(actor);
+}
+
+async function makeActors(server: CheckServer, size: CheckContext['size']): Promise<Actor[]> {
+  const guest: Actor = { name: 'guest', userId: null, role: 'guest', scopes: [], headers: {} };
+  const byTier = ROLES.flatMap((role) =>
+    tiersOf(role, size).map((tier) => keyHolder(server, { name: `${tier} ${role}`, role, tier, scopes: null })),
+  );
+  const limits: Scope[][] = [[], [...SCOPES], ...SCOPES.map((scope) => [scope])];
+  const byScope = ROLES.filter((role) => size === 'full' || role === 'admin').flatMap((role) =>
+    limits.map((scopes) => keyHolder(server, { name: `${role} with a key for ${scopes.join(' and ') || 'nothing'}`, role, scopes })),
+  );
+  const bySession = await Promise.all(ROLES.map((role) => sessionHolders(server, role)));
+  const byEmbed = await Promise.all(ROLES.map((role) => embedActors(server, role)));
+  const all = [
+    guest,
+    ...(await Promise.all([...byTier, ...byScope])),
+    ...bySession.flat(),
+    ...byEmbed.flat(),
+    ...(await strayTokens(server, guest)),
+  ];
+  // What stops everyone alike is tried at smoke size by administrators, whom nothing else stops.
+  const isStoppedAnyway = ({ role, hasBadKey, isCrossSite }: Actor) =>
+    (role === 'member' || role === 'moderator') && (hasBadKey || isCrossSite);
+  return size === 'full' ? all : all.filter((actor) => !isStoppedAnyway(actor));
+}
+
+/** At smoke size those whom no role lets in show what tiers do. */
+function tiersOf(role: Role, size: CheckContext['size']): readonly Tier[] {
+  if (size === 'full') return TIERS;
+  return role === 'member' ? ['novice', 'expert', 'authority'] : ['novice'];
+}
+
+interface Holder {
+  name: string;
+  role: Role;
+  scopes: Scope[] | null;
+  tier?: Tier;
+  expiresInDays?: number;
+}
+
+async function keyHolder(server: CheckServer, { name, role, tier = 'novice', ...options }: Holder): Promise<Actor> {
+  const { userId, token } = await server.person(name.replaceAll(/\W+/g, '-'), role, { ...options, reputation: TIER_FLOOR[tier] });
+  return { name, userId, role, tier, scopes: options.scopes ?? 'all', headers: bearer(token) };
+}
+
+/** One session, sent by a page of this site, by a page of another one, and by something that does not say. */
+async function sessionHolders(server: CheckServer, role: Role): Promise<Actor[]> {
+  const { userId, email } = await accountWithPassword(server, `session-${role}`, role);
+  const cookie = await signIn(server, email);
+  const session = { userId, email, role, scopes: 'all' as const, byCookie: true };
+  return [
+    { ...session, name: `${role} by session`, headers: { cookie, origin: `https://${HOST}` } },
+    { ...session, name: `${role} by session, from another site`, headers: { cookie, origin: 'https://evil.example' }, isCrossSite: true },
+    { ...session, name: `${role} by session, from a sandbox`, headers: { cookie, origin: 'null' }, isCrossSite: true },
+    { ...session, name: `${role} by session, from nowhere`, headers: { cookie }, isCrossSite: true },
+  ];
+}
+
+/** The same through a page of the site that embeds us, with a token made for it. */
+async function embedActors(server: CheckServer, role: Role): Promise<Actor[]> {
+  const { userId, email } = await accountWithPassword(server, `embed-${role}`, role);
+  return embedHolders(server, { userId, role, cookie: await signIn(server, email), host: HOST });
+}
+
+/** Keys that are no longer any and tokens in the wrong place. All but the garbage once were an administrator's. */
+async function strayTokens(server: CheckServer, guest: Actor): Promise<Actor[]> {
+  const { http } = server;
+  const expired = await keyHolder(server, { name: 'expired key', role: 'admin', scopes: null, expiresInDays: -1 });
+  const { email } = await accountWithPassword(server, 'wrong-place', 'admin');
+  const cookie = await signIn(server, email);
+  const ended = await signIn(server, email);
+  await http.inject({ method: 'DELETE', url: '/api/session', headers: { host: HOST, cookie: ended, origin: `https://${HOST}` } });
+  const origin = `https://${HOST}`;
+  const { token } = await server.person('key-as-cookie', 'admin');
+  return [
+    { ...expired, hasBadKey: true },
+    { ...(await revokedKey(server)), hasBadKey: true },
+    { ...guest, name: 'garbage as key', headers: bearer('garbage'), hasBadKey: true },
+    { ...guest, name: 'made-up key', headers: bearer(`vk_${'A'.repeat(43)}`), hasBadKey: true },
+    { ...guest, name: 'session as key', headers: bearer(cookie.split('=')[1] as string), hasBadKey: true },
+    { ...guest, name: 'key as session', headers: { cookie: `${cookie.split('=')[0]}=${token}`, origin }, byCookie: true },
+    { ...guest, name: 'ended session', headers: { cookie: ended, origin }, byCookie: true },
+  ];
+}
+
+/** Revoked just after it was used, when it may still be remembered. */
+async function revokedKey(server: CheckServer): Promise<Actor> {
+  const holder = await keyHolder(server, { name: 'revoked key', role: 'admin', scopes: null });
+  const { headers } = holder;
+  const keys = await server.http.inject({ url: '/api/keys', headers });
+  await server.http.inject({ method: 'DELETE', url: `/api/keys/${keys.json().items[0].id}`, headers });
+  return holder;
+}
+
+function bearer(token: string): Record<string, string> {
+  return { authorization: `Bearer ${token}` };
+}

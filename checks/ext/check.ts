@@ -1,0 +1,158 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { launchSentinel, type SentinelBrowser } from '../../apps/extension/testing/browser.ts';
+import { buildExtension } from '../../apps/extension/testing/build.ts';
+import { type RecordingProxy, startProxy } from '../../apps/extension/testing/recording-proxy.ts';
+import { type Site, startSite } from '../../apps/extension/testing/site.ts';
+import { type Check, type CheckContext, must } from '../check.ts';
+import { importBadFiles } from './bad-imports.ts';
+import { attackByCovers } from './clickjack.ts';
+import { attackByLeaving, attackOpenDialog, attackUnasked, type Battlefield, putHostilePages } from './hostile-pages.ts';
+import { killAndLook } from './kill.ts';
+import { breakGuards, MUTANT } from './mutant.ts';
+import { watchPages } from './navigation.ts';
+import { askedThrough, watchRequests } from './network.ts';
+import { giveFeedback, hateful } from './reader.ts';
+import { settledBytes, storedBytes, storedFeedback } from './stored.ts';
+
+const PARTS = ['dialog.html', 'sidepanel.html', 'background.js', 'manifest.json', 'hate-model.bin'];
+const SIZES = {
+  full: { messages: 10_000, entries: 5, kills: 12, parts: PARTS, covers: undefined },
+  smoke: {
+    messages: 1200,
+    entries: 2,
+    kills: 2,
+    parts: PARTS.slice(0, 2),
+    covers: ['a pane that is nearly transparent', 'its host in a transparent element'],
+  },
+};
+
+const OF_PAGES = /^GET http:\/\/(reader|hostile|other)\.localhost:\d+\/\S*$/;
+/** Signing in, updates, forms: nothing turns all of it off. What the extension asked of these is seen at its targets. */
+const OF_THE_BROWSER = /^(CONNECT |(GET|POST) https?:\/\/)[a-z0-9.-]+\.(google|googleapis|gstatic|gvt1)\.com[:/]/;
+
+/** What the background asks for at last, to prove that it would have been seen. */
+const CONTROL = 'https://control.example/';
+
+export const check: Check = {
+  proves:
+    'no page can answer for a reader, read what they answered or open a page of Sentinel; what was answered survives a killed browser; nothing is sent',
+  mutant: MUTANT,
+  async run(context) {
+    const folder = await mkdtemp(join(tmpdir(), 'check-ext-'));
+    try {
+      const extension = await buildExtension(join(folder, 'build'), context.mutant ? () => [breakGuards()] : undefined);
+      await withBrowser(extension, (sentinel, places) => attackAndImport(sentinel, places, context));
+      await surviveKills({ extension, profile: join(folder, 'profile') }, context);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  },
+};
+
+interface Places {
+  site: Site;
+  proxy: RecordingProxy;
+}
+
+async function withBrowser(extension: string, act: (sentinel: SentinelBrowser, places: Places) => Promise<void>): Promise<void> {
+  const [site, proxy] = await Promise.all([startSite(), startProxy()]);
+  const sentinel = await launchSentinel({ extension, args: proxy.args });
+  try {
+    await act(sentinel, { site, proxy });
+  } finally {
+    await sentinel.close();
+    await Promise.all([site.close(), proxy.close()]);
+  }
+}
+
+async function attackAndImport(sentinel: SentinelBrowser, { site, proxy }: Places, context: CheckContext): Promise<void> {
+  const requests = await watchRequests(sentinel);
+  const canaries = await keepSecrets(sentinel, site, SIZES[context.size].entries);
+  const addresses = SIZES[context.size].parts.map((part) => `chrome-extension://${sentinel.id}/${part}`);
+  const field: Battlefield = { sentinel, site, addresses, asked: new Set(), seen: [], surprises: [] };
+  putHostilePages(site);
+  await attack(field, { canaries, context });
+  const refused = await importBadFiles(sentinel);
+  context.say(`${refused} bad files brought in: each refused with its reason, nothing changed`);
+  await mustBeSilent(sentinel, proxy, { requests, context });
+}
+
+/** Feedback with words that nobody else knows. */
+async function keepSecrets(sentinel: SentinelBrowser, site: Site, entries: number): Promise<string[]> {
+  const canaries: string[] = [];
+  await sentinel.reset({ adapt: false }); // or it would learn to leave the hostile pages alone
+  for (let n = 0; n < entries; n += 1) {
+    const [text, reason] = [secret(), secret()] as const;
+    site.put(`/read-${n}`, `<p>${hateful(text)}</p>`);
+    await giveFeedback(sentinel, site.at(`/read-${n}`, 'reader.localhost'), `Because of ${reason}`);
+    canaries.push(text, reason);
+  }
+  const kept = await storedBytes(sentinel);
+  must(
+    (await storedFeedback(sentinel)).size === entries && canaries.every((word) => kept.includes(word)),
+    'feedback was not stored, so nothing is proved',
+  );
+  return canaries;
+}
+
+const secret = (): string => `zq${randomBytes(8).toString('hex')}`;
+
+async function attack(field: Battlefield, { canaries, context }: { canaries: string[]; context: CheckContext }): Promise<void> {
+  const { sentinel, seen, surprises } = field;
+  const { messages, covers } = SIZES[context.size];
+  const before = await settledBytes(sentinel);
+  const stopWatching = watchPages(field);
+  const unasked = await attackUnasked(field, messages / 2);
+  const asked = await attackOpenDialog(field, { path: '/', count: messages / 4 });
+  const strict = await attackOpenDialog(field, { path: '/strict', count: messages / 4 });
+  const covered = await attackByCovers(field, covers);
+  await attackByLeaving(field);
+  stopWatching();
+  const leaked = canaries.filter((word) => seen.some((text) => text.includes(word)));
+  surprises.push(...leaked.map(() => 'a page saw a word of stored feedback'));
+  const after = await storedBytes(sentinel);
+  if (after !== before) surprises.push(`what is stored has changed: ${firstDifference(before, after)}`);
+  context.say(
+    `${unasked.messages + asked + strict} forged messages, ${unasked.events} made-up events, ${covered} clicks led astray, ${seen.length} things seen by pages: ${surprises.length} surprises`,
+  );
+  must(surprises.length === 0, [...new Set(surprises)].join('; '));
+}
+
+function firstDifference(before: string, after: string): string {
+  const at = [...before].findIndex((letter, n) => letter !== after[n]);
+  return `“${before.slice(at - 40, at + 40)}” became “${after.slice(at - 40, at + 40)}”`;
+}
+
+/** As much as the extension could ask for is seen: by the browser's own word, and at the only way out of it. */
+async function mustBeSilent(
+  sentinel: SentinelBrowser,
+  proxy: RecordingProxy,
+  { requests, context }: { requests: string[]; context: CheckContext },
+): Promise<void> {
+  const [byExtension, left] = [[...requests], askedThrough(proxy)];
+  const others = left.filter((line) => !OF_PAGES.test(line) && !OF_THE_BROWSER.test(line));
+  await sentinel.inBackground(`fetch('${CONTROL}').catch(() => undefined)`);
+  must(
+    requests.includes(CONTROL) && askedThrough(proxy).some((line) => line.includes(new URL(CONTROL).host)),
+    'a request of the background was not seen, so nothing is proved',
+  );
+  const count = {
+    pages: left.filter((line) => OF_PAGES.test(line)).length,
+    browser: left.filter((line) => OF_THE_BROWSER.test(line)).length,
+  };
+  context.say(
+    `${left.length} requests left the browser: ${count.pages} by pages, ${count.browser} of the browser to its maker, ${others.length} others; ${byExtension.length} by the extension`,
+  );
+  must(byExtension.length === 0, `the extension asked for ${byExtension[0]}`);
+  must(others.length === 0, `something was asked of ${others[0]}`);
+}
+
+async function surviveKills(place: { extension: string; profile: string }, { size, say }: CheckContext): Promise<void> {
+  const { kills } = SIZES[size];
+  const { acknowledged, imports } = await killAndLook({ ...place, times: kills });
+  must(acknowledged > 0, 'nothing was acknowledged before a kill, so nothing is proved');
+  say(`${kills} browsers killed (${imports} while a file came in): ${acknowledged} acknowledged answers, all there, and no file in part`);
+}

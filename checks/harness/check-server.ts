@@ -1,0 +1,78 @@
+import { rm } from 'node:fs/promises';
+import type { Role, Scope } from '@verdict/core/account';
+import { createApi, type Deps, openSystem } from '@verdict/features';
+import { addAccount, createKey } from '@verdict/features/account';
+import { giveReputation } from '@verdict/features/reputation';
+import type { Http } from '@verdict/platform/http';
+import { readSettings } from '@verdict/platform/settings';
+import { makeTemporaryFolder } from '@verdict/platform/temporary-folder';
+import { copyDatabase } from '../../packages/features/testing/template-cluster.ts';
+
+/** A whole system in this process, on a new database, for checks that reach inside. */
+export interface CheckServer {
+  deps: Deps;
+  http: Http;
+  address: string;
+  person(name: string, role: Role, options?: { scopes?: Scope[] | null; reputation?: number; expiresInDays?: number }): Promise<Person>;
+  stop(): Promise<void>;
+}
+
+interface Person {
+  userId: number;
+  token: string;
+}
+
+const UNLIMITED = '10000000';
+
+/** `alter` may replace a dependency and `alterHttp` what stands before the routes, to break it on purpose. */
+export async function startCheckServer(
+  alter: (deps: Deps) => void = () => undefined,
+  alterHttp: (http: Http) => void | Promise<void> = () => undefined,
+): Promise<CheckServer> {
+  const dataDir = await makeTemporaryFolder('check');
+  // Where checks run one after the other, they copy one database instead of making their own.
+  const template = process.env['CHECK_TEMPLATE_URL'];
+  const copy = template ? await copyDatabase(template) : undefined;
+  const settings = readSettings({
+    DATA_DIR: dataDir,
+    ...(copy && { DATABASE_URL: copy.url }),
+    LOG_LEVEL: 'error',
+    RATE_LIMIT_ACCOUNT: UNLIMITED,
+    RATE_LIMIT_KEY: UNLIMITED,
+    RATE_LIMIT_NETWORK: UNLIMITED,
+    RATE_LIMIT_RELEASES: UNLIMITED,
+    WRITE_QUEUE: '100000',
+  });
+  const system = await openSystem({ settings, name: 'check', worksOnJobs: false });
+  alter(system.deps);
+  const http = await createApi(system.deps);
+  await alterHttp(http);
+  const address = await http.listen({ port: 0, host: '127.0.0.1' });
+  return {
+    deps: system.deps,
+    http,
+    address,
+    person: (name, role, options) => addPerson(system.deps, name, role, options),
+    async stop() {
+      await http.close();
+      await system.close();
+      await copy?.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function addPerson(
+  { db, clock }: Deps,
+  name: string,
+  role: Role,
+  { scopes = null, reputation = 0, expiresInDays = 1 }: { scopes?: Scope[] | null; reputation?: number; expiresInDays?: number } = {},
+): Promise<Person> {
+  return db.transaction(async (tx) => {
+    const account = await addAccount(tx, { email: `${name}@example.org`, name, role }, clock.now());
+    if (!account.ok) throw new Error(`the account ${name} is there already`);
+    await giveReputation(tx, { userId: account.userId, points: reputation, now: clock.now() });
+    const { token } = await createKey(tx, { userId: account.userId, name: 'check', scopes, expiresInDays, quotaPerDay: null }, clock.now());
+    return { userId: account.userId, token };
+  });
+}

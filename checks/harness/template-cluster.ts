@@ -1,0 +1,9 @@
+// A database that checks may copy; its address is the first line. It ends when whoever started it lets go of its input.
+import { once } from 'node:events';
+import { startTemplateCluster } from '../../packages/features/testing/template-cluster.ts';
+
+const { url, stop } = await startTemplateCluster();
+console.log(url);
+process.stdin.resume();
+await once(process.stdin, 'end');
+await stop();

@@ -1,0 +1,211 @@
+import { Agent } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Deps } from '@verdict/features';
+import { type Check, type CheckContext, must } from '../check.ts';
+import { type CheckServer, startCheckServer } from '../harness/check-server.ts';
+import { mustSend, sendJson } from '../harness/send-json.ts';
+
+const CONNECTIONS = 50;
+/** As many removed things make a record; their authors differ, or it would be none. */
+const RECORD = 3;
+const SOON_MS = 60_000;
+const LOOK_AGAIN_MS = 100;
+const AN_AUTHORITYS = 10_000;
+
+export const check: Check = {
+  proves: 'a crowd of new accounts neither flags nor hides anything; five reporters with a good record do both, and a moderator undoes it',
+  mutant: 'each report counts as one',
+  async run(context) {
+    const server = await startCheckServer((deps) => {
+      if (context.mutant) trustEveryone(deps);
+    });
+    const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+    try {
+      await bomb({ server, agent }, context);
+    } finally {
+      agent.destroy();
+      await server.stop();
+    }
+  },
+};
+
+interface Ground {
+  server: CheckServer;
+  agent: Agent;
+}
+
+interface Person {
+  userId: number;
+  token: string;
+}
+
+async function bomb(ground: Ground, { size, say }: CheckContext): Promise<void> {
+  const socks = await crowd(ground, size === 'full' ? 500 : 60);
+  const sure = await people(ground, 'sure', 5);
+  const author = await ground.server.person('author', 'member');
+  const moderator = await ground.server.person('moderator', 'moderator');
+  await makeRecords(ground, { sure, socks, moderator });
+  say(`5 reporters were right ${RECORD} times; ${socks.length} socks, every second of them an Authority, joined in late each time`);
+  await raid(ground, { socks, author, moderator, say });
+  await hideAndRestore(ground, { sure, author, moderator, say });
+}
+
+/** Socks with points, too: a tier is no record. */
+async function crowd({ server }: Ground, size: number): Promise<Person[]> {
+  const socks: Person[] = [];
+  for (let n = 0; n < size; n += 1) socks.push(await server.person(`sock-${n}`, 'member', { reputation: n % 2 === 0 ? 0 : AN_AUTHORITYS }));
+  return socks;
+}
+
+async function people({ server }: Ground, name: string, count: number): Promise<Person[]> {
+  return Promise.all(Array.from({ length: count }, (_, n) => server.person(`${name}-${n}`, 'member')));
+}
+
+interface Records {
+  sure: readonly Person[];
+  socks: readonly Person[];
+  moderator: Person;
+}
+
+/** The five find things that moderators remove; the socks report the same after them, to look as good. */
+async function makeRecords(ground: Ground, { sure, socks, moderator }: Records): Promise<void> {
+  for (let n = 0; n < RECORD; n += 1) {
+    const spammer = await ground.server.person(`spammer-${n}`, 'member');
+    const pointId = await publish(ground, spammer);
+    for (const reporter of sure) await report(ground, reporter, pointId);
+    await all(socks, (sock) => report(ground, sock, pointId));
+    await decide(ground, { moderator, caseId: await caseAbout(ground, pointId), decision: 'remove' });
+  }
+}
+
+interface Raid {
+  socks: readonly Person[];
+  author: Person;
+  moderator: Person;
+  say: CheckContext['say'];
+}
+
+async function raid(ground: Ground, { socks, author, moderator, say }: Raid): Promise<void> {
+  const pointId = await publish(ground, author);
+  const statuses = await all(socks, (sock) => report(ground, sock, pointId));
+  const taken = statuses.filter((status) => status === 201).length;
+  const seen = await readCase(ground, moderator, await caseAbout(ground, pointId));
+  const { report_count, report_weight, weighing } = seen;
+  say(
+    `the raid: ${taken} of ${socks.length} reports taken, ${report_count} reporters weigh ${report_weight} (${JSON.stringify(weighing)})`,
+  );
+  must(seen.hidden_at === null && (await isShown(ground, pointId)), `${report_count} socks have hidden what they reported`);
+  must(seen.flagged_at === null, `${report_count} socks have flagged what they reported`);
+  must(taken === socks.length, `only ${taken} of the reports were taken`);
+}
+
+interface Hiding {
+  sure: readonly Person[];
+  author: Person;
+  moderator: Person;
+  say: CheckContext['say'];
+}
+
+async function hideAndRestore(ground: Ground, { sure, author, moderator, say }: Hiding): Promise<void> {
+  const pointId = await publish(ground, author);
+  for (const reporter of sure.slice(0, 2)) await report(ground, reporter, pointId);
+  const caseId = await caseAbout(ground, pointId);
+  must((await readCase(ground, moderator, caseId)).flagged_at === null, 'two reporters have flagged it');
+  const began = performance.now();
+  await report(ground, sure[2] as Person, pointId);
+  const foundMs = await waitUntilFirst(ground, { moderator, caseId, began });
+  must(await isTold(ground, moderator, caseId), 'moderators were not told of a flagged case');
+  say(`three with a good record: flagged, first in the queue after ${Math.round(foundMs)} ms, and moderators are told`);
+  await report(ground, sure[3] as Person, pointId);
+  must(await isShown(ground, pointId), 'four reporters have hidden it');
+  await report(ground, sure[4] as Person, pointId);
+  const { report_weight, hidden_by } = await readCase(ground, moderator, caseId);
+  must(
+    hidden_by === 'reports' && !(await isShown(ground, pointId)),
+    `five with a good record weigh ${report_weight}, and it is still shown`,
+  );
+  say(`five weigh ${report_weight}: hidden until a moderator decides`);
+  await decide(ground, { moderator, caseId, decision: 'keep' });
+  must(await isShown(ground, pointId), 'a moderator kept it, and it is still hidden');
+  say('a moderator keeps it: shown again');
+}
+
+async function waitUntilFirst(
+  ground: Ground,
+  { moderator, caseId, began }: { moderator: Person; caseId: number; began: number },
+): Promise<number> {
+  for (;;) {
+    const { items } = await ask(ground, moderator, '/api/moderation/cases?limit=1');
+    const passedMs = performance.now() - began;
+    if (items[0]?.id === caseId && items[0].flagged_at !== null) return passedMs;
+    must(passedMs < SOON_MS, `after ${Math.round(passedMs / 1000)} s a flagged case does not stand first in the queue`);
+    await delay(LOOK_AGAIN_MS);
+  }
+}
+
+async function publish(ground: Ground, author: Person): Promise<number> {
+  const { point } = await ask(ground, author, '/api/points', { content: 'Words that someone does not like' });
+  return point.id;
+}
+
+async function report(ground: Ground, { token }: Person, subjectId: number): Promise<number> {
+  const { server, agent } = ground;
+  const body = { subjectKind: 'point', subjectId, reason: 'spam' };
+  return (await sendJson(`${server.address}/api/reports`, { agent, token, body })).status;
+}
+
+async function decide(
+  ground: Ground,
+  { moderator, caseId, decision }: { moderator: Person; caseId: number; decision: string },
+): Promise<void> {
+  await ask(ground, moderator, `/api/moderation/cases/${caseId}/claim`, {});
+  await ask(ground, moderator, `/api/moderation/cases/${caseId}/decide`, { decision, reason: 'For this check.' });
+}
+
+async function readCase(ground: Ground, moderator: Person, caseId: number) {
+  return (await ask(ground, moderator, `/api/moderation/cases/${caseId}`)).case;
+}
+
+async function isShown({ server }: Ground, pointId: number): Promise<boolean> {
+  return (await server.http.inject(`/api/points/${pointId}`)).statusCode === 200;
+}
+
+async function isTold(ground: Ground, moderator: Person, caseId: number): Promise<boolean> {
+  const { items } = await ask(ground, moderator, '/api/notifications');
+  return items.some(({ kind, data }: { kind: string; data: { case_id?: number } }) => kind === 'review_due' && data.case_id === caseId);
+}
+
+async function caseAbout({ server }: Ground, pointId: number): Promise<number> {
+  const { rows } = await server.deps.db.pool.query<{ id: number }>(
+    "SELECT id FROM moderation_case WHERE subject_kind = 'point' AND subject_id = $1 AND decided_at IS NULL",
+    [pointId],
+  );
+  return rows[0]?.id as number;
+}
+
+const ask = ({ server, agent }: Ground, { token }: Person, path: string, body?: object) =>
+  mustSend(server, `${body ? 'POST' : 'GET'} ${path}`, { agent, token, body });
+
+/** As many at once as there are connections. */
+async function all<Item, Result>(items: readonly Item[], work: (item: Item) => Promise<Result>): Promise<Result[]> {
+  const results: Result[] = [];
+  let next = 0;
+  const worker = async (): Promise<void> => {
+    for (let at = next++; at < items.length; at = next++) results[at] = await work(items[at] as Item);
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, worker));
+  return results;
+}
+
+/** The same system, which takes everyone to have been right whenever they reported something. */
+function trustEveryone(deps: Deps): void {
+  const plugin: Parameters<Deps['db']['kysely']['withPlugin']>[0] = {
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => ({
+      ...result,
+      rows: result.rows.map((row) => ('upheld' in row ? { ...row, decided: RECORD, upheld: RECORD } : row)),
+    }),
+  };
+  const kysely = deps.db.kysely.withPlugin(plugin);
+  deps.db = { ...deps.db, kysely, transaction: (run) => kysely.transaction().execute(run) };
+}

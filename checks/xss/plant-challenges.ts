@@ -1,0 +1,68 @@
+import { advanceChallenges } from '@verdict/features/challenge';
+import type { CheckServer } from '../harness/check-server.ts';
+import { mustSend } from '../harness/send-json.ts';
+
+/** Where the planted things are to be seen. */
+export interface PlantedChallenges {
+  claimIds: number[];
+  challengeIds: number[];
+}
+
+interface Place {
+  viewer: { token: string };
+  writers: readonly { token: string }[];
+}
+
+/** As many pieces of evidence, and so payloads, as one challenge takes at once. */
+const EACH = 10;
+
+/** Payloads in everything that is said about claims: statements, sources, challenges, evidence, reasons for ballots, holds and appeals. */
+export async function plantChallenges(
+  server: CheckServer,
+  payloads: readonly string[],
+  { viewer, writers }: Place,
+): Promise<PlantedChallenges> {
+  const call = (token: string, route: string, body: object) => mustSend(server, route, { token, body });
+  const author = await server.person('stating', 'moderator');
+  const challenger = await server.person('challenging', 'member', { reputation: 10_000 });
+  const claimIds: number[] = [];
+  const challengeIds: number[] = [];
+  for (const payload of payloads) {
+    const named = { statement: payload, title: payload.slice(0, 80), sources: [{ title: payload.slice(0, 300) }] };
+    const { claim } = await call(author.token, 'POST /api/claims', named);
+    const [before] = claimIds.slice(-1);
+    if (before)
+      await call(author.token, 'POST /api/claims', {
+        ...named,
+        kind: 'edge',
+        fromId: before,
+        toId: claim.id,
+        relation: payload.slice(0, 80),
+      });
+    claimIds.push(claim.id);
+  }
+  for (let from = 0; from < payloads.length; from += EACH) {
+    const some = payloads.slice(from, from + EACH);
+    const [first = ''] = some;
+    const { challenge } = await call(challenger.token, 'POST /api/challenges', {
+      ...{ claimId: claimIds[from], challengeType: 'bias', title: first.slice(0, 140), statement: some.join(' ').slice(0, 4000) },
+      evidence: some.map((payload) => ({ kind: 'quote', quote: payload, text: payload })),
+    });
+    await moveOn(server, 'evidence_ends_at', challenge.id);
+    for (const [i, reason] of some.entries()) {
+      const voter = writers[i] as { token: string };
+      await call(voter.token, `PUT /api/challenges/${challenge.id}/ballot`, { choice: 'support', reason });
+    }
+    await call(viewer.token, `POST /api/challenges/${challenge.id}/hold`, { reason: first });
+    if (from > 0) await call(viewer.token, `POST /api/challenges/${challenge.id}/release`, { reason: first });
+    await moveOn(server, 'voting_ends_at', challenge.id);
+    if (from > 0) await call(author.token, `POST /api/challenges/${challenge.id}/appeals`, { grounds: some.join(' ').slice(0, 4000) });
+    challengeIds.push(challenge.id);
+  }
+  return { claimIds, challengeIds };
+}
+
+async function moveOn({ deps }: CheckServer, end: 'evidence_ends_at' | 'voting_ends_at', id: number): Promise<void> {
+  await deps.db.pool.query(`UPDATE challenge SET ${end} = created_at WHERE id = $1`, [id]);
+  await advanceChallenges(deps, deps.clock.now());
+}
