@@ -15,7 +15,7 @@ export const aContribution = () => ({
   text: `Some words met elsewhere, ${randomUUID()}`,
   site: null,
   classification: CLASSIFICATION,
-  modelUsed: 'device-1',
+  modelUsed: 'on-phones-1',
   answer: { type: 'correct' },
   at: '2026-01-01T00:00:00.000Z',
 });
@@ -33,7 +33,7 @@ export const CONTRIBUTION_EXPECTATIONS: Readonly<Record<string, Expectation>> = 
       {
         what: 'one answer',
         ask: () => ({
-          payload: { reports: [{ id: randomUUID(), question: 'type', values: ['correct'], epsilon: 2, modelUsed: 'device-1' }] },
+          payload: { reports: [{ id: randomUUID(), question: 'type', values: ['correct'], epsilon: 2, modelUsed: 'on-phones-1' }] },
         }),
       },
     ],
@@ -76,7 +76,10 @@ export const CONTRIBUTION_EXPECTATIONS: Readonly<Record<string, Expectation>> = 
     tries: [
       {
         what: 'a version with too few answers',
-        ask: () => ({ id: 'check-1' }),
+        ask: async (things) => {
+          await things.contribution(things.strangerId);
+          return { id: 'on-phones-1' };
+        },
         keepsTo: (body: object) => !/user|device/.test(JSON.stringify(body)),
       },
     ],

@@ -106,8 +106,11 @@ interface CountedReports {
   people: number;
 }
 
-/** What people say of a version, estimated from what their devices sent; only questions that enough people answered. None of a detector that labels here. */
-export async function readEstimates(database: Database, version: string): Promise<RandomisedQuestion[]> {
+/**
+ * What people say of a version, estimated from what their devices sent; only questions that enough people answered.
+ * None for a detector that labels here; undefined for a version that neither labels nor contributions name.
+ */
+export async function readEstimates(database: Database, version: string): Promise<RandomisedQuestion[] | undefined> {
   const { rows } = await sql<CountedReports>`
     WITH weighed AS (
       SELECT question, named, epsilon, user_id, 1.0::float8 / count(*) OVER (PARTITION BY user_id, question) AS weight
@@ -116,10 +119,20 @@ export async function readEstimates(database: Database, version: string): Promis
     SELECT question, value, epsilon, cardinality(named) AS size, sum(weight) AS count, reports, people
     FROM weighed JOIN asked USING (question), unnest(named) AS value
     GROUP BY question, value, epsilon, size, reports, people`.execute(database.kysely);
+  if (rows.length === 0 && !(await isNamed(database, version))) return undefined;
   return QUESTIONS.flatMap((question) => {
     const counts = rows.filter((row) => row.question === question);
     const { people, reports } = counts[0] ?? { people: 0, reports: 0 };
     if (people < MIN_PEOPLE) return [];
     return [{ question, reports, people, rates: estimateRates(QUESTION_VALUES[question], counts) }];
   });
+}
+
+async function isNamed({ pool }: Database, version: string): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `SELECT WHERE EXISTS (SELECT FROM contribution WHERE model_used = $1)
+       OR EXISTS (SELECT FROM comment_fallacy_labels WHERE origin = 'detector' AND model_version = $1)`,
+    [version],
+  );
+  return rowCount === 1;
 }

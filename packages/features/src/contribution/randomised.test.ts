@@ -58,6 +58,11 @@ test('rates are told from twenty people on, with their intervals, and never whos
   expect(correct.rate + others.reduce((sum: number, { rate }: { rate: number }) => sum + rate, 0)).toBeCloseTo(1, 9);
 });
 
+test('a version that nobody has named is not found', async () => {
+  const unknown = await send('GET', '/api/models/no-such-version/randomised');
+  expect([unknown.statusCode, unknown.json().error?.code]).toEqual([404, 'not_found']);
+});
+
 test('each answer that is named with others counts, and so does one that was named alone', async () => {
   const sent = { model: 'several-1', question: 'category' };
   await crowd({ ...sent, people: 12, named: ['racism', 'transphobia'] });

@@ -38,11 +38,10 @@ export function contributionRoutes(http: Http, deps: Deps): void {
         response: { 200: RandomisedAnswer },
       },
     },
-    async ({ params: { version } }) => ({
-      success: true as const,
-      model_version: version,
-      questions: await readEstimates(deps.db, version),
-    }),
+    async ({ params: { version } }, reply) => {
+      const questions = await readEstimates(deps.db, version);
+      return questions ? { success: true as const, model_version: version, questions } : sendRefusal(reply, { code: 'not_found' });
+    },
   );
 }
 
