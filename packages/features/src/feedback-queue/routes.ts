@@ -1,6 +1,6 @@
 import { NEED_POLICY, rankFor } from '@verdict/core/feedback-queue';
 import { startOfDay } from '@verdict/core/time';
-import { type Http, ok } from '@verdict/platform/http';
+import type { Http } from '@verdict/platform/http';
 import { QueueAnswer, QueueQuery } from '@verdict/wire/feedback-queue';
 import { Done, Id } from '@verdict/wire/list';
 import { Type } from 'typebox';
@@ -62,10 +62,7 @@ export function viewQueueRoutes(http: Http, deps: Deps): void {
     { config, schema: { tags, summary: 'Take that back, and be asked about it again', params: ById, response: { 200: Done } } },
     (request, reply) => {
       const { userId } = signedIn(request.actor);
-      return perform(deps, { request, reply }, async (tx) => {
-        await unmarkSeen(tx, { labelId: request.params.id, userId });
-        return ok({});
-      });
+      return perform(deps, { request, reply }, (tx) => unmarkSeen(tx, { labelId: request.params.id, userId }));
     },
   );
 }

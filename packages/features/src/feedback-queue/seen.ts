@@ -25,6 +25,9 @@ export async function markSeen(tx: Tx, { labelId, userId, now }: Seen): Promise<
   return ok({});
 }
 
-export async function unmarkSeen(tx: Tx, { labelId, userId }: Omit<Seen, 'now'>): Promise<void> {
+export async function unmarkSeen(tx: Tx, { labelId, userId }: Omit<Seen, 'now'>): Promise<Result<object>> {
+  const label = await tx.selectFrom('comment_fallacy_labels').select('id').where('id', '=', labelId).executeTakeFirst();
+  if (!label) return refuse('not_found');
   await tx.deleteFrom('label_seen').where('label_id', '=', labelId).where('user_id', '=', userId).execute();
+  return ok({});
 }

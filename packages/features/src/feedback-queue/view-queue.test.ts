@@ -107,6 +107,10 @@ test('what is gone is not asked about', async () => {
   expect((await send('POST', `/api/labels/${id}/seen`, reader)).statusCode).toBe(404);
 });
 
+test.each(['POST', 'DELETE'] as const)('%s of a label that was never there is not found', async (method) => {
+  expect((await send(method, '/api/labels/9007199254740991/seen', reader)).statusCode).toBe(404);
+});
+
 test('a set can be asked for, and a number of labels', async () => {
   const hate = await newLabel({ labelSet: 'hate', fallacyType: 'ageism' });
   expect((await queue(reader, '?labelSet=hate')).ids).toEqual([hate]);
