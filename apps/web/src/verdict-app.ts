@@ -32,30 +32,30 @@ export class VerdictApp extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     return html`
-      <a class="skip" href="#main">${said.skip}</a>
+      <a class="skip" href="#main">${t.skip}</a>
       ${this.#renderTopBar()}
-      <div role="status">${connection.value === 'offline' ? html`<div class="offline"><p>${icon('offline')}${said.offline}</p></div>` : nothing}</div>
+      <div role="status">${connection.value === 'offline' ? html`<div class="offline"><p>${icon('offline')}${t.offline}</p></div>` : nothing}</div>
       <main class="wrap" id="main" tabindex="-1">
         ${this.#renderMessages()} ${this.#renderPage()}
       </main>
       ${this.#renderFoot()}
-      <nav class="tabbar" aria-label=${said.smallNavigation}>${tabsOf(this.#sections()).map((entry) => this.#renderTab(entry))}${this.#renderMe()}</nav>
+      <nav class="tabbar" aria-label=${t.smallNavigation}>${tabsOf(this.#sections()).map((entry) => this.#renderTab(entry))}${this.#renderMe()}</nav>
       <p class="sr" role="status" id="route-status">${this.#router.title}</p>
       <p class="sr" role="status">${announcement.value}</p>
     `;
   }
 
   #renderMessages(): TemplateResult | typeof nothing {
-    const { said } = this.#words;
-    if (this.signOutFailure) return html`${failureMessage(said.notSignedOut(refusalSentence(this.signOutFailure)))}`;
+    const { t } = this.#words;
+    if (this.signOutFailure) return html`${failureMessage(t.notSignedOut(refusalSentence(this.signOutFailure)))}`;
     if (this.#unrecognised && this.#router.showing.kind === 'page') {
-      return html`<p class="msg msg-quiet" role="alert">${icon('alert')}<span>${said.unrecognised(this.#unrecognised)}
-        <button class="linkish" @click=${() => void session.check()}>${said.tryAgain}</button></span></p>`;
+      return html`<p class="msg msg-quiet" role="alert">${icon('alert')}<span>${t.unrecognised(this.#unrecognised)}
+        <button class="linkish" @click=${() => void session.check()}>${t.tryAgain}</button></span></p>`;
     }
     if (session.state.value.kind !== 'ended') return nothing;
-    return html`<p class="msg msg-quiet" role="alert">${icon('alert')}<span>${said.sessionEnded} <a href=${signInAddress()}>${said.signIn}</a></span></p>`;
+    return html`<p class="msg msg-quiet" role="alert">${icon('alert')}<span>${t.sessionEnded} <a href=${signInAddress()}>${t.signIn}</a></span></p>`;
   }
 
   /** Why it is not known yet who this is; empty while nothing went wrong. */
@@ -65,28 +65,28 @@ export class VerdictApp extends LitElement {
   }
 
   #renderPage(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const { showing } = this.#router;
     if (showing.kind === 'page') return html`${showing.element}`;
     if (showing.kind === 'loading' && this.#unrecognised) {
-      return this.#renderNotLoaded(said.unrecognised(this.#unrecognised), () => void session.check());
+      return this.#renderNotLoaded(t.unrecognised(this.#unrecognised), () => void session.check());
     }
-    if (showing.kind === 'loading') return html`<p class="sr" role="status">${said.loading}</p>${skeleton}`;
-    if (showing.kind === 'failed') return this.#renderNotLoaded(said.notLoadedWhy, () => location.reload());
-    return html`<div class="stack"><h1 tabindex="-1">${said.notAllowed}</h1><p class="lede">${said.notAllowedWhy}</p>
-      <div><a class="btn btn-outlined" href="/">${said.toHome}</a></div></div>`;
+    if (showing.kind === 'loading') return html`<p class="sr" role="status">${t.loading}</p>${skeleton}`;
+    if (showing.kind === 'failed') return this.#renderNotLoaded(t.notLoadedWhy, () => location.reload());
+    return html`<div class="stack"><h1 tabindex="-1">${t.notAllowed}</h1><p class="lede">${t.notAllowedWhy}</p>
+      <div><a class="btn btn-outlined" href="/">${t.toHome}</a></div></div>`;
   }
 
   #renderNotLoaded(why: string, tryAgain: () => void): TemplateResult {
-    const { said } = this.#words;
-    return html`<div class="stack"><h1 tabindex="-1">${said.notLoaded}</h1><p class="lede" role="alert">${why}</p>
-      <div><button class="btn btn-filled" @click=${tryAgain}>${said.tryAgain}</button></div></div>`;
+    const { t } = this.#words;
+    return html`<div class="stack"><h1 tabindex="-1">${t.notLoaded}</h1><p class="lede" role="alert">${why}</p>
+      <div><button class="btn btn-filled" @click=${tryAgain}>${t.tryAgain}</button></div></div>`;
   }
 
   #renderTopBar(): TemplateResult {
     return html`<header class="topbar"><div class="topbar-in">
       <a class="brand" href="/">${brandMark}Verdict</a>
-      <nav class="nav" aria-label=${this.#words.said.mainNavigation}>
+      <nav class="nav" aria-label=${this.#words.t.mainNavigation}>
         ${this.#sections().map(({ href, label, section }) => html`<a href=${href} aria-current=${this.#current(section)}>${label[language.value]}</a>`)}
       </nav>
       <div class="me">${this.#renderAccount()}</div>
@@ -102,22 +102,22 @@ export class VerdictApp extends LitElement {
   }
 
   #renderAccount(): TemplateResult | typeof nothing {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const { account } = session;
     if (session.state.value.kind === 'checking') return nothing;
-    if (!account) return html`<a class="btn btn-outlined" href=${signInAddress()}>${said.signIn}</a>`;
+    if (!account) return html`<a class="btn btn-outlined" href=${signInAddress()}>${t.signIn}</a>`;
     return html`
-      <a class="icon-btn" href="/notifications" aria-label=${said.notifications(unread.value)}>
+      <a class="icon-btn" href="/notifications" aria-label=${t.notifications(unread.value)}>
         ${icon('bell')}${unread.value > 0 ? html`<span class="bell-count" aria-hidden="true">${unread.value > 99 ? '99+' : unread.value}</span>` : nothing}
       </a>
-      <button class="icon-btn" popovertarget="account-menu" aria-label=${said.account(account.name)}>
+      <button class="icon-btn" popovertarget="account-menu" aria-label=${t.account(account.name)}>
         <span class="avatar" aria-hidden="true">${initialsOf(account.name)}</span>
       </button>
-      <nav class="menu" id="account-menu" popover aria-label=${said.accountMenu} @click=${this.#closeMenu}>
+      <nav class="menu" id="account-menu" popover aria-label=${t.accountMenu} @click=${this.#closeMenu}>
         <p class="menu-head"><strong>${account.name}</strong><span class="caption">${account.email}</span></p>
-        <a href="/people/${account.id}">${icon('person')}${said.ownPage}</a>
+        <a href="/people/${account.id}">${icon('person')}${t.ownPage}</a>
         ${ACCOUNT_MENU.filter((entry) => isShownTo(session.account, entry)).map(({ href, label, icon: picture }) => html`<a href=${href}>${icon(picture)}${label[language.value]}</a>`)}
-        <button @click=${this.#signOut}>${icon('signOut')}${said.signOut}</button>
+        <button @click=${this.#signOut}>${icon('signOut')}${t.signOut}</button>
       </nav>
     `;
   }
@@ -128,18 +128,18 @@ export class VerdictApp extends LitElement {
 
   #renderMe(): TemplateResult {
     const { account } = session;
-    const { said } = this.#words;
+    const { t } = this.#words;
     return html`<a href=${account ? '/settings' : signInAddress()} aria-current=${this.#current('account')}>
-      ${icon('person')}<span>${account ? said.me : said.signIn}</span></a>`;
+      ${icon('person')}<span>${account ? t.me : t.signIn}</span></a>`;
   }
 
   #renderFoot(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     return html`<footer class="foot"><div class="foot-in">
-      <p class="caption">${said.checkable} <a href="/receipt">${said.receipt}</a> · <a href="/models">${said.models}</a> · <a href="/leaderboard">${said.leaderboard}</a> · <a href="/help">${said.help}</a> · <a href="/docs">${said.api}</a></p>
+      <p class="caption">${t.checkable} <a href="/receipt">${t.receipt}</a> · <a href="/models">${t.models}</a> · <a href="/leaderboard">${t.leaderboard}</a> · <a href="/help">${t.help}</a> · <a href="/docs">${t.api}</a></p>
       <div class="switches">
-        ${renderSwitch({ name: 'language', legend: said.language, options: LANGUAGES.map((tag) => [tag, LANGUAGE_NAMES[tag], tag]), chosen: language.value, choose: chooseLanguage })}
-        ${renderSwitch({ name: 'theme', legend: said.theme, options: THEMES.map((one) => [one, said.themes[one]]), chosen: theme.value, choose: chooseTheme })}
+        ${renderSwitch({ name: 'language', legend: t.language, options: LANGUAGES.map((tag) => [tag, LANGUAGE_NAMES[tag], tag]), chosen: language.value, choose: chooseLanguage })}
+        ${renderSwitch({ name: 'theme', legend: t.theme, options: THEMES.map((one) => [one, t.themes[one]]), chosen: theme.value, choose: chooseTheme })}
       </div>
     </div></footer>`;
   }
@@ -152,7 +152,7 @@ export class VerdictApp extends LitElement {
     this.signOutFailure = await session.signOut();
     if (this.signOutFailure) return;
     navigate('/');
-    announce(this.#words.said.signedOut);
+    announce(this.#words.t.signedOut);
   }
 }
 

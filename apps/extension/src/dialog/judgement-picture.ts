@@ -37,12 +37,12 @@ export const judgementStyles = css`
 
 /** Where the judgement lies between surely harmless and surely hateful, against where hiding begins. */
 export function judgementScale(classification: Pick<Classification, 'label' | 'confidence'>, threshold: number): TemplateResult {
-  const said = JUDGEMENT_WORDS[language.value];
+  const t = JUDGEMENT_WORDS[language.value];
   const probability = probabilityOf(classification);
   const at = (value: number): string => `${Math.round(value * 1000) / 10}%`;
   return html`<div class="scale" data-label=${classification.label} style="--at:${at(probability)};--threshold:${at(threshold)}"
-      role="img" aria-label=${said.scale(percentOf(probability), percentOf(threshold))}>
+      role="img" aria-label=${t.scale(percentOf(probability), percentOf(threshold))}>
     <div class="track"><i class="beyond"></i><i class="fill"></i><i class="tick"></i><i class="dot"></i></div>
-    <div class="ends"><span>${said.ends.low}</span><b>${said.hiddenFrom(percentOf(threshold))}</b><span>${said.ends.high}</span></div>
+    <div class="ends"><span>${t.ends.low}</span><b>${t.hiddenFrom(percentOf(threshold))}</b><span>${t.ends.high}</span></div>
   </div>`;
 }

@@ -80,28 +80,28 @@ export class SentinelAnswerForm extends LitElement {
   }
 
   #renderTypes(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     return html`<fieldset aria-describedby=${this.problem === 'type' ? 'problem' : nothing}>
-      <legend>${said.question} <small>${said.required}</small></legend>
+      <legend>${t.question} <small>${t.required}</small></legend>
       <div class="cards">${FEEDBACK_TYPES.map((type) => this.#renderType(type))}</div>
     </fieldset>`;
   }
 
   #renderType(type: FeedbackType): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     return html`<label class="choice" data-type=${type}>
       <input type="radio" name="type" id="type-${type}" value=${type} .checked=${live(this.draft.type === type)} aria-labelledby="name-${type}" aria-describedby="meaning-${type}"
         @change=${(event: Event) => this.#change(event, { type })} />
-      ${icon(TYPE_ICONS[type])}<span><b id="name-${type}">${said.types[type]}</b><small id="meaning-${type}">${said.meanings[this.label][type]}</small></span>
+      ${icon(TYPE_ICONS[type])}<span><b id="name-${type}">${t.types[type]}</b><small id="meaning-${type}">${t.meanings[this.label][type]}</small></span>
     </label>`;
   }
 
   #renderReasons(): TemplateResult | typeof nothing {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const { type, reason } = this.draft;
     if (!type || type === 'correct') return nothing;
     return html`<fieldset aria-describedby=${this.problem === 'reason' ? 'problem' : nothing}>
-      <legend>${said.reasonFor[type]} <small>${said.required}</small></legend>
+      <legend>${t.reasonFor[type]} <small>${t.required}</small></legend>
       <div class="pills">${reasonsFor(type).map(
         (
           one,
@@ -114,33 +114,33 @@ export class SentinelAnswerForm extends LitElement {
   }
 
   #renderOther(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const isWrong = this.problem === 'other' || this.problem === 'too_long';
-    return html`<div class="field"><label for="other">${said.other} <small>${said.required}</small></label>
+    return html`<div class="field"><label for="other">${t.other} <small>${t.required}</small></label>
       <textarea class="input" id="other" dir="auto" rows="2" maxlength=${MAX_REASON_CHARACTERS} required aria-invalid=${isWrong}
         aria-describedby=${isWrong ? 'problem left' : 'left'} .value=${live(this.draft.other)}
         @input=${(event: Event) => this.#change(event, { other: (event.target as HTMLTextAreaElement).value })}></textarea>
-      <p class="caption" id="left">${said.left(MAX_REASON_CHARACTERS - this.draft.other.length)}</p></div>`;
+      <p class="caption" id="left">${t.left(MAX_REASON_CHARACTERS - this.draft.other.length)}</p></div>`;
   }
 
   #renderCategory(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const { category } = this.draft;
-    return html`<div class="field"><label for="category">${said.category} <small>${said.optional}</small></label>
+    return html`<div class="field"><label for="category">${t.category} <small>${t.optional}</small></label>
       <select class="input" id="category">
-        <option value="" ?selected=${category === ''}>${said.noCategory}</option>
+        <option value="" ?selected=${category === ''}>${t.noCategory}</option>
         ${CATEGORIES.map((one) => html`<option value=${one} ?selected=${one === category}>${storedName(one)}</option>`)}
       </select></div>`;
   }
 
   #renderFoot(): TemplateResult {
-    const { said } = this.#words;
-    const send = this.own ? said.save : said.submit;
+    const { t } = this.#words;
+    const send = this.own ? t.save : t.submit;
     return html`<div class="foot">
-      <div id="problem">${failureMessage(this.problem ? said.problems[this.problem] : this.failure)}</div>
+      <div id="problem">${failureMessage(this.problem ? t.problems[this.problem] : this.failure)}</div>
       <div class="row">
-        <button class="btn btn-filled" aria-disabled=${this.busy || this.waiting} @click=${this.#submit}>${this.busy ? said.submitting : send}</button>
-        <button class="btn btn-text" type="button" @click=${this.#cancel}>${said.cancel}</button>
+        <button class="btn btn-filled" aria-disabled=${this.busy || this.waiting} @click=${this.#submit}>${this.busy ? t.submitting : send}</button>
+        <button class="btn btn-text" type="button" @click=${this.#cancel}>${t.cancel}</button>
       </div>
     </div>`;
   }

@@ -68,29 +68,29 @@ export class SentinelDialog extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     return html`<header>
-        <span class="brand">${sentinelMark}<h1 tabindex="-1">${said.title}</h1></span>
-        <button class="icon-btn" aria-label=${said.close} @click=${this.#clickedAway}>${icon('cross')}</button>
+        <span class="brand">${sentinelMark}<h1 tabindex="-1">${t.title}</h1></span>
+        <button class="icon-btn" aria-label=${t.close} @click=${this.#clickedAway}>${icon('cross')}</button>
       </header>
       <main>${this.#renderBody()}</main>`;
   }
 
   #renderBody(): TemplateResult {
-    const { said } = this.#words;
-    if (this.state === 'loading') return loadingState(said.loading);
-    if (this.state === 'gone' || !this.text) return this.#renderEnd({ picture: 'clock', title: said.gone, text: said.goneWhy });
-    if (this.state === 'done') return this.#renderEnd({ picture: 'check', title: said.done, text: said.doneWhy });
-    if (this.state === 'replaced') return this.#renderEnd({ picture: 'check', title: said.replaced, text: said.doneWhy });
+    const { t } = this.#words;
+    if (this.state === 'loading') return loadingState(t.loading);
+    if (this.state === 'gone' || !this.text) return this.#renderEnd({ picture: 'clock', title: t.gone, text: t.goneWhy });
+    if (this.state === 'done') return this.#renderEnd({ picture: 'check', title: t.done, text: t.doneWhy });
+    if (this.state === 'replaced') return this.#renderEnd({ picture: 'check', title: t.replaced, text: t.doneWhy });
     return this.#renderQuestion(this.text);
   }
 
   #renderQuestion({ classification, originalText, metadata, context }: FeedbackDraft): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const judgement = JUDGEMENT_WORDS[language.value];
     const { keywords, label, method } = classification;
     return html`<div class="judged">
-        <blockquote class="text" tabindex="0" role="region" aria-label=${said.text} dir="auto">${heavyText(originalText, keywords)}</blockquote>
+        <blockquote class="text" tabindex="0" role="region" aria-label=${t.text} dir="auto">${heavyText(originalText, keywords)}</blockquote>
         <div class="verdict" data-label=${label}>
           <p class="verdict-line">${icon(label === 'hateful' ? 'alert' : 'likelyCorrect')}<b>${judgement.label[label]}</b>
             <span class="quiet num">${judgement.likely(percentOf(probabilityOf(classification)))}</span></p>
@@ -103,37 +103,37 @@ export class SentinelDialog extends LitElement {
   }
 
   #renderKept({ context, metadata }: Pick<FeedbackDraft, 'context' | 'metadata'>): TemplateResult {
-    const { said } = this.#words;
-    const { parts } = said;
-    return html`<details class="kept"><summary>${icon('chevronDown', 'small')}${said.kept}</summary>
-      <p class="caption">${said.keptText}</p>
+    const { t } = this.#words;
+    const { parts } = t;
+    return html`<details class="kept"><summary>${icon('chevronDown', 'small')}${t.kept}</summary>
+      <p class="caption">${t.keptText}</p>
       <ul class="caption"><li>${parts.text}</li><li>${parts.answer}</li><li>${parts.judgement}</li></ul>
       <dl class="caption">
         <dt>${parts.page}</dt><dd dir="ltr">${context.url}</dd>
-        <dt>${parts.title}</dt><dd dir="auto">${context.pageTitle || said.noTitle}</dd>
+        <dt>${parts.title}</dt><dd dir="auto">${context.pageTitle || t.noTitle}</dd>
         <dt>${parts.element}</dt><dd dir="ltr">${context.elementType}</dd>
         <dt>${parts.versions}</dt><dd dir="ltr">${metadata.modelUsed}, Sentinel ${metadata.extensionVersion}</dd>
       </dl></details>`;
   }
 
   #renderEnd({ picture, title, text }: { picture: 'check' | 'clock'; title: string; text: string }): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const isDone = picture === 'check';
     return html`<div class="end" role=${isDone ? 'status' : 'alert'}>
         <span class="end-mark">${icon(picture)}</span><h2 tabindex="-1" id="end">${title}</h2><p class="quiet">${text}</p>
       </div>
       <div class="row end-acts">
-        ${isDone && canShowStatistics() ? html`<button class="btn btn-tonal" @click=${this.#showStatistics}>${icon('rank', 'small')}${said.statistics}</button>` : nothing}
-        <button class="btn ${isDone ? 'btn-text' : 'btn-filled'}" @click=${this.#clickedAway}>${said.close}</button>
+        ${isDone && canShowStatistics() ? html`<button class="btn btn-tonal" @click=${this.#showStatistics}>${icon('rank', 'small')}${t.statistics}</button>` : nothing}
+        <button class="btn ${isDone ? 'btn-text' : 'btn-filled'}" @click=${this.#clickedAway}>${t.close}</button>
       </div>`;
   }
 
   #failure(): string {
-    const { said } = this.#words;
+    const { t } = this.#words;
     if (!this.refusal) return '';
-    if (this.refusal === 'covered') return said.covered;
+    if (this.refusal === 'covered') return t.covered;
     const { refusals } = FEEDBACK_WORDS[language.value];
-    return said.notSaved(this.refusal === 'not_answered' ? said.notAnswered : refusals[this.refusal]);
+    return t.notSaved(this.refusal === 'not_answered' ? t.notAnswered : refusals[this.refusal]);
   }
 
   async #read(): Promise<void> {

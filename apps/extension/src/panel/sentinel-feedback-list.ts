@@ -69,8 +69,8 @@ export class SentinelFeedbackList extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const { said } = this.#words;
-    return html`<section aria-labelledby="recent"><h2 id="recent" tabindex="-1">${said.heading}</h2>
+    const { t } = this.#words;
+    return html`<section aria-labelledby="recent"><h2 id="recent" tabindex="-1">${t.heading}</h2>
       <slot></slot>
       ${this.all.length > 0 ? this.#renderFilter() : nothing}
       ${this.#renderOutcome()}
@@ -78,21 +78,21 @@ export class SentinelFeedbackList extends LitElement {
   }
 
   #renderFilter(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const types = ANSWER_WORDS[language.value].types;
     const chip = (type: FeedbackType | undefined, name: string, count: number): TemplateResult =>
       html`<button class="chip" aria-pressed=${this.type === type} @click=${() => this.#filter(type)}>${name} <b class="num">${formatNumber(count)}</b></button>`;
-    return html`<div class="row" role="group" aria-label=${said.filter}>
-      ${chip(undefined, said.all, this.all.length)}
+    return html`<div class="row" role="group" aria-label=${t.filter}>
+      ${chip(undefined, t.all, this.all.length)}
       ${FEEDBACK_TYPES.map((type) => chip(type, types[type], this.all.filter((entry) => entry.userFeedback.type === type).length))}
     </div>`;
   }
 
   #renderList(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const deleted = this.#deleted();
     const chosen = this.#withDeleted(deleted).filter(({ userFeedback }) => !this.type || userFeedback.type === this.type);
-    if (chosen.length === 0) return emptyState(this.type ? said.noneOfType : said.none);
+    if (chosen.length === 0) return emptyState(this.type ? t.noneOfType : t.none);
     const shown = chosen.slice(0, this.shown);
     return html`<ul class="list">${repeat(
       shown,
@@ -102,11 +102,11 @@ export class SentinelFeedbackList extends LitElement {
         return html`<li id=${entry.id}>${removal ? this.#renderDeleted(entry, removal) : this.#renderEntry(entry)}</li>`;
       },
     )}</ul>
-      ${chosen.length > shown.length ? html`<div><button class="btn btn-outlined" @click=${this.#showMore}>${said.more}</button></div>` : html`<p class="caption">${said.end}</p>`}`;
+      ${chosen.length > shown.length ? html`<div><button class="btn btn-outlined" @click=${this.#showMore}>${t.more}</button></div>` : html`<p class="caption">${t.end}</p>`}`;
   }
 
   #renderEntry(entry: FeedbackData): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const { userFeedback, originalText, classification, timestamp, context } = entry;
     const { type, reason, category } = userFeedback;
     const judgement = JUDGEMENT_WORDS[language.value];
@@ -115,8 +115,8 @@ export class SentinelFeedbackList extends LitElement {
         <span class="caption">${timeElement(new Date(timestamp).toISOString())}</span></p>
       <p class="words" tabindex="0" role="group" aria-label=${judgement.label[classification.label]} dir="auto">${heavyText(originalText, classification.keywords)}</p>
       <p class="caption facts">
-        ${reason ? html`<span>${said.why(storedName(reason))}</span>` : nothing}
-        ${category ? html`<span>${said.about(storedName(category))}</span>` : nothing}
+        ${reason ? html`<span>${t.why(storedName(reason))}</span>` : nothing}
+        ${category ? html`<span>${t.about(storedName(category))}</span>` : nothing}
         <span>${judgement.likely(percentOf(probabilityOf(classification)))}</span>
         ${context.url ? html`<span title=${context.url}>${hostOf(context.url)}</span>` : nothing}
       </p>
@@ -125,31 +125,31 @@ export class SentinelFeedbackList extends LitElement {
   }
 
   #renderActs(entry: FeedbackData): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const about = briefly(entry.originalText);
     return html`<div class="row acts">
-      <button class="linkish" data-edit aria-label="${said.edit}: ${about}" @click=${() => this.#edit(entry)}>${icon('edit', 'small')}${said.edit}</button>
-      <button class="linkish" aria-label="${said.delete}: ${about}" @click=${() => this.#delete(entry.id)}>${icon('trash', 'small')}${said.delete}</button>
+      <button class="linkish" data-edit aria-label="${t.edit}: ${about}" @click=${() => this.#edit(entry)}>${icon('edit', 'small')}${t.edit}</button>
+      <button class="linkish" aria-label="${t.delete}: ${about}" @click=${() => this.#delete(entry.id)}>${icon('trash', 'small')}${t.delete}</button>
     </div>`;
   }
 
   #renderForm({ id, userFeedback, classification }: FeedbackData): TemplateResult {
-    return html`<sentinel-answer-form aria-label=${this.#words.said.editing} role="group" .label=${classification.label} .own=${userFeedback}
+    return html`<sentinel-answer-form aria-label=${this.#words.t.editing} role="group" .label=${classification.label} .own=${userFeedback}
       @answer-given=${(event: CustomEvent<FeedbackAnswer>) => this.#save(id, event.detail)} @form-cancelled=${() => this.#stopEditing(id)}></sentinel-answer-form>`;
   }
 
   #renderOutcome(): TemplateResult | typeof nothing {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const outcome = this.outcome;
     if (!outcome) return nothing;
-    if (outcome.kind !== 'failed') return doneMessage(said[outcome.kind]);
-    return failureMessage(outcome.code ? FEEDBACK_WORDS[language.value].refusals[outcome.code] : said.failed);
+    if (outcome.kind !== 'failed') return doneMessage(t[outcome.kind]);
+    return failureMessage(outcome.code ? FEEDBACK_WORDS[language.value].refusals[outcome.code] : t.failed);
   }
 
   #renderDeleted({ originalText }: FeedbackData, removal: Removal): TemplateResult {
-    const { said } = this.#words;
-    return html`<div class="snack" role="status"><span>${said.deleted} <q dir="auto">${briefly(originalText)}</q></span>
-      <button class="btn btn-text" data-undo aria-label="${said.undo}: ${briefly(originalText)}" @click=${() => this.#restore(removal)}>${icon('undo', 'small')}${said.undo}</button></div>`;
+    const { t } = this.#words;
+    return html`<div class="snack" role="status"><span>${t.deleted} <q dir="auto">${briefly(originalText)}</q></span>
+      <button class="btn btn-text" data-undo aria-label="${t.undo}: ${briefly(originalText)}" @click=${() => this.#restore(removal)}>${icon('undo', 'small')}${t.undo}</button></div>`;
   }
 
   /** What was deleted by itself, each with its removal. */

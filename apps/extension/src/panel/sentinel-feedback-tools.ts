@@ -57,56 +57,55 @@ export class SentinelFeedbackTools extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const { said } = this.#words;
-    return html`<div class="row" role="group" aria-label=${said.group}>
-        <button class="btn btn-outlined" @click=${this.#export}>${icon('download', 'small')}${said.export}</button>
-        <button class="btn btn-outlined" @click=${() => this.#file?.click()}>${icon('file', 'small')}${said.import}</button>
-        <button class="btn btn-danger" @click=${this.#askToClear}>${icon('trash', 'small')}${said.clear}</button>
-        <input type="file" hidden accept="application/json,.json" aria-label=${said.chooseFile} @change=${this.#import} />
+    const { t } = this.#words;
+    return html`<div class="row" role="group" aria-label=${t.group}>
+        <button class="btn btn-outlined" @click=${this.#export}>${icon('download', 'small')}${t.export}</button>
+        <button class="btn btn-outlined" @click=${() => this.#file?.click()}>${icon('file', 'small')}${t.import}</button>
+        <button class="btn btn-danger" @click=${this.#askToClear}>${icon('trash', 'small')}${t.clear}</button>
+        <input type="file" hidden accept="application/json,.json" aria-label=${t.chooseFile} @change=${this.#import} />
       </div>
       ${this.#renderOutcome()} ${this.removals.filter(({ kind }) => kind === 'cleared').map((removal) => this.#renderCleared(removal))}
       <dialog aria-labelledby="question" aria-describedby="what">
-        <h2 id="question">${said.clearTitle(this.count)}</h2>
-        <p id="what">${said.clearText}</p>
-        <div class="row"><button class="btn btn-outlined" @click=${this.#export}>${icon('download', 'small')}${said.exportFirst}</button></div>
-        ${this.outcome?.kind === 'exported' ? html`<p class="caption" role="status">${said.exported(this.outcome.filename)}</p>` : nothing}
+        <h2 id="question">${t.clearTitle(this.count)}</h2>
+        <p id="what">${t.clearText}</p>
+        <div class="row"><button class="btn btn-outlined" @click=${this.#export}>${icon('download', 'small')}${t.exportFirst}</button></div>
+        ${this.outcome?.kind === 'exported' ? html`<p class="caption" role="status">${t.exported(this.outcome.filename)}</p>` : nothing}
         <div class="row end">
-          <button class="btn btn-text" @click=${this.#closeDialog}>${said.keep}</button>
-          <button class="btn btn-danger" @click=${this.#clear}>${said.clearYes}</button>
+          <button class="btn btn-text" @click=${this.#closeDialog}>${t.keep}</button>
+          <button class="btn btn-danger" @click=${this.#clear}>${t.clearYes}</button>
         </div>
       </dialog>`;
   }
 
   #renderOutcome(): TemplateResult | typeof nothing {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const outcome = this.outcome;
     if (!outcome) return nothing;
-    if (outcome.kind === 'failed')
-      return failureMessage(outcome.code ? FEEDBACK_WORDS[language.value].refusals[outcome.code] : said.failed);
+    if (outcome.kind === 'failed') return failureMessage(outcome.code ? FEEDBACK_WORDS[language.value].refusals[outcome.code] : t.failed);
     if (outcome.kind === 'not_imported') return this.#renderProblems(outcome.problems);
     return doneMessage(this.#doneSentence(outcome));
   }
 
   #renderCleared(removal: Removal): TemplateResult {
-    const { said } = this.#words;
-    return html`<div class="snack" role="status"><span>${said.cleared(removal.count)}</span>
-      <button class="btn btn-text" @click=${() => this.#restore(removal)}>${icon('undo', 'small')}${said.undo}</button></div>`;
+    const { t } = this.#words;
+    return html`<div class="snack" role="status"><span>${t.cleared(removal.count)}</span>
+      <button class="btn btn-text" @click=${() => this.#restore(removal)}>${icon('undo', 'small')}${t.undo}</button></div>`;
   }
 
   #doneSentence(outcome: Exclude<Outcome, { kind: 'failed' | 'not_imported' }>): string {
-    const { said } = this.#words;
-    if (outcome.kind === 'exported') return said.exported(outcome.filename);
-    if (outcome.kind === 'restored') return said.restored(outcome.added, outcome.skipped);
-    return outcome.kind === 'imported' ? FEEDBACK_WORDS[language.value].imported(outcome.added, outcome.skipped) : said.nothing;
+    const { t } = this.#words;
+    if (outcome.kind === 'exported') return t.exported(outcome.filename);
+    if (outcome.kind === 'restored') return t.restored(outcome.added, outcome.skipped);
+    return outcome.kind === 'imported' ? FEEDBACK_WORDS[language.value].imported(outcome.added, outcome.skipped) : t.nothing;
   }
 
   #renderProblems(problems: readonly Problem[]): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const kept = FEEDBACK_WORDS[language.value];
     const left = problems.length - PROBLEMS_SHOWN;
     return html`<div class="msg msg-error" role="alert">${icon('alert')}<div class="block"><p>${kept.refusedFile}</p>
       <ul class="problems">${problems.slice(0, PROBLEMS_SHOWN).map((problem) => html`<li>${problemSentence(kept, problem)}</li>`)}</ul>
-      ${left > 0 ? html`<p>${said.moreProblems(left)}</p>` : nothing}</div></div>`;
+      ${left > 0 ? html`<p>${t.moreProblems(left)}</p>` : nothing}</div></div>`;
   }
 
   async #export(): Promise<void> {

@@ -26,11 +26,11 @@ export class SentinelHelp extends LitElement {
   readonly #words = new WordsController(this, HELP_WORDS);
 
   protected override render(): TemplateResult {
-    const { said } = this.#words;
-    return html`<section aria-labelledby="how"><h2 id="how">${said.how}</h2>${topics(said.topics)}</section>
-      <section aria-labelledby="troubles"><h2 id="troubles">${said.troubleshooting}</h2>${topics(said.troubles)}</section>
-      <section aria-labelledby="keys"><h2 id="keys">${said.keys}</h2>
-        <dl class="keys">${said.keyList.map(
+    const { t } = this.#words;
+    return html`<section aria-labelledby="how"><h2 id="how">${t.how}</h2>${topics(t.topics)}</section>
+      <section aria-labelledby="troubles"><h2 id="troubles">${t.troubleshooting}</h2>${topics(t.troubles)}</section>
+      <section aria-labelledby="keys"><h2 id="keys">${t.keys}</h2>
+        <dl class="keys">${t.keyList.map(
           ({ keys, does }) => html`<div><dt>${keys.map((key) => html`<kbd>${key}</kbd> `)}</dt><dd>${does}</dd></div>`,
         )}</dl></section>`;
   }

@@ -36,18 +36,18 @@ export class SentinelLearning extends LitElement {
   readonly #learning = new LearningController(this);
 
   protected override render(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const settings = this.#settings.value;
     const { state } = this.#learning;
     if ((!settings && this.#settings.isUnread) || state.status === 'failed') return unreadState(() => this.#read());
     if (!settings || state.status === 'loading') return loadingState();
     const learned = settings.adapt ? state.value : null;
     const isFailed = this.#settings.isFailed || this.resetting === 'failed';
-    return html`<section aria-labelledby="learning"><h2 id="learning">${said.heading}</h2>
-        <p class="lead">${said.lead}</p>
-        <label class="switch-row"><span><b>${said.adapt}</b><small>${said.adaptText}</small></span>
+    return html`<section aria-labelledby="learning"><h2 id="learning">${t.heading}</h2>
+        <p class="lead">${t.lead}</p>
+        <label class="switch-row"><span><b>${t.adapt}</b><small>${t.adaptText}</small></span>
           <input type="checkbox" role="switch" .checked=${live(settings.adapt)} @change=${this.#adapt} /></label>
-        ${failureMessage(isFailed ? said.failed : '')} ${doneMessage(this.resetting === 'done' ? said.wasReset : '')}
+        ${failureMessage(isFailed ? t.failed : '')} ${doneMessage(this.resetting === 'done' ? t.wasReset : '')}
         ${this.#renderBeginning(learned, settings.adapt)}
       </section>
       ${learned && learned.from >= FEWEST_FEEDBACKS ? this.#renderLearned(learned, settings.threshold) : nothing}
@@ -55,48 +55,48 @@ export class SentinelLearning extends LitElement {
   }
 
   #renderBeginning(learned: Learned | null, isOn: boolean): TemplateResult | typeof nothing {
-    const { said } = this.#words;
-    if (!isOn) return emptyState(said.off);
-    if (!learned) return emptyState(`${said.none} ${said.few(0, FEWEST_FEEDBACKS)}`);
-    return learned.from < FEWEST_FEEDBACKS ? emptyState(said.few(learned.from, FEWEST_FEEDBACKS)) : nothing;
+    const { t } = this.#words;
+    if (!isOn) return emptyState(t.off);
+    if (!learned) return emptyState(`${t.none} ${t.few(0, FEWEST_FEEDBACKS)}`);
+    return learned.from < FEWEST_FEEDBACKS ? emptyState(t.few(learned.from, FEWEST_FEEDBACKS)) : nothing;
   }
 
   #renderLearned(learned: Learned, setting: number): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     return html`${this.#renderThreshold(learned, setting)} ${this.#renderEvaluation(learned)}
-      <section aria-labelledby="words"><h2 id="words">${said.words}</h2>
+      <section aria-labelledby="words"><h2 id="words">${t.words}</h2>
         ${
           Object.keys(learned.words).length === 0
-            ? emptyState(said.noWords)
-            : html`<p class="lead">${said.wordsText}</p>${wordWeights(learned.words, said)}`
+            ? emptyState(t.noWords)
+            : html`<p class="lead">${t.wordsText}</p>${wordWeights(learned.words, t)}`
         }
-        ${Math.abs(learned.bias) > 0.05 ? html`<p class="caption">${learned.bias > 0 ? said.bias.more : said.bias.less}</p>` : nothing}
-        <div><button class="btn btn-danger" @click=${this.#reset}>${icon('undo', 'small')}${said.reset}</button></div>
+        ${Math.abs(learned.bias) > 0.05 ? html`<p class="caption">${learned.bias > 0 ? t.bias.more : t.bias.less}</p>` : nothing}
+        <div><button class="btn btn-danger" @click=${this.#reset}>${icon('undo', 'small')}${t.reset}</button></div>
       </section>`;
   }
 
   #renderThreshold(learned: Learned, setting: number): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const now = percent(personalOptions(learned, setting).threshold);
     const isMoved = now !== percent(setting);
-    return html`<section aria-labelledby="threshold"><h2 id="threshold">${said.threshold}</h2>
+    return html`<section aria-labelledby="threshold"><h2 id="threshold">${t.threshold}</h2>
       <p class="figure">${now}</p>
-      <p class="lead">${isMoved ? said.thresholdMoved(now, percent(setting)) : said.thresholdSame(now)}</p></section>`;
+      <p class="lead">${isMoved ? t.thresholdMoved(now, percent(setting)) : t.thresholdSame(now)}</p></section>`;
   }
 
   #renderEvaluation({ before, after, isUsed }: Learned): TemplateResult {
-    const { said } = this.#words;
-    return html`<section aria-labelledby="evaluation"><h2 id="evaluation">${said.evaluation}</h2>
-      <p class="lead">${said.evaluationSentence(after.count, percent(before.accuracy), percent(after.accuracy))}</p>
-      <ul class="compare">${this.#renderSide(said.before, before)}${this.#renderSide(said.after, after)}</ul>
-      ${isUsed ? nothing : html`<p class="msg msg-quiet">${icon('clock')}<span>${said.unused}</span></p>`}
-      <p class="caption">${said.fair}</p></section>`;
+    const { t } = this.#words;
+    return html`<section aria-labelledby="evaluation"><h2 id="evaluation">${t.evaluation}</h2>
+      <p class="lead">${t.evaluationSentence(after.count, percent(before.accuracy), percent(after.accuracy))}</p>
+      <ul class="compare">${this.#renderSide(t.before, before)}${this.#renderSide(t.after, after)}</ul>
+      ${isUsed ? nothing : html`<p class="msg msg-quiet">${icon('clock')}<span>${t.unused}</span></p>`}
+      <p class="caption">${t.fair}</p></section>`;
   }
 
   #renderSide(name: string, { accuracy, falsePositives, falseNegatives }: Evaluation): TemplateResult {
     return html`<li><span>${name}</span><b>${percent(accuracy)}</b>
       <span class="meter" aria-hidden="true"><i style="width:${accuracy * 100}%"></i></span>
-      <span class="caption">${this.#words.said.mistakes(falsePositives, falseNegatives)}</span></li>`;
+      <span class="caption">${this.#words.t.mistakes(falsePositives, falseNegatives)}</span></li>`;
   }
 
   #read(): void {
@@ -110,8 +110,8 @@ export class SentinelLearning extends LitElement {
   }
 
   async #reset(): Promise<void> {
-    const { said } = this.#words;
-    const question = { title: said.resetTitle, text: said.resetText, confirm: said.reset, isGrave: true };
+    const { t } = this.#words;
+    const question = { title: t.resetTitle, text: t.resetText, confirm: t.reset, isGrave: true };
     if (!(await this.#confirm?.ask(question))) return;
     this.resetting = undefined;
     this.resetting = (await this.#learning.reset()) ? 'done' : 'failed';

@@ -60,11 +60,11 @@ export class SentinelPanel extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const { said } = this.#words;
-    return html`<header><span class="brand">${sentinelMark}<h1>${said.title}</h1></span></header>
-      <nav aria-label=${said.sections}>${SECTIONS.map(
+    const { t } = this.#words;
+    return html`<header><span class="brand">${sentinelMark}<h1>${t.title}</h1></span></header>
+      <nav aria-label=${t.sections}>${SECTIONS.map(
         (section) =>
-          html`<a href="#${section}" aria-current=${section === this.section ? 'page' : nothing}>${icon(ICONS[section])}<span>${said.names[section]}</span></a>`,
+          html`<a href="#${section}" aria-current=${section === this.section ? 'page' : nothing}>${icon(ICONS[section])}<span>${t.names[section]}</span></a>`,
       )}</nav>
       <main>${this.#renderKept()}</main>`;
   }

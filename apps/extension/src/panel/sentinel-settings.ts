@@ -50,40 +50,40 @@ export class SentinelSettings extends LitElement {
   readonly #learning = new LearningController(this);
 
   protected override render(): TemplateResult | typeof nothing {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const settings = this.#settings.value;
     if (!settings) return this.#settings.isUnread ? unreadState(() => void this.#settings.read()) : nothing;
-    return html`<section aria-labelledby="judging"><h2 id="judging">${said.judging}</h2>
-        ${failureMessage(this.#settings.isFailed ? said.failed : '')}
+    return html`<section aria-labelledby="judging"><h2 id="judging">${t.judging}</h2>
+        ${failureMessage(this.#settings.isFailed ? t.failed : '')}
         ${this.#renderThreshold(settings)}
         ${this.#renderChoice('method', settings)}
         ${this.#renderChoice('reveal', settings)}
       </section>
-      <section aria-labelledby="sites"><h2 id="sites">${said.sites}</h2>
+      <section aria-labelledby="sites"><h2 id="sites">${t.sites}</h2>
         <sentinel-sites></sentinel-sites>
-        <label class="switch-row"><span><b>${said.allowPrivate}</b><small>${said.allowPrivateText}</small></span>
+        <label class="switch-row"><span><b>${t.allowPrivate}</b><small>${t.allowPrivateText}</small></span>
           <input type="checkbox" role="switch" .checked=${live(settings.allowPrivate)}
             @change=${(event: Event) => this.#settings.change({ allowPrivate: (event.target as HTMLInputElement).checked })} /></label>
       </section>
-      <section aria-labelledby="keeping"><h2 id="keeping">${said.keeping}</h2>${this.#renderExpiry(settings)}</section>
-      <section aria-labelledby="language"><h2 id="language">${said.language}</h2>${this.#renderLanguage(settings)}</section>
+      <section aria-labelledby="keeping"><h2 id="keeping">${t.keeping}</h2>${this.#renderExpiry(settings)}</section>
+      <section aria-labelledby="language"><h2 id="language">${t.language}</h2>${this.#renderLanguage(settings)}</section>
       <verdict-confirm></verdict-confirm>`;
   }
 
   #renderThreshold(settings: Settings): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const threshold = this.moving ?? settings.threshold;
     const inForce = this.#inForce(threshold, settings);
     const isMoved = percent(inForce) !== percent(threshold);
     const isUsual = threshold === DEFAULT_SETTINGS.threshold;
     return html`<div class="block">
-      <div class="row row-between"><label for="threshold"><h3>${said.threshold}</h3></label><b class="figure" aria-hidden="true">${percent(threshold)}</b></div>
+      <div class="row row-between"><label for="threshold"><h3>${t.threshold}</h3></label><b class="figure" aria-hidden="true">${percent(threshold)}</b></div>
       <input type="range" id="threshold" min=${LOWEST_THRESHOLD} max=${HIGHEST_THRESHOLD} step="0.01" .value=${live(String(threshold))}
         aria-valuetext=${percent(threshold)} aria-describedby="meaning" @input=${this.#move} @change=${this.#set} />
-      <div class="ends" aria-hidden="true"><span>${said.ends.low}</span><span>${said.ends.high}</span></div>
-      <p id="meaning" class="lead">${said.thresholdSays(percent(inForce))}. ${said.meaning[meaningOf(inForce)]}</p>
-      ${isMoved ? html`<p class="lead">${said.thresholdMoved(percent(threshold))} <a href="#learning">${said.learned}</a></p>` : nothing}
-      ${isUsual ? nothing : html`<div><button class="linkish" @click=${this.#backToUsual}>${said.usual}</button></div>`}
+      <div class="ends" aria-hidden="true"><span>${t.ends.low}</span><span>${t.ends.high}</span></div>
+      <p id="meaning" class="lead">${t.thresholdSays(percent(inForce))}. ${t.meaning[meaningOf(inForce)]}</p>
+      ${isMoved ? html`<p class="lead">${t.thresholdMoved(percent(threshold))} <a href="#learning">${t.learned}</a></p>` : nothing}
+      ${isUsual ? nothing : html`<div><button class="linkish" @click=${this.#backToUsual}>${t.usual}</button></div>`}
     </div>`;
   }
 
@@ -94,9 +94,9 @@ export class SentinelSettings extends LitElement {
   }
 
   #renderChoice(name: 'method' | 'reveal', settings: Settings): TemplateResult {
-    const { said } = this.#words;
-    const choices = Object.entries(name === 'method' ? said.methods : said.reveals);
-    return html`<fieldset><legend>${said[name]}</legend><div class="choices">${choices.map(
+    const { t } = this.#words;
+    const choices = Object.entries(name === 'method' ? t.methods : t.reveals);
+    return html`<fieldset><legend>${t[name]}</legend><div class="choices">${choices.map(
       ([
         value,
         [title, text],
@@ -106,20 +106,20 @@ export class SentinelSettings extends LitElement {
   }
 
   #renderExpiry({ expiryDays }: Settings): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const days = expiryDays === null || EXPIRIES.includes(expiryDays) ? EXPIRIES : [...EXPIRIES, expiryDays].toSorted((a, b) => b - a);
-    return html`<div class="field"><label for="expiry">${said.expiry}</label>
+    return html`<div class="field"><label for="expiry">${t.expiry}</label>
       <select class="input" id="expiry" @change=${(event: Event) => this.#expireAfter(Number(chosenIn(event)) || null)}>
-        <option value="" .selected=${live(expiryDays === null)}>${said.expiries.never}</option>
-        ${days.map((one) => html`<option value=${one} .selected=${live(one === expiryDays)}>${said.expiries.days(one)}</option>`)}
+        <option value="" .selected=${live(expiryDays === null)}>${t.expiries.never}</option>
+        ${days.map((one) => html`<option value=${one} .selected=${live(one === expiryDays)}>${t.expiries.days(one)}</option>`)}
       </select></div>`;
   }
 
   #renderLanguage({ language }: Settings): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     return html`<div class="field">
       <select class="input" aria-labelledby="language" @change=${(event: Event) => this.#settings.change({ language: chosenIn(event) as Settings['language'] })}>
-        <option value="auto" ?selected=${language === 'auto'}>${said.languages.auto}</option>
+        <option value="auto" ?selected=${language === 'auto'}>${t.languages.auto}</option>
         ${LANGUAGES.map((one) => html`<option value=${one} lang=${one} ?selected=${one === language}>${LANGUAGE_NAMES[one]}</option>`)}
       </select></div>`;
   }
@@ -135,9 +135,9 @@ export class SentinelSettings extends LitElement {
   }
 
   async #mayDelete(count: number, expiryDays: number): Promise<boolean | undefined> {
-    const { said } = this.#words;
-    const text = said.expireText(said.expiries.days(expiryDays));
-    return this.#confirm?.ask({ title: said.expireTitle(count), text, confirm: said.expireYes, isGrave: true });
+    const { t } = this.#words;
+    const text = t.expireText(t.expiries.days(expiryDays));
+    return this.#confirm?.ask({ title: t.expireTitle(count), text, confirm: t.expireYes, isGrave: true });
   }
 
   get #confirm(): VerdictConfirm | null | undefined {

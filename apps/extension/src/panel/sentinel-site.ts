@@ -34,51 +34,51 @@ export class SentinelSite extends LitElement {
   readonly #time = new Ticking(this);
 
   protected override render(): TemplateResult | typeof nothing {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const settings = this.#settings.value;
     if (!settings) return this.#settings.isUnread ? unreadState(() => void this.#settings.read()) : nothing;
     const page = this.#beside.value;
     return html`<section aria-labelledby="site">
-      <h2 id="site">${said.heading}</h2>
+      <h2 id="site">${t.heading}</h2>
       <div class="card">
-        ${failureMessage(this.#settings.isFailed ? said.failed : '')}
-        ${page ? this.#renderPage(page, settings) : html`<p class="quiet">${said.noSite}</p>`}
+        ${failureMessage(this.#settings.isFailed ? t.failed : '')}
+        ${page ? this.#renderPage(page, settings) : html`<p class="quiet">${t.noSite}</p>`}
         <hr />
         ${this.#renderPause(settings)}
       </div>
-      <p class="caption">${said.report} ${said.reportKeys.map((key) => html`<kbd>${key}</kbd> `)}</p>
+      <p class="caption">${t.report} ${t.reportKeys.map((key) => html`<kbd>${key}</kbd> `)}</p>
     </section>`;
   }
 
   #renderPage(page: PageBeside, settings: Settings): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const { host, isPrivate, hidden } = page;
     const { isOn, offBecause } = siteState(settings, { host, isPrivate, now: this.#time.now.getTime() });
     const isAllowed = offBecause !== 'site' && offBecause !== 'sensitive_site' && settings.sites[host] !== 'off';
-    return html`<label class="switch-row"><span><b>${host}</b><small>${isOn ? said.on : offBecause && said.off[offBecause]}</small></span>
-        <input type="checkbox" role="switch" aria-label=${said.switchName(host)} .checked=${live(isAllowed)}
+    return html`<label class="switch-row"><span><b>${host}</b><small>${isOn ? t.on : offBecause && t.off[offBecause]}</small></span>
+        <input type="checkbox" role="switch" aria-label=${t.switchName(host)} .checked=${live(isAllowed)}
           @change=${(event: Event) => this.#settings.changeSite(host, isChecked(event) ? 'on' : 'off')} /></label>
-      ${isOn ? html`<p class="state" role="status">${icon('eyeOff')}<span>${hidden > 0 ? said.hidden(hidden) : said.noneHidden}</span></p>` : nothing}
+      ${isOn ? html`<p class="state" role="status">${icon('eyeOff')}<span>${hidden > 0 ? t.hidden(hidden) : t.noneHidden}</span></p>` : nothing}
       ${isPrivate ? this.#renderPrivate(settings) : nothing}`;
   }
 
   #renderPrivate({ allowPrivate }: Settings): TemplateResult {
-    return html`<label class="switch-row"><span>${this.#words.said.allowPrivate}</span>
+    return html`<label class="switch-row"><span>${this.#words.t.allowPrivate}</span>
       <input type="checkbox" role="switch" .checked=${live(allowPrivate)}
         @change=${(event: Event) => this.#settings.change({ allowPrivate: isChecked(event) })} /></label>`;
   }
 
   #renderPause(settings: Settings): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const now = this.#time.now.getTime();
     if (!isPaused(settings, now)) {
-      return html`<div class="row pause"><span>${said.pauseFor}</span><span class="row">
-        <button class="btn btn-outlined" @click=${() => this.#settings.change({ pausedUntil: Date.now() + HOUR_MS })}>${said.pauseHour}</button>
-        <button class="btn btn-text" @click=${() => this.#settings.change({ isPaused: true })}>${said.pause}</button></span></div>`;
+      return html`<div class="row pause"><span>${t.pauseFor}</span><span class="row">
+        <button class="btn btn-outlined" @click=${() => this.#settings.change({ pausedUntil: Date.now() + HOUR_MS })}>${t.pauseHour}</button>
+        <button class="btn btn-text" @click=${() => this.#settings.change({ isPaused: true })}>${t.pause}</button></span></div>`;
     }
     const until = settings.isPaused ? null : settings.pausedUntil;
-    return html`<div class="row pause"><span role="status">${until ? said.pausedUntil(timeOfDay(until)) : said.paused}</span>
-      <button class="btn btn-filled" @click=${() => this.#settings.change({ isPaused: false, pausedUntil: null })}>${said.resume}</button></div>`;
+    return html`<div class="row pause"><span role="status">${until ? t.pausedUntil(timeOfDay(until)) : t.paused}</span>
+      <button class="btn btn-filled" @click=${() => this.#settings.change({ isPaused: false, pausedUntil: null })}>${t.resume}</button></div>`;
   }
 }
 

@@ -35,28 +35,28 @@ export class SentinelSites extends LitElement {
   }
 
   protected override render(): TemplateResult | typeof nothing {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const settings = this.#settings.value;
     if (!settings) return this.#settings.isUnread ? unreadState(() => void this.#settings.read()) : nothing;
     const hosts = Object.keys(settings.sites).sort();
-    return html`<p class="lead">${said.sitesText}</p>
-      ${hosts.length === 0 ? emptyState(said.noSites) : html`<ul class="list">${hosts.map((host) => this.#renderSite(host, settings))}</ul>`}
-      ${failureMessage(this.#settings.isFailed ? said.failed : '')}
+    return html`<p class="lead">${t.sitesText}</p>
+      ${hosts.length === 0 ? emptyState(t.noSites) : html`<ul class="list">${hosts.map((host) => this.#renderSite(host, settings))}</ul>`}
+      ${failureMessage(this.#settings.isFailed ? t.failed : '')}
       <form novalidate @submit=${this.#add}>
-        <div class="field"><label for="site">${said.addSite}</label>
-          <div class="add"><input class="input" id="site" inputmode="url" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder=${said.siteExample}
+        <div class="field"><label for="site">${t.addSite}</label>
+          <div class="add"><input class="input" id="site" inputmode="url" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder=${t.siteExample}
             aria-invalid=${this.isWrong} .value=${live(this.typed)} @input=${this.#type} />
-            <button class="btn btn-outlined">${said.add}</button></div></div>
-        ${failureMessage(this.isWrong ? said.notASite : '')}
+            <button class="btn btn-outlined">${t.add}</button></div></div>
+        ${failureMessage(this.isWrong ? t.notASite : '')}
       </form>`;
   }
 
   #renderSite(host: string, { sites }: Settings): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     return html`<li><label class="switch-row"><span dir="ltr">${host}</span>
-        <input type="checkbox" role="switch" aria-label=${said.siteOn(host)} .checked=${live(sites[host] === 'on')}
+        <input type="checkbox" role="switch" aria-label=${t.siteOn(host)} .checked=${live(sites[host] === 'on')}
           @change=${(event: Event) => this.#settings.changeSite(host, (event.target as HTMLInputElement).checked ? 'on' : 'off')} /></label>
-      <button class="icon-btn" aria-label=${said.remove(host)} @click=${() => this.#remove(host)}>${icon('trash')}</button></li>`;
+      <button class="icon-btn" aria-label=${t.remove(host)} @click=${() => this.#remove(host)}>${icon('trash')}</button></li>`;
   }
 
   async #remove(host: string): Promise<void> {

@@ -64,12 +64,12 @@ export class SentinelStatistics extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const isEmpty = this.all.length === 0;
     const history = historyOf(this.all);
     return html`<section aria-labelledby="statistics">
-        <h2 id="statistics">${said.heading}</h2>
-        ${isEmpty ? emptyState(said.none) : nothing}
+        <h2 id="statistics">${t.heading}</h2>
+        ${isEmpty ? emptyState(t.none) : nothing}
         ${this.#renderNumbers()}
         <slot></slot>
       </section>
@@ -77,67 +77,67 @@ export class SentinelStatistics extends LitElement {
   }
 
   #renderNumbers(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const stats = statsOf(this.all);
     const { totalFeedback: total, correctClassifications: correct } = stats;
     const numbers = [
-      [said.total, formatNumber(total)],
-      [said.accuracy, total > 0 ? percent(stats.accuracy) : '–'],
-      [said.falsePositives, formatNumber(stats.falsePositives)],
-      [said.falseNegatives, formatNumber(stats.falseNegatives)],
-      [said.correct, formatNumber(correct)],
+      [t.total, formatNumber(total)],
+      [t.accuracy, total > 0 ? percent(stats.accuracy) : '–'],
+      [t.falsePositives, formatNumber(stats.falsePositives)],
+      [t.falseNegatives, formatNumber(stats.falseNegatives)],
+      [t.correct, formatNumber(correct)],
     ] as const;
-    const sentence = said.sentence(correct, total);
+    const sentence = t.sentence(correct, total);
     return html`${
       total > 0
         ? html`<div class="block"><p class="lead" role="status">${sentence}</p>
           <svg class="split" role="img" aria-label=${sentence}>${HATCH}${renderSplit(countsOf(stats))}</svg>
-          ${partKey(said.parts)}</div>`
+          ${partKey(t.parts)}</div>`
         : nothing
     }
       <dl class="numbers">${numbers.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`;
   }
 
   #renderTime(history: FeedbackHistory): TemplateResult {
-    return html`<section aria-labelledby="time"><h2 id="time">${this.#words.said.overTime}</h2>
+    return html`<section aria-labelledby="time"><h2 id="time">${this.#words.t.overTime}</h2>
       <sentinel-time-plot .history=${history}></sentinel-time-plot></section>`;
   }
 
   #renderReasons({ falsePositiveReasons, falseNegativeReasons, categories }: FeedbackHistory): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const reasons = [
-      [said.reasonsFor.false_positive, falsePositiveReasons],
-      [said.reasonsFor.false_negative, falseNegativeReasons],
+      [t.reasonsFor.false_positive, falsePositiveReasons],
+      [t.reasonsFor.false_negative, falseNegativeReasons],
     ] as const;
     const given = reasons.filter(([, counted]) => hasAny(counted));
-    return html`<section aria-labelledby="reasons"><h2 id="reasons">${said.reasons}</h2>
-        ${given.length === 0 ? emptyState(said.noReasons) : html`<div class="pair">${given.map(([name, counted]) => html`<div><h3>${name}</h3>${countBars(counted)}</div>`)}</div>`}
+    return html`<section aria-labelledby="reasons"><h2 id="reasons">${t.reasons}</h2>
+        ${given.length === 0 ? emptyState(t.noReasons) : html`<div class="pair">${given.map(([name, counted]) => html`<div><h3>${name}</h3>${countBars(counted)}</div>`)}</div>`}
       </section>
-      <section aria-labelledby="categories"><h2 id="categories">${said.categories}</h2>
-        ${hasAny(categories) ? countBars(categories) : emptyState(said.noCategories)}
+      <section aria-labelledby="categories"><h2 id="categories">${t.categories}</h2>
+        ${hasAny(categories) ? countBars(categories) : emptyState(t.noCategories)}
       </section>`;
   }
 
   #renderPatterns(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const { falsePositives, falseNegatives } = patternsOf(this.all);
     const found = [
-      [said.patternsFor.false_positive, falsePositives],
-      [said.patternsFor.false_negative, falseNegatives],
+      [t.patternsFor.false_positive, falsePositives],
+      [t.patternsFor.false_negative, falseNegatives],
     ] as const;
     const any = found.filter(([, patterns]) => patterns.length > 0);
-    return html`<section aria-labelledby="patterns"><h2 id="patterns">${said.patterns}</h2>
+    return html`<section aria-labelledby="patterns"><h2 id="patterns">${t.patterns}</h2>
       ${
         any.length === 0
-          ? emptyState(said.noPatterns)
-          : html`<p class="lead">${said.patternsText}</p><div class="pair">${any.map(([name, patterns]) => this.#renderPattern(name, patterns))}</div>`
+          ? emptyState(t.noPatterns)
+          : html`<p class="lead">${t.patternsText}</p><div class="pair">${any.map(([name, patterns]) => this.#renderPattern(name, patterns))}</div>`
       }</section>`;
   }
 
   #renderPattern(name: string, patterns: readonly Pattern[]): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     return html`<div><h3>${name}</h3><ul class="list patterns">${patterns.map(
-      ({ phrase, count }) => html`<li><q dir="auto">${phrase}</q><span class="caption num">${said.times(count)}</span></li>`,
+      ({ phrase, count }) => html`<li><q dir="auto">${phrase}</q><span class="caption num">${t.times(count)}</span></li>`,
     )}</ul></div>`;
   }
 }

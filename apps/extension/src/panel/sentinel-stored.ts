@@ -34,34 +34,34 @@ export class SentinelStored extends LitElement {
   readonly #words = new WordsController(this, STORED_WORDS);
 
   protected override render(): TemplateResult | typeof nothing {
-    const { said } = this.#words;
+    const { t } = this.#words;
     if (!this.kept) return nothing;
     const { all } = this.kept;
-    return html`<section aria-labelledby="stored"><h2 id="stored">${said.heading}</h2>
-      <p class="lead">${said.lead}</p>
+    return html`<section aria-labelledby="stored"><h2 id="stored">${t.heading}</h2>
+      <p class="lead">${t.lead}</p>
       ${this.#renderUse(this.kept)}
-      <dl>${Object.entries(said.parts).map(
+      <dl>${Object.entries(t.parts).map(
         ([part, [name, text]]) =>
-          html`<div><dt>${name}${part === 'feedback' ? html`<small class="num">${said.entries(all.length)}</small>` : nothing}</dt><dd>${text}</dd></div>`,
+          html`<div><dt>${name}${part === 'feedback' ? html`<small class="num">${t.entries(all.length)}</small>` : nothing}</dt><dd>${text}</dd></div>`,
       )}</dl>
-      <p class="note">${icon('shield', 'small')}<span>${said.never}</span></p>
+      <p class="note">${icon('shield', 'small')}<span>${t.never}</span></p>
       ${this.#renderUnreadable(this.kept)}</section>`;
   }
 
   #renderUse({ use }: Kept): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const share = use.bytes / use.quota;
-    const sentence = said.use(size(use.bytes), size(use.quota), percentOfUse(share));
-    return html`<div class="block"><div class="meter ${use.isNearQuota ? 'near' : ''}" role="img" aria-label="${said.useName}: ${sentence}"><i style="width:${Math.max(0.5, share * 100)}%"></i></div>
+    const sentence = t.use(size(use.bytes), size(use.quota), percentOfUse(share));
+    return html`<div class="block"><div class="meter ${use.isNearQuota ? 'near' : ''}" role="img" aria-label="${t.useName}: ${sentence}"><i style="width:${Math.max(0.5, share * 100)}%"></i></div>
       <p class="caption num">${sentence}</p></div>`;
   }
 
   #renderUnreadable({ unreadable }: Kept): TemplateResult {
-    const { said } = this.#words;
-    if (unreadable.length === 0) return html`${doneMessage(this.deleting === 'done' ? said.deleted : '')}`;
+    const { t } = this.#words;
+    if (unreadable.length === 0) return html`${doneMessage(this.deleting === 'done' ? t.deleted : '')}`;
     return html`<div class="msg msg-quiet">${icon('alert')}<span>${FEEDBACK_WORDS[language.value].unreadable(unreadable.length)}</span></div>
-      ${failureMessage(this.deleting === 'failed' ? said.failed : '')}
-      <div><button class="btn btn-danger" @click=${() => this.#delete(unreadable)}>${said.deleteUnreadable}</button></div>`;
+      ${failureMessage(this.deleting === 'failed' ? t.failed : '')}
+      <div><button class="btn btn-danger" @click=${() => this.#delete(unreadable)}>${t.deleteUnreadable}</button></div>`;
   }
 
   async #delete(keys: readonly string[]): Promise<void> {

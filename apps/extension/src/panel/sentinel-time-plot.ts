@@ -38,26 +38,26 @@ export class SentinelTimePlot extends LitElement {
   readonly #width = new OwnWidth(this);
 
   protected override render(): TemplateResult | typeof nothing {
-    const { said } = this.#words;
+    const { t } = this.#words;
     if (!this.history || this.history.series.length === 0) return nothing;
     const { series, step } = this.history;
     const sentence = this.#sentence(series, step);
     const first = series.find(({ totalFeedback }) => totalFeedback > 0) as HistoryPoint;
-    const accuracy = said.accuracyOverTime(percent(first.accuracySoFar), percent(series.at(-1)?.accuracySoFar ?? 0));
+    const accuracy = t.accuracyOverTime(percent(first.accuracySoFar), percent(series.at(-1)?.accuracySoFar ?? 0));
     const width = this.#width.value;
     return html`<p class="lead">${sentence}</p>
-      ${partKey(said.parts)}
+      ${partKey(t.parts)}
       ${width > 0 ? this.#renderColumns(series, { width, sentence, step }) : nothing}
       <p class="lead">${accuracy}</p>
       ${width > 0 ? renderLine(series, { width, sentence: accuracy }) : nothing}
-      <details><summary>${said.numbers}</summary>${this.#renderTable(series, step)}</details>`;
+      <details><summary>${t.numbers}</summary>${this.#renderTable(series, step)}</details>`;
   }
 
   #sentence(series: readonly HistoryPoint[], step: HistoryStep): string {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const total = series.reduce((sum, { totalFeedback }) => sum + totalFeedback, 0);
     const most = series.toSorted((a, b) => b.totalFeedback - a.totalFeedback)[0] as HistoryPoint;
-    return said.timeSentence(total, nameOf(series[0] as HistoryPoint, step), said.when[step](nameOf(most, step)));
+    return t.timeSentence(total, nameOf(series[0] as HistoryPoint, step), t.when[step](nameOf(most, step)));
   }
 
   #renderColumns(series: readonly HistoryPoint[], { width, sentence, step }: Drawing & { step: HistoryStep }): TemplateResult {
@@ -74,10 +74,10 @@ export class SentinelTimePlot extends LitElement {
   }
 
   #renderTable(series: readonly HistoryPoint[], step: HistoryStep): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const rows = series.filter(({ totalFeedback }) => totalFeedback > 0).toReversed();
-    return html`<div class="table-scroll" tabindex="0" role="group" aria-label=${said.numbers}><table>
-      <thead><tr>${said.heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>
+    return html`<div class="table-scroll" tabindex="0" role="group" aria-label=${t.numbers}><table>
+      <thead><tr>${t.heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>
       <tbody>${rows.map((point) => {
         const { correct, false_positive, false_negative } = countsOf(point);
         const counts = [correct, false_positive, false_negative].map((count) => html`<td>${formatNumber(count)}</td>`);

@@ -58,45 +58,45 @@ export class SentinelSharingForm extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     return html`<form novalidate @submit=${this.#submit}>
-      <div class="field"><label for="server">${said.server}</label>
+      <div class="field"><label for="server">${t.server}</label>
         <input class="input" id="server" name="server" type="url" inputmode="url" dir="ltr" placeholder="https://verdict.example" autocomplete="off" spellcheck="false"
           .value=${this.server} required aria-describedby="server-hint" @input=${this.#type} />
-        <p class="caption" id="server-hint">${said.serverHint}</p></div>
-      <div class="field"><label for="key">${said.key}</label>
+        <p class="caption" id="server-hint">${t.serverHint}</p></div>
+      <div class="field"><label for="key">${t.key}</label>
         <input class="input" id="key" name="key" type="password" dir="ltr" autocomplete="off" spellcheck="false" required aria-describedby="key-hint" />
-        <p class="caption" id="key-hint">${said.keyHint}</p></div>
-      <fieldset><legend>${said.mode}</legend>${SHARING_MODES.map((mode) => this.#renderMode(mode))}</fieldset>
+        <p class="caption" id="key-hint">${t.keyHint}</p></div>
+      <fieldset><legend>${t.mode}</legend>${SHARING_MODES.map((mode) => this.#renderMode(mode))}</fieldset>
       ${this.mode === 'text_and_answer' ? this.#renderSite() : nothing}
-      <label class="switch-row"><span><b>${said.withEarlier}</b><small>${said.withEarlierText}</small></span>
+      <label class="switch-row"><span><b>${t.withEarlier}</b><small>${t.withEarlierText}</small></span>
         <input type="checkbox" role="switch" name="withEarlier" /></label>
       ${this.#renderExample()}
-      ${this.failure ? failureMessage(this.failure === 'failed' ? said.failed : said.reasons[this.failure]) : nothing}
-      <div><button class="btn btn-filled" aria-disabled=${this.busy}>${this.busy ? said.turningOn : said.turnOn}</button></div>
+      ${this.failure ? failureMessage(this.failure === 'failed' ? t.failed : t.reasons[this.failure]) : nothing}
+      <div><button class="btn btn-filled" aria-disabled=${this.busy}>${this.busy ? t.turningOn : t.turnOn}</button></div>
     </form>`;
   }
 
   #renderMode(mode: SharingMode): TemplateResult {
-    const [title, text] = this.#words.said.modes[mode];
+    const [title, text] = this.#words.t.modes[mode];
     return html`<label class="choice"><input type="radio" name="mode" value=${mode} .checked=${this.mode === mode} @change=${() => this.#choose(mode)} />
       <span><b>${title}</b><small class="caption">${text}</small></span></label>`;
   }
 
   #renderSite(): TemplateResult {
-    const { said } = this.#words;
-    return html`<label class="switch-row"><span><b>${said.withSite}</b><small>${said.withSiteText}</small></span>
+    const { t } = this.#words;
+    return html`<label class="switch-row"><span><b>${t.withSite}</b><small>${t.withSiteText}</small></span>
       <input type="checkbox" role="switch" name="withSite" .checked=${this.withSite} @change=${this.#toggleSite} /></label>`;
   }
 
   /** What would be sent of a text of ours, in the way that is chosen here. */
   #renderExample(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const parsed = parseServer(this.typed || this.server);
     const wanted = { server: parsed.ok ? parsed.server : NO_SERVER, mode: this.mode, withSite: this.withSite };
     const next = SharingManager.getInstance().example(EXAMPLE_FEEDBACK, wanted);
-    return html`<details><summary>${icon('chevronDown', 'small')}${said.example}</summary>
-      ${next ? payloadView(next, { sentence: said.exampleText, name: said.example }) : nothing}</details>`;
+    return html`<details><summary>${icon('chevronDown', 'small')}${t.example}</summary>
+      ${next ? payloadView(next, { sentence: t.exampleText, name: t.example }) : nothing}</details>`;
   }
 
   #choose(mode: SharingMode): void {

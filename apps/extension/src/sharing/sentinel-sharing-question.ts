@@ -31,17 +31,17 @@ export class SentinelSharingQuestion extends LitElement {
 
   protected override render(): TemplateResult | typeof nothing {
     if (!this.sharing) return nothing;
-    const { said } = this.#words;
+    const { t } = this.#words;
     const { server, held, takingBack } = this.sharing;
-    return html`<div role="group" aria-labelledby="title"><h3 id="title" tabindex="-1">${said.askTitle}</h3>
-      ${held > 0 ? html`<p>${said.held(server, held)}</p>` : nothing}
-      ${takingBack > 0 ? html`<p role="status">${said.takingBack(takingBack)}</p>` : nothing}
-      <p class="lead">${this.isChange ? said.askChangeText(server) : said.askOffText} ${held > 0 ? said.takeAllText : nothing}</p>
+    return html`<div role="group" aria-labelledby="title"><h3 id="title" tabindex="-1">${t.askTitle}</h3>
+      ${held > 0 ? html`<p>${t.held(server, held)}</p>` : nothing}
+      ${takingBack > 0 ? html`<p role="status">${t.takingBack(takingBack)}</p>` : nothing}
+      <p class="lead">${this.isChange ? t.askChangeText(server) : t.askOffText} ${held > 0 ? t.takeAllText : nothing}</p>
       <div class="row">
-        <button class="btn btn-outlined" @click=${() => this.#decide('leave')}>${this.isChange ? said.leaveAndChange : said.leaveAndTurnOff}</button>
-        ${takingBack > 0 ? this.#renderTakeBack('take_back_deleted', this.isChange ? said.deletedBack : said.deletedBackAndTurnOff) : nothing}
-        ${held > 0 ? this.#renderTakeBack('take_back_all', this.isChange ? said.takeBackYes : said.takeBackAndTurnOff) : nothing}
-        <button class="btn btn-text" @click=${() => this.#decide('stay')}>${this.isChange ? said.stayWith : said.stayOn}</button>
+        <button class="btn btn-outlined" @click=${() => this.#decide('leave')}>${this.isChange ? t.leaveAndChange : t.leaveAndTurnOff}</button>
+        ${takingBack > 0 ? this.#renderTakeBack('take_back_deleted', this.isChange ? t.deletedBack : t.deletedBackAndTurnOff) : nothing}
+        ${held > 0 ? this.#renderTakeBack('take_back_all', this.isChange ? t.takeBackYes : t.takeBackAndTurnOff) : nothing}
+        <button class="btn btn-text" @click=${() => this.#decide('stay')}>${this.isChange ? t.stayWith : t.stayOn}</button>
       </div></div>`;
   }
 

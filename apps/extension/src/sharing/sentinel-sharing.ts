@@ -71,8 +71,8 @@ export class SentinelSharing extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const { said } = this.#words;
-    return html`<section aria-labelledby="sharing"><h2 id="sharing">${said.title}</h2>${this.#renderState()}${this.#renderOutcome()}</section>
+    const { t } = this.#words;
+    return html`<section aria-labelledby="sharing"><h2 id="sharing">${t.title}</h2>${this.#renderState()}${this.#renderOutcome()}</section>
       <verdict-confirm></verdict-confirm>`;
   }
 
@@ -82,8 +82,8 @@ export class SentinelSharing extends LitElement {
   }
 
   #renderOff(sharing: SharingState): TemplateResult {
-    const { said } = this.#words;
-    return html`<p class="on"><b>${said.off}</b></p><p class="lead">${said.offText}</p>${this.#renderForm(sharing)}`;
+    const { t } = this.#words;
+    return html`<p class="on"><b>${t.off}</b></p><p class="lead">${t.offText}</p>${this.#renderForm(sharing)}`;
   }
 
   #renderForm({ server, mode, withSite }: SharingState): TemplateResult {
@@ -92,21 +92,21 @@ export class SentinelSharing extends LitElement {
   }
 
   #renderOn(sharing: SharingState): TemplateResult {
-    const { said } = this.#words;
-    const [title] = said.modes[sharing.mode];
-    return html`<p class="on">${icon('check', 'small')}<b>${said.on(sharing.server)}</b></p><p class="lead">${title}.</p>
+    const { t } = this.#words;
+    const [title] = t.modes[sharing.mode];
+    return html`<p class="on">${icon('check', 'small')}<b>${t.on(sharing.server)}</b></p><p class="lead">${title}.</p>
       ${this.#renderStopped(sharing)} ${sharing.isApproved ? this.#renderSending(sharing) : nothing}
       ${sharing.isApproved && sharing.unseen === 0 ? nothing : this.#renderLook(sharing)}
       ${this.asking ? this.#renderQuestion(this.asking, sharing) : this.#renderEnds(sharing)}`;
   }
 
   #renderEnds({ takingBack }: SharingState): TemplateResult {
-    const { said } = this.#words;
-    return html`<p class="caption">${said.deletedToo}</p>
-      ${takingBack > 0 ? html`<p class="msg" role="status">${icon('clock')}<span>${said.takingBack(takingBack)}</span></p>` : nothing}
+    const { t } = this.#words;
+    return html`<p class="caption">${t.deletedToo}</p>
+      ${takingBack > 0 ? html`<p class="msg" role="status">${icon('clock')}<span>${t.takingBack(takingBack)}</span></p>` : nothing}
       <div class="row">
-        <button class="btn btn-outlined" @click=${this.#askOff}>${said.turnOff}</button>
-        <button class="btn btn-danger" @click=${this.#takeBack}>${said.takeBack}</button>
+        <button class="btn btn-outlined" @click=${this.#askOff}>${t.turnOff}</button>
+        <button class="btn btn-danger" @click=${this.#takeBack}>${t.takeBack}</button>
       </div>`;
   }
 
@@ -116,58 +116,58 @@ export class SentinelSharing extends LitElement {
   }
 
   #renderStopped(sharing: SharingState): TemplateResult | typeof nothing {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const { stopped, retryAt } = sharing;
     if (stopped)
-      return html`${failureMessage(said.reasons[stopped])}
-        <details><summary>${icon('chevronDown', 'small')}${said.anotherKey}</summary>${this.#renderForm(sharing)}</details>`;
-    return retryAt === null ? nothing : html`<p class="msg" role="status">${icon('clock')}<span>${said.retry(retryAt)}</span></p>`;
+      return html`${failureMessage(t.reasons[stopped])}
+        <details><summary>${icon('chevronDown', 'small')}${t.anotherKey}</summary>${this.#renderForm(sharing)}</details>`;
+    return retryAt === null ? nothing : html`<p class="msg" role="status">${icon('clock')}<span>${t.retry(retryAt)}</span></p>`;
   }
 
   #renderLook({ isApproved, sent }: SharingState): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const unseen = this.preview?.unseen;
-    if (!unseen) return html`<p class="msg" role="status">${icon('eyeOff')}<span>${said.lookNone}</span></p>`;
+    if (!unseen) return html`<p class="msg" role="status">${icon('eyeOff')}<span>${t.lookNone}</span></p>`;
     const { outgoing } = unseen;
-    return html`<h3>${said.lookTitle}</h3>
-      ${payloadView(outgoing, { sentence: isApproved || sent > 0 ? said.lookMoreText : said.lookText, name: isApproved ? said.lookTitle : said.next })}
-      ${unseen.further > 0 ? html`<p class="caption">${said.furtherUnseen(unseen.further)}</p>` : nothing}
-      <div><button class="btn btn-filled" aria-disabled=${this.busy} @click=${() => this.#approve(outgoing.body)}>${isApproved ? said.approveMore : said.approve}</button></div>`;
+    return html`<h3>${t.lookTitle}</h3>
+      ${payloadView(outgoing, { sentence: isApproved || sent > 0 ? t.lookMoreText : t.lookText, name: isApproved ? t.lookTitle : t.next })}
+      ${unseen.further > 0 ? html`<p class="caption">${t.furtherUnseen(unseen.further)}</p>` : nothing}
+      <div><button class="btn btn-filled" aria-disabled=${this.busy} @click=${() => this.#approve(outgoing.body)}>${isApproved ? t.approveMore : t.approve}</button></div>`;
   }
 
   #renderSending({ waiting, unseen, sent, refused, lastSentAt }: SharingState): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const next = this.preview?.next;
     return html`<ul class="facts">
-        <li>${said.waiting(waiting - unseen)}. ${said.every}</li>
-        <li>${said.sent(sent)}</li>
-        ${refused > 0 ? html`<li>${said.refused(refused)}</li>` : nothing}
-        <li class="caption">${lastSentAt === null ? said.neverSent : said.lastSent(lastSentAt)}</li>
+        <li>${t.waiting(waiting - unseen)}. ${t.every}</li>
+        <li>${t.sent(sent)}</li>
+        ${refused > 0 ? html`<li>${t.refused(refused)}</li>` : nothing}
+        <li class="caption">${lastSentAt === null ? t.neverSent : t.lastSent(lastSentAt)}</li>
       </ul>
-      <details><summary>${icon('chevronDown', 'small')}${said.next}</summary>
-        ${next ? payloadView(next.outgoing, { sentence: said.nextText(next.items.length), name: said.next }) : html`<p class="lead">${said.nextNone}</p>`}
+      <details><summary>${icon('chevronDown', 'small')}${t.next}</summary>
+        ${next ? payloadView(next.outgoing, { sentence: t.nextText(next.items.length), name: t.next }) : html`<p class="lead">${t.nextNone}</p>`}
         ${this.#renderFurther()}</details>
-      <div><button class="btn btn-tonal" aria-disabled=${this.busy} @click=${this.#sendNow}>${said.sendNow}</button></div>`;
+      <div><button class="btn btn-tonal" aria-disabled=${this.busy} @click=${this.#sendNow}>${t.sendNow}</button></div>`;
   }
 
   #renderFurther(): TemplateResult | typeof nothing {
     const further = this.preview?.next?.further ?? 0;
-    return further > 0 ? html`<p class="caption">${this.#words.said.further(further)}</p>` : nothing;
+    return further > 0 ? html`<p class="caption">${this.#words.t.further(further)}</p>` : nothing;
   }
 
   #renderOutcome(): TemplateResult | typeof nothing {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const { outcome, sharing } = this;
     if (!outcome || !sharing) return nothing;
     if (outcome.kind === 'failed')
-      return outcome.isAboutForm ? nothing : html`${failureMessage(outcome.code === 'failed' ? said.failed : said.reasons[outcome.code])}`;
+      return outcome.isAboutForm ? nothing : html`${failureMessage(outcome.code === 'failed' ? t.failed : t.reasons[outcome.code])}`;
     return html`<p class="msg" role="status">${icon('check')}<span>${this.#doneSentence(outcome)}</span></p>`;
   }
 
   #doneSentence(outcome: Exclude<Outcome, { kind: 'failed' }>): string {
-    const { said } = this.#words;
-    if (outcome.kind === 'turned_off') return said.turnedOff;
-    return outcome.kind === 'sent' ? said.sentNow(outcome.count) : said.takenBack(outcome.count);
+    const { t } = this.#words;
+    if (outcome.kind === 'turned_off') return t.turnedOff;
+    return outcome.kind === 'sent' ? t.sentNow(outcome.count) : t.takenBack(outcome.count);
   }
 
   /** What can be said is shown before what is to be made, so that sharing can be turned off whatever happens. */
@@ -230,8 +230,8 @@ export class SentinelSharing extends LitElement {
   }
 
   async #takeBack(): Promise<void> {
-    const { said } = this.#words;
-    const question = { title: said.takeBackTitle, text: said.takeBackText, confirm: said.takeBackYes, isGrave: true };
+    const { t } = this.#words;
+    const question = { title: t.takeBackTitle, text: t.takeBackText, confirm: t.takeBackYes, isGrave: true };
     if (!(await this.shadowRoot?.querySelector<VerdictConfirm>('verdict-confirm')?.ask(question))) return;
     await this.#attempt(this.#manager.deleteShared(), ({ withdrawn }) => ({ kind: 'taken_back', count: withdrawn }));
   }

@@ -46,13 +46,13 @@ interface AdminPage {
 
 /** What is around every page for administrators. */
 export function adminFrame({ current, title, lede, action }: AdminPage, content: TemplateResult): TemplateResult {
-  const said = WORDS[language.value];
+  const t = WORDS[language.value];
   return html`
     <header class="pagehead">
       <div class="head"><h1>${title}</h1>${action ?? nothing}</div>
       ${lede ? html`<p class="lede">${lede}</p>` : nothing}
     </header>
-    ${tabs({ label: said.area, tabs: TABS.map((name) => ({ href: hrefOf(name), label: said.tabs[name] })), current: hrefOf(current) })}
+    ${tabs({ label: t.area, tabs: TABS.map((name) => ({ href: hrefOf(name), label: t.tabs[name] })), current: hrefOf(current) })}
     <div class="body">${content}</div>
   `;
 }

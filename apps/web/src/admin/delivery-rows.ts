@@ -19,24 +19,24 @@ interface DeliveryRow {
 
 /** One delivery: what it tells, what became of it, and the way to send it again. */
 export function deliveryRow({ delivery, url, isBusy, replay }: DeliveryRow): TemplateResult {
-  const said = WEBHOOK_WORDS[language.value];
+  const t = WEBHOOK_WORDS[language.value];
   const { state, kind, seq, tries, created_at } = delivery;
   return html`<li>
     <div class="main">
-      <p class="row"><strong>${eventName(kind)}</strong><span class="tag ${TONES[state]}">${icon(ICONS[state], 'small')}${said.states[state]}</span></p>
-      <p class="caption">${seq === null ? nothing : html`<a href="/receipt?entry=${seq}">${said.entry(formatNumber(seq))}</a>, `}${url ? html`<bdi dir="ltr">${url}</bdi>, ` : nothing}${timeElement(created_at)}</p>
-      ${tries > 0 ? html`<p class="caption">${said.tries(tries)}${outcomeOf(delivery)}</p>` : nothing}
+      <p class="row"><strong>${eventName(kind)}</strong><span class="tag ${TONES[state]}">${icon(ICONS[state], 'small')}${t.states[state]}</span></p>
+      <p class="caption">${seq === null ? nothing : html`<a href="/receipt?entry=${seq}">${t.entry(formatNumber(seq))}</a>, `}${url ? html`<bdi dir="ltr">${url}</bdi>, ` : nothing}${timeElement(created_at)}</p>
+      ${tries > 0 ? html`<p class="caption">${t.tries(tries)}${outcomeOf(delivery)}</p>` : nothing}
     </div>
-    <div class="actions">${state === 'pending' ? nothing : html`<button class="btn btn-text" aria-disabled=${isBusy} @click=${replay}>${said.replay}<span class="sr"> ${eventName(kind)}</span></button>`}</div>
+    <div class="actions">${state === 'pending' ? nothing : html`<button class="btn btn-text" aria-disabled=${isBusy} @click=${replay}>${t.replay}<span class="sr"> ${eventName(kind)}</span></button>`}</div>
   </li>`;
 }
 
 function outcomeOf({ last_status, last_failure, next_try_at, state }: WebhookDelivery): string {
-  const said = WEBHOOK_WORDS[language.value];
+  const t = WEBHOOK_WORDS[language.value];
   const parts = [
-    ...(last_status === null ? [] : [said.answered(last_status)]),
-    ...(last_failure && (last_status === null || last_failure !== 'status') ? [said.failures[last_failure]] : []),
-    ...(state === 'pending' && next_try_at ? [`${said.next} ${formatMoment(next_try_at)}`] : []),
+    ...(last_status === null ? [] : [t.answered(last_status)]),
+    ...(last_failure && (last_status === null || last_failure !== 'status') ? [t.failures[last_failure]] : []),
+    ...(state === 'pending' && next_try_at ? [`${t.next} ${formatMoment(next_try_at)}`] : []),
   ];
   return parts.map((part) => `, ${part}`).join('');
 }

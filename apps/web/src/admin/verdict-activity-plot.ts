@@ -55,10 +55,10 @@ export class VerdictActivityPlot extends LitElement {
   }
 
   #sentence(): string {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const total = this.days.reduce((sum, { events }) => sum + events, 0);
     const most = this.days.toSorted((a, b) => b.events - a.events)[0];
-    return total === 0 || !most ? said.none(this.days.length) : said.sentence(total, this.days.length, dayName(most.day));
+    return total === 0 || !most ? t.none(this.days.length) : t.sentence(total, this.days.length, dayName(most.day));
   }
 
   #renderDay(i: number, top: number): SVGTemplateResult {

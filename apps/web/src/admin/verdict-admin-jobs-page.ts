@@ -67,51 +67,51 @@ export class VerdictAdminJobsPage extends LitElement implements PageElement {
   }
 
   protected override render(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     return adminFrame(
-      { current: 'jobs', title: said.title },
-      html`<section class="sec" aria-labelledby="failed"><h2 id="failed">${said.failed}</h2>
-          ${failureMessage(this.#retrial.sentence)} ${doneMessage(this.hasRetried ? said.retried : '')} ${this.#renderFailed()}</section>
+      { current: 'jobs', title: t.title },
+      html`<section class="sec" aria-labelledby="failed"><h2 id="failed">${t.failed}</h2>
+          ${failureMessage(this.#retrial.sentence)} ${doneMessage(this.hasRetried ? t.retried : '')} ${this.#renderFailed()}</section>
         ${this.#renderTables()}`,
     );
   }
 
   #renderFailed(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const { state } = this.#failed;
     if (state.kind === 'loading') return loadingState();
     if (state.kind === 'failed') return failedState(refusalSentence(state.failure), () => void this.#failed.reload());
-    if (state.value.items.length === 0) return emptyState(said.failedNone);
+    if (state.value.items.length === 0) return emptyState(t.failedNone);
     return html`<ul class="list rows">${state.value.items.map((job) => this.#renderJob(job))}</ul>`;
   }
 
   #renderJob({ id, queue, attempts, failed_at, problem }: Wire['FailedJob']): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     return html`<li>
       <div class="main"><strong>${queue}</strong><p class="problem" dir="auto">${problem}</p>
-        <p class="caption">${said.tries(attempts)}${failed_at ? html`, ${timeElement(failed_at)}` : nothing}</p></div>
-      <div class="actions"><button class="btn btn-outlined" aria-disabled=${this.#retrial.isBusy} @click=${() => void this.#retry(id)}>${icon('undo', 'small')}${said.retry}<span class="sr"> ${queue}</span></button></div>
+        <p class="caption">${t.tries(attempts)}${failed_at ? html`, ${timeElement(failed_at)}` : nothing}</p></div>
+      <div class="actions"><button class="btn btn-outlined" aria-disabled=${this.#retrial.isBusy} @click=${() => void this.#retry(id)}>${icon('undo', 'small')}${t.retry}<span class="sr"> ${queue}</span></button></div>
     </li>`;
   }
 
   #renderTables(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const { state } = this.#operations;
     if (state.kind === 'loading') return loadingState();
     if (state.kind === 'failed') return failedState(refusalSentence(state.failure), () => void this.#operations.reload());
     const { queues, consumers } = state.value;
     return html`<div class="two">
-      <section class="sec"><h2 id="queues">${said.queues}</h2>${renderTable({
+      <section class="sec"><h2 id="queues">${t.queues}</h2>${renderTable({
         id: 'queues',
-        heads: [said.columns.name, said.columns.waiting, said.columns.active, said.columns.failed],
+        heads: [t.columns.name, t.columns.waiting, t.columns.active, t.columns.failed],
         rows: queues.map(({ name, waiting, active, failed }) => [name, waiting, active, failed]),
-        none: said.none,
+        none: t.none,
       })}</section>
-      <section class="sec"><h2 id="consumers">${said.consumers}</h2>${renderTable({
+      <section class="sec"><h2 id="consumers">${t.consumers}</h2>${renderTable({
         id: 'consumers',
-        heads: [said.columns.name, said.columns.seq, said.columns.lag],
+        heads: [t.columns.name, t.columns.seq, t.columns.lag],
         rows: consumers.map(({ name, seq, lag }) => [name, seq, lag]),
-        none: said.none,
+        none: t.none,
       })}</section>
     </div>`;
   }

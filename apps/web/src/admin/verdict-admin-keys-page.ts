@@ -63,37 +63,37 @@ export class VerdictAdminKeysPage extends LitElement implements PageElement {
   }
 
   protected override render(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     return adminFrame(
-      { current: 'keys', title: said.title, lede: said.lede },
+      { current: 'keys', title: t.title, lede: t.lede },
       html`<section class="sec">
-        ${failureMessage(this.#revocation.sentence)} ${doneMessage(this.revoked === undefined ? '' : said.done(this.revoked))}
-        ${pagedRows(this.#list, (key) => this.#renderKey(key), said.empty)}
+        ${failureMessage(this.#revocation.sentence)} ${doneMessage(this.revoked === undefined ? '' : t.done(this.revoked))}
+        ${pagedRows(this.#list, (key) => this.#renderKey(key), t.empty)}
         <verdict-confirm></verdict-confirm>
       </section>`,
     );
   }
 
   #renderKey(key: OwnedKey): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const { name, prefix, owner_name, user_id, scopes, last_used_at, expires_at, revoked_at } = key;
     const isOver = revoked_at !== null || new Date(expires_at) <= new Date();
     return html`<li class=${isOver ? 'over' : ''}>
       <div class="main">
         <p class="row"><strong dir="auto">${name}</strong><code class="caption" dir="ltr">${prefix}…</code>
-          ${isOver ? html`<span class="tag">${icon('cross', 'small')}${revoked_at ? said.revoked : said.ended}</span>` : nothing}</p>
-        <p class="small"><a href="/people/${user_id}" dir="auto">${owner_name}</a>, ${scopes ? html`<code>${scopes.join(', ')}</code>` : said.all}</p>
-        <p class="caption">${last_used_at ? html`${said.used} ${timeElement(last_used_at)}` : said.unused}, ${said.until(formatDate(expires_at))}</p>
+          ${isOver ? html`<span class="tag">${icon('cross', 'small')}${revoked_at ? t.revoked : t.ended}</span>` : nothing}</p>
+        <p class="small"><a href="/people/${user_id}" dir="auto">${owner_name}</a>, ${scopes ? html`<code>${scopes.join(', ')}</code>` : t.all}</p>
+        <p class="caption">${last_used_at ? html`${t.used} ${timeElement(last_used_at)}` : t.unused}, ${t.until(formatDate(expires_at))}</p>
       </div>
-      <div class="actions">${isOver ? nothing : html`<button class="btn btn-text" @click=${() => void this.#revoke(key)}>${said.revoke}<span class="sr"> ${name}, ${owner_name}</span></button>`}</div>
+      <div class="actions">${isOver ? nothing : html`<button class="btn btn-text" @click=${() => void this.#revoke(key)}>${t.revoke}<span class="sr"> ${name}, ${owner_name}</span></button>`}</div>
     </li>`;
   }
 
   async #revoke({ id, name, owner_name }: OwnedKey): Promise<void> {
-    const { said } = this.#words;
+    const { t } = this.#words;
     this.revoked = undefined;
     const confirm = this.shadowRoot?.querySelector<VerdictConfirm>('verdict-confirm');
-    if (!(await confirm?.ask({ title: said.sure(name, owner_name), text: said.sureWhy, confirm: said.revoke, isGrave: true }))) return;
+    if (!(await confirm?.ask({ title: t.sure(name, owner_name), text: t.sureWhy, confirm: t.revoke, isGrave: true }))) return;
     const answer = await this.#revocation.make(() => ask(client.DELETE('/api/admin/keys/{id}', { params: { path: { id } } })));
     const before = this.#list.items.find((key) => key.id === id);
     if (!answer || !before) return;

@@ -65,21 +65,21 @@ export class VerdictAdminLogPage extends LitElement implements PageElement {
   }
 
   protected override render(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     return adminFrame(
-      { current: 'log', title: said.title, lede: said.lede },
+      { current: 'log', title: t.title, lede: t.lede },
       html`<section class="sec">${this.#renderStatus()} ${this.#renderEntries()}</section>`,
     );
   }
 
   #renderStatus(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const checkpoint = this.#checkpoint.value?.checkpoint;
     return html`<div class="status">
-      <p class="num" role="status">${said.entries(this.#tail.size)}</p>
+      <p class="num" role="status">${t.entries(this.#tail.size)}</p>
       ${
         checkpoint
-          ? html`<p class="caption">${said.checkpoint(formatNumber(checkpoint.size))} ${said.root} <code title=${checkpoint.root} dir="ltr">${checkpoint.root.slice(0, COMMITMENT_CHARACTERS)}…</code>, ${timeElement(checkpoint.signed_at)}</p>`
+          ? html`<p class="caption">${t.checkpoint(formatNumber(checkpoint.size))} ${t.root} <code title=${checkpoint.root} dir="ltr">${checkpoint.root.slice(0, COMMITMENT_CHARACTERS)}…</code>, ${timeElement(checkpoint.signed_at)}</p>`
           : nothing
       }
       ${liveBar()}
@@ -87,27 +87,27 @@ export class VerdictAdminLogPage extends LitElement implements PageElement {
   }
 
   #renderEntries(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const { entries, status, failure, hasOlder } = this.#tail;
     const isEmpty = entries.length === 0;
     if (isEmpty && status === 'loading') return loadingState();
     if (isEmpty && status === 'failed' && failure) return failedState(refusalSentence(failure), () => void this.#tail.reload());
-    if (isEmpty) return emptyState(said.empty);
+    if (isEmpty) return emptyState(t.empty);
     return html`<ol class="list rows" reversed>${repeat(
       entries,
       ({ seq }) => seq,
       (entry) => this.#renderEntry(entry),
     )}</ol>
-    ${listEnd({ status, failure: failure ? refusalSentence(failure) : '', hasMore: hasOlder, more: said.older, onMore: () => void this.#tail.loadOlder() })}`;
+    ${listEnd({ status, failure: failure ? refusalSentence(failure) : '', hasMore: hasOlder, more: t.older, onMore: () => void this.#tail.loadOlder() })}`;
   }
 
   #renderEntry({ seq, kind, occurred_at, commitment }: LogEntry): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     return html`<li>
       <span class="seq">${formatNumber(seq)}</span>
       <div class="main"><strong>${eventName(kind)}</strong>
-        <p class="caption"><code dir="ltr">${kind}</code>, ${timeElement(occurred_at)}<span class="commitment">, ${said.commitment} <code title=${commitment} dir="ltr">${commitment.slice(0, COMMITMENT_CHARACTERS)}…</code></span></p></div>
-      <a class="btn btn-text" href="/receipt?entry=${seq}">${icon('receipt', 'small')}<span class="word" aria-hidden="true">${said.receipt}</span><span class="sr">${said.receipt}: ${said.entry(formatNumber(seq))}</span></a>
+        <p class="caption"><code dir="ltr">${kind}</code>, ${timeElement(occurred_at)}<span class="commitment">, ${t.commitment} <code title=${commitment} dir="ltr">${commitment.slice(0, COMMITMENT_CHARACTERS)}…</code></span></p></div>
+      <a class="btn btn-text" href="/receipt?entry=${seq}">${icon('receipt', 'small')}<span class="word" aria-hidden="true">${t.receipt}</span><span class="sr">${t.receipt}: ${t.entry(formatNumber(seq))}</span></a>
     </li>`;
   }
 }

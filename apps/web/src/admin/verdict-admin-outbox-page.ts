@@ -49,31 +49,31 @@ export class VerdictAdminOutboxPage extends LitElement implements PageElement {
   }
 
   protected override render(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     return adminFrame(
-      { current: 'outbox', title: said.title, lede: said.lede },
+      { current: 'outbox', title: t.title, lede: t.lede },
       html`<section class="sec">
-        <div class="tools"><label>${said.state} <select class="input" @change=${this.#filter}>
-          <option value="" ?selected=${!this.#state}>${said.any}</option>
-          ${STATES.map((state) => html`<option value=${state} ?selected=${state === this.#state}>${said.states[state]}</option>`)}</select></label></div>
-        ${failureMessage(this.#resending.sentence)} ${doneMessage(this.hasResent ? said.resent : '')}
-        ${pagedRows(this.#list, (mail) => this.#renderMail(mail), this.#state ? said.noneSuch : said.empty)}
+        <div class="tools"><label>${t.state} <select class="input" @change=${this.#filter}>
+          <option value="" ?selected=${!this.#state}>${t.any}</option>
+          ${STATES.map((state) => html`<option value=${state} ?selected=${state === this.#state}>${t.states[state]}</option>`)}</select></label></div>
+        ${failureMessage(this.#resending.sentence)} ${doneMessage(this.hasResent ? t.resent : '')}
+        ${pagedRows(this.#list, (mail) => this.#renderMail(mail), this.#state ? t.noneSuch : t.empty)}
       </section>`,
     );
   }
 
   #renderMail({ id, kind, recipient, state, attempts, problem, next_attempt_at, created_at, sent_at }: OutboxMail): TemplateResult {
-    const { said } = this.#words;
-    const name = said.kinds[kind] ?? kind;
+    const { t } = this.#words;
+    const name = t.kinds[kind] ?? kind;
     const mayResend = state === 'failed' || state === 'unknown';
     return html`<li>
       <div class="main">
-        <p class="row"><strong>${name}</strong><span class="tag ${TONES[state]}">${icon(ICONS[state], 'small')}${said.states[state]}</span></p>
-        <p class="caption"><bdi>${recipient}</bdi>, ${timeElement(sent_at ?? created_at)}${attempts > 0 ? `, ${said.attempts(attempts)}` : ''}${next_attempt_at ? `, ${said.next} ${formatMoment(next_attempt_at)}` : ''}</p>
+        <p class="row"><strong>${name}</strong><span class="tag ${TONES[state]}">${icon(ICONS[state], 'small')}${t.states[state]}</span></p>
+        <p class="caption"><bdi>${recipient}</bdi>, ${timeElement(sent_at ?? created_at)}${attempts > 0 ? `, ${t.attempts(attempts)}` : ''}${next_attempt_at ? `, ${t.next} ${formatMoment(next_attempt_at)}` : ''}</p>
         ${problem ? html`<p class="caption"><code dir="ltr">${problem}</code></p>` : nothing}
-        ${state === 'unknown' ? html`<p class="note">${said.unknownWhy}</p>` : nothing}
+        ${state === 'unknown' ? html`<p class="note">${t.unknownWhy}</p>` : nothing}
       </div>
-      <div class="actions">${mayResend ? html`<button class="btn btn-outlined" aria-disabled=${this.#resending.isBusy} @click=${() => void this.#resend(id)}>${said.resend}<span class="sr"> ${name}, ${recipient}</span></button>` : nothing}</div>
+      <div class="actions">${mayResend ? html`<button class="btn btn-outlined" aria-disabled=${this.#resending.isBusy} @click=${() => void this.#resend(id)}>${t.resend}<span class="sr"> ${name}, ${recipient}</span></button>` : nothing}</div>
     </li>`;
   }
 

@@ -69,36 +69,36 @@ export class VerdictAdminPage extends LitElement implements PageElement {
   }
 
   protected override render(): TemplateResult {
-    return adminFrame({ current: '', title: this.#words.said.title }, this.#renderState());
+    return adminFrame({ current: '', title: this.#words.t.title }, this.#renderState());
   }
 
   #renderState(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const { state } = this.#operations;
     if (state.kind === 'loading') return loadingState();
     if (state.kind === 'failed') return failedState(refusalSentence(state.failure), () => void this.#operations.reload());
     const { activity, started_at } = state.value;
     return html`${this.#renderNumbers()}
       <div class="two">
-        <section class="sec" aria-labelledby="activity"><h2 id="activity">${said.activity}</h2>
+        <section class="sec" aria-labelledby="activity"><h2 id="activity">${t.activity}</h2>
           <verdict-activity-plot .days=${activityByDay(activity, DAYS, new Date())}></verdict-activity-plot></section>
         ${this.#renderKinds()}
       </div>
-      <p class="caption">${said.since} ${timeElement(started_at)}.</p>`;
+      <p class="caption">${t.since} ${timeElement(started_at)}.</p>`;
   }
 
   #renderNumbers(): TemplateResult | typeof nothing {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const { value } = this.#operations;
     if (!value) return nothing;
     const { log, queues, consumers } = value;
     const sum = (of: 'waiting' | 'active' | 'failed'): number => queues.reduce((total, queue) => total + queue[of], 0);
     const failed = sum('failed');
     return html`<dl class="stats">
-      ${renderNumber(said.entries, log.size, said.unsequenced(log.unsequenced))}
-      ${renderNumber(said.jobs, sum('waiting'), said.active(sum('active')))}
-      ${renderNumber(said.failed, failed, failed > 0 ? html`<a href="/admin/jobs">${said.failedSome}</a>` : said.failedNone)}
-      ${renderNumber(said.lag, Math.max(0, ...consumers.map(({ lag }) => lag)), said.lagCaption(consumers.length))}
+      ${renderNumber(t.entries, log.size, t.unsequenced(log.unsequenced))}
+      ${renderNumber(t.jobs, sum('waiting'), t.active(sum('active')))}
+      ${renderNumber(t.failed, failed, failed > 0 ? html`<a href="/admin/jobs">${t.failedSome}</a>` : t.failedNone)}
+      ${renderNumber(t.lag, Math.max(0, ...consumers.map(({ lag }) => lag)), t.lagCaption(consumers.length))}
     </dl>`;
   }
 
@@ -107,7 +107,7 @@ export class VerdictAdminPage extends LitElement implements PageElement {
     for (const { kind, events } of this.#operations.value?.activity ?? []) totals.set(kind, (totals.get(kind) ?? 0) + events);
     const most = [...totals].toSorted((a, b) => b[1] - a[1]).slice(0, MOST_KINDS);
     if (most.length === 0) return nothing;
-    return html`<section class="sec" aria-labelledby="kinds"><h2 id="kinds">${this.#words.said.kinds}</h2>
+    return html`<section class="sec" aria-labelledby="kinds"><h2 id="kinds">${this.#words.t.kinds}</h2>
       <ul class="list kinds num">${most.map(([kind, events]) => html`<li><span>${eventName(kind)}</span><b>${formatNumber(events)}</b></li>`)}</ul></section>`;
   }
 }

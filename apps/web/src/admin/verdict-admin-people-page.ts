@@ -59,48 +59,48 @@ export class VerdictAdminPeoplePage extends LitElement implements PageElement {
   }
 
   protected override render(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     return adminFrame(
-      { current: 'people', title: said.title },
+      { current: 'people', title: t.title },
       html`<section class="sec">
         <form class="tools" role="search" @submit=${this.#search}>
-          <div class="search">${icon('search')}<input class="input" type="search" name="query" aria-label=${said.search} placeholder=${said.search} .value=${this.#query} maxlength="200" @input=${this.#searchSoon} /></div>
+          <div class="search">${icon('search')}<input class="input" type="search" name="query" aria-label=${t.search} placeholder=${t.search} .value=${this.#query} maxlength="200" @input=${this.#searchSoon} /></div>
         </form>
         ${failureMessage(this.#change.sentence)}
-        ${doneMessage(this.changed ? said.changed(this.changed.name, said.roles[this.changed.role]) : '')}
-        ${pagedRows(this.#list, (person) => this.#renderPerson(person), this.#query ? said.noneFound : said.empty)}
+        ${doneMessage(this.changed ? t.changed(this.changed.name, t.roles[this.changed.role]) : '')}
+        ${pagedRows(this.#list, (person) => this.#renderPerson(person), this.#query ? t.noneFound : t.empty)}
         <verdict-confirm></verdict-confirm>
       </section>`,
     );
   }
 
   #renderPerson(person: Person): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const { id, name, email, role, created_at } = person;
     const isMe = id === session.account?.id;
     return html`<li>
       <div class="who"><span class="avatar" aria-hidden="true">${initialsOf(name)}</span>
         <div class="main">
-          <p class="row"><strong><a href="/people/${id}" dir="auto">${name}</a></strong>${isMe ? html`<span class="tag">${said.you}</span>` : nothing}${this.#renderTags(person)}</p>
-          <p class="caption">${email}, ${said.since} ${timeElement(created_at)}</p>
+          <p class="row"><strong><a href="/people/${id}" dir="auto">${name}</a></strong>${isMe ? html`<span class="tag">${t.you}</span>` : nothing}${this.#renderTags(person)}</p>
+          <p class="caption">${email}, ${t.since} ${timeElement(created_at)}</p>
         </div>
       </div>
       <div class="actions">
-        <select class="input" aria-label=${said.roleOf(name)} .value=${live(role)} @change=${(event: Event) => void this.#changeRole(person, event)}>
-          ${repeat(ROLES, (one) => html`<option value=${one} ?selected=${one === role}>${said.roles[one]}</option>`)}
+        <select class="input" aria-label=${t.roleOf(name)} .value=${live(role)} @change=${(event: Event) => void this.#changeRole(person, event)}>
+          ${repeat(ROLES, (one) => html`<option value=${one} ?selected=${one === role}>${t.roles[one]}</option>`)}
         </select>
-        ${isMe ? html`<span></span>` : html`<a class="btn btn-text" href="/people/${id}">${person.suspended ? said.lift : said.suspend}<span class="sr"> ${name}</span></a>`}
+        ${isMe ? html`<span></span>` : html`<a class="btn btn-text" href="/people/${id}">${person.suspended ? t.lift : t.suspend}<span class="sr"> ${name}</span></a>`}
       </div>
     </li>`;
   }
 
   #renderTags({ suspended, verified, second_factor, erase_after }: Person): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     return html`
-      ${suspended ? html`<span class="tag bad">${icon('clock', 'small')}${said.suspended}</span>` : nothing}
-      ${verified ? nothing : html`<span class="tag">${icon('mail', 'small')}${said.unverified}</span>`}
-      ${second_factor ? html`<span class="tag">${icon('shield', 'small')}${said.twoStep}</span>` : nothing}
-      ${erase_after ? html`<span class="tag">${icon('trash', 'small')}${said.leaving}</span>` : nothing}
+      ${suspended ? html`<span class="tag bad">${icon('clock', 'small')}${t.suspended}</span>` : nothing}
+      ${verified ? nothing : html`<span class="tag">${icon('mail', 'small')}${t.unverified}</span>`}
+      ${second_factor ? html`<span class="tag">${icon('shield', 'small')}${t.twoStep}</span>` : nothing}
+      ${erase_after ? html`<span class="tag">${icon('trash', 'small')}${t.leaving}</span>` : nothing}
     `;
   }
 
@@ -122,11 +122,11 @@ export class VerdictAdminPeoplePage extends LitElement implements PageElement {
   }
 
   async #changeRole({ id, name }: Person, event: Event): Promise<void> {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const role = (event.target as HTMLSelectElement).value as Role;
     this.changed = undefined;
     const confirm = this.shadowRoot?.querySelector<VerdictConfirm>('verdict-confirm');
-    const isSure = await confirm?.ask({ title: said.sure(name, said.roles[role]), text: said.sureWhy, confirm: said.change });
+    const isSure = await confirm?.ask({ title: t.sure(name, t.roles[role]), text: t.sureWhy, confirm: t.change });
     const answer = isSure
       ? await this.#change.make(() => ask(client.PUT('/api/admin/people/{id}/role', { params: { path: { id } }, body: { role } })))
       : undefined;

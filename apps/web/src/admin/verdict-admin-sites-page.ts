@@ -47,23 +47,23 @@ export class VerdictAdminSitesPage extends LitElement implements PageElement {
   }
 
   protected override render(): TemplateResult {
-    const { said } = this.#words;
-    const add = html`<button class="btn btn-filled" @click=${() => void this.#openForm()}>${icon('plus', 'small')}${said.add}</button>`;
+    const { t } = this.#words;
+    const add = html`<button class="btn btn-filled" @click=${() => void this.#openForm()}>${icon('plus', 'small')}${t.add}</button>`;
     return adminFrame(
-      { current: 'sites', title: said.title, lede: said.lede, action: this.form ? nothing : add },
+      { current: 'sites', title: t.title, lede: t.lede, action: this.form ? nothing : add },
       html`${this.#renderForm()}
-        <section class="sec" aria-labelledby="sites"><h2 id="sites">${said.sites}</h2>
-          ${this.form ? nothing : failureMessage(this.#attempt.sentence)} ${doneMessage(this.#attempt.done ? said.done[this.#attempt.done] : '')}
-          ${pagedRows(this.#list, (site) => this.#renderSite(site), said.empty)}</section>
+        <section class="sec" aria-labelledby="sites"><h2 id="sites">${t.sites}</h2>
+          ${this.form ? nothing : failureMessage(this.#attempt.sentence)} ${doneMessage(this.#attempt.done ? t.done[this.#attempt.done] : '')}
+          ${pagedRows(this.#list, (site) => this.#renderSite(site), t.empty)}</section>
         ${this.#renderSnippet()}
         <verdict-confirm></verdict-confirm>`,
     );
   }
 
   #renderForm(): TemplateResult | typeof nothing {
-    const { said } = this.#words;
+    const { t } = this.#words;
     if (this.secret) {
-      return html`<verdict-secret .heading=${said.keyOf(this.secret.name)} .secret=${this.secret.key} @secret-kept=${() => (this.secret = undefined)}></verdict-secret>`;
+      return html`<verdict-secret .heading=${t.keyOf(this.secret.name)} .secret=${this.secret.key} @secret-kept=${() => (this.secret = undefined)}></verdict-secret>`;
     }
     if (!this.form) return nothing;
     return html`${keyed(
@@ -77,22 +77,22 @@ export class VerdictAdminSitesPage extends LitElement implements PageElement {
   #sayRefusal(): string {
     const { details } = this.#attempt.failure ?? {};
     const [problem] = Array.isArray(details) ? (details as { where: string }[]) : [];
-    return this.#words.said.problems[problem?.where ?? ''] ?? this.#attempt.sentence;
+    return this.#words.t.problems[problem?.where ?? ''] ?? this.#attempt.sentence;
   }
 
   #renderSite(site: Site): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const { name, origin, enabled, jwk, created_at } = site;
     return html`<li>
       <div class="main">
         <p class="row"><strong dir="auto">${name}</strong>
-          ${enabled ? html`<span class="tag good">${icon('check', 'small')}${said.on}</span>` : html`<span class="tag">${icon('cross', 'small')}${said.off}</span>`}</p>
+          ${enabled ? html`<span class="tag good">${icon('check', 'small')}${t.on}</span>` : html`<span class="tag">${icon('cross', 'small')}${t.off}</span>`}</p>
         <p class="small"><code dir="ltr">${origin}</code></p>
-        <p class="caption">${jwk ? said.ownKey : said.sharedKey}, ${timeElement(created_at)}</p>
+        <p class="caption">${jwk ? t.ownKey : t.sharedKey}, ${timeElement(created_at)}</p>
       </div>
       <div class="actions">
-        ${this.#renderAction(enabled ? said.disable : said.enable, name, () => this.#switch(site))}
-        ${this.#renderAction(said.change, name, () => this.#openForm(site))} ${this.#renderAction(said.rotate, name, () => this.#rotate(site))} ${this.#renderAction(said.remove, name, () => this.#remove(site))}
+        ${this.#renderAction(enabled ? t.disable : t.enable, name, () => this.#switch(site))}
+        ${this.#renderAction(t.change, name, () => this.#openForm(site))} ${this.#renderAction(t.rotate, name, () => this.#rotate(site))} ${this.#renderAction(t.remove, name, () => this.#remove(site))}
       </div>
     </li>`;
   }
@@ -102,12 +102,12 @@ export class VerdictAdminSitesPage extends LitElement implements PageElement {
   }
 
   #renderSnippet(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const snippet = embedSnippet(location.origin);
     return html`<section class="sec" aria-labelledby="snippet">
-      <div class="sec-head"><h2 id="snippet">${said.snippet}</h2><verdict-copy-button .text=${snippet} .label=${said.code}></verdict-copy-button></div>
-      <p class="small quiet">${said.snippetWhy}</p>
-      <pre tabindex="0" role="group" aria-label=${said.code} dir="ltr"><code>${snippet}</code></pre>
+      <div class="sec-head"><h2 id="snippet">${t.snippet}</h2><verdict-copy-button .text=${snippet} .label=${t.code}></verdict-copy-button></div>
+      <p class="small quiet">${t.snippetWhy}</p>
+      <pre tabindex="0" role="group" aria-label=${t.code} dir="ltr"><code>${snippet}</code></pre>
     </section>`;
   }
 
@@ -154,8 +154,8 @@ export class VerdictAdminSitesPage extends LitElement implements PageElement {
   }
 
   async #rotate({ id, name }: Site): Promise<void> {
-    const { said } = this.#words;
-    if (!(await this.#confirm.ask({ title: said.sureRotate(name), text: said.sureRotateWhy, confirm: said.rotate }))) return;
+    const { t } = this.#words;
+    if (!(await this.#confirm.ask({ title: t.sureRotate(name), text: t.sureRotateWhy, confirm: t.rotate }))) return;
     const answer = await this.#attempt.make(
       () => ask(client.POST('/api/admin/sites/{id}/rotate-key', { params: { path: { id } } })),
       'rotated',
@@ -166,8 +166,8 @@ export class VerdictAdminSitesPage extends LitElement implements PageElement {
   }
 
   async #remove({ id, name }: Site): Promise<void> {
-    const { said } = this.#words;
-    if (!(await this.#confirm.ask({ title: said.sureRemove(name), text: said.sureRemoveWhy, confirm: said.remove, isGrave: true }))) return;
+    const { t } = this.#words;
+    if (!(await this.#confirm.ask({ title: t.sureRemove(name), text: t.sureRemoveWhy, confirm: t.remove, isGrave: true }))) return;
     if (await this.#attempt.make(() => ask(client.DELETE('/api/admin/sites/{id}', { params: { path: { id } } })), 'removed'))
       this.#list.remove(id);
   }

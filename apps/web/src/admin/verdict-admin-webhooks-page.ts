@@ -56,43 +56,43 @@ export class VerdictAdminWebhooksPage extends LitElement implements PageElement 
   }
 
   protected override render(): TemplateResult {
-    const { said } = this.#words;
-    const add = html`<button class="btn btn-filled" @click=${this.#startAdding}>${icon('plus', 'small')}${said.add}</button>`;
+    const { t } = this.#words;
+    const add = html`<button class="btn btn-filled" @click=${this.#startAdding}>${icon('plus', 'small')}${t.add}</button>`;
     return adminFrame(
-      { current: 'webhooks', title: said.title, lede: said.lede, action: this.isAdding ? nothing : add },
+      { current: 'webhooks', title: t.title, lede: t.lede, action: this.isAdding ? nothing : add },
       html`${this.#renderForm()}
-        <section class="sec" aria-labelledby="endpoints"><h2 id="endpoints">${said.endpoints}</h2>
-          ${this.isAdding ? nothing : failureMessage(this.#attempt.sentence)} ${doneMessage(this.#attempt.done ? said.done[this.#attempt.done] : '')}
-          ${pagedRows(this.#endpoints, (webhook) => this.#renderEndpoint(webhook), said.empty)}</section>
+        <section class="sec" aria-labelledby="endpoints"><h2 id="endpoints">${t.endpoints}</h2>
+          ${this.isAdding ? nothing : failureMessage(this.#attempt.sentence)} ${doneMessage(this.#attempt.done ? t.done[this.#attempt.done] : '')}
+          ${pagedRows(this.#endpoints, (webhook) => this.#renderEndpoint(webhook), t.empty)}</section>
         ${this.#renderDeliveries()}
         <verdict-confirm></verdict-confirm>`,
     );
   }
 
   #renderForm(): TemplateResult | typeof nothing {
-    const { said } = this.#words;
+    const { t } = this.#words;
     if (this.secret) {
-      return html`<verdict-secret .heading=${said.secretOf(this.secret.url)} .secret=${this.secret.secret} @secret-kept=${() => (this.secret = undefined)}></verdict-secret>`;
+      return html`<verdict-secret .heading=${t.secretOf(this.secret.url)} .secret=${this.secret.secret} @secret-kept=${() => (this.secret = undefined)}></verdict-secret>`;
     }
     if (!this.isAdding) return nothing;
     return html`<verdict-webhook-form ?busy=${this.#attempt.isBusy} .failure=${this.#attempt.sentence} @webhook-submitted=${this.#add} @form-cancelled=${this.#stopAdding}></verdict-webhook-form>`;
   }
 
   #renderEndpoint(webhook: Webhook): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const { url, kinds, description, enabled, disabled_reason, failing_since, created_at } = webhook;
     return html`<li>
       <div class="main">
         <p class="row"><strong><bdi dir="ltr">${url}</bdi></strong>
-          ${enabled ? html`<span class="tag good">${icon('check', 'small')}${said.on}</span>` : html`<span class="tag">${icon('cross', 'small')}${said.off[disabled_reason ?? 'admin']}</span>`}
-          ${failing_since ? html`<span class="tag bad">${icon('alert', 'small')}${said.failing} ${timeElement(failing_since)}</span>` : nothing}</p>
+          ${enabled ? html`<span class="tag good">${icon('check', 'small')}${t.on}</span>` : html`<span class="tag">${icon('cross', 'small')}${t.off[disabled_reason ?? 'admin']}</span>`}
+          ${failing_since ? html`<span class="tag bad">${icon('alert', 'small')}${t.failing} ${timeElement(failing_since)}</span>` : nothing}</p>
         ${description ? html`<p class="small" dir="auto">${description}</p>` : nothing}
-        <p class="caption">${kinds.includes('*') ? said.all : html`<span title=${kinds.join(', ')}>${said.kinds(kinds.length)}</span>`}, ${timeElement(created_at)}</p>
+        <p class="caption">${kinds.includes('*') ? t.all : html`<span title=${kinds.join(', ')}>${t.kinds(kinds.length)}</span>`}, ${timeElement(created_at)}</p>
       </div>
       <div class="actions">
-        ${enabled ? this.#renderAction(said.test, url, () => this.#test(webhook)) : nothing}
-        ${this.#renderAction(enabled ? said.disable : said.enable, url, () => this.#switch(webhook))}
-        ${this.#renderAction(said.rotate, url, () => this.#rotate(webhook))} ${this.#renderAction(said.remove, url, () => this.#remove(webhook))}
+        ${enabled ? this.#renderAction(t.test, url, () => this.#test(webhook)) : nothing}
+        ${this.#renderAction(enabled ? t.disable : t.enable, url, () => this.#switch(webhook))}
+        ${this.#renderAction(t.rotate, url, () => this.#rotate(webhook))} ${this.#renderAction(t.remove, url, () => this.#remove(webhook))}
       </div>
     </li>`;
   }
@@ -102,18 +102,18 @@ export class VerdictAdminWebhooksPage extends LitElement implements PageElement 
   }
 
   #renderDeliveries(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const urls = new Map(this.#endpoints.items.map(({ id, url }) => [id, url]));
     const isFiltered = this.filter.state !== undefined || this.filter.endpointId !== undefined;
     return html`<section class="sec" aria-labelledby="deliveries">
-      <h2 id="deliveries">${said.deliveries}</h2>
+      <h2 id="deliveries">${t.deliveries}</h2>
       <div class="tools">
-        <label>${said.state} <select class="input" @change=${({ target }: Event) => this.#filterBy({ state: (target as HTMLSelectElement).value })}>
-          <option value="">${said.anyState}</option>${DELIVERY_STATES.map((state) => html`<option value=${state}>${said.states[state]}</option>`)}</select></label>
+        <label>${t.state} <select class="input" @change=${({ target }: Event) => this.#filterBy({ state: (target as HTMLSelectElement).value })}>
+          <option value="">${t.anyState}</option>${DELIVERY_STATES.map((state) => html`<option value=${state}>${t.states[state]}</option>`)}</select></label>
         ${
           urls.size > 1
-            ? html`<label>${said.endpoint} <select class="input" @change=${({ target }: Event) => this.#filterBy({ endpointId: (target as HTMLSelectElement).value })}>
-              <option value="">${said.anyEndpoint}</option>${[...urls].map(([id, url]) => html`<option value=${id}>${url}</option>`)}</select></label>`
+            ? html`<label>${t.endpoint} <select class="input" @change=${({ target }: Event) => this.#filterBy({ endpointId: (target as HTMLSelectElement).value })}>
+              <option value="">${t.anyEndpoint}</option>${[...urls].map(([id, url]) => html`<option value=${id}>${url}</option>`)}</select></label>`
             : nothing
         }
       </div>
@@ -126,7 +126,7 @@ export class VerdictAdminWebhooksPage extends LitElement implements PageElement 
             isBusy: this.#attempt.isBusy,
             replay: () => void this.#replay(delivery.id),
           }),
-        isFiltered ? said.noneSuch : said.noDeliveries,
+        isFiltered ? t.noneSuch : t.noDeliveries,
       )}
     </section>`;
   }
@@ -168,8 +168,8 @@ export class VerdictAdminWebhooksPage extends LitElement implements PageElement 
   }
 
   async #rotate({ id, url }: Webhook): Promise<void> {
-    const { said } = this.#words;
-    if (!(await this.#confirm.ask({ title: said.sureRotate(url), text: said.sureRotateWhy, confirm: said.rotate }))) return;
+    const { t } = this.#words;
+    if (!(await this.#confirm.ask({ title: t.sureRotate(url), text: t.sureRotateWhy, confirm: t.rotate }))) return;
     const answer = await this.#attempt.make(
       () => ask(client.POST('/api/admin/webhooks/{id}/rotate-secret', { params: { path: { id } } })),
       'rotated',
@@ -178,8 +178,8 @@ export class VerdictAdminWebhooksPage extends LitElement implements PageElement 
   }
 
   async #remove({ id, url }: Webhook): Promise<void> {
-    const { said } = this.#words;
-    if (!(await this.#confirm.ask({ title: said.sureRemove(url), text: said.sureRemoveWhy, confirm: said.remove, isGrave: true }))) return;
+    const { t } = this.#words;
+    if (!(await this.#confirm.ask({ title: t.sureRemove(url), text: t.sureRemoveWhy, confirm: t.remove, isGrave: true }))) return;
     const answer = await this.#attempt.make(() => ask(client.DELETE('/api/admin/webhooks/{id}', { params: { path: { id } } })), 'removed');
     if (!answer) return;
     this.#endpoints.remove(id);

@@ -36,13 +36,13 @@ export class VerdictSecret extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     return html`<div class="stack">
       <h3 class="row" tabindex="-1">${icon('key')}<span>${this.heading}</span></h3>
-      <p class="small">${said.once}</p>
+      <p class="small">${t.once}</p>
       <code dir="ltr">${this.secret}</code>
       <p class="row"><verdict-copy-button .text=${this.secret} .label=${this.heading}></verdict-copy-button>
-        <button class="btn btn-text" @click=${() => this.dispatchEvent(new CustomEvent('secret-kept'))}>${said.done}</button></p>
+        <button class="btn btn-text" @click=${() => this.dispatchEvent(new CustomEvent('secret-kept'))}>${t.done}</button></p>
     </div>`;
   }
 }

@@ -80,24 +80,24 @@ export class VerdictSiteForm extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const { site } = this;
     return html`<form class="card" novalidate aria-labelledby="title" @submit=${this.#submit} @input=${() => (this.problem = undefined)}>
-      <h2 id="title">${site ? said.titleOf(site.name) : said.title}</h2>
-      <div class="field"><label for="name">${said.name}</label>
+      <h2 id="title">${site ? t.titleOf(site.name) : t.title}</h2>
+      <div class="field"><label for="name">${t.name}</label>
         <input class="input" id="name" name="name" maxlength="100" autocomplete="off" dir="auto" required value=${site?.name ?? ''} /></div>
       ${site ? nothing : this.#renderOrigin()}
-      <fieldset><legend>${said.signs}</legend>
-        ${this.#renderChoice(false, site ? said.asNow : said.shared)} ${this.#renderChoice(true, said.own)}
+      <fieldset><legend>${t.signs}</legend>
+        ${this.#renderChoice(false, site ? t.asNow : t.shared)} ${this.#renderChoice(true, t.own)}
       </fieldset>
       ${this.hasOwnKey ? this.#renderKey() : nothing}
-      ${formFoot(this, { failure: this.problem ? said.problems[this.problem] : this.failure, send: site ? said.save : said.add, busy: this.busy })}
+      ${formFoot(this, { failure: this.problem ? t.problems[this.problem] : this.failure, send: site ? t.save : t.add, busy: this.busy })}
     </form>`;
   }
 
   #renderOrigin(): TemplateResult {
-    const { said } = this.#words;
-    return html`<div class="field"><label for="origin">${said.origin} <span class="quiet">${said.originHint}</span></label>
+    const { t } = this.#words;
+    return html`<div class="field"><label for="origin">${t.origin} <span class="quiet">${t.originHint}</span></label>
       <input class="input" id="origin" name="origin" type="url" inputmode="url" maxlength="300" autocomplete="off" placeholder="https://news.example.org" dir="ltr" required /></div>`;
   }
 
@@ -106,11 +106,11 @@ export class VerdictSiteForm extends LitElement {
   }
 
   #renderKey(): TemplateResult {
-    const { said } = this.#words;
-    return html`<div class="field"><label for="key">${said.key}</label>
+    const { t } = this.#words;
+    return html`<div class="field"><label for="key">${t.key}</label>
       <textarea class="input" id="key" name="key" maxlength="2000" autocomplete="off" spellcheck="false" dir="ltr" required aria-describedby="key-hint"
         placeholder='{ "kty": "OKP", "crv": "Ed25519", "x": "…" }'></textarea>
-      <p class="caption" id="key-hint">${said.keyHint}</p></div>`;
+      <p class="caption" id="key-hint">${t.keyHint}</p></div>`;
   }
 
   #submit(event: SubmitEvent): void {

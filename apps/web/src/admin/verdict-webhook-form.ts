@@ -67,21 +67,21 @@ export class VerdictWebhookForm extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     return html`<form class="card" novalidate aria-labelledby="title" @submit=${this.#submit} @input=${() => (this.missing = undefined)}>
-      <h2 id="title">${said.title}</h2>
-      <div class="field"><label for="url">${said.url} <span class="quiet">${said.urlHint}</span></label>
+      <h2 id="title">${t.title}</h2>
+      <div class="field"><label for="url">${t.url} <span class="quiet">${t.urlHint}</span></label>
         <input class="input" id="url" name="url" type="url" inputmode="url" autocomplete="off" maxlength="2000" placeholder="https://" dir="ltr" required /></div>
-      <div class="field"><label for="description">${said.description} <span class="quiet">${said.optional}</span></label>
+      <div class="field"><label for="description">${t.description} <span class="quiet">${t.optional}</span></label>
         <input class="input" id="description" name="description" maxlength="500" autocomplete="off" dir="auto" /></div>
-      <fieldset><legend>${said.kinds}</legend>
-        <label class="check"><input type="radio" name="scope" .checked=${this.isAll} @change=${() => (this.isAll = true)} />${said.all}</label>
-        <label class="check"><input type="radio" name="scope" .checked=${!this.isAll} @change=${() => (this.isAll = false)} />${said.some}</label>
+      <fieldset><legend>${t.kinds}</legend>
+        <label class="check"><input type="radio" name="scope" .checked=${this.isAll} @change=${() => (this.isAll = true)} />${t.all}</label>
+        <label class="check"><input type="radio" name="scope" .checked=${!this.isAll} @change=${() => (this.isAll = false)} />${t.some}</label>
         <div class="kinds" ?hidden=${this.isAll}>
           ${EVENT_KINDS.map((kind) => html`<label class="check" title=${kind}><input type="checkbox" name="kind" value=${kind} />${eventName(kind)}</label>`)}
         </div>
       </fieldset>
-      ${formFoot(this, { failure: this.missing ? said[this.missing] : this.failure, send: said.add, busy: this.busy })}
+      ${formFoot(this, { failure: this.missing ? t[this.missing] : this.failure, send: t.add, busy: this.busy })}
     </form>`;
   }
 

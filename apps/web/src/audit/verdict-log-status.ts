@@ -61,13 +61,13 @@ export class VerdictLogStatus extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const { said } = this.#words;
-    if (this.log.kind !== 'signed') return html`<p role="status">${said[this.log.kind]}</p>`;
+    const { t } = this.#words;
+    if (this.log.kind !== 'signed') return html`<p role="status">${t[this.log.kind]}</p>`;
     const { size, root, signedAt } = this.log;
     return html`<p>
-      <span>${said.kept} <strong>${said.entries(size)}</strong>,
-        ${said.root} <code title=${root}>${root.slice(0, ROOT_CHARACTERS)}…</code>, ${said.signed} ${timeElement(signedAt)}.</span>
-      <a href=${this.receiptUrl}>${said.receipt}</a>
+      <span>${t.kept} <strong>${t.entries(size)}</strong>,
+        ${t.root} <code title=${root}>${root.slice(0, ROOT_CHARACTERS)}…</code>, ${t.signed} ${timeElement(signedAt)}.</span>
+      <a href=${this.receiptUrl}>${t.receipt}</a>
     </p>`;
   }
 }

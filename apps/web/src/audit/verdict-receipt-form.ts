@@ -84,30 +84,30 @@ export class VerdictReceiptForm extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     return html`<div class="both">
         <form novalidate @submit=${this.#wishEntry}>
           <div class="field">
-            <label for="seq">${said.entry}</label>
+            <label for="seq">${t.entry}</label>
             <input class="input" id="seq" name="seq" inputmode="numeric" autocomplete="off" .value=${this.seq}
               aria-describedby="seq-hint" aria-invalid=${this.problem === 'no-number'} />
-            <p class="caption" id="seq-hint">${said.entryHint}</p>
+            <p class="caption" id="seq-hint">${t.entryHint}</p>
           </div>
-          <button class="btn btn-filled" aria-disabled=${this.busy}>${this.busy ? said.busy : said.fetch}</button>
+          <button class="btn btn-filled" aria-disabled=${this.busy}>${this.busy ? t.busy : t.fetch}</button>
         </form>
-        <span class="or caption">${said.or}</span>
+        <span class="or caption">${t.or}</span>
         <form novalidate class=${this.isOver ? 'over' : ''} @submit=${this.#wishReceipt} @dragover=${this.#hover}
           @dragleave=${() => (this.isOver = false)} @drop=${this.#drop}>
           <div class="field">
-            <label for="text">${said.receipt}</label>
+            <label for="text">${t.receipt}</label>
             <textarea class="input" id="text" name="text" spellcheck="false" .value=${keptDraft(DRAFT)} aria-describedby="text-hint"
               aria-invalid=${this.problem === 'no-receipt'} @input=${({ target }: InputEvent) => keepDraft(DRAFT, (target as HTMLTextAreaElement).value)}></textarea>
-            <p class="caption" id="text-hint">${said.receiptHint}</p>
+            <p class="caption" id="text-hint">${t.receiptHint}</p>
           </div>
-          <button class="btn btn-outlined" aria-disabled=${this.busy}>${said.check}</button>
+          <button class="btn btn-outlined" aria-disabled=${this.busy}>${t.check}</button>
         </form>
       </div>
-      ${this.problem ? failureMessage(said.problems[this.problem]) : this.failure ? failureMessage(this.failure) : nothing}`;
+      ${this.problem ? failureMessage(t.problems[this.problem]) : this.failure ? failureMessage(this.failure) : nothing}`;
   }
 
   #wishEntry(event: SubmitEvent): void {

@@ -65,9 +65,9 @@ export class VerdictReceiptPage extends LitElement implements PageElement {
   }
 
   protected override render(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     return html`
-      <div class="pagehead"><h1>${said.title}</h1><p class="lede">${said.lede}</p></div>
+      <div class="pagehead"><h1>${t.title}</h1><p class="lede">${t.lede}</p></div>
       <verdict-receipt-form class="card" ?busy=${this.isBusy} .failure=${this.failure ? refusalSentence(this.failure) : ''}
         .seq=${this.place.query.get('entry') ?? ''} @receipt-wished=${this.#wish}></verdict-receipt-form>
       ${this.checked ? this.#renderResult(this.checked) : nothing}
@@ -75,14 +75,14 @@ export class VerdictReceiptPage extends LitElement implements PageElement {
   }
 
   #renderResult({ receipt, findings }: { receipt: Receipt; findings: ReceiptFindings }): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     return html`<div class="result">
-      <div class="sec-head"><h2 id="result" tabindex="-1">${said.result}</h2>
-        <span class="row"><button class="btn btn-text" @click=${() => void this.#check({ kind: 'receipt', receipt })}>${said.checkedAgain}</button>
+      <div class="sec-head"><h2 id="result" tabindex="-1">${t.result}</h2>
+        <span class="row"><button class="btn btn-text" @click=${() => void this.#check({ kind: 'receipt', receipt })}>${t.checkedAgain}</button>
           <a class="btn btn-outlined" download="verdict-receipt-${receipt.entry.seq}.json"
-            href="data:application/json;charset=utf-8,${encodeURIComponent(receiptText(receipt))}">${icon('download', 'small')}${said.download}</a></span></div>
+            href="data:application/json;charset=utf-8,${encodeURIComponent(receiptText(receipt))}">${icon('download', 'small')}${t.download}</a></span></div>
       <verdict-receipt .receipt=${receipt} .findings=${findings}></verdict-receipt>
-      <p class="small quiet">${said.alone} <a href="/docs">${said.api}</a></p>
+      <p class="small quiet">${t.alone} <a href="/docs">${t.api}</a></p>
     </div>`;
   }
 

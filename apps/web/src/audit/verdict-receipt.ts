@@ -55,22 +55,22 @@ export class VerdictReceipt extends LitElement {
   }
 
   #renderSum(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const { entry, checkpoint } = this.receipt;
     const verdict = verdictOn(this.findings);
     return html`<section class="card sum" aria-labelledby="sum">
-      <div class="row"><span class="badge" data-state=${STATES[verdict]}>${icon(STATES[verdict])}<span id="sum" role="status">${said.verdicts[verdict]}</span></span></div>
+      <div class="row"><span class="badge" data-state=${STATES[verdict]}>${icon(STATES[verdict])}<span id="sum" role="status">${t.verdicts[verdict]}</span></span></div>
       <dl>
-        <dt>${said.entry}</dt><dd>${formatNumber(entry.seq)}</dd>
-        <dt>${said.kind}</dt><dd>${entry.kind}</dd>
-        <dt>${said.at}</dt><dd>${formatMoment(entry.occurred_at)}</dd>
-        <dt>${said.logSize}</dt><dd>${said.entries(checkpoint.size)}</dd>
+        <dt>${t.entry}</dt><dd>${formatNumber(entry.seq)}</dd>
+        <dt>${t.kind}</dt><dd>${entry.kind}</dd>
+        <dt>${t.at}</dt><dd>${formatMoment(entry.occurred_at)}</dd>
+        <dt>${t.logSize}</dt><dd>${t.entries(checkpoint.size)}</dd>
       </dl>
     </section>`;
   }
 
   #renderStep(step: Step, number: number): TemplateResult {
-    const { title, why } = this.#words.said.steps[step];
+    const { title, why } = this.#words.t.steps[step];
     return html`<section class="step" aria-labelledby=${step}>
       <span class="n" aria-hidden="true">${number}</span>
       <div class="t"><h2 id=${step}>${title}</h2><p>${why}</p></div>
@@ -79,17 +79,17 @@ export class VerdictReceipt extends LitElement {
   }
 
   #renderPicture(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const { seq, size, path } = this.receipt.proof;
-    const words = { sentence: said.picture(path.length), root: said.root, entry: said.thisEntry(seq), levelsLeftOut: said.levelsLeftOut };
+    const words = { sentence: t.picture(path.length), root: t.root, entry: t.thisEntry(seq), levelsLeftOut: t.levelsLeftOut };
     return html`<figure>${proofPicture({ seq, size, finding: this.findings.path, words })}</figure>`;
   }
 
   #renderFinding(step: Step): TemplateResult {
     const finding: Finding = this.findings[step];
-    const words = this.#words.said.steps[step][finding];
+    const words = this.#words.t.steps[step][finding];
     const isFirst = step === 'growth' && this.findings.key === 'unknown';
-    const sentence = isFirst ? this.#words.said.steps.growth.first : sayFinding(words, this.receipt.proof.path.length);
+    const sentence = isFirst ? this.#words.t.steps.growth.first : sayFinding(words, this.receipt.proof.path.length);
     return html`<p class="check ${finding}">${icon(MARKS[finding])}<b>${sentence}</b><code>${this.#evidence(step)}</code></p>`;
   }
 

@@ -19,13 +19,13 @@ interface HeadOptions {
 
 /** What is challenged and why, by whom, and the claim it is about. */
 export function challengeHead(challenge: ChallengeView, options: HeadOptions): TemplateResult {
-  const said = CHALLENGE_PAGE_WORDS[language.value];
+  const t = CHALLENGE_PAGE_WORDS[language.value];
   const { id, title, statement, language: tag, challenge_type, challenger, created_at } = challenge;
-  const remark = challenger ? said.points(challenger.reputation, LEAST_REPUTATION[challenge_type]) : '';
+  const remark = challenger ? t.points(challenger.reputation, LEAST_REPUTATION[challenge_type]) : '';
   return html`<header class="head">
     <div class="ch-head">
-      <p class="eyebrow"><a href="/challenges">${said.challenges}</a> <span aria-hidden="true">/</span> <a href="/claims/${challenge.claim_id}" dir="auto">${challenge.claim_title}</a></p>
-      <div class="row"><span class="tag">${challengeTypeName(challenge_type)}</span>${challengeTag(challenge)}<span class="caption">${said.number(id)}, ${said.opened} ${timeElement(created_at)}</span></div>
+      <p class="eyebrow"><a href="/challenges">${t.challenges}</a> <span aria-hidden="true">/</span> <a href="/claims/${challenge.claim_id}" dir="auto">${challenge.claim_title}</a></p>
+      <div class="row"><span class="tag">${challengeTypeName(challenge_type)}</span>${challengeTag(challenge)}<span class="caption">${t.number(id)}, ${t.opened} ${timeElement(created_at)}</span></div>
       <h1 lang=${tag} dir="auto">${title}</h1>
       <p class="said" lang=${tag} dir="auto">${statement}</p>
       ${personLine({ person: challenger, remark })}
@@ -36,21 +36,21 @@ export function challengeHead(challenge: ChallengeView, options: HeadOptions): T
 }
 
 function renderActs({ may_edit, may_withdraw }: ChallengeView, { mayReport, onEdit, onWithdraw, onReport }: HeadOptions) {
-  const said = CHALLENGE_PAGE_WORDS[language.value];
+  const t = CHALLENGE_PAGE_WORDS[language.value];
   if (!may_edit && !may_withdraw && !mayReport) return nothing;
   return html`<div class="row">
-    ${may_edit ? html`<button class="btn btn-outlined" id="edit" @click=${onEdit}>${icon('edit', 'small')}${said.edit}</button>` : nothing}
-    ${may_withdraw ? html`<button class="btn btn-text" @click=${onWithdraw}>${icon('undo', 'small')}${said.withdraw}</button>` : nothing}
-    ${mayReport ? html`<button class="btn btn-text ${may_edit || may_withdraw ? '' : 'btn-flush'}" @click=${onReport}>${icon('flag', 'small')}${said.report}</button>` : nothing}
+    ${may_edit ? html`<button class="btn btn-outlined" id="edit" @click=${onEdit}>${icon('edit', 'small')}${t.edit}</button>` : nothing}
+    ${may_withdraw ? html`<button class="btn btn-text" @click=${onWithdraw}>${icon('undo', 'small')}${t.withdraw}</button>` : nothing}
+    ${mayReport ? html`<button class="btn btn-text ${may_edit || may_withdraw ? '' : 'btn-flush'}" @click=${onReport}>${icon('flag', 'small')}${t.report}</button>` : nothing}
   </div>`;
 }
 
 function renderClaim({ claim_id, claim_statement, claim_veracity }: ChallengeView): TemplateResult {
-  const said = CHALLENGE_PAGE_WORDS[language.value];
-  return html`<section class="claim" aria-labelledby="claim"><h2 class="eyebrow" id="claim">${said.claim}</h2>
+  const t = CHALLENGE_PAGE_WORDS[language.value];
+  return html`<section class="claim" aria-labelledby="claim"><h2 class="eyebrow" id="claim">${t.claim}</h2>
     <blockquote dir="auto">${claim_statement}</blockquote>
-    <div class="row">${veracityBadge(claim_veracity)}<span class="caption">${said.veracity}</span></div>
-    <p><a href="/claims/${claim_id}">${said.toClaim}</a></p></section>`;
+    <div class="row">${veracityBadge(claim_veracity)}<span class="caption">${t.veracity}</span></div>
+    <p><a href="/claims/${claim_id}">${t.toClaim}</a></p></section>`;
 }
 
 export const challengePageStyles = css`

@@ -77,14 +77,14 @@ const WORDS = defineWords<LogWords>({
 
 /** Entries of the log, each with the way to its receipt; one from a newer server by its own name. */
 export function logList(entries: ChallengeLog['items']): TemplateResult {
-  const said = WORDS[language.value];
+  const t = WORDS[language.value];
   return html`<ol class="list log">${entries.map(
     ({
       seq,
       kind,
       occurred_at,
-    }) => html`<li>${icon('receipt', 'small')}<span>${said.kinds[kind as Told] ?? kind} <span class="caption">${timeElement(occurred_at)}</span></span>
-      ${seq === null ? html`<span class="caption">${said.waiting}</span>` : html`<a class="num" href="/receipt?entry=${seq}">${said.entry(seq)}</a>`}</li>`,
+    }) => html`<li>${icon('receipt', 'small')}<span>${t.kinds[kind as Told] ?? kind} <span class="caption">${timeElement(occurred_at)}</span></span>
+      ${seq === null ? html`<span class="caption">${t.waiting}</span>` : html`<a class="num" href="/receipt?entry=${seq}">${t.entry(seq)}</a>`}</li>`,
   )}</ol>`;
 }
 

@@ -88,9 +88,9 @@ export class VerdictChallengeList extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     if (this.challenges.length === 0) return this.#renderNone();
-    return html`<p class="sr" role="status">${this.status === 'ready' && !this.brief ? said.shown(this.challenges.length) : nothing}</p>
+    return html`<p class="sr" role="status">${this.status === 'ready' && !this.brief ? t.shown(this.challenges.length) : nothing}</p>
       <ol class="list">${repeat(
         this.challenges,
         ({ id }) => id,
@@ -100,9 +100,9 @@ export class VerdictChallengeList extends LitElement {
   }
 
   #renderNone(): TemplateResult {
-    const { said } = this.#words;
-    if (this.status === 'loading') return loadingState(said.loading);
-    return this.status === 'failed' ? this.#renderEnd() : emptyState(this.empty || said.empty);
+    const { t } = this.#words;
+    if (this.status === 'loading') return loadingState(t.loading);
+    return this.status === 'failed' ? this.#renderEnd() : emptyState(this.empty || t.empty);
   }
 
   #renderEnd(): TemplateResult {
@@ -111,27 +111,27 @@ export class VerdictChallengeList extends LitElement {
       status,
       failure,
       hasMore,
-      end: this.#words.said.end,
+      end: this.#words.t.end,
       onMore: () => this.dispatchEvent(new CustomEvent('more-requested')),
     });
   }
 
   #renderChallenge(challenge: Challenge): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const { id, title, language: tag, claim_title, challenge_type, challenger, evidence_count, ballot_count, created_at } = challenge;
     return html`<div class="row">${challengeTag(challenge)}<span class="caption">${challengeTypeName(challenge_type)}</span></div>
       <h3 class="title" lang=${tag} dir="auto"><a href="/challenges/${id}">${title}</a></h3>
-      ${this.brief ? nothing : html`<p class="about"><span class="caption">${said.to}</span> <span dir="auto">${claim_title}</span></p>`}
+      ${this.brief ? nothing : html`<p class="about"><span class="caption">${t.to}</span> <span dir="auto">${claim_title}</span></p>`}
       <p class="facts caption">${challenger ? html`<b>${challenger.name}</b>` : nothing}<span>${timeElement(created_at)}</span>
-        <span class="num">${said.evidence(evidence_count)}</span><span class="num">${said.ballots(ballot_count)}</span>${this.#renderLeft(challenge)}</p>
-      ${this.joinable ? html`<span class="join" aria-hidden="true">${said.join}</span>` : nothing}`;
+        <span class="num">${t.evidence(evidence_count)}</span><span class="num">${t.ballots(ballot_count)}</span>${this.#renderLeft(challenge)}</p>
+      ${this.joinable ? html`<span class="join" aria-hidden="true">${t.join}</span>` : nothing}`;
   }
 
   #renderLeft({ status, evidence_ends_at, voting_ends_at, closed_at }: Challenge): TemplateResult | typeof nothing {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const left = (at: string): string => timeUntil(new Date(at), this.#time.now, language.value);
-    if (status === 'evidence_period') return html`<span>${said.voting(left(evidence_ends_at))}</span>`;
-    return status === 'voting_period' && !closed_at ? html`<span>${said.closes(left(voting_ends_at))}</span>` : nothing;
+    if (status === 'evidence_period') return html`<span>${t.voting(left(evidence_ends_at))}</span>`;
+    return status === 'voting_period' && !closed_at ? html`<span>${t.closes(left(voting_ends_at))}</span>` : nothing;
   }
 }
 

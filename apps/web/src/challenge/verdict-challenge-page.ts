@@ -64,20 +64,20 @@ export class VerdictChallengePage extends LitElement implements PageElement {
   protected override render(): TemplateResult {
     const { state } = this.#challenge;
     if (state.kind === 'ready') return this.#renderChallenge(state.value);
-    if (state.kind === 'loading') return html`<div class="stack"><h1>${this.#words.said.title}</h1>${loadingState()}</div>`;
+    if (state.kind === 'loading') return html`<div class="stack"><h1>${this.#words.t.title}</h1>${loadingState()}</div>`;
     return this.#renderFailure(state.failure);
   }
 
   #renderFailure(failure: Failure): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     if (failure.code === 'not_found' || failure.code === 'gone' || failure.code === 'invalid_request')
-      return html`<div class="stack"><h1>${failure.code === 'gone' ? said.gone : said.notFound}</h1><p class="lede">${said.notFoundText}</p>
-        <div><a class="btn btn-outlined" href="/challenges">${said.all}</a></div></div>`;
-    return html`<div class="stack"><h1>${said.notLoaded}</h1>${failedState(refusalSentence(failure), () => void this.#challenge.reload())}</div>`;
+      return html`<div class="stack"><h1>${failure.code === 'gone' ? t.gone : t.notFound}</h1><p class="lede">${t.notFoundText}</p>
+        <div><a class="btn btn-outlined" href="/challenges">${t.all}</a></div></div>`;
+    return html`<div class="stack"><h1>${t.notLoaded}</h1>${failedState(refusalSentence(failure), () => void this.#challenge.reload())}</div>`;
   }
 
   #renderChallenge(challenge: ChallengeView): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const mayReport = session.account !== undefined && challenge.your_part !== 'challenger';
     return html`${challengeHead(challenge, {
       mayReport,
@@ -90,14 +90,14 @@ export class VerdictChallengePage extends LitElement implements PageElement {
       ${this.#renderStanding(challenge)}
       <div class="cols">
         ${this.#renderEvidence(challenge)}
-        <aside class="side" aria-label=${said.aside}>${this.#renderSide(challenge)}</aside>
+        <aside class="side" aria-label=${t.aside}>${this.#renderSide(challenge)}</aside>
         <div class="later">${this.#renderReasons(challenge)}
           ${appealSection({
             challenge,
             controller: this.#challenge,
             isGuest: session.account === undefined,
             signInHref: signInAddress(),
-            announceDone: (what) => announce(said.done[what]),
+            announceDone: (what) => announce(t.done[what]),
             report: (id) => this.#report({ kind: 'appeal', id }),
           })}
         </div>
@@ -112,18 +112,18 @@ export class VerdictChallengePage extends LitElement implements PageElement {
 
   /** What stands in the way of an outcome. */
   #renderStanding({ held, withdrawn_at }: ChallengeView): TemplateResult | typeof nothing {
-    const { said } = this.#words;
-    if (held) return html`<p class="msg msg-quiet">${icon('clock')}<span>${said.held(held.reason)}</span></p>`;
-    return withdrawn_at ? html`<p class="msg msg-quiet">${icon('undo')}<span>${said.withdrawn}</span></p>` : nothing;
+    const { t } = this.#words;
+    if (held) return html`<p class="msg msg-quiet">${icon('clock')}<span>${t.held(held.reason)}</span></p>`;
+    return withdrawn_at ? html`<p class="msg msg-quiet">${icon('undo')}<span>${t.withdrawn}</span></p>` : nothing;
   }
 
   #renderEvidence(challenge: ChallengeView): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const isTaken = challenge.status === 'evidence_period';
-    const caption = isTaken ? said.evidenceOpen : isOpen(challenge) && !challenge.closed_at ? said.evidenceClosed : said.ratingClosed;
+    const caption = isTaken ? t.evidenceOpen : isOpen(challenge) && !challenge.closed_at ? t.evidenceClosed : t.ratingClosed;
     return html`<section class="evs" aria-labelledby="evidence">
-      <div class="row row-between"><h2 id="evidence">${said.evidence}</h2><span class="caption">${caption}</span></div>
-      ${challenge.evidence.length === 0 ? emptyState(said.noEvidence) : nothing}
+      <div class="row row-between"><h2 id="evidence">${t.evidence}</h2><span class="caption">${caption}</span></div>
+      ${challenge.evidence.length === 0 ? emptyState(t.noEvidence) : nothing}
       ${repeat(
         challenge.evidence,
         ({ id }) => id,
@@ -151,11 +151,11 @@ export class VerdictChallengePage extends LitElement implements PageElement {
   }
 
   #renderGiving({ id }: ChallengeView): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const { giving } = this.#challenge;
-    if (!session.account) return html`<div><a class="btn btn-outlined" href=${signInAddress()}>${said.signInAdd}</a></div>`;
+    if (!session.account) return html`<div><a class="btn btn-outlined" href=${signInAddress()}>${t.signInAdd}</a></div>`;
     if (this.form !== 'evidence')
-      return html`<div><button class="btn btn-outlined" id="add" @click=${() => this.#open('evidence')}>${icon('plus', 'small')}${said.add}</button></div>`;
+      return html`<div><button class="btn btn-outlined" id="add" @click=${() => this.#open('evidence')}>${icon('plus', 'small')}${t.add}</button></div>`;
     return html`<verdict-evidence-form draft-key="evidence-${id}" .upload=${uploadEvidence} ?busy=${giving.isBusy} .failure=${giving.sentence}
       @evidence-submitted=${this.#give} @form-cancelled=${() => this.#open('none', '#add')}></verdict-evidence-form>`;
   }
@@ -172,20 +172,20 @@ export class VerdictChallengePage extends LitElement implements PageElement {
   }
 
   #renderHold({ id, held, outcome, withdrawn_at, closed_at }: ChallengeView): TemplateResult | typeof nothing {
-    const { said } = this.#words;
+    const { t } = this.#words;
     if (outcome || withdrawn_at || !mayHold()) return nothing;
     const { holding } = this.#challenge;
-    return html`<details class="card"><summary>${said.tools}</summary>
-      ${held && closed_at ? html`<label class="check"><input type="checkbox" name="without-linked" />${said.withoutLinked}</label>` : nothing}
-      <verdict-text-form .draft="hold-${id}" .label=${held ? said.releaseReason : said.holdReason} .hint=${said.public} .limit=${500} quiet
-        .submitLabel=${held ? said.release : said.hold} ?busy=${holding.isBusy} .failure=${holding.sentence} @text-submitted=${this.#holdOrRelease}></verdict-text-form></details>`;
+    return html`<details class="card"><summary>${t.tools}</summary>
+      ${held && closed_at ? html`<label class="check"><input type="checkbox" name="without-linked" />${t.withoutLinked}</label>` : nothing}
+      <verdict-text-form .draft="hold-${id}" .label=${held ? t.releaseReason : t.holdReason} .hint=${t.public} .limit=${500} quiet
+        .submitLabel=${held ? t.release : t.hold} ?busy=${holding.isBusy} .failure=${holding.sentence} @text-submitted=${this.#holdOrRelease}></verdict-text-form></details>`;
   }
 
   /** Asked for by those who want to see it; few do. */
   #renderLog({ uuid }: ChallengeView): TemplateResult {
-    const { said } = this.#words;
-    return html`<details @toggle=${this.#readLog}><summary>${said.log}</summary>
-      <div class="stack"><p class="caption">${said.logText} <code class="uuid">${uuid}</code></p>${this.#renderEntries()}</div></details>`;
+    const { t } = this.#words;
+    return html`<details @toggle=${this.#readLog}><summary>${t.log}</summary>
+      <div class="stack"><p class="caption">${t.logText} <code class="uuid">${uuid}</code></p>${this.#renderEntries()}</div></details>`;
   }
 
   #renderEntries(): TemplateResult {
@@ -209,32 +209,32 @@ export class VerdictChallengePage extends LitElement implements PageElement {
   async #vote({ detail, target }: CustomEvent<CastBallot>): Promise<void> {
     if (!(await this.#challenge.vote(detail))) return;
     (target as VerdictBallot).clear();
-    announce(this.#words.said.done.cast);
+    announce(this.#words.t.done.cast);
   }
 
   async #give({ detail, target }: CustomEvent<CreateEvidence>): Promise<void> {
     if (!(await this.#challenge.addEvidence(detail))) return;
     (target as VerdictEvidenceForm).clear();
     this.#open('none', '#add');
-    announce(this.#words.said.done.given);
+    announce(this.#words.t.done.given);
   }
 
   async #edit({ detail }: CustomEvent<EditChallenge>): Promise<void> {
     if (!(await this.#challenge.edit(detail))) return;
     this.#open('none');
-    announce(this.#words.said.done.edited);
+    announce(this.#words.t.done.edited);
   }
 
   async #withdraw(): Promise<void> {
-    const { said } = this.#words;
-    const question = { title: said.confirmWithdraw, text: said.confirmWithdrawText, confirm: said.withdraw, isGrave: true };
-    if ((await this.#confirm?.ask(question)) && (await this.#challenge.withdraw())) announce(said.done.withdrawn);
+    const { t } = this.#words;
+    const question = { title: t.confirmWithdraw, text: t.confirmWithdrawText, confirm: t.withdraw, isGrave: true };
+    if ((await this.#confirm?.ask(question)) && (await this.#challenge.withdraw())) announce(t.done.withdrawn);
   }
 
   async #withdrawEvidence(id: number): Promise<void> {
-    const { said } = this.#words;
-    const question = { title: said.confirmEvidence, text: said.confirmEvidenceText, confirm: said.withdraw };
-    if ((await this.#confirm?.ask(question)) && (await this.#challenge.withdrawEvidence(id))) announce(said.done.evidenceWithdrawn);
+    const { t } = this.#words;
+    const question = { title: t.confirmEvidence, text: t.confirmEvidenceText, confirm: t.withdraw };
+    if ((await this.#confirm?.ask(question)) && (await this.#challenge.withdrawEvidence(id))) announce(t.done.evidenceWithdrawn);
   }
 
   async #holdOrRelease({ detail, target }: CustomEvent<string>): Promise<void> {
@@ -242,7 +242,7 @@ export class VerdictChallengePage extends LitElement implements PageElement {
     const isDone = isHeld ? await this.#challenge.release(detail, this.#isWithoutLinked) : await this.#challenge.hold(detail);
     if (!isDone) return;
     (target as VerdictTextForm).clear();
-    announce(isHeld ? this.#words.said.done.released : this.#words.said.done.held);
+    announce(isHeld ? this.#words.t.done.released : this.#words.t.done.held);
   }
 
   get #isWithoutLinked(): boolean {

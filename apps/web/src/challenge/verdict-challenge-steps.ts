@@ -93,12 +93,12 @@ export class VerdictChallengeSteps extends LitElement {
   protected override render(): TemplateResult | typeof nothing {
     const { challenge } = this;
     if (!challenge) return nothing;
-    const { said } = this.#words;
+    const { t } = this.#words;
     const reached = reachedStep(challenge);
-    return html`<ol aria-label=${said.progress}>${STEPS.map((step) => {
+    return html`<ol aria-label=${t.progress}>${STEPS.map((step) => {
       const state = stateOf(step, reached, challenge);
       return html`<li class=${state} aria-current=${state === 'now' ? 'step' : nothing} style="--passed:${Math.round(this.#passed(challenge) * 100)}%">
-        <strong>${said.steps[step]}</strong><span class="caption">${this.#caption(step, challenge, reached)}</span></li>`;
+        <strong>${t.steps[step]}</strong><span class="caption">${this.#caption(step, challenge, reached)}</span></li>`;
     })}</ol>`;
   }
 
@@ -113,14 +113,14 @@ export class VerdictChallengeSteps extends LitElement {
   }
 
   #caption(step: Step, challenge: ChallengeView, reached: Step): string {
-    const { said } = this.#words;
-    if (step === 'submitted') return said.submitted(shortMoment(challenge.created_at));
+    const { t } = this.#words;
+    if (step === 'submitted') return t.submitted(shortMoment(challenge.created_at));
     if (challenge.withdrawn_at)
       return step === reached
-        ? said.withdrawn(shortMoment(challenge.withdrawn_at))
+        ? t.withdrawn(shortMoment(challenge.withdrawn_at))
         : isBefore(step, reached)
           ? this.#captions(challenge)[step]
-          : said.stopped;
+          : t.stopped;
     return this.#captions(challenge)[step];
   }
 
@@ -134,33 +134,33 @@ export class VerdictChallengeSteps extends LitElement {
   }
 
   #evidence({ status, evidence_count, evidence_ends_at, policy }: Challenge): string {
-    const { said } = this.#words;
+    const { t } = this.#words;
     return status === 'evidence_period'
-      ? said.until(shortMoment(evidence_ends_at), this.#left(evidence_ends_at))
-      : said.pieces(policy.evidenceHours, evidence_count);
+      ? t.until(shortMoment(evidence_ends_at), this.#left(evidence_ends_at))
+      : t.pieces(policy.evidenceHours, evidence_count);
   }
 
   #voting({ status, evidence_ends_at, voting_ends_at, closed_at, ballot_count }: Challenge): string {
-    const { said } = this.#words;
-    if (closed_at) return said.closed(shortMoment(closed_at), ballot_count);
-    if (status === 'evidence_period') return said.begins(shortMoment(evidence_ends_at));
-    if (Date.parse(voting_ends_at) <= this.#time.now.getTime()) return said.closing;
-    return said.closes(shortMoment(voting_ends_at), this.#left(voting_ends_at));
+    const { t } = this.#words;
+    if (closed_at) return t.closed(shortMoment(closed_at), ballot_count);
+    if (status === 'evidence_period') return t.begins(shortMoment(evidence_ends_at));
+    if (Date.parse(voting_ends_at) <= this.#time.now.getTime()) return t.closing;
+    return t.closes(shortMoment(voting_ends_at), this.#left(voting_ends_at));
   }
 
   #resolution({ outcome, held, closed_at, policy }: Challenge): string {
-    const { said } = this.#words;
+    const { t } = this.#words;
     if (outcome) return outcomeName(outcome);
-    if (held) return said.held;
-    return closed_at ? said.counting : said.bar(shareFigure(policy.acceptAt));
+    if (held) return t.held;
+    return closed_at ? t.counting : t.bar(shareFigure(policy.acceptAt));
   }
 
   #veracity({ resolutions }: ChallengeView): string {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const [first, last] = [resolutions[0], resolutions.at(-1)];
-    if (!first || !last) return said.appeal(APPEAL_DAYS);
+    if (!first || !last) return t.appeal(APPEAL_DAYS);
     const change = last.veracity_after - first.veracity_before;
-    return Math.abs(change) < 0.0005 ? said.unchanged : said.changed(impactFigure(change), veracityFigure(last.veracity_after));
+    return Math.abs(change) < 0.0005 ? t.unchanged : t.changed(impactFigure(change), veracityFigure(last.veracity_after));
   }
 }
 

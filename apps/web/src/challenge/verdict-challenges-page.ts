@@ -104,27 +104,27 @@ export class VerdictChallengesPage extends LitElement implements PageElement {
   }
 
   protected override render(): TemplateResult {
-    const { said } = this.#words;
-    return html`<header class="pagehead"><h1>${said.title}</h1><p class="lede">${said.lede}</p>
-        <p class="links"><a href="/claims">${icon('claim', 'small')}${said.claims}</a><a href="/challenges/statistics">${icon('rank', 'small')}${said.statistics}</a><a href="/help#challenges">${icon('help', 'small')}${said.help}</a></p></header>
+    const { t } = this.#words;
+    return html`<header class="pagehead"><h1>${t.title}</h1><p class="lede">${t.lede}</p>
+        <p class="links"><a href="/claims">${icon('claim', 'small')}${t.claims}</a><a href="/challenges/statistics">${icon('rank', 'small')}${t.statistics}</a><a href="/help#challenges">${icon('help', 'small')}${t.help}</a></p></header>
       ${this.#renderTools()}
-      <section aria-labelledby="all"><div class="sec-head"><h2 id="all" class="sr">${said.title}</h2>${liveBar()}</div>
+      <section aria-labelledby="all"><div class="sec-head"><h2 id="all" class="sr">${t.title}</h2>${liveBar()}</div>
         ${this.#renderList()}</section>`;
   }
 
   #renderTools(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const { status, type, awaitingMe } = this.#filter;
     const isAll = !status && !awaitingMe;
     return html`<div class="tools">
-      <nav class="chips" aria-label=${said.show}>
-        ${this.#renderChip(said.all, { status: null, awaiting: null }, isAll)}
+      <nav class="chips" aria-label=${t.show}>
+        ${this.#renderChip(t.all, { status: null, awaiting: null }, isAll)}
         ${STATUSES.map((one) => this.#renderChip(statusName(one), { status: one, awaiting: null }, status === one))}
-        ${session.account ? this.#renderChip(said.awaiting, { status: null, awaiting: '1' }, awaitingMe === true) : nothing}
+        ${session.account ? this.#renderChip(t.awaiting, { status: null, awaiting: '1' }, awaitingMe === true) : nothing}
       </nav>
-      <div class="field"><label for="type">${said.type}</label>
+      <div class="field"><label for="type">${t.type}</label>
         <select class="input" id="type" @change=${({ target }: Event) => navigate(this.#address({ type: (target as HTMLSelectElement).value || null }), { replace: true })}>
-          <option value="" ?selected=${!type}>${said.everyType}</option>
+          <option value="" ?selected=${!type}>${t.everyType}</option>
           ${CHALLENGE_TYPES.map((one) => html`<option value=${one} ?selected=${one === type}>${challengeTypeName(one)}</option>`)}
         </select></div>
     </div>`;
@@ -144,11 +144,11 @@ export class VerdictChallengesPage extends LitElement implements PageElement {
   }
 
   #renderList(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const { items, status, failure, hasMore } = this.#list.state.value;
     const filter = this.#filter;
-    const empty = filter.awaitingMe ? said.noneAwaiting : Object.keys(filter).length > 0 ? said.noneFiltered : said.none;
-    return html`<verdict-challenge-list .challenges=${items} .status=${status} .failure=${failure ? said.notLoaded(refusalSentence(failure)) : ''}
+    const empty = filter.awaitingMe ? t.noneAwaiting : Object.keys(filter).length > 0 ? t.noneFiltered : t.none;
+    return html`<verdict-challenge-list .challenges=${items} .status=${status} .failure=${failure ? t.notLoaded(refusalSentence(failure)) : ''}
       .empty=${empty} ?has-more=${hasMore} @more-requested=${() => void this.#list.loadMore()}></verdict-challenge-list>`;
   }
 }

@@ -44,9 +44,9 @@ export class VerdictClaimDialogs extends LitElement {
   }
 
   protected override render(): TemplateResult | typeof nothing {
-    const { said } = this.#words;
+    const { t } = this.#words;
     if (!this.which) return nothing;
-    return html`<dialog aria-label=${this.which === 'add' ? said.add : said.import} @close=${() => (this.which = undefined)}>
+    return html`<dialog aria-label=${this.which === 'add' ? t.add : t.import} @close=${() => (this.which = undefined)}>
       ${this.which === 'add' ? this.#renderForm() : this.#renderImport()}
     </dialog>`;
   }
@@ -66,7 +66,7 @@ export class VerdictClaimDialogs extends LitElement {
     if (!made) return;
     (target as VerdictClaimForm).clear();
     this.#dialog?.close();
-    announce(this.#words.said.added);
+    announce(this.#words.t.added);
     navigate(`/claims/${made.claim.id}`);
   }
 
@@ -74,7 +74,7 @@ export class VerdictClaimDialogs extends LitElement {
     const report = await this.#sending.make(() => ask(client.POST('/api/claims/import', { body: detail })));
     this.report = report as ImportClaimsAnswer | undefined;
     if (!report || report.dry_run || report.errors.length > 0) return;
-    announce(this.#words.said.imported);
+    announce(this.#words.t.imported);
     this.dispatchEvent(new CustomEvent('claims-changed'));
   }
 

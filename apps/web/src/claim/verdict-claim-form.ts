@@ -69,49 +69,49 @@ export class VerdictClaimForm extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     return html`<form novalidate @submit=${this.#submit}>
-      <h2>${said.title}</h2>
-      <fieldset><legend>${said.kind}</legend><div class="segmented">
-        ${(['node', 'edge'] as const).map((kind) => html`<button type="button" aria-pressed=${this.kind === kind} @click=${() => (this.kind = kind)}>${said.kinds[kind]}</button>`)}
+      <h2>${t.title}</h2>
+      <fieldset><legend>${t.kind}</legend><div class="segmented">
+        ${(['node', 'edge'] as const).map((kind) => html`<button type="button" aria-pressed=${this.kind === kind} @click=${() => (this.kind = kind)}>${t.kinds[kind]}</button>`)}
       </div></fieldset>
       ${this.kind === 'edge' ? this.#renderEnds() : nothing}
-      <div class="field"><label for="statement">${said.statement}</label>
+      <div class="field"><label for="statement">${t.statement}</label>
         <textarea class="input" id="statement" name="statement" maxlength="2000" aria-describedby="hint" .value=${keptDraft(DRAFT)}
           @input=${({ target }: InputEvent) => keepDraft(DRAFT, (target as HTMLTextAreaElement).value)}></textarea>
-        <p class="caption" id="hint">${said.statementHint}</p></div>
-      <div class="field"><label for="title">${said.short} <span class="quiet">${said.optional}</span></label>
+        <p class="caption" id="hint">${t.statementHint}</p></div>
+      <div class="field"><label for="title">${t.short} <span class="quiet">${t.optional}</span></label>
         <input class="input" id="title" name="title" maxlength="80" autocomplete="off" /></div>
       ${this.#renderSources()}
-      ${failureMessage(this.lack ? said[this.lack] : this.failure)}
-      <div class="row"><button class="btn btn-filled" aria-disabled=${this.busy}>${this.busy ? said.sending : said.send}</button>
-        <button class="btn btn-text" type="button" @click=${() => this.dispatchEvent(new CustomEvent('form-cancelled'))}>${said.cancel}</button></div>
+      ${failureMessage(this.lack ? t[this.lack] : this.failure)}
+      <div class="row"><button class="btn btn-filled" aria-disabled=${this.busy}>${this.busy ? t.sending : t.send}</button>
+        <button class="btn btn-text" type="button" @click=${() => this.dispatchEvent(new CustomEvent('form-cancelled'))}>${t.cancel}</button></div>
     </form>`;
   }
 
   #renderEnds(): TemplateResult {
-    const { said } = this.#words;
-    const select = (name: 'from' | 'to') => html`<div class="field"><label for=${name}>${said[name]}</label>
-      <select class="input" id=${name} name=${name}><option value="">${said.choose}</option>
+    const { t } = this.#words;
+    const select = (name: 'from' | 'to') => html`<div class="field"><label for=${name}>${t[name]}</label>
+      <select class="input" id=${name} name=${name}><option value="">${t.choose}</option>
         ${this.ends.map(({ id, title }) => html`<option value=${id}>${title}</option>`)}</select></div>`;
     return html`<div class="ends">${select('from')}
-      <div class="field"><label for="relation">${said.relation}</label>
+      <div class="field"><label for="relation">${t.relation}</label>
         <input class="input" id="relation" name="relation" maxlength="80" list="relations" autocomplete="off" />
-        <datalist id="relations">${said.relations.map((one) => html`<option value=${one}></option>`)}</datalist></div>
+        <datalist id="relations">${t.relations.map((one) => html`<option value=${one}></option>`)}</datalist></div>
       ${select('to')}</div>`;
   }
 
   #renderSources(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const rows = Array.from({ length: this.sources }, (_, i) => i + 1);
-    return html`<fieldset><legend>${said.sources} <span class="quiet">${said.optional}</span></legend>
+    return html`<fieldset><legend>${t.sources} <span class="quiet">${t.optional}</span></legend>
       ${rows.map(
         (
           n,
-        ) => html`<div class="source"><input class="input" name="source" maxlength="300" aria-label=${said.sourceTitle(n)} placeholder=${said.sourceHint} />
-          <input class="input" name="url" type="url" maxlength="2000" aria-label=${said.sourceLink(n)} placeholder="https://" /></div>`,
+        ) => html`<div class="source"><input class="input" name="source" maxlength="300" aria-label=${t.sourceTitle(n)} placeholder=${t.sourceHint} />
+          <input class="input" name="url" type="url" maxlength="2000" aria-label=${t.sourceLink(n)} placeholder="https://" /></div>`,
       )}
-      ${this.sources < MAX_SOURCES ? html`<div><button class="linkish" type="button" @click=${() => (this.sources += 1)}>${icon('plus', 'small')}${said.anotherSource}</button></div>` : nothing}
+      ${this.sources < MAX_SOURCES ? html`<div><button class="linkish" type="button" @click=${() => (this.sources += 1)}>${icon('plus', 'small')}${t.anotherSource}</button></div>` : nothing}
     </fieldset>`;
   }
 

@@ -52,30 +52,30 @@ export class VerdictClaimImport extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const { report } = this;
     const isChecked = report?.dry_run === true && report.errors.length === 0;
     return html`<form @submit=${this.#check}>
-      <h2>${said.title}</h2>
-      <p class="small quiet">${said.lede}</p>
-      <div class="field"><label for="file">${said.file}</label>
+      <h2>${t.title}</h2>
+      <p class="small quiet">${t.lede}</p>
+      <div class="field"><label for="file">${t.file}</label>
         <input class="input" id="file" type="file" accept=".jsonld,.json,.csv,application/ld+json,application/json,text/csv" @change=${this.#choose} /></div>
-      ${failureMessage(this.lacksFile ? said.noFile : this.failure)} ${report ? this.#renderReport(report) : nothing}
+      ${failureMessage(this.lacksFile ? t.noFile : this.failure)} ${report ? this.#renderReport(report) : nothing}
       <div class="row">
-        ${isChecked ? html`<button class="btn btn-filled" type="button" aria-disabled=${this.busy} @click=${() => this.#request(false)}>${said.bring}</button>` : html`<button class="btn btn-filled" aria-disabled=${this.busy}>${this.busy ? said.checking : said.check}</button>`}
-        <button class="btn btn-text" type="button" @click=${() => this.dispatchEvent(new CustomEvent('form-cancelled'))}>${report && !report.dry_run ? said.close : said.cancel}</button>
+        ${isChecked ? html`<button class="btn btn-filled" type="button" aria-disabled=${this.busy} @click=${() => this.#request(false)}>${t.bring}</button>` : html`<button class="btn btn-filled" aria-disabled=${this.busy}>${this.busy ? t.checking : t.check}</button>`}
+        <button class="btn btn-text" type="button" @click=${() => this.dispatchEvent(new CustomEvent('form-cancelled'))}>${report && !report.dry_run ? t.close : t.cancel}</button>
       </div>
     </form>`;
   }
 
   #renderReport({ dry_run, created, updated, errors }: Report): TemplateResult | typeof nothing {
-    const { said } = this.#words;
-    if (errors.length === 0) return doneMessage(dry_run ? said.would(created, updated) : said.did(created, updated));
+    const { t } = this.#words;
+    if (errors.length === 0) return doneMessage(dry_run ? t.would(created, updated) : t.did(created, updated));
     const rest = errors.length - MOST_SHOWN;
-    return html`${failureMessage(said.mistakes(errors.length))}
-      <ul class="list errors" tabindex="0" aria-label=${said.mistakes(errors.length)}>
-        ${errors.slice(0, MOST_SHOWN).map(({ row, code, problem }) => html`<li><span class="num quiet">${said.row(row)}</span><span>${said.problems[code] ?? problem}</span></li>`)}
-        ${rest > 0 ? html`<li class="quiet">${said.more(rest)}</li>` : nothing}
+    return html`${failureMessage(t.mistakes(errors.length))}
+      <ul class="list errors" tabindex="0" aria-label=${t.mistakes(errors.length)}>
+        ${errors.slice(0, MOST_SHOWN).map(({ row, code, problem }) => html`<li><span class="num quiet">${t.row(row)}</span><span>${t.problems[code] ?? problem}</span></li>`)}
+        ${rest > 0 ? html`<li class="quiet">${t.more(rest)}</li>` : nothing}
       </ul>`;
   }
 

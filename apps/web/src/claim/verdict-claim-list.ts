@@ -77,9 +77,9 @@ export class VerdictClaimList extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     if (this.claims.length === 0) return this.#renderNone();
-    return html`<p class="sr" role="status">${this.status === 'ready' ? said.shown(this.claims.length) : nothing}</p>
+    return html`<p class="sr" role="status">${this.status === 'ready' ? t.shown(this.claims.length) : nothing}</p>
       <ol class="list">${repeat(
         this.claims,
         ({ id }) => id,
@@ -89,10 +89,10 @@ export class VerdictClaimList extends LitElement {
   }
 
   #renderNone(): TemplateResult {
-    const { said } = this.#words;
-    if (this.status === 'loading') return loadingState(said.loading);
+    const { t } = this.#words;
+    if (this.status === 'loading') return loadingState(t.loading);
     if (this.status === 'failed') return this.#renderEnd();
-    return emptyState(this.filtered ? said.noneFound : said.empty);
+    return emptyState(this.filtered ? t.noneFound : t.empty);
   }
 
   #renderEnd(): TemplateResult {
@@ -101,18 +101,18 @@ export class VerdictClaimList extends LitElement {
       status,
       failure,
       hasMore,
-      end: this.#words.said.end,
+      end: this.#words.t.end,
       onMore: () => this.dispatchEvent(new CustomEvent('more-requested')),
     });
   }
 
   #renderClaim({ id, kind, statement, language, veracity, open_challenges, author_name, created_at }: Claim): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     return html`<h3 lang=${language} dir="auto"><a href="/claims/${id}">${statement}</a></h3>
       <p class="facts caption">${veracityBadge(veracity)}
-        ${open_challenges > 0 ? html`<span class="tag">${icon('clock', 'small')}${said.open(open_challenges)}</span>` : nothing}
-        ${kind === 'edge' ? html`<span>${said.edge}</span>` : nothing}
-        <span>${author_name === null ? said.imported : said.by(author_name)}, ${timeElement(created_at)}</span></p>`;
+        ${open_challenges > 0 ? html`<span class="tag">${icon('clock', 'small')}${t.open(open_challenges)}</span>` : nothing}
+        ${kind === 'edge' ? html`<span>${t.edge}</span>` : nothing}
+        <span>${author_name === null ? t.imported : t.by(author_name)}, ${timeElement(created_at)}</span></p>`;
   }
 }
 

@@ -80,26 +80,26 @@ export class VerdictClaimPage extends LitElement implements PageElement {
   }
 
   protected override render(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const { state } = this.#claim;
     if (state.kind === 'ready') return this.#renderDossier(state.value);
-    if (state.kind === 'loading') return html`<div class="stack"><h1>${said.title}</h1>${loadingState()}</div>`;
+    if (state.kind === 'loading') return html`<div class="stack"><h1>${t.title}</h1>${loadingState()}</div>`;
     const { code } = state.failure;
-    if (code === 'not_found' || code === 'invalid_request') return this.#renderMissing(said.notFound, said.notFoundText);
-    if (code === 'gone') return this.#renderMissing(said.gone, said.goneText);
-    return html`<div class="stack"><h1>${said.notLoaded}</h1>${failedState(refusalSentence(state.failure), () => this.#reload())}</div>`;
+    if (code === 'not_found' || code === 'invalid_request') return this.#renderMissing(t.notFound, t.notFoundText);
+    if (code === 'gone') return this.#renderMissing(t.gone, t.goneText);
+    return html`<div class="stack"><h1>${t.notLoaded}</h1>${failedState(refusalSentence(state.failure), () => this.#reload())}</div>`;
   }
 
   #renderMissing(title: string, text: string): TemplateResult {
     return html`<div class="stack"><h1>${title}</h1><p class="lede">${text}</p>
-      <div><a class="btn btn-outlined" href="/claims">${this.#words.said.all}</a></div></div>`;
+      <div><a class="btn btn-outlined" href="/claims">${this.#words.t.all}</a></div></div>`;
   }
 
   #renderDossier(claim: ClaimDossier): TemplateResult {
     return html`<article class="dossier">${this.#renderHead(claim)}
         <verdict-veracity-plot .veracity=${claim.veracity} .history=${claim.veracity_history}>${
           claim.open_challenges > 0
-            ? html`<span class="tag">${icon('clock', 'small')}${this.#words.said.open(claim.open_challenges)}</span>`
+            ? html`<span class="tag">${icon('clock', 'small')}${this.#words.t.open(claim.open_challenges)}</span>`
             : nothing
         }</verdict-veracity-plot></article>
       <div class="cols"><div class="stack wide">${this.#renderChallenges()}</div>${this.#renderAround(claim)}</div>
@@ -107,55 +107,55 @@ export class VerdictClaimPage extends LitElement implements PageElement {
   }
 
   #renderHead(claim: ClaimDossier): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const { id, kind, statement, language, author_name, created_at } = claim;
     return html`<div class="stack head">
-      <p class="eyebrow"><a href="/claims">${said.claims}</a>${kind === 'edge' ? html` <span aria-hidden="true">/</span> ${said.edge}` : nothing}</p>
+      <p class="eyebrow"><a href="/claims">${t.claims}</a>${kind === 'edge' ? html` <span aria-hidden="true">/</span> ${t.edge}` : nothing}</p>
       <h1 lang=${language} dir="auto">${statement}</h1>
       ${this.#renderSources(claim)}
-      <p class="caption">${author_name === null ? said.imported : said.by(author_name)}, ${timeElement(created_at)}${
+      <p class="caption">${author_name === null ? t.imported : t.by(author_name)}, ${timeElement(created_at)}${
         session.account
-          ? html` · <button class="linkish" @click=${() => this.#reports?.open({ kind: 'claim', id })}>${said.report}</button>`
+          ? html` · <button class="linkish" @click=${() => this.#reports?.open({ kind: 'claim', id })}>${t.report}</button>`
           : nothing
       }</p>
-      <div class="row challenge"><a class="btn btn-filled" href="/challenges/new?claim=${id}">${said.challenge}</a><p class="caption">${said.challengeHint}</p></div>
+      <div class="row challenge"><a class="btn btn-filled" href="/challenges/new?claim=${id}">${t.challenge}</a><p class="caption">${t.challengeHint}</p></div>
     </div>`;
   }
 
   #renderSources(claim: ClaimDossier): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const { on, by } = bearings(claim);
-    return html`<ul class="sources" aria-label=${said.sources}>
+    return html`<ul class="sources" aria-label=${t.sources}>
       ${claim.sources.map(({ title, url }) => html`<li>${url === null ? html`${icon('file', 'small')}<span>${title}</span>` : html`<a href=${url} rel="noreferrer nofollow ugc">${icon('link', 'small')}<span>${title}</span></a>`}</li>`)}
-      ${claim.sources.length === 0 ? html`<li class="quiet">${icon('file', 'small')}${said.noSources}</li>` : nothing}
-      ${on > 0 ? html`<li class="quiet">${icon('claim', 'small')}${said.on(on)}</li>` : nothing}
-      ${by > 0 ? html`<li class="quiet">${icon('claim', 'small')}${said.borne(by)}</li>` : nothing}
+      ${claim.sources.length === 0 ? html`<li class="quiet">${icon('file', 'small')}${t.noSources}</li>` : nothing}
+      ${on > 0 ? html`<li class="quiet">${icon('claim', 'small')}${t.on(on)}</li>` : nothing}
+      ${by > 0 ? html`<li class="quiet">${icon('claim', 'small')}${t.borne(by)}</li>` : nothing}
     </ul>`;
   }
 
   #renderChallenges(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const { state } = this.#challenges;
     if (state.kind === 'failed')
-      return failedState(said.challengesNotLoaded(refusalSentence(state.failure)), () => void this.#challenges.reload());
+      return failedState(t.challengesNotLoaded(refusalSentence(state.failure)), () => void this.#challenges.reload());
     const all = state.kind === 'ready' ? state.value : [];
     const status = state.kind === 'ready' ? 'ready' : 'loading';
     const list = (challenges: Challenge[], empty: string) =>
       html`<verdict-challenge-list brief .challenges=${challenges} .status=${status} .empty=${empty}></verdict-challenge-list>`;
-    return html`<section aria-labelledby="open"><h2 id="open">${said.openTitle}</h2>${list(all.filter(isOpen), said.noneOpen)}</section>
-      <section aria-labelledby="past"><h2 id="past">${said.past}</h2>${list(
+    return html`<section aria-labelledby="open"><h2 id="open">${t.openTitle}</h2>${list(all.filter(isOpen), t.noneOpen)}</section>
+      <section aria-labelledby="past"><h2 id="past">${t.past}</h2>${list(
         all.filter((one) => !isOpen(one)),
-        said.nonePast,
+        t.nonePast,
       )}</section>
-      ${all.length === MOST_CHALLENGES ? html`<p><a href="/challenges?claimId=${this.#id}">${said.moreChallenges}</a></p>` : nothing}`;
+      ${all.length === MOST_CHALLENGES ? html`<p><a href="/challenges?claimId=${this.#id}">${t.moreChallenges}</a></p>` : nothing}`;
   }
 
   #renderAround(claim: ClaimDossier): TemplateResult {
-    const { said } = this.#words;
-    return html`<section class="around" aria-labelledby="around"><h2 id="around">${claim.kind === 'edge' ? said.aroundEdge : said.around}</h2>
+    const { t } = this.#words;
+    return html`<section class="around" aria-labelledby="around"><h2 id="around">${claim.kind === 'edge' ? t.aroundEdge : t.around}</h2>
       ${
         claim.neighbours.length === 0
-          ? emptyState(said.alone)
+          ? emptyState(t.alone)
           : html`<verdict-claim-graph class="card" .graph=${neighbourhoodOf(claim)} .current=${claim.id}
               @claim-opened=${({ detail }: CustomEvent<number>) => navigate(`/claims/${detail}`)}></verdict-claim-graph>`
       }</section>`;

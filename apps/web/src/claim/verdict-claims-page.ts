@@ -86,47 +86,47 @@ export class VerdictClaimsPage extends LitElement implements PageElement {
   }
 
   protected override render(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     return html`<header class="pagehead">
-        <h1>${said.title}</h1><p class="lede">${said.lede}</p>${this.#renderActions()}
+        <h1>${t.title}</h1><p class="lede">${t.lede}</p>${this.#renderActions()}
       </header>
-      <section aria-labelledby="graph"><div class="sec-head"><h2 id="graph">${said.graph}</h2>${liveBar()}</div>${this.#renderGraph()}</section>
-      <section class="all" aria-labelledby="all"><div class="sec-head"><h2 id="all">${said.all}</h2></div>
+      <section aria-labelledby="graph"><div class="sec-head"><h2 id="graph">${t.graph}</h2>${liveBar()}</div>${this.#renderGraph()}</section>
+      <section class="all" aria-labelledby="all"><div class="sec-head"><h2 id="all">${t.all}</h2></div>
         ${this.#renderTools()} ${this.#renderList()}</section>
       <verdict-claim-dialogs .ends=${this.#graph.value?.nodes ?? []} @claims-changed=${() => this.#refresh()}></verdict-claim-dialogs>`;
   }
 
   #renderActions(): TemplateResult | typeof nothing {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const [mayAdd, mayImport] = [mayDo('claim.create'), mayDo('claim.import')];
     if (!mayAdd && !mayImport) return nothing;
     return html`<div class="row">
-      ${mayAdd ? html`<button class="btn btn-filled" @click=${() => this.#dialogs?.open('add')}>${icon('plus', 'small')}${said.add}</button>` : nothing}
-      ${mayImport ? html`<button class="btn btn-outlined" @click=${() => this.#dialogs?.open('import')}>${said.import}</button>` : nothing}
+      ${mayAdd ? html`<button class="btn btn-filled" @click=${() => this.#dialogs?.open('add')}>${icon('plus', 'small')}${t.add}</button>` : nothing}
+      ${mayImport ? html`<button class="btn btn-outlined" @click=${() => this.#dialogs?.open('import')}>${t.import}</button>` : nothing}
     </div>`;
   }
 
   #renderGraph(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const { state } = this.#graph;
     if (state.kind === 'loading') return loadingState();
-    if (state.kind === 'failed') return failedState(said.graphNotLoaded(refusalSentence(state.failure)), () => void this.#graph.reload());
-    if (state.value.nodes.length === 0) return emptyState(said.graphEmpty);
+    if (state.kind === 'failed') return failedState(t.graphNotLoaded(refusalSentence(state.failure)), () => void this.#graph.reload());
+    if (state.value.nodes.length === 0) return emptyState(t.graphEmpty);
     return html`<verdict-claim-graph class="card" .graph=${state.value} @claim-opened=${({ detail }: CustomEvent<number>) => navigate(`/claims/${detail}`)}></verdict-claim-graph>`;
   }
 
   #renderTools(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     return html`<div class="tools">
-      <div class="search">${icon('search')}<input class="input" type="search" maxlength="200" aria-label=${said.search} placeholder=${said.search} .value=${this.#search} @input=${this.#type} /></div>
-      <div class="row" role="group" aria-label=${said.filters}>
-        ${FILTERS.map((filter) => html`<button class="chip" aria-pressed=${this.#filter === filter} @click=${() => this.#go({ filter })}>${said.filter[filter]}</button>`)}
+      <div class="search">${icon('search')}<input class="input" type="search" maxlength="200" aria-label=${t.search} placeholder=${t.search} .value=${this.#search} @input=${this.#type} /></div>
+      <div class="row" role="group" aria-label=${t.filters}>
+        ${FILTERS.map((filter) => html`<button class="chip" aria-pressed=${this.#filter === filter} @click=${() => this.#go({ filter })}>${t.filter[filter]}</button>`)}
       </div></div>`;
   }
 
   #renderList(): TemplateResult {
     const { items, status, failure, hasMore } = this.#list.state.value;
-    return html`<verdict-claim-list .claims=${items} .status=${status} .failure=${failure ? this.#words.said.notLoaded(refusalSentence(failure)) : ''}
+    return html`<verdict-claim-list .claims=${items} .status=${status} .failure=${failure ? this.#words.t.notLoaded(refusalSentence(failure)) : ''}
       ?has-more=${hasMore} ?filtered=${this.#search !== '' || this.#filter !== 'node'} @more-requested=${() => void this.#list.loadMore()}></verdict-claim-list>`;
   }
 

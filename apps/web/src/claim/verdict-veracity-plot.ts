@@ -50,17 +50,17 @@ export class VerdictVeracityPlot extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     return html`<figure>
-      <div class="top"><div><p class="big num">${veracityFigure(this.veracity)}</p><p class="caption">${said.caption}</p></div>
+      <div class="top"><div><p class="big num">${veracityFigure(this.veracity)}</p><p class="caption">${t.caption}</p></div>
         <div class="row">${veracityBadge(this.veracity, { withFigure: false })}<slot></slot></div></div>
       ${this.history.length > 0 ? this.#renderPlot() : nothing}
-      <figcaption class="caption">${this.history.length > 1 ? said.foot : said.still}</figcaption>
+      <figcaption class="caption">${this.history.length > 1 ? t.foot : t.still}</figcaption>
     </figure>`;
   }
 
   #renderPlot(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const now = new Date();
     const { path, points, grid } = veracityShape(this.history, now);
     const end = PLOT.width - PLOT.right;
@@ -70,19 +70,19 @@ export class VerdictVeracityPlot extends LitElement {
       <path class="line" d=${path} />
       ${points.slice(1).map(({ x, y }) => svg`<circle class="pt" cx=${x} cy=${y} r="5" />`)}
       <circle class="pt" cx=${end} cy=${last} r="6.5" />
-      <text class="strong" x=${end + 11} y=${last + 4}>${said.now(veracityFigure(this.veracity))}</text>
+      <text class="strong" x=${end + 11} y=${last + 4}>${t.now(veracityFigure(this.veracity))}</text>
       <text x=${PLOT.left} y=${PLOT.height - 8}>${shortDay(this.history[0]?.created_at ?? now)}</text>
       <text x=${end} y=${PLOT.height - 8} text-anchor="end">${shortDay(now)}</text>
     </svg>`;
   }
 
   #sentence(): string {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const [first, ...later] = this.history as [VeracityChange, ...VeracityChange[]];
     const [began, when] = [veracityFigure(first.veracity_after), formatDate(first.created_at)];
-    if (later.length === 0) return said.began(began, when);
-    const steps = later.map(({ veracity_after, created_at }) => said.step(veracityFigure(veracity_after), formatDate(created_at)));
-    return said.moved(began, when, steps.join(', '), veracityFigure(this.veracity));
+    if (later.length === 0) return t.began(began, when);
+    const steps = later.map(({ veracity_after, created_at }) => t.step(veracityFigure(veracity_after), formatDate(created_at)));
+    return t.moved(began, when, steps.join(', '), veracityFigure(this.veracity));
   }
 }
 

@@ -34,12 +34,12 @@ export class VerdictCopyButton extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const isCopied = this.outcome === 'copied';
     return html`<button class="btn btn-outlined" type="button" @click=${this.#copy}>
-        ${icon(isCopied ? 'check' : 'copy', 'small')}<span>${isCopied ? said.copied : said.copy}<span class="sr"> ${this.label}</span></span>
+        ${icon(isCopied ? 'check' : 'copy', 'small')}<span>${isCopied ? t.copied : t.copy}<span class="sr"> ${this.label}</span></span>
       </button>
-      <span class=${this.outcome === 'refused' ? 'caption' : 'sr'} role="status">${this.outcome === 'none' ? '' : said[this.outcome]}</span>`;
+      <span class=${this.outcome === 'refused' ? 'caption' : 'sr'} role="status">${this.outcome === 'none' ? '' : t[this.outcome]}</span>`;
   }
 
   async #copy(): Promise<void> {

@@ -67,15 +67,15 @@ export class VerdictEmbedSignInPage extends LitElement implements PageElement {
   }
 
   protected override render(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const origin = this.#origin;
-    if (!origin) return this.#renderEnd(failureMessage(said.badOrigin));
-    if (!window.opener && this.outcome !== 'done') return this.#renderEnd(failureMessage(said.noOpener));
-    if (this.outcome) return this.#renderEnd(html`<p role="status">${said[this.outcome]}</p>`);
+    if (!origin) return this.#renderEnd(failureMessage(t.badOrigin));
+    if (!window.opener && this.outcome !== 'done') return this.#renderEnd(failureMessage(t.noOpener));
+    if (this.outcome) return this.#renderEnd(html`<p role="status">${t[this.outcome]}</p>`);
     const { state } = this.#standing;
     if (state.kind === 'failed') return this.#renderEnd(failedState(refusalSentence(state.failure), () => void this.#standing.reload()));
-    if (state.kind === 'loading' || session.state.value.kind === 'checking') return html`<h1>${said.title}</h1>${loadingState()}`;
-    if (!state.value.allowed) return this.#renderEnd(failureMessage(said.notAllowed));
+    if (state.kind === 'loading' || session.state.value.kind === 'checking') return html`<h1>${t.title}</h1>${loadingState()}`;
+    if (!state.value.allowed) return this.#renderEnd(failureMessage(t.notAllowed));
     return session.state.value.kind === 'signed-in' ? this.#renderQuestion(origin) : this.#renderSignIn(origin);
   }
 
@@ -84,24 +84,24 @@ export class VerdictEmbedSignInPage extends LitElement implements PageElement {
   }
 
   #renderEnd(message: unknown): TemplateResult {
-    return html`<h1>${this.#words.said.signIn}</h1><div class="card">${message}</div>`;
+    return html`<h1>${this.#words.t.signIn}</h1><div class="card">${message}</div>`;
   }
 
   #renderSignIn(origin: string): TemplateResult {
-    const { said } = this.#words;
-    return html`<h1>${said.signIn}</h1><p class="lede">${said.signInFor} <strong class="address">${hostOf(origin)}</strong>.</p><verdict-sign-in-panel .next=${location.pathname + location.search}></verdict-sign-in-panel>`;
+    const { t } = this.#words;
+    return html`<h1>${t.signIn}</h1><p class="lede">${t.signInFor} <strong class="address">${hostOf(origin)}</strong>.</p><verdict-sign-in-panel .next=${location.pathname + location.search}></verdict-sign-in-panel>`;
   }
 
   #renderQuestion(origin: string): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const { isBusy, failure, sentence } = this.#attempt;
     const isForbidden = failure?.code === 'embedding_not_allowed';
-    return html`<h1>${said.title}</h1>
+    return html`<h1>${t.title}</h1>
       <div class="card">
-        <div class="notice">${icon('link')}<div><p class="site" dir="ltr">${hostOf(origin)}</p><p class="small quiet">${said.may}</p><p class="small">${said.as} <strong>${session.account?.name}</strong></p></div></div>
-        ${failureMessage(isForbidden ? said.notAllowed : sentence)}
-        ${isForbidden ? '' : html`<button class="btn btn-filled" aria-disabled=${isBusy} @click=${() => this.#allow(origin)}>${isBusy ? said.allowing : said.allow}</button>`}
-        <button class="btn btn-outlined" @click=${this.#refuse}>${said.refuse}</button>
+        <div class="notice">${icon('link')}<div><p class="site" dir="ltr">${hostOf(origin)}</p><p class="small quiet">${t.may}</p><p class="small">${t.as} <strong>${session.account?.name}</strong></p></div></div>
+        ${failureMessage(isForbidden ? t.notAllowed : sentence)}
+        ${isForbidden ? '' : html`<button class="btn btn-filled" aria-disabled=${isBusy} @click=${() => this.#allow(origin)}>${isBusy ? t.allowing : t.allow}</button>`}
+        <button class="btn btn-outlined" @click=${this.#refuse}>${t.refuse}</button>
       </div>`;
   }
 

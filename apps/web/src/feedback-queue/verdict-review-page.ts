@@ -61,63 +61,63 @@ export class VerdictReviewPage extends LitElement implements PageElement {
   }
 
   protected override render(): TemplateResult {
-    const { said } = this.#words;
-    return html`<header class="pagehead"><h1>${said.title}</h1><p class="lede">${said.lede}</p>${this.#renderProgress()}</header>
+    const { t } = this.#words;
+    return html`<header class="pagehead"><h1>${t.title}</h1><p class="lede">${t.lede}</p>${this.#renderProgress()}</header>
       ${this.#renderUndo()} ${this.#renderBody()}`;
   }
 
   #renderProgress(): TemplateResult | typeof nothing {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const { status, answeredToday, waiting } = this.#queue;
     if (status !== 'ready') return nothing;
-    return html`<p class="row"><span class="tag num" id="progress">${icon('check', 'small')}${said.progress(answeredToday)}</span>
-      ${waiting > 0 ? html`<span class="caption num">${said.waiting(waiting, waiting >= COUNTED_WAITING)}</span>` : nothing}</p>`;
+    return html`<p class="row"><span class="tag num" id="progress">${icon('check', 'small')}${t.progress(answeredToday)}</span>
+      ${waiting > 0 ? html`<span class="caption num">${t.waiting(waiting, waiting >= COUNTED_WAITING)}</span>` : nothing}</p>`;
   }
 
   #renderUndo(): TemplateResult | typeof nothing {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const { skipped, skipping } = this.#queue;
     if (!skipped) return nothing;
-    return html`<p class="msg msg-quiet undo">${icon('check')}<span>${said.skipped}
-      <button class="linkish" aria-disabled=${skipping.isBusy} @click=${() => void this.#bringBack()}>${said.undo}</button></span></p>`;
+    return html`<p class="msg msg-quiet undo">${icon('check')}<span>${t.skipped}
+      <button class="linkish" aria-disabled=${skipping.isBusy} @click=${() => void this.#bringBack()}>${t.undo}</button></span></p>`;
   }
 
   #renderBody(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const { status, failure, current, answeredToday } = this.#queue;
-    if (status === 'failed' && failure) return failedState(said.notLoaded(refusalSentence(failure)), () => this.#queue.again());
+    if (status === 'failed' && failure) return failedState(t.notLoaded(refusalSentence(failure)), () => this.#queue.again());
     if (status === 'loading') return loadingState();
     if (!current)
-      return html`<div class="stack">${emptyState(answeredToday > 0 ? said.done(answeredToday) : said.empty)}
-        <p><a class="btn btn-outlined" href="/debates">${said.debates}</a></p></div>`;
+      return html`<div class="stack">${emptyState(answeredToday > 0 ? t.done(answeredToday) : t.empty)}
+        <p><a class="btn btn-outlined" href="/debates">${t.debates}</a></p></div>`;
     return html`${keyed(current.label.id, this.#renderAsked(current))}${this.#renderKeys()}`;
   }
 
   #renderAsked({ label, point }: Asked): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const hasAnswered = label.your_feedback !== null;
     const { skipping } = this.#queue;
     return html`<div class="asked">
       <section class="point" aria-labelledby="words">
-        <h2 id="words" tabindex="-1">${said.passage}${point.author ? html` <span>${said.by(point.author)}</span>` : nothing}</h2>
+        <h2 id="words" tabindex="-1">${t.passage}${point.author ? html` <span>${t.by(point.author)}</span>` : nothing}</h2>
         ${renderWords({ label, point })}
-        <p class="small"><a href="/points/${point.id}">${said.inPlace}</a></p>
+        <p class="small"><a href="/points/${point.id}">${t.inPlace}</a></p>
       </section>
       <div>
         <verdict-feedback .fallacyLabel=${label} .point=${point} heading-level="2"
           @feedback-changed=${({ detail }: CustomEvent<{ label: LabelView }>) => this.#queue.changed(detail.label)}></verdict-feedback>
-        ${failureMessage(skipping.sentence && said.notSkipped(skipping.sentence))}
+        ${failureMessage(skipping.sentence && t.notSkipped(skipping.sentence))}
         <div class="moves">${
           hasAnswered
-            ? html`<button class="btn btn-filled" id="next" @click=${() => this.#next()}>${said.next}</button>`
-            : html`<button class="btn btn-outlined" id="skip" aria-disabled=${skipping.isBusy} @click=${() => void this.#skip()}>${skipping.isBusy ? said.skipping : said.skip}</button>`
+            ? html`<button class="btn btn-filled" id="next" @click=${() => this.#next()}>${t.next}</button>`
+            : html`<button class="btn btn-outlined" id="skip" aria-disabled=${skipping.isBusy} @click=${() => void this.#skip()}>${skipping.isBusy ? t.skipping : t.skip}</button>`
         }</div>
       </div>
     </div>`;
   }
 
   #renderKeys(): TemplateResult {
-    const { keys } = this.#words.said;
+    const { keys } = this.#words.t;
     const meanings = [
       { keys: ['1'], does: keys.correct },
       { keys: ['2'], does: keys.notOne },
@@ -138,16 +138,16 @@ export class VerdictReviewPage extends LitElement implements PageElement {
   #next(): void {
     if (!this.#queue.current?.label.your_feedback) return;
     this.#queue.next();
-    this.#arrive(this.#words.said.nextShown);
+    this.#arrive(this.#words.t.nextShown);
   }
 
   async #skip(): Promise<void> {
     if (this.#queue.current?.label.your_feedback) return;
-    if (await this.#queue.skip()) this.#arrive(this.#words.said.skipped);
+    if (await this.#queue.skip()) this.#arrive(this.#words.t.skipped);
   }
 
   async #bringBack(): Promise<void> {
-    if (await this.#queue.bringBack()) this.#arrive(this.#words.said.broughtBack);
+    if (await this.#queue.bringBack()) this.#arrive(this.#words.t.broughtBack);
   }
 
   /** Whoever does not see the page change hears that it did, and goes on from the new words. */

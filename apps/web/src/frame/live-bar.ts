@@ -9,7 +9,7 @@ const WORDS = defineWords({
 
 /** Says whether what others do appears by itself. Its host listens with a `LiveController`, so that it is drawn anew when that changes. */
 export function liveBar(): TemplateResult {
-  const said = WORDS[language.value];
+  const t = WORDS[language.value];
   const isLive = connection.value === 'online' || connection.value === 'polling';
-  return html`<span class="caption livebar" data-state=${isLive ? 'live' : 'waiting'}>${isLive ? said.live : said.waiting}</span>`;
+  return html`<span class="caption livebar" data-state=${isLive ? 'live' : 'waiting'}>${isLive ? t.live : t.waiting}</span>`;
 }

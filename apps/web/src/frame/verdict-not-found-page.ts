@@ -27,11 +27,11 @@ export class VerdictNotFoundPage extends LitElement implements PageElement {
   readonly #words = new WordsController(this, WORDS);
 
   protected override render(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     return html`<div class="stack">
-      <h1>${said.title}</h1>
-      <p class="lede">${said.lede}</p>
-      <p class="row"><a class="btn btn-filled" href="/">${icon('home', 'small')}${said.home}</a><a class="btn btn-text" href="/debates">${said.debates}</a></p>
+      <h1>${t.title}</h1>
+      <p class="lede">${t.lede}</p>
+      <p class="row"><a class="btn btn-filled" href="/">${icon('home', 'small')}${t.home}</a><a class="btn btn-text" href="/debates">${t.debates}</a></p>
     </div>`;
   }
 }

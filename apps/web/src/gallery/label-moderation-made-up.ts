@@ -78,7 +78,7 @@ export function anOverride(change: Partial<LabelOverride> = {}): LabelOverride {
 }
 
 export function aHistory(change: Partial<LabelHistory> = {}): LabelHistory {
-  const said = { suggested_fallacy_type: null, confidence: null, independent: true, helpful_votes: 0, withdrawn_at: null };
+  const shared = { suggested_fallacy_type: null, confidence: null, independent: true, helpful_votes: 0, withdrawn_at: null };
   return {
     success: true,
     fallacyLabelId: 21,
@@ -86,7 +86,7 @@ export function aHistory(change: Partial<LabelHistory> = {}): LabelHistory {
     total: 3,
     feedbacks: [
       {
-        ...said,
+        ...shared,
         id: 3,
         rater: 3,
         feedback_type: 'false_positive',
@@ -97,7 +97,7 @@ export function aHistory(change: Partial<LabelHistory> = {}): LabelHistory {
         updated_at: at(-38),
       },
       {
-        ...said,
+        ...shared,
         id: 2,
         rater: 2,
         feedback_type: 'wrong_type',
@@ -108,7 +108,7 @@ export function aHistory(change: Partial<LabelHistory> = {}): LabelHistory {
         updated_at: at(-52),
       },
       {
-        ...said,
+        ...shared,
         id: 1,
         rater: 1,
         feedback_type: 'correct',

@@ -32,12 +32,12 @@ export class VerdictHelpPage extends LitElement implements PageElement {
   readonly #words = new WordsController(this, HELP_WORDS);
 
   protected override render(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     return html`
-      <div class="pagehead"><h1>${said.title}</h1><p class="lede">${said.lede}</p></div>
+      <div class="pagehead"><h1>${t.title}</h1><p class="lede">${t.lede}</p></div>
       <div class="columns">
-        <nav aria-label=${said.contents}><ul>${said.parts.map(({ id, title }) => html`<li><a href="#${id}">${title}</a></li>`)}</ul></nav>
-        <div class="parts">${said.parts.map(
+        <nav aria-label=${t.contents}><ul>${t.parts.map(({ id, title }) => html`<li><a href="#${id}">${title}</a></li>`)}</ul></nav>
+        <div class="parts">${t.parts.map(
           ({ id, title, items }) => html`<section id=${id} tabindex="-1" aria-labelledby="${id}-title"><h2 id="${id}-title">${title}</h2>
             <dl>${items.map(({ question, answer, link }) => html`<div><dt>${question}</dt><dd>${answer}${link ? html` <a href=${link.href}>${link.text}</a>` : ''}</dd></div>`)}</dl></section>`,
         )}</div>

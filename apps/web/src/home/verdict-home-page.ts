@@ -59,19 +59,19 @@ export class VerdictHomePage extends LitElement implements PageElement {
   }
 
   #renderForGuest(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     return html`
       <header class="hero">
         <div class="stack">
-          <h1>${said.guestTitle}</h1>
-          <p class="lede">${said.guestLede}</p>
-          <p class="row"><a class="btn btn-filled" href="/sign-up">${said.createAccount}</a><a class="btn btn-outlined" href="/debates">${said.readDebates}</a></p>
+          <h1>${t.guestTitle}</h1>
+          <p class="lede">${t.guestLede}</p>
+          <p class="row"><a class="btn btn-filled" href="/sign-up">${t.createAccount}</a><a class="btn btn-outlined" href="/debates">${t.readDebates}</a></p>
         </div>
-        ${welcomePicture(said.picture)}
+        ${welcomePicture(t.picture)}
       </header>
       <section class="how" aria-labelledby="how">
-        <h2 id="how">${said.how}</h2>
-        <ol>${said.steps.map(({ title, text }, i) => html`<li><span class="n" aria-hidden="true">${i + 1}</span><h3>${title}</h3><p>${text}</p></li>`)}</ol>
+        <h2 id="how">${t.how}</h2>
+        <ol>${t.steps.map(({ title, text }, i) => html`<li><span class="n" aria-hidden="true">${i + 1}</span><h3>${title}</h3><p>${text}</p></li>`)}</ol>
       </section>
       ${this.#renderDebates()}
       <section class="log">${this.#renderLog()}</section>
@@ -79,13 +79,13 @@ export class VerdictHomePage extends LitElement implements PageElement {
   }
 
   #renderForMember(account: Account): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     return html`
       <header class="hello stack">
-        <h1>${said.greeting(new Date().getHours(), account.name)}</h1>
-        <p class="lede">${said.waiting(unread.value)} ${unread.value > 0 ? html`<a href="/notifications">${said.see}</a>` : nothing}</p>
+        <h1>${t.greeting(new Date().getHours(), account.name)}</h1>
+        <p class="lede">${t.waiting(unread.value)} ${unread.value > 0 ? html`<a href="/notifications">${t.see}</a>` : nothing}</p>
         ${this.#renderNeeds()} ${this.#renderFirstSteps()}
-        <p><a class="btn btn-filled" href="/debates">${icon('plus', 'small')}${said.startDebate}</a></p>
+        <p><a class="btn btn-filled" href="/debates">${icon('plus', 'small')}${t.startDebate}</a></p>
       </header>
       <div class="homegrid">
         ${this.#renderDebates()}
@@ -96,63 +96,61 @@ export class VerdictHomePage extends LitElement implements PageElement {
 
   /** Asking is not pressing: nothing is said while nothing waits. */
   #renderNeeds(): TemplateResult | typeof nothing {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const waiting = this.#needs.value?.waiting ?? 0;
     if (waiting === 0) return nothing;
-    return html`<p class="lede">${said.needsView(waiting, waiting >= COUNTED_WAITING)} <a href="/review">${said.giveView}</a></p>`;
+    return html`<p class="lede">${t.needsView(waiting, waiting >= COUNTED_WAITING)} <a href="/review">${t.giveView}</a></p>`;
   }
 
   /** For newcomers, until they have what the first challenges take. */
   #renderFirstSteps(): TemplateResult | typeof nothing {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const tutorial = this.#tutorial.value;
     if (!tutorial) return nothing;
     const { points, needed } = tutorial.first_points;
-    if (!tutorial.finished) return html`<p class="lede">${said.practise} <a href="/practice">${said.practiseLink}</a></p>`;
-    return points < needed
-      ? html`<p class="lede">${said.firstPoints(points, needed)} <a href="/practice">${said.earnThem}</a></p>`
-      : nothing;
+    if (!tutorial.finished) return html`<p class="lede">${t.practise} <a href="/practice">${t.practiseLink}</a></p>`;
+    return points < needed ? html`<p class="lede">${t.firstPoints(points, needed)} <a href="/practice">${t.earnThem}</a></p>` : nothing;
   }
 
   #renderDebates(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const { items, status, failure } = debateList.state.value;
     return html`<section class="newest" aria-labelledby="newest">
-      <div class="sec-head"><h2 id="newest">${said.newest}</h2><a class="small" href="/debates">${said.all}</a></div>
+      <div class="sec-head"><h2 id="newest">${t.newest}</h2><a class="small" href="/debates">${t.all}</a></div>
       <verdict-debate-list brief .debates=${items.slice(0, DEBATES_SHOWN)} .status=${items.length > 0 ? 'ready' : status}
-        .failure=${failure ? said.notLoaded(refusalSentence(failure)) : ''} @more-requested=${() => void debateList.reload()}></verdict-debate-list>
+        .failure=${failure ? t.notLoaded(refusalSentence(failure)) : ''} @more-requested=${() => void debateList.reload()}></verdict-debate-list>
     </section>`;
   }
 
   #renderStanding({ id, tier, reputation }: Account): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const next = TIERS[TIERS.indexOf(tier) + 1];
     return html`<section aria-labelledby="standing" class="stack">
-      <div class="row row-between"><h2 id="standing">${said.standing}</h2>${tierMark(tier)}</div>
-      <div><p class="pts"><span class="big">${formatNumber(reputation)}</span> <span class="quiet">${said.points}</span></p>
-        <p class="small quiet">${next ? said.toNext(TIER_FLOOR[next] - reputation, tierName(next)) : said.highest}</p></div>
-      <ol class="ladder" aria-label=${said.tiersLabel}>${TIERS.map(
+      <div class="row row-between"><h2 id="standing">${t.standing}</h2>${tierMark(tier)}</div>
+      <div><p class="pts"><span class="big">${formatNumber(reputation)}</span> <span class="quiet">${t.points}</span></p>
+        <p class="small quiet">${next ? t.toNext(TIER_FLOOR[next] - reputation, tierName(next)) : t.highest}</p></div>
+      <ol class="ladder" aria-label=${t.tiersLabel}>${TIERS.map(
         (one) =>
           html`<li data-tier=${one} style="--part:${partOf(one, reputation)}" aria-current=${one === tier ? 'step' : nothing}>${tierName(one)}</li>`,
       )}</ol>
-      <p class="small"><a href="/people/${id}">${said.allPoints}</a></p>
+      <p class="small"><a href="/people/${id}">${t.allPoints}</a></p>
     </section>`;
   }
 
   #renderNews(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     return html`<section aria-labelledby="news" class="stack">
-      <div class="row row-between"><h2 id="news">${said.whatsNew}</h2><a class="small" href="/notifications">${said.allNews}</a></div>
+      <div class="row row-between"><h2 id="news">${t.whatsNew}</h2><a class="small" href="/notifications">${t.allNews}</a></div>
       ${this.#renderNewsItems()}
     </section>`;
   }
 
   #renderNewsItems(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const { state } = this.#news;
     if (state.kind === 'loading') return loadingState();
-    if (state.kind === 'failed') return failedState(said.notNewsLoaded(refusalSentence(state.failure)), () => void this.#news.reload());
-    if (state.value.items.length === 0) return emptyState(said.nothingNew);
+    if (state.kind === 'failed') return failedState(t.notNewsLoaded(refusalSentence(state.failure)), () => void this.#news.reload());
+    if (state.value.items.length === 0) return emptyState(t.nothingNew);
     return html`<ul class="list news">${state.value.items.map(
       (item) => html`<li class=${item.read_at ? '' : 'unread'}><a href=${item.url}>${notificationSentence(item)}</a>
         ${renderQuote(notificationQuote(item))}<span class="caption">${timeElement(item.created_at)}</span></li>`,

@@ -51,8 +51,8 @@ export class VerdictJuriesPage extends LitElement implements PageElement {
   }
 
   protected override render(): TemplateResult {
-    const { said } = this.#words;
-    return html`<header class="pagehead"><h1>${said.title}</h1><p class="lede">${said.lede} <a href="/help#challenges">${said.help}</a></p></header>${this.#renderList()}`;
+    const { t } = this.#words;
+    return html`<header class="pagehead"><h1>${t.title}</h1><p class="lede">${t.lede} <a href="/help#challenges">${t.help}</a></p></header>${this.#renderList()}`;
   }
 
   #renderList(): TemplateResult {

@@ -76,33 +76,33 @@ export class VerdictJuryForm extends LitElement {
 
   protected override render(): TemplateResult | typeof nothing {
     if (!this.appeal) return nothing;
-    const { said } = this.#words;
+    const { t } = this.#words;
     const hasVoted = this.appeal.seats.some(({ is_you, has_voted }) => is_you && has_voted);
     return html`<form class="card" novalidate aria-labelledby="title" @submit=${this.#submit}>
-      <h3 id="title">${said.yourVote}</h3>
-      <fieldset><legend>${said.question}</legend><div class="choices">${JURY_VOTES.map((vote) => this.#renderChoice(vote))}</div></fieldset>
+      <h3 id="title">${t.yourVote}</h3>
+      <fieldset><legend>${t.question}</legend><div class="choices">${JURY_VOTES.map((vote) => this.#renderChoice(vote))}</div></fieldset>
       ${this.vote === 'modify' ? this.#renderOutcomes() : nothing}
-      <div class="field"><label for="reason">${said.reason}</label>
+      <div class="field"><label for="reason">${t.reason}</label>
         <textarea class="input" id="reason" dir="auto" maxlength="2000" aria-describedby="hint" aria-invalid=${this.problem === 'reason'}
           .value=${live(this.reason)} @input=${this.#type}></textarea>
-        <p class="caption" id="hint">${said.reasonHint}</p></div>
-      ${failureMessage(this.problem ? said.missing[this.problem] : this.failure)}
-      <div class="row"><button class="btn btn-filled" aria-disabled=${this.busy}>${this.busy ? said.casting : hasVoted ? said.change : said.cast}</button></div>
+        <p class="caption" id="hint">${t.reasonHint}</p></div>
+      ${failureMessage(this.problem ? t.missing[this.problem] : this.failure)}
+      <div class="row"><button class="btn btn-filled" aria-disabled=${this.busy}>${this.busy ? t.casting : hasVoted ? t.change : t.cast}</button></div>
     </form>`;
   }
 
   #renderChoice(vote: JuryVote): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     return html`<label class="choice"><input type="radio" name="vote" value=${vote} .checked=${live(this.vote === vote)}
-      @change=${() => this.#choose(vote)} />${said.choices[vote]}<span>${said.means[vote]}</span></label>`;
+      @change=${() => this.#choose(vote)} />${t.choices[vote]}<span>${t.means[vote]}</span></label>`;
   }
 
   #renderOutcomes(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const others = OUTCOMES.filter((outcome) => outcome !== this.current);
-    return html`<div class="field"><label for="to">${said.to}</label>
+    return html`<div class="field"><label for="to">${t.to}</label>
       <select class="input" id="to" aria-invalid=${this.problem === 'to'} @change=${({ target }: Event) => this.#modifyTo((target as HTMLSelectElement).value as Outcome)}>
-        <option value="" ?selected=${this.to === ''} disabled>${said.choose}</option>
+        <option value="" ?selected=${this.to === ''} disabled>${t.choose}</option>
         ${others.map((outcome) => html`<option value=${outcome} ?selected=${this.to === outcome}>${outcomeName(outcome)}</option>`)}
       </select></div>`;
   }

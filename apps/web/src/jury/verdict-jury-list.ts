@@ -34,7 +34,7 @@ export class VerdictJuryList extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    if (this.appeals.length === 0) return emptyState(this.#words.said.none);
+    if (this.appeals.length === 0) return emptyState(this.#words.t.none);
     const inOrder = this.appeals.toSorted((one, other) => rankOf(one) - rankOf(other) || one.decide_by.localeCompare(other.decide_by));
     return html`<ol class="list">${repeat(
       inOrder,
@@ -44,15 +44,15 @@ export class VerdictJuryList extends LitElement {
   }
 
   #renderAppeal(appeal: ResolutionAppeal): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const { challenge_id, challenge_title, outcome, decided_at, decide_by } = appeal;
     const state = hasVoted(appeal) ? 'voted' : outcome ? 'missed' : 'waiting';
-    return html`<div class="row"><span class="tag">${icon(outcome ? 'gavel' : 'clock', 'small')}${outcome ? said.decided : said.open}</span><span class="caption">${said.yours[state]}</span></div>
+    return html`<div class="row"><span class="tag">${icon(outcome ? 'gavel' : 'clock', 'small')}${outcome ? t.decided : t.open}</span><span class="caption">${t.yours[state]}</span></div>
       <h2 class="title" dir="auto"><a href="/challenges/${challenge_id}#appeal">${challenge_title}</a></h2>
       <p class="small quiet">${
         outcome
-          ? html`${said.outcomes[outcome]} ${decided_at ? timeElement(decided_at) : ''}`
-          : said.decideBy(formatMoment(decide_by), timeUntil(new Date(decide_by), this.#time.now, language.value))
+          ? html`${t.outcomes[outcome]} ${decided_at ? timeElement(decided_at) : ''}`
+          : t.decideBy(formatMoment(decide_by), timeUntil(new Date(decide_by), this.#time.now, language.value))
       }</p>`;
   }
 }

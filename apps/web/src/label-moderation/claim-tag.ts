@@ -31,15 +31,14 @@ export function decisionBadge(item: ControversialFallacy): TemplateResult | unde
 
 /** What the queue says about a label besides its numbers. */
 export function labelTags(item: ControversialFallacy, viewerId: number | undefined, now: Date): TemplateResult[] {
-  const said = LABEL_WORDS[language.value];
+  const t = LABEL_WORDS[language.value];
   const hold = holdOf(item, viewerId, now);
   const tags: TemplateResult[] = [];
   const decided = decisionBadge(item);
   if (decided) tags.push(decided);
-  if (item.is_own) tags.push(html`<span class="tag">${icon('person', 'small')}${said.own}</span>`);
-  if (hold === 'mine') tags.push(html`<span class="tag tag-mine">${icon('person', 'small')}${said.yours}</span>`);
-  if (hold === 'theirs')
-    tags.push(html`<span class="tag">${icon('clock', 'small')}${said.claimed(item.claim?.by?.name ?? said.someone)}</span>`);
-  if (item.review_requested_at) tags.push(html`<span class="tag">${icon('flag', 'small')}${said.reviewAsked}</span>`);
+  if (item.is_own) tags.push(html`<span class="tag">${icon('person', 'small')}${t.own}</span>`);
+  if (hold === 'mine') tags.push(html`<span class="tag tag-mine">${icon('person', 'small')}${t.yours}</span>`);
+  if (hold === 'theirs') tags.push(html`<span class="tag">${icon('clock', 'small')}${t.claimed(item.claim?.by?.name ?? t.someone)}</span>`);
+  if (item.review_requested_at) tags.push(html`<span class="tag">${icon('flag', 'small')}${t.reviewAsked}</span>`);
   return tags;
 }

@@ -9,19 +9,19 @@ const sum = (counts: readonly number[]): number => counts.reduce((all, count) =>
 
 /** The four figures above the queue. */
 export function renderNumbers(page: ControversialAnswer | undefined, agreement: ReviewAgreement | undefined): TemplateResult {
-  const said = CONSOLE_WORDS[language.value];
+  const t = CONSOLE_WORDS[language.value];
   const rates = page?.controversialFallacies.map(({ feedbackStats }) => feedbackStats.dispute_rate) ?? [];
   const days = page?.summary.settled_by_day ?? [];
   const average = page?.summary.average_dispute_rate;
-  return html`<dl class="stats" aria-label=${said.numbers}>
-    ${renderNumber({ title: said.waiting, figure: page && formatNumber(page.total), caption: page && said.overADay(page.summary.waiting_over_a_day) })}
-    ${renderNumber({ title: said.average, figure: average === null || average === undefined ? undefined : `${formatNumber(Math.round(average))}%`, caption: said.averageOf })}
-    ${renderNumber({ title: said.page, figure: page && formatNumber(rates.length), caption: rates.length > 0 ? said.pageRange(Math.min(...rates), Math.max(...rates)) : said.nothing })}
+  return html`<dl class="stats" aria-label=${t.numbers}>
+    ${renderNumber({ title: t.waiting, figure: page && formatNumber(page.total), caption: page && t.overADay(page.summary.waiting_over_a_day) })}
+    ${renderNumber({ title: t.average, figure: average === null || average === undefined ? undefined : `${formatNumber(Math.round(average))}%`, caption: t.averageOf })}
+    ${renderNumber({ title: t.page, figure: page && formatNumber(rates.length), caption: rates.length > 0 ? t.pageRange(Math.min(...rates), Math.max(...rates)) : t.nothing })}
     ${renderNumber({
-      title: said.settled,
+      title: t.settled,
       figure: page && formatNumber(sum(days.slice(-WEEK_DAYS))),
-      caption: agreement?.share ? said.agreement(agreement.share, agreement.reviewed) : said.noAgreement,
-      line: sum(days) > 0 ? spark(days, said.trend(sum(days), days.length)) : undefined,
+      caption: agreement?.share ? t.agreement(agreement.share, agreement.reviewed) : t.noAgreement,
+      line: sum(days) > 0 ? spark(days, t.trend(sum(days), days.length)) : undefined,
     })}
   </dl>`;
 }

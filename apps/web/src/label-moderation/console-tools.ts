@@ -13,21 +13,21 @@ interface Tools {
 
 /** What the queue shows, and the ways to take it along. */
 export function renderTools(tools: Tools): TemplateResult {
-  const said = CONSOLE_WORDS[language.value];
+  const t = CONSOLE_WORDS[language.value];
   const { filter, change } = tools;
-  return html`<div class="tools" role="group" aria-label=${said.tools}>
-    <div class="group"><span class="lbl" id="least">${said.atLeast}</span>
+  return html`<div class="tools" role="group" aria-label=${t.tools}>
+    <div class="group"><span class="lbl" id="least">${t.atLeast}</span>
       <div class="segmented" role="group" aria-labelledby="least views">${MIN_FEEDBACKS.map(
         (least) =>
           html`<button type="button" aria-pressed=${least === filter.minFeedbacks} @click=${() => change({ minFeedbacks: least, offset: 0 })}>${formatNumber(least)}</button>`,
       )}</div>
-      <span class="lbl" id="views">${said.views}</span></div>
-    <label class="lbl">${said.shown}
+      <span class="lbl" id="views">${t.views}</span></div>
+    <label class="lbl">${t.shown}
       <select class="input" @change=${({ target }: Event) => change({ settled: (target as HTMLSelectElement).value === 'all', offset: 0 })}>
-        <option value="waiting" ?selected=${!filter.settled}>${said.queues.waiting}</option>
-        <option value="all" ?selected=${filter.settled}>${said.queues.all}</option>
+        <option value="waiting" ?selected=${!filter.settled}>${t.queues.waiting}</option>
+        <option value="all" ?selected=${filter.settled}>${t.queues.all}</option>
       </select></label>
-    <label class="lbl">${said.perPage}
+    <label class="lbl">${t.perPage}
       <select class="input" @change=${({ target }: Event) => change({ limit: Number((target as HTMLSelectElement).value), offset: 0 })}>
         ${PAGE_SIZES.map((size) => html`<option value=${size} ?selected=${size === filter.limit}>${formatNumber(size)}</option>`)}
       </select></label>
@@ -36,11 +36,11 @@ export function renderTools(tools: Tools): TemplateResult {
 }
 
 function renderExports({ exporting, exportAs }: Tools): TemplateResult {
-  const said = CONSOLE_WORDS[language.value];
-  return html`<div class="group exports" role="group" aria-labelledby="export"><span class="lbl" id="export">${said.export}</span>${EXPORT_FORMATS.map(
+  const t = CONSOLE_WORDS[language.value];
+  return html`<div class="group exports" role="group" aria-labelledby="export"><span class="lbl" id="export">${t.export}</span>${EXPORT_FORMATS.map(
     (format) =>
       html`<button class="btn btn-text" type="button" aria-disabled=${exporting !== undefined} @click=${() => exportAs(format)}>${
-        exporting === format ? said.exporting : said.formats[format]
+        exporting === format ? t.exporting : t.formats[format]
       }</button>`,
   )}</div>`;
 }

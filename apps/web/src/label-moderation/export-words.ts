@@ -77,18 +77,18 @@ export const EXPORT_WORDS = defineWords({
 
 /** Which labels an export holds, in one line. */
 export function filtersInWords({ filters }: Pick<Export, 'filters'>): string {
-  const said = EXPORT_WORDS[language.value];
+  const t = EXPORT_WORDS[language.value];
   const parts = [
     filters.label_set !== null && labelSetName(filters.label_set as Parameters<typeof labelSetName>[0]),
     filters.type !== null && labelTypeName(filters.type),
-    filters.model_version !== null && said.version(filters.model_version),
-    filters.min_feedbacks > 0 && said.least(filters.min_feedbacks),
-    filters.exclude_uncertain && said.certain,
-    !filters.include_overridden && said.notOverridden,
-    filters.created_from !== null && said.from(formatDate(filters.created_from)),
-    filters.created_before !== null && said.before(formatDate(filters.created_before)),
+    filters.model_version !== null && t.version(filters.model_version),
+    filters.min_feedbacks > 0 && t.least(filters.min_feedbacks),
+    filters.exclude_uncertain && t.certain,
+    !filters.include_overridden && t.notOverridden,
+    filters.created_from !== null && t.from(formatDate(filters.created_from)),
+    filters.created_before !== null && t.before(formatDate(filters.created_before)),
   ].filter((part) => part !== false);
-  return parts.length === 0 ? said.everything : capital(parts.join(', '));
+  return parts.length === 0 ? t.everything : capital(parts.join(', '));
 }
 
 const capital = (text: string): string => text.charAt(0).toLocaleUpperCase(language.value) + text.slice(1);

@@ -42,9 +42,9 @@ export class VerdictExportList extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     return html`<section aria-labelledby="title">
-      <div><h2 id="title">${said.title}</h2><p class="small quiet">${said.lede}</p></div>
+      <div><h2 id="title">${t.title}</h2><p class="small quiet">${t.lede}</p></div>
       ${this.exports.length === 0 ? this.#renderNone() : this.#renderList()}
     </section>`;
   }
@@ -52,35 +52,34 @@ export class VerdictExportList extends LitElement {
   #renderNone(): TemplateResult {
     if (this.status === 'loading') return loadingState();
     if (this.status === 'failed') return failedState(this.failure, () => this.#askForMore());
-    return emptyState(this.#words.said.empty);
+    return emptyState(this.#words.t.empty);
   }
 
   #renderList(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const { status, failure, hasMore } = this;
     return html`<ul class="list" aria-labelledby="title">${this.exports.map((one) => this.#renderExport(one))}</ul>
-      ${listEnd({ status, failure, hasMore, end: said.end, more: said.more, onMore: () => this.#askForMore() })}`;
+      ${listEnd({ status, failure, hasMore, end: t.end, more: t.more, onMore: () => this.#askForMore() })}`;
   }
 
   #renderExport(one: Export): TemplateResult {
-    const { said } = this.#words;
-    const facts = [one.rows !== null && said.rows(one.rows), one.bytes !== null && sizeInWords(one.bytes)].filter((fact) => fact !== false);
+    const { t } = this.#words;
+    const facts = [one.rows !== null && t.rows(one.rows), one.bytes !== null && sizeInWords(one.bytes)].filter((fact) => fact !== false);
     return html`<li>
-      <div class="row row-between"><h3>${said.number(one.id)}</h3><span class="tag">${said.states[one.state]}</span></div>
-      <p class="small">${said.formats[one.format]}. ${filtersInWords(one)}.</p>
-      ${one.problem === null ? nothing : html`<p class="small">${said.problems[one.problem]}</p>`}
+      <div class="row row-between"><h3>${t.number(one.id)}</h3><span class="tag">${t.states[one.state]}</span></div>
+      <p class="small">${t.formats[one.format]}. ${filtersInWords(one)}.</p>
+      ${one.problem === null ? nothing : html`<p class="small">${t.problems[one.problem]}</p>`}
       <p class="row caption">${facts.map((fact) => html`<span class="num">${fact}</span>`)}${timeElement(one.created_at)}</p>
-      <p class="row small">${this.#renderFile(one)} <a href="/api/exports/${one.id}">${said.card}<span class="sr"> ${said.number(one.id)}</span></a></p>
+      <p class="row small">${this.#renderFile(one)} <a href="/api/exports/${one.id}">${t.card}<span class="sr"> ${t.number(one.id)}</span></a></p>
     </li>`;
   }
 
   /** The way to the file, or where it went. */
   #renderFile({ id, state, file_url, expires_at }: Export): TemplateResult | typeof nothing {
-    const { said } = this.#words;
-    if (file_url === null)
-      return state === 'ready' ? html`<span class="quiet">${expires_at ? said.expired : said.straight}</span>` : nothing;
-    const until = expires_at ? html`<span class="quiet">${said.until} ${formatMoment(expires_at)}</span>` : nothing;
-    return html`<a href=${file_url} download>${said.download}<span class="sr"> ${said.number(id)}</span></a> ${until}`;
+    const { t } = this.#words;
+    if (file_url === null) return state === 'ready' ? html`<span class="quiet">${expires_at ? t.expired : t.straight}</span>` : nothing;
+    const until = expires_at ? html`<span class="quiet">${t.until} ${formatMoment(expires_at)}</span>` : nothing;
+    return html`<a href=${file_url} download>${t.download}<span class="sr"> ${t.number(id)}</span></a> ${until}`;
   }
 
   #askForMore(): void {

@@ -102,10 +102,10 @@ export class VerdictFallacyModerationPage extends LitElement implements PageElem
   }
 
   protected override render(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     return html`
       <header class="pagehead mod-head">
-        <h1>${said.title}</h1>
+        <h1>${t.title}</h1>
         ${liveBar()}
       </header>
       ${moderationTabs('/admin/fallacy-moderation')}
@@ -117,8 +117,8 @@ export class VerdictFallacyModerationPage extends LitElement implements PageElem
   /** What has no place of its own in the console. */
   #renderFailure(): TemplateResult | typeof nothing {
     const { failure } = this.#moderation;
-    const said = this.exportFailure ?? (failure?.at === 'undo' ? failure.failure : undefined);
-    return said ? failureMessage(refusalSentence(said)) : nothing;
+    const shown = this.exportFailure ?? (failure?.at === 'undo' ? failure.failure : undefined);
+    return shown ? failureMessage(refusalSentence(shown)) : nothing;
   }
 
   #renderConsole(): TemplateResult {
@@ -147,7 +147,7 @@ export class VerdictFallacyModerationPage extends LitElement implements PageElem
   }
 
   #renderKeys(): TemplateResult {
-    const { keys } = this.#words.said;
+    const { keys } = this.#words.t;
     const meanings: KeyMeaning[] = [
       { keys: ['J', 'K'], does: keys.move },
       { keys: ['O'], does: keys.open },
@@ -177,7 +177,7 @@ export class VerdictFallacyModerationPage extends LitElement implements PageElem
       session.heed(answer.failure);
       this.exportFailure = answer.failure;
     } else if (answer.value === 'queued') this.#moderation.say({ kind: 'export-queued' } satisfies Notice);
-    else announce(this.#words.said.saved);
+    else announce(this.#words.t.saved);
   }
 
   #go(change: Partial<QueueFilter>, openId: number | undefined): void {

@@ -43,23 +43,23 @@ export class VerdictLabelHistory extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const entries = historyEntries(this.history);
     const shown = this.isUnfolded ? entries : entries.slice(0, FOLD_AT);
     return html`<section aria-labelledby="head">
-      <h3 id="head">${said.history}</h3>
-      ${entries.length === 0 ? html`<p class="small quiet">${said.noHistory}</p>` : html`<ul class="list">${shown.map((entry) => this.#renderEntry(entry))}</ul>`}
+      <h3 id="head">${t.history}</h3>
+      ${entries.length === 0 ? html`<p class="small quiet">${t.noHistory}</p>` : html`<ul class="list">${shown.map((entry) => this.#renderEntry(entry))}</ul>`}
       ${this.#renderMore(entries.length > shown.length)}
     </section>`;
   }
 
   #renderMore(isFolded: boolean): TemplateResult | typeof nothing {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const { feedbacks, overrides, total } = this.history;
     if (isFolded)
-      return html`<button class="btn btn-text btn-flush" @click=${() => (this.isUnfolded = true)}>${said.all(total + overrides.length)}</button>`;
+      return html`<button class="btn btn-text btn-flush" @click=${() => (this.isUnfolded = true)}>${t.all(total + overrides.length)}</button>`;
     if (feedbacks.length >= total) return nothing;
-    return html`<button class="btn btn-text btn-flush" aria-disabled=${this.busy} @click=${this.#more}>${said.more}</button>`;
+    return html`<button class="btn btn-text btn-flush" aria-disabled=${this.busy} @click=${this.#more}>${t.more}</button>`;
   }
 
   #more(): void {
@@ -72,18 +72,18 @@ export class VerdictLabelHistory extends LitElement {
   }
 
   #renderFeedback(feedback: RatedFeedback): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const { rater, feedback_type, suggested_fallacy_type, explanation, confidence, helpful_votes, independent, withdrawn_at } = feedback;
     const answer =
       suggested_fallacy_type && feedback_type === 'wrong_type'
-        ? said.wrongType(labelTypeName(suggested_fallacy_type))
-        : said.answers[feedback_type];
+        ? t.wrongType(labelTypeName(suggested_fallacy_type))
+        : t.answers[feedback_type];
     const about = [
-      said.reader(rater),
-      ...(withdrawn_at ? [said.withdrawn] : []),
-      ...(confidence === null ? [] : [said.confidence(confidence)]),
-      ...(independent ? [] : [said.sawOthers]),
-      ...(helpful_votes > 0 ? [said.helpful(helpful_votes)] : []),
+      t.reader(rater),
+      ...(withdrawn_at ? [t.withdrawn] : []),
+      ...(confidence === null ? [] : [t.confidence(confidence)]),
+      ...(independent ? [] : [t.sawOthers]),
+      ...(helpful_votes > 0 ? [t.helpful(helpful_votes)] : []),
     ];
     return html`<li class=${withdrawn_at ? 'gone' : ''}>
       <span class="sw ${feedback_type.replace('_', '-')}" aria-hidden="true"></span>
@@ -93,18 +93,18 @@ export class VerdictLabelHistory extends LitElement {
   }
 
   #renderOverride({ status, notes, moderator, decided_at, undone_at }: LabelOverride): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     return html`<li class=${undone_at ? 'gone' : ''}>
       ${icon(status === null ? 'eyeOff' : 'gavel')}
-      <div><strong>${status === null ? said.decidedBlind : said.decided[status]}</strong>${notes ? html`<p dir="auto">${notes}</p>` : nothing}
-        <p class="caption">${said.by(moderator?.name ?? said.someone)}</p></div>
+      <div><strong>${status === null ? t.decidedBlind : t.decided[status]}</strong>${notes ? html`<p dir="auto">${notes}</p>` : nothing}
+        <p class="caption">${t.by(moderator?.name ?? t.someone)}</p></div>
       <span class="caption when">${timeElement(decided_at)}</span>
     </li>`;
   }
 
   #renderUndo({ undone_by, undone_at }: LabelOverride): TemplateResult {
-    const { said } = this.#words;
-    return html`<li>${icon('undo')}<div><strong>${said.decisionUndone}</strong><p class="caption">${said.by(undone_by?.name ?? said.someone)}</p></div>
+    const { t } = this.#words;
+    return html`<li>${icon('undo')}<div><strong>${t.decisionUndone}</strong><p class="caption">${t.by(undone_by?.name ?? t.someone)}</p></div>
       <span class="caption when">${timeElement(undone_at ?? '')}</span></li>`;
   }
 }

@@ -76,7 +76,7 @@ export class VerdictLabelQueue extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    return html`<ul class="list" aria-label=${this.#words.said.list}>
+    return html`<ul class="list" aria-label=${this.#words.t.list}>
       ${repeat(
         this.items,
         ({ fallacyLabel }) => fallacyLabel.id,
@@ -86,19 +86,19 @@ export class VerdictLabelQueue extends LitElement {
   }
 
   #renderItem(item: ControversialFallacy): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const { fallacyLabel, point, feedbackStats } = item;
     const { id } = fallacyLabel;
     const words = fallacyLabel.text_excerpt ?? point.content;
     const type = labelTypeName(fallacyLabel.fallacy_type);
     const tags = labelTags(item, this.viewerId, this.#time.now);
     return html`<li class="item" data-label=${id} ?data-open=${id === this.openId} ?data-cursor=${id === this.cursorId}>
-      <label class="pick"><input type="checkbox" .checked=${this.selected.has(id)} aria-label=${said.select(type, beginningOf(words))}
+      <label class="pick"><input type="checkbox" .checked=${this.selected.has(id)} aria-label=${t.select(type, beginningOf(words))}
         @change=${({ target }: Event) => this.#select(id, (target as HTMLInputElement).checked)} /></label>
       <button class="open" type="button" aria-current=${id === this.openId ? 'true' : nothing} @click=${() => this.#open(id)}>${type}</button>
       <span class="rate">${formatNumber(Math.round(feedbackStats.dispute_rate))}%</span>
       <p lang=${understoodLanguage(point.language)} dir="auto">${words}</p>
-      <div class="bar">${splitBar(feedbackStats, true)}<span class="caption num">${said.views(feedbackStats.total)}${
+      <div class="bar">${splitBar(feedbackStats, true)}<span class="caption num">${t.views(feedbackStats.total)}${
         item.since ? html`, ${timeElement(item.since)}` : nothing
       }</span></div>
       ${surenessLine(feedbackStats) ? html`<p class="caption num sure">${surenessLine(feedbackStats)}</p>` : nothing}

@@ -78,7 +78,7 @@ export class VerdictLabelRecord extends LitElement {
       <div class="two">${this.#renderReason()}${this.#renderSuggestion()}</div>
       ${this.#renderDecided()}
       <verdict-label-history .history=${this.history} ?busy=${this.busy} @more-requested=${this.#pass}></verdict-label-history>
-      ${item.fallacyLabel.outdated_at ? html`<p class="note">${icon('clock')}<span>${this.#words.said.outdated}</span></p>` : this.#renderForm()}
+      ${item.fallacyLabel.outdated_at ? html`<p class="note">${icon('clock')}<span>${this.#words.t.outdated}</span></p>` : this.#renderForm()}
     `;
   }
 
@@ -88,13 +88,13 @@ export class VerdictLabelRecord extends LitElement {
   }
 
   #renderHead(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const { fallacyLabel, point } = this.history.item;
     const { model_version, fallacy_type, status } = fallacyLabel;
-    const from = model_version ? said.detector(model_version) : said.community;
+    const from = model_version ? t.detector(model_version) : t.community;
     return html`<div class="head">
       <div class="row row-between">
-        <p class="caption">${said.point(formatNumber(point.id))}, ${from}, <a href="/points/${point.id}">${said.place}</a></p>
+        <p class="caption">${t.point(formatNumber(point.id))}, ${from}, <a href="/points/${point.id}">${t.place}</a></p>
         ${decisionBadge(this.history.item) ?? statusBadge(status)}
       </div>
       <h2 id="type" tabindex="-1">${labelTypeName(fallacy_type)}</h2>
@@ -102,59 +102,59 @@ export class VerdictLabelRecord extends LitElement {
   }
 
   #renderAuthor(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const { author, author_id, created_at } = this.history.item.point;
-    const name = author ?? said.nobody;
+    const name = author ?? t.nobody;
     return html`<div class="who"><span class="avatar avatar-s" aria-hidden="true">${initialsOf(name)}</span>
       <div><strong>${author_id === null ? name : html`<a href="/people/${author_id}">${name}</a>`}</strong>
-      <span class="caption">${said.written} ${timeElement(created_at)}</span></div></div>`;
+      <span class="caption">${t.written} ${timeElement(created_at)}</span></div></div>`;
   }
 
   #renderBreakdown(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const { feedbackStats: stats } = this.history.item;
     const suggestions = this.history.suggestions.map(({ fallacy_type, count }) => `${labelTypeName(fallacy_type)} ${formatNumber(count)}`);
     return html`<div>
-      <h3>${said.dispute(stats.dispute_rate, stats.total)}</h3>
+      <h3>${t.dispute(stats.dispute_rate, stats.total)}</h3>
       ${splitBar(stats)} ${splitKey(stats)}
       ${likelihood(stats, 3)} ${viewpoints(stats, 3)}
-      <p><a class="small" href="/verdict/${this.history.item.fallacyLabel.id}">${said.howWeKnow}</a></p>
-      ${suggestions.length > 0 ? html`<p class="caption">${said.suggested(suggestions.join(', '))}</p>` : nothing}
+      <p><a class="small" href="/verdict/${this.history.item.fallacyLabel.id}">${t.howWeKnow}</a></p>
+      ${suggestions.length > 0 ? html`<p class="caption">${t.suggested(suggestions.join(', '))}</p>` : nothing}
     </div>`;
   }
 
   #renderAuthorsView(): TemplateResult | typeof nothing {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const { reply, item } = this.history;
     if (!reply && !item.review_requested_at) return nothing;
     return html`<div>
-      <h3>${said.authorSays}</h3>
+      <h3>${t.authorSays}</h3>
       ${reply ? html`<p class="small" dir="auto">${reply.text}</p>` : nothing}
-      ${item.review_requested_at ? html`<p class="note">${icon('flag')}<span>${said.reviewAsked}, ${timeElement(item.review_requested_at)}</span></p>` : nothing}
+      ${item.review_requested_at ? html`<p class="note">${icon('flag')}<span>${t.reviewAsked}, ${timeElement(item.review_requested_at)}</span></p>` : nothing}
       ${item.review_reason ? html`<p class="small" dir="auto">${item.review_reason}</p>` : nothing}
     </div>`;
   }
 
   #renderReason(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const { confidence_score, ai_explanation } = this.history.item.fallacyLabel;
     return html`<div>
-      <h3>${said.why} ${confidence_score === null ? nothing : html`<span class="quiet num">${said.sure(confidence_score)}</span>`}</h3>
-      <p class="small" dir="auto">${ai_explanation ?? said.noWhy}</p>
+      <h3>${t.why} ${confidence_score === null ? nothing : html`<span class="quiet num">${t.sure(confidence_score)}</span>`}</h3>
+      <p class="small" dir="auto">${ai_explanation ?? t.noWhy}</p>
     </div>`;
   }
 
   #renderSuggestion(): TemplateResult | typeof nothing {
     const { ai_suggestion } = this.history.item.fallacyLabel;
     if (!ai_suggestion) return nothing;
-    return html`<div><h3>${this.#words.said.better}</h3><p class="small" dir="auto">${ai_suggestion}</p></div>`;
+    return html`<div><h3>${this.#words.t.better}</h3><p class="small" dir="auto">${ai_suggestion}</p></div>`;
   }
 
   #renderDecided(): TemplateResult | typeof nothing {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const { override, is_own, fallacyLabel } = this.history.item;
     if (!override || is_own || fallacyLabel.outdated_at) return nothing;
-    return html`<div><button class="btn btn-outlined" aria-disabled=${this.busy} @click=${() => this.#undo(override.id)}>${icon('undo', 'small')}${said.undo}</button></div>`;
+    return html`<div><button class="btn btn-outlined" aria-disabled=${this.busy} @click=${() => this.#undo(override.id)}>${icon('undo', 'small')}${t.undo}</button></div>`;
   }
 
   #undo(detail: number): void {

@@ -80,44 +80,44 @@ export class VerdictOverrideForm extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const { is_own, claim } = this.item;
-    if (is_own) return html`<p class="msg msg-quiet">${icon('person')}<span>${said.own}</span></p>`;
+    if (is_own) return html`<p class="msg msg-quiet">${icon('person')}<span>${t.own}</span></p>`;
     if (holdOf(this.item, this.viewerId, this.#time.now) !== 'theirs') return this.#renderForm();
-    const sentence = said.claimed(claim?.by?.name ?? said.someone, timeLeft(claim?.until ?? '', this.#time.now));
+    const sentence = t.claimed(claim?.by?.name ?? t.someone, timeLeft(claim?.until ?? '', this.#time.now));
     return html`<p class="msg msg-quiet">${icon('clock')}<span>${sentence}</span></p>`;
   }
 
   #renderForm(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     return html`<form class="decide" aria-labelledby="head" @submit=${this.#submit} @keydown=${this.#heedKey}>
-      <div class="row row-between"><h3 id="head">${said.title}</h3><span class="caption">${said.consequence}</span></div>
+      <div class="row row-between"><h3 id="head">${t.title}</h3><span class="caption">${t.consequence}</span></div>
       ${this.#renderTime()}
       <div class="choices" role="radiogroup" aria-labelledby="head">${OFFERED.map((status) => this.#renderChoice(status))}</div>
       <div class="field">
-        <label for="note">${said.note} <span class="quiet">${said.noteHint}</span></label>
+        <label for="note">${t.note} <span class="quiet">${t.noteHint}</span></label>
         <textarea class="input" id="note" maxlength="2000" dir="auto" .value=${this.notes} @input=${this.#type}
           aria-invalid=${this.missing === 'note' ? 'true' : nothing}></textarea>
       </div>
-      ${failureMessage(this.missing ? said.missing[this.missing] : this.failure)}
-      <div class="row"><button class="btn btn-filled" aria-disabled=${this.busy}>${said.submit}</button></div>
+      ${failureMessage(this.missing ? t.missing[this.missing] : this.failure)}
+      <div class="row"><button class="btn btn-filled" aria-disabled=${this.busy}>${t.submit}</button></div>
     </form>`;
   }
 
   #renderTime(): TemplateResult | typeof nothing {
-    const { said } = this.#words;
+    const { t } = this.#words;
     if (holdOf(this.item, this.viewerId, this.#time.now) !== 'mine') return nothing;
     return html`<div class="row row-between">
-      <p class="left small">${icon('clock', 'small')}${said.mine(timeLeft(this.item.claim?.until ?? '', this.#time.now))}</p>
+      <p class="left small">${icon('clock', 'small')}${t.mine(timeLeft(this.item.claim?.until ?? '', this.#time.now))}</p>
       <span class="row">
-        <button class="linkish" type="button" @click=${() => this.#fire('claim-requested')}>${said.moreTime}</button>
-        <button class="linkish" type="button" @click=${() => this.#fire('release-requested')}>${said.release}</button>
+        <button class="linkish" type="button" @click=${() => this.#fire('claim-requested')}>${t.moreTime}</button>
+        <button class="linkish" type="button" @click=${() => this.#fire('release-requested')}>${t.release}</button>
       </span>
     </div>`;
   }
 
   #renderChoice(status: OverrideStatus): TemplateResult {
-    const { label, effect } = this.#words.said.choices[status];
+    const { label, effect } = this.#words.t.choices[status];
     return html`<label class="choice">
       <input type="radio" name="status" .checked=${this.chosen === status} @change=${() => this.#pick(status)} />${label}<span>${effect}</span>
     </label>`;

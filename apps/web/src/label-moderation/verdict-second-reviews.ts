@@ -98,34 +98,34 @@ export class VerdictSecondReviews extends LitElement {
   protected override render(): TemplateResult | typeof nothing {
     const { reviews } = this;
     if (!reviews) return nothing;
-    const { said } = this.#words;
+    const { t } = this.#words;
     const [next] = reviews.items;
     return html`<section aria-labelledby="title">
-      <div><h2 id="title">${said.title}</h2><p class="small quiet">${said.lede} ${this.#agreement(reviews)}</p></div>
-      ${this.outcome ? doneMessage(this.outcome.agrees ? said.same : said.other[this.outcome.first]) : nothing}
+      <div><h2 id="title">${t.title}</h2><p class="small quiet">${t.lede} ${this.#agreement(reviews)}</p></div>
+      ${this.outcome ? doneMessage(this.outcome.agrees ? t.same : t.other[this.outcome.first]) : nothing}
       ${failureMessage(this.failure)}
-      ${next ? this.#renderReview(next, reviews.waiting) : html`<p class="small quiet">${said.empty}</p>`}
+      ${next ? this.#renderReview(next, reviews.waiting) : html`<p class="small quiet">${t.empty}</p>`}
     </section>`;
   }
 
   #agreement({ agreement: { share, reviewed, kappa } }: SecondReviewsAnswer): string {
-    const { said } = this.#words;
-    if (share === null) return said.none;
-    const beyond = kappa === null ? [] : [said.kappa(formatNumber(Math.round(kappa * 100) / 100))];
-    return [said.agree(share, reviewed), ...beyond].join(' ');
+    const { t } = this.#words;
+    if (share === null) return t.none;
+    const beyond = kappa === null ? [] : [t.kappa(formatNumber(Math.round(kappa * 100) / 100))];
+    return [t.agree(share, reviewed), ...beyond].join(' ');
   }
 
   #renderReview({ id, fallacyLabel, point, feedbackStats }: SecondReview, waiting: number): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     return html`<article aria-labelledby="type">
-      <div class="row row-between"><h3 id="type">${labelTypeName(fallacyLabel.fallacy_type)}</h3><span class="caption">${said.waiting(waiting)}</span></div>
+      <div class="row row-between"><h3 id="type">${labelTypeName(fallacyLabel.fallacy_type)}</h3><span class="caption">${t.waiting(waiting)}</span></div>
       ${passageText(point, fallacyLabel)}
       ${splitBar(feedbackStats)} ${splitKey(feedbackStats)}
       ${likelihood(feedbackStats, 4)} ${viewpoints(feedbackStats, 4)}
-      ${fallacyLabel.ai_explanation ? html`<div><h4>${said.why}</h4><p class="small" dir="auto">${fallacyLabel.ai_explanation}</p></div>` : nothing}
-      <div class="row" role="group" aria-label=${said.question}>${OFFERED.map(
+      ${fallacyLabel.ai_explanation ? html`<div><h4>${t.why}</h4><p class="small" dir="auto">${fallacyLabel.ai_explanation}</p></div>` : nothing}
+      <div class="row" role="group" aria-label=${t.question}>${OFFERED.map(
         (status) =>
-          html`<button class="btn btn-outlined" aria-disabled=${this.busy} @click=${() => this.#give({ id, status })}>${said.choices[status]}</button>`,
+          html`<button class="btn btn-outlined" aria-disabled=${this.busy} @click=${() => this.#give({ id, status })}>${t.choices[status]}</button>`,
       )}</div>
     </article>`;
   }

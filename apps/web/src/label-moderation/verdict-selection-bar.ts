@@ -59,46 +59,46 @@ export class VerdictSelectionBar extends LitElement {
 
   protected override render(): TemplateResult | typeof nothing {
     if (this.count === 0 && !this.notice) return nothing;
-    return html`<div class="bulk" role="region" aria-label=${this.#words.said.selection}>
+    return html`<div class="bulk" role="region" aria-label=${this.#words.t.selection}>
       ${this.count > 0 ? this.#renderActs() : nothing} ${this.#renderNotice()} ${this.chosen ? this.#renderForm(this.chosen) : nothing}
     </div>`;
   }
 
   #renderActs(): TemplateResult {
-    const { said } = this.#words;
-    return html`<div class="row acts"><strong>${said.selected(this.count)}</strong>${OFFERED.map(
+    const { t } = this.#words;
+    return html`<div class="row acts"><strong>${t.selected(this.count)}</strong>${OFFERED.map(
       (status) =>
-        html`<button class="btn btn-text" type="button" aria-pressed=${status === this.chosen} @click=${() => void this.choose(status)}>${said.acts[status]}</button>`,
-    )}<button class="icon-btn" type="button" aria-label=${said.clear} @click=${() => this.#fire('selection-cleared')}>${icon('cross')}</button></div>`;
+        html`<button class="btn btn-text" type="button" aria-pressed=${status === this.chosen} @click=${() => void this.choose(status)}>${t.acts[status]}</button>`,
+    )}<button class="icon-btn" type="button" aria-label=${t.clear} @click=${() => this.#fire('selection-cleared')}>${icon('cross')}</button></div>`;
   }
 
   #renderForm(status: OverrideStatus): TemplateResult {
-    const { said } = this.#words;
-    return html`<verdict-text-form .label=${said.noteForAll} .hint=${said.noteHint} .submitLabel=${said.decideAll[status](this.count)} .limit=${2000}
+    const { t } = this.#words;
+    return html`<verdict-text-form .label=${t.noteForAll} .hint=${t.noteHint} .submitLabel=${t.decideAll[status](this.count)} .limit=${2000}
       draft="labels-note" cancellable ?busy=${this.busy} .failure=${this.failure}
       @text-submitted=${({ detail }: CustomEvent<string>) => this.#fire('selection-decided', { status, notes: detail } satisfies OverrideMade)}
       @text-cancelled=${() => (this.chosen = undefined)}></verdict-text-form>`;
   }
 
   #renderNotice(): TemplateResult | typeof nothing {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const { notice } = this;
     if (!notice) return nothing;
     const way =
       notice.kind === 'decided' && notice.overrideId !== undefined ? { overrideId: notice.overrideId, batch: notice.isBatch } : undefined;
     return html`<div class="snack" role="status"><span>${this.#tell(notice)}</span><span class="row">${
       way
-        ? html`<button class="btn btn-text" type="button" aria-disabled=${this.busy} @click=${() => this.#fire('undo-requested', way)}>${icon('undo', 'small')} ${said.undo}</button>`
+        ? html`<button class="btn btn-text" type="button" aria-disabled=${this.busy} @click=${() => this.#fire('undo-requested', way)}>${icon('undo', 'small')} ${t.undo}</button>`
         : nothing
-    }<button class="icon-btn" type="button" aria-label=${said.dismiss} @click=${() => this.#fire('notice-dismissed')}>${icon('cross')}</button></span></div>`;
+    }<button class="icon-btn" type="button" aria-label=${t.dismiss} @click=${() => this.#fire('notice-dismissed')}>${icon('cross')}</button></span></div>`;
   }
 
   #tell(notice: Notice): string {
-    const { said } = this.#words;
-    if (notice.kind === 'export-queued') return said.exportQueued;
-    if (notice.kind === 'undone') return said.undone(notice.count);
+    const { t } = this.#words;
+    if (notice.kind === 'export-queued') return t.exportQueued;
+    if (notice.kind === 'undone') return t.undone(notice.count);
     const { status, count, refused } = notice;
-    return [said.done[status](count), ...(refused > 0 ? [said.refused(refused)] : [])].join('. ');
+    return [t.done[status](count), ...(refused > 0 ? [t.refused(refused)] : [])].join('. ');
   }
 
   #fire(name: string, detail?: object): void {

@@ -156,12 +156,12 @@ export class YpAdminFallacyModeration extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const page = this.queue.kind === 'ready' ? this.queue.value : undefined;
     const isOpen = this.openId !== undefined;
     return html`
       ${renderNumbers(page, this.secondReviews?.agreement)}
-      <section class="console" aria-label=${said.console} ?data-open=${isOpen}>
+      <section class="console" aria-label=${t.console} ?data-open=${isOpen}>
         ${renderTools({
           filter: this.filter,
           exporting: this.exporting,
@@ -172,7 +172,7 @@ export class YpAdminFallacyModeration extends LitElement {
           @selection-decided=${this.#decideSelected} @selection-cleared=${() => (this.selected = new Set())}
           @undo-requested=${this.#pass} @notice-dismissed=${this.#pass}></verdict-selection-bar>
         <div class="queue">${this.#renderQueue()}</div>
-        <div class="detail" role="region" aria-label=${said.detail}>${isOpen ? this.#renderOpen() : html`<p class="quiet">${said.choose}</p>`}</div>
+        <div class="detail" role="region" aria-label=${t.detail}>${isOpen ? this.#renderOpen() : html`<p class="quiet">${t.choose}</p>`}</div>
       </section>
       <verdict-second-reviews .reviews=${this.secondReviews} .outcome=${this.outcome} ?busy=${this.busy} .failure=${this.#failureAt('second')}
         @second-review-given=${this.#pass}></verdict-second-reviews>
@@ -180,12 +180,12 @@ export class YpAdminFallacyModeration extends LitElement {
   }
 
   #renderQueue(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     if (this.queue.kind === 'loading') return loadingState();
     if (this.queue.kind === 'failed') return failedState(this.queue.sentence, () => this.#fire('retry-requested'));
     const { total } = this.queue.value;
     if (this.#items.length === 0)
-      return html`${emptyState(total === 0 ? said.empty : said.emptyPage)}${total === 0 ? nothing : this.#renderPager(total)}`;
+      return html`${emptyState(total === 0 ? t.empty : t.emptyPage)}${total === 0 ? nothing : this.#renderPager(total)}`;
     return html`<verdict-label-queue .items=${this.#items} .openId=${this.openId} .cursorId=${this.cursorId} .selected=${this.selected}
         .viewerId=${this.viewerId} @label-opened=${({ detail }: CustomEvent<number>) => this.#open(detail)}
         @label-selected=${({ detail }: CustomEvent<{ id: number; isSelected: boolean }>) => this.#select(detail)}></verdict-label-queue>
@@ -193,22 +193,22 @@ export class YpAdminFallacyModeration extends LitElement {
   }
 
   #renderPager(total: number): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const { offset, limit } = this.filter;
     const isLast = offset + limit >= total;
     const turn = (to: number, isEnd: boolean) => !isEnd && this.#fire('filter-changed', { offset: Math.max(0, to) });
     return html`<div class="pager">
-      <span class="quiet num" role="status">${said.range(Math.min(offset + 1, total), Math.min(offset + this.#items.length, total), total)}</span>
+      <span class="quiet num" role="status">${t.range(Math.min(offset + 1, total), Math.min(offset + this.#items.length, total), total)}</span>
       <span class="row">
-        <button class="icon-btn back" type="button" aria-label=${said.previous} aria-disabled=${offset === 0} @click=${() => turn(offset - limit, offset === 0)}>${icon('chevronDown')}</button>
-        <button class="icon-btn" type="button" aria-label=${said.next} aria-disabled=${isLast} @click=${() => turn(offset + limit, isLast)}>${icon('chevronDown')}</button>
+        <button class="icon-btn back" type="button" aria-label=${t.previous} aria-disabled=${offset === 0} @click=${() => turn(offset - limit, offset === 0)}>${icon('chevronDown')}</button>
+        <button class="icon-btn" type="button" aria-label=${t.next} aria-disabled=${isLast} @click=${() => turn(offset + limit, isLast)}>${icon('chevronDown')}</button>
       </span>
     </div>`;
   }
 
   #renderOpen(): TemplateResult {
-    const { said } = this.#words;
-    const back = html`<button class="btn btn-text btn-flush to-list" type="button" @click=${() => this.#fire('label-closed')}>${said.back}</button>`;
+    const { t } = this.#words;
+    const back = html`<button class="btn btn-text btn-flush to-list" type="button" @click=${() => this.#fire('label-closed')}>${t.back}</button>`;
     if (this.history.kind === 'loading') return html`${back}${loadingState()}`;
     if (this.history.kind === 'failed') return html`${back}${failedState(this.history.sentence, () => this.#fire('retry-requested'))}`;
     return html`${back}<verdict-label-record .history=${this.history.value} .viewerId=${this.viewerId} ?busy=${this.busy} .failure=${this.#failureAt('label')}

@@ -45,28 +45,28 @@ export class VerdictOutboxPage extends LitElement implements PageElement {
   readonly #mails = new Loaded(this, () => ask(client.GET('/api/outbox')));
 
   protected override render(): TemplateResult {
-    const { said } = this.#words;
-    return html`<div class="pagehead"><h1>${said.title}</h1><p class="lede">${said.lede}</p>
-        <div><button class="btn btn-outlined" @click=${() => this.#mails.reload()}>${said.reload}</button></div></div>
+    const { t } = this.#words;
+    return html`<div class="pagehead"><h1>${t.title}</h1><p class="lede">${t.lede}</p>
+        <div><button class="btn btn-outlined" @click=${() => this.#mails.reload()}>${t.reload}</button></div></div>
       ${this.#renderMails()}`;
   }
 
   #renderMails(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const { state } = this.#mails;
     if (state.kind === 'loading') return loadingState();
     if (state.kind === 'failed') {
-      if (state.failure.code === 'not_found') return emptyState(said.none);
+      if (state.failure.code === 'not_found') return emptyState(t.none);
       return failedState(refusalSentence(state.failure), () => void this.#mails.reload());
     }
     const { items } = state.value;
     return items.length === 0
-      ? emptyState(said.empty)
+      ? emptyState(t.empty)
       : html`<ol class="list">${items.map((mail) => html`<li>${this.#renderMail(mail)}</li>`)}</ol>`;
   }
 
   #renderMail({ subject, to, text, language, created_at }: KeptMail): TemplateResult {
-    return html`<div><h2 lang=${language}>${subject}</h2><p class="caption">${this.#words.said.to} ${to}, ${timeElement(created_at)}</p></div>
+    return html`<div><h2 lang=${language}>${subject}</h2><p class="caption">${this.#words.t.to} ${to}, ${timeElement(created_at)}</p></div>
       <p class="text" lang=${language}>${splitLinks(text).map((part) => ('href' in part ? html`<a href=${part.href}>${part.text}</a>` : part.text))}</p>`;
   }
 }

@@ -19,14 +19,14 @@ const WORDS = defineWords({
 
 /** What the keys do, in the console and on the page of one case. */
 export function renderKeyHelp(page: 'console' | 'case'): TemplateResult | typeof nothing {
-  const said = WORDS[language.value];
-  const move: KeyMeaning[] = page === 'console' ? [{ keys: ['J', 'K'], does: said.move }] : [];
+  const t = WORDS[language.value];
+  const move: KeyMeaning[] = page === 'console' ? [{ keys: ['J', 'K'], does: t.move }] : [];
   const decide: KeyMeaning[] = [
-    { keys: ['C'], does: said.claim },
-    { keys: ['1'], does: said.keep },
-    { keys: ['2'], does: said.remove },
-    { keys: ['N'], does: said.note },
-    { keys: ['Z'], does: said.undo },
+    { keys: ['C'], does: t.claim },
+    { keys: ['1'], does: t.keep },
+    { keys: ['2'], does: t.remove },
+    { keys: ['N'], does: t.note },
+    { keys: ['Z'], does: t.undo },
   ];
   const meanings = [...move, ...(decidesCases() ? decide : [])];
   if (meanings.length === 0) return nothing;

@@ -10,16 +10,16 @@ const WORDS = defineWords({
 
 /** The pages of moderation, for those who moderate or review; everyone else sees the public log alone. */
 export function moderationTabs(current: string, waitingAppeals?: number): TemplateResult | typeof nothing {
-  const said = WORDS[language.value];
+  const t = WORDS[language.value];
   if (!ownOffice()) return nothing;
   const forModerators: Tab[] = [
-    { href: '/admin/fallacy-moderation', label: said.labels },
-    { href: '/moderation/appeals', label: said.appeals, count: waitingAppeals },
+    { href: '/admin/fallacy-moderation', label: t.labels },
+    { href: '/moderation/appeals', label: t.appeals, count: waitingAppeals },
   ];
   const all: Tab[] = [
-    { href: '/moderation', label: said.queue },
+    { href: '/moderation', label: t.queue },
     ...(decidesCases() ? forModerators : []),
-    { href: '/moderation/log', label: said.log },
+    { href: '/moderation/log', label: t.log },
   ];
-  return tabs({ label: said.area, tabs: all, current });
+  return tabs({ label: t.area, tabs: all, current });
 }

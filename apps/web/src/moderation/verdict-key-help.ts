@@ -45,18 +45,18 @@ export class VerdictKeyHelp extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     return html`
-      <ul class="keys" aria-label=${said.title}>
+      <ul class="keys" aria-label=${t.title}>
         ${this.isOn ? this.meanings.map(({ keys, does }) => html`<li>${keys.map((key) => html`<kbd>${key}</kbd>`)} ${does}</li>`) : nothing}
-        <li><kbd>?</kbd> <button class="linkish" @click=${this.show}>${said.all}</button></li>
+        <li><kbd>?</kbd> <button class="linkish" @click=${this.show}>${t.all}</button></li>
       </ul>
       <dialog aria-labelledby="title">
-        <h2 id="title">${said.title}</h2>
-        <dl>${this.meanings.map(({ keys, does }) => html`<dt>${keys.map((key) => html`<kbd>${key}</kbd>`)}</dt><dd>${does}</dd>`)}<dt><kbd>?</kbd></dt><dd>${said.all}</dd></dl>
+        <h2 id="title">${t.title}</h2>
+        <dl>${this.meanings.map(({ keys, does }) => html`<dt>${keys.map((key) => html`<kbd>${key}</kbd>`)}</dt><dd>${does}</dd>`)}<dt><kbd>?</kbd></dt><dd>${t.all}</dd></dl>
         <form class="row" method="dialog">
-          <label class="check"><input type="checkbox" .checked=${this.isOn} @change=${this.#switch} />${said.on}</label>
-          <button class="btn btn-outlined">${said.close}</button>
+          <label class="check"><input type="checkbox" .checked=${this.isOn} @change=${this.#switch} />${t.on}</label>
+          <button class="btn btn-outlined">${t.close}</button>
         </form>
       </dialog>`;
   }

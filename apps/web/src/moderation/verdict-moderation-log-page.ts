@@ -47,20 +47,20 @@ export class VerdictModerationLogPage extends LitElement implements PageElement 
   }
 
   protected override render(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     return html`
-      <header class="pagehead"><h1>${said.title}</h1><p class="lede">${said.lede}</p></header>
+      <header class="pagehead"><h1>${t.title}</h1><p class="lede">${t.lede}</p></header>
       ${moderationTabs('/moderation/log')}
       <div class="body">${this.#renderList()}</div>
     `;
   }
 
   #renderList(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const { items, status, failure, hasMore } = this.#list.state.value;
     if (status === 'failed' && failure)
       return failedState(refusalSentence(failure), () => void (items.length > 0 ? this.#list.loadMore() : this.#list.reload()));
-    if (items.length === 0) return status === 'loading' ? loadingState() : emptyState(said.empty);
+    if (items.length === 0) return status === 'loading' ? loadingState() : emptyState(t.empty);
     return html`<verdict-moderation-log .entries=${items}></verdict-moderation-log>
       ${listEnd({ status, failure: '', hasMore, onMore: () => void this.#list.loadMore() })}`;
   }

@@ -74,7 +74,7 @@ export class VerdictModerationLog extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    return html`<ol class="list" aria-label=${this.#words.said.list}>
+    return html`<ol class="list" aria-label=${this.#words.t.list}>
       ${repeat(
         this.entries,
         ({ id }) => id,
@@ -84,7 +84,7 @@ export class VerdictModerationLog extends LitElement {
   }
 
   #renderEntry(entry: ModerationLogEntry): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const href = subjectHref(entry.subject_kind, entry.subject_id);
     return html`<li class=${entry.undone_at ? 'is-undone' : ''}>
       ${icon(ICONS[entry.decision])}
@@ -92,15 +92,15 @@ export class VerdictModerationLog extends LitElement {
         <h2>${href ? html`<a href=${href}>${this.#title(entry)}</a>` : this.#title(entry)}</h2>
         <p class="said" dir="auto">${entry.reason}</p>
         <p class="caption">${byOffice(entry.role)}, ${timeElement(entry.at)}</p>
-        ${entry.undone_at ? html`<div class="undone"><p class="small"><strong>${said.undone}</strong> ${timeElement(entry.undone_at)}</p><p class="small" dir="auto">${entry.undo_reason ?? nothing}</p></div>` : nothing}
+        ${entry.undone_at ? html`<div class="undone"><p class="small"><strong>${t.undone}</strong> ${timeElement(entry.undone_at)}</p><p class="small" dir="auto">${entry.undo_reason ?? nothing}</p></div>` : nothing}
       </div>
     </li>`;
   }
 
   #title({ decision, subject_kind, subject_id }: ModerationLogEntry): string {
-    const { said } = this.#words;
+    const { t } = this.#words;
     if (isPenalty(decision)) return penaltyTaken(decision);
-    if (!isDoneToThing(decision)) return said.deeds[decision];
+    if (!isDoneToThing(decision)) return t.deeds[decision];
     const number = subject_id === null ? '' : formatNumber(subject_id);
     return doneAbout(subject_kind, number, decision);
   }

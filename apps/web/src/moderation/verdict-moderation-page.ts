@@ -75,14 +75,14 @@ export class VerdictModerationPage extends LitElement implements PageElement {
   }
 
   protected override render(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     return html`
       <header class="pagehead mod-head">
-        <h1>${said.title}</h1>
+        <h1>${t.title}</h1>
         ${liveBar()}
       </header>
       ${moderationTabs('/moderation', this.#queue.numbers?.appeals.value)} ${this.#renderNumbers()}
-      <section class="console" aria-label=${said.title}>
+      <section class="console" aria-label=${t.title}>
         ${this.#renderTools()}
         <div class="queue">${this.#renderList()}</div>
         ${wideScreen.value ? this.#renderDetail() : nothing}
@@ -92,30 +92,30 @@ export class VerdictModerationPage extends LitElement implements PageElement {
   }
 
   #renderNumbers(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const { numbers } = this.#queue;
-    const since = (at: string | undefined): TemplateResult => html`${at ? html`${said.oldest} ${timeElement(at)}` : said.none}`;
+    const since = (at: string | undefined): TemplateResult => html`${at ? html`${t.oldest} ${timeElement(at)}` : t.none}`;
     const trend = numbers?.trend;
     const total = trend?.reduce((sum, count) => sum + count, 0) ?? 0;
-    return html`<dl class="stats" aria-label=${said.numbers}>
-      ${renderNumber(said.waiting, numbers?.waiting, numbers ? said.claimed(numbers.claimed) : '')}
-      ${renderNumber(said.overADay, numbers && { value: numbers.overADay, isLeast: numbers.waiting.isLeast }, numbers ? since(numbers.oldestAt) : '')}
-      ${decidesCases() ? renderNumber(said.appeals, numbers?.appeals, numbers ? since(numbers.oldestAppealAt) : '') : nothing}
-      ${renderNumber(said.settled, numbers?.settled, numbers ? said.undone(numbers.undone) : '', trend && total > 0 ? spark(trend, said.trend(total, TREND_DAYS)) : undefined)}
+    return html`<dl class="stats" aria-label=${t.numbers}>
+      ${renderNumber(t.waiting, numbers?.waiting, numbers ? t.claimed(numbers.claimed) : '')}
+      ${renderNumber(t.overADay, numbers && { value: numbers.overADay, isLeast: numbers.waiting.isLeast }, numbers ? since(numbers.oldestAt) : '')}
+      ${decidesCases() ? renderNumber(t.appeals, numbers?.appeals, numbers ? since(numbers.oldestAppealAt) : '') : nothing}
+      ${renderNumber(t.settled, numbers?.settled, numbers ? t.undone(numbers.undone) : '', trend && total > 0 ? spark(trend, t.trend(total, TREND_DAYS)) : undefined)}
     </dl>`;
   }
 
   #renderTools(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const chosen = this.#chosenReason;
-    return html`<div class="tools" role="group" aria-label=${said.tools}>
-      <span class="lbl wide" id="show">${said.show}</span>
+    return html`<div class="tools" role="group" aria-label=${t.tools}>
+      <span class="lbl wide" id="show">${t.show}</span>
       <div class="segmented" role="group" aria-labelledby="show">
-        ${QUEUES.map((queue) => html`<button aria-pressed=${queue === this.#chosenQueue} @click=${() => this.#filter({ show: queue, case: null })}>${said.queues[queue]}</button>`)}
+        ${QUEUES.map((queue) => html`<button aria-pressed=${queue === this.#chosenQueue} @click=${() => this.#filter({ show: queue, case: null })}>${t.queues[queue]}</button>`)}
       </div>
-      <label class="lbl">${said.reason}
+      <label class="lbl">${t.reason}
         <select class="input" @change=${({ target }: Event) => this.#filter({ reason: (target as HTMLSelectElement).value, case: null })}>
-          <option value="" ?selected=${!chosen}>${said.anyReason}</option>
+          <option value="" ?selected=${!chosen}>${t.anyReason}</option>
           ${REPORT_REASONS.map((reason) => html`<option value=${reason} ?selected=${reason === chosen}>${reasonName(reason)}</option>`)}
         </select>
       </label>
@@ -123,12 +123,12 @@ export class VerdictModerationPage extends LitElement implements PageElement {
   }
 
   #renderList(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const { status } = this.#queue.list.state.value;
     const cases = this.#cases;
     if (cases.length === 0 && status === 'loading') return loadingState();
     if (cases.length === 0 && status === 'ready') {
-      return html`${emptyState(this.#chosenReason ? said.emptyReason : said.empty[this.#chosenQueue])}${this.#renderPager(0)}`;
+      return html`${emptyState(this.#chosenReason ? t.emptyReason : t.empty[this.#chosenQueue])}${this.#renderPager(0)}`;
     }
     return html`<verdict-case-list .cases=${cases} .chosenId=${this.#chosenId} .viewerId=${session.account?.id}
         .hrefOf=${(id: number) => `/moderation/cases/${id}`} @case-chosen=${this.#choose}></verdict-case-list>
@@ -136,21 +136,21 @@ export class VerdictModerationPage extends LitElement implements PageElement {
   }
 
   #renderPager(count: number): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const { status, failure, hasMore } = this.#queue.list.state.value;
     return html`<div class="pager">
-      <span class="quiet" role="status">${said.shown(count)}</span>
+      <span class="quiet" role="status">${t.shown(count)}</span>
       ${listEnd({ status, failure: failure ? refusalSentence(failure) : '', hasMore, onMore: () => void this.#queue.list.loadMore() })}
     </div>`;
   }
 
   #renderDetail(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const id = this.#chosenId;
-    return html`<div class="detail" role="region" aria-label=${said.detail}>
+    return html`<div class="detail" role="region" aria-label=${t.detail}>
       ${
         id === undefined
-          ? html`<p class="quiet">${this.#queue.list.items.length > 0 ? said.choose : ''}</p>`
+          ? html`<p class="quiet">${this.#queue.list.items.length > 0 ? t.choose : ''}</p>`
           : keyed(
               id,
               html`<verdict-case-panel .caseId=${id} @case-changed=${({ detail }: CustomEvent<ModerationCase>) => this.#queue.changed(detail)}></verdict-case-panel>`,

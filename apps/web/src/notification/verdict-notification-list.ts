@@ -113,10 +113,10 @@ export class VerdictNotificationList extends LitElement {
   }
 
   #renderNone(): TemplateResult {
-    const { said } = this.#words;
-    if (this.status === 'loading') return loadingState(said.loading);
+    const { t } = this.#words;
+    if (this.status === 'loading') return loadingState(t.loading);
     if (this.status === 'failed') return this.#renderEnd();
-    return emptyState(this.unreadOnly ? said.emptyUnread : said.empty);
+    return emptyState(this.unreadOnly ? t.emptyUnread : t.empty);
   }
 
   #renderOne(notification: Notification): TemplateResult {
@@ -126,7 +126,7 @@ export class VerdictNotificationList extends LitElement {
     return html`
       <span class="picture">${icon(PICTURES[kind] ?? 'bell')}</span>
       <p class="title"><a href=${url} @click=${() => this.dispatchEvent(new CustomEvent<number>('notification-opened', { detail: id }))}>
-        ${isNew ? html`<span class="sr">${this.#words.said.isNew} </span>` : nothing}${notificationSentence(notification)}</a></p>
+        ${isNew ? html`<span class="sr">${this.#words.t.isNew} </span>` : nothing}${notificationSentence(notification)}</a></p>
       <p class="caption when">${timeElement(created_at)}${isNew ? html`<span class="dot"></span>` : nothing}</p>
       ${quote ? html`<p class="said" dir="auto">${quote}</p>` : nothing}
     `;
@@ -138,7 +138,7 @@ export class VerdictNotificationList extends LitElement {
       status,
       failure,
       hasMore,
-      end: this.#words.said.end,
+      end: this.#words.t.end,
       onMore: () => this.dispatchEvent(new CustomEvent('more-requested')),
     });
   }

@@ -80,18 +80,18 @@ export class VerdictNotificationsPage extends LitElement implements PageElement 
   }
 
   protected override render(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const { items, status, failure, hasMore } = this.#list.state.value;
     return html`
-      <div class="pagehead"><h1>${said.title}</h1><p class="lede" role="status">${status === 'ready' ? said.unread(unread.value) : ''}</p></div>
+      <div class="pagehead"><h1>${t.title}</h1><p class="lede" role="status">${status === 'ready' ? t.unread(unread.value) : ''}</p></div>
       <div class="tools">
-        <div class="segmented" role="group" aria-label=${said.filter}>${this.#renderFilter(false, said.all)}${this.#renderFilter(true, said.newOnly)}</div>
+        <div class="segmented" role="group" aria-label=${t.filter}>${this.#renderFilter(false, t.all)}${this.#renderFilter(true, t.newOnly)}</div>
         <div class="row">
-          <button class="btn btn-text" aria-disabled=${unread.value === 0} @click=${this.#markAll}>${icon('check', 'small')}${said.markAll}</button>
-          <a class="btn btn-text" href="/settings/notifications">${icon('settings', 'small')}${said.settings}</a>
+          <button class="btn btn-text" aria-disabled=${unread.value === 0} @click=${this.#markAll}>${icon('check', 'small')}${t.markAll}</button>
+          <a class="btn btn-text" href="/settings/notifications">${icon('settings', 'small')}${t.settings}</a>
         </div>
       </div>
-      ${failureMessage(this.unmarked ? said.notMarked(refusalSentence(this.unmarked)) : '')}
+      ${failureMessage(this.unmarked ? t.notMarked(refusalSentence(this.unmarked)) : '')}
       <verdict-notification-list .notifications=${items} .status=${status} .failure=${failure ? refusalSentence(failure) : ''} ?has-more=${hasMore}
         ?unread-only=${this.unreadOnly} @more-requested=${this.#more} @notification-opened=${this.#open}></verdict-notification-list>
     `;
@@ -144,7 +144,7 @@ export class VerdictNotificationsPage extends LitElement implements PageElement 
     const isMarked = await this.#mark({ upTo: newest.id }, { isMeant: ({ id }) => id <= newest.id, count: unread.value });
     if (!isMarked) return;
     await this.#list.reload();
-    announce(this.#words.said.marked);
+    announce(this.#words.t.marked);
   }
 
   /** Shows them as read at once, and as they were again if that is refused. */

@@ -60,25 +60,25 @@ export class VerdictPreferenceTable extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     return html`<table>
-      <caption class="sr">${said.caption}</caption>
-      <thead><tr><th scope="col">${said.when}</th><th scope="col">${said.here}</th><th scope="col">${said.mail}</th></tr></thead>
+      <caption class="sr">${t.caption}</caption>
+      <thead><tr><th scope="col">${t.when}</th><th scope="col">${t.here}</th><th scope="col">${t.mail}</th></tr></thead>
       <tbody>${this.preferences.map((preference) => this.#renderRow(preference))}</tbody>
     </table>`;
   }
 
   #renderRow(preference: ShownPreference): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const name = kindName(preference.kind);
-    if (!preference.can_switch_off) return html`<tr><th scope="row">${name}</th><td colspan="2" class="caption">${said.always}</td></tr>`;
+    if (!preference.can_switch_off) return html`<tr><th scope="row">${name}</th><td colspan="2" class="caption">${t.always}</td></tr>`;
     return html`<tr>
       <th scope="row">${name}</th>
-      <td><label class="tap"><input type="checkbox" aria-label=${said.hereFor(name)} .checked=${live(preference.in_app)}
+      <td><label class="tap"><input type="checkbox" aria-label=${t.hereFor(name)} .checked=${live(preference.in_app)}
         @change=${(event: Event) => this.#change(preference, { in_app: (event.target as HTMLInputElement).checked })} /></label></td>
-      <td><select class="input" aria-label=${said.mailFor(name)}
+      <td><select class="input" aria-label=${t.mailFor(name)}
         @change=${(event: Event) => this.#change(preference, { mail: (event.target as HTMLSelectElement).value as MailTiming })}>
-        ${MAIL_TIMINGS.map((timing) => html`<option value=${timing} .selected=${live(timing === preference.mail)}>${said.timings[timing]}</option>`)}
+        ${MAIL_TIMINGS.map((timing) => html`<option value=${timing} .selected=${live(timing === preference.mail)}>${t.timings[timing]}</option>`)}
       </select></td>
     </tr>`;
   }

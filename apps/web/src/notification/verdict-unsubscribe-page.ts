@@ -44,26 +44,26 @@ export class VerdictUnsubscribePage extends LitElement implements PageElement {
   readonly #attempt = new Attempt(this);
 
   protected override render(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const { isBusy, sentence } = this.#attempt;
     return html`
-      <h1>${said.title}</h1><p class="lede">${said.lede}</p>
+      <h1>${t.title}</h1><p class="lede">${t.lede}</p>
       <div class="card">
-        ${failureMessage(this.#token ? sentence : said.noLink)}
+        ${failureMessage(this.#token ? sentence : t.noLink)}
         <div role="status">${this.outcome ? this.#renderOutcome(this.outcome) : ''}</div>
         ${
           this.#token
             ? html`<button class=${this.outcome?.is === 'stopped' ? 'btn btn-outlined' : 'btn btn-filled'} aria-disabled=${isBusy} @click=${this.#press}>
-          ${isBusy ? said.stopping : this.outcome?.is === 'stopped' ? html`${icon('undo', 'small')}${said.undo}` : said.stop}</button>`
+          ${isBusy ? t.stopping : this.outcome?.is === 'stopped' ? html`${icon('undo', 'small')}${t.undo}` : t.stop}</button>`
             : ''
         }
       </div>
-      <p class="beside"><a href="/settings/notifications">${said.all}</a></p>
+      <p class="beside"><a href="/settings/notifications">${t.all}</a></p>
     `;
   }
 
   #renderOutcome({ is, kind }: { is: 'stopped' | 'resumed'; kind: Kind }): TemplateResult {
-    return html`<div class="notice">${icon('check')}<div><p>${this.#words.said[is]} <strong>${kindName(kind)}</strong>.</p></div></div>`;
+    return html`<div class="notice">${icon('check')}<div><p>${this.#words.t[is]} <strong>${kindName(kind)}</strong>.</p></div></div>`;
   }
 
   get #token(): string {

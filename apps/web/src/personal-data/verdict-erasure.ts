@@ -82,40 +82,40 @@ export class VerdictErasure extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     return html`<div class="stack">
-      ${this.eraseAfter ? this.#renderPending() : html`<button class="btn btn-danger" data-next @click=${this.#open}>${icon('trash', 'small')}${said.begin}</button>`}
+      ${this.eraseAfter ? this.#renderPending() : html`<button class="btn btn-danger" data-next @click=${this.#open}>${icon('trash', 'small')}${t.begin}</button>`}
       <dialog aria-labelledby="question">${this.#renderQuestion()}</dialog>
     </div>`;
   }
 
   #renderPending(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const when = timeUntil(new Date(this.eraseAfter), this.#time.now, language.value);
     return html`<div class="stack pending">
       <div class="row">${icon('clock')}<div class="stack">
-        <h3 tabindex="-1" data-next>${said.pending(when)}</h3>
-        <p class="small quiet">${said.exactly(formatMoment(this.eraseAfter))}</p></div></div>
+        <h3 tabindex="-1" data-next>${t.pending(when)}</h3>
+        <p class="small quiet">${t.exactly(formatMoment(this.eraseAfter))}</p></div></div>
       ${failureMessage(this.failure)}
-      <button class="btn btn-filled" aria-disabled=${this.busy} @click=${() => this.#fire('erasure-withdrawn')}>${this.busy ? said.sending : said.keep}</button>
+      <button class="btn btn-filled" aria-disabled=${this.busy} @click=${() => this.#fire('erasure-withdrawn')}>${this.busy ? t.sending : t.keep}</button>
     </div>`;
   }
 
   #renderQuestion(): TemplateResult {
-    const { said } = this.#words;
-    const isSure = this.typed.trim().toLowerCase() === said.word;
+    const { t } = this.#words;
+    const isSure = this.typed.trim().toLowerCase() === t.word;
     return html`<form @submit=${this.#submit}>
-      <h2 id="question">${said.question}</h2>
-      <p>${said.goes}</p>
-      <p class="small quiet">${said.stays}</p>
-      <p class="small"><strong>${said.day}</strong></p>
+      <h2 id="question">${t.question}</h2>
+      <p>${t.goes}</p>
+      <p class="small quiet">${t.stays}</p>
+      <p class="small"><strong>${t.day}</strong></p>
       <div class="field">
-        <label for="word">${said.type(said.word)}</label>
+        <label for="word">${t.type(t.word)}</label>
         <input class="input" id="word" autocomplete="off" autocapitalize="off" spellcheck="false" .value=${this.typed} @input=${this.#type} />
       </div>
       ${this.eraseAfter ? nothing : failureMessage(this.failure)}
-      <p class="row"><button class="btn btn-danger" aria-disabled=${!isSure || this.busy}>${this.busy ? said.sending : said.send}</button>
-        <button class="btn btn-text" type="button" @click=${this.#close}>${said.cancel}</button></p>
+      <p class="row"><button class="btn btn-danger" aria-disabled=${!isSure || this.busy}>${this.busy ? t.sending : t.send}</button>
+        <button class="btn btn-text" type="button" @click=${this.#close}>${t.cancel}</button></p>
     </form>`;
   }
 
@@ -133,7 +133,7 @@ export class VerdictErasure extends LitElement {
 
   #submit(event: SubmitEvent): void {
     event.preventDefault();
-    if (this.typed.trim().toLowerCase() === this.#words.said.word) this.#fire('erasure-requested');
+    if (this.typed.trim().toLowerCase() === this.#words.t.word) this.#fire('erasure-requested');
     else this.shadowRoot?.getElementById('word')?.focus();
   }
 

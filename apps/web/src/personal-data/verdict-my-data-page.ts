@@ -67,15 +67,15 @@ export class VerdictMyDataPage extends LitElement implements PageElement {
   }
 
   protected override render(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     return html`
-      <div class="pagehead"><h1>${said.title}</h1><p class="lede">${said.lede}</p></div>
-      <section aria-labelledby="hold"><h2 id="hold">${said.hold}</h2>
-        <dl>${this.#held.said.map(([what, why]) => html`<dt>${what}</dt><dd>${why}</dd>`)}</dl></section>
-      <section aria-labelledby="copy"><h2 id="copy">${said.copy}</h2><p>${said.copyHint}</p>
-        ${failureMessage(this.#download.sentence)} ${doneMessage(this.isSaved ? said.downloaded : '')}
-        <div><button class="btn btn-filled" aria-disabled=${this.#download.isBusy} @click=${this.#save}>${icon('download', 'small')}${this.#download.isBusy ? said.downloading : said.download}</button></div></section>
-      <section aria-labelledby="erase"><h2 id="erase">${said.erase}</h2><p>${said.eraseHint}</p>
+      <div class="pagehead"><h1>${t.title}</h1><p class="lede">${t.lede}</p></div>
+      <section aria-labelledby="hold"><h2 id="hold">${t.hold}</h2>
+        <dl>${this.#held.t.map(([what, why]) => html`<dt>${what}</dt><dd>${why}</dd>`)}</dl></section>
+      <section aria-labelledby="copy"><h2 id="copy">${t.copy}</h2><p>${t.copyHint}</p>
+        ${failureMessage(this.#download.sentence)} ${doneMessage(this.isSaved ? t.downloaded : '')}
+        <div><button class="btn btn-filled" aria-disabled=${this.#download.isBusy} @click=${this.#save}>${icon('download', 'small')}${this.#download.isBusy ? t.downloading : t.download}</button></div></section>
+      <section aria-labelledby="erase"><h2 id="erase">${t.erase}</h2><p>${t.eraseHint}</p>
         <verdict-erasure .eraseAfter=${session.account?.erase_after ?? ''} ?busy=${this.#erasure.isBusy} .failure=${this.#erasure.sentence}
           @erasure-requested=${this.#erase} @erasure-withdrawn=${this.#keep}></verdict-erasure></section>
     `;
@@ -94,12 +94,12 @@ export class VerdictMyDataPage extends LitElement implements PageElement {
 
   async #erase(): Promise<void> {
     const answer = await this.#erasure.make(() => ask(client.POST('/api/me/erasure')));
-    if (answer) this.#become(answer.erase_after, this.#words.said.willGo);
+    if (answer) this.#become(answer.erase_after, this.#words.t.willGo);
   }
 
   async #keep(): Promise<void> {
     const answer = await this.#erasure.make(() => ask(client.DELETE('/api/me/erasure')));
-    if (answer) this.#become(null, this.#words.said.kept);
+    if (answer) this.#become(null, this.#words.t.kept);
   }
 
   #become(erase_after: string | null, sentence: string): void {

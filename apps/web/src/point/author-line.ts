@@ -25,13 +25,13 @@ export function authorOf({ author }: Point): string {
 
 /** Who said it, when, in which language, and to whom. */
 export function authorLine({ point, answers, size = 'usual' }: AuthorLine): TemplateResult {
-  const said = WORDS[language.value];
+  const t = WORDS[language.value];
   const remarks = [
-    answers && said.to(authorOf(answers)),
+    answers && t.to(authorOf(answers)),
     timeElement(point.created_at),
-    point.updated_at !== point.created_at && said.edited,
+    point.updated_at !== point.created_at && t.edited,
     languageName(point.language),
-    point.source !== HERE && said.from(point.source),
+    point.source !== HERE && t.from(point.source),
   ];
   return html`<div class="who">
     <span class=${size === 'small' ? 'avatar avatar-s' : 'avatar'} aria-hidden="true">${initialsOf(authorOf(point))}</span>

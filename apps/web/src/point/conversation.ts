@@ -9,10 +9,10 @@ export type Turn =
 export function conversationOf(rootId: number, replies: readonly Point[], removed: readonly RemovedPoint[]): Turn[] {
   const byId = new Map(replies.map((point) => [point.id, point]));
   const answered = new Set(replies.map(({ parent_id }) => parent_id));
-  const said = replies.map((point): Turn => {
+  const t = replies.map((point): Turn => {
     const answers = point.parent_id === rootId ? undefined : byId.get(point.parent_id ?? 0);
     return { kind: 'said', id: point.id, point, ...(answers && { answers }) };
   });
   const places = removed.filter(({ id }) => answered.has(id)).map(({ id }): Turn => ({ kind: 'removed', id }));
-  return [...said, ...places].toSorted((a, b) => a.id - b.id);
+  return [...t, ...places].toSorted((a, b) => a.id - b.id);
 }

@@ -37,10 +37,10 @@ export const pendingStyles = css`.pending .said { color: var(--md-sys-color-on-s
 
 /** Whose words they are, to whom, and that they are not there yet. */
 export function pendingLine({ author, failure }: PendingPoint, answers?: string): TemplateResult {
-  const said = WORDS[language.value];
+  const t = WORDS[language.value];
   return html`<div class="who">
     <span class="avatar avatar-s" aria-hidden="true">${initialsOf(author)}</span>
-    <div><strong>${author}</strong>${answers ? html`<span class="caption">${said.to(answers)}</span>` : nothing}<span class="caption">${failure ? said.failed : said.sending}</span></div>
+    <div><strong>${author}</strong>${answers ? html`<span class="caption">${t.to(answers)}</span>` : nothing}<span class="caption">${failure ? t.failed : t.sending}</span></div>
   </div>`;
 }
 
@@ -51,10 +51,10 @@ export function pendingWords({ content, language: tag }: PendingPoint): Template
 /** Why it did not arrive and what can be done; nothing while it is on its way. */
 export function pendingEnd(pending: PendingPoint, { retry, reopen }: PendingActs): TemplateResult | typeof nothing {
   if (!pending.failure) return nothing;
-  const said = WORDS[language.value];
+  const t = WORDS[language.value];
   return html`${failureMessage(pending.failure)}
     <div class="row">
-      <button class="btn btn-outlined" type="button" @click=${() => retry(pending)}>${said.again}</button>
-      <button class="btn btn-text" type="button" @click=${() => reopen(pending)}>${said.change}</button>
+      <button class="btn btn-outlined" type="button" @click=${() => retry(pending)}>${t.again}</button>
+      <button class="btn btn-text" type="button" @click=${() => reopen(pending)}>${t.change}</button>
     </div>`;
 }

@@ -4,7 +4,7 @@ export interface SelectedPassage {
   start: number;
 }
 
-/** What is selected. Selections inside shadow roots are told only to those who name the root. */
+/** The selection; inside a shadow root it is readable only with that root. */
 export function selectedIn(root: ShadowRoot): Range | undefined {
   const [found] = document.getSelection()?.getComposedRanges({ shadowRoots: [root] }) ?? [];
   if (!found) return undefined;
@@ -15,14 +15,14 @@ export function selectedIn(root: ShadowRoot): Range | undefined {
 }
 
 /** The selected words of a point; nothing where there are none, or the selection goes on into something else. */
-export function selectedPassage(said: Element, range: Range): SelectedPassage | undefined {
-  if (!said.contains(range.startContainer) || !said.contains(range.endContainer)) return undefined;
+export function selectedPassage(point: Element, range: Range): SelectedPassage | undefined {
+  if (!point.contains(range.startContainer) || !point.contains(range.endContainer)) return undefined;
   const before = document.createRange();
-  before.setStart(said, 0);
+  before.setStart(point, 0);
   before.setEnd(range.startContainer, range.startOffset);
-  const words = wordsIn(range);
-  const text = words.trim();
-  return text ? { text, start: wordsIn(before).length + words.length - words.trimStart().length } : undefined;
+  const selected = wordsIn(range);
+  const text = selected.trim();
+  return text ? { text, start: wordsIn(before).length + selected.length - selected.trimStart().length } : undefined;
 }
 
 /** The numbers of flags are ours, not the author's. */

@@ -40,12 +40,12 @@ export class SelectionOffer implements ReactiveController {
   #find(): Offer | undefined {
     const range = this.#host.shadowRoot && selectedIn(this.#host.shadowRoot);
     if (!range || range.collapsed) return undefined;
-    const said = nearestElement(range.startContainer)?.closest<HTMLElement>('.said[data-point]');
-    const passage = said && selectedPassage(said, range);
-    if (!said || !passage) return undefined;
+    const element = nearestElement(range.startContainer)?.closest<HTMLElement>('.said[data-point]');
+    const passage = element && selectedPassage(element, range);
+    if (!element || !passage) return undefined;
     const here = this.#host.getBoundingClientRect();
     const there = range.getBoundingClientRect();
-    return { pointId: Number(said.dataset['point']), passage, x: there.left - here.left, y: there.bottom - here.top };
+    return { pointId: Number(element.dataset['point']), passage, x: there.left - here.left, y: there.bottom - here.top };
   }
 }
 

@@ -133,34 +133,34 @@ export class VerdictPointForm extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const { said } = this.#words;
-    const hint = said.hints[this.purpose];
+    const { t } = this.#words;
+    const hint = t.hints[this.purpose];
     return html`<form @submit=${this.#submit} novalidate>
-      <h2>${this.to ? said.replyTo(this.to) : said.titles[this.purpose]}</h2>
+      <h2>${this.to ? t.replyTo(this.to) : t.titles[this.purpose]}</h2>
       ${hint ? html`<p class="caption" id="hint">${hint}</p>` : nothing}
       <div class="field">
-        <label for="content">${said.labels[this.purpose]}</label>
+        <label for="content">${t.labels[this.purpose]}</label>
         <textarea class="input" id="content" dir="auto" lang=${this.language} aria-describedby=${hint ? 'hint' : nothing}
           aria-invalid=${this.problem !== undefined} .value=${live(this.text)} @input=${this.#write}></textarea>
       </div>
       ${failureMessage(this.problem ? this.#sayProblem(this.problem) : this.failure)}
       <div class="ends">
         <div class="field">
-          <label for="language">${said.language}</label>
+          <label for="language">${t.language}</label>
           <select class="input" id="language" @change=${this.#chooseLanguage}>
             ${languagesWith(this.language).map((tag) => html`<option value=${tag} ?selected=${tag === this.language}>${languageName(tag)}</option>`)}
           </select>
         </div>
         <div class="row">
-          ${this.closable ? html`<button class="btn btn-text" type="button" @click=${this.#cancel}>${said.cancel}</button>` : nothing}
-          <button class="btn btn-filled" aria-disabled=${this.busy}>${(this.busy ? said.sending : said.send)[this.purpose]}</button>
+          ${this.closable ? html`<button class="btn btn-text" type="button" @click=${this.#cancel}>${t.cancel}</button>` : nothing}
+          <button class="btn btn-filled" aria-disabled=${this.busy}>${(this.busy ? t.sending : t.send)[this.purpose]}</button>
         </div>
       </div>
     </form>`;
   }
 
   #sayProblem(problem: DraftProblem): string {
-    const { problems } = this.#words.said;
+    const { problems } = this.#words.t;
     return problem.kind === 'empty' ? problems.empty : problems.tooLong(problem.surplus);
   }
 

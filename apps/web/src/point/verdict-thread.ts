@@ -151,9 +151,9 @@ export class VerdictThread extends LitElement {
   protected override render(): TemplateResult {
     const { point, reply_count } = this.debate;
     const turns = conversationOf(point.id, this.replies, this.removed);
-    const { said } = this.#words;
+    const { t } = this.#words;
     return html`
-      <h2 class="sr">${said.first}</h2>
+      <h2 class="sr">${t.first}</h2>
       <article id="point-${point.id}" class="first ${this.#isInRows ? 'in-rows' : ''}">
         <div class="text ${this.formBeside && !this.#isInRows ? 'has-form' : ''}">${authorLine({ point })}
           ${this.#isOpen('edit', point) ? this.#renderForm('edit', point) : this.#renderFirstWords(point)}
@@ -162,7 +162,7 @@ export class VerdictThread extends LitElement {
         <div class="side">${this.drawBeside(point)}${this.#isInRows ? nothing : html`<slot name="beside"></slot>`}</div>
       </article>
       <section aria-labelledby="replies" class=${this.#isInRows ? 'in-rows' : ''}>
-        <h2 id="replies" tabindex="-1">${said.replies(reply_count)}</h2>
+        <h2 id="replies" tabindex="-1">${t.replies(reply_count)}</h2>
         <ol class="replies">${repeat(
           turns,
           ({ id }) => id,
@@ -193,7 +193,7 @@ export class VerdictThread extends LitElement {
     const point = offer && [this.debate.point, ...this.replies].find(({ id }) => id === offer.pointId);
     if (!point || this.#isOwn(point)) return nothing;
     return html`<button class="btn btn-filled offer" style="left:${offer.x}px;top:${offer.y}px" @pointerdown=${(event: Event) => event.preventDefault()}
-      @click=${() => this.#fire('missed-wanted', { point, passage: offer.passage })}>${icon('plus', 'small')}${this.#words.said.missedHere}</button>`;
+      @click=${() => this.#fire('missed-wanted', { point, passage: offer.passage })}>${icon('plus', 'small')}${this.#words.t.missedHere}</button>`;
   }
 
   #isOwn(point: Point): boolean {
@@ -212,7 +212,7 @@ export class VerdictThread extends LitElement {
   }
 
   #renderTurn(turn: Turn): TemplateResult {
-    if (turn.kind === 'removed') return html`<p class="gone">${this.#words.said.removed}</p>`;
+    if (turn.kind === 'removed') return html`<p class="gone">${this.#words.t.removed}</p>`;
     const { point, answers } = turn;
     return html`<article>
       <div class="text">${authorLine({ point, answers, size: 'small' })}
@@ -235,18 +235,18 @@ export class VerdictThread extends LitElement {
   }
 
   #renderActions(point: Point): TemplateResult | typeof nothing {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const isOwn = this.#isOwn(point);
     const action = (what: string, picture: Parameters<typeof icon>[0], act: () => void, id?: string) =>
-      html`<button id=${id ?? nothing} aria-label=${said.about(what, authorOf(point))} @click=${act}>${icon(picture, 'small')}${what}</button>`;
-    const missed = action(said.missed, 'plus', () => this.#fire('missed-wanted', { point }));
+      html`<button id=${id ?? nothing} aria-label=${t.about(what, authorOf(point))} @click=${act}>${icon(picture, 'small')}${what}</button>`;
+    const missed = action(t.missed, 'plus', () => this.#fire('missed-wanted', { point }));
     if (this.viewerId === undefined) return html`<div class="acts">${missed}</div>`;
     return html`${failureMessage(this.undeleted.get(point.id) ?? '')}<div class="acts">
-      ${action(said.reply, 'reply', () => void this.#openForm('reply', point), `act-${point.id}`)}
-      ${isOwn ? action(said.edit, 'edit', () => void this.#openForm('edit', point)) : nothing}
-      ${isOwn ? action(said.remove, 'trash', () => this.#fire('delete-requested', point)) : nothing}
+      ${action(t.reply, 'reply', () => void this.#openForm('reply', point), `act-${point.id}`)}
+      ${isOwn ? action(t.edit, 'edit', () => void this.#openForm('edit', point)) : nothing}
+      ${isOwn ? action(t.remove, 'trash', () => this.#fire('delete-requested', point)) : nothing}
       ${isOwn ? nothing : missed}
-      ${isOwn ? nothing : action(said.report, 'flag', () => this.#fire('report-requested', point))}
+      ${isOwn ? nothing : action(t.report, 'flag', () => this.#fire('report-requested', point))}
     </div>`;
   }
 

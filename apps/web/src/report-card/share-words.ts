@@ -28,7 +28,7 @@ export function rangeWords({ low, high }: Share): string {
 
 /** "81%, between 76% and 85%", or that too few were judged. */
 export function shareWords(share: Share | null): string {
-  const said = WORDS[language.value];
-  if (share === null) return said.none;
-  return isTelling(share) ? `${percent(share.share)}, ${rangeWords(share)}` : said.few;
+  const t = WORDS[language.value];
+  if (share === null) return t.none;
+  return isTelling(share) ? `${percent(share.share)}, ${rangeWords(share)}` : t.few;
 }

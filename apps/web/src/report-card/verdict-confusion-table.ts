@@ -13,7 +13,7 @@ const WORDS = defineWords({
   en: {
     none: 'Nobody has named another type.',
     caption: 'Which type people would have named',
-    said: 'It said',
+    machineAnswer: 'It said',
     people: 'People say',
     times: 'Views',
     more: (count: number) => `and ${counted(count, 'other pair', 'other pairs')}`,
@@ -22,7 +22,7 @@ const WORDS = defineWords({
   es: {
     none: 'Nadie ha nombrado otro tipo.',
     caption: 'Qué tipo habrían nombrado las personas',
-    said: 'Dijo',
+    machineAnswer: 'Dijo',
     people: 'Las personas dicen',
     times: 'Opiniones',
     more: (count: number) => `y ${counted(count, 'pareja más', 'parejas más')}`,
@@ -55,18 +55,18 @@ export class VerdictConfusionTable extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const { said } = this.#words;
-    if (this.confusion.length === 0) return emptyState(said.none);
+    const { t } = this.#words;
+    if (this.confusion.length === 0) return emptyState(t.none);
     const shown = this.isWhole ? this.confusion : this.confusion.slice(0, SHOWN);
     const hidden = this.confusion.length - shown.length;
     return html`<table>
-        <caption class="sr">${said.caption}</caption>
-        <thead><tr><th scope="col">${said.said}</th><th scope="col">${said.people}</th><th scope="col">${said.times}</th></tr></thead>
+        <caption class="sr">${t.caption}</caption>
+        <thead><tr><th scope="col">${t.machineAnswer}</th><th scope="col">${t.people}</th><th scope="col">${t.times}</th></tr></thead>
         <tbody>${shown.map((pair) => this.#renderPair(pair))}</tbody>
       </table>
       ${
         hidden > 0
-          ? html`<p class="row more caption">${said.more(hidden)} <button class="linkish" @click=${this.#showAll}>${said.all}</button></p>`
+          ? html`<p class="row more caption">${t.more(hidden)} <button class="linkish" @click=${this.#showAll}>${t.all}</button></p>`
           : nothing
       }`;
   }

@@ -47,10 +47,10 @@ export class VerdictModelPage extends LitElement implements PageElement {
   }
 
   protected override render(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const { state } = this.#report;
     return html`<header class="pagehead">
-        <p class="eyebrow"><a href="/models">${said.models}</a></p>
+        <p class="eyebrow"><a href="/models">${t.models}</a></p>
         <h1>${this.#version}</h1>
         ${state.kind === 'ready' ? html`<p class="lede">${this.#lede(state.value.report)}</p>` : nothing}
       </header>
@@ -58,32 +58,32 @@ export class VerdictModelPage extends LitElement implements PageElement {
   }
 
   #lede({ totals: { precision } }: ModelReport): string {
-    const { said } = this.#words;
-    return isTelling(precision) ? said.ledeJudged(percent(precision.share), rangeWords(precision), precision.of) : said.ledeFew;
+    const { t } = this.#words;
+    return isTelling(precision) ? t.ledeJudged(percent(precision.share), rangeWords(precision), precision.of) : t.ledeFew;
   }
 
   #renderBody(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const { state } = this.#report;
     if (state.kind === 'loading') return loadingState();
     if (state.kind === 'ready') return this.#renderReport(state.value.report);
-    if (state.failure.code === 'not_found') return html`${emptyState(said.unknown)}${this.#renderRandomised()}`;
-    return html`${this.#renderTools()}${failedState(said.notLoaded(refusalSentence(state.failure)), () => void this.#report.reload())}`;
+    if (state.failure.code === 'not_found') return html`${emptyState(t.unknown)}${this.#renderRandomised()}`;
+    return html`${this.#renderTools()}${failedState(t.notLoaded(refusalSentence(state.failure)), () => void this.#report.reload())}`;
   }
 
   #renderReport(report: ModelReport): TemplateResult {
-    const { said } = this.#words;
-    if (report.totals.labels === 0) return html`${this.#renderTools()}${emptyState(said.empty)}${this.#renderRandomised()}`;
+    const { t } = this.#words;
+    if (report.totals.labels === 0) return html`${this.#renderTools()}${emptyState(t.empty)}${this.#renderRandomised()}`;
     return html`${this.#renderTools()}${this.#renderWarnings(report)}
       <div class="report">
         ${this.#renderNumbers(report)}
-        <section aria-labelledby="types"><div class="sec-head"><h2 id="types">${said.byType}</h2></div>
-          <p class="small quiet">${said.byTypeWhy}</p>
+        <section aria-labelledby="types"><div class="sec-head"><h2 id="types">${t.byType}</h2></div>
+          <p class="small quiet">${t.byTypeWhy}</p>
           <verdict-precision-table .types=${report.by_type}></verdict-precision-table></section>
         <div class="pair">
-          <section aria-labelledby="calibration"><div class="sec-head"><h2 id="calibration">${said.calibration}</h2></div>
+          <section aria-labelledby="calibration"><div class="sec-head"><h2 id="calibration">${t.calibration}</h2></div>
             <verdict-reliability-plot .calibration=${report.calibration}></verdict-reliability-plot></section>
-          <section aria-labelledby="time"><div class="sec-head"><h2 id="time">${said.time}</h2></div>
+          <section aria-labelledby="time"><div class="sec-head"><h2 id="time">${t.time}</h2></div>
             <verdict-precision-line .weeks=${report.weeks}></verdict-precision-line></section>
         </div>
         ${this.#renderReasons(report)} ${this.#renderRandomised()}
@@ -92,28 +92,28 @@ export class VerdictModelPage extends LitElement implements PageElement {
 
   /** Beside the rest: these come from devices that send no text, so there is nothing here to look at. */
   #renderRandomised(): TemplateResult | typeof nothing {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const questions = this.#randomised.value?.questions ?? [];
     if (questions.length === 0) return nothing;
-    return html`<section class="randomised" aria-labelledby="randomised"><div class="sec-head"><h2 id="randomised">${said.randomised}</h2></div>
-      <p class="small quiet">${said.randomisedWhy}</p>
+    return html`<section class="randomised" aria-labelledby="randomised"><div class="sec-head"><h2 id="randomised">${t.randomised}</h2></div>
+      <p class="small quiet">${t.randomisedWhy}</p>
       <verdict-randomised-table .questions=${questions}></verdict-randomised-table></section>`;
   }
 
   #renderTools(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const value = (name: Filter): string => this.place.query.get(name) ?? '';
-    return html`<form class="tools" aria-label=${said.filter} @submit=${(event: Event) => event.preventDefault()}>
-      <div class="field"><label for="set">${said.set}</label>
+    return html`<form class="tools" aria-label=${t.filter} @submit=${(event: Event) => event.preventDefault()}>
+      <div class="field"><label for="set">${t.set}</label>
         <select class="input" id="set" @change=${(event: Event) => this.#filter('labelSet', event)}>
-          <option value="" ?selected=${!value('labelSet')}>${said.everything}</option>
+          <option value="" ?selected=${!value('labelSet')}>${t.everything}</option>
           ${LABEL_SET_NAMES.map((set) => html`<option value=${set} ?selected=${value('labelSet') === set}>${labelSetName(set)}</option>`)}
         </select></div>
-      <div class="field"><label for="from">${said.from}</label>
+      <div class="field"><label for="from">${t.from}</label>
         <input class="input" id="from" type="date" .value=${value('from')} max=${value('to') || nothing} @change=${(event: Event) => this.#filter('from', event)} /></div>
-      <div class="field"><label for="to">${said.to}</label>
+      <div class="field"><label for="to">${t.to}</label>
         <input class="input" id="to" type="date" .value=${value('to')} min=${value('from') || nothing} @change=${(event: Event) => this.#filter('to', event)} /></div>
-      ${FILTERS.some(value) ? html`<a class="btn btn-text" href=${location.pathname}>${said.clear}</a>` : nothing}
+      ${FILTERS.some(value) ? html`<a class="btn btn-text" href=${location.pathname}>${t.clear}</a>` : nothing}
     </form>`;
   }
 
@@ -126,54 +126,52 @@ export class VerdictModelPage extends LitElement implements PageElement {
   }
 
   #renderWarnings({ warnings, previous_version }: ModelReport): TemplateResult | typeof nothing {
-    const { said } = this.#words;
+    const { t } = this.#words;
     if (warnings.length === 0) return nothing;
-    return html`<ul class="warnings" aria-label=${said.warnings}>${warnings.map(({ since, fallacy_type, before, now }) => {
+    return html`<ul class="warnings" aria-label=${t.warnings}>${warnings.map(({ since, fallacy_type, before, now }) => {
       const type = fallacy_type && labelTypeName(fallacy_type);
       const [is, was] = [percent(now.share), percent(before.share)];
       const sentence =
-        since === 'previous_period'
-          ? said.fellPeriod(type, is, was)
-          : said.fellVersion(type, is, was, previous_version?.model_version ?? '');
+        since === 'previous_period' ? t.fellPeriod(type, is, was) : t.fellVersion(type, is, was, previous_version?.model_version ?? '');
       return html`<li class="msg msg-quiet">${icon('alert')}<span>${sentence}</span></li>`;
     })}</ul>`;
   }
 
   #renderNumbers({ totals, calibration, missed }: ModelReport): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const { precision } = totals;
     const error = calibration.expected_error;
-    return html`<dl class="stats" aria-label=${said.numbers}>
-      <div class="stat"><dt>${said.labels}</dt><dd class="big">${formatNumber(totals.labels)}</dd>
-        <dd class="caption">${formatNumber(totals.right + totals.wrong)} ${said.judgedShort}</dd></div>
-      <div class="stat"><dt>${said.right}</dt>
+    return html`<dl class="stats" aria-label=${t.numbers}>
+      <div class="stat"><dt>${t.labels}</dt><dd class="big">${formatNumber(totals.labels)}</dd>
+        <dd class="caption">${formatNumber(totals.right + totals.wrong)} ${t.judgedShort}</dd></div>
+      <div class="stat"><dt>${t.right}</dt>
         ${
           isTelling(precision)
             ? html`<dd class="big">${percent(precision.share)}</dd><dd class="caption">${rangeWords(precision)}</dd>`
-            : html`<dd class="big-words">${said.nothingYet}</dd><dd class="caption">${shareWords(precision)}</dd>`
+            : html`<dd class="big-words">${t.nothingYet}</dd><dd class="caption">${shareWords(precision)}</dd>`
         }</div>
-      <div class="stat"><dt>${said.error}</dt>${
+      <div class="stat"><dt>${t.error}</dt>${
         error === null
-          ? html`<dd class="big-words">${said.nothingYet}</dd>`
-          : html`<dd class="big">${formatNumber(error * 100, { maximumFractionDigits: 0 })}</dd><dd class="caption">${said.points}</dd>`
+          ? html`<dd class="big-words">${t.nothingYet}</dd>`
+          : html`<dd class="big">${formatNumber(error * 100, { maximumFractionDigits: 0 })}</dd><dd class="caption">${t.points}</dd>`
       }</div>
-      <div class="stat"><dt>${said.missed}</dt><dd class="big">${formatNumber(missed.reported)}</dd>
-        <dd class="caption">${isTelling(missed.recall) ? said.missedOf(percent(missed.recall.share)) : missed.reported === 0 ? said.missedNone : said.confirmed(missed.confirmed)}</dd></div>
+      <div class="stat"><dt>${t.missed}</dt><dd class="big">${formatNumber(missed.reported)}</dd>
+        <dd class="caption">${isTelling(missed.recall) ? t.missedOf(percent(missed.recall.share)) : missed.reported === 0 ? t.missedNone : t.confirmed(missed.confirmed)}</dd></div>
     </dl>`;
   }
 
   #renderReasons({ totals, reasons, missed }: ModelReport): TemplateResult {
-    const { said } = this.#words;
-    return html`<section aria-labelledby="reasons"><div class="sec-head"><h2 id="reasons">${said.reasons}</h2></div>
-      <p class="small quiet">${totals.ratings > 0 ? said.reasonsWhy : said.noViews}</p>
+    const { t } = this.#words;
+    return html`<section aria-labelledby="reasons"><div class="sec-head"><h2 id="reasons">${t.reasons}</h2></div>
+      <p class="small quiet">${totals.ratings > 0 ? t.reasonsWhy : t.noViews}</p>
       ${totals.ratings > 0 ? html`<div class="split-all">${splitBar(reasons)}${splitKey(reasons)}</div>` : nothing}
       <div class="pair">
-        <div><h3>${said.confusion}</h3><verdict-confusion-table .confusion=${reasons.confusion}></verdict-confusion-table>
+        <div><h3>${t.confusion}</h3><verdict-confusion-table .confusion=${reasons.confusion}></verdict-confusion-table>
           ${missed.by_type.length > 0 ? this.#renderMissed(missed) : nothing}</div>
-        <div><h3>${said.best}</h3>
+        <div><h3>${t.best}</h3>
           ${
             reasons.explanations.length === 0
-              ? emptyState(said.bestNone)
+              ? emptyState(t.bestNone)
               : html`<ul class="reasons">${reasons.explanations.map((reason) => this.#renderReason(reason))}</ul>`
           }</div>
       </div>
@@ -181,20 +179,20 @@ export class VerdictModelPage extends LitElement implements PageElement {
   }
 
   #renderMissed({ by_type }: ModelReport['missed']): TemplateResult {
-    const { said } = this.#words;
-    return html`<h3>${said.missedTypes}</h3><ul class="list missed">${by_type.map(
+    const { t } = this.#words;
+    return html`<h3>${t.missedTypes}</h3><ul class="list missed">${by_type.map(
       ({ fallacy_type, reported }) =>
-        html`<li><span>${labelTypeName(fallacy_type)}</span><span class="num">${said.reportedTimes(reported)}</span></li>`,
+        html`<li><span>${labelTypeName(fallacy_type)}</span><span class="num">${t.reportedTimes(reported)}</span></li>`,
     )}</ul>`;
   }
 
   #renderReason(reason: ModelReport['reasons']['explanations'][number]): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const { fallacy_type, suggested_fallacy_type, explanation, helpful_votes, point_id, label_id } = reason;
-    const instead = suggested_fallacy_type ? said.rather(labelTypeName(suggested_fallacy_type as LabelType)) : said.noFallacy;
-    return html`<li><p class="caption">${said.itSaid(labelTypeName(fallacy_type))}, ${instead}</p>
+    const instead = suggested_fallacy_type ? t.rather(labelTypeName(suggested_fallacy_type as LabelType)) : t.noFallacy;
+    return html`<li><p class="caption">${t.itSaid(labelTypeName(fallacy_type))}, ${instead}</p>
       <p class="said" dir="auto">${explanation}</p>
-      <p class="caption">${said.helpful(helpful_votes)} · <a href="/debates/${point_id}?label=${label_id}">${said.inPlace}</a></p></li>`;
+      <p class="caption">${t.helpful(helpful_votes)} · <a href="/debates/${point_id}?label=${label_id}">${t.inPlace}</a></p></li>`;
   }
 }
 

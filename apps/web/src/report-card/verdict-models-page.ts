@@ -36,29 +36,29 @@ export class VerdictModelsPage extends LitElement implements PageElement {
   readonly #models = new Loaded(this, () => ask(client.GET('/api/models')));
 
   protected override render(): TemplateResult {
-    const { said } = this.#words;
-    return html`<header class="pagehead"><h1>${said.title}</h1><p class="lede">${said.lede}</p></header>${this.#renderList()}`;
+    const { t } = this.#words;
+    return html`<header class="pagehead"><h1>${t.title}</h1><p class="lede">${t.lede}</p></header>${this.#renderList()}`;
   }
 
   #renderList(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const { state } = this.#models;
     if (state.kind === 'loading') return loadingState();
-    if (state.kind === 'failed') return failedState(said.notLoaded(refusalSentence(state.failure)), () => void this.#models.reload());
-    if (state.value.items.length === 0) return emptyState(said.empty);
+    if (state.kind === 'failed') return failedState(t.notLoaded(refusalSentence(state.failure)), () => void this.#models.reload());
+    if (state.value.items.length === 0) return emptyState(t.empty);
     return html`<ul class="list">${state.value.items.map((model) => this.#renderModel(model))}</ul>`;
   }
 
   #renderModel({ model_version, labels, right, wrong, precision, last_seen }: ModelSummary): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     return html`<li>
       <h2><a href="/models/${encodeURIComponent(model_version)}">${model_version}</a></h2>
       <p class="right small">${
         isTelling(precision)
-          ? html`<strong class="num">${percent(precision.share)}</strong> ${said.right} <span class="caption">${rangeWords(precision)}</span>`
+          ? html`<strong class="num">${percent(precision.share)}</strong> ${t.right} <span class="caption">${rangeWords(precision)}</span>`
           : html`<span class="quiet">${shareWords(precision)}</span>`
       }</p>
-      <p class="caption meta">${said.judged(right + wrong, labels)} · ${said.lastSeen} ${timeElement(last_seen)}</p>
+      <p class="caption meta">${t.judged(right + wrong, labels)} · ${t.lastSeen} ${timeElement(last_seen)}</p>
       ${shareBar(precision)}
     </li>`;
   }

@@ -58,22 +58,22 @@ export class VerdictPrecisionLine extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const told = this.weeks.filter((week): week is ToldWeek => isTelling(week.precision));
-    if (told.length === 0) return emptyState(said.none);
+    if (told.length === 0) return emptyState(t.none);
     const sentence = this.#sentence(told);
     return html`<p class="say">${sentence}</p>
       <svg class="plot" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label=${sentence}>
         ${[0, 0.5, 1].map(renderGrid)} ${renderLine(told)}
       </svg>
-      ${plotTable({ summary: said.numbers, heads: said.heads, rows: this.weeks.toReversed().map(asRow) })}`;
+      ${plotTable({ summary: t.numbers, heads: t.heads, rows: this.weeks.toReversed().map(asRow) })}`;
   }
 
   #sentence(told: readonly ToldWeek[]): string {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const [first, last] = [told[0] as ToldWeek, told.at(-1) as ToldWeek];
-    if (told.length === 1) return said.one(weekName(first.week), percent(first.precision.share));
-    return said.many(weekName(first.week), percent(first.precision.share), weekName(last.week), percent(last.precision.share));
+    if (told.length === 1) return t.one(weekName(first.week), percent(first.precision.share));
+    return t.many(weekName(first.week), percent(first.precision.share), weekName(last.week), percent(last.precision.share));
   }
 }
 

@@ -58,19 +58,19 @@ export class VerdictPrecisionTable extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const { said } = this.#words;
-    if (this.types.length === 0) return emptyState(said.empty);
+    const { t } = this.#words;
+    if (this.types.length === 0) return emptyState(t.empty);
     return html`<table>
-      <caption class="sr">${said.caption}</caption>
-      <thead><tr><th scope="col">${said.type}</th><th scope="col">${said.right}</th><th scope="col"><span class="sr">${said.range}</span></th></tr></thead>
+      <caption class="sr">${t.caption}</caption>
+      <thead><tr><th scope="col">${t.type}</th><th scope="col">${t.right}</th><th scope="col"><span class="sr">${t.range}</span></th></tr></thead>
       <tbody>${this.types.map((row) => this.#renderRow(row))}</tbody>
     </table>`;
   }
 
   #renderRow({ fallacy_type, labels, right, wrong, precision }: ModelReport['by_type'][number]): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     return html`<tr>
-      <th scope="row">${labelTypeName(fallacy_type)}<small>${said.judged(right + wrong, labels)}</small></th>
+      <th scope="row">${labelTypeName(fallacy_type)}<small>${t.judged(right + wrong, labels)}</small></th>
       <td class="value">${
         isTelling(precision)
           ? html`<strong class="num">${percent(precision.share)}</strong> <span class="caption">${rangeWords(precision)}</span>`

@@ -40,17 +40,17 @@ export class VerdictRandomisedTable extends LitElement {
   }
 
   #renderQuestion({ question, reports, people, rates }: RandomisedQuestion): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const shown = question === 'type' ? rates : rates.toSorted((a, b) => b.rate - a.rate);
-    return html`<section aria-labelledby=${question}><h3 id=${question}>${said.questions[question]}</h3>
-      <p class="caption">${said.from(reports, people)}</p>
+    return html`<section aria-labelledby=${question}><h3 id=${question}>${t.questions[question]}</h3>
+      <p class="caption">${t.from(reports, people)}</p>
       <table>
-        <caption class="sr">${said.questions[question]}</caption>
-        <thead><tr><th scope="col">${said.answer}</th><th scope="col">${said.share}</th><th scope="col"><span class="sr">${said.range}</span></th></tr></thead>
+        <caption class="sr">${t.questions[question]}</caption>
+        <thead><tr><th scope="col">${t.answer}</th><th scope="col">${t.share}</th><th scope="col"><span class="sr">${t.range}</span></th></tr></thead>
         <tbody>${shown.map(
           ({ value, rate, low, high }) => html`<tr>
             <th scope="row">${valueName(question, value)}</th>
-            <td class="value"><strong class="num">${percentOf(rate)}</strong> <span class="caption">${said.between(percentOf(low), percentOf(high))}</span></td>
+            <td class="value"><strong class="num">${percentOf(rate)}</strong> <span class="caption">${t.between(percentOf(low), percentOf(high))}</span></td>
             <td class="bar">${shareBar({ share: rate, low, high, of: reports })}</td>
           </tr>`,
         )}</tbody>

@@ -64,30 +64,30 @@ export class VerdictReliabilityPlot extends LitElement {
   readonly #words = new WordsController(this, WORDS);
 
   protected override render(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const { expected_error: error = null, bins: counted = [] } = this.calibration ?? {};
     const bins = counted.map(byProbability);
-    if (error === null) return emptyState(said.none);
+    if (error === null) return emptyState(t.none);
     const judged = bins.filter(({ count }) => count > 0);
     const left = judged.filter(({ right }) => !isTelling(right)).length;
-    const sentence = said.error(formatNumber(error * 100, { maximumFractionDigits: 0 }));
+    const sentence = t.error(formatNumber(error * 100, { maximumFractionDigits: 0 }));
     return html`<p class="say">${sentence}</p>
       <svg class="plot" viewBox="0 0 ${SIZE} ${HEIGHT}" role="img" aria-label=${sentence}>
         ${[0, 0.5, 1].map(renderGrid)}
         <line class="ideal" x1=${x(0)} y1=${y(0)} x2=${x(1)} y2=${y(1)} />
-        <text x=${x(0.05)} y=${y(0.05)} transform="rotate(-45 ${x(0.05)} ${y(0.05)}) translate(0 -6)">${said.perfect}</text>
+        <text x=${x(0.05)} y=${y(0.05)} transform="rotate(-45 ${x(0.05)} ${y(0.05)}) translate(0 -6)">${t.perfect}</text>
         ${bins.map((bin) => renderBin(bin, Math.max(...bins.map(({ count }) => count))))}
-        <text x=${x(0.5)} y=${HEIGHT - 4} text-anchor="middle">${said.sure}</text>
-        <text x="0" y="12">${said.right}</text>
+        <text x=${x(0.5)} y=${HEIGHT - 4} text-anchor="middle">${t.sure}</text>
+        <text x="0" y="12">${t.right}</text>
       </svg>
-      ${left > 0 ? html`<p class="caption left">${said.left(left, formatNumber(LEAST_TELLING))}</p>` : nothing}
-      ${plotTable({ summary: said.numbers, heads: said.heads, rows: judged.map((bin) => this.#row(bin)) })}`;
+      ${left > 0 ? html`<p class="caption left">${t.left(left, formatNumber(LEAST_TELLING))}</p>` : nothing}
+      ${plotTable({ summary: t.numbers, heads: t.heads, rows: judged.map((bin) => this.#row(bin)) })}`;
   }
 
   #row({ from, to, count, mean_confidence, right }: Bin): string[] {
-    const { said } = this.#words;
+    const { t } = this.#words;
     return [
-      said.range(percent(from), percent(to)),
+      t.range(percent(from), percent(to)),
       formatNumber(count),
       mean_confidence === null ? '' : percent(mean_confidence),
       shareWords(right),

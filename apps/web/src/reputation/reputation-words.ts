@@ -84,8 +84,8 @@ const NAMES = defineWords<ReputationNames>({
 
 /** What points were for. Taking back a penalty gives. */
 export function reasonSentence({ reason, points }: { reason: EntryReason; points: number }): string {
-  const said = NAMES[language.value];
-  return reason === 'reversal' && points >= 0 ? said.givenBack : said.reasons[reason];
+  const t = NAMES[language.value];
+  return reason === 'reversal' && points >= 0 ? t.givenBack : t.reasons[reason];
 }
 
 /** How a badge is earned. */

@@ -29,11 +29,11 @@ export function tierLadder(held: Tier): TemplateResult {
 }
 
 function renderTier(tier: Tier): TemplateResult {
-  const said = WORDS[language.value];
+  const t = WORDS[language.value];
   const unlocks = new Intl.ListFormat(language.value).format(TIER_UNLOCKS[tier].map(unlockWords));
-  return html`<p class="name">${tierMark(tier)}<span class="caption num">${said.from(TIER_FLOOR[tier])}</span></p>
-    <p class="small"><span class="num">${said.weight(formatNumber(TIER_MULTIPLIER[tier]))}</span>, ${said.daily(CHALLENGES_A_DAY[tier])}.
-      ${tier === 'novice' ? said.may : said.also} ${unlocks}.</p>`;
+  return html`<p class="name">${tierMark(tier)}<span class="caption num">${t.from(TIER_FLOOR[tier])}</span></p>
+    <p class="small"><span class="num">${t.weight(formatNumber(TIER_MULTIPLIER[tier]))}</span>, ${t.daily(CHALLENGES_A_DAY[tier])}.
+      ${tier === 'novice' ? t.may : t.also} ${unlocks}.</p>`;
 }
 
 export const ladderStyles = css`

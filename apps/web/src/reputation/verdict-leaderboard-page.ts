@@ -83,25 +83,25 @@ export class VerdictLeaderboardPage extends LitElement implements PageElement {
   }
 
   protected override render(): TemplateResult {
-    const { said } = this.#words;
-    return html`<header class="pagehead"><h1>${said.title}</h1><p class="lede">${said.lede}</p></header>
-      <nav class="row" aria-label=${said.choose}>${LEADERBOARD_PERIODS.map(
+    const { t } = this.#words;
+    return html`<header class="pagehead"><h1>${t.title}</h1><p class="lede">${t.lede}</p></header>
+      <nav class="row" aria-label=${t.choose}>${LEADERBOARD_PERIODS.map(
         (period) =>
-          html`<a class="chip" href="/leaderboard?period=${period}" aria-current=${period === this.#period ? 'page' : nothing}>${said.periods[period]}</a>`,
+          html`<a class="chip" href="/leaderboard?period=${period}" aria-current=${period === this.#period ? 'page' : nothing}>${t.periods[period]}</a>`,
       )}</nav>
       ${this.#renderBoard()}
-      <p class="row"><a href="/help#reputation">${said.how}</a>${session.account ? html` · <a href="/people/${session.account.id}">${said.yours}</a>` : nothing}</p>`;
+      <p class="row"><a href="/help#reputation">${t.how}</a>${session.account ? html` · <a href="/people/${session.account.id}">${t.yours}</a>` : nothing}</p>`;
   }
 
   #renderBoard(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const { state } = this.#board;
     if (state.kind === 'loading') return loadingState();
-    if (state.kind === 'failed') return failedState(said.notLoaded(refusalSentence(state.failure)), () => void this.#board.reload());
-    if (state.value.items.length === 0) return emptyState(said.empty);
+    if (state.kind === 'failed') return failedState(t.notLoaded(refusalSentence(state.failure)), () => void this.#board.reload());
+    if (state.value.items.length === 0) return emptyState(t.empty);
     return html`<table>
-      <caption class="sr">${said.title}: ${said.periods[state.value.period]}</caption>
-      <thead><tr><th scope="col">${said.heads.rank}</th><th scope="col">${said.heads.person}</th><th scope="col" class="r">${said.heads.points}</th></tr></thead>
+      <caption class="sr">${t.title}: ${t.periods[state.value.period]}</caption>
+      <thead><tr><th scope="col">${t.heads.rank}</th><th scope="col">${t.heads.person}</th><th scope="col" class="r">${t.heads.points}</th></tr></thead>
       <tbody>${state.value.items.map((row) => this.#renderRow(row))}</tbody>
     </table>`;
   }
@@ -109,7 +109,7 @@ export class VerdictLeaderboardPage extends LitElement implements PageElement {
   #renderRow({ rank, user_id, name, tier, points, is_you }: Row): TemplateResult {
     return html`<tr class=${is_you ? 'you' : ''}><td class="rank num">${formatNumber(rank)}</td>
       <td><div class="who"><span class="avatar avatar-s" aria-hidden="true">${initialsOf(name)}</span>
-        <div><strong><a href="/people/${user_id}">${name}</a></strong>${is_you ? html`<span class="tag">${this.#words.said.you}</span>` : nothing}${tierMark(tier)}</div></div></td>
+        <div><strong><a href="/people/${user_id}">${name}</a></strong>${is_you ? html`<span class="tag">${this.#words.t.you}</span>` : nothing}${tierMark(tier)}</div></div></td>
       <td class="r points num">${formatNumber(points)}</td></tr>`;
   }
 }

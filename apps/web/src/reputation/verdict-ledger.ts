@@ -63,16 +63,16 @@ export class VerdictLedger extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const { entries, status, failure, hasMore } = this;
     if (entries.length === 0 && status === 'loading') return loadingState();
-    if (entries.length === 0 && status === 'ready') return emptyState(this.own ? said.emptyOwn : said.empty);
+    if (entries.length === 0 && status === 'ready') return emptyState(this.own ? t.emptyOwn : t.empty);
     const onMore = () => this.dispatchEvent(new CustomEvent('more-requested'));
     return html`<ol class="list">${repeat(
       entries,
       ({ id }) => id,
       (entry) => this.#renderEntry(entry),
-    )}</ol>${listEnd({ status, failure, hasMore, end: said.end, onMore })}`;
+    )}</ol>${listEnd({ status, failure, hasMore, end: t.end, onMore })}`;
   }
 
   #renderEntry(entry: ReputationEntry): TemplateResult {
@@ -80,7 +80,7 @@ export class VerdictLedger extends LitElement {
     const sentence = reasonSentence(entry);
     return html`<li><span class="amount ${points < 0 ? 'less' : ''}">${signed(points)}</span>
       <span class="small">${href ? html`<a href=${href}>${sentence}</a>` : sentence}</span>
-      <span class="caption when">${timeElement(created_at)}<span class="num">${this.#words.said.balance(balance)}</span></span></li>`;
+      <span class="caption when">${timeElement(created_at)}<span class="num">${this.#words.t.balance(balance)}</span></span></li>`;
   }
 }
 

@@ -78,30 +78,30 @@ export class VerdictPersonReputation extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     return html`<section aria-labelledby="reputation">
-        <div class="sec-head"><h2 id="reputation">${said.title}</h2><a class="small" href="/leaderboard">${said.leaderboard}</a></div>
+        <div class="sec-head"><h2 id="reputation">${t.title}</h2><a class="small" href="/leaderboard">${t.leaderboard}</a></div>
         ${this.#renderStanding()}
       </section>
-      <section aria-labelledby="ledger"><h3 id="ledger">${said.ledger}</h3>${this.#renderEntries()}</section>`;
+      <section aria-labelledby="ledger"><h3 id="ledger">${t.ledger}</h3>${this.#renderEntries()}</section>`;
   }
 
   #renderStanding(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const { state } = this.#reputation;
     if (state.kind === 'loading') return loadingState();
-    if (state.kind === 'failed') return failedState(said.notLoaded(refusalSentence(state.failure)), () => void this.#reputation.reload());
+    if (state.kind === 'failed') return failedState(t.notLoaded(refusalSentence(state.failure)), () => void this.#reputation.reload());
     const { reputation } = state.value;
     const isUnpractised = this.#isOwn && !reputation.badges.some(({ badge }) => badge === 'practised');
     return html`<verdict-standing .reputation=${reputation} ?own=${this.#isOwn}></verdict-standing>
-      ${isUnpractised ? html`<p><a class="btn btn-outlined" href="/practice">${icon('claim', 'small')}${said.practice}</a></p>` : nothing}`;
+      ${isUnpractised ? html`<p><a class="btn btn-outlined" href="/practice">${icon('claim', 'small')}${t.practice}</a></p>` : nothing}`;
   }
 
   #renderEntries(): TemplateResult {
     const { items, status, failure, hasMore } = this.#entries.state.value;
-    const { said } = this.#words;
+    const { t } = this.#words;
     const isNoted = !this.#isOwn || items.length > 0;
-    return html`${isNoted ? html`<p class="note">${icon('eyeOff')}<span>${this.#isOwn ? said.secretOwn : said.secret}</span></p>` : nothing}
+    return html`${isNoted ? html`<p class="note">${icon('eyeOff')}<span>${this.#isOwn ? t.secretOwn : t.secret}</span></p>` : nothing}
       <verdict-ledger .entries=${items} .status=${status} ?has-more=${hasMore} ?own=${this.#isOwn}
         .failure=${failure ? refusalSentence(failure) : ''} @more-requested=${() => void this.#entries.loadMore()}></verdict-ledger>`;
   }

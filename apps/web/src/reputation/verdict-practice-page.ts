@@ -49,26 +49,26 @@ export class VerdictPracticePage extends LitElement implements PageElement {
   }
 
   protected override render(): TemplateResult {
-    const { said } = this.#words;
-    return html`<header class="pagehead"><h1>${said.title}</h1><p class="lede">${said.lede}</p></header>${this.#renderProgress()}`;
+    const { t } = this.#words;
+    return html`<header class="pagehead"><h1>${t.title}</h1><p class="lede">${t.lede}</p></header>${this.#renderProgress()}`;
   }
 
   #renderProgress(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const { state } = this.#tutorial;
     if (state.kind === 'loading') return loadingState();
-    if (state.kind === 'failed') return failedState(said.notLoaded(refusalSentence(state.failure)), () => void this.#tutorial.reload());
+    if (state.kind === 'failed') return failedState(t.notLoaded(refusalSentence(state.failure)), () => void this.#tutorial.reload());
     const { done } = state.value;
     const step = this.revisited ?? TUTORIAL_STEPS.find((each) => !done.includes(each));
     return html`${this.#renderSteps(done, step)} ${step ? this.#renderStep(step) : this.#renderFinished(state.value)}`;
   }
 
   #renderSteps(done: readonly TutorialStep[], current: TutorialStep | undefined): TemplateResult {
-    const { said } = this.#words;
-    return html`<nav aria-label=${said.stepsLabel}><p class="sr">${said.progress(done.length, TUTORIAL_STEPS.length)}</p>
+    const { t } = this.#words;
+    return html`<nav aria-label=${t.stepsLabel}><p class="sr">${t.progress(done.length, TUTORIAL_STEPS.length)}</p>
       <ol class="steps">${TUTORIAL_STEPS.map((step) => {
         const isDone = done.includes(step);
-        const name = html`${isDone ? html`${icon('check', 'small')}<span class="sr">${said.doneMark}: </span>` : nothing}${said.steps[step].name}`;
+        const name = html`${isDone ? html`${icon('check', 'small')}<span class="sr">${t.doneMark}: </span>` : nothing}${t.steps[step].name}`;
         return html`<li class=${isDone ? 'done' : ''} aria-current=${step === current ? 'step' : nothing}>${
           isDone && step !== current
             ? html`<button class="linkish name" @click=${() => this.#goTo(step)}>${name}</button>`
@@ -78,14 +78,14 @@ export class VerdictPracticePage extends LitElement implements PageElement {
   }
 
   #renderStep(step: TutorialStep): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const { isBusy, sentence } = this.#saving;
     return html`<section class="step" aria-labelledby="step">
-      <header><h2 id="step" tabindex="-1">${said.steps[step].title}</h2><p>${said.steps[step].lede}</p></header>
+      <header><h2 id="step" tabindex="-1">${t.steps[step].title}</h2><p>${t.steps[step].lede}</p></header>
       ${this.#renderContent(step)}
-      ${failureMessage(sentence ? said.notSaved(sentence) : '')}
-      ${this.isMissing ? html`<p class="msg msg-quiet" role="alert">${icon('alert')}<span>${step === 'ballot' ? said.chooseFirst : said.rateFirst}</span></p>` : nothing}
-      <div><button class="btn btn-filled" aria-disabled=${isBusy} @click=${() => void this.#finish(step)}>${isBusy ? said.saving : said.next[step]}</button></div>
+      ${failureMessage(sentence ? t.notSaved(sentence) : '')}
+      ${this.isMissing ? html`<p class="msg msg-quiet" role="alert">${icon('alert')}<span>${step === 'ballot' ? t.chooseFirst : t.rateFirst}</span></p>` : nothing}
+      <div><button class="btn btn-filled" aria-disabled=${isBusy} @click=${() => void this.#finish(step)}>${isBusy ? t.saving : t.next[step]}</button></div>
     </section>`;
   }
 
@@ -96,14 +96,14 @@ export class VerdictPracticePage extends LitElement implements PageElement {
   }
 
   #renderClaim(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const { claim, claimSource, type, title, statement } = PRACTICE_CASE[language.value];
     const { veracityBefore } = resolvePractice('abstain');
     return html`<div class="pair">
-      <article class="card"><p class="eyebrow">${said.claim}</p><p class="said">${claim}</p>
-        <p class="caption">${claimSource} · <span class="num">${said.veracity(formatNumber(veracityBefore, { minimumFractionDigits: 2 }))}</span></p>
-        <p class="note">${icon('help')}<span>${said.veracityMeans}</span></p></article>
-      <article class="card"><p class="eyebrow">${said.challenge} <span class="tag">${type}</span></p><h3>${title}</h3><p class="said">${statement}</p></article>
+      <article class="card"><p class="eyebrow">${t.claim}</p><p class="said">${claim}</p>
+        <p class="caption">${claimSource} · <span class="num">${t.veracity(formatNumber(veracityBefore, { minimumFractionDigits: 2 }))}</span></p>
+        <p class="note">${icon('help')}<span>${t.veracityMeans}</span></p></article>
+      <article class="card"><p class="eyebrow">${t.challenge} <span class="tag">${type}</span></p><h3>${title}</h3><p class="said">${statement}</p></article>
     </div>`;
   }
 
@@ -112,43 +112,43 @@ export class VerdictPracticePage extends LitElement implements PageElement {
   }
 
   #renderPiece({ backs, source, text, note }: PracticeEvidence, at: number): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const rating = this.ratings[at];
     const rate = (strong: boolean) => {
       this.ratings = PRACTICE_CASE.en.evidence.map((_, i) => (i === at ? strong : this.ratings[i]));
       this.isMissing = false;
     };
-    return html`<article class="card"><p class="eyebrow">${said.backs[backs]}</p><blockquote>${text}</blockquote><p class="caption">${source}</p>
-      <div class="rate" role="group" aria-label=${said.rating(at + 1)}><span class="small">${said.rating(at + 1)}</span>
-        <span class="segmented"><button aria-pressed=${rating === true} @click=${() => rate(true)}>${said.strong}</button><button aria-pressed=${rating === false} @click=${() => rate(false)}>${said.weak}</button></span></div>
-      <div role="status">${rating === undefined ? nothing : html`<p class="msg msg-quiet"><span><b>${said.reader}</b> ${note}</span></p>`}</div></article>`;
+    return html`<article class="card"><p class="eyebrow">${t.backs[backs]}</p><blockquote>${text}</blockquote><p class="caption">${source}</p>
+      <div class="rate" role="group" aria-label=${t.rating(at + 1)}><span class="small">${t.rating(at + 1)}</span>
+        <span class="segmented"><button aria-pressed=${rating === true} @click=${() => rate(true)}>${t.strong}</button><button aria-pressed=${rating === false} @click=${() => rate(false)}>${t.weak}</button></span></div>
+      <div role="status">${rating === undefined ? nothing : html`<p class="msg msg-quiet"><span><b>${t.reader}</b> ${note}</span></p>`}</div></article>`;
   }
 
   #renderBallot(): TemplateResult {
-    const { said } = this.#words;
-    return html`<div class="answers" role="group" aria-label=${said.steps.ballot.title}>${CHOICES.map(
+    const { t } = this.#words;
+    return html`<div class="answers" role="group" aria-label=${t.steps.ballot.title}>${CHOICES.map(
       (choice) => html`<button class="answer" aria-pressed=${this.chosen === choice} @click=${() => this.#choose(choice)}>
-        ${said.choices[choice]} <span class="caption">${said.choiceMeans[choice]}</span></button>`,
+        ${t.choices[choice]} <span class="caption">${t.choiceMeans[choice]}</span></button>`,
     )}</div>`;
   }
 
   #renderOutcome(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const choice = this.chosen ?? 'abstain';
     const { acceptAt } = CHALLENGE_POLICY;
-    return html`<p>${said.yourBallot(said.choices[choice])} ${said.rules(acceptAt, acceptAt / 2)}</p>
+    return html`<p>${t.yourBallot(t.choices[choice])} ${t.rules(acceptAt, acceptAt / 2)}</p>
       <verdict-resolution .resolution=${asDrawn(resolvePractice(choice), new Date())} .policy=${CHALLENGE_POLICY}></verdict-resolution>
-      <p class="note">${icon('help')}<span>${said.forReal}</span></p>`;
+      <p class="note">${icon('help')}<span>${t.forReal}</span></p>`;
   }
 
   #renderFinished({ first_points: { points, needed } }: Tutorial): TemplateResult {
-    const { said } = this.#words;
-    const sentence = said.firstText(points, needed);
+    const { t } = this.#words;
+    const sentence = t.firstText(points, needed);
     return html`<section class="step" aria-labelledby="step">
-      <header><h2 id="step" tabindex="-1">${said.finished}</h2><p>${said.finishedText}</p></header>
-      <div class="stack"><h3>${said.first}</h3><p>${sentence}</p>
+      <header><h2 id="step" tabindex="-1">${t.finished}</h2><p>${t.finishedText}</p></header>
+      <div class="stack"><h3>${t.first}</h3><p>${sentence}</p>
         <div class="meter" role="img" aria-label=${sentence}><i style="inline-size:${Math.min(100, (100 * points) / needed)}%"></i></div></div>
-      <ul class="ways">${said.ways.map(({ href, title, text }) => html`<li><a href=${href}>${title}</a><p class="small">${text}</p></li>`)}</ul>
+      <ul class="ways">${t.ways.map(({ href, title, text }) => html`<li><a href=${href}>${title}</a><p class="small">${text}</p></li>`)}</ul>
     </section>`;
   }
 
@@ -174,7 +174,7 @@ export class VerdictPracticePage extends LitElement implements PageElement {
     if (!tutorial) return;
     this.#tutorial.set(tutorial);
     this.#goTo(this.revisited && TUTORIAL_STEPS[TUTORIAL_STEPS.indexOf(step) + 1]);
-    announce(this.#words.said.progress(tutorial.done.length, TUTORIAL_STEPS.length));
+    announce(this.#words.t.progress(tutorial.done.length, TUTORIAL_STEPS.length));
   }
 }
 

@@ -39,66 +39,66 @@ export class VerdictStanding extends LitElement {
   protected override render(): TemplateResult | typeof nothing {
     const { reputation } = this;
     if (!reputation) return nothing;
-    const { said } = this.#words;
+    const { t } = this.#words;
     return html`${this.#renderHead(reputation)} ${this.#renderNumbers(reputation)}
       ${this.own ? this.#renderMissing(reputation) : nothing} ${this.#renderBadges(reputation)}
-      <details><summary>${said.tiers}</summary>${tierLadder(reputation.tier)}</details>`;
+      <details><summary>${t.tiers}</summary>${tierLadder(reputation.tier)}</details>`;
   }
 
   #renderHead({ points, tier, next_tier, points_to_next }: ReputationView): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const floor = TIER_FLOOR[tier];
     const ceiling = next_tier ? TIER_FLOOR[next_tier] : points;
     const share = next_tier ? (points - floor) / (ceiling - floor) : 1;
     const way =
-      next_tier && points_to_next !== null ? this.#sayWay(points_to_next, tierName(next_tier)) : this.own ? said.highestOwn : said.highest;
+      next_tier && points_to_next !== null ? this.#sayWay(points_to_next, tierName(next_tier)) : this.own ? t.highestOwn : t.highest;
     return html`<div class="head">
-      <p class="row row-between"><span><span class="big num">${formatNumber(points)}</span> <span class="quiet">${said.points(points)}</span></span>${tierMark(tier)}</p>
+      <p class="row row-between"><span><span class="big num">${formatNumber(points)}</span> <span class="quiet">${t.points(points)}</span></span>${tierMark(tier)}</p>
       <div class="meter" role="img" aria-label=${way}><i style="inline-size:${Math.round(share * 1000) / 10}%"></i></div>
       <p class="caption">${way}</p>
     </div>`;
   }
 
   #sayWay(missing: number, tier: string): string {
-    const { said } = this.#words;
-    return this.own ? said.toNextOwn(missing, tier) : said.toNext(missing, tier);
+    const { t } = this.#words;
+    return this.own ? t.toNextOwn(missing, tier) : t.toNext(missing, tier);
   }
 
   #renderNumbers({ ballots, accurate, decided, vote_weight, points_today, most_points_a_day, ...rest }: ReputationView): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const stats = [
-      [said.ballots, formatNumber(ballots), ''],
-      [said.accurate, formatNumber(accurate), said.of(decided)],
-      [said.weight, `×${formatNumber(vote_weight)}`, rest.ballots_count_from ? said.onceTheyCount : ''],
-      ...(points_today === null ? [] : [[said.today, formatNumber(points_today), said.ofMost(most_points_a_day)]]),
+      [t.ballots, formatNumber(ballots), ''],
+      [t.accurate, formatNumber(accurate), t.of(decided)],
+      [t.weight, `×${formatNumber(vote_weight)}`, rest.ballots_count_from ? t.onceTheyCount : ''],
+      ...(points_today === null ? [] : [[t.today, formatNumber(points_today), t.ofMost(most_points_a_day)]]),
     ];
     return html`<dl class="stats">${stats.map(
       ([name, figure, of]) =>
         html`<div class="stat"><dt>${name}</dt><dd><span>${figure} ${of ? html`<span class="caption">${of}</span>` : nothing}</span></dd></div>`,
     )}</dl>
-    ${points_today === null ? nothing : html`<p class="small quiet">${said.leftToday(rest.challenges_left_today)} ${said.limit(most_points_a_day)}</p>`}`;
+    ${points_today === null ? nothing : html`<p class="small quiet">${t.leftToday(rest.challenges_left_today)} ${t.limit(most_points_a_day)}</p>`}`;
   }
 
   /** What their ballots need before they weigh anything. */
   #renderMissing({ ballots_count_from }: ReputationView): TemplateResult | typeof nothing {
     if (!ballots_count_from) return nothing;
-    const { said } = this.#words;
+    const { t } = this.#words;
     const { verified, account_days_missing: days, closed_ballots_missing: closed } = ballots_count_from;
     const lines = [
-      { done: verified, text: said.verified },
-      { done: days === 0, text: days === 0 ? said.oldEnough : said.daysMissing(days) },
-      { done: closed === 0, text: closed === 0 ? said.enoughBallots : said.ballotsMissing(closed) },
+      { done: verified, text: t.verified },
+      { done: days === 0, text: days === 0 ? t.oldEnough : t.daysMissing(days) },
+      { done: closed === 0, text: closed === 0 ? t.enoughBallots : t.ballotsMissing(closed) },
     ];
-    return html`<section aria-labelledby="missing"><h3 id="missing">${said.missing}</h3>
+    return html`<section aria-labelledby="missing"><h3 id="missing">${t.missing}</h3>
       <ul class="missing">${lines.map(
         ({ done, text }) => html`<li class=${done ? 'done' : ''}>${icon(done ? 'check' : 'clock', 'small')}<span>${text}</span>
-          <span class="sr">${done ? said.done : said.open}</span></li>`,
-      )}</ul><p class="caption already">${said.earnsAlready}</p></section>`;
+          <span class="sr">${done ? t.done : t.open}</span></li>`,
+      )}</ul><p class="caption already">${t.earnsAlready}</p></section>`;
   }
 
   #renderBadges({ badges }: ReputationView): TemplateResult | typeof nothing {
     if (badges.length === 0 && !this.own) return nothing;
-    return html`<section aria-labelledby="badges"><h3 id="badges">${this.#words.said.badges}</h3>${badgeList(badges, { withMissing: this.own })}</section>`;
+    return html`<section aria-labelledby="badges"><h3 id="badges">${this.#words.t.badges}</h3>${badgeList(badges, { withMissing: this.own })}</section>`;
   }
 }
 

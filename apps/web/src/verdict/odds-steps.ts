@@ -27,7 +27,7 @@ const shareOf = (logOdds: number): number => 1 / (1 + Math.exp(-logOdds));
 const oddsOf = (share: number): number => Math.log(share / (1 - share));
 
 /** The steps one after the other, each beginning where the last ended. */
-export function oddsSteps({ before, answers, together }: Probability, said: VerdictWords): OddsStep[] {
+export function oddsSteps({ before, answers, together }: Probability, t: VerdictWords): OddsStep[] {
   let at = before;
   const step = (words: string, by: number): OddsStep => {
     const from = at;
@@ -35,35 +35,35 @@ export function oddsSteps({ before, answers, together }: Probability, said: Verd
     return { words, from, to: at };
   };
   return [
-    ...answers.flatMap(({ answer, count, log_odds }) => (answer === 'missed_fallacy' ? [] : [step(said.adds[answer](count), log_odds)])),
-    ...(Math.abs(together) > 1e-9 ? [step(said.together, together)] : []),
+    ...answers.flatMap(({ answer, count, log_odds }) => (answer === 'missed_fallacy' ? [] : [step(t.adds[answer](count), log_odds)])),
+    ...(Math.abs(together) > 1e-9 ? [step(t.together, together)] : []),
   ];
 }
 
 /** From what was thought before to the number: each step in words, and as a bar along one line of odds. */
-export function drawOdds(probability: Probability, said: VerdictWords): TemplateResult {
+export function drawOdds(probability: Probability, t: VerdictWords): TemplateResult {
   const { before, low, high, log_odds, probability: figure } = probability;
-  const steps = oddsSteps(probability, said);
+  const steps = oddsSteps(probability, t);
   const reach = Math.max(NARROWEST, ...[before, log_odds, ...steps.map(({ to }) => to)].map(Math.abs)) + MARGIN;
   const at = (logOdds: number): string => cssPercent((Math.max(-reach, Math.min(reach, logOdds)) + reach) / (2 * reach));
   const [is, least, most] = [figure, low, high].map(likelyFigure) as [string, string, string];
-  return html`<ol class="odds" aria-label=${said.steps}>
-    ${row(said.before, likelyFigure(shareOf(before)), svg`<circle class="start" cx=${at(before)} cy="8" r="5" />`)}
-    ${steps.map((step) => row(step.words, moved(step, said), bar(at(step.from), at(step.to), step.to < step.from)))}
+  return html`<ol class="odds" aria-label=${t.steps}>
+    ${row(t.before, likelyFigure(shareOf(before)), svg`<circle class="start" cx=${at(before)} cy="8" r="5" />`)}
+    ${steps.map((step) => row(step.words, moved(step, t), bar(at(step.from), at(step.to), step.to < step.from)))}
     ${row(
-      said.result,
-      said.likelyRange(is, least, most),
+      t.result,
+      t.likelyRange(is, least, most),
       svg`<line class="range" x1=${at(oddsOf(low))} x2=${at(oddsOf(high))} y1="8" y2="8" /><circle cx=${at(log_odds)} cy="8" r="6.5" />`,
     )}
     </ol>${axis((reach > FAR ? FAR_MARKS : MARKS).filter((mark) => Math.abs(oddsOf(mark)) < reach * INSIDE).map((mark) => ({ at: at(oddsOf(mark)), mark })))}
-    <p class="caption">${said.oddsAxis}</p>`;
+    <p class="caption">${t.oddsAxis}</p>`;
 }
 
 const cssPercent = (share: number): string => `${roundToTenth(share * 100)}%`;
 
-function moved({ from, to }: OddsStep, said: VerdictWords): string {
+function moved({ from, to }: OddsStep, t: VerdictWords): string {
   const [before, after] = [likelyFigure(shareOf(from)), likelyFigure(shareOf(to))];
-  return before === after ? said.stays(after) : said.moves(before, after);
+  return before === after ? t.stays(after) : t.moves(before, after);
 }
 
 function row(words: string, value: string, drawn: SVGTemplateResult): TemplateResult {

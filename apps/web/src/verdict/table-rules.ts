@@ -17,7 +17,7 @@ interface Rule {
 type Table = ExplainedVerdict['table'];
 
 /** The lines of the verdict table as they were read; the one that decided and those before it have been looked at. */
-export function tableRules(stats: LabelView['stats'], table: Table, said: VerdictWords): Rule[] {
+export function tableRules(stats: LabelView['stats'], table: Table, t: VerdictWords): Rule[] {
   const { rated, positive, negative, consensus } = judge(stats, VERDICT_POLICY);
   const isFew = rated < table.min_feedbacks;
   const line = (name: Consensus, words: string, share?: number): Rule => ({
@@ -27,33 +27,33 @@ export function tableRules(stats: LabelView['stats'], table: Table, said: Verdic
   });
   const { strong_percent: strong, leaning_percent: leaning, leaning_needs: needs } = table;
   return [
-    { words: said.rows.few(table.min_feedbacks), decides: isFew },
-    line('confirmed', said.rows.confirmed(strong), positive),
-    line('rejected', said.rows.rejected(strong), negative),
-    line('likely_correct', said.rows.likely_correct(leaning, needs), positive),
-    line('likely_incorrect', said.rows.likely_incorrect(leaning, needs), negative),
-    line('uncertain', said.rows.uncertain),
+    { words: t.rows.few(table.min_feedbacks), decides: isFew },
+    line('confirmed', t.rows.confirmed(strong), positive),
+    line('rejected', t.rows.rejected(strong), negative),
+    line('likely_correct', t.rows.likely_correct(leaning, needs), positive),
+    line('likely_incorrect', t.rows.likely_incorrect(leaning, needs), negative),
+    line('uncertain', t.rows.uncertain),
   ];
 }
 
-export function drawRules(stats: LabelView['stats'], table: Table, said: VerdictWords): TemplateResult {
-  const rules = tableRules(stats, table, said);
+export function drawRules(stats: LabelView['stats'], table: Table, t: VerdictWords): TemplateResult {
+  const rules = tableRules(stats, table, t);
   const deciding = rules.findIndex(({ decides }) => decides);
   const state = stateOfConsensus(stats.consensus);
   return html`<ol class="rules">${rules.map(({ words, share, decides }, i) => {
     const value = share === undefined || i > deciding ? '' : percent(share);
     if (decides)
-      return html`<li class="hit" data-state=${state}>${icon('check', 'small')}<span>${words}<span class="sr">. ${said.fits}</span></span><span class="num">${value}</span></li>`;
-    return html`<li><span></span><span>${words}</span><span class="caption num">${i > deciding ? said.notNeeded : value || said.doesNotFit}</span></li>`;
+      return html`<li class="hit" data-state=${state}>${icon('check', 'small')}<span>${words}<span class="sr">. ${t.fits}</span></span><span class="num">${value}</span></li>`;
+    return html`<li><span></span><span>${words}</span><span class="caption num">${i > deciding ? t.notNeeded : value || t.doesNotFit}</span></li>`;
   })}</ol>`;
 }
 
 /** The share that holds it right, on a line with the thresholds of the table. */
-export function drawShare(stats: LabelView['stats'], table: Table, said: VerdictWords): TemplateResult | typeof nothing {
+export function drawShare(stats: LabelView['stats'], table: Table, t: VerdictWords): TemplateResult | typeof nothing {
   const { rated, positive } = judge(stats, VERDICT_POLICY);
   if (rated < table.min_feedbacks) return nothing;
   const marks = [...new Set([100 - table.strong_percent, table.leaning_percent, table.strong_percent])];
-  return html`<div class="share" role="img" aria-label=${said.bar(percent(positive))}>
+  return html`<div class="share" role="img" aria-label=${t.bar(percent(positive))}>
     <div class="meter"><i .style=${`width:${positive * 100}%`}></i></div>
     ${marks.map((mark) => html`<span class="mark-at num" aria-hidden="true" .style=${`inset-inline-start:${mark}%`}>${percent(mark / 100)}</span>`)}</div>`;
 }

@@ -13,27 +13,26 @@ export const decisionSentence = ({ label }: ExplainedLabel): string =>
 
 /** What was judged, and what came of it, as a few lines. */
 export function verdictInShort({ label, verdict }: ExplainedLabel): TemplateResult {
-  const said = VERDICT_WORDS[language.value];
+  const t = VERDICT_WORDS[language.value];
   const { stats, model_version, confidence_score, created_at, fallacy_type } = label;
   const rated = ratedOf(stats);
   const isEnough = isFigured(stats);
   const [low = 0, high = 1] = stats.interval ?? [];
-  const likely =
-    stats.probability === null ? '–' : said.likelyRange(likelyFigure(stats.probability), likelyFigure(low), likelyFigure(high));
+  const likely = stats.probability === null ? '–' : t.likelyRange(likelyFigure(stats.probability), likelyFigure(low), likelyFigure(high));
   const rows: (readonly [string, string])[] = [
-    [said.flaggedAs, labelTypeName(fallacy_type)],
-    [said.flaggedBy, model_version ? said.detector(model_version, confidence_score) : said.community],
-    [said.flaggedOn, formatDate(created_at)],
-    [said.split, isEnough ? said.splitOf(stats.consensus_score, rated) : said.views(rated)],
-    [said.likely, isEnough ? likely : said.tooFew],
-    ...(isEnough && stats.bridging ? [[said.sides, sidesTitle(stats)] as const] : []),
+    [t.flaggedAs, labelTypeName(fallacy_type)],
+    [t.flaggedBy, model_version ? t.detector(model_version, confidence_score) : t.community],
+    [t.flaggedOn, formatDate(created_at)],
+    [t.split, isEnough ? t.splitOf(stats.consensus_score, rated) : t.views(rated)],
+    [t.likely, isEnough ? likely : t.tooFew],
+    ...(isEnough && stats.bridging ? [[t.sides, sidesTitle(stats)] as const] : []),
     [
-      said.rules,
+      t.rules,
       [verdict.table.policy_version, verdict.probability?.fit.consensus_policy, verdict.probability?.fit.bridge_policy]
         .filter(Boolean)
         .join(', '),
     ],
   ];
-  return html`<aside class="card short" aria-label=${said.short}><div>${labelBadge(label)}</div>
+  return html`<aside class="card short" aria-label=${t.short}><div>${labelBadge(label)}</div>
     <dl>${rows.map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl></aside>`;
 }

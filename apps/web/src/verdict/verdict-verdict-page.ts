@@ -91,31 +91,31 @@ export class VerdictVerdictPage extends LitElement implements PageElement {
   }
 
   protected override render(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const { state } = this.#verdict;
     if (state.kind === 'ready') return this.#renderVerdict(state.value);
-    if (state.kind === 'loading') return html`<div class="stack"><h1>${said.title}</h1>${loadingState()}</div>`;
+    if (state.kind === 'loading') return html`<div class="stack"><h1>${t.title}</h1>${loadingState()}</div>`;
     if (state.failure.code === 'not_found' || state.failure.code === 'invalid_request') return this.#renderNotFound();
-    return html`<div class="stack"><h1>${said.notLoaded}</h1>${failedState(refusalSentence(state.failure), () => void this.#verdict.reload())}</div>`;
+    return html`<div class="stack"><h1>${t.notLoaded}</h1>${failedState(refusalSentence(state.failure), () => void this.#verdict.reload())}</div>`;
   }
 
   #renderNotFound(): TemplateResult {
-    const { said } = this.#words;
-    return html`<div class="stack"><h1>${said.notFound}</h1><p class="lede">${said.notFoundText}</p>
-      <div><a class="btn btn-outlined" href="/debates">${said.debates}</a></div></div>`;
+    const { t } = this.#words;
+    return html`<div class="stack"><h1>${t.notFound}</h1><p class="lede">${t.notFoundText}</p>
+      <div><a class="btn btn-outlined" href="/debates">${t.debates}</a></div></div>`;
   }
 
   #renderVerdict(explained: ExplainedLabel): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const { label, point } = explained;
     const decision = decisionSentence(explained);
     return html`<header class="head"><div>
-        <p class="eyebrow"><a href="/points/${point.id}?label=${label.id}">${said.debate}</a> <span aria-hidden="true">/</span> ${said.receipt}</p>
+        <p class="eyebrow"><a href="/points/${point.id}?label=${label.id}">${t.debate}</a> <span aria-hidden="true">/</span> ${t.receipt}</p>
         <h1>${verdictTitle(explained)}</h1>
         ${this.#renderJudged(explained)}
-        ${label.outdated_at ? html`<p class="msg msg-quiet">${icon('clock')}<span>${said.outdated}</span></p>` : nothing}
+        ${label.outdated_at ? html`<p class="msg msg-quiet">${icon('clock')}<span>${t.outdated}</span></p>` : nothing}
         ${decision ? html`<p class="msg msg-quiet">${icon('gavel')}<span>${decision}</span></p>` : nothing}
-        <p class="caption">${said.live} <a href="/help#verdicts">${said.help}</a></p>
+        <p class="caption">${t.live} <a href="/help#verdicts">${t.help}</a></p>
       </div>${verdictInShort(explained)}</header>
       <verdict-explanation .explained=${explained} .server=${location.origin}></verdict-explanation>`;
   }
@@ -124,7 +124,7 @@ export class VerdictVerdictPage extends LitElement implements PageElement {
   #renderJudged({ label, point }: ExplainedLabel): TemplateResult | typeof nothing {
     const judged = label.text_excerpt ?? (label.outdated_at === null ? point.content : null);
     if (judged === null) return nothing;
-    return html`<blockquote aria-label=${this.#words.said.about} lang=${understoodLanguage(point.language)} dir="auto">${judged}</blockquote>`;
+    return html`<blockquote aria-label=${this.#words.t.about} lang=${understoodLanguage(point.language)} dir="auto">${judged}</blockquote>`;
   }
 }
 

@@ -18,17 +18,17 @@ function drawMarks(kinds: readonly { kind: MarkKind; count: number }[], more: (c
 }
 
 /** Every view that was counted, and those that do not count. */
-export function drawViews({ counted, withdrawn, set_aside }: ExplainedVerdict, said: VerdictWords): TemplateResult {
+export function drawViews({ counted, withdrawn, set_aside }: ExplainedVerdict, t: VerdictWords): TemplateResult {
   const countOf = (name: string): number => counted.find(({ answer }) => answer === name)?.count ?? 0;
   const [correct, wrong, none] = [countOf('correct'), countOf('wrong_type'), countOf('false_positive')] as const;
-  return html`<div role="img" aria-label=${said.marks(correct, wrong, none)}>${drawMarks(
+  return html`<div role="img" aria-label=${t.marks(correct, wrong, none)}>${drawMarks(
     [
       { kind: 'correct', count: correct },
       { kind: 'wrong-type', count: wrong },
       { kind: 'false-positive', count: none },
       { kind: 'aside', count: withdrawn + set_aside },
     ],
-    said.more,
+    t.more,
   )}</div>`;
 }
 
@@ -42,18 +42,18 @@ export function isAnyonePlaced({ sides }: Viewpoints): boolean {
 const hasSpoken = ({ right, wrong }: { right: number; wrong: number }): boolean => right + wrong > 0;
 
 /** How many on each side say what. People have no place here, only counts. */
-export function drawSides({ sides, unplaced }: Viewpoints, said: VerdictWords): TemplateResult | typeof nothing {
+export function drawSides({ sides, unplaced }: Viewpoints, t: VerdictWords): TemplateResult | typeof nothing {
   if (!sides || !unplaced) return nothing;
-  if (!sides.some(hasSpoken)) return html`<p class="small quiet">${said.nobodyPlaced}</p>`;
+  if (!sides.some(hasSpoken)) return html`<p class="small quiet">${t.nobodyPlaced}</p>`;
   const all = [...sides, ...(unplaced.right + unplaced.wrong > 0 ? [unplaced] : [])];
   return html`<ul class="sides">${all.map(
     ({ right, wrong }, i) =>
-      html`<li><b>${said.side[i]}</b><span class="num">${said.ofSide(right, right + wrong)}</span>${drawMarks(
+      html`<li><b>${t.side[i]}</b><span class="num">${t.ofSide(right, right + wrong)}</span>${drawMarks(
         [
           { kind: 'correct', count: right },
           { kind: 'false-positive', count: wrong },
         ],
-        said.more,
+        t.more,
       )}</li>`,
   )}</ul>`;
 }

@@ -49,7 +49,7 @@ export class VerdictConfirm extends LitElement {
       <h2 id="title">${title}</h2>
       <p id="text">${text}</p>
       <form class="row" method="dialog">
-        <button class="btn btn-text" value="no">${this.#words.said.cancel}</button>
+        <button class="btn btn-text" value="no">${this.#words.t.cancel}</button>
         <button class="btn ${isGrave ? 'btn-danger' : 'btn-filled'}" value="yes">${confirm}</button>
       </form>
     </dialog>`;

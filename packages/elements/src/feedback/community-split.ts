@@ -7,29 +7,29 @@ import type { FeedbackWords } from './feedback-words.ts';
 const { minFeedbacks } = VERDICT_POLICY;
 
 /** What the community says: in a sentence, then as a bar, then in numbers. A percentage of fewer than three says nothing. */
-export function renderSplit({ stats, label_set }: LabelView, said: FeedbackWords, level: number): TemplateResult {
+export function renderSplit({ stats, label_set }: LabelView, t: FeedbackWords, level: number): TemplateResult {
   const rated = ratedOf(stats);
   const isEnough = rated >= minFeedbacks;
-  return html`<div class="row row-between"><h4 aria-level=${level}>${isEnough ? sentenceFor(stats, label_set, said) : said.few(rated)}</h4>
-      <span class="caption num">${isEnough ? said.share(stats.consensus_score, rated) : said.fewSaid(rated, minFeedbacks)}</span></div>
+  return html`<div class="row row-between"><h4 aria-level=${level}>${isEnough ? sentenceFor(stats, label_set, t) : t.few(rated)}</h4>
+      <span class="caption num">${isEnough ? t.share(stats.consensus_score, rated) : t.fewSaid(rated, minFeedbacks)}</span></div>
     ${splitBar(stats)}
     ${splitKey(stats)}
-    <p class="caption">${rated === 0 ? said.nobody : said.helpful(stats.correct, rated)}${stats.missed_fallacy > 0 ? html` · ${said.missed(stats.missed_fallacy)}` : nothing}</p>`;
+    <p class="caption">${rated === 0 ? t.nobody : t.helpful(stats.correct, rated)}${stats.missed_fallacy > 0 ? html` · ${t.missed(stats.missed_fallacy)}` : nothing}</p>`;
 }
 
 /** How likely it is right and whether both sides agree, and the way to how we know. */
 export function renderSureness(
   { id, fallacy_type, stats }: LabelView,
-  said: FeedbackWords,
+  t: FeedbackWords,
   { level, home }: { level: number; home: string },
 ): TemplateResult {
   const rated = ratedOf(stats);
   return html`${rated === 0 ? nothing : html`<div class="widget-sec">${likelihood(stats, level)}</div>`}
     ${isFigured(stats) && stats.bridging ? html`<div class="widget-sec">${viewpoints(stats, level)}</div>` : nothing}
-    <div class="widget-sec widget-why"><a href="${home}/verdict/${id}" target=${home ? '_blank' : nothing} rel=${home ? 'noopener' : nothing}>${said.howWeKnow}<span class="sr">: ${labelTypeName(fallacy_type)}</span></a></div>`;
+    <div class="widget-sec widget-why"><a href="${home}/verdict/${id}" target=${home ? '_blank' : nothing} rel=${home ? 'noopener' : nothing}>${t.howWeKnow}<span class="sr">: ${labelTypeName(fallacy_type)}</span></a></div>`;
 }
 
-function sentenceFor({ consensus, is_controversial }: LabelView['stats'], set: LabelView['label_set'], said: FeedbackWords): string {
+function sentenceFor({ consensus, is_controversial }: LabelView['stats'], set: LabelView['label_set'], t: FeedbackWords): string {
   if (consensus !== 'uncertain') return consensusSentence(consensus, set);
-  return is_controversial ? said.dividedControversial : said.divided;
+  return is_controversial ? t.dividedControversial : t.divided;
 }

@@ -118,13 +118,13 @@ export class VerdictAnswerForm extends LitElement {
 
   protected override render(): TemplateResult | typeof nothing {
     if (!this.label) return nothing;
-    const { said } = this.#words;
+    const { t } = this.#words;
     return html`<form novalidate @submit=${this.#submit}>
-      <h4 id="question" aria-level=${this.level}>${said.question}</h4>
+      <h4 id="question" aria-level=${this.level}>${t.question}</h4>
       <div class="answers" role="group" aria-labelledby="question">
         ${ANSWERS.map(
           (answer) => html`<button class="answer" type="button" data-answer=${answer} aria-pressed=${this.draft.answer === answer}
-            aria-disabled=${this.busy} @click=${() => this.choose(answer)}>${icon(ICONS[answer])}${said.answers[answer]}</button>`,
+            aria-disabled=${this.busy} @click=${() => this.choose(answer)}>${icon(ICONS[answer])}${t.answers[answer]}</button>`,
         )}
       </div>
       ${this.draft.isOpen ? this.#renderMore(this.label) : this.#renderOpener()}
@@ -132,59 +132,59 @@ export class VerdictAnswerForm extends LitElement {
   }
 
   #renderOpener(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     return html`${this.#renderFailure()}
-      ${this.failure ? html`<div><button class="btn btn-outlined" aria-disabled=${this.busy}>${this.busy ? said.sending : said.again}</button></div>` : nothing}
-      <button class="linkish open" type="button" aria-expanded="false" @click=${() => this.#change({ isOpen: true })}>${said.addReason}</button>`;
+      ${this.failure ? html`<div><button class="btn btn-outlined" aria-disabled=${this.busy}>${this.busy ? t.sending : t.again}</button></div>` : nothing}
+      <button class="linkish open" type="button" aria-expanded="false" @click=${() => this.#change({ isOpen: true })}>${t.addReason}</button>`;
   }
 
   #renderMore(label: GivenLabel): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     return html`<div class="more">
       ${this.draft.answer === 'wrong_type' ? this.#renderTypes(label) : nothing}
-      <div class="field"><label for="why">${said.why} <small>${said.optional}</small></label>
+      <div class="field"><label for="why">${t.why} <small>${t.optional}</small></label>
         <textarea class="input" id="why" dir="auto" maxlength=${MAX_EXPLANATION_CHARACTERS} .value=${live(this.draft.explanation)}
           @input=${(event: Event) => this.#change({ explanation: textOf(event) })}></textarea></div>
       ${this.#renderSureness()}
       ${this.#renderFailure()}
       <div class="row">
-        <button class="btn btn-filled" aria-disabled=${this.busy}>${this.busy ? said.sending : this.own ? said.save : said.send}</button>
-        <button class="btn btn-text" type="button" @click=${this.#cancel}>${said.cancel}</button>
+        <button class="btn btn-filled" aria-disabled=${this.busy}>${this.busy ? t.sending : this.own ? t.save : t.send}</button>
+        <button class="btn btn-text" type="button" @click=${this.#cancel}>${t.cancel}</button>
       </div>
     </div>`;
   }
 
   #renderTypes({ fallacy_type, label_set = DEFAULT_LABEL_SET }: GivenLabel): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const { type } = this.draft;
     const others = typesByName(label_set).filter((one) => one !== fallacy_type);
-    return html`<div class="field"><label for="type">${said.which[label_set]}</label>
+    return html`<div class="field"><label for="type">${t.which[label_set]}</label>
       <select class="input" id="type" required aria-invalid=${this.problem === 'type'} aria-describedby="type-meaning"
         @change=${(event: Event) => this.#change({ type: textOf(event) })}>
-        <option value="" ?selected=${type === ''} disabled>${said.choose}</option>
+        <option value="" ?selected=${type === ''} disabled>${t.choose}</option>
         ${others.map((one) => html`<option value=${one} ?selected=${one === type}>${labelTypeName(one)}</option>`)}
       </select>
       <p class="caption" id="type-meaning">${type === '' ? nothing : labelTypeMeaning(type)}</p></div>`;
   }
 
   #renderSureness(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const { confidence } = this.draft;
-    const words = confidence === undefined ? said.notSaid : said.ofTen(confidence);
+    const words = confidence === undefined ? t.notSaid : t.ofTen(confidence);
     return html`<div class="field">
-      <div class="row row-between"><label for="sure" class="label">${said.sureQuestion} <small>${said.optional}</small></label><b class="num" aria-hidden="true">${words}</b></div>
+      <div class="row row-between"><label for="sure" class="label">${t.sureQuestion} <small>${t.optional}</small></label><b class="num" aria-hidden="true">${words}</b></div>
       <input type="range" id="sure" class=${confidence === undefined ? 'unsaid' : nothing} min="1" max="10" .value=${live(String(confidence ?? MIDDLE))} aria-valuetext=${words}
         @input=${(event: Event) => this.#change({ confidence: Number(textOf(event)) })}
         @click=${(event: Event) => this.#change({ confidence: Number(textOf(event)) })} />
-      <div class="tens" aria-hidden="true"><span>${said.guess}</span><span>${said.certain}</span></div>
-      ${confidence === undefined ? nothing : html`<div><button class="linkish" type="button" @click=${this.#leaveSurenessOut}>${said.leaveOut}</button></div>`}
+      <div class="tens" aria-hidden="true"><span>${t.guess}</span><span>${t.certain}</span></div>
+      ${confidence === undefined ? nothing : html`<div><button class="linkish" type="button" @click=${this.#leaveSurenessOut}>${t.leaveOut}</button></div>`}
     </div>`;
   }
 
   #renderFailure(): TemplateResult | typeof nothing {
-    const { said } = this.#words;
-    if (this.problem) return failureMessage(said.missing[this.problem]);
-    return failureMessage(this.failure && said.notSaved(this.failure));
+    const { t } = this.#words;
+    if (this.problem) return failureMessage(t.missing[this.problem]);
+    return failureMessage(this.failure && t.notSaved(this.failure));
   }
 
   #change(change: Partial<ViewDraft>): void {

@@ -125,14 +125,14 @@ export class VerdictFeedbackCard extends LitElement {
   }
 
   #renderOrigin({ origin, confidence_score }: GivenLabel): TemplateResult | typeof nothing {
-    const { said } = this.#words;
-    if (origin === 'community') return html`<p class="caption">${said.reported}</p>`;
+    const { t } = this.#words;
+    if (origin === 'community') return html`<p class="caption">${t.reported}</p>`;
     if (confidence_score == null) return nothing;
-    return html`<p class="caption num">${said.sure(confidence_score)}</p>`;
+    return html`<p class="caption num">${t.sure(confidence_score)}</p>`;
   }
 
   #renderBody(label: GivenLabel): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const { ai_explanation: why, ai_suggestion: better, fallacy_type } = label;
     const stage = stageOf(label, this.viewer, this.looked);
     const meaning = labelTypeMeaning(fallacy_type);
@@ -140,27 +140,27 @@ export class VerdictFeedbackCard extends LitElement {
       ${stage.showsOthers ? this.#renderOrigin(label) : nothing}
       ${(this.quotes || label.outdated_at) && label.text_excerpt ? html`<blockquote class="quoted" dir="auto">${label.text_excerpt}</blockquote>` : nothing}
       <p class="said-words" dir="auto">${why || meaning}</p>
-      ${better ? aside(said.better, better) : nothing}
-      ${why && meaning ? aside(said.meaning(labelTypeName(fallacy_type)), meaning) : nothing}
+      ${better ? aside(t.better, better) : nothing}
+      ${why && meaning ? aside(t.meaning(labelTypeName(fallacy_type)), meaning) : nothing}
       ${label.reply ? this.#renderReply(label.reply, label.is_yours === true) : nothing}
     </div>`;
   }
 
   #renderReply({ id, text }: AuthorReply, isYours: boolean): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const report = (): void =>
       void this.dispatchEvent(new CustomEvent('report-wanted', { detail: { kind: 'label_reply', id }, bubbles: true, composed: true }));
-    return html`<div><p class="caption">${said.authorAnswers}</p><blockquote dir="auto">${text}</blockquote>
-      ${this.mayReport && !isYours ? html`<button class="linkish" @click=${report}>${said.report}</button>` : nothing}</div>`;
+    return html`<div><p class="caption">${t.authorAnswers}</p><blockquote dir="auto">${text}</blockquote>
+      ${this.mayReport && !isYours ? html`<button class="linkish" @click=${report}>${t.report}</button>` : nothing}</div>`;
   }
 
   #renderPart(label: GivenLabel, { part }: Stage): TemplateResult | typeof nothing {
-    const { said } = this.#words;
+    const { t } = this.#words;
     if (part === 'waiting') return this.#renderWaiting();
     if (part === 'own-words')
-      return html`<div class="widget-sec"><p class="msg msg-quiet">${icon('person')}<span>${said.ownWords}</span></p><slot name="author"></slot></div>`;
-    if (part === 'outdated') return this.#renderNote('clock', said.outdated);
-    if (part === 'closed') return this.#renderNote('gavel', said.decided[label.status ?? 'active']);
+      return html`<div class="widget-sec"><p class="msg msg-quiet">${icon('person')}<span>${t.ownWords}</span></p><slot name="author"></slot></div>`;
+    if (part === 'outdated') return this.#renderNote('clock', t.outdated);
+    if (part === 'closed') return this.#renderNote('gavel', t.decided[label.status ?? 'active']);
     if (part === 'sign-in') return this.#renderSignIn();
     if (part === 'question')
       return html`<div class="widget-sec">${this.#renderOutcome()}${this.#renderForm(label, null)}${this.looked ? nothing : this.#renderLook()}</div>`;
@@ -169,7 +169,7 @@ export class VerdictFeedbackCard extends LitElement {
 
   #renderWaiting(): TemplateResult {
     if (this.loadFailure) return html`<div class="widget-sec">${failedState(this.loadFailure, () => this.#fire('retry-wanted'))}</div>`;
-    return html`<div class="widget-sec"><p class="caption" role="status">${this.#words.said.loading}</p><div class="split split-thin"></div></div>`;
+    return html`<div class="widget-sec"><p class="caption" role="status">${this.#words.t.loading}</p><div class="split split-thin"></div></div>`;
   }
 
   #renderNote(picture: 'clock' | 'gavel', sentence: string): TemplateResult {
@@ -177,18 +177,18 @@ export class VerdictFeedbackCard extends LitElement {
   }
 
   #renderSignIn(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     return html`<div class="widget-sec">${this.#renderOutcome()}
-      ${failureMessage(this.failure && said.notSaved(this.failure))}
-      <p class="msg">${icon('person')}<span><b>${said.signIn}</b> ${this.failure ? said.kept : said.signInOpen}</span></p>
-      <div class="row"><button class="btn btn-filled" @click=${() => this.#fire('sign-in-wanted')}>${said.signInButton}</button></div>
+      ${failureMessage(this.failure && t.notSaved(this.failure))}
+      <p class="msg">${icon('person')}<span><b>${t.signIn}</b> ${this.failure ? t.kept : t.signInOpen}</span></p>
+      <div class="row"><button class="btn btn-filled" @click=${() => this.#fire('sign-in-wanted')}>${t.signInButton}</button></div>
       ${this.looked ? nothing : this.#renderLook()}</div>`;
   }
 
   #renderAnswered(label: GivenLabel): TemplateResult | typeof nothing {
     if (this.isChanging) return html`<div class="widget-sec">${this.#renderForm(label, label.your_feedback as OwnFeedback)}</div>`;
-    const { said } = this.#words;
-    const decision = label.moderator_override ? said.decided[label.status ?? 'active'] : '';
+    const { t } = this.#words;
+    const decision = label.moderator_override ? t.decided[label.status ?? 'active'] : '';
     if (!decision && !this.outcome && !this.failure) return nothing;
     return html`<div class="widget-sec">${this.#renderOutcome()}${failureMessage(this.failure)}
       ${decision ? html`<p class="msg msg-quiet">${icon('gavel')}<span>${decision}</span></p>` : nothing}</div>`;
@@ -200,25 +200,25 @@ export class VerdictFeedbackCard extends LitElement {
   }
 
   #renderOutcome(): TemplateResult | typeof nothing {
-    const { said } = this.#words;
+    const { t } = this.#words;
     if (!this.outcome) return nothing;
-    if (this.outcome !== 'withdrawn') return html`<div class="outcome" tabindex="-1">${doneMessage(said.outcome[this.outcome])}</div>`;
-    return html`<div class="outcome" tabindex="-1"><p class="msg" role="status">${icon('check')}<span>${said.outcome.withdrawn}</span></p>
-      <button class="linkish" aria-disabled=${this.busy} @click=${() => this.#fire('withdrawal-undone')}>${said.undo}</button></div>`;
+    if (this.outcome !== 'withdrawn') return html`<div class="outcome" tabindex="-1">${doneMessage(t.outcome[this.outcome])}</div>`;
+    return html`<div class="outcome" tabindex="-1"><p class="msg" role="status">${icon('check')}<span>${t.outcome.withdrawn}</span></p>
+      <button class="linkish" aria-disabled=${this.busy} @click=${() => this.#fire('withdrawal-undone')}>${t.undo}</button></div>`;
   }
 
   #renderLook(): TemplateResult {
-    const { said } = this.#words;
-    return html`<div class="note">${icon('eyeOff')}<div><p>${said.hidden}</p>
-      <button class="linkish" @click=${() => this.#fire('others-wanted')}>${said.look}</button></div></div>`;
+    const { t } = this.#words;
+    return html`<div class="note">${icon('eyeOff')}<div><p>${t.hidden}</p>
+      <button class="linkish" @click=${() => this.#fire('others-wanted')}>${t.look}</button></div></div>`;
   }
 
   #renderCommunity(label: LabelView, { part, showsOthers }: Stage): TemplateResult | typeof nothing {
-    const { said } = this.#words;
+    const { t } = this.#words;
     if (!showsOthers) return nothing;
     const mayVote = this.viewer === 'member' && part !== 'own-words' && part !== 'outdated';
-    return html`<div class="widget-sec">${renderSplit(label, said, this.level + 1)}</div>
-      ${renderSureness(label, said, { level: this.level + 1, home: this.home })}
+    return html`<div class="widget-sec">${renderSplit(label, t, this.level + 1)}</div>
+      ${renderSureness(label, t, { level: this.level + 1, home: this.home })}
       ${
         this.views.some(({ explanation }) => explanation)
           ? html`<div class="widget-sec"><verdict-reasons .views=${this.views} ?may-vote=${mayVote} ?may-report=${this.mayReport} .level=${this.level + 1} @helpful-voted=${this.#relay}></verdict-reasons></div>`
@@ -227,12 +227,12 @@ export class VerdictFeedbackCard extends LitElement {
   }
 
   #renderFoot({ feedback_type }: OwnFeedback): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const answer = ANSWERS.find((one) => one === feedback_type);
     return html`<div class="widget-foot">
-      <span>${answer ? html`${said.said} <b>${said.answers[answer]}</b>` : said.youReported}</span>
-      <button class="linkish change" @click=${this.#beginChange}>${said.change}</button>
-      <button class="linkish" aria-disabled=${this.busy} @click=${() => this.#fire('view-withdrawn')}>${said.withdraw}</button>
+      <span>${answer ? html`${t.yourAnswer} <b>${t.answers[answer]}</b>` : t.youReported}</span>
+      <button class="linkish change" @click=${this.#beginChange}>${t.change}</button>
+      <button class="linkish" aria-disabled=${this.busy} @click=${() => this.#fire('view-withdrawn')}>${t.withdraw}</button>
     </div>`;
   }
 

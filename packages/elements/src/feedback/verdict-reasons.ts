@@ -56,43 +56,43 @@ export class VerdictReasons extends LitElement {
   }
 
   protected override render(): TemplateResult | typeof nothing {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const explained = this.views.filter(({ explanation }) => explanation);
     if (explained.length === 0) return nothing;
     const shown = this.showsAll ? explained : explained.slice(0, AT_FIRST);
-    return html`<section aria-labelledby="title"><h4 id="title" aria-level=${this.level}>${said.reasons}</h4>
+    return html`<section aria-labelledby="title"><h4 id="title" aria-level=${this.level}>${t.reasons}</h4>
       <ul>${repeat(
         shown,
         ({ id }) => id,
         (view) => this.#renderView(view),
       )}</ul>
-      ${shown.length < explained.length ? html`<div><button class="linkish" @click=${() => (this.showsAll = true)}>${said.allReasons(explained.length)}</button></div>` : nothing}
+      ${shown.length < explained.length ? html`<div><button class="linkish" @click=${() => (this.showsAll = true)}>${t.allReasons(explained.length)}</button></div>` : nothing}
     </section>`;
   }
 
   #renderView(view: PublicFeedback): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const { id, explanation, is_yours } = view;
     return html`<li><blockquote class="quoted" dir="auto">${explanation}</blockquote>
       <div class="row row-between"><p class="caption">${this.#renderAbout(view)}</p>
-        <span class="row">${this.mayReport && !is_yours ? html`<button class="linkish" @click=${() => this.#report(id)}>${said.report}</button>` : nothing}${this.#renderVote(view)}</span></div></li>`;
+        <span class="row">${this.mayReport && !is_yours ? html`<button class="linkish" @click=${() => this.#report(id)}>${t.report}</button>` : nothing}${this.#renderVote(view)}</span></div></li>`;
   }
 
   #renderAbout(view: PublicFeedback): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const { helpful_votes: votes, is_yours, created_at } = view;
-    return html`${is_yours ? html`<b>${said.yourReason}</b> · ` : nothing}${this.#whatTheySaid(view)} · ${timeElement(created_at)}${votes > 0 ? html`<br />${said.foundHelpful(votes)}` : nothing}`;
+    return html`${is_yours ? html`<b>${t.yourReason}</b> · ` : nothing}${this.#whatTheySaid(view)} · ${timeElement(created_at)}${votes > 0 ? html`<br />${t.foundHelpful(votes)}` : nothing}`;
   }
 
   #renderVote({ id, is_yours, you_found_helpful: isHelpful }: PublicFeedback): TemplateResult | typeof nothing {
     if (is_yours || !this.mayVote) return nothing;
-    return html`<button class="linkish vote" aria-pressed=${isHelpful} @click=${() => this.#vote({ id, isHelpful: !isHelpful })}>${icon('thumb', 'small')}${this.#words.said.helpfulButton}</button>`;
+    return html`<button class="linkish vote" aria-pressed=${isHelpful} @click=${() => this.#vote({ id, isHelpful: !isHelpful })}>${icon('thumb', 'small')}${this.#words.t.helpfulButton}</button>`;
   }
 
   #whatTheySaid({ feedback_type, suggested_fallacy_type }: PublicFeedback): string {
-    const { said } = this.#words;
-    if (feedback_type === 'missed_fallacy') return said.reported;
-    if (feedback_type === 'wrong_type' && suggested_fallacy_type) return said.instead(labelTypeName(suggested_fallacy_type));
+    const { t } = this.#words;
+    if (feedback_type === 'missed_fallacy') return t.reported;
+    if (feedback_type === 'wrong_type' && suggested_fallacy_type) return t.instead(labelTypeName(suggested_fallacy_type));
     return answerName(feedback_type);
   }
 

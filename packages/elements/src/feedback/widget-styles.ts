@@ -37,5 +37,5 @@ export const widgetStyles = css`
   .quoted::before { content: open-quote; }
   .quoted::after { content: close-quote; }
   details + details { margin-block-start: calc(-1 * var(--v-space-2)); }
-  .said-words { overflow-wrap: anywhere; white-space: pre-line; }
+  .t-words { overflow-wrap: anywhere; white-space: pre-line; }
 `;

@@ -11,19 +11,20 @@ export interface Split {
 const ANSWERS = ['correct', 'wrong_type', 'false_positive'] as const;
 type SplitAnswer = (typeof ANSWERS)[number];
 
-const NAMES: Catalogue<Record<SplitAnswer, string> & { said: (split: Split) => string; nobody: string }> = {
+const NAMES: Catalogue<Record<SplitAnswer, string> & { counts: (split: Split) => string; nobody: string }> = {
   en: {
     correct: 'Correct',
     wrong_type: 'Wrong type',
     false_positive: 'False positive',
-    said: ({ correct, wrong_type, false_positive }) => `${correct} say correct, ${wrong_type} wrong type, ${false_positive} false positive`,
+    counts: ({ correct, wrong_type, false_positive }) =>
+      `${correct} say correct, ${wrong_type} wrong type, ${false_positive} false positive`,
     nobody: 'Nobody has answered yet',
   },
   es: {
     correct: 'Correcta',
     wrong_type: 'Otro tipo',
     false_positive: 'Falso positivo',
-    said: ({ correct, wrong_type, false_positive }) =>
+    counts: ({ correct, wrong_type, false_positive }) =>
       `${correct} dicen correcta, ${wrong_type} otro tipo, ${false_positive} falso positivo`,
     nobody: 'Nadie ha respondido todavía',
   },
@@ -41,10 +42,10 @@ export const ratedOf = ({ correct, wrong_type, false_positive }: Split): number 
  * Its style is set as a property: other sites may forbid style attributes.
  */
 export function splitBar(split: Split, isThin = false): TemplateResult {
-  const said = NAMES[language.value];
+  const t = NAMES[language.value];
   const rated = ratedOf(split);
   const parts = ANSWERS.filter((answer) => split[answer] > 0);
-  return html`<div class=${isThin ? 'split split-thin' : 'split'} role="img" aria-label=${rated === 0 ? said.nobody : said.said(split)}>${parts.map(
+  return html`<div class=${isThin ? 'split split-thin' : 'split'} role="img" aria-label=${rated === 0 ? t.nobody : t.counts(split)}>${parts.map(
     (answer) => html`<i class=${classOf(answer)} .style=${`flex-grow:${split[answer]}`}></i>`,
   )}</div>`;
 }

@@ -73,9 +73,9 @@ const EDGE = 0.01;
 
 /** A probability in whole percent; nothing is ever said to be certain. */
 export function likelyFigure(probability: number): string {
-  const said = WORDS[language.value];
-  if (probability >= MOST) return said.over(percent(1 - EDGE));
-  return probability <= 1 - MOST ? said.under(percent(EDGE)) : percent(probability);
+  const t = WORDS[language.value];
+  if (probability >= MOST) return t.over(percent(1 - EDGE));
+  return probability <= 1 - MOST ? t.under(percent(EDGE)) : percent(probability);
 }
 
 /** Whether enough people have answered for a number to be printed. */
@@ -83,23 +83,23 @@ export const isFigured = (stats: Sureness): boolean => ratedOf(stats) >= FEWEST_
 
 /** How likely the label is right: the figure, its range in words and on a scale. */
 export function likelihood(stats: Sureness, level: number): TemplateResult {
-  const said = WORDS[language.value];
-  if (!isFigured(stats)) return html`<p class="caption">${said.few(FEWEST_VIEWS)}</p>`;
-  if (stats.probability === null || stats.interval === null) return html`<p class="caption" role="status">${said.pending}</p>`;
+  const t = WORDS[language.value];
+  if (!isFigured(stats)) return html`<p class="caption">${t.few(FEWEST_VIEWS)}</p>`;
+  if (stats.probability === null || stats.interval === null) return html`<p class="caption" role="status">${t.pending}</p>`;
   const [low = 0, high = 1] = stats.interval;
-  return html`<div class="likelihood"><h4 aria-level=${level}><span class="big">${likelyFigure(stats.probability)}</span> ${said.likely}</h4>
-      <p class="caption num">${said.between(likelyFigure(low), likelyFigure(high))}</p></div>
+  return html`<div class="likelihood"><h4 aria-level=${level}><span class="big">${likelyFigure(stats.probability)}</span> ${t.likely}</h4>
+      <p class="caption num">${t.between(likelyFigure(low), likelyFigure(high))}</p></div>
     ${likelihoodScale(stats.probability, low, high)}`;
 }
 
 /** Drawn in parts of its width, so that its marks keep their shape however wide it is. */
 function likelihoodScale(probability: number, low: number, high: number): TemplateResult {
-  const said = WORDS[language.value];
+  const t = WORDS[language.value];
   const [figure, least, most] = [probability, low, high].map(likelyFigure) as [string, string, string];
-  return html`<div class="likely-scale" role="img" aria-label=${said.scale(figure, least, most)}>
+  return html`<div class="likely-scale" role="img" aria-label=${t.scale(figure, least, most)}>
     <svg aria-hidden="true"><line class="all" x1="0%" x2="100%" y1="9" y2="9" /><line class="even" x1="50%" x2="50%" y1="3" y2="15" />
       <line class="range" x1=${at(low)} x2=${at(high)} y1="9" y2="9" /><circle cx=${at(probability)} cy="9" r="6.5" /></svg>
-    <p class="caption" aria-hidden="true">${said.ends.map((end) => html`<span>${end}</span>`)}</p></div>`;
+    <p class="caption" aria-hidden="true">${t.ends.map((end) => html`<span>${end}</span>`)}</p></div>`;
 }
 
 const at = (share: number): string => `${Math.round(share * 1000) / 10}%`;

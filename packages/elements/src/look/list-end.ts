@@ -29,11 +29,11 @@ export const listEndStyles = css`
 export function listEnd({ status, failure, hasMore, end, more, onMore }: ListEnd): TemplateResult {
   if (!hasMore && !end && status !== 'failed') return html``;
   if (!hasMore && status === 'ready') return html`<p class="list-end caption" tabindex="-1">${end}</p>`;
-  const said = { ...WORDS[language.value], ...(more && { ready: more }) };
+  const t = { ...WORDS[language.value], ...(more && { ready: more }) };
   // One button for all states, so that the focus stays on it.
   return html`<div class="list-end">
     ${failureMessage(status === 'failed' ? failure : '')}
-    <button class="btn btn-outlined" aria-disabled=${status === 'loading'} @click=${() => status !== 'loading' && onMore()}>${said[status]}</button>
+    <button class="btn btn-outlined" aria-disabled=${status === 'loading'} @click=${() => status !== 'loading' && onMore()}>${t[status]}</button>
   </div>`;
 }
 

@@ -21,7 +21,7 @@ export class WordsController<Words> implements ReactiveController {
     // Watching is all there is to do.
   }
 
-  get said(): Words {
+  get t(): Words {
     return this.#catalogue[language.value];
   }
 }

@@ -96,20 +96,20 @@ export class VerdictKeyForm extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     return html`<form @submit=${this.#submit} @change=${() => (this.lacksScope = false)}>
       <div class="field">
-        <label for="name">${said.name}</label>
+        <label for="name">${t.name}</label>
         <input class="input" id="name" name="name" maxlength="100" pattern=".*\\S.*" required aria-describedby="name-hint" dir="auto"
           .value=${keptDraft(DRAFT)} @input=${(event: InputEvent) => keepDraft(DRAFT, (event.target as HTMLInputElement).value)} />
-        <p class="caption" id="name-hint">${said.nameHint}</p>
+        <p class="caption" id="name-hint">${t.nameHint}</p>
       </div>
-      <fieldset><legend>${said.rights}</legend>
-        ${this.#renderBreadth(true, said.some)} ${this.isLimited ? this.#renderScopes() : nothing} ${this.#renderBreadth(false, said.all)}
+      <fieldset><legend>${t.rights}</legend>
+        ${this.#renderBreadth(true, t.some)} ${this.isLimited ? this.#renderScopes() : nothing} ${this.#renderBreadth(false, t.all)}
       </fieldset>
       <div class="pair">${this.#renderEnd()}${this.#renderQuota()}</div>
-      ${failureMessage(this.lacksScope ? said.noScope : this.failure)}
-      <button class="btn btn-filled" aria-disabled=${this.busy}>${this.busy ? said.sending : said.send}</button>
+      ${failureMessage(this.lacksScope ? t.noScope : this.failure)}
+      <button class="btn btn-filled" aria-disabled=${this.busy}>${this.busy ? t.sending : t.send}</button>
     </form>`;
   }
 
@@ -118,26 +118,26 @@ export class VerdictKeyForm extends LitElement {
   }
 
   #renderScopes(): TemplateResult {
-    const said = SCOPE_WORDS[language.value];
+    const t = SCOPE_WORDS[language.value];
     return html`<div class="scopes">${scopesOf(this.role).map(
-      (scope) => html`<label class="check"><input type="checkbox" name="scope" value=${scope} />${said[scope]}</label>`,
+      (scope) => html`<label class="check"><input type="checkbox" name="scope" value=${scope} />${t[scope]}</label>`,
     )}</div>`;
   }
 
   #renderEnd(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     return html`<div class="field">
-      <label for="days">${said.expires}</label>
-      <select class="input" id="days" name="days">${DAYS.map((count) => html`<option value=${count} ?selected=${count === 90}>${said.days(count)}</option>`)}</select>
+      <label for="days">${t.expires}</label>
+      <select class="input" id="days" name="days">${DAYS.map((count) => html`<option value=${count} ?selected=${count === 90}>${t.days(count)}</option>`)}</select>
     </div>`;
   }
 
   #renderQuota(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     return html`<div class="field">
-      <label for="quota">${said.quota}</label>
+      <label for="quota">${t.quota}</label>
       <input class="input" id="quota" name="quota" type="number" inputmode="numeric" min="1" max="1000000000" step="1" aria-describedby="quota-hint" />
-      <p class="caption" id="quota-hint">${said.quotaHint}</p>
+      <p class="caption" id="quota-hint">${t.quotaHint}</p>
     </div>`;
   }
 

@@ -75,8 +75,8 @@ export class VerdictKeyList extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const { said } = this.#words;
-    if (this.keys.length === 0) return emptyState(said.empty);
+    const { t } = this.#words;
+    if (this.keys.length === 0) return emptyState(t.empty);
     return html`
       <ul class="list">${repeat(
         this.keys,
@@ -88,30 +88,30 @@ export class VerdictKeyList extends LitElement {
   }
 
   #renderKey(key: ApiKey): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const { name, prefix, scopes, quota_per_day, last_used_at } = key;
     return html`<p class="row"><strong dir="auto">${name}</strong><code class="caption" dir="ltr">${prefix}…</code>${this.#renderEnd(key)}</p>
-      <p class="caption">${scopes ? scopes.map((scope) => SCOPE_WORDS[language.value][scope]).join('; ') : said.all}${quota_per_day ? `; ${said.quota(quota_per_day)}` : ''}; ${
-        last_used_at ? html`${said.used} ${timeElement(last_used_at)}` : said.unused
+      <p class="caption">${scopes ? scopes.map((scope) => SCOPE_WORDS[language.value][scope]).join('; ') : t.all}${quota_per_day ? `; ${t.quota(quota_per_day)}` : ''}; ${
+        last_used_at ? html`${t.used} ${timeElement(last_used_at)}` : t.unused
       }</p>
-      ${isOver(key) ? nothing : html`<button class="btn btn-text" @click=${() => this.#doubt(key)}>${said.revoke}<span class="sr"> ${name}</span></button>`}`;
+      ${isOver(key) ? nothing : html`<button class="btn btn-text" @click=${() => this.#doubt(key)}>${t.revoke}<span class="sr"> ${name}</span></button>`}`;
   }
 
   #renderEnd(key: ApiKey): TemplateResult {
-    const { said } = this.#words;
-    if (key.revoked_at) return html`<span class="tag">${said.revoked}</span>`;
+    const { t } = this.#words;
+    if (key.revoked_at) return html`<span class="tag">${t.revoked}</span>`;
     const date = formatDate(key.expires_at);
-    return isOver(key) ? html`<span class="tag">${said.expired(date)}</span>` : html`<span class="caption">${said.until(date)}</span>`;
+    return isOver(key) ? html`<span class="tag">${t.expired(date)}</span>` : html`<span class="caption">${t.until(date)}</span>`;
   }
 
   #renderDoubt({ id, name }: ApiKey): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     return html`<div class="stack">
-      <h2 id="sure">${said.sure(name)}</h2>
-      <p>${said.sureWhy}</p>
+      <h2 id="sure">${t.sure(name)}</h2>
+      <p>${t.sureWhy}</p>
       ${failureMessage(this.failure)}
-      <p class="row"><button class="btn btn-danger" aria-disabled=${this.busy} @click=${() => this.#revoke(id)}>${said.yes}</button>
-        <button class="btn btn-text" autofocus @click=${() => this.close()}>${said.no}</button></p>
+      <p class="row"><button class="btn btn-danger" aria-disabled=${this.busy} @click=${() => this.#revoke(id)}>${t.yes}</button>
+        <button class="btn btn-text" autofocus @click=${() => this.close()}>${t.no}</button></p>
     </div>`;
   }
 

@@ -53,18 +53,18 @@ export class VerdictKeySettings extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     return html`
-      <section aria-labelledby="yours"><p class="small quiet">${said.hint} <a href="/docs">${said.docs}</a></p>
-        <h2 id="yours">${said.yours}</h2>${this.#renderMade()}${this.#renderKeys()}</section>
-      <section aria-labelledby="make"><h2 id="make">${said.make}</h2>
+      <section aria-labelledby="yours"><p class="small quiet">${t.hint} <a href="/docs">${t.docs}</a></p>
+        <h2 id="yours">${t.yours}</h2>${this.#renderMade()}${this.#renderKeys()}</section>
+      <section aria-labelledby="make"><h2 id="make">${t.make}</h2>
         <verdict-key-form .role=${session.account?.role ?? 'member'} ?busy=${this.#making.isBusy} .failure=${this.#making.sentence} @key-submitted=${this.#make}></verdict-key-form></section>
     `;
   }
 
   #renderMade(): TemplateResult | typeof nothing {
     if (!this.made) return nothing;
-    if (this.made.token === null) return html`${failureMessage(this.#words.said.repeated)}`;
+    if (this.made.token === null) return html`${failureMessage(this.#words.t.repeated)}`;
     return html`<verdict-new-key .name=${this.made.name} .token=${this.made.token} @key-kept=${() => (this.made = undefined)}></verdict-new-key>`;
   }
 
@@ -98,7 +98,7 @@ export class VerdictKeySettings extends LitElement {
     if (!answer) return;
     (target as VerdictKeyList).close();
     this.#keys.put(answer.key);
-    announce(this.#words.said.revoked);
+    announce(this.#words.t.revoked);
   }
 }
 

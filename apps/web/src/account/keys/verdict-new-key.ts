@@ -47,13 +47,13 @@ export class VerdictNewKey extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     return html`<div class="stack">
-      <p class="row title" tabindex="-1">${icon('key')}<span>${said.made(this.name)}</span></p>
-      <p class="small">${said.once}</p>
+      <p class="row title" tabindex="-1">${icon('key')}<span>${t.made(this.name)}</span></p>
+      <p class="small">${t.once}</p>
       <code dir="ltr">${this.token}</code>
-      <p class="row"><verdict-copy-button .text=${this.token} .label=${said.key}></verdict-copy-button>
-        <button class="btn btn-text" @click=${() => this.dispatchEvent(new CustomEvent('key-kept'))}>${said.done}</button></p>
+      <p class="row"><verdict-copy-button .text=${this.token} .label=${t.key}></verdict-copy-button>
+        <button class="btn btn-text" @click=${() => this.dispatchEvent(new CustomEvent('key-kept'))}>${t.done}</button></p>
     </div>`;
   }
 }

@@ -56,47 +56,46 @@ export class VerdictPersonPage extends LitElement implements PageElement {
   }
 
   protected override render(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const { state } = this.#person;
-    if (state.kind === 'loading') return html`<h1>${said.title}</h1>${loadingState()}`;
-    if (state.kind === 'failed')
-      return this.#renderFailure(state.failure.code === 'not_found' ? said.nobody : refusalSentence(state.failure));
-    return html`<verdict-profile .person=${state.value.person}><h1>${state.value.person.name || said.erased}</h1>${this.#renderActions()}</verdict-profile>
+    if (state.kind === 'loading') return html`<h1>${t.title}</h1>${loadingState()}`;
+    if (state.kind === 'failed') return this.#renderFailure(state.failure.code === 'not_found' ? t.nobody : refusalSentence(state.failure));
+    return html`<verdict-profile .person=${state.value.person}><h1>${state.value.person.name || t.erased}</h1>${this.#renderActions()}</verdict-profile>
       <verdict-person-reputation user-id=${state.value.person.id}></verdict-person-reputation>
-      <section aria-labelledby="points"><div class="sec-head"><h2 id="points">${said.newest}</h2></div>${this.#renderPoints()}</section>
+      <section aria-labelledby="points"><div class="sec-head"><h2 id="points">${t.newest}</h2></div>${this.#renderPoints()}</section>
       <verdict-suspension-dialog .name=${state.value.person.name} ?busy=${this.#suspending.isBusy} .failure=${this.#suspending.sentence}
         @suspension-decided=${this.#suspend} @lift-decided=${this.#lift}></verdict-suspension-dialog>
       <verdict-report-dialog></verdict-report-dialog>`;
   }
 
   #renderFailure(sentence: string): TemplateResult {
-    return html`<h1>${this.#words.said.title}</h1>${failedState(sentence, () => void this.#person.reload())}`;
+    return html`<h1>${this.#words.t.title}</h1>${failedState(sentence, () => void this.#person.reload())}`;
   }
 
   #renderActions(): TemplateResult | typeof nothing {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const { account } = session;
     const person = this.#person.value?.person;
     if (!account || !person) return nothing;
     if (account.id === person.id)
-      return html`<a slot="actions" class="btn btn-outlined" href="/settings/profile">${icon('edit', 'small')}${said.edit}</a>`;
-    const report = html`<button slot="actions" class="btn btn-text" @click=${() => void this.#report?.open({ kind: 'person', id: person.id })}>${icon('flag', 'small')}${said.report}</button>`;
+      return html`<a slot="actions" class="btn btn-outlined" href="/settings/profile">${icon('edit', 'small')}${t.edit}</a>`;
+    const report = html`<button slot="actions" class="btn btn-text" @click=${() => void this.#report?.open({ kind: 'person', id: person.id })}>${icon('flag', 'small')}${t.report}</button>`;
     if (account.role === 'member') return report;
     return html`${this.#renderSuspension(person.suspended)}${report}`;
   }
 
   #renderSuspension(isSuspended: boolean): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     return isSuspended
-      ? html`<button slot="actions" class="btn btn-outlined" @click=${() => this.#dialog?.open('lift')}>${icon('undo', 'small')}${said.lift}</button>`
-      : html`<button slot="actions" class="btn btn-danger" @click=${() => this.#dialog?.open('suspend')}>${icon('gavel', 'small')}${said.suspend}</button>`;
+      ? html`<button slot="actions" class="btn btn-outlined" @click=${() => this.#dialog?.open('lift')}>${icon('undo', 'small')}${t.lift}</button>`
+      : html`<button slot="actions" class="btn btn-danger" @click=${() => this.#dialog?.open('suspend')}>${icon('gavel', 'small')}${t.suspend}</button>`;
   }
 
   #renderPoints(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const { items, status, failure, hasMore } = this.#points.state.value;
     if (items.length === 0 && status === 'loading') return loadingState();
-    if (items.length === 0 && status === 'ready') return emptyState(said.nothing);
+    if (items.length === 0 && status === 'ready') return emptyState(t.nothing);
     return html`
       <ol class="list">${repeat(
         items,
@@ -108,10 +107,10 @@ export class VerdictPersonPage extends LitElement implements PageElement {
   }
 
   #renderPoint({ id, content, language, parent_id, created_at }: Point): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const tag = understoodLanguage(language);
     return html`<p class="said" lang=${tag} dir="auto">${excerpt(content, EXCERPT_CHARACTERS, tag)}</p>
-      <p class="facts caption">${timeElement(created_at)}<span>${parent_id === null ? said.opening : said.reply}</span><a href="/points/${id}">${said.inPlace}</a></p>`;
+      <p class="facts caption">${timeElement(created_at)}<span>${parent_id === null ? t.opening : t.reply}</span><a href="/points/${id}">${t.inPlace}</a></p>`;
   }
 
   get #report(): VerdictReportDialog | null | undefined {
@@ -129,13 +128,13 @@ export class VerdictPersonPage extends LitElement implements PageElement {
   async #suspend({ detail }: CustomEvent<SuspensionDraft>): Promise<void> {
     const params = { path: { id: this.#id } };
     const answer = await this.#suspending.make(() => ask(client.POST('/api/moderation/people/{id}/suspend', { params, body: detail })));
-    if (answer) await this.#finish(this.#words.said.isSuspended);
+    if (answer) await this.#finish(this.#words.t.isSuspended);
   }
 
   async #lift({ detail }: CustomEvent<LiftDraft>): Promise<void> {
     const params = { path: { id: this.#id } };
     const answer = await this.#suspending.make(() => ask(client.POST('/api/moderation/people/{id}/lift', { params, body: detail })));
-    if (answer) await this.#finish(this.#words.said.isLifted);
+    if (answer) await this.#finish(this.#words.t.isLifted);
   }
 
   async #finish(sentence: string): Promise<void> {

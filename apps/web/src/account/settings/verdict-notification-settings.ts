@@ -29,9 +29,9 @@ export class VerdictNotificationSettings extends LitElement {
   readonly #attempt = new Attempt(this);
 
   protected override render(): TemplateResult {
-    const { said } = this.#words;
-    return html`<section><p class="small quiet">${said.hint}</p>
-      ${failureMessage(this.#attempt.failure ? said.not(this.#attempt.sentence) : '')}${this.#renderTable()}</section>`;
+    const { t } = this.#words;
+    return html`<section><p class="small quiet">${t.hint}</p>
+      ${failureMessage(this.#attempt.failure ? t.not(this.#attempt.sentence) : '')}${this.#renderTable()}</section>`;
   }
 
   #renderTable(): TemplateResult {
@@ -43,7 +43,7 @@ export class VerdictNotificationSettings extends LitElement {
 
   async #change({ detail }: CustomEvent<Preference>): Promise<void> {
     const answer = await this.#attempt.make(() => ask(client.PUT('/api/notifications/preferences', { body: { items: [detail] } })));
-    if (answer) announce(this.#words.said.saved);
+    if (answer) announce(this.#words.t.saved);
     // After a failure the table shows again what holds.
     const shown = answer ?? this.#preferences.value;
     if (shown) this.#preferences.set({ ...shown, items: [...shown.items] });

@@ -63,33 +63,33 @@ export class VerdictProfileSettings extends LitElement {
   }
 
   #renderName(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const { isBusy, sentence } = this.#attempt;
     return html`<section><form @submit=${this.#save}>
       <div class="field">
-        <label for="name">${said.name}</label>
+        <label for="name">${t.name}</label>
         <input class="input" id="name" name="name" autocomplete="nickname" maxlength="80" pattern=".*\\S.*" required dir="auto" aria-describedby="name-hint"
           .value=${live(this.typed ?? session.account?.name ?? '')} @input=${this.#type} />
-        <p class="caption" id="name-hint">${said.nameHint}</p>
+        <p class="caption" id="name-hint">${t.nameHint}</p>
       </div>
-      ${failureMessage(sentence)} ${doneMessage(this.isSaved ? said.saved : '')}
-      <button class="btn btn-filled" aria-disabled=${isBusy}>${isBusy ? said.saving : said.save}</button>
+      ${failureMessage(sentence)} ${doneMessage(this.isSaved ? t.saved : '')}
+      <button class="btn btn-filled" aria-disabled=${isBusy}>${isBusy ? t.saving : t.save}</button>
     </form></section>
-    <section><div class="field"><p class="label">${said.email}</p><p>${session.account?.email}</p><p class="caption">${said.emailHint}</p></div></section>`;
+    <section><div class="field"><p class="label">${t.email}</p><p>${session.account?.email}</p><p class="caption">${t.emailHint}</p></div></section>`;
   }
 
   #renderLanguage(): TemplateResult {
-    const { said } = this.#words;
-    return html`<section><fieldset><legend>${said.language}</legend><div class="choices">
+    const { t } = this.#words;
+    return html`<section><fieldset><legend>${t.language}</legend><div class="choices">
       ${LANGUAGES.map((tag) => html`<label class="check" lang=${tag}><input type="radio" name="language" .checked=${live(tag === language.value)} @change=${() => this.#speak(tag)} />${LANGUAGE_NAMES[tag]}</label>`)}
-    </div><p class="caption">${said.languageHint}</p></fieldset></section>`;
+    </div><p class="caption">${t.languageHint}</p></fieldset></section>`;
   }
 
   #renderTheme(): TemplateResult {
-    const { said } = this.#words;
-    return html`<section><fieldset><legend>${said.theme}</legend><div class="choices">
-      ${THEMES.map((one: Theme) => html`<label class="check"><input type="radio" name="theme" .checked=${live(one === theme.value)} @change=${() => chooseTheme(one)} />${said.themes[one]}</label>`)}
-    </div><p class="caption">${said.themeHint}</p></fieldset></section>`;
+    const { t } = this.#words;
+    return html`<section><fieldset><legend>${t.theme}</legend><div class="choices">
+      ${THEMES.map((one: Theme) => html`<label class="check"><input type="radio" name="theme" .checked=${live(one === theme.value)} @change=${() => chooseTheme(one)} />${t.themes[one]}</label>`)}
+    </div><p class="caption">${t.themeHint}</p></fieldset></section>`;
   }
 
   #speak(tag: Language): void {

@@ -50,20 +50,20 @@ export class VerdictProfile extends LitElement {
 
   protected override render(): TemplateResult | typeof nothing {
     if (!this.person) return nothing;
-    const { said } = this.#words;
+    const { t } = this.#words;
     const { name, role, tier, suspended, reputation, point_count, created_at } = this.person;
     return html`
       <div class="head">
         <span class="avatar" aria-hidden="true">${initialsOf(name)}</span>
         <div><slot></slot>
-          <p class="row">${tierMark(tier)} ${said.roles[role] ? html`<span class="tag">${said.roles[role]}</span>` : nothing}
-            ${suspended ? html`<span class="tag">${said.suspended}</span>` : nothing}</p></div>
+          <p class="row">${tierMark(tier)} ${t.roles[role] ? html`<span class="tag">${t.roles[role]}</span>` : nothing}
+            ${suspended ? html`<span class="tag">${t.suspended}</span>` : nothing}</p></div>
         <slot name="actions"></slot>
       </div>
       <dl class="stats">
-        <div class="stat"><dt>${said.reputation}</dt><dd>${formatNumber(reputation)}</dd></div>
-        <div class="stat"><dt>${said.points}</dt><dd>${formatNumber(point_count)}</dd></div>
-        <div class="stat"><dt>${said.since}</dt><dd>${formatDate(created_at)}</dd></div>
+        <div class="stat"><dt>${t.reputation}</dt><dd>${formatNumber(reputation)}</dd></div>
+        <div class="stat"><dt>${t.points}</dt><dd>${formatNumber(point_count)}</dd></div>
+        <div class="stat"><dt>${t.since}</dt><dd>${formatDate(created_at)}</dd></div>
       </dl>
     `;
   }

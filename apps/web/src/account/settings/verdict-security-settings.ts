@@ -54,17 +54,17 @@ export class VerdictSecuritySettings extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     return html`
-      <section aria-labelledby="password"><h2 id="password">${said.password}</h2><p class="small quiet">${said.passwordHint}</p>
-        ${doneMessage(this.isSaved ? said.passwordSaved : '')}
+      <section aria-labelledby="password"><h2 id="password">${t.password}</h2><p class="small quiet">${t.passwordHint}</p>
+        ${doneMessage(this.isSaved ? t.passwordSaved : '')}
         <verdict-new-password-form asks-current .email=${session.account?.email ?? ''} ?busy=${this.#password.isBusy} .failure=${this.#password.sentence}
           @password-submitted=${this.#savePassword}></verdict-new-password-form></section>
-      <section aria-labelledby="two-step"><h2 id="two-step">${said.twoStep}</h2>
+      <section aria-labelledby="two-step"><h2 id="two-step">${t.twoStep}</h2>
         <verdict-two-step .state=${this.#twoStepState} ?busy=${this.#twoStep.isBusy} .failure=${this.#twoStep.sentence}
           @setup-requested=${this.#startTwoStep} @code-submitted=${this.#confirmTwoStep} @removal-requested=${this.#removeTwoStep}
           @setup-cancelled=${() => (this.step = undefined)} @codes-kept=${() => (this.step = undefined)}></verdict-two-step></section>
-      <section aria-labelledby="devices"><h2 id="devices">${said.devices}</h2>${failureMessage(this.#ending.sentence)}${this.#renderSessions()}</section>
+      <section aria-labelledby="devices"><h2 id="devices">${t.devices}</h2>${failureMessage(this.#ending.sentence)}${this.#renderSessions()}</section>
     `;
   }
 
@@ -109,7 +109,7 @@ export class VerdictSecuritySettings extends LitElement {
     const answer = await this.#twoStep.make(() => ask(client.DELETE('/api/me/totp', { body: { password } })));
     if (!answer) return;
     this.#note(false);
-    announce(this.#words.said.twoStepOff);
+    announce(this.#words.t.twoStepOff);
   }
 
   #note(second_factor: boolean): void {
@@ -118,12 +118,12 @@ export class VerdictSecuritySettings extends LitElement {
 
   async #endSession({ detail: id }: CustomEvent<number>): Promise<void> {
     const answer = await this.#ending.make(() => ask(client.DELETE('/api/me/sessions/{id}', { params: { path: { id } } })));
-    if (answer) this.#afterEnding(this.#words.said.ended);
+    if (answer) this.#afterEnding(this.#words.t.ended);
   }
 
   async #endOthers(): Promise<void> {
     const answer = await this.#ending.make(() => ask(client.DELETE('/api/me/sessions')));
-    if (answer) this.#afterEnding(this.#words.said.othersEnded);
+    if (answer) this.#afterEnding(this.#words.t.othersEnded);
   }
 
   #afterEnding(sentence: string): void {

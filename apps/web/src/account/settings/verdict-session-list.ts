@@ -60,19 +60,19 @@ export class VerdictSessionList extends LitElement {
         ({ id }) => id,
         (session) => html`<li>${this.#renderSession(session)}</li>`,
       )}</ul>
-      ${hasOthers ? html`<button class="btn btn-outlined" aria-disabled=${this.busy} @click=${this.#endOthers}>${this.#words.said.others}</button>` : nothing}
+      ${hasOthers ? html`<button class="btn btn-outlined" aria-disabled=${this.busy} @click=${this.#endOthers}>${this.#words.t.others}</button>` : nothing}
     `;
   }
 
   #renderSession({ id, label, current, last_seen_at, created_at }: Session): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const [browser = '', system] = label.split(' on ');
-    const name = system ? said.device(browser, system) : browser || said.unknown;
+    const name = system ? t.device(browser, system) : browser || t.unknown;
     return html`<div>
-        <p class="row"><strong>${name}</strong>${current ? html`<span class="tag">${icon('check', 'small')}${said.current}</span>` : nothing}</p>
-        <p class="caption">${said.seen} ${timeElement(last_seen_at ?? created_at)}, ${said.since(formatDate(created_at))}</p>
+        <p class="row"><strong>${name}</strong>${current ? html`<span class="tag">${icon('check', 'small')}${t.current}</span>` : nothing}</p>
+        <p class="caption">${t.seen} ${timeElement(last_seen_at ?? created_at)}, ${t.since(formatDate(created_at))}</p>
       </div>
-      ${current ? nothing : html`<button class="btn btn-text" aria-disabled=${this.busy} @click=${() => this.#end(id)}>${said.end}<span class="sr"> ${name}</span></button>`}`;
+      ${current ? nothing : html`<button class="btn btn-text" aria-disabled=${this.busy} @click=${() => this.#end(id)}>${t.end}<span class="sr"> ${name}</span></button>`}`;
   }
 
   #end(id: number): void {

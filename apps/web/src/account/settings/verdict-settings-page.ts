@@ -56,22 +56,22 @@ export class VerdictSettingsPage extends LitElement implements PageElement {
   }
 
   protected override updated(): void {
-    const { said } = this.#words;
-    const detail = this.#part ? said.sections[this.#part].name : said.title;
+    const { t } = this.#words;
+    const detail = this.#part ? t.sections[this.#part].name : t.title;
     this.dispatchEvent(new CustomEvent('page-titled', { detail, bubbles: true, composed: true }));
   }
 
   protected override render(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const part = this.#part;
     return html`
-      <div class="pagehead">${part ? html`<p class="eyebrow back"><a href="/settings">${said.title}</a></p>` : nothing}<h1>${part ? said.sections[part].name : said.title}</h1></div>
+      <div class="pagehead">${part ? html`<p class="eyebrow back"><a href="/settings">${t.title}</a></p>` : nothing}<h1>${part ? t.sections[part].name : t.title}</h1></div>
       <div class="columns">
-        <nav aria-label=${said.navigation}>
-          ${SECTIONS.map((one) => this.#renderLink({ href: `/settings/${one}`, picture: PICTURES[one], ...said.sections[one], isHere: one === (part ?? 'profile') }))}
+        <nav aria-label=${t.navigation}>
+          ${SECTIONS.map((one) => this.#renderLink({ href: `/settings/${one}`, picture: PICTURES[one], ...t.sections[one], isHere: one === (part ?? 'profile') }))}
           <hr />
-          ${this.#renderLink({ href: '/my-data', picture: 'download', ...said.myData })}
-          ${session.account ? this.#renderLink({ href: `/people/${session.account.id}`, picture: 'link', ...said.publicPage }) : nothing}
+          ${this.#renderLink({ href: '/my-data', picture: 'download', ...t.myData })}
+          ${session.account ? this.#renderLink({ href: `/people/${session.account.id}`, picture: 'link', ...t.publicPage }) : nothing}
         </nav>
         <div class="part">${this.#renderPart(part ?? 'profile')}</div>
       </div>

@@ -82,13 +82,13 @@ export class VerdictTwoStep extends LitElement {
   }
 
   #renderSwitch(kind: 'on' | 'off'): TemplateResult {
-    const said = this.#words.said[kind];
-    const { cancel } = this.#words.said;
-    const button = html`<button class=${kind === 'on' ? 'btn btn-outlined' : 'btn btn-filled'} @click=${this.#ask}>${said.change}</button>`;
+    const t = this.#words.t[kind];
+    const { cancel } = this.#words.t;
+    const button = html`<button class=${kind === 'on' ? 'btn btn-outlined' : 'btn btn-filled'} @click=${this.#ask}>${t.change}</button>`;
     return html`<div class="stack">
-      <p class="state">${icon(kind === 'on' ? 'confirmed' : 'shield')}<strong>${said.title}</strong></p>
-      <p class="small quiet">${said.why}</p>
-      ${this.isAsking ? this.#renderPassword({ label: said.change, hint: said.password, cancel }) : button}
+      <p class="state">${icon(kind === 'on' ? 'confirmed' : 'shield')}<strong>${t.title}</strong></p>
+      <p class="small quiet">${t.why}</p>
+      ${this.isAsking ? this.#renderPassword({ label: t.change, hint: t.password, cancel }) : button}
     </div>`;
   }
 
@@ -105,35 +105,35 @@ export class VerdictTwoStep extends LitElement {
   }
 
   #renderSetup({ secret, uri }: { secret: string; uri: string }): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const spaced = secret.match(new RegExp(`.{1,${CODE_LENGTH}}`, 'g'))?.join(' ') ?? secret;
     return html`<div class="setup">
-      ${qrCode(uri, said.qr)}
+      ${qrCode(uri, t.qr)}
       <div class="steps">
-        <p>${said.scan}</p>
-        <div class="small"><p class="quiet">${said.byHand}</p><code class="secret" dir="ltr">${spaced}</code>
-          <verdict-copy-button .text=${secret} .label=${said.secret}></verdict-copy-button></div>
+        <p>${t.scan}</p>
+        <div class="small"><p class="quiet">${t.byHand}</p><code class="secret" dir="ltr">${spaced}</code>
+          <verdict-copy-button .text=${secret} .label=${t.secret}></verdict-copy-button></div>
         <form @submit=${this.#submitCode}>
           <div class="field">
-            <label for="code">${said.code}</label>
+            <label for="code">${t.code}</label>
             <input class="input" id="code" name="code" inputmode="numeric" autocomplete="one-time-code" pattern="[0-9]{3} ?[0-9]{3}" maxlength="7" required dir="ltr" />
           </div>
           ${failureMessage(this.failure)}
-          <p class="row"><button class="btn btn-filled" aria-disabled=${this.busy}>${said.confirm}</button>
-            <button class="btn btn-text" type="button" @click=${() => this.dispatchEvent(new CustomEvent('setup-cancelled'))}>${said.cancel}</button></p>
+          <p class="row"><button class="btn btn-filled" aria-disabled=${this.busy}>${t.confirm}</button>
+            <button class="btn btn-text" type="button" @click=${() => this.dispatchEvent(new CustomEvent('setup-cancelled'))}>${t.cancel}</button></p>
         </form>
       </div>
     </div>`;
   }
 
   #renderCodes(codes: readonly string[]): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     return html`<div class="stack">
-      <p class="state" tabindex="-1" data-next>${icon('confirmed')}<strong>${said.codesTitle}</strong></p>
-      <p>${said.codesWhy}</p>
+      <p class="state" tabindex="-1" data-next>${icon('confirmed')}<strong>${t.codesTitle}</strong></p>
+      <p>${t.codesWhy}</p>
       <ul class="codes" dir="ltr">${codes.map((code) => html`<li>${code}</li>`)}</ul>
-      <p class="row"><verdict-copy-button .text=${codes.join('\n')} .label=${said.allCodes}></verdict-copy-button>
-        <button class="btn btn-filled" @click=${() => this.dispatchEvent(new CustomEvent('codes-kept'))}>${said.kept}</button></p>
+      <p class="row"><verdict-copy-button .text=${codes.join('\n')} .label=${t.allCodes}></verdict-copy-button>
+        <button class="btn btn-filled" @click=${() => this.dispatchEvent(new CustomEvent('codes-kept'))}>${t.kept}</button></p>
     </div>`;
   }
 

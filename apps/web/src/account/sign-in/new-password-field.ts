@@ -57,7 +57,7 @@ export class NewPasswordField {
   }
 
   render({ label, email }: { label: string; email: string }): TemplateResult {
-    const said = WORDS[language.value];
+    const t = WORDS[language.value];
     const strength = passwordStrength(this.value, email);
     const isGood = this.isGoodEnough(email);
     return html`<div class="field">
@@ -66,10 +66,10 @@ export class NewPasswordField {
         <input class="input" id="new-password" name="new-password" type=${this.#isShown ? 'text' : 'password'} autocomplete="new-password"
           maxlength="200" required spellcheck="false" autocapitalize="off" aria-describedby="strength" .value=${this.value} @input=${this.#write} />
         <button class="btn btn-text" type="button" aria-pressed=${this.#isShown} aria-controls="new-password" @click=${this.#toggle}>
-          ${this.#isShown ? said.hide : said.show}<span class="sr"> ${label}</span></button>
+          ${this.#isShown ? t.hide : t.show}<span class="sr"> ${label}</span></button>
       </div>
       <div class="strength" data-good=${isGood} aria-hidden="true">${[1, 2, 3].map((step) => html`<i class=${step <= FILLED[strength] ? 'on' : ''}></i>`)}</div>
-      <p class="note" id="strength" role="status">${isGood ? icon('check') : ''}<span>${said[strength]}</span></p>
+      <p class="note" id="strength" role="status">${isGood ? icon('check') : ''}<span>${t[strength]}</span></p>
     </div>`;
   }
 

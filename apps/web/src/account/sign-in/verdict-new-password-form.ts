@@ -70,19 +70,19 @@ export class VerdictNewPasswordForm extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     return html`<form @submit=${this.#submit} @input=${() => (this.isWeak = false)}>
       <input type="email" autocomplete="username" .value=${this.email} hidden readonly />
       ${this.asksCurrent ? this.#renderCurrent() : nothing}
-      ${this.#password.render({ label: said.password, email: this.email })}
-      ${failureMessage(this.isWeak ? said.weak : this.failure)}
-      <button class="btn btn-filled" aria-disabled=${this.busy}>${this.busy ? said.sending : said.send}</button>
+      ${this.#password.render({ label: t.password, email: this.email })}
+      ${failureMessage(this.isWeak ? t.weak : this.failure)}
+      <button class="btn btn-filled" aria-disabled=${this.busy}>${this.busy ? t.sending : t.send}</button>
     </form>`;
   }
 
   #renderCurrent(): TemplateResult {
     return html`<div class="field">
-      <label for="current">${this.#words.said.current}</label>
+      <label for="current">${this.#words.t.current}</label>
       <input class="input" id="current" name="current" type="password" autocomplete="current-password" maxlength="200" required />
     </div>`;
   }

@@ -72,43 +72,43 @@ export class VerdictResetPage extends LitElement implements PageElement {
   }
 
   #renderAsk(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const { isBusy, sentence } = this.#attempt;
-    return html`<h1>${said.ask}</h1><p class="lede">${said.askLede}</p>
+    return html`<h1>${t.ask}</h1><p class="lede">${t.askLede}</p>
       <form class="card" @submit=${this.#ask}>
         <div class="field">
-          <label for="email">${said.email}</label>
+          <label for="email">${t.email}</label>
           <input class="input" id="email" name="email" type="email" autocomplete="username" maxlength="254" required />
         </div>
         ${failureMessage(sentence)}
-        <button class="btn btn-filled" aria-disabled=${isBusy}>${isBusy ? said.sending : said.send}</button>
+        <button class="btn btn-filled" aria-disabled=${isBusy}>${isBusy ? t.sending : t.send}</button>
       </form>
-      <p class="beside"><a href="/sign-in">${said.signIn}</a></p>`;
+      <p class="beside"><a href="/sign-in">${t.signIn}</a></p>`;
   }
 
   #renderSent(): TemplateResult {
-    const { said } = this.#words;
-    return html`<h1 tabindex="-1">${said.sent}</h1>
+    const { t } = this.#words;
+    return html`<h1 tabindex="-1">${t.sent}</h1>
       <div class="card"><div class="notice" role="status">${icon('mail')}<div>
-        <p>${said.sentTo} <span class="address">${this.sentTo}</span></p><p class="small quiet">${said.sentHint}</p>${this.#outbox.renderLink()}
+        <p>${t.sentTo} <span class="address">${this.sentTo}</span></p><p class="small quiet">${t.sentHint}</p>${this.#outbox.renderLink()}
       </div></div></div>`;
   }
 
   #renderChoose(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const { isBusy, failure, sentence } = this.#attempt;
     const isOver = failure?.code === 'link_invalid';
-    return html`<h1>${said.choose}</h1><p class="lede">${said.chooseLede}</p>
+    return html`<h1>${t.choose}</h1><p class="lede">${t.chooseLede}</p>
       <div class="card">
         <verdict-new-password-form ?hidden=${isOver} ?busy=${isBusy} .failure=${isOver ? '' : sentence} @password-submitted=${this.#save}></verdict-new-password-form>
-        ${isOver ? html`${failureMessage(sentence)}<a class="btn btn-filled" href="/reset">${said.newLink}</a>` : ''}
+        ${isOver ? html`${failureMessage(sentence)}<a class="btn btn-filled" href="/reset">${t.newLink}</a>` : ''}
       </div>`;
   }
 
   #renderSaved(): TemplateResult {
-    const { said } = this.#words;
-    return html`<h1 tabindex="-1">${said.saved}</h1><p class="lede" role="status">${said.savedHint}</p>
-      <div><a class="btn btn-filled" href="/sign-in">${said.signIn}</a></div>`;
+    const { t } = this.#words;
+    return html`<h1 tabindex="-1">${t.saved}</h1><p class="lede" role="status">${t.savedHint}</p>
+      <div><a class="btn btn-filled" href="/sign-in">${t.signIn}</a></div>`;
   }
 
   get #token(): string {

@@ -37,17 +37,17 @@ export class VerdictSignInPage extends LitElement implements PageElement {
   protected override updated(): void {
     if (session.state.value.kind !== 'signed-in' || !this.isConnected) return;
     navigate(nextAddress(this.place.query), { replace: true });
-    announce(this.#words.said.welcome(session.state.value.account.name));
+    announce(this.#words.t.welcome(session.state.value.account.name));
   }
 
   protected override render(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const next = this.place.query.get('next');
     const suffix = next ? `?next=${encodeURIComponent(next)}` : '';
     return html`
-      <h1>${said.title}</h1>
+      <h1>${t.title}</h1>
       <verdict-sign-in-panel .problem=${this.place.query.get('problem') ?? ''} .next=${nextAddress(this.place.query)}></verdict-sign-in-panel>
-      <p class="beside"><a href="/reset">${said.reset}</a><span>${said.newHere} <a href="/sign-up${suffix}">${said.signUp}</a></span></p>
+      <p class="beside"><a href="/reset">${t.reset}</a><span>${t.newHere} <a href="/sign-up${suffix}">${t.signUp}</a></span></p>
     `;
   }
 }

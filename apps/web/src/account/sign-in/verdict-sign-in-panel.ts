@@ -50,14 +50,14 @@ export class VerdictSignInPanel extends LitElement {
 
   /** It stays on the page behind a notice, with what was typed. */
   #renderForm(isHidden: boolean): TemplateResult {
-    const { said } = this.#words;
-    const problem = this.problem && !this.#attempt.failure ? (said.problems[this.problem] ?? said.providerFailed) : '';
+    const { t } = this.#words;
+    const problem = this.problem && !this.#attempt.failure ? (t.problems[this.problem] ?? t.providerFailed) : '';
     return html`
       ${failureMessage(problem)}
       <verdict-sign-in ?hidden=${isHidden} ?busy=${this.#attempt.isBusy} ?needs-code=${this.needsCode} .failure=${this.#sentence}
         @credentials-submitted=${this.#signIn} @code-cancelled=${this.#startOver}></verdict-sign-in>
       ${isHidden || this.needsCode ? nothing : this.#renderProvider()}
-      ${isHidden ? html`<button class="btn btn-outlined" @click=${this.#startOver}>${said.another}</button>` : nothing}
+      ${isHidden ? html`<button class="btn btn-outlined" @click=${this.#startOver}>${t.another}</button>` : nothing}
     `;
   }
 
@@ -66,29 +66,29 @@ export class VerdictSignInPanel extends LitElement {
   }
 
   #renderProvider(): TemplateResult | typeof nothing {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const name = this.#provider.value?.provider?.name;
     if (!name) return nothing;
     const query = this.next === '/' ? '' : `?next=${encodeURIComponent(this.next)}`;
-    return html`<p class="or">${said.or}</p>
-      <a class="btn btn-outlined" href="/api/oidc/start${query}" @click=${expectSession}>${said.continueWith(name)}</a>`;
+    return html`<p class="or">${t.or}</p>
+      <a class="btn btn-outlined" href="/api/oidc/start${query}" @click=${expectSession}>${t.continueWith(name)}</a>`;
   }
 
   #renderSuspended(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const { reason, until, appealToken } = (this.#attempt.failure?.details ?? {}) as Partial<Suspension>;
     return html`<div class="notice" role="alert">${icon('gavel')}<div>
-      <h2>${until ? said.suspendedUntil(formatMoment(until)) : said.suspended}</h2>
-      ${reason ? html`<p>${said.reason}</p><blockquote dir="auto">${reason}</blockquote>` : nothing}
-      ${appealToken ? html`<p class="small quiet">${said.appealHint}</p><a class="btn btn-filled" href="/appeal?token=${encodeURIComponent(appealToken)}">${said.appeal}</a>` : nothing}
+      <h2>${until ? t.suspendedUntil(formatMoment(until)) : t.suspended}</h2>
+      ${reason ? html`<p>${t.reason}</p><blockquote dir="auto">${reason}</blockquote>` : nothing}
+      ${appealToken ? html`<p class="small quiet">${t.appealHint}</p><a class="btn btn-filled" href="/appeal?token=${encodeURIComponent(appealToken)}">${t.appeal}</a>` : nothing}
     </div></div>`;
   }
 
   #renderUnverified(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     return html`<div class="notice" role="alert">${icon('mail')}<div>
-      <h2>${said.notVerified}</h2>
-      <p>${said.notVerifiedHint} <span class="address">${this.email}</span></p>
+      <h2>${t.notVerified}</h2>
+      <p>${t.notVerifiedHint} <span class="address">${this.email}</span></p>
       ${this.#outbox.renderLink()}
     </div></div>`;
   }

@@ -65,32 +65,32 @@ export class VerdictSignIn extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     return html`<form @submit=${this.#submit}>
       <div class="step" ?hidden=${this.needsCode}>
         <div class="field">
-          <label for="email">${said.email}</label>
+          <label for="email">${t.email}</label>
           <input class="input" id="email" name="email" type="email" autocomplete="username" maxlength="254" required />
         </div>
         <div class="field">
-          <label for="password">${said.password}</label>
+          <label for="password">${t.password}</label>
           <input class="input" id="password" name="password" type="password" autocomplete="current-password" maxlength="200" required />
         </div>
       </div>
       ${this.needsCode ? this.#renderCode() : ''}
       ${failureMessage(this.failure)}
-      <button class="btn btn-filled" aria-disabled=${this.busy}>${this.busy ? said.sending : said.send}</button>
-      ${this.needsCode ? html`<button class="btn btn-text" type="button" @click=${this.#cancel}>${said.back}</button>` : ''}
+      <button class="btn btn-filled" aria-disabled=${this.busy}>${this.busy ? t.sending : t.send}</button>
+      ${this.needsCode ? html`<button class="btn btn-text" type="button" @click=${this.#cancel}>${t.back}</button>` : ''}
     </form>`;
   }
 
   #renderCode(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     return html`<div class="field">
-      <label for="code">${said.code}</label>
+      <label for="code">${t.code}</label>
       <input class="input" id="code" name="code" autocomplete="one-time-code" autocapitalize="off" spellcheck="false" minlength="6" maxlength="20"
         pattern="[A-Za-z0-9 \\-]+" required aria-describedby="code-hint" dir="ltr" />
-      <p class="caption" id="code-hint">${said.codeHint}</p>
+      <p class="caption" id="code-hint">${t.codeHint}</p>
     </div>`;
   }
 

@@ -77,31 +77,31 @@ export class VerdictSignUpForm extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     return html`<form @submit=${this.#submit} @input=${() => (this.isWeak = false)}>
       <div class="field">
-        <label for="name">${said.name}</label>
+        <label for="name">${t.name}</label>
         <input class="input" id="name" name="name" autocomplete="nickname" maxlength="80" pattern=".*\\S.*" required aria-describedby="name-hint" dir="auto" />
-        <p class="caption" id="name-hint">${said.nameHint}</p>
+        <p class="caption" id="name-hint">${t.nameHint}</p>
       </div>
       <div class="field">
-        <label for="email">${said.email}</label>
+        <label for="email">${t.email}</label>
         <input class="input" id="email" name="email" type="email" autocomplete="email" maxlength="254" required aria-describedby="email-hint"
           @input=${this.#noteEmail} />
-        <p class="caption" id="email-hint">${said.emailHint}</p>
+        <p class="caption" id="email-hint">${t.emailHint}</p>
       </div>
-      ${this.#password.render({ label: said.password, email: this.email })}
+      ${this.#password.render({ label: t.password, email: this.email })}
       ${this.progress === undefined ? '' : this.#renderPuzzle(this.progress)}
-      ${failureMessage(this.isWeak ? said.weak : this.failure)}
-      <button class="btn btn-filled" aria-disabled=${this.busy}>${this.busy ? said.sending : said.send}</button>
+      ${failureMessage(this.isWeak ? t.weak : this.failure)}
+      <button class="btn btn-filled" aria-disabled=${this.busy}>${this.busy ? t.sending : t.send}</button>
     </form>`;
   }
 
   #renderPuzzle(progress: number): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     return html`<div class="puzzle">
-      <p class="small" role="status">${said.puzzle}</p>
-      <div class="meter" role="progressbar" aria-label=${said.solved(progress)} aria-valuemin="0" aria-valuemax="100" aria-valuenow=${Math.round(progress * 100)}>
+      <p class="small" role="status">${t.puzzle}</p>
+      <div class="meter" role="progressbar" aria-label=${t.solved(progress)} aria-valuemin="0" aria-valuemax="100" aria-valuenow=${Math.round(progress * 100)}>
         <i style=${styleMap({ 'inline-size': `${progress * 100}%` })}></i>
       </div>
     </div>`;

@@ -50,25 +50,25 @@ export class VerdictSignUpPage extends LitElement implements PageElement {
   }
 
   protected override render(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const isSent = this.sentTo !== '';
     return html`
-      <h1 tabindex="-1">${isSent ? said.sent : said.title}</h1>
-      ${isSent ? this.#renderSent() : html`<p class="lede">${said.lede}</p>`}
+      <h1 tabindex="-1">${isSent ? t.sent : t.title}</h1>
+      ${isSent ? this.#renderSent() : html`<p class="lede">${t.lede}</p>`}
       <verdict-sign-up-form class="card" ?hidden=${isSent} ?busy=${this.#attempt.isBusy} .progress=${this.progress} .failure=${this.#attempt.sentence}
         @sign-up-submitted=${this.#signUp}></verdict-sign-up-form>
-      <p class="beside"><span>${said.known} <a href="/sign-in${location.search}">${said.signIn}</a></span></p>
+      <p class="beside"><span>${t.known} <a href="/sign-in${location.search}">${t.signIn}</a></span></p>
     `;
   }
 
   #renderSent(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     return html`<div class="card"><div class="notice" role="status">${icon('mail')}<div>
-        <p>${said.sentTo} <span class="address">${this.sentTo}</span>.</p>
-        <p class="small quiet">${said.sentHint}</p>
+        <p>${t.sentTo} <span class="address">${this.sentTo}</span>.</p>
+        <p class="small quiet">${t.sentHint}</p>
         ${this.#outbox.renderLink()}
       </div></div>
-      <button class="btn btn-outlined" @click=${() => (this.sentTo = '')}>${said.again}</button>
+      <button class="btn btn-outlined" @click=${() => (this.sentTo = '')}>${t.again}</button>
     </div>`;
   }
 

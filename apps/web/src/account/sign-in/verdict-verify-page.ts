@@ -38,22 +38,22 @@ export class VerdictVerifyPage extends LitElement implements PageElement {
   readonly #attempt = new Attempt(this);
 
   protected override render(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const { isBusy, failure, sentence } = this.#attempt;
     const isOver = failure?.code === 'link_invalid' || !this.#token;
     return html`
-      <h1>${said.title}</h1>
-      ${isOver ? '' : html`<p class="lede">${said.lede}</p>`}
+      <h1>${t.title}</h1>
+      ${isOver ? '' : html`<p class="lede">${t.lede}</p>`}
       <div class="card">
         ${failureMessage(sentence)}
-        ${isOver ? this.#renderWayOut() : html`<button class="btn btn-filled" aria-disabled=${isBusy} @click=${this.#confirm}>${icon('check', 'small')}${isBusy ? said.confirming : said.confirm}</button>`}
+        ${isOver ? this.#renderWayOut() : html`<button class="btn btn-filled" aria-disabled=${isBusy} @click=${this.#confirm}>${icon('check', 'small')}${isBusy ? t.confirming : t.confirm}</button>`}
       </div>
     `;
   }
 
   #renderWayOut(): TemplateResult {
-    const { said } = this.#words;
-    return html`<p>${said.again}</p><p class="row"><a class="btn btn-filled" href="/sign-in">${said.signIn}</a><a class="btn btn-text" href="/sign-up">${said.signUp}</a></p>`;
+    const { t } = this.#words;
+    return html`<p>${t.again}</p><p class="row"><a class="btn btn-filled" href="/sign-in">${t.signIn}</a><a class="btn btn-text" href="/sign-up">${t.signUp}</a></p>`;
   }
 
   get #token(): string {
@@ -65,7 +65,7 @@ export class VerdictVerifyPage extends LitElement implements PageElement {
     if (!answer) return;
     session.begin(answer.account);
     navigate('/', { replace: true });
-    announce(this.#words.said.welcome(answer.account.name));
+    announce(this.#words.t.welcome(answer.account.name));
   }
 }
 

@@ -37,9 +37,9 @@ export function problemWithEvidence({ kind, url, quote, file, text }: EvidenceDr
 }
 
 export function evidenceFrom({ kind, url, quote, file, text, backs }: EvidenceDraft): CreateEvidence {
-  const said = { text: text.trim(), backs };
-  if (kind === 'file' && file) return { kind, fileId: file.id, ...said };
-  return kind === 'quote' ? { kind, quote: quote.trim(), ...said } : { kind: 'link', url: url.trim(), ...said };
+  const common = { text: text.trim(), backs };
+  if (kind === 'file' && file) return { kind, fileId: file.id, ...common };
+  return kind === 'quote' ? { kind, quote: quote.trim(), ...common } : { kind: 'link', url: url.trim(), ...common };
 }
 
 export function isUntouched({ url, quote, text, file }: EvidenceDraft): boolean {

@@ -97,11 +97,11 @@ export class VerdictEvidenceCard extends LitElement {
   protected override render(): TemplateResult | typeof nothing {
     const { evidence } = this;
     if (!evidence) return nothing;
-    const { said } = this.#words;
+    const { t } = this.#words;
     const { backs, text, author, strong_count, rating_count, created_at } = evidence;
-    const rated = rating_count === 0 ? said.unrated : said.strongOf(strong_count, rating_count);
-    return html`<article class="card ev" aria-label=${said.backs[backs]}>
-      <div class="row row-between"><span class="side">${icon(backs === 'challenge' ? 'up' : 'minus', 'small')}${said.backs[backs]}</span><span class="caption num">${rated}</span></div>
+    const rated = rating_count === 0 ? t.unrated : t.strongOf(strong_count, rating_count);
+    return html`<article class="card ev" aria-label=${t.backs[backs]}>
+      <div class="row row-between"><span class="side">${icon(backs === 'challenge' ? 'up' : 'minus', 'small')}${t.backs[backs]}</span><span class="caption num">${rated}</span></div>
       ${this.#renderSource(evidence)}
       ${text ? html`<p dir="auto">${text}</p>` : nothing}
       ${failureMessage(this.failure)}
@@ -115,10 +115,10 @@ export class VerdictEvidenceCard extends LitElement {
   }
 
   #renderLink({ url, preview }: Evidence): TemplateResult | typeof nothing {
-    const { said } = this.#words;
+    const { t } = this.#words;
     if (!url) return nothing;
     const state = preview?.state ?? 'pending';
-    const remark = state === 'ready' ? (preview?.checked_at ? said.checked(formatDate(preview.checked_at)) : '') : said[state];
+    const remark = state === 'ready' ? (preview?.checked_at ? t.checked(formatDate(preview.checked_at)) : '') : t[state];
     return html`<a class="src" href=${url} rel="nofollow noopener noreferrer ugc">${icon('link')}<span>
       <strong dir="auto">${preview?.title ?? url}</strong>
       ${preview?.description ? html`<span class="caption desc" dir="auto">${preview.description}</span>` : nothing}
@@ -126,26 +126,26 @@ export class VerdictEvidenceCard extends LitElement {
   }
 
   #renderFile({ file }: Evidence): TemplateResult | typeof nothing {
-    const { said } = this.#words;
+    const { t } = this.#words;
     if (!file) return nothing;
     return html`<a class="src" href=${file.href} download=${file.name}>${icon('file')}<span><strong dir="auto">${file.name}</strong>
         <span class="caption">${kindOf(file.media_type)}, ${sizeWords(file.size)}</span></span></a>
-      ${file.media_type.startsWith('image/') ? html`<img src=${file.href} alt=${said.picture(file.name)} loading="lazy" />` : nothing}`;
+      ${file.media_type.startsWith('image/') ? html`<img src=${file.href} alt=${t.picture(file.name)} loading="lazy" />` : nothing}`;
   }
 
   #renderActs({ id, your_rating }: Evidence): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const rate = (strong: boolean) => () => this.#rate(id, your_rating === strong ? null : strong);
     return html`<span class="acts">
       ${
         this.mayRate
-          ? html`<span role="group" aria-label=${said.rate}>
-            <button class="btn btn-text" aria-pressed=${your_rating === true} aria-disabled=${this.busy} @click=${rate(true)}>${said.strong}</button><button
-              class="btn btn-text" aria-pressed=${your_rating === false} aria-disabled=${this.busy} @click=${rate(false)}>${said.weak}</button></span>`
+          ? html`<span role="group" aria-label=${t.rate}>
+            <button class="btn btn-text" aria-pressed=${your_rating === true} aria-disabled=${this.busy} @click=${rate(true)}>${t.strong}</button><button
+              class="btn btn-text" aria-pressed=${your_rating === false} aria-disabled=${this.busy} @click=${rate(false)}>${t.weak}</button></span>`
           : nothing
       }
-      ${this.mayWithdraw ? html`<button class="btn btn-text quiet" aria-disabled=${this.busy} @click=${() => this.#fire('evidence-withdrawn', id)}>${said.withdraw}</button>` : nothing}
-      ${this.mayReport ? html`<button class="btn btn-text quiet" @click=${() => this.#fire('report-wanted', id)}>${said.report}</button>` : nothing}
+      ${this.mayWithdraw ? html`<button class="btn btn-text quiet" aria-disabled=${this.busy} @click=${() => this.#fire('evidence-withdrawn', id)}>${t.withdraw}</button>` : nothing}
+      ${this.mayReport ? html`<button class="btn btn-text quiet" @click=${() => this.#fire('report-wanted', id)}>${t.report}</button>` : nothing}
     </span>`;
   }
 

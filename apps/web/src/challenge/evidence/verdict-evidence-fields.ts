@@ -123,54 +123,54 @@ export class VerdictEvidenceFields extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const { said } = this.#words;
-    return html`<fieldset><legend>${said.kind}</legend><div class="kinds">${EVIDENCE_KINDS.map(
+    const { t } = this.#words;
+    return html`<fieldset><legend>${t.kind}</legend><div class="kinds">${EVIDENCE_KINDS.map(
       (
         kind,
       ) => html`<label><input type="radio" name="kind" .checked=${live(this.draft.kind === kind)} @change=${() => this.#change({ kind })} />
-        ${icon(ICONS[kind], 'small')}${said.kinds[kind]}</label>`,
+        ${icon(ICONS[kind], 'small')}${t.kinds[kind]}</label>`,
     )}</div></fieldset>
       ${this.draft.kind === 'link' ? this.#renderUrl() : this.draft.kind === 'quote' ? this.#renderQuote() : this.#renderFile()}
-      <div class="field"><label for="text">${said.text}</label>
+      <div class="field"><label for="text">${t.text}</label>
         <textarea class="input" id="text" dir="auto" maxlength="2000" aria-describedby="text-hint" aria-invalid=${this.problem === 'text'}
           .value=${live(this.draft.text)} @input=${(event: Event) => this.#change({ text: textOf(event) })}></textarea>
-        <p class="caption" id="text-hint">${said.textHint}</p></div>
-      ${failureMessage(this.problem ? said.problems[this.problem] : '')}`;
+        <p class="caption" id="text-hint">${t.textHint}</p></div>
+      ${failureMessage(this.problem ? t.problems[this.problem] : '')}`;
   }
 
   #renderUrl(): TemplateResult {
-    const { said } = this.#words;
-    return html`<div class="field"><label for="url">${said.url}</label>
+    const { t } = this.#words;
+    return html`<div class="field"><label for="url">${t.url}</label>
       <input class="input" id="url" type="url" dir="ltr" maxlength="2000" placeholder="https://" autocomplete="off" aria-describedby="url-hint"
         aria-invalid=${this.problem === 'url'} .value=${live(this.draft.url)} @input=${(event: Event) => this.#change({ url: textOf(event) })} />
-      <p class="caption" id="url-hint">${said.urlHint}</p></div>`;
+      <p class="caption" id="url-hint">${t.urlHint}</p></div>`;
   }
 
   #renderQuote(): TemplateResult {
-    return html`<div class="field"><label for="quote">${this.#words.said.quote}</label>
+    return html`<div class="field"><label for="quote">${this.#words.t.quote}</label>
       <textarea class="input" id="quote" dir="auto" maxlength="4000" aria-invalid=${this.problem === 'quote'} .value=${live(this.draft.quote)}
         @input=${(event: Event) => this.#change({ quote: textOf(event) })}></textarea></div>`;
   }
 
   #renderFile(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const { file } = this.draft;
-    return html`<div class="field"><label for="file">${file ? said.another : said.file}</label>
+    return html`<div class="field"><label for="file">${file ? t.another : t.file}</label>
       <input type="file" id="file" accept=${[...EVIDENCE_MEDIA_TYPES, '.csv', '.txt'].join()} aria-describedby="file-hint" aria-invalid=${this.problem === 'file'}
         @change=${this.#chooseFile} />
-      <p class="caption" id="file-hint">${said.fileHint}</p>
+      <p class="caption" id="file-hint">${t.fileHint}</p>
       ${this.#renderUpload()}</div>`;
   }
 
   #renderUpload(): TemplateResult | typeof nothing {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const { state } = this;
     const { file } = this.draft;
-    if (state.kind === 'busy') return html`<p class="msg msg-quiet" role="status">${icon('clock')}<span>${said.uploading}</span></p>`;
-    if (state.kind === 'refused') return failureMessage(said.fileProblems[state.problem]);
-    if (state.kind === 'failed') return failureMessage(said.notSent(refusalSentence(state.failure)));
+    if (state.kind === 'busy') return html`<p class="msg msg-quiet" role="status">${icon('clock')}<span>${t.uploading}</span></p>`;
+    if (state.kind === 'refused') return failureMessage(t.fileProblems[state.problem]);
+    if (state.kind === 'failed') return failureMessage(t.notSent(refusalSentence(state.failure)));
     if (!file) return nothing;
-    return html`<p class="msg" role="status">${icon('check')}<span>${said.attached(file.name, sizeWords(file.size))}</span></p>`;
+    return html`<p class="msg" role="status">${icon('check')}<span>${t.attached(file.name, sizeWords(file.size))}</span></p>`;
   }
 
   async #chooseFile({ target }: Event): Promise<void> {

@@ -94,23 +94,23 @@ export class VerdictEvidenceForm extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     return html`<form class="card" novalidate aria-labelledby="title" @submit=${this.#submit}>
-      <h3 id="title">${said.title}</h3>
-      <fieldset><legend>${said.side}</legend><div class="sides">${EVIDENCE_SIDES.map((side) => this.#renderSide(side))}</div></fieldset>
+      <h3 id="title">${t.title}</h3>
+      <fieldset><legend>${t.side}</legend><div class="sides">${EVIDENCE_SIDES.map((side) => this.#renderSide(side))}</div></fieldset>
       <verdict-evidence-fields .draft=${this.draft} .upload=${this.upload} .problem=${this.problem} @evidence-changed=${this.#change}></verdict-evidence-fields>
       ${failureMessage(this.failure)}
-      <p class="caption">${said.earns}</p>
+      <p class="caption">${t.earns}</p>
       <div class="row">
-        <button class="btn btn-filled" aria-disabled=${this.busy}>${this.busy ? said.sending : said.send}</button>
-        <button class="btn btn-text" type="button" @click=${() => this.dispatchEvent(new CustomEvent('form-cancelled'))}>${said.cancel}</button>
+        <button class="btn btn-filled" aria-disabled=${this.busy}>${this.busy ? t.sending : t.send}</button>
+        <button class="btn btn-text" type="button" @click=${() => this.dispatchEvent(new CustomEvent('form-cancelled'))}>${t.cancel}</button>
       </div>
     </form>`;
   }
 
   #renderSide(side: EvidenceSide): TemplateResult | typeof nothing {
     return html`<label class="check"><input type="radio" name="side" .checked=${live(this.draft.backs === side)}
-      @change=${() => this.#keep({ ...this.draft, backs: side })} />${this.#words.said.sides[side]}</label>`;
+      @change=${() => this.#keep({ ...this.draft, backs: side })} />${this.#words.t.sides[side]}</label>`;
   }
 
   #change({ detail }: CustomEvent<EvidenceDraft>): void {

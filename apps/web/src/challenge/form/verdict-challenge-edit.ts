@@ -65,16 +65,16 @@ export class VerdictChallengeEdit extends LitElement {
 
   protected override render(): TemplateResult | typeof nothing {
     if (!this.challenge) return nothing;
-    const { said } = this.#words;
-    return html`<form class="card" novalidate aria-label=${said.form} @submit=${this.#submit}>
-      <div class="field"><label for="title">${said.title}</label>
+    const { t } = this.#words;
+    return html`<form class="card" novalidate aria-label=${t.form} @submit=${this.#submit}>
+      <div class="field"><label for="title">${t.title}</label>
         <input class="input" id="title" dir="auto" maxlength="140" .value=${live(this.titleText)} @input=${({ target }: Event) => (this.titleText = (target as HTMLInputElement).value)} /></div>
-      <div class="field"><label for="statement">${said.statement}</label>
+      <div class="field"><label for="statement">${t.statement}</label>
         <textarea class="input" id="statement" dir="auto" rows="5" maxlength="4000" .value=${live(this.statement)} @input=${({ target }: Event) => (this.statement = (target as HTMLTextAreaElement).value)}></textarea></div>
-      <p class="caption">${said.hint}</p>
-      ${failureMessage(this.isMissing ? said.missing : this.failure)}
-      <div class="row"><button class="btn btn-filled" aria-disabled=${this.busy}>${this.busy ? said.saving : said.save}</button>
-        <button class="btn btn-text" type="button" @click=${() => this.dispatchEvent(new CustomEvent('form-cancelled'))}>${said.cancel}</button></div>
+      <p class="caption">${t.hint}</p>
+      ${failureMessage(this.isMissing ? t.missing : this.failure)}
+      <div class="row"><button class="btn btn-filled" aria-disabled=${this.busy}>${this.busy ? t.saving : t.save}</button>
+        <button class="btn btn-text" type="button" @click=${() => this.dispatchEvent(new CustomEvent('form-cancelled'))}>${t.cancel}</button></div>
     </form>`;
   }
 

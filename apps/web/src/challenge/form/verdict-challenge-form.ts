@@ -94,79 +94,79 @@ export class VerdictChallengeForm extends LitElement {
 
   protected override render(): TemplateResult | typeof nothing {
     if (!this.options) return nothing;
-    const { said } = this.#words;
-    return html`<form novalidate aria-label=${said.form} @submit=${this.#submit}>
+    const { t } = this.#words;
+    return html`<form novalidate aria-label=${t.form} @submit=${this.#submit}>
       ${this.#renderTypes(this.options)} ${this.#renderWords()} ${this.#renderEvidence()} ${this.#renderNext()}
       <div class="stack">
-        ${failureMessage(this.problem && this.problem.field !== 'evidence' ? said.problems[this.problem.field] : this.failure)}
-        ${this.options.left_today === 0 ? html`<p class="msg msg-quiet">${icon('clock')}<span>${said.noneLeft}</span></p>` : nothing}
-        <div class="row"><button class="btn btn-filled" aria-disabled=${this.busy}>${this.busy ? said.sending : said.send}</button></div>
+        ${failureMessage(this.problem && this.problem.field !== 'evidence' ? t.problems[this.problem.field] : this.failure)}
+        ${this.options.left_today === 0 ? html`<p class="msg msg-quiet">${icon('clock')}<span>${t.noneLeft}</span></p>` : nothing}
+        <div class="row"><button class="btn btn-filled" aria-disabled=${this.busy}>${this.busy ? t.sending : t.send}</button></div>
       </div>
     </form>`;
   }
 
   #renderTypes({ types, reputation, left_today }: ChallengeOptions): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const inOrder = types.toSorted(
       (one, other) => Number(isAllowed(other)) - Number(isAllowed(one)) || one.least_reputation - other.least_reputation,
     );
-    return html`<fieldset><legend>${said.kind}</legend>
-      <p class="small quiet">${said.points(reputation)} ${left_today === null ? said.unlimited : said.left(left_today)}</p>
+    return html`<fieldset><legend>${t.kind}</legend>
+      <p class="small quiet">${t.points(reputation)} ${left_today === null ? t.unlimited : t.left(left_today)}</p>
       <div class="types">${inOrder.map((option) => this.#renderType(option))}</div>
     </fieldset>`;
   }
 
   #renderType(option: Option): TemplateResult {
     const { type, least_reputation, points_missing, open_challenge_id } = option;
-    const { said } = this.#words;
+    const { t } = this.#words;
     return html`<label class="type" ?data-far=${!isAllowed(option)}>
       <input type="radio" name="type" value=${type} ?disabled=${!isAllowed(option)} .checked=${live(this.draft.type === type)} @change=${() => this.#choose(type)} />
-      <span class="head"><strong>${challengeTypeName(type)}</strong><span class="caption num">${said.least(least_reputation)}</span></span>
-      <span class="small">${challengeTypeMeaning(type)} <span class="quiet">${said.example(challengeTypeExample(type))}</span></span>
-      ${open_challenge_id !== null ? html`<span class="caption"><a href="/challenges/${open_challenge_id}">${said.alreadyOpen}</a></span>` : nothing}
-      ${points_missing > 0 ? html`<span class="caption">${said.missing(points_missing)}</span>` : nothing}
+      <span class="head"><strong>${challengeTypeName(type)}</strong><span class="caption num">${t.least(least_reputation)}</span></span>
+      <span class="small">${challengeTypeMeaning(type)} <span class="quiet">${t.example(challengeTypeExample(type))}</span></span>
+      ${open_challenge_id !== null ? html`<span class="caption"><a href="/challenges/${open_challenge_id}">${t.alreadyOpen}</a></span>` : nothing}
+      ${points_missing > 0 ? html`<span class="caption">${t.missing(points_missing)}</span>` : nothing}
     </label>`;
   }
 
   #renderWords(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const { title, statement } = this.draft;
-    return html`<section aria-labelledby="wrong"><h2 id="wrong">${said.wrong}</h2>
-      <div class="field"><label for="title">${said.title}</label>
+    return html`<section aria-labelledby="wrong"><h2 id="wrong">${t.wrong}</h2>
+      <div class="field"><label for="title">${t.title}</label>
         <input class="input" id="title" dir="auto" maxlength="140" aria-invalid=${this.problem?.field === 'title'} .value=${live(title)}
           @input=${(event: Event) => this.#change({ title: textOf(event) })} /></div>
-      <div class="field"><label for="statement">${said.statement}</label>
+      <div class="field"><label for="statement">${t.statement}</label>
         <textarea class="input" id="statement" dir="auto" rows="5" maxlength="4000" aria-describedby="statement-hint" aria-invalid=${this.problem?.field === 'statement'}
           .value=${live(statement)} @input=${(event: Event) => this.#change({ statement: textOf(event) })}></textarea>
-        <p class="caption" id="statement-hint">${said.statementHint}</p></div>
+        <p class="caption" id="statement-hint">${t.statementHint}</p></div>
     </section>`;
   }
 
   #renderEvidence(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const { evidence } = this.draft;
-    return html`<section aria-labelledby="evidence"><h2 id="evidence">${said.evidence}</h2>
-      <p class="small quiet">${said.evidenceHint}</p>
+    return html`<section aria-labelledby="evidence"><h2 id="evidence">${t.evidence}</h2>
+      <p class="small quiet">${t.evidenceHint}</p>
       ${evidence.map((piece, index) => this.#renderPiece(piece, index))}
-      ${evidence.length < MOST_EVIDENCE ? html`<div><button class="btn btn-outlined" type="button" @click=${this.#addPiece}>${icon('plus', 'small')}${said.another}</button></div>` : nothing}
+      ${evidence.length < MOST_EVIDENCE ? html`<div><button class="btn btn-outlined" type="button" @click=${this.#addPiece}>${icon('plus', 'small')}${t.another}</button></div>` : nothing}
     </section>`;
   }
 
   #renderPiece(piece: EvidenceDraft, index: number): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const problem = this.problem?.field === 'evidence' && this.problem.index === index ? this.problem.problem : undefined;
     return html`<div class="card piece" role="group" aria-labelledby="piece-${index}">
-      <div class="row row-between"><h3 id="piece-${index}">${said.piece(index + 1)}</h3>
-        ${this.draft.evidence.length > 1 ? html`<button class="btn btn-text" type="button" @click=${() => this.#removePiece(index)}>${icon('trash', 'small')}${said.remove}<span class="sr"> ${said.piece(index + 1)}</span></button>` : nothing}</div>
+      <div class="row row-between"><h3 id="piece-${index}">${t.piece(index + 1)}</h3>
+        ${this.draft.evidence.length > 1 ? html`<button class="btn btn-text" type="button" @click=${() => this.#removePiece(index)}>${icon('trash', 'small')}${t.remove}<span class="sr"> ${t.piece(index + 1)}</span></button>` : nothing}</div>
       <verdict-evidence-fields .draft=${piece} .upload=${this.upload} .problem=${problem}
         @evidence-changed=${({ detail }: CustomEvent<EvidenceDraft>) => this.#change({ evidence: this.draft.evidence.with(index, detail) })}></verdict-evidence-fields>
     </div>`;
   }
 
   #renderNext(): TemplateResult {
-    const { said } = this.#words;
-    return html`<section aria-labelledby="next"><h2 id="next">${said.next}</h2>
-      <ol class="next">${said.nextSteps(CHALLENGE_POLICY).map((step) => html`<li>${step}</li>`)}</ol></section>`;
+    const { t } = this.#words;
+    return html`<section aria-labelledby="next"><h2 id="next">${t.next}</h2>
+      <ol class="next">${t.nextSteps(CHALLENGE_POLICY).map((step) => html`<li>${step}</li>`)}</ol></section>`;
   }
 
   #choose(type: ChallengeType): void {

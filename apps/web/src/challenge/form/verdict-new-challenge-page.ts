@@ -125,37 +125,37 @@ export class VerdictNewChallengePage extends LitElement implements PageElement {
   }
 
   protected override render(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     if (this.#claimId === undefined) return this.#renderNoClaim();
     const { state } = this.#ground;
     if (state.kind === 'failed' && (state.failure.code === 'not_found' || state.failure.code === 'gone')) return this.#renderNoClaim();
     if (state.kind === 'failed')
-      return html`<div class="stack"><h1>${said.notLoaded}</h1>${failedState(refusalSentence(state.failure), () => void this.#ground.reload())}</div>`;
+      return html`<div class="stack"><h1>${t.notLoaded}</h1>${failedState(refusalSentence(state.failure), () => void this.#ground.reload())}</div>`;
     return html`${this.#renderHead()}${state.kind === 'ready' ? this.#renderForm(state.value) : loadingState()}`;
   }
 
   #renderNoClaim(): TemplateResult {
-    const { said } = this.#words;
-    return html`<div class="stack"><h1>${said.noClaim}</h1><p class="lede">${said.noClaimText}</p><div><a class="btn btn-outlined" href="/claims">${said.claims}</a></div></div>`;
+    const { t } = this.#words;
+    return html`<div class="stack"><h1>${t.noClaim}</h1><p class="lede">${t.noClaimText}</p><div><a class="btn btn-outlined" href="/claims">${t.claims}</a></div></div>`;
   }
 
   #renderHead(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const claim = this.#ground.value?.claim;
-    return html`<header class="head"><p class="eyebrow"><a href="/challenges">${said.challenges}</a></p><h1>${said.title}</h1><p class="lede">${said.lede}</p>
+    return html`<header class="head"><p class="eyebrow"><a href="/challenges">${t.challenges}</a></p><h1>${t.title}</h1><p class="lede">${t.lede}</p>
       ${
         claim
-          ? html`<div class="claim"><p class="caption">${said.claim}</p><blockquote lang=${claim.language} dir="auto"><a href="/claims/${claim.id}">${claim.statement}</a></blockquote>
+          ? html`<div class="claim"><p class="caption">${t.claim}</p><blockquote lang=${claim.language} dir="auto"><a href="/claims/${claim.id}">${claim.statement}</a></blockquote>
             <div>${veracityBadge(claim.veracity)}</div></div>`
           : nothing
       }</header>`;
   }
 
   #renderForm({ claim, options, open }: Ground): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     return html`${
       open.length > 0
-        ? html`<section class="open card" aria-labelledby="open"><h2 id="open">${said.open(open.length)}</h2><p class="small">${said.openText}</p>
+        ? html`<section class="open card" aria-labelledby="open"><h2 id="open">${t.open(open.length)}</h2><p class="small">${t.openText}</p>
           <verdict-challenge-list .challenges=${open} status="ready" brief joinable></verdict-challenge-list></section>`
         : nothing
     }
@@ -168,16 +168,16 @@ export class VerdictNewChallengePage extends LitElement implements PageElement {
   #refusal(): string {
     const { failure } = this.#sending;
     if (!failure) return '';
-    const { said } = this.#words;
-    return [said.refused(refusalSentence(failure)), this.#detail(failure)].filter(Boolean).join(' ');
+    const { t } = this.#words;
+    return [t.refused(refusalSentence(failure)), this.#detail(failure)].filter(Boolean).join(' ');
   }
 
   #detail({ code, details }: Failure): string {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const numbers = (details ?? {}) as Partial<Record<'need' | 'have' | 'limit', number>>;
     if (code === 'reputation_too_low' && numbers.need !== undefined && numbers.have !== undefined)
-      return said.needs(numbers.need, numbers.have);
-    return code === 'daily_limit' && numbers.limit !== undefined ? said.limit(numbers.limit) : '';
+      return t.needs(numbers.need, numbers.have);
+    return code === 'daily_limit' && numbers.limit !== undefined ? t.limit(numbers.limit) : '';
   }
 
   /** Where the same is open or was accepted already, the way there. */
@@ -185,7 +185,7 @@ export class VerdictNewChallengePage extends LitElement implements PageElement {
     const { failure } = this.#sending;
     const id = (failure?.details as { challengeId?: number } | null | undefined)?.challengeId;
     if (!id || (failure?.code !== 'challenge_exists' && failure?.code !== 'challenge_accepted')) return nothing;
-    return html`<div><a class="btn btn-outlined" href="/challenges/${id}">${icon('reply', 'small')}${this.#words.said.existing}</a></div>`;
+    return html`<div><a class="btn btn-outlined" href="/challenges/${id}">${icon('reply', 'small')}${this.#words.t.existing}</a></div>`;
   }
 
   async #submit({ detail, target }: CustomEvent<ChallengeWish>): Promise<void> {

@@ -32,7 +32,7 @@ export function appealSection(section: AppealSection): TemplateResult | typeof n
 }
 
 function renderAppeal(appeal: ResolutionAppeal, { challenge, controller, isGuest, announceDone, report }: AppealSection): TemplateResult {
-  const said = CHALLENGE_PAGE_WORDS[language.value];
+  const t = CHALLENGE_PAGE_WORDS[language.value];
   const isJuror = appeal.outcome === null && appeal.seats.some(({ is_you }) => is_you);
   const appealed = challenge.resolutions.find(({ id }) => id === appeal.resolution_id);
   const judge = async ({ detail, target }: CustomEvent<CastJuryVote>): Promise<void> => {
@@ -46,36 +46,36 @@ function renderAppeal(appeal: ResolutionAppeal, { challenge, controller, isGuest
         @jury-voted=${judge}></verdict-jury-form>`
       : nothing
   }<verdict-resolution-appeal .appeal=${appeal} ?may-report=${!isGuest} @report-wanted=${() => report(appeal.id)}></verdict-resolution-appeal>
-    ${appeal.outcome ? html`<p class="caption">${said.juryFinal}</p>` : nothing}`;
+    ${appeal.outcome ? html`<p class="caption">${t.juryFinal}</p>` : nothing}`;
 }
 
 function renderOffer(resolution: Resolution, section: AppealSection): TemplateResult {
-  const said = CHALLENGE_PAGE_WORDS[language.value];
+  const t = CHALLENGE_PAGE_WORDS[language.value];
   const isOver = Date.parse(resolution.appeal_until) <= Date.now();
-  const refusal = isOver ? said.appealOver : whyNot(resolution, section);
+  const refusal = isOver ? t.appealOver : whyNot(resolution, section);
   const isOffered = refusal === undefined || (section.isGuest && !isOver); // signed in, they may be on the side it went against
-  return html`<h2>${said.appealTitle}</h2><p class="small">${refusal ?? said.appealWho(formatMoment(resolution.appeal_until))}</p>
+  return html`<h2>${t.appealTitle}</h2><p class="small">${refusal ?? t.appealWho(formatMoment(resolution.appeal_until))}</p>
     ${isOffered ? renderForm(section) : nothing}`;
 }
 
 /** Why this person cannot appeal yet or at all, as far as the page can tell. */
 function whyNot({ outcome, others_appeal_from }: Resolution, { challenge }: AppealSection): string | undefined {
-  const said = CHALLENGE_PAGE_WORDS[language.value];
+  const t = CHALLENGE_PAGE_WORDS[language.value];
   const side = challenge.your_part ?? 'third_party';
   if (wentAgainst(outcome, side)) return undefined;
-  if (side !== 'third_party') return said.appealInFavour;
-  return Date.parse(others_appeal_from) > Date.now() ? said.appealEarly(formatMoment(others_appeal_from)) : undefined;
+  if (side !== 'third_party') return t.appealInFavour;
+  return Date.parse(others_appeal_from) > Date.now() ? t.appealEarly(formatMoment(others_appeal_from)) : undefined;
 }
 
 function renderForm({ challenge, controller, isGuest, signInHref, announceDone }: AppealSection): TemplateResult {
-  const said = CHALLENGE_PAGE_WORDS[language.value];
+  const t = CHALLENGE_PAGE_WORDS[language.value];
   const lodge = async ({ detail, target }: CustomEvent<string>): Promise<void> => {
     if (!(await controller.lodgeAppeal(detail))) return;
     (target as VerdictTextForm).clear();
     announceDone('appealed');
   };
-  if (isGuest) return html`<div><a class="btn btn-outlined" href=${signInHref}>${said.appealSignIn}</a></div>`;
+  if (isGuest) return html`<div><a class="btn btn-outlined" href=${signInHref}>${t.appealSignIn}</a></div>`;
   return html`<verdict-text-form draft="appeal-${challenge.id}"
-    .label=${said.appealGrounds} .hint=${said.appealHint} .submitLabel=${said.appealSend} .limit=${4000} quiet
+    .label=${t.appealGrounds} .hint=${t.appealHint} .submitLabel=${t.appealSend} .limit=${4000} quiet
     ?busy=${controller.appealing.isBusy} .failure=${controller.appealing.sentence} @text-submitted=${lodge}></verdict-text-form>`;
 }

@@ -47,15 +47,14 @@ interface Effect {
 
 /** From weights to veracity, a line for each step. */
 export function sumLines(tally: Tally, { outcome, impact, before, after }: Effect, policy: Policy): SumLine[] {
-  const said = WORDS[language.value];
+  const t = WORDS[language.value];
   const lines = [supportLine(tally)];
-  if (tally.counted < policy.quorum)
-    lines.push({ name: said.quorum, reckoning: said.ofNeeded(tally.counted, policy.quorum), result: said.tooFew });
-  lines.push({ name: said.effect, reckoning: effectReckoning(outcome, tally.support_share ?? 0, policy), result: effectResult(impact) });
+  if (tally.counted < policy.quorum) lines.push({ name: t.quorum, reckoning: t.ofNeeded(tally.counted, policy.quorum), result: t.tooFew });
+  lines.push({ name: t.effect, reckoning: effectReckoning(outcome, tally.support_share ?? 0, policy), result: effectResult(impact) });
   const isUndone = Math.abs(after - withinBounds(before + impact)) > SMALLEST;
-  if (isUndone) lines.push({ name: said.undone, reckoning: '', result: signed(after - before - impact) });
+  if (isUndone) lines.push({ name: t.undone, reckoning: '', result: signed(after - before - impact) });
   const change = isUndone ? after - before : impact;
-  lines.push({ name: said.veracity, reckoning: veracityReckoning(before, change), result: exact(after) });
+  lines.push({ name: t.veracity, reckoning: veracityReckoning(before, change), result: exact(after) });
   return lines;
 }
 
@@ -66,19 +65,19 @@ export function resolutionLines(resolution: Resolution, policy: Policy): SumLine
 }
 
 function supportLine({ support_weight, oppose_weight, support_share }: Tally): SumLine {
-  const said = WORDS[language.value];
-  if (support_share === null) return { name: said.support, reckoning: '', result: said.nothing };
+  const t = WORDS[language.value];
+  if (support_share === null) return { name: t.support, reckoning: '', result: t.nothing };
   const [support, oppose] = [weightFigure(support_weight), weightFigure(oppose_weight)];
-  return { name: said.support, reckoning: `${support} ÷ (${support} + ${oppose})`, result: shareFigure(support_share) };
+  return { name: t.support, reckoning: `${support} ÷ (${support} + ${oppose})`, result: shareFigure(support_share) };
 }
 
 function effectReckoning(outcome: Outcome, share: number, { maxImpact, acceptAt }: Policy): string {
-  const said = WORDS[language.value];
+  const t = WORDS[language.value];
   const most = signed(-maxImpact);
   const factor = exact(share);
   if (outcome === 'accepted') return `${most} × ${factor}`;
   if (outcome === 'partially_accepted') return `${most} × ${factor} × ${formatNumber(0.5)}`;
-  return outcome === 'rejected' && share < acceptAt / 2 ? said.below(shareFigure(acceptAt / 2)) : '';
+  return outcome === 'rejected' && share < acceptAt / 2 ? t.below(shareFigure(acceptAt / 2)) : '';
 }
 
 function effectResult(impact: number): string {

@@ -42,57 +42,57 @@ export class VerdictResolutionAppeal extends LitElement {
   protected override render(): TemplateResult | typeof nothing {
     const { appeal } = this;
     if (!appeal) return nothing;
-    const { said } = this.#words;
+    const { t } = this.#words;
     const voted = appeal.seats.filter(({ has_voted }) => has_voted).length;
-    return html`<article class="card" aria-label=${said.appeal}>
-      <div class="row row-between"><h3>${said.appeal}</h3><span class="tag">${icon(appeal.outcome ? 'gavel' : 'clock', 'small')}${appeal.outcome ? said.decided : said.open}</span></div>
-      <p class="row row-between small"><span>${said.sides[appeal.side]} <span class="caption">${timeElement(appeal.created_at)}</span></span>
-        ${this.mayReport && appeal.grounds ? html`<button class="linkish" @click=${() => this.dispatchEvent(new CustomEvent('report-wanted', { detail: appeal.id }))}>${said.report}</button>` : nothing}</p>
-      ${appeal.grounds ? html`<div class="grounds"><p class="caption">${said.grounds}</p><p class="said" dir="auto">${appeal.grounds}</p></div>` : html`<p class="small quiet">${said.removed}</p>`}
+    return html`<article class="card" aria-label=${t.appeal}>
+      <div class="row row-between"><h3>${t.appeal}</h3><span class="tag">${icon(appeal.outcome ? 'gavel' : 'clock', 'small')}${appeal.outcome ? t.decided : t.open}</span></div>
+      <p class="row row-between small"><span>${t.sides[appeal.side]} <span class="caption">${timeElement(appeal.created_at)}</span></span>
+        ${this.mayReport && appeal.grounds ? html`<button class="linkish" @click=${() => this.dispatchEvent(new CustomEvent('report-wanted', { detail: appeal.id }))}>${t.report}</button>` : nothing}</p>
+      ${appeal.grounds ? html`<div class="grounds"><p class="caption">${t.grounds}</p><p class="said" dir="auto">${appeal.grounds}</p></div>` : html`<p class="small quiet">${t.removed}</p>`}
       ${this.#renderState(appeal)}
-      <section aria-labelledby="jury"><h4 id="jury">${said.jury}</h4>
+      <section aria-labelledby="jury"><h4 id="jury">${t.jury}</h4>
         ${this.#renderWider(appeal)}
-        <p class="caption">${appeal.seats.length === 0 ? said.nobody : `${said.seats(appeal.seats.length, voted)}.`} ${said.secret} ${said.drawnWho}</p></section>
-      <ol class="seats ${appeal.outcome ? 'told' : ''}" aria-label=${said.jury}>${appeal.seats.map((seat, i) => this.#renderSeat(seat, i, appeal))}</ol>
+        <p class="caption">${appeal.seats.length === 0 ? t.nobody : `${t.seats(appeal.seats.length, voted)}.`} ${t.secret} ${t.drawnWho}</p></section>
+      <ol class="seats ${appeal.outcome ? 'told' : ''}" aria-label=${t.jury}>${appeal.seats.map((seat, i) => this.#renderSeat(seat, i, appeal))}</ol>
     </article>`;
   }
 
   #renderState({ outcome, decide_by, decided_at }: ResolutionAppeal): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     if (outcome)
-      return html`<p class="msg">${icon('gavel')}<span>${said.outcomes[outcome]} ${decided_at ? timeElement(decided_at) : nothing}</span></p>`;
+      return html`<p class="msg">${icon('gavel')}<span>${t.outcomes[outcome]} ${decided_at ? timeElement(decided_at) : nothing}</span></p>`;
     const { now } = this.#time;
     const isOver = Date.parse(decide_by) <= now.getTime();
     const left = timeUntil(new Date(decide_by), now, language.value);
-    return html`<p class="msg msg-quiet">${icon('clock')}<span>${isOver ? said.deciding : said.decideBy(formatMoment(decide_by), left)}</span></p>`;
+    return html`<p class="msg msg-quiet">${icon('clock')}<span>${isOver ? t.deciding : t.decideBy(formatMoment(decide_by), left)}</span></p>`;
   }
 
   #renderWider({ seats }: ResolutionAppeal): TemplateResult | typeof nothing {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const widest = seats.some(({ drawn_from }) => drawn_from === 'moderator')
       ? 'moderator'
       : seats.some(({ drawn_from }) => drawn_from === 'contributor')
         ? 'contributor'
         : undefined;
-    return widest ? html`<p class="small">${said.wider[widest]}</p>` : nothing;
+    return widest ? html`<p class="small">${t.wider[widest]}</p>` : nothing;
   }
 
   #renderSeat(seat: Seat, index: number, { outcome }: ResolutionAppeal): TemplateResult {
-    const { said } = this.#words;
-    const side = seat.viewpoint === null ? '' : `, ${said.sidesOf[String(seat.viewpoint)] ?? ''}`;
+    const { t } = this.#words;
+    const side = seat.viewpoint === null ? '' : `, ${t.sidesOf[String(seat.viewpoint)] ?? ''}`;
     return html`<li class=${seat.is_you ? 'you' : ''}>
-      <span class="seat-head">${icon(seat.has_voted ? 'check' : 'clock', 'small')}${seat.is_you ? said.you : said.seat(index + 1)}</span>
-      <span class="caption">${said.from[seat.drawn_from]}${side}</span>
+      <span class="seat-head">${icon(seat.has_voted ? 'check' : 'clock', 'small')}${seat.is_you ? t.you : t.seat(index + 1)}</span>
+      <span class="caption">${t.from[seat.drawn_from]}${side}</span>
       <span>${this.#voteWords(seat, outcome !== null)}</span>
       ${outcome && seat.reason ? html`<span class="why" dir="auto">${seat.reason}</span>` : nothing}
     </li>`;
   }
 
   #voteWords({ vote, modify_to, has_voted }: Seat, isDecided: boolean): string {
-    const { said } = this.#words;
-    if (!has_voted) return isDecided ? said.missed : said.waiting;
-    if (!vote) return said.voted;
-    return vote === 'modify' && modify_to ? said.modifyTo(outcomeName(modify_to)) : said.votes[vote];
+    const { t } = this.#words;
+    if (!has_voted) return isDecided ? t.missed : t.waiting;
+    if (!vote) return t.voted;
+    return vote === 'modify' && modify_to ? t.modifyTo(outcomeName(modify_to)) : t.votes[vote];
   }
 }
 

@@ -53,37 +53,37 @@ export class VerdictResolutionTime extends LitElement {
   readonly #words = new WordsController(this, WORDS);
 
   protected override render(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const { median = null, p90 = null } = this.hours ?? {};
-    if (median === null || p90 === null) return emptyState(said.none);
+    if (median === null || p90 === null) return emptyState(t.none);
     const [half, most] = [this.#days(median), this.#days(p90)];
-    const sentence = said.sentence(half, most);
+    const sentence = t.sentence(half, most);
     return html`<p class="say">${sentence}</p>
       <svg class="plot" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label=${sentence}>${this.#renderScale(median, p90)}</svg>
       ${plotTable({
-        summary: said.numbers,
-        heads: said.heads,
+        summary: t.numbers,
+        heads: t.heads,
         rows: [
-          [said.half, half],
-          [said.most, most],
+          [t.half, half],
+          [t.most, most],
         ],
       })}`;
   }
 
   #days(hours: number): string {
-    return this.#words.said.days(formatNumber(hours / DAY_HOURS, { maximumFractionDigits: 1 }));
+    return this.#words.t.days(formatNumber(hours / DAY_HOURS, { maximumFractionDigits: 1 }));
   }
 
   #renderScale(median: number, p90: number): SVGTemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const clock = CHALLENGE_POLICY.evidenceHours + CHALLENGE_POLICY.votingHours;
     const end = Math.max(p90, clock) * 1.1;
     const x = (hours: number): number => Math.round((hours / end) * (WIDTH - RIGHT) * 10) / 10;
     return svg`<line class="axis" x1="0" x2=${WIDTH - RIGHT} y1=${LINE} y2=${LINE} />
-      <line class="clock" x1=${x(clock)} x2=${x(clock)} y1=${LINE - 16} y2=${LINE + 24} /><text x=${x(clock)} y=${LINE + 42} text-anchor="end">${said.clock(this.#days(clock))}</text>
+      <line class="clock" x1=${x(clock)} x2=${x(clock)} y1=${LINE - 16} y2=${LINE + 24} /><text x=${x(clock)} y=${LINE + 42} text-anchor="end">${t.clock(this.#days(clock))}</text>
       <line class="line" x1=${x(median)} x2=${x(p90)} y1=${LINE} y2=${LINE} />
-      <rect class="square" x=${x(p90) - 6} y=${LINE - 6} width="12" height="12" /><text x=${x(p90)} y=${LINE - 30} text-anchor="end">${said.most}: ${this.#days(p90)}</text>
-      <circle class="pt" cx=${x(median)} cy=${LINE} r="6.5" /><text class="strong" x=${x(median)} y=${LINE - 14} text-anchor="end">${said.half}: ${this.#days(median)}</text>`;
+      <rect class="square" x=${x(p90) - 6} y=${LINE - 6} width="12" height="12" /><text x=${x(p90)} y=${LINE - 30} text-anchor="end">${t.most}: ${this.#days(p90)}</text>
+      <circle class="pt" cx=${x(median)} cy=${LINE} r="6.5" /><text class="strong" x=${x(median)} y=${LINE - 14} text-anchor="end">${t.half}: ${this.#days(median)}</text>`;
   }
 }
 

@@ -67,27 +67,27 @@ export class VerdictResolution extends LitElement {
   protected override render(): TemplateResult | typeof nothing {
     const { resolution, policy } = this;
     if (!resolution || !policy) return nothing;
-    const { said } = this.#words;
+    const { t } = this.#words;
     return html`<section class="card arith ${resolution.superseded_at ? 'superseded' : ''}" aria-labelledby="title">
       <div class="row row-between"><h3 id="title">${this.#title(resolution)}</h3>${outcomeTag(resolution.outcome)}</div>
       <p class="small">${this.#sentence(resolution, policy)} <span class="caption">${timeElement(resolution.created_at)}</span></p>
       ${tallyBar(resolution, policy.acceptAt)} ${tierTable(resolution)} ${sumTable(resolutionLines(resolution, policy))}
-      <p class="caption"><span class="num">${said.count(resolution.counted, policy.quorum)}</span>. ${said.brackets}
-        ${said.policy} <code>${resolution.policy_version}</code>. <a href="/help#challenges">${said.weight}</a></p>
+      <p class="caption"><span class="num">${t.count(resolution.counted, policy.quorum)}</span>. ${t.brackets}
+        ${t.policy} <code>${resolution.policy_version}</code>. <a href="/help#challenges">${t.weight}</a></p>
     </section>`;
   }
 
   #title({ decided_by, superseded_at }: Resolution): string {
-    const { said } = this.#words;
-    if (decided_by === 'jury') return said.jury;
-    return superseded_at ? said.first : said.title;
+    const { t } = this.#words;
+    if (decided_by === 'jury') return t.jury;
+    return superseded_at ? t.first : t.title;
   }
 
   #sentence({ decided_by, outcome, superseded_at }: Resolution, { acceptAt }: Challenge['policy']): string {
-    const { said } = this.#words;
-    if (decided_by === 'jury') return said.juryDecided;
-    const sentence = said.sentences[outcome](shareFigure(acceptAt), shareFigure(acceptAt / 2));
-    return superseded_at ? `${sentence} ${said.superseded}` : sentence;
+    const { t } = this.#words;
+    if (decided_by === 'jury') return t.juryDecided;
+    const sentence = t.sentences[outcome](shareFigure(acceptAt), shareFigure(acceptAt / 2));
+    return superseded_at ? `${sentence} ${t.superseded}` : sentence;
   }
 }
 

@@ -44,20 +44,20 @@ export class VerdictAppealOutcomes extends LitElement {
   readonly #words = new WordsController(this, WORDS);
 
   protected override render(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const { appeals } = this;
-    if (!appeals || appeals.total === 0) return emptyState(said.none);
+    if (!appeals || appeals.total === 0) return emptyState(t.none);
     const decided = appeals.upheld + appeals.modified + appeals.overturned;
     const counts: Record<Part, number> = { ...appeals, waiting: appeals.total - decided };
-    const rate = appeals.overturn_rate !== null && decided >= LEAST ? ` ${said.rate(percent(appeals.overturn_rate))}` : '';
-    const sentence = `${said.sentence(appeals.total, appeals.overturned)}${rate}`;
+    const rate = appeals.overturn_rate !== null && decided >= LEAST ? ` ${t.rate(percent(appeals.overturn_rate))}` : '';
+    const sentence = `${t.sentence(appeals.total, appeals.overturned)}${rate}`;
     return html`<p class="say">${sentence}</p>
       ${stackedBars({
-        parts: PARTS.map((part) => ({ name: said.parts[part], fill: FILL[part] })),
-        rows: [{ name: said.row, counts: PARTS.map((part) => counts[part]) }],
+        parts: PARTS.map((part) => ({ name: t.parts[part], fill: FILL[part] })),
+        rows: [{ name: t.row, counts: PARTS.map((part) => counts[part]) }],
         sentence,
       })}
-      ${plotTable({ summary: said.numbers, heads: said.heads, rows: PARTS.map((part) => [said.parts[part], formatNumber(counts[part])]) })}`;
+      ${plotTable({ summary: t.numbers, heads: t.heads, rows: PARTS.map((part) => [t.parts[part], formatNumber(counts[part])]) })}`;
   }
 }
 

@@ -64,9 +64,9 @@ export class VerdictChallengeOutcomes extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const rows = this.types.filter((row) => totalOf(row) > 0).toSorted((one, other) => totalOf(other) - totalOf(one));
-    if (rows.length === 0) return emptyState(said.none);
+    if (rows.length === 0) return emptyState(t.none);
     const sentence = this.#say(rows);
     return html`<p class="say">${sentence}</p>
       ${stackedBars({
@@ -75,22 +75,22 @@ export class VerdictChallengeOutcomes extends LitElement {
         sentence,
       })}
       ${plotTable({
-        summary: said.numbers,
-        heads: [said.type, ...PARTS.map((part) => this.#partName(part))],
+        summary: t.numbers,
+        heads: [t.type, ...PARTS.map((part) => this.#partName(part))],
         rows: rows.map((row) => [challengeTypeName(row.type), ...countsOf(row).map((count) => formatNumber(count))]),
       })}`;
   }
 
   #say(rows: readonly TypeRow[]): string {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const leading = leadingKind(rows.map((row) => ({ kind: row.type, count: totalOf(row) })));
     const accepted = sumOf(rows.map((row) => row.accepted + row.partially_accepted));
-    const about = leading ? said.leading[leading.reach](challengeTypeName(leading.kind)) : '';
-    return `${said.all(sumOf(rows.map(totalOf)))}${about}. ${said.accepted(accepted)}`;
+    const about = leading ? t.leading[leading.reach](challengeTypeName(leading.kind)) : '';
+    return `${t.all(sumOf(rows.map(totalOf)))}${about}. ${t.accepted(accepted)}`;
   }
 
   #partName(part: Part): string {
-    if (part === 'open') return this.#words.said.open;
+    if (part === 'open') return this.#words.t.open;
     return part === 'withdrawn' ? statusName(part) : outcomeName(part);
   }
 }

@@ -91,41 +91,41 @@ export class VerdictChallengeStatisticsPage extends LitElement implements PageEl
   }
 
   protected override render(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const { state } = this.#statistics;
-    return html`<header class="pagehead"><p class="eyebrow"><a href="/challenges">${said.challenges}</a></p><h1>${said.title}</h1><p class="lede">${said.lede}</p></header>
-      <nav class="chips" aria-label=${said.period}>
+    return html`<header class="pagehead"><p class="eyebrow"><a href="/challenges">${t.challenges}</a></p><h1>${t.title}</h1><p class="lede">${t.lede}</p></header>
+      <nav class="chips" aria-label=${t.period}>
         ${this.#renderPeriod(undefined)}${PERIODS.toReversed().map((days) => this.#renderPeriod(days))}
       </nav>
-      ${state.kind === 'loading' ? loadingState() : state.kind === 'failed' ? failedState(said.notLoaded(refusalSentence(state.failure)), () => void this.#statistics.reload()) : this.#renderReport(state.value)}`;
+      ${state.kind === 'loading' ? loadingState() : state.kind === 'failed' ? failedState(t.notLoaded(refusalSentence(state.failure)), () => void this.#statistics.reload()) : this.#renderReport(state.value)}`;
   }
 
   #renderPeriod(days: number | undefined): TemplateResult {
-    const { said } = this.#words;
-    return html`<a class="chip" href=${days ? `/challenges/statistics?days=${days}` : '/challenges/statistics'} aria-current=${days === this.#days ? 'true' : nothing}>${days ? said.days(days) : said.ever}</a>`;
+    const { t } = this.#words;
+    return html`<a class="chip" href=${days ? `/challenges/statistics?days=${days}` : '/challenges/statistics'} aria-current=${days === this.#days ? 'true' : nothing}>${days ? t.days(days) : t.ever}</a>`;
   }
 
   #renderReport(statistics: ChallengeStatistics): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const ballots = statistics.by_week.reduce((sum, week) => sum + week.ballots, 0);
     const numbers = [
-      [said.total, statistics.total],
-      [said.open, statistics.open],
-      [said.ballots, ballots],
-      [said.appeals, statistics.appeals.total],
+      [t.total, statistics.total],
+      [t.open, statistics.open],
+      [t.ballots, ballots],
+      [t.appeals, statistics.appeals.total],
     ] as const;
     return html`<div class="report">
-      <dl class="stats" aria-label=${said.numbers}>${numbers.map(([name, value]) => html`<div class="stat"><dt>${name}</dt><dd class="big">${formatNumber(value)}</dd></div>`)}</dl>
+      <dl class="stats" aria-label=${t.numbers}>${numbers.map(([name, value]) => html`<div class="stat"><dt>${name}</dt><dd class="big">${formatNumber(value)}</dd></div>`)}</dl>
       <div class="pair">
-        <section aria-labelledby="outcomes"><div class="sec-head"><h2 id="outcomes">${said.outcomes}</h2></div><verdict-challenge-outcomes .types=${statistics.by_type}></verdict-challenge-outcomes></section>
+        <section aria-labelledby="outcomes"><div class="sec-head"><h2 id="outcomes">${t.outcomes}</h2></div><verdict-challenge-outcomes .types=${statistics.by_type}></verdict-challenge-outcomes></section>
         <div>
-          <section aria-labelledby="time"><div class="sec-head"><h2 id="time">${said.time}</h2></div><verdict-resolution-time .hours=${statistics.hours_to_resolution}></verdict-resolution-time></section>
-          <section aria-labelledby="appeals"><div class="sec-head"><h2 id="appeals">${said.appealsTitle}</h2></div><verdict-appeal-outcomes .appeals=${statistics.appeals}></verdict-appeal-outcomes></section>
+          <section aria-labelledby="time"><div class="sec-head"><h2 id="time">${t.time}</h2></div><verdict-resolution-time .hours=${statistics.hours_to_resolution}></verdict-resolution-time></section>
+          <section aria-labelledby="appeals"><div class="sec-head"><h2 id="appeals">${t.appealsTitle}</h2></div><verdict-appeal-outcomes .appeals=${statistics.appeals}></verdict-appeal-outcomes></section>
         </div>
       </div>
-      <section aria-labelledby="weeks"><div class="sec-head"><h2 id="weeks">${said.weeks}</h2></div><verdict-challenge-weeks .weeks=${statistics.by_week}></verdict-challenge-weeks></section>
-      <section aria-labelledby="tiers"><div class="sec-head"><h2 id="tiers">${said.participation}</h2></div><verdict-tier-participation .tiers=${statistics.participation}></verdict-tier-participation>
-        <p class="caption">${said.participationWhy}</p></section>
+      <section aria-labelledby="weeks"><div class="sec-head"><h2 id="weeks">${t.weeks}</h2></div><verdict-challenge-weeks .weeks=${statistics.by_week}></verdict-challenge-weeks></section>
+      <section aria-labelledby="tiers"><div class="sec-head"><h2 id="tiers">${t.participation}</h2></div><verdict-tier-participation .tiers=${statistics.participation}></verdict-tier-participation>
+        <p class="caption">${t.participationWhy}</p></section>
     </div>`;
   }
 }

@@ -64,22 +64,22 @@ export class VerdictChallengeWeeks extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const { weeks } = this;
     const sums = (['opened', 'resolved', 'ballots'] as const).map((key) => sumOf(weeks.map((week) => week[key]))) as [
       number,
       number,
       number,
     ];
-    if (sumOf(sums) === 0) return emptyState(said.none);
-    const sentence = said.sentence(...sums);
+    if (sumOf(sums) === 0) return emptyState(t.none);
+    const sentence = t.sentence(...sums);
     return html`<p class="say">${sentence}</p>
       <svg class="plot" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label=${sentence}>${this.#renderLines()}${this.#renderBars()}${renderWeekNames(weeks)}</svg>
-      ${plotTable({ summary: said.numbers, heads: said.heads, rows: weeks.toReversed().map(asRow) })}`;
+      ${plotTable({ summary: t.numbers, heads: t.heads, rows: weeks.toReversed().map(asRow) })}`;
   }
 
   #renderLines(): SVGTemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const { weeks } = this;
     const top = evenTop(Math.max(...weeks.flatMap(({ opened, resolved }) => [opened, resolved])));
     const y = (count: number): number => roundToTenth(LINES.foot - (count / top) * (LINES.foot - TOP));
@@ -91,8 +91,8 @@ export class VerdictChallengeWeeks extends LitElement {
     return svg`${[0, top / 2, top].map((count) => svg`<line class="axis" x1=${LEFT} x2=${WIDTH - RIGHT} y1=${y(count)} y2=${y(count)} /><text x="0" y=${y(count) + 4}>${formatNumber(count)}</text>`)}
       <path class="line second" d=${path('resolved')} /><path class="line" d=${path('opened')} />
       <rect class="square" x=${x - 6} y=${y(last.resolved) - 6} width="12" height="12" /><circle class="pt" cx=${x} cy=${y(last.opened)} r="6.5" />
-      <text class="strong" x=${x + 14} y=${y(last.opened) + 4 + (isClose ? above : 0)}>${said.opened} ${formatNumber(last.opened)}</text>
-      <text x=${x + 14} y=${y(last.resolved) + 4 + (isClose ? below : 0)}>${said.resolved} ${formatNumber(last.resolved)}</text>`;
+      <text class="strong" x=${x + 14} y=${y(last.opened) + 4 + (isClose ? above : 0)}>${t.opened} ${formatNumber(last.opened)}</text>
+      <text x=${x + 14} y=${y(last.resolved) + 4 + (isClose ? below : 0)}>${t.resolved} ${formatNumber(last.resolved)}</text>`;
   }
 
   #renderBars(): SVGTemplateResult {
@@ -100,7 +100,7 @@ export class VerdictChallengeWeeks extends LitElement {
     const most = Math.max(1, ...weeks.map(({ ballots }) => ballots));
     const step = (WIDTH - LEFT - RIGHT) / Math.max(1, weeks.length - 1);
     const width = roundToTenth(Math.min(28, step * 0.6));
-    return svg`<text x="0" y=${BARS.top - 4}>${this.#words.said.ballots}</text><line class="axis" x1=${LEFT} x2=${WIDTH - RIGHT} y1=${BARS.foot} y2=${BARS.foot} />
+    return svg`<text x="0" y=${BARS.top - 4}>${this.#words.t.ballots}</text><line class="axis" x1=${LEFT} x2=${WIDTH - RIGHT} y1=${BARS.foot} y2=${BARS.foot} />
       ${weeks.map(({ ballots }, i) => {
         const height = roundToTenth((ballots / most) * (BARS.foot - BARS.top));
         return svg`<rect class="bar" x=${roundToTenth(xOf(i, weeks.length) - width / 2)} y=${BARS.foot - height} width=${width} height=${height} rx="2" />`;

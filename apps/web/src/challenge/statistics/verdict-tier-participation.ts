@@ -59,23 +59,23 @@ export class VerdictTierParticipation extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const ballots = sumOf(this.tiers.map((row) => row.ballots));
-    if (ballots === 0) return emptyState(said.none);
+    if (ballots === 0) return emptyState(t.none);
     const weight = sumOf(this.tiers.map((row) => row.weight));
-    return html`<p class="say">${said.sentence(sumOf(this.tiers.map(({ voters }) => voters)), ballots)}</p>
-      <table><caption class="sr">${said.caption}</caption>
-        <thead><tr><th scope="col">${said.heads.tier}</th><th scope="col">${said.heads.ballots}</th><th scope="col">${said.heads.weight}</th><th scope="col">${said.heads.accuracy}</th></tr></thead>
+    return html`<p class="say">${t.sentence(sumOf(this.tiers.map(({ voters }) => voters)), ballots)}</p>
+      <table><caption class="sr">${t.caption}</caption>
+        <thead><tr><th scope="col">${t.heads.tier}</th><th scope="col">${t.heads.ballots}</th><th scope="col">${t.heads.weight}</th><th scope="col">${t.heads.accuracy}</th></tr></thead>
         <tbody>${this.tiers.map((row) => this.#renderTier(row, { ballots, weight }))}</tbody></table>`;
   }
 
   #renderTier({ tier, voters, ballots, weight, accurate, decided }: TierRow, all: { ballots: number; weight: number }): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const share = shareOf(accurate, decided);
-    return html`<tr><th scope="row">${tierMark(tier)}<small>${said.voters(voters)}</small></th>
+    return html`<tr><th scope="row">${tierMark(tier)}<small>${t.voters(voters)}</small></th>
       <td><strong class="num">${formatNumber(ballots)}</strong>${meter(ballots / all.ballots)}</td>
       <td><strong class="num">${formatNumber(weight, { maximumFractionDigits: 1 })}</strong>${meter(all.weight > 0 ? weight / all.weight : 0, 'hatched')}</td>
-      <td class="accuracy">${isTelling(share) ? html`<strong class="num">${percent(share.share)}</strong> <span class="caption">${rangeWords(share)}</span>${shareBar(share)}` : html`<span class="caption">${said.few}</span>`}</td></tr>`;
+      <td class="accuracy">${isTelling(share) ? html`<strong class="num">${percent(share.share)}</strong> <span class="caption">${rangeWords(share)}</span>${shareBar(share)}` : html`<span class="caption">${t.few}</span>`}</td></tr>`;
   }
 }
 

@@ -33,30 +33,30 @@ const WORDS = defineWords({
 
 /** Support as a bar with the line it must reach; hatched where it is opposed, so that colour does not speak alone. */
 export function tallyBar({ support_share, abstain_count }: Tally, acceptAt: number): TemplateResult {
-  const said = WORDS[language.value];
+  const t = WORDS[language.value];
   if (support_share === null)
-    return html`<p class="small quiet">${said.nothing}${abstain_count > 0 ? ` ${said.abstained(abstain_count)}` : ''}</p>`;
+    return html`<p class="small quiet">${t.nothing}${abstain_count > 0 ? ` ${t.abstained(abstain_count)}` : ''}</p>`;
   const [share, needed] = [shareFigure(support_share), shareFigure(acceptAt)];
   const width = `inline-size:${Math.round(support_share * 1000) / 10}%`;
-  return html`<div class="tally" role="img" aria-label=${said.bar(share, needed)} style="--need:${acceptAt * 100}%">
-      <span class="need">${said.needed(needed)}</span>
+  return html`<div class="tally" role="img" aria-label=${t.bar(share, needed)} style="--need:${acceptAt * 100}%">
+      <span class="need">${t.needed(needed)}</span>
       <div class="bar"><i class="for" style=${width}></i><i class="against"></i></div>
     </div>
-    <p class="row row-between small"><b class="num">${said.support(share)}</b><span class="quiet num">${said.oppose(shareFigure(1 - support_share), abstain_count)}</span></p>`;
+    <p class="row row-between small"><b class="num">${t.support(share)}</b><span class="quiet num">${t.oppose(shareFigure(1 - support_share), abstain_count)}</span></p>`;
 }
 
 /** What each tier gave, and the sums: the numbers in brackets count ballots. */
 export function tierTable({ by_tier, support_weight, oppose_weight }: Tally): TemplateResult {
-  const said = WORDS[language.value];
+  const t = WORDS[language.value];
   return html`<table class="tiers">
-    <caption class="sr">${said.caption}</caption>
-    <thead><tr>${said.heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>
+    <caption class="sr">${t.caption}</caption>
+    <thead><tr>${t.heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>
     <tbody>${by_tier.map(
       ({ tier, each, support, support_count, oppose, oppose_count }) => html`<tr>
         <td>${tierMark(tier)}</td><td>${eachFigure(each ?? TIER_MULTIPLIER[tier])}</td>
         ${weightCell(support, support_count)}${weightCell(oppose, oppose_count)}</tr>`,
     )}</tbody>
-    <tfoot><tr><th scope="row">${said.sum}</th><td></td><td>${weightFigure(support_weight)}</td><td>${weightFigure(oppose_weight)}</td></tr></tfoot>
+    <tfoot><tr><th scope="row">${t.sum}</th><td></td><td>${weightFigure(support_weight)}</td><td>${weightFigure(oppose_weight)}</td></tr></tfoot>
   </table>`;
 }
 

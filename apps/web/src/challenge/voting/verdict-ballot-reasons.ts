@@ -37,12 +37,12 @@ export class VerdictBallotReasons extends LitElement {
 
   protected override render(): TemplateResult | typeof nothing {
     if (this.reasons.length === 0) return nothing;
-    const { said } = this.#words;
+    const { t } = this.#words;
     const inOrder = CHOICES.flatMap((choice) => this.reasons.filter((reason) => reason.choice === choice));
-    return html`<section aria-labelledby="title"><h3 id="title">${said.title}</h3><p class="caption">${said.names}</p>
+    return html`<section aria-labelledby="title"><h3 id="title">${t.title}</h3><p class="caption">${t.names}</p>
       <ul class="list">${inOrder.map(
         ({ id, choice, reason }) => html`<li><span class="side">${icon(CHOICE_ICONS[choice], 'small')}${choiceName(choice)}</span>
-          ${this.mayReport ? html`<button class="linkish" @click=${() => this.dispatchEvent(new CustomEvent('report-wanted', { detail: id }))}>${said.report}</button>` : nothing}
+          ${this.mayReport ? html`<button class="linkish" @click=${() => this.dispatchEvent(new CustomEvent('report-wanted', { detail: id }))}>${t.report}</button>` : nothing}
           <p class="said" dir="auto">${reason}</p></li>`,
       )}</ul></section>`;
   }

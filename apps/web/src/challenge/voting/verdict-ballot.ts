@@ -100,68 +100,66 @@ export class VerdictBallot extends LitElement {
     const { challenge } = this;
     if (!challenge || this.viewer === 'checking') return nothing;
     return html`<section class="card card-float ballot" aria-labelledby="title">
-      <h3 id="title">${challenge.closed_at || challenge.withdrawn_at ? this.#words.said.yours : this.#words.said.title}</h3>
+      <h3 id="title">${challenge.closed_at || challenge.withdrawn_at ? this.#words.t.yours : this.#words.t.title}</h3>
       ${this.#renderBody(challenge)}
     </section>`;
   }
 
   #renderBody(challenge: ChallengeView): TemplateResult {
-    const { said } = this.#words;
-    if (challenge.withdrawn_at) return html`<p class="small">${said.withdrawn}</p>`;
+    const { t } = this.#words;
+    if (challenge.withdrawn_at) return html`<p class="small">${t.withdrawn}</p>`;
     if (challenge.closed_at) return this.#renderClosed(challenge);
-    if (challenge.your_part) return html`<p class="small">${said.parts[challenge.your_part]}</p>`;
-    if (challenge.status === 'evidence_period') return html`<p class="small">${said.notYet(formatMoment(challenge.evidence_ends_at))}</p>`;
+    if (challenge.your_part) return html`<p class="small">${t.parts[challenge.your_part]}</p>`;
+    if (challenge.status === 'evidence_period') return html`<p class="small">${t.notYet(formatMoment(challenge.evidence_ends_at))}</p>`;
     if (this.viewer === 'guest')
-      return html`<p class="small">${said.guest}</p><div><a class="btn btn-filled" href=${this.signInHref}>${said.signIn}</a></div>`;
+      return html`<p class="small">${t.guest}</p><div><a class="btn btn-filled" href=${this.signInHref}>${t.signIn}</a></div>`;
     return this.#renderForm(challenge);
   }
 
   #renderForm(challenge: ChallengeView): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const { your_ballot: own } = challenge;
     return html`<form novalidate @submit=${this.#submit}>
       <div class="answers" role="radiogroup" aria-labelledby="title">${CHOICES.map(
         (choice) => html`<label class="answer"><input type="radio" name="choice" value=${choice} .checked=${live(this.choice === choice)}
           @change=${() => this.#choose(choice)} />${icon(CHOICE_ICONS[choice])}${choiceName(choice)}</label>`,
       )}</div>
-      <div class="field"><label for="reason">${said.reason} <span class="quiet">${said.optional}</span></label>
+      <div class="field"><label for="reason">${t.reason} <span class="quiet">${t.optional}</span></label>
         <textarea class="input" id="reason" dir="auto" maxlength="2000" aria-describedby="hint" .value=${live(this.reason)} @input=${this.#type}></textarea>
-        <p class="caption" id="hint">${said.reasonHint}</p></div>
-      ${failureMessage(this.isMissing ? said.missing : this.failure && said.notCounted(this.failure))}
+        <p class="caption" id="hint">${t.reasonHint}</p></div>
+      ${failureMessage(this.isMissing ? t.missing : this.failure && t.notCounted(this.failure))}
       ${own ? this.#renderWeight(own) : nothing}
-      <div class="row"><button class="btn ${own && !this.#isChanged(own) ? 'btn-outlined' : 'btn-filled'}" aria-disabled=${this.busy}>${this.busy ? said.casting : own ? said.change : said.cast}</button></div>
-      ${own?.changed_after_tally ? html`<p class="caption">${said.changedAfter}</p>` : nothing}
+      <div class="row"><button class="btn ${own && !this.#isChanged(own) ? 'btn-outlined' : 'btn-filled'}" aria-disabled=${this.busy}>${this.busy ? t.casting : own ? t.change : t.cast}</button></div>
+      ${own?.changed_after_tally ? html`<p class="caption">${t.changedAfter}</p>` : nothing}
     </form>`;
   }
 
   #renderWeight(own: OwnBallot): TemplateResult {
-    const { said } = this.#words;
-    const earned = this.pointsEarned ? ` ${said.earned(this.pointsEarned)}` : '';
-    return html`<p class="msg" role="status">${icon('check')}<span>${this.#weightSentence(own, said.counts(weightFigure(own.weight)))} ${said.changeable}${earned}</span></p>`;
+    const { t } = this.#words;
+    const earned = this.pointsEarned ? ` ${t.earned(this.pointsEarned)}` : '';
+    return html`<p class="msg" role="status">${icon('check')}<span>${this.#weightSentence(own, t.counts(weightFigure(own.weight)))} ${t.changeable}${earned}</span></p>`;
   }
 
   #weightSentence({ weight, weighed_down }: OwnBallot, counts: string): string {
-    const { said } = this.#words;
+    const { t } = this.#words;
     if (weighed_down) return `${counts} ${this.#whyLess(weighed_down)}`;
-    return this.tier && weight === TIER_MULTIPLIER[this.tier]
-      ? `${counts} ${said.byTier(tierName(this.tier), eachFigure(weight))}`
-      : counts;
+    return this.tier && weight === TIER_MULTIPLIER[this.tier] ? `${counts} ${t.byTier(tierName(this.tier), eachFigure(weight))}` : counts;
   }
 
   #whyLess(why: WeighedDown): string {
     const { leastAccountDays, leastClosedBallots, mostShareOfOne, capFromVoters } = CHALLENGE_POLICY;
-    const { less } = this.#words.said;
+    const { less } = this.#words.t;
     if (why === 'new_account') return less.new_account(leastAccountDays, leastClosedBallots);
     return why === 'capped' ? less.capped(mostShareOfOne, capFromVoters) : less[why];
   }
 
   #renderClosed({ your_ballot: own, your_part }: ChallengeView): TemplateResult {
-    const { said } = this.#words;
-    if (!own) return html`<p class="small">${your_part ? said.parts[your_part] : said.none}</p>`;
+    const { t } = this.#words;
+    if (!own) return html`<p class="small">${your_part ? t.parts[your_part] : t.none}</p>`;
     return html`<p class="yours">${icon(CHOICE_ICONS[own.choice])}${choiceName(own.choice)}</p>
       ${own.reason ? html`<p class="said" dir="auto">${own.reason}</p>` : nothing}
-      ${doneMessage(this.#weightSentence(own, said.counted(weightFigure(own.weight))))}
-      ${own.changed_after_tally ? html`<p class="caption">${said.changedAfter}</p>` : nothing}`;
+      ${doneMessage(this.#weightSentence(own, t.counted(weightFigure(own.weight))))}
+      ${own.changed_after_tally ? html`<p class="caption">${t.changedAfter}</p>` : nothing}`;
   }
 
   #isChanged({ choice, reason }: OwnBallot): boolean {

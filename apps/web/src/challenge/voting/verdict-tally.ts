@@ -76,24 +76,24 @@ export class VerdictTally extends LitElement {
   }
 
   #renderHidden({ ballot_count, tally_hidden_because, tally_hidden_until, voting_ends_at }: ChallengeView): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const comesEarlier = tally_hidden_until !== null && tally_hidden_until < voting_ends_at;
     return html`<section class="card arith" aria-labelledby="title">
-      <h3 id="title">${said.hidden}</h3>
-      <p class="small"><b class="num">${said.voted(ballot_count)}</b> ${tally_hidden_because ? said.because[tally_hidden_because] : nothing}</p>
-      <p class="note">${icon('clock')}<span>${comesEarlier ? `${said.from(formatMoment(tally_hidden_until))} ` : nothing}${said.everyone(formatMoment(voting_ends_at))}</span></p>
+      <h3 id="title">${t.hidden}</h3>
+      <p class="small"><b class="num">${t.voted(ballot_count)}</b> ${tally_hidden_because ? t.because[tally_hidden_because] : nothing}</p>
+      <p class="note">${icon('clock')}<span>${comesEarlier ? `${t.from(formatMoment(tally_hidden_until))} ` : nothing}${t.everyone(formatMoment(voting_ends_at))}</span></p>
     </section>`;
   }
 
   #renderTally({ policy, ballot_count, claim_veracity }: ChallengeView, tally: Tally): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const outcome = outcomeOf({ supportShare: tally.support_share, counted: tally.counted }, policy);
     const impact = impactOf(outcome, tally.support_share ?? 0, policy);
     const effect = { outcome, impact, before: claim_veracity, after: withinBounds(claim_veracity + impact) };
     return html`<section class="card arith" aria-labelledby="title">
-      <div class="row row-between"><h3 id="title">${said.title}</h3><span class="caption num">${said.count(ballot_count, policy.quorum)}</span></div>
+      <div class="row row-between"><h3 id="title">${t.title}</h3><span class="caption num">${t.count(ballot_count, policy.quorum)}</span></div>
       ${tallyBar(tally, policy.acceptAt)} ${tierTable(tally)} ${sumTable(sumLines(tally, effect, policy))}
-      <p class="caption">${said.brackets} ${said.wouldBe[outcome]} <a href="/help#challenges">${said.weight}</a></p>
+      <p class="caption">${t.brackets} ${t.wouldBe[outcome]} <a href="/help#challenges">${t.weight}</a></p>
     </section>`;
   }
 }

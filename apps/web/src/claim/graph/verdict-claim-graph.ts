@@ -64,19 +64,19 @@ export class VerdictClaimGraph extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const { nodes, edges, left_out } = this.graph;
     const { width, height, hasLabels } = this.#picture;
-    const sentence = said.graph(nodes.length, edges.length);
-    return html`<div class="scroll"><svg class="plot graph" viewBox="0 0 ${width} ${height}" style="--wide:${width}px" role="group" aria-label="${sentence}. ${said.keys}"
+    const sentence = t.graph(nodes.length, edges.length);
+    return html`<div class="scroll"><svg class="plot graph" viewBox="0 0 ${width} ${height}" style="--wide:${width}px" role="group" aria-label="${sentence}. ${t.keys}"
         @keydown=${this.#move} @click=${this.#open}>
         <defs><marker id="tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" orient="auto"><path d="M0 0.5L7.5 4L0 7.5z" /></marker></defs>
         ${edges.map((edge) => this.#renderLine(edge))}
         ${this.#hasRelations ? edges.map((edge) => this.#renderRelation(edge)) : nothing}
         ${nodes.map((node) => (hasLabels ? this.#renderNode(node) : this.#renderDot(node)))}
       </svg></div>
-      ${hasLabels && nodes.some(({ open_challenges }) => open_challenges > 0) ? html`<p class="caption">${said.ring}</p>` : nothing}
-      ${left_out > 0 ? html`<p class="caption">${said.leftOut(left_out)}</p>` : nothing}
+      ${hasLabels && nodes.some(({ open_challenges }) => open_challenges > 0) ? html`<p class="caption">${t.ring}</p>` : nothing}
+      ${left_out > 0 ? html`<p class="caption">${t.leftOut(left_out)}</p>` : nothing}
       ${this.#renderInWords()}`;
   }
 
@@ -122,18 +122,18 @@ export class VerdictClaimGraph extends LitElement {
   }
 
   #renderInWords(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const { edges } = this.graph;
     const titles = this.#titles();
     const lines = edges.slice(0, MOST_IN_WORDS).map(
       (
         edge,
       ) => html`<li><a href="/claims/${edge.from_id}">${titles.get(edge.from_id)}</a> <a class="how" href="/claims/${edge.id}">${edge.relation}</a>
-        <a href="/claims/${edge.to_id}">${titles.get(edge.to_id)}</a> <span class="caption num">${shortVeracity(edge.veracity)}${edge.open_challenges > 0 ? `, ${said.open(edge.open_challenges)}` : ''}</span></li>`,
+        <a href="/claims/${edge.to_id}">${titles.get(edge.to_id)}</a> <span class="caption num">${shortVeracity(edge.veracity)}${edge.open_challenges > 0 ? `, ${t.open(edge.open_challenges)}` : ''}</span></li>`,
     );
     const rest = edges.length - MOST_IN_WORDS;
-    return html`<details><summary>${icon('chevronDown', 'small')}${said.inWords}</summary>
-      ${edges.length === 0 ? html`<p class="small quiet">${said.noEdges}</p>` : html`<ul class="list small">${lines}${rest > 0 ? html`<li>${said.more(rest)}</li>` : nothing}</ul>`}</details>`;
+    return html`<details><summary>${icon('chevronDown', 'small')}${t.inWords}</summary>
+      ${edges.length === 0 ? html`<p class="small quiet">${t.noEdges}</p>` : html`<ul class="list small">${lines}${rest > 0 ? html`<li>${t.more(rest)}</li>` : nothing}</ul>`}</details>`;
   }
 
   #titles(): Map<number, string> {
@@ -141,16 +141,16 @@ export class VerdictClaimGraph extends LitElement {
   }
 
   #nodeName({ title, veracity, open_challenges }: Node): string {
-    const { said } = this.#words;
-    const name = said.node(title, shortVeracity(veracity), veracityName(veracity));
-    return open_challenges > 0 ? `${name}. ${said.open(open_challenges)}` : name;
+    const { t } = this.#words;
+    const name = t.node(title, shortVeracity(veracity), veracityName(veracity));
+    return open_challenges > 0 ? `${name}. ${t.open(open_challenges)}` : name;
   }
 
   #edgeStop({ id, from_id, to_id, relation, veracity }: Edge): (Stop & { turn: number }) | undefined {
     const [from, to] = [this.#picture.spots.get(from_id), this.#picture.spots.get(to_id)];
     if (!from || !to) return undefined;
     const titles = this.#titles();
-    const name = this.#words.said.edge(titles.get(from_id) ?? '', relation, titles.get(to_id) ?? '', shortVeracity(veracity));
+    const name = this.#words.t.edge(titles.get(from_id) ?? '', relation, titles.get(to_id) ?? '', shortVeracity(veracity));
     return { id, name, ...besideTitles(from, to), turn: uprightAngle(from, to) };
   }
 

@@ -36,7 +36,7 @@ afterAll(async () => {
 
 /** The page developers are given, pointed at the server of this test. */
 async function demoPage(): Promise<string> {
-  const page = await readFile(new URL('../../demo/host.html', import.meta.url), 'utf8');
+  const page = await readFile(new URL('../../../demo/host.html', import.meta.url), 'utf8');
   return page.replace('http://localhost:8080', web.address);
 }
 

@@ -60,39 +60,39 @@ export class VerdictAppealPage extends LitElement implements PageElement {
   }
 
   protected override render(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     if (this.isSent) {
-      return html`<h1 tabindex="-1">${said.sent}</h1>
-        <div class="card"><div class="notice" role="status">${icon('check')}<div><p>${said.sentHint}</p></div></div></div>`;
+      return html`<h1 tabindex="-1">${t.sent}</h1>
+        <div class="card"><div class="notice" role="status">${icon('check')}<div><p>${t.sentHint}</p></div></div></div>`;
     }
-    return html`<h1>${said.title}</h1><p class="lede">${said.lede}</p>${this.#token ? this.#renderForm() : this.#renderNoLink()}`;
+    return html`<h1>${t.title}</h1><p class="lede">${t.lede}</p>${this.#token ? this.#renderForm() : this.#renderNoLink()}`;
   }
 
   #renderForm(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const { isBusy } = this.#attempt;
     return html`<form class="card" @submit=${this.#send}>
       <div class="field">
-        <label for="text">${said.text}</label>
+        <label for="text">${t.text}</label>
         <textarea class="input" id="text" name="text" maxlength=${MAX_CHARACTERS} required dir="auto" aria-describedby="hint"
           .value=${keptDraft(DRAFT)} @input=${(event: InputEvent) => keepDraft(DRAFT, (event.target as HTMLTextAreaElement).value)}></textarea>
-        <p class="caption" id="hint">${said.hint}</p>
+        <p class="caption" id="hint">${t.hint}</p>
       </div>
       ${failureMessage(this.#problem)}
-      <button class="btn btn-filled" aria-disabled=${isBusy}>${isBusy ? said.sending : said.send}</button>
+      <button class="btn btn-filled" aria-disabled=${isBusy}>${isBusy ? t.sending : t.send}</button>
     </form>`;
   }
 
   #renderNoLink(): TemplateResult {
-    const { said } = this.#words;
-    return html`<div class="card">${failureMessage(said.noLink)}<a class="btn btn-filled" href="/sign-in">${said.signIn}</a></div>`;
+    const { t } = this.#words;
+    return html`<div class="card">${failureMessage(t.noLink)}<a class="btn btn-filled" href="/sign-in">${t.signIn}</a></div>`;
   }
 
   get #problem(): string {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const { failure, sentence } = this.#attempt;
-    if (failure?.code === 'already_there') return said.known;
-    return failure?.code === 'not_suspended' ? said.over : sentence;
+    if (failure?.code === 'already_there') return t.known;
+    return failure?.code === 'not_suspended' ? t.over : sentence;
   }
 
   get #token(): string {

@@ -91,16 +91,16 @@ export class VerdictAppeal extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const { text, suspension, created_at } = this.appeal;
-    const name = suspension.person?.name ?? said.nobody;
+    const name = suspension.person?.name ?? t.nobody;
     return html`<article class="card" aria-labelledby="name">
       <div class="who"><span class="avatar avatar-s" aria-hidden="true">${initialsOf(name)}</span>
         <div><h2 id="name">${suspension.person ? html`<a href="/people/${suspension.person.id}">${name}</a>` : name}</h2>
-        <span class="caption">${said.appealed} ${timeElement(created_at)}</span></div></div>
+        <span class="caption">${t.appealed} ${timeElement(created_at)}</span></div></div>
       <p class="said" dir="auto">${text}</p>
       <div class="why">
-        <p class="caption">${suspension.until ? said.suspended(formatDate(suspension.until)) : said.forGood}, ${said.by(suspension.moderator?.name ?? said.someone)}, ${timeElement(suspension.created_at)}</p>
+        <p class="caption">${suspension.until ? t.suspended(formatDate(suspension.until)) : t.forGood}, ${t.by(suspension.moderator?.name ?? t.someone)}, ${timeElement(suspension.created_at)}</p>
         <p class="small" dir="auto">${suspension.reason}</p>
       </div>
       ${this.#renderEnd()}
@@ -108,28 +108,28 @@ export class VerdictAppeal extends LitElement {
   }
 
   #renderEnd(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const { outcome, decision_reason, decided_at, decided_by } = this.appeal;
-    if (!outcome) return this.mayDecide ? this.#renderForm() : html`<p class="msg msg-quiet">${icon('person')}<span>${said.own}</span></p>`;
+    if (!outcome) return this.mayDecide ? this.#renderForm() : html`<p class="msg msg-quiet">${icon('person')}<span>${t.own}</span></p>`;
     return html`<div class="why">
-      <p class="small"><strong>${said.outcomes[outcome]}</strong></p>
+      <p class="small"><strong>${t.outcomes[outcome]}</strong></p>
       <p class="small" dir="auto">${decision_reason}</p>
-      <p class="caption">${said.by(decided_by?.name ?? said.someone)}, ${timeElement(decided_at ?? '')}</p>
+      <p class="caption">${t.by(decided_by?.name ?? t.someone)}, ${timeElement(decided_at ?? '')}</p>
     </div>`;
   }
 
   #renderForm(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     return html`<form @submit=${this.#submit}>
       <div class="field">
-        <label for="reason">${said.reason} <span class="quiet">${said.hint}</span></label>
+        <label for="reason">${t.reason} <span class="quiet">${t.hint}</span></label>
         <textarea class="input" id="reason" maxlength="1000" dir="auto" .value=${this.reason} @input=${this.#type}
           aria-invalid=${this.isMissing ? 'true' : 'false'}></textarea>
       </div>
-      ${failureMessage(this.isMissing ? said.missing : this.failure)}
+      ${failureMessage(this.isMissing ? t.missing : this.failure)}
       <div class="row">
-        <button class="btn btn-outlined" value="lifted" aria-disabled=${this.busy}>${said.lift}</button>
-        <button class="btn btn-outlined" value="upheld" aria-disabled=${this.busy}>${said.uphold}</button>
+        <button class="btn btn-outlined" value="lifted" aria-disabled=${this.busy}>${t.lift}</button>
+        <button class="btn btn-outlined" value="upheld" aria-disabled=${this.busy}>${t.uphold}</button>
       </div>
     </form>`;
   }

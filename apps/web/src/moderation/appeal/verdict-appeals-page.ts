@@ -92,26 +92,26 @@ export class VerdictAppealsPage extends LitElement implements PageElement {
   }
 
   protected override render(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     return html`
-      <header class="pagehead"><h1>${said.title}</h1><p class="lede">${said.lede}</p></header>
+      <header class="pagehead"><h1>${t.title}</h1><p class="lede">${t.lede}</p></header>
       ${moderationTabs('/moderation/appeals')}
       <div class="body">
-        <div class="segmented" role="group" aria-label=${said.show}>
-          ${STATES.map((state) => html`<button aria-pressed=${state === this.#state} @click=${() => this.#show(state)}>${said.states[state]}</button>`)}
+        <div class="segmented" role="group" aria-label=${t.show}>
+          ${STATES.map((state) => html`<button aria-pressed=${state === this.#state} @click=${() => this.#show(state)}>${t.states[state]}</button>`)}
         </div>
-        ${doneMessage(this.done ? said.done[this.done] : '')}
+        ${doneMessage(this.done ? t.done[this.done] : '')}
         ${this.#renderList()}
       </div>
     `;
   }
 
   #renderList(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const { items, status, failure, hasMore } = this.#list.state.value;
     const shown = items.filter(({ outcome }) => (outcome === null) === (this.#state === 'open'));
     if (status === 'failed' && failure) return failedState(refusalSentence(failure), () => void this.#list.reload());
-    if (shown.length === 0) return status === 'loading' ? loadingState() : emptyState(said.empty[this.#state]);
+    if (shown.length === 0) return status === 'loading' ? loadingState() : emptyState(t.empty[this.#state]);
     return html`<ul>${repeat(
       shown,
       ({ id }) => id,

@@ -41,11 +41,11 @@ export function decisionBadge(decision: Decision): TemplateResult {
 
 /** The state of a case as a word and a picture. */
 export function caseBadge(about: ModerationCase, viewerId: number | undefined, now: Date): TemplateResult {
-  const said = WORDS[language.value];
+  const t = WORDS[language.value];
   if (about.decision) return decisionBadge(about.decision);
   const standing = standingOf(about, viewerId, now);
-  if (standing === 'mine') return html`<span class="tag tag-mine">${icon('person', 'small')}${said.mine}</span>`;
+  if (standing === 'mine') return html`<span class="tag tag-mine">${icon('person', 'small')}${t.mine}</span>`;
   if (standing === 'claimed')
-    return html`<span class="tag">${icon('clock', 'small')}${said.claimed(about.claimed_by?.name ?? said.someone)}</span>`;
-  return html`<span class="tag">${icon('flag', 'small')}${said.open}</span>`;
+    return html`<span class="tag">${icon('clock', 'small')}${t.claimed(about.claimed_by?.name ?? t.someone)}</span>`;
+  return html`<span class="tag">${icon('flag', 'small')}${t.open}</span>`;
 }

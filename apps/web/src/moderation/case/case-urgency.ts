@@ -57,39 +57,39 @@ const WORDS = defineWords({
 
 /** "Flagged" and "Hidden", beside the state of a case that waits. */
 export function urgencyTags({ flagged_at, hidden_at, decision }: ModerationCase): TemplateResult | typeof nothing {
-  const said = WORDS[language.value];
+  const t = WORDS[language.value];
   if (decision || !(flagged_at || hidden_at)) return nothing;
-  return html`${flagged_at ? html`<span class="tag">${icon('up', 'small')}${said.flagged}</span>` : nothing}
-    ${hidden_at ? html`<span class="tag">${icon('eyeOff', 'small')}${said.hidden}</span>` : nothing}`;
+  return html`${flagged_at ? html`<span class="tag">${icon('up', 'small')}${t.flagged}</span>` : nothing}
+    ${hidden_at ? html`<span class="tag">${icon('eyeOff', 'small')}${t.hidden}</span>` : nothing}`;
 }
 
 /** By when someone should have looked; nothing once it is decided. */
 export function dueSentence({ due_at, decision }: ModerationCase, now: Date): string | undefined {
   if (decision) return undefined;
-  const said = WORDS[language.value];
-  return isAhead(due_at, now) ? said.due(formatMoment(due_at)) : said.wasDue(formatMoment(due_at));
+  const t = WORDS[language.value];
+  return isAhead(due_at, now) ? t.due(formatMoment(due_at)) : t.wasDue(formatMoment(due_at));
 }
 
 /** Why a case stands where it does in the queue, in sentences. */
 export function urgencyReasons({ flagged_by, hidden_by, report_weight, weighing, decision }: ModerationCase): string[] {
-  const said = WORDS[language.value];
+  const t = WORDS[language.value];
   const standing = decision
     ? []
     : [
-        hidden_by && said.hiddenBy[hidden_by](formatNumber(REPORT_POLICY.hideAt)),
-        flagged_by && said.flaggedBy[flagged_by](formatNumber(REPORT_POLICY.flagAt)),
+        hidden_by && t.hiddenBy[hidden_by](formatNumber(REPORT_POLICY.hideAt)),
+        flagged_by && t.flaggedBy[flagged_by](formatNumber(REPORT_POLICY.flagAt)),
       ];
   const counts = weighing ? sayWeighing(weighing, report_weight) : [];
   return [...standing, ...counts].filter((sentence): sentence is string => typeof sentence === 'string');
 }
 
 function sayWeighing({ proven, unproven, linked, set_aside }: NonNullable<Weighing>, weight: number): (string | false)[] {
-  const said = WORDS[language.value];
+  const t = WORDS[language.value];
   return [
-    said.counts(formatNumber(Math.round(weight * 10) / 10)),
-    proven > 0 && said.proven(proven),
-    unproven > 0 && said.unproven(unproven, formatNumber(REPORT_POLICY.unprovenTogether)),
-    linked > 0 && said.linked(linked),
-    set_aside > 0 && said.setAside(set_aside),
+    t.counts(formatNumber(Math.round(weight * 10) / 10)),
+    proven > 0 && t.proven(proven),
+    unproven > 0 && t.unproven(unproven, formatNumber(REPORT_POLICY.unprovenTogether)),
+    linked > 0 && t.linked(linked),
+    set_aside > 0 && t.setAside(set_aside),
   ];
 }

@@ -109,15 +109,15 @@ export class VerdictCaseHistory extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const entries = historyOf(this.about);
     const shown = this.isUnfolded ? entries : entries.slice(0, FOLD_AT);
     return html`<section aria-labelledby="head">
-      <h3 id="head">${said.title}</h3>
+      <h3 id="head">${t.title}</h3>
       <ul class="list">${shown.map((entry) => this.#renderEntry(entry))}</ul>
       ${
         entries.length > shown.length
-          ? html`<button class="btn btn-text btn-flush" @click=${() => (this.isUnfolded = true)}>${said.all(entries.length)}</button>`
+          ? html`<button class="btn btn-text btn-flush" @click=${() => (this.isUnfolded = true)}>${t.all(entries.length)}</button>`
           : nothing
       }
     </section>`;
@@ -137,17 +137,17 @@ export class VerdictCaseHistory extends LitElement {
   }
 
   #tell(entry: HistoryEntry): Told {
-    const { said } = this.#words;
+    const { t } = this.#words;
     switch (entry.kind) {
       case 'report':
         return {
           icon: 'flag',
-          title: said.report(reasonName(entry.report.reason)),
+          title: t.report(reasonName(entry.report.reason)),
           text: entry.report.note ?? null,
           who: this.#nameOf(entry.report.reporter),
         };
       case 'note':
-        return { icon: 'edit', title: said.note, hint: said.noteHint, text: entry.note.text, who: this.#nameOf(entry.note.author) };
+        return { icon: 'edit', title: t.note, hint: t.noteHint, text: entry.note.text, who: this.#nameOf(entry.note.author) };
       case 'action':
         return this.#tellAction(entry.action);
       case 'undo':
@@ -156,20 +156,20 @@ export class VerdictCaseHistory extends LitElement {
   }
 
   #tellAction({ decision, reason, role, moderator }: ModerationAction): Told {
-    const { said } = this.#words;
-    const title = isPenalty(decision) ? penaltyTaken(decision) : said.done[decision];
+    const { t } = this.#words;
+    const title = isPenalty(decision) ? penaltyTaken(decision) : t.done[decision];
     return { icon: ICONS[decision], title, text: reason, who: this.#nameOf(moderator) ?? byOffice(role) };
   }
 
   #tellUndo({ decision, undo_reason, undone_by }: ModerationAction): Told {
-    const { said } = this.#words;
-    const title = isPenalty(decision) ? said.given : said.undone[decision];
+    const { t } = this.#words;
+    const title = isPenalty(decision) ? t.given : t.undone[decision];
     return { icon: 'undo', title, text: undo_reason, who: this.#nameOf(undone_by) };
   }
 
   /** Null is someone whose account is gone; undefined someone whom whoever looks may not know. */
   #nameOf(person: { name: string } | null | undefined): string | undefined {
-    return person === null ? this.#words.said.nobody : person?.name;
+    return person === null ? this.#words.t.nobody : person?.name;
   }
 }
 

@@ -94,7 +94,7 @@ export class VerdictCaseList extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    return html`<ul class="list" aria-label=${this.#words.said.list}>
+    return html`<ul class="list" aria-label=${this.#words.t.list}>
       ${repeat(
         this.cases,
         ({ id }) => id,
@@ -104,17 +104,17 @@ export class VerdictCaseList extends LitElement {
   }
 
   #renderCase(about: ModerationCase): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const { id, subject, reasons, report_count, created_at } = about;
     const isChosen = id === this.chosenId;
     const due = dueSentence(about, this.#time.now);
     return html`<li class="item" data-case=${id} ?data-chosen=${isChosen}>
       <a href=${this.hrefOf(id)} aria-current=${isChosen ? 'true' : nothing} @click=${(event: MouseEvent) => this.#choose(event, id)}>${reasonTitle(reasons)}</a>
-      <span class="count">${said.reports(report_count)}</span>
-      <p lang=${subject.text ? subject.language : nothing} dir="auto">${subject.text || said.gone}</p>
+      <span class="count">${t.reports(report_count)}</span>
+      <p lang=${subject.text ? subject.language : nothing} dir="auto">${subject.text || t.gone}</p>
       ${due ? html`<p class="due">${due}</p>` : nothing}
       <div class="foot">
-        <span class="caption">${subject.kind === 'point' ? nothing : html`<span>${subjectName(subject.kind)}</span>`}<span>${said.by(subject.owner_name ?? said.nobody)}</span>${timeElement(created_at)}</span>
+        <span class="caption">${subject.kind === 'point' ? nothing : html`<span>${subjectName(subject.kind)}</span>`}<span>${t.by(subject.owner_name ?? t.nobody)}</span>${timeElement(created_at)}</span>
         <span class="states">${urgencyTags(about)}${caseBadge(about, this.viewerId, this.#time.now)}</span>
       </div>
     </li>`;

@@ -105,15 +105,15 @@ export class VerdictCaseMeasures extends LitElement {
   }
 
   protected override render(): TemplateResult | typeof nothing {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const open = MAY[this.office].filter((measure) => this.#isOpen(measure));
     if (open.length === 0) return nothing;
     return html`<section class="decide" aria-labelledby="head">
-      <div class="row row-between"><h3 id="head">${said.title}</h3><span class="caption">${said.consequence}</span></div>
-      ${this.#decides || this.about.decision ? nothing : html`<p class="small">${said.decided}</p>`}
+      <div class="row row-between"><h3 id="head">${t.title}</h3><span class="caption">${t.consequence}</span></div>
+      ${this.#decides || this.about.decision ? nothing : html`<p class="small">${t.decided}</p>`}
       <div class="row">${open.map(
         (measure) =>
-          html`<button class="btn btn-outlined" aria-expanded=${this.chosen === measure} @click=${() => void this.#choose(measure)}>${icon(ICONS[measure], 'small')}${said[measure]}</button>`,
+          html`<button class="btn btn-outlined" aria-expanded=${this.chosen === measure} @click=${() => void this.#choose(measure)}>${icon(ICONS[measure], 'small')}${t[measure]}</button>`,
       )}</div>
       ${this.chosen && open.includes(this.chosen) ? this.#renderForm(this.chosen) : nothing}
     </section>`;
@@ -141,17 +141,17 @@ export class VerdictCaseMeasures extends LitElement {
   }
 
   #renderForm(measure: Measure): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     return html`${measure === 'penalty' ? this.#renderPenalties() : nothing}
-      <verdict-text-form .label=${said.why[measure]} .hint=${said.hint} .submitLabel=${said.submit[measure]} .draft=${`case-${this.about.id}-${measure}`}
+      <verdict-text-form .label=${t.why[measure]} .hint=${t.hint} .submitLabel=${t.submit[measure]} .draft=${`case-${this.about.id}-${measure}`}
         ?busy=${this.busy} .failure=${this.failure} @text-submitted=${this.#submit}></verdict-text-form>`;
   }
 
   #renderPenalties(): TemplateResult {
-    const { said } = this.#words;
-    return html`<div class="choices" role="radiogroup" aria-label=${said.which}>${PENALTIES.map(
+    const { t } = this.#words;
+    return html`<div class="choices" role="radiogroup" aria-label=${t.which}>${PENALTIES.map(
       (penalty) => html`<label class="choice">
-        <input type="radio" name="penalty" .checked=${this.penalty === penalty} @change=${() => (this.penalty = penalty)} />${penaltyName(penalty)}<span>${said.points(`−${penaltyPoints(penalty)}`)}</span>
+        <input type="radio" name="penalty" .checked=${this.penalty === penalty} @change=${() => (this.penalty = penalty)} />${penaltyName(penalty)}<span>${t.points(`−${penaltyPoints(penalty)}`)}</span>
       </label>`,
     )}</div>`;
   }

@@ -36,8 +36,8 @@ export class VerdictCasePage extends LitElement implements PageElement {
     const id = Number(this.place.params['id']);
     return html`
       <header class="pagehead">
-        <p class="eyebrow"><a href="/moderation">${this.#words.said.queue}</a></p>
-        <h1>${this.#words.said.title(id)}</h1>
+        <p class="eyebrow"><a href="/moderation">${this.#words.t.queue}</a></p>
+        <h1>${this.#words.t.title(id)}</h1>
       </header>
       <verdict-case-panel .caseId=${id}></verdict-case-panel>
       ${renderKeyHelp('case')}

@@ -99,8 +99,8 @@ export class VerdictCasePanel extends LitElement {
   }
 
   #renderNoteForm(about: CaseDetail): TemplateResult {
-    const { said } = this.#words;
-    return html`<verdict-text-form id="note" .label=${said.note} .hint=${said.noteHint} .submitLabel=${said.addNote} .draft=${`case-${about.id}-note`} .limit=${4000}
+    const { t } = this.#words;
+    return html`<verdict-text-form id="note" .label=${t.note} .hint=${t.noteHint} .submitLabel=${t.addNote} .draft=${`case-${about.id}-note`} .limit=${4000}
         quiet ?busy=${this.#case.isBusy} .failure=${this.#failureAt('note')} @text-submitted=${this.#addNote}></verdict-text-form>`;
   }
 
@@ -164,11 +164,11 @@ export class VerdictCasePanel extends LitElement {
   }
 
   #claim(): Promise<boolean> {
-    return this.#settle(() => this.#case.claim(), this.#words.said.claimed);
+    return this.#settle(() => this.#case.claim(), this.#words.t.claimed);
   }
 
   async #release(): Promise<void> {
-    await this.#settle(() => this.#case.release(), this.#words.said.released);
+    await this.#settle(() => this.#case.release(), this.#words.t.released);
   }
 
   /** The keys 1 and 2 claim a free case on the way: nobody presses them to look. */
@@ -183,20 +183,20 @@ export class VerdictCasePanel extends LitElement {
 
   async #decide({ detail }: CustomEvent<DecisionMade>): Promise<void> {
     const form = this.#form;
-    if (await this.#settle(() => this.#case.decide(detail), this.#words.said.decided[detail.decision])) form?.clear();
+    if (await this.#settle(() => this.#case.decide(detail), this.#words.t.decided[detail.decision])) form?.clear();
   }
 
   async #addNote({ detail }: CustomEvent<string>): Promise<void> {
-    if (await this.#settle(() => this.#case.note(detail), this.#words.said.noted, 'note')) this.#note?.clear();
+    if (await this.#settle(() => this.#case.note(detail), this.#words.t.noted, 'note')) this.#note?.clear();
   }
 
   async #undo(actionId: number, reason: string, place: Form = 'decision'): Promise<void> {
-    await this.#settle(() => this.#case.undo(actionId, reason), this.#words.said.undone, place);
+    await this.#settle(() => this.#case.undo(actionId, reason), this.#words.t.undone, place);
   }
 
   async #take({ detail, target }: CustomEvent<MeasureTaken>): Promise<void> {
     const form = target as VerdictCaseMeasures;
-    if (await this.#settle(() => this.#case.take(detail), this.#words.said.taken[detail.measure], 'measure')) form.clear();
+    if (await this.#settle(() => this.#case.take(detail), this.#words.t.taken[detail.measure], 'measure')) form.clear();
   }
 }
 

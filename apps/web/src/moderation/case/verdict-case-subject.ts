@@ -84,13 +84,13 @@ export class VerdictCaseSubject extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const { subject, reasons } = this.about;
     const due = dueSentence(this.about, this.#time.now);
     return html`
       <div class="head">
         <div class="row row-between">
-          <p class="caption">${subjectName(subject.kind)} ${formatNumber(subject.id)}${subject.url && !subject.is_removed ? html`, <a href=${subject.url}>${said.place}</a>` : nothing}</p>
+          <p class="caption">${subjectName(subject.kind)} ${formatNumber(subject.id)}${subject.url && !subject.is_removed ? html`, <a href=${subject.url}>${t.place}</a>` : nothing}</p>
           <span class="states">${urgencyTags(this.about)}${caseBadge(this.about, this.viewerId, this.#time.now)}</span>
         </div>
         <h2>${reasonTitle(reasons)}</h2>
@@ -101,40 +101,40 @@ export class VerdictCaseSubject extends LitElement {
   }
 
   #renderWords(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const { text, language, owner_name, owner_id, created_at, is_removed } = this.about.subject;
-    const name = owner_name ?? said.nobody;
+    const name = owner_name ?? t.nobody;
     return html`<div class="words">
       ${this.#renderAnswered()}
-      ${text ? html`<p class="said" lang=${language} dir="auto">${text}</p>` : html`<p class="none">${this.about.decision === 'remove' && !this.seesAll ? said.taken : said.gone}</p>`}
-      ${text && is_removed ? html`<p class="note">${icon('eyeOff')}${said.removed}</p>` : nothing}
+      ${text ? html`<p class="said" lang=${language} dir="auto">${text}</p>` : html`<p class="none">${this.about.decision === 'remove' && !this.seesAll ? t.taken : t.gone}</p>`}
+      ${text && is_removed ? html`<p class="note">${icon('eyeOff')}${t.removed}</p>` : nothing}
       <div class="who"><span class="avatar avatar-s" aria-hidden="true">${initialsOf(name)}</span>
         <div><strong>${owner_id === null ? name : html`<a href="/people/${owner_id}">${name}</a>`}</strong>
-          ${created_at ? html`<span class="caption">${said.written} ${timeElement(created_at)}</span>` : nothing}</div>
+          ${created_at ? html`<span class="caption">${t.written} ${timeElement(created_at)}</span>` : nothing}</div>
       </div>
     </div>`;
   }
 
   #renderAnswered(): TemplateResult | typeof nothing {
     if (!this.answered) return nothing;
-    const { said } = this.#words;
+    const { t } = this.#words;
     const { author, content, language } = this.answered;
-    return html`<blockquote><span class="caption">${said.answers(author ?? said.nobody)}</span><p lang=${language} dir="auto">${content}</p></blockquote>`;
+    return html`<blockquote><span class="caption">${t.answers(author ?? t.nobody)}</span><p lang=${language} dir="auto">${content}</p></blockquote>`;
   }
 
   #renderReasons(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const { report_count, reasons } = this.about;
     const why = urgencyReasons(this.about);
     return html`<div>
-      <h3>${said.reported(report_count)}</h3>
+      <h3>${t.reported(report_count)}</h3>
       <ul class="counts num">${reasons.map(
         ({ reason, count }) => html`<li>
         <span>${reasonName(reason)}</span>
         <div class="meter"><i style="width:${Math.round((100 * count) / Math.max(1, report_count))}%"></i></div>
-        <b>${said.of(count, report_count)}</b></li>`,
+        <b>${t.of(count, report_count)}</b></li>`,
       )}</ul>
-      ${why.length > 0 ? html`<ul class="why" aria-label=${said.why}>${why.map((sentence) => html`<li>${sentence}</li>`)}</ul>` : nothing}
+      ${why.length > 0 ? html`<ul class="why" aria-label=${t.why}>${why.map((sentence) => html`<li>${sentence}</li>`)}</ul>` : nothing}
     </div>`;
   }
 }

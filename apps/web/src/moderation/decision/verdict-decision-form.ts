@@ -84,52 +84,51 @@ export class VerdictDecisionForm extends LitElement {
   }
 
   #renderOthers(why: 'own' | 'claimed'): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const { claimed_by, claimed_until } = this.about;
-    const sentence =
-      why === 'own' ? said.own : said.claimed(claimed_by?.name ?? said.someone, timeLeft(claimed_until ?? '', this.#time.now));
+    const sentence = why === 'own' ? t.own : t.claimed(claimed_by?.name ?? t.someone, timeLeft(claimed_until ?? '', this.#time.now));
     return html`<p class="msg msg-quiet">${icon(why === 'own' ? 'person' : 'clock')}<span>${sentence}</span></p>`;
   }
 
   #renderClaim(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     return html`<section class="decide" aria-labelledby="head">
-      <div class="row row-between"><h3 id="head">${said.title}</h3><span class="caption">${said.consequence}</span></div>
-      <p class="small">${said.claimFirst}</p>
+      <div class="row row-between"><h3 id="head">${t.title}</h3><span class="caption">${t.consequence}</span></div>
+      <p class="small">${t.claimFirst}</p>
       ${failureMessage(this.failure)}
-      <div><button class="btn btn-filled" aria-disabled=${this.busy} @click=${() => this.#fire('claim-requested')}>${said.claim}</button></div>
+      <div><button class="btn btn-filled" aria-disabled=${this.busy} @click=${() => this.#fire('claim-requested')}>${t.claim}</button></div>
     </section>`;
   }
 
   #renderForm(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     return html`<form class="decide" aria-labelledby="head" @submit=${this.#submit}>
-      <div class="row row-between"><h3 id="head">${said.title}</h3><span class="caption">${said.consequence}</span></div>
+      <div class="row row-between"><h3 id="head">${t.title}</h3><span class="caption">${t.consequence}</span></div>
       ${this.#renderTime()}
       <div class="choices" role="radiogroup" aria-labelledby="head">${DECISIONS.map((decision) => this.#renderChoice(decision))}</div>
       <div class="field">
-        <label for="reason">${said.reason} <span class="quiet">${said.reasonHint}</span></label>
+        <label for="reason">${t.reason} <span class="quiet">${t.reasonHint}</span></label>
         <textarea class="input" id="reason" maxlength="1000" dir="auto" .value=${this.reason} @input=${this.#type}
           aria-invalid=${this.missing === 'reason' ? 'true' : nothing}></textarea>
       </div>
-      ${failureMessage(this.missing ? said.missing[this.missing] : this.failure)}
-      <div class="row"><button class="btn btn-filled" aria-disabled=${this.busy}>${this.chosen ? said.submit[this.chosen] : said.decide}</button></div>
+      ${failureMessage(this.missing ? t.missing[this.missing] : this.failure)}
+      <div class="row"><button class="btn btn-filled" aria-disabled=${this.busy}>${this.chosen ? t.submit[this.chosen] : t.decide}</button></div>
     </form>`;
   }
 
   #renderTime(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     return html`<div class="row row-between">
-      <p class="left small">${icon('clock', 'small')}${said.mine(timeLeft(this.about.claimed_until ?? '', this.#time.now))}</p>
+      <p class="left small">${icon('clock', 'small')}${t.mine(timeLeft(this.about.claimed_until ?? '', this.#time.now))}</p>
       <span class="row">
-        <button class="linkish" type="button" aria-disabled=${this.busy} @click=${() => this.#fire('claim-requested')}>${said.moreTime}</button>
-        <button class="linkish" type="button" aria-disabled=${this.busy} @click=${() => this.#fire('release-requested')}>${said.release}</button>
+        <button class="linkish" type="button" aria-disabled=${this.busy} @click=${() => this.#fire('claim-requested')}>${t.moreTime}</button>
+        <button class="linkish" type="button" aria-disabled=${this.busy} @click=${() => this.#fire('release-requested')}>${t.release}</button>
       </span>
     </div>`;
   }
 
   #renderChoice(decision: Decision): TemplateResult {
-    const { label, effect } = this.#words.said.choices[decision];
+    const { label, effect } = this.#words.t.choices[decision];
     return html`<label class="choice">
       <input type="radio" name="decision" .checked=${this.chosen === decision} @change=${() => this.#pick(decision)} />${label}<span>${effect}</span>
     </label>`;

@@ -80,28 +80,28 @@ export class VerdictDecisionTaken extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const { kind, decision, reason, role, moderator, created_at } = this.action;
-    const title = isPenalty(decision) ? penaltyTaken(decision) : kind === 'penalty' ? '' : said.titles[kind];
+    const title = isPenalty(decision) ? penaltyTaken(decision) : kind === 'penalty' ? '' : t.titles[kind];
     return html`<section aria-labelledby="head">
       <div class="row row-between"><h3 id="head">${title}</h3>${decision === 'keep' || decision === 'remove' ? decisionBadge(decision) : nothing}</div>
       <p class="small" dir="auto">${reason}</p>
-      <p class="caption">${moderator ? said.by(moderator.name) : byOffice(role)}, ${timeElement(created_at)}</p>
+      <p class="caption">${moderator ? t.by(moderator.name) : byOffice(role)}, ${timeElement(created_at)}</p>
       ${this.mayUndo ? this.#renderUndo() : nothing}
     </section>`;
   }
 
   #renderUndo(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     return this.isUndoing
       ? this.#renderForm()
-      : html`<div><button class="btn btn-outlined" @click=${this.startUndo}>${icon('undo', 'small')}${said.undo}</button></div>`;
+      : html`<div><button class="btn btn-outlined" @click=${this.startUndo}>${icon('undo', 'small')}${t.undo}</button></div>`;
   }
 
   #renderForm(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const { kind } = this.action;
-    return html`<verdict-text-form .label=${said.reason} .hint=${said.hint} .submitLabel=${kind === 'hold' || kind === 'release' ? said.undo : said.undoing[kind]} .suggestion=${said.suggestion}
+    return html`<verdict-text-form .label=${t.reason} .hint=${t.hint} .submitLabel=${kind === 'hold' || kind === 'release' ? t.undo : t.undoing[kind]} .suggestion=${t.suggestion}
       .draft=${`undo-${this.action.id}`} cancellable ?busy=${this.busy} .failure=${this.failure}
       @text-submitted=${this.#submit} @text-cancelled=${this.#cancel}></verdict-text-form>`;
   }

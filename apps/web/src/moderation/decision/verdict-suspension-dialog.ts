@@ -102,29 +102,29 @@ export class VerdictSuspensionDialog extends LitElement {
   }
 
   #renderForm(purpose: 'suspend' | 'lift'): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     return html`<form @submit=${this.#submit}>
-      <h2 id="title">${said[purpose].title(this.name)}</h2>
-      <p class="small quiet">${said[purpose].hint}</p>
+      <h2 id="title">${t[purpose].title(this.name)}</h2>
+      <p class="small quiet">${t[purpose].hint}</p>
       ${purpose === 'suspend' ? this.#renderLengths() : nothing}
       <div class="field">
-        <label for="reason">${said.reason}</label>
+        <label for="reason">${t.reason}</label>
         <textarea class="input" id="reason" name="reason" maxlength=${MAX_REASON_CHARACTERS} required aria-describedby="reason-hint" dir="auto"
           .value=${keptDraft(this.#draftKey)} @input=${this.#write}></textarea>
-        <p class="caption" id="reason-hint">${said.reasonHint}</p>
+        <p class="caption" id="reason-hint">${t.reasonHint}</p>
       </div>
       ${failureMessage(this.failure)}
       <p class="row">
-        <button class=${purpose === 'suspend' ? 'btn btn-danger' : 'btn btn-filled'} aria-disabled=${this.busy}>${this.busy ? said.sending : said[purpose].send}</button>
-        <button class="btn btn-text" type="button" @click=${() => this.shadowRoot?.querySelector('dialog')?.close()}>${said.cancel}</button>
+        <button class=${purpose === 'suspend' ? 'btn btn-danger' : 'btn btn-filled'} aria-disabled=${this.busy}>${this.busy ? t.sending : t[purpose].send}</button>
+        <button class="btn btn-text" type="button" @click=${() => this.shadowRoot?.querySelector('dialog')?.close()}>${t.cancel}</button>
       </p>
     </form>`;
   }
 
   #renderLengths(): TemplateResult {
-    const { said } = this.#words;
-    const choices = [...DAYS.map((count) => [String(count), said.days(count)] as const), ['', said.forGood] as const];
-    return html`<fieldset><legend>${said.length}</legend><div class="lengths">
+    const { t } = this.#words;
+    const choices = [...DAYS.map((count) => [String(count), t.days(count)] as const), ['', t.forGood] as const];
+    return html`<fieldset><legend>${t.length}</legend><div class="lengths">
       ${choices.map(([value, label]) => html`<label class="check"><input type="radio" name="days" value=${value} ?checked=${value === '7'} />${label}</label>`)}
     </div></fieldset>`;
   }

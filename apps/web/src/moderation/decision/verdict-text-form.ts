@@ -75,8 +75,8 @@ export class VerdictTextForm extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const { said } = this.#words;
-    const problem = this.isMissing ? said.missing : this.failure;
+    const { t } = this.#words;
+    const problem = this.isMissing ? t.missing : this.failure;
     return html`<form @submit=${this.#submit}>
       <div class="field">
         <label for="text">${this.label} ${this.hint ? html`<span class="quiet">${this.hint}</span>` : nothing}</label>
@@ -86,7 +86,7 @@ export class VerdictTextForm extends LitElement {
       ${failureMessage(problem)}
       <div class="row">
         <button class="btn ${this.isQuiet ? 'btn-outlined' : 'btn-filled'}" aria-disabled=${this.busy}>${this.submitLabel}</button>
-        ${this.cancellable ? html`<button class="btn btn-text" type="button" @click=${this.#cancel}>${said.cancel}</button>` : nothing}
+        ${this.cancellable ? html`<button class="btn btn-text" type="button" @click=${this.#cancel}>${t.cancel}</button>` : nothing}
       </div>
     </form>`;
   }

@@ -36,7 +36,7 @@ export class VerdictReportDialog extends LitElement {
   protected override render(): TemplateResult | typeof nothing {
     if (!this.subject) return nothing;
     const { kind, id } = this.subject;
-    return html`<dialog aria-label=${this.#words.said.title} @close=${() => (this.subject = undefined)}>
+    return html`<dialog aria-label=${this.#words.t.title} @close=${() => (this.subject = undefined)}>
       <verdict-report-form subject="${kind}-${id}" ?busy=${this.#sending.isBusy} .failure=${this.#sending.sentence}
         @form-cancelled=${() => this.#dialog?.close()} @report-submitted=${this.#send}></verdict-report-form>
     </dialog>`;
@@ -53,7 +53,7 @@ export class VerdictReportDialog extends LitElement {
     if (!(await this.#sending.make(() => ask(client.POST('/api/reports', { body }))))) return;
     (target as VerdictReportForm).clear();
     this.#dialog?.close();
-    announce(this.#words.said.reported);
+    announce(this.#words.t.reported);
   }
 }
 

@@ -96,21 +96,21 @@ export class VerdictReportForm extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     return html`<form novalidate @submit=${this.#submit} @change=${() => (this.lacksReason = false)}>
-      <h2 id="title">${said.title}</h2>
-      <p class="small quiet">${said.hint}</p>
-      <fieldset><legend>${said.question}</legend>
-        ${REPORT_REASONS.map((reason) => html`<label class="check"><input type="radio" name="reason" value=${reason} />${said.reasons[reason]}</label>`)}
+      <h2 id="title">${t.title}</h2>
+      <p class="small quiet">${t.hint}</p>
+      <fieldset><legend>${t.question}</legend>
+        ${REPORT_REASONS.map((reason) => html`<label class="check"><input type="radio" name="reason" value=${reason} />${t.reasons[reason]}</label>`)}
       </fieldset>
       <div class="field">
-        <label for="note">${said.note}</label>
+        <label for="note">${t.note}</label>
         <textarea class="input" id="note" name="note" maxlength=${MAX_NOTE_CHARACTERS} .value=${keptDraft(this.#draftKey)} @input=${this.#write}></textarea>
       </div>
-      ${failureMessage(this.lacksReason ? said.choose : this.failure)}
+      ${failureMessage(this.lacksReason ? t.choose : this.failure)}
       <div class="row">
-        <button class="btn btn-filled" aria-disabled=${this.busy}>${this.busy ? said.sending : said.send}</button>
-        <button class="btn btn-text" type="button" @click=${() => this.dispatchEvent(new CustomEvent('form-cancelled'))}>${said.cancel}</button>
+        <button class="btn btn-filled" aria-disabled=${this.busy}>${this.busy ? t.sending : t.send}</button>
+        <button class="btn btn-text" type="button" @click=${() => this.dispatchEvent(new CustomEvent('form-cancelled'))}>${t.cancel}</button>
       </div>
     </form>`;
   }

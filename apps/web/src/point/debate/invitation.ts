@@ -5,7 +5,7 @@ import { DEBATE_WORDS } from './debate-words.ts';
 
 /** Asks guests in. Where there is no room beside the debate, it comes after it. */
 export function invitation(where: 'wide' | 'narrow' | 'after'): TemplateResult {
-  const said = DEBATE_WORDS[language.value];
-  return html`<div slot=${where === 'wide' ? 'beside' : nothing} class="card stack invitation ${where}"><h2>${said.invitation}</h2><p class="small quiet">${said.invitationText}</p>
-    <div><a class="btn btn-filled" href=${signInAddress()}>${said.signIn}</a></div></div>`;
+  const t = DEBATE_WORDS[language.value];
+  return html`<div slot=${where === 'wide' ? 'beside' : nothing} class="card stack invitation ${where}"><h2>${t.invitation}</h2><p class="small quiet">${t.invitationText}</p>
+    <div><a class="btn btn-filled" href=${signInAddress()}>${t.signIn}</a></div></div>`;
 }

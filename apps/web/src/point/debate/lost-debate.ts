@@ -15,14 +15,14 @@ interface Lost {
 
 /** In place of a debate that is not there, or could not be read. */
 export function lostDebate({ failure, unpublished, retry }: Lost): TemplateResult {
-  const said = DEBATE_WORDS[language.value];
+  const t = DEBATE_WORDS[language.value];
   const isGone = failure.code === 'gone';
   if (!isGone && failure.code !== 'not_found')
-    return html`<div class="stack"><h1>${said.notLoaded}</h1>${failedState(refusalSentence(failure), retry)}</div>`;
-  return html`<div class="stack"><h1>${isGone ? said.gone : said.notFound}</h1>
-    ${isGone ? html`<p class="lede">${said.goneText}</p>` : nothing}
-    ${unpublished.length > 0 ? renderUnpublished(said.unpublished, unpublished) : nothing}
-    <div><a class="btn btn-outlined" href="/debates">${said.all}</a></div></div>`;
+    return html`<div class="stack"><h1>${t.notLoaded}</h1>${failedState(refusalSentence(failure), retry)}</div>`;
+  return html`<div class="stack"><h1>${isGone ? t.gone : t.notFound}</h1>
+    ${isGone ? html`<p class="lede">${t.goneText}</p>` : nothing}
+    ${unpublished.length > 0 ? renderUnpublished(t.unpublished, unpublished) : nothing}
+    <div><a class="btn btn-outlined" href="/debates">${t.all}</a></div></div>`;
 }
 
 function renderUnpublished(title: string, points: readonly OutgoingPoint[]): TemplateResult {

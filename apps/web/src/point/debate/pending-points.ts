@@ -22,7 +22,7 @@ export function asPending({ failure, ...point }: OutgoingPoint): PendingPoint {
 }
 
 function sayUnpublished(failure: Failure): string {
-  const said = WORDS[language.value];
-  if (failure.code !== 'not_signed_in' && failure.code !== 'invalid_session') return said.notPublished(refusalSentence(failure));
-  return session.state.value.kind === 'signed-in' ? said.sessionHadEnded : said.sessionEnded;
+  const t = WORDS[language.value];
+  if (failure.code !== 'not_signed_in' && failure.code !== 'invalid_session') return t.notPublished(refusalSentence(failure));
+  return session.state.value.kind === 'signed-in' ? t.sessionHadEnded : t.sessionEnded;
 }

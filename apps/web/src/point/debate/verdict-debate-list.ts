@@ -104,10 +104,10 @@ export class VerdictDebateList extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     if (this.debates.length === 0 && this.pending.length === 0) return this.#renderNone();
     return html`
-      <p class="sr" role="status">${this.status === 'ready' && !this.brief ? said.shown(this.debates.length) : nothing}</p>
+      <p class="sr" role="status">${this.status === 'ready' && !this.brief ? t.shown(this.debates.length) : nothing}</p>
       <ol class="list">${repeat(
         this.pending,
         ({ attempt }) => attempt,
@@ -130,9 +130,9 @@ export class VerdictDebateList extends LitElement {
   }
 
   #renderNone(): TemplateResult {
-    const { said } = this.#words;
-    if (this.status === 'loading') return loadingState(said.loading);
-    return this.status === 'failed' ? this.#renderEnd() : emptyState(said.empty);
+    const { t } = this.#words;
+    if (this.status === 'loading') return loadingState(t.loading);
+    return this.status === 'failed' ? this.#renderEnd() : emptyState(t.empty);
   }
 
   #renderEnd(): TemplateResult {
@@ -141,23 +141,23 @@ export class VerdictDebateList extends LitElement {
       status,
       failure,
       hasMore,
-      end: this.#words.said.end,
+      end: this.#words.t.end,
       onMore: () => this.dispatchEvent(new CustomEvent('more-requested')),
     });
   }
 
   #renderDebate({ id, point, reply_count, people_count, last_at, activity }: Debate): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const tag = understoodLanguage(point.language);
     const { title, isWhole } = headlineOf(point.content, point.language);
     const total = activity.reduce((sum, count) => sum + count, 0);
     return html`
       <h3 class="title" lang=${tag} dir="auto"><a href="/debates/${id}">${title}</a></h3>
       ${isWhole || this.brief ? nothing : html`<p class="rest" lang=${tag} dir="auto">${restOf(point.content, title, tag)}</p>`}
-      <p class="facts caption"><b>${authorOf(point)}</b><span>${timeElement(point.created_at)}</span><span>${said.replies(reply_count)}</span>
-        ${people_count > 1 ? html`<span>${said.people(people_count)}</span>` : nothing}
-        ${reply_count > 0 ? html`<span>${said.newest} ${timeElement(last_at)}</span>` : nothing}</p>
-      ${total > 1 ? spark(activity, said.activity(total, activity.length)) : nothing}
+      <p class="facts caption"><b>${authorOf(point)}</b><span>${timeElement(point.created_at)}</span><span>${t.replies(reply_count)}</span>
+        ${people_count > 1 ? html`<span>${t.people(people_count)}</span>` : nothing}
+        ${reply_count > 0 ? html`<span>${t.newest} ${timeElement(last_at)}</span>` : nothing}</p>
+      ${total > 1 ? spark(activity, t.activity(total, activity.length)) : nothing}
     `;
   }
 }

@@ -52,7 +52,7 @@ export class VerdictDebatePage extends LitElement implements PageElement {
   readonly #words = new WordsController(this, DEBATE_WORDS);
   readonly #debate = new DebateController(this, {
     idOf: () => Number(this.place.params['id']),
-    arrived: (point) => announce(this.#words.said.arrived(authorOf(point))),
+    arrived: (point) => announce(this.#words.t.arrived(authorOf(point))),
     flagged: (label) => (label ? this.#labels.hear(label, this.#debate.isOwn(label.point_id)) : void this.#labels.reload()),
   });
   readonly #labels = new DebateLabels(this, () => this.#debate.open?.debate.id);
@@ -64,7 +64,7 @@ export class VerdictDebatePage extends LitElement implements PageElement {
 
   protected override render(): TemplateResult {
     const { state } = this.#debate;
-    if (state.kind === 'loading') return html`<h1 class="sr">${this.#words.said.debates}</h1>${loadingState(this.#words.said.loading)}`;
+    if (state.kind === 'loading') return html`<h1 class="sr">${this.#words.t.debates}</h1>${loadingState(this.#words.t.loading)}`;
     if (state.kind === 'failed') return this.#renderFailure(state.failure);
     return this.#renderDebate();
   }
@@ -92,14 +92,14 @@ export class VerdictDebatePage extends LitElement implements PageElement {
   #renderDebate(): TemplateResult {
     const { open, fresh, hasMore } = this.#debate;
     if (!open) return html``;
-    const { said } = this.#words;
+    const { t } = this.#words;
     const { point } = open.debate;
     const filter = readFlagFilter(this.place.query);
     const flags = shownFlags(open, this.#labels.labels, { filter, chosen: this.chosenFlag });
     return html`
       <header class="debate-head">
         <div class="stack">
-          <p class="eyebrow"><a href="/debates">${said.debates}</a></p>
+          <p class="eyebrow"><a href="/debates">${t.debates}</a></p>
           <h1 lang=${understoodLanguage(point.language)} dir="auto">${headlineOf(point.content, point.language).title}</h1>
         </div>
         ${debateFacts(open.debate, this.#labels.labels.length)}
@@ -115,7 +115,7 @@ export class VerdictDebatePage extends LitElement implements PageElement {
         @report-requested=${({ detail }: CustomEvent<Point>) => this.#report({ kind: 'point', id: detail.id })}
         @report-wanted=${({ detail }: CustomEvent<ReportedSubject>) => this.#report(detail)}>${this.#renderBeside(point)}</verdict-thread>
       <div class="foot">
-        ${hasMore ? html`<button class="btn btn-outlined" @click=${() => void this.#debate.loadMore()}>${said.moreReplies}</button>` : nothing}
+        ${hasMore ? html`<button class="btn btn-outlined" @click=${() => void this.#debate.loadMore()}>${t.moreReplies}</button>` : nothing}
         ${liveBar()}
       </div>
       ${session.account ? nothing : invitation(flags.size > 0 ? 'after' : 'narrow')}
@@ -137,7 +137,7 @@ export class VerdictDebatePage extends LitElement implements PageElement {
   #renderFilters(filter: FlagFilter): TemplateResult | typeof nothing {
     const { labels, failure } = this.#labels;
     if (failure && labels.length === 0)
-      return failedState(this.#words.said.noFlags(refusalSentence(failure)), () => void this.#labels.reload());
+      return failedState(this.#words.t.noFlags(refusalSentence(failure)), () => void this.#labels.reload());
     if (labels.length === 0) return nothing;
     return html`<verdict-flag-filters .labels=${labels} .filter=${filter} path=${location.pathname}></verdict-flag-filters>`;
   }
@@ -154,12 +154,12 @@ export class VerdictDebatePage extends LitElement implements PageElement {
   }
 
   #renderQuestion({ isBusy, failure }: Question): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const close = (): void => this.shadowRoot?.querySelector('dialog')?.close();
-    return html`<dialog aria-label=${said.confirmTitle} @close=${() => (this.question = undefined)}><form class="stack" @submit=${this.#remove}>
-      <h2>${said.confirmTitle}</h2><p>${said.confirmText}</p>${failureMessage(failure ? refusalSentence(failure) : '')}
-      <div class="row"><button class="btn btn-danger" aria-disabled=${isBusy}>${isBusy ? said.removing : said.remove}</button>
-        <button class="btn btn-text" type="button" autofocus @click=${close}>${said.keep}</button></div></form></dialog>`;
+    return html`<dialog aria-label=${t.confirmTitle} @close=${() => (this.question = undefined)}><form class="stack" @submit=${this.#remove}>
+      <h2>${t.confirmTitle}</h2><p>${t.confirmText}</p>${failureMessage(failure ? refusalSentence(failure) : '')}
+      <div class="row"><button class="btn btn-danger" aria-disabled=${isBusy}>${isBusy ? t.removing : t.remove}</button>
+        <button class="btn btn-text" type="button" autofocus @click=${close}>${t.keep}</button></div></form></dialog>`;
   }
 
   #askWhatIsMissed({ detail }: CustomEvent<MissedWish>): void {
@@ -198,18 +198,18 @@ export class VerdictDebatePage extends LitElement implements PageElement {
   }
 
   async #showReported(label: LabelView): Promise<void> {
-    announce(this.#words.said.missedReported);
+    announce(this.#words.t.missedReported);
     await this.#goToFlag(label.id);
   }
 
   #sayUndeleted(): ReadonlyMap<number, string> {
-    return new Map([...this.#debate.undeleted].map(([id, failure]) => [id, this.#words.said.notDeleted(refusalSentence(failure))]));
+    return new Map([...this.#debate.undeleted].map(([id, failure]) => [id, this.#words.t.notDeleted(refusalSentence(failure))]));
   }
 
   #sayEditing(): ThreadEditing | undefined {
     if (!this.editing) return undefined;
     const { failure, ...editing } = this.editing;
-    return { ...editing, failure: failure ? this.#words.said.notSaved(refusalSentence(failure)) : '' };
+    return { ...editing, failure: failure ? this.#words.t.notSaved(refusalSentence(failure)) : '' };
   }
 
   #replyBeside({ detail, target }: CustomEvent<PointDraft>): void {
@@ -240,7 +240,7 @@ export class VerdictDebatePage extends LitElement implements PageElement {
   }
 
   async #tellPublished(publishing: Promise<boolean>): Promise<void> {
-    if (await publishing) announce(this.#words.said.published);
+    if (await publishing) announce(this.#words.t.published);
   }
 
   async #edit(thread: VerdictThread, pointId: number, draft: PointDraft): Promise<void> {
@@ -250,7 +250,7 @@ export class VerdictDebatePage extends LitElement implements PageElement {
     this.editing = failure && { pointId, status: 'failed', failure };
     if (failure) return;
     thread.finish();
-    announce(this.#words.said.saved);
+    announce(this.#words.t.saved);
   }
 
   async #remove(event: SubmitEvent): Promise<void> {
@@ -268,7 +268,7 @@ export class VerdictDebatePage extends LitElement implements PageElement {
     const isRemoved = this.#debate.removeReply(id);
     await this.updateComplete;
     this.shadowRoot?.querySelector('verdict-thread')?.focusReplies();
-    if (await isRemoved) announce(this.#words.said.deleted);
+    if (await isRemoved) announce(this.#words.t.deleted);
   }
 
   /** Waits for the answer to what was asked; says and closes when it went well. */
@@ -280,7 +280,7 @@ export class VerdictDebatePage extends LitElement implements PageElement {
     if (this.question) this.question = { ...question, isBusy: false, failure };
     if (failure) return false;
     this.shadowRoot?.querySelector('dialog')?.close();
-    announce(this.#words.said.deleted);
+    announce(this.#words.t.deleted);
     return true;
   }
 }

@@ -64,13 +64,13 @@ export class VerdictDebatesPage extends LitElement implements PageElement {
   }
 
   protected override render(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     return html`
-      <div class="pagehead"><h1>${said.title}</h1><p class="lede">${said.lede}</p></div>
+      <div class="pagehead"><h1>${t.title}</h1><p class="lede">${t.lede}</p></div>
       <div class="columns">
         <div class="write">${this.#renderWriting()}</div>
         <section class="read" aria-labelledby="all">
-          <div class="sec-head"><h2 id="all">${said.all}</h2>${liveBar()}</div>
+          <div class="sec-head"><h2 id="all">${t.all}</h2>${liveBar()}</div>
           ${this.#renderList()}
         </section>
       </div>
@@ -80,21 +80,21 @@ export class VerdictDebatesPage extends LitElement implements PageElement {
   #renderList(): TemplateResult {
     const { items, status, failure, hasMore } = debateList.state.value;
     const pending = outgoing.of(session.account?.id, null).map(asPending);
-    return html`<verdict-debate-list .debates=${items} .pending=${pending} .status=${status} .failure=${failure ? this.#words.said.notLoaded(refusalSentence(failure)) : ''}
+    return html`<verdict-debate-list .debates=${items} .pending=${pending} .status=${status} .failure=${failure ? this.#words.t.notLoaded(refusalSentence(failure)) : ''}
       ?has-more=${hasMore} @more-requested=${() => void debateList.loadMore()}
       @retry-requested=${this.#retry} @reopen-requested=${this.#reopen}></verdict-debate-list>`;
   }
 
   #renderWriting(): TemplateResult | typeof nothing {
-    const { said } = this.#words;
+    const { t } = this.#words;
     if (session.state.value.kind === 'checking') return nothing;
     if (session.account) {
       return html`<verdict-point-form class="card" draft-key="debate" @point-submitted=${this.#publish}></verdict-point-form>`;
     }
     return html`<div class="card stack">
-      <h2>${said.invitation}</h2>
-      <p class="small quiet">${said.invitationText}</p>
-      <div><a class="btn btn-filled" href=${signInAddress()}>${said.signIn}</a></div>
+      <h2>${t.invitation}</h2>
+      <p class="small quiet">${t.invitationText}</p>
+      <div><a class="btn btn-filled" href=${signInAddress()}>${t.signIn}</a></div>
     </div>`;
   }
 
@@ -118,7 +118,7 @@ export class VerdictDebatesPage extends LitElement implements PageElement {
     const point = await sending;
     if (!point) return;
     debateList.put(newDebate(point));
-    announce(this.#words.said.published);
+    announce(this.#words.t.published);
   }
 }
 

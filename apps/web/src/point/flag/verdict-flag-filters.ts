@@ -63,16 +63,16 @@ export class VerdictFlagFilters extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const { labels, filter } = this;
     const { verdict, needed, ...rest } = filter;
-    return html`<nav aria-label=${said.filter}><span class="name" aria-hidden="true">${said.show}</span>
-        ${this.#renderChip(said.all, rest, !verdict && !needed)}
-        ${session.account ? this.#renderChip(said.needed, { ...rest, needed: true }, needed === true) : nothing}
+    return html`<nav aria-label=${t.filter}><span class="name" aria-hidden="true">${t.show}</span>
+        ${this.#renderChip(t.all, rest, !verdict && !needed)}
+        ${session.account ? this.#renderChip(t.needed, { ...rest, needed: true }, needed === true) : nothing}
         ${this.#verdicts.map((one) => this.#renderChip(stateName(one), { ...rest, verdict: one }, one === verdict))}
         ${this.#renderTypes()} ${this.#renderStatuses()}
       </nav>
-      ${isFiltered(filter) ? html`<p class="caption shown" role="status">${said.shown(formatNumber(this.#count(filter)), formatNumber(labels.length))}</p>` : nothing}`;
+      ${isFiltered(filter) ? html`<p class="caption shown" role="status">${t.shown(formatNumber(this.#count(filter)), formatNumber(labels.length))}</p>` : nothing}`;
   }
 
   /** Those that some flag has, and the chosen one. */
@@ -89,19 +89,19 @@ export class VerdictFlagFilters extends LitElement {
   }
 
   #renderTypes(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const types = [...new Set([...this.labels.map(({ fallacy_type }) => fallacy_type), ...(this.filter.type ? [this.filter.type] : [])])];
     const options = types.map((type) => ({ value: type, name: labelTypeName(type) })).toSorted((a, b) => a.name.localeCompare(b.name));
-    return this.#renderSelect({ name: said.type, any: said.anyType, options, chosen: this.filter.type }, (value) => {
+    return this.#renderSelect({ name: t.type, any: t.anyType, options, chosen: this.filter.type }, (value) => {
       const { type: _, ...rest } = this.filter;
       return value ? { ...rest, type: value as LabelType } : rest;
     });
   }
 
   #renderStatuses(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const options = LABEL_STATUSES.map((status) => ({ value: status, name: statusName(status) }));
-    return this.#renderSelect({ name: said.status, any: said.anyStatus, options, chosen: this.filter.status }, (value) => {
+    return this.#renderSelect({ name: t.status, any: t.anyStatus, options, chosen: this.filter.status }, (value) => {
       const { status: _, ...rest } = this.filter;
       return value ? { ...rest, status: value as LabelStatus } : rest;
     });

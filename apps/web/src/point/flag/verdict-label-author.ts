@@ -83,34 +83,34 @@ export class VerdictLabelAuthor extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const { reply, review_requested_at, review_settled_at, status } = this.label;
     const mayAsk = review_requested_at === null && status !== 'overridden';
     return html`
-      ${review_requested_at ? html`<p class="caption asked" tabindex="-1">${icon('gavel', 'small')}<span>${said.asked} ${timeElement(review_requested_at)}</span></p>` : nothing}
-      ${review_settled_at ? html`<p class="caption">${said.settled} ${timeElement(review_settled_at)}</p>` : nothing}
+      ${review_requested_at ? html`<p class="caption asked" tabindex="-1">${icon('gavel', 'small')}<span>${t.asked} ${timeElement(review_requested_at)}</span></p>` : nothing}
+      ${review_settled_at ? html`<p class="caption">${t.settled} ${timeElement(review_settled_at)}</p>` : nothing}
       ${
         this.step
           ? this.#renderForm(this.step)
           : html`${failureMessage(this.failure)}<div class="offers">
-        ${reply ? html`<button class="linkish" aria-disabled=${this.busy} @click=${() => this.#fire('reply-taken-back')}>${said.takeBack}</button>` : this.#renderOffer('reply')}
+        ${reply ? html`<button class="linkish" aria-disabled=${this.busy} @click=${() => this.#fire('reply-taken-back')}>${t.takeBack}</button>` : this.#renderOffer('reply')}
         ${mayAsk ? this.#renderOffer('review') : nothing}</div>`
       }`;
   }
 
   #renderOffer(step: Step): TemplateResult {
-    return html`<button class="linkish" @click=${() => void this.#open(step)}>${this.#words.said[step]}</button>`;
+    return html`<button class="linkish" @click=${() => void this.#open(step)}>${this.#words.t[step]}</button>`;
   }
 
   #renderForm(step: Step): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     return html`<form @submit=${this.#submit}>
-      <div class="field"><label for="text">${said.fields[step]}</label>
+      <div class="field"><label for="text">${t.fields[step]}</label>
         <textarea class="input" id="text" maxlength=${MAX_CHARACTERS} aria-describedby="hint" @input=${this.#keep}></textarea>
-        <p class="caption" id="hint">${said.hints[step]}</p></div>
-      ${failureMessage(this.isEmpty ? said.writeFirst : this.failure)}
-      <div class="row"><button class="btn btn-filled" aria-disabled=${this.busy}>${this.busy ? said.busy : said.send[step]}</button>
-        <button class="btn btn-text" type="button" @click=${() => (this.step = undefined)}>${said.cancel}</button></div>
+        <p class="caption" id="hint">${t.hints[step]}</p></div>
+      ${failureMessage(this.isEmpty ? t.writeFirst : this.failure)}
+      <div class="row"><button class="btn btn-filled" aria-disabled=${this.busy}>${this.busy ? t.busy : t.send[step]}</button>
+        <button class="btn btn-text" type="button" @click=${() => (this.step = undefined)}>${t.cancel}</button></div>
     </form>`;
   }
 

@@ -97,7 +97,7 @@ export class VerdictLabelBeside extends LitElement {
   protected override render(): TemplateResult {
     const { label } = this;
     if (this.folded && !this.isOpen) return this.#renderLine();
-    return html`<section tabindex="-1" aria-label=${this.#words.said.name(this.number)}>
+    return html`<section tabindex="-1" aria-label=${this.#words.t.name(this.number)}>
       <verdict-feedback fed .fallacyLabel=${label} .point=${this.point} .number=${this.number} ?may-report=${session.account !== undefined}
         @feedback-changed=${({ detail }: CustomEvent<{ label: LabelView }>) => this.store.put(detail.label)}>${
           label.is_yours
@@ -109,19 +109,19 @@ export class VerdictLabelBeside extends LitElement {
   }
 
   #renderLine(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const { label } = this;
     const state = shownState(label);
     return html`<button class="line" aria-expanded="false" @click=${this.#unfold}>
       <span class="pin" data-state=${state} aria-hidden="true">${this.number}</span>
-      <span><strong><span class="sr">${said.name(this.number)}: </span>${labelTypeName(label.fallacy_type)}</strong><span class="caption">${this.#caption}</span></span>
+      <span><strong><span class="sr">${t.name(this.number)}: </span>${labelTypeName(label.fallacy_type)}</strong><span class="caption">${this.#caption}</span></span>
       ${seesOthers(label) && label.outdated_at === null ? stateBadge(state) : nothing}</button>`;
   }
 
   get #caption(): string {
     const { label } = this;
-    if (label.outdated_at !== null) return this.#words.said.outdated;
-    return needsView(label) ? this.#words.said.open : consensusSentence(label.stats.consensus, label.label_set);
+    if (label.outdated_at !== null) return this.#words.t.outdated;
+    return needsView(label) ? this.#words.t.open : consensusSentence(label.stats.consensus, label.label_set);
   }
 
   async #unfold(): Promise<void> {
@@ -131,15 +131,15 @@ export class VerdictLabelBeside extends LitElement {
   }
 
   #reply({ detail }: CustomEvent<string>): void {
-    void this.#make(() => this.store.reply(this.label.id, detail), this.#words.said.replied);
+    void this.#make(() => this.store.reply(this.label.id, detail), this.#words.t.replied);
   }
 
   #ask({ detail }: CustomEvent<string>): void {
-    void this.#make(() => this.store.askForReview(this.label.id, detail), this.#words.said.asked);
+    void this.#make(() => this.store.askForReview(this.label.id, detail), this.#words.t.asked);
   }
 
   #takeBack(): void {
-    void this.#make(() => this.store.takeBackReply(this.label.id), this.#words.said.takenBack);
+    void this.#make(() => this.store.takeBackReply(this.label.id), this.#words.t.takenBack);
   }
 
   async #make(request: () => Promise<Answer<LabelView>>, done: string): Promise<void> {

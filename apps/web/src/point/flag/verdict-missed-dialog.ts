@@ -50,7 +50,7 @@ export class VerdictMissedDialog extends LitElement {
 
   protected override render(): TemplateResult | typeof nothing {
     if (!this.wish) return nothing;
-    return html`<dialog aria-label=${this.#words.said.title} @close=${() => (this.wish = undefined)}>${
+    return html`<dialog aria-label=${this.#words.t.title} @close=${() => (this.wish = undefined)}>${
       session.account ? this.#renderForm(this.wish) : this.#renderSignIn()
     }</dialog>`;
   }
@@ -62,11 +62,11 @@ export class VerdictMissedDialog extends LitElement {
   }
 
   #renderSignIn(): TemplateResult {
-    const { said } = this.#words;
-    return html`<div class="stack"><h2>${said.title}</h2>
-      <p class="msg">${icon('person')}<span><b>${said.signIn}</b> ${said.open}</span></p>
-      <div class="row"><a class="btn btn-filled" href=${signInAddress()}>${said.signInButton}</a>
-        <button class="btn btn-text" @click=${() => this.#dialog?.close()}>${said.close}</button></div></div>`;
+    const { t } = this.#words;
+    return html`<div class="stack"><h2>${t.title}</h2>
+      <p class="msg">${icon('person')}<span><b>${t.signIn}</b> ${t.open}</span></p>
+      <div class="row"><a class="btn btn-filled" href=${signInAddress()}>${t.signInButton}</a>
+        <button class="btn btn-text" @click=${() => this.#dialog?.close()}>${t.close}</button></div></div>`;
   }
 
   get #dialog(): HTMLDialogElement | null | undefined {

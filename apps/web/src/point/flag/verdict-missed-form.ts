@@ -116,33 +116,33 @@ export class VerdictMissedForm extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const { said } = this.#words;
+    const { t } = this.#words;
     const isMissing = this.isAsked && !this.type;
     return html`<form novalidate @submit=${this.#submit}>
-      <h2>${said.title}</h2>
-      <p class="small quiet">${said.hint}</p>
-      <div class="field"><label for="words">${said.words}</label>
+      <h2>${t.title}</h2>
+      <p class="small quiet">${t.hint}</p>
+      <div class="field"><label for="words">${t.words}</label>
         <textarea class="input words" id="words" aria-readonly="true" inputmode="none" spellcheck="false" aria-describedby="select" lang=${understoodLanguage(this.language)} dir="auto" .value=${this.content}
           @select=${this.#take} @keyup=${this.#take} @pointerup=${this.#take}
           @beforeinput=${(event: Event) => event.preventDefault()} @input=${this.#putBack}></textarea>
-        <p class="caption" id="select">${said.select}</p>
-        <div class="small" role="status">${said.meant} ${
+        <p class="caption" id="select">${t.select}</p>
+        <div class="small" role="status">${t.meant} ${
           this.passage
             ? html`<blockquote lang=${understoodLanguage(this.language)} dir="auto">${this.passage.text}</blockquote>`
-            : html`<strong>${said.whole}</strong>`
+            : html`<strong>${t.whole}</strong>`
         }</div></div>
-      <div class="field"><label for="type">${said.type}</label>
+      <div class="field"><label for="type">${t.type}</label>
         <select class="input" id="type" aria-invalid=${isMissing} aria-describedby="meaning" .value=${this.type} @change=${this.#chooseType}>
-          <option value="">${said.choose}</option>
+          <option value="">${t.choose}</option>
           ${typesByName(DEFAULT_LABEL_SET).map((type) => html`<option value=${type} ?selected=${type === this.type}>${labelTypeName(type)}</option>`)}
         </select>
-        <p class="caption" id="meaning">${isMissing ? said.chooseFirst : this.type ? labelTypeMeaning(this.type) : nothing}</p></div>
-      <div class="field"><label for="why">${said.why} <span class="optional">${said.optional}</span></label>
+        <p class="caption" id="meaning">${isMissing ? t.chooseFirst : this.type ? labelTypeMeaning(this.type) : nothing}</p></div>
+      <div class="field"><label for="why">${t.why} <span class="optional">${t.optional}</span></label>
         <textarea class="input" id="why" maxlength=${MAX_EXPLANATION_CHARACTERS}
           @input=${({ target }: InputEvent) => keepDraft(this.draftKey, (target as HTMLTextAreaElement).value)}></textarea></div>
       ${failureMessage(this.failure)}
-      <div class="row"><button class="btn btn-filled" aria-disabled=${this.busy}>${this.busy ? said.sending : said.send}</button>
-        <button class="btn btn-text" type="button" @click=${() => this.dispatchEvent(new CustomEvent('form-cancelled'))}>${said.cancel}</button></div>
+      <div class="row"><button class="btn btn-filled" aria-disabled=${this.busy}>${this.busy ? t.sending : t.send}</button>
+        <button class="btn btn-text" type="button" @click=${() => this.dispatchEvent(new CustomEvent('form-cancelled'))}>${t.cancel}</button></div>
     </form>`;
   }
 
