@@ -8,7 +8,7 @@ import { pinnedNode } from './pinned-node.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 process.chdir(root);
 
-// Not "npm ci": it insists on optional packages of every other platform, which not every registry carries.
+// Not "npm ci": it would remove what is there and begin anew each time the lock file has changed.
 // The build needs what npm would leave out with NODE_ENV=production, and the database is an optional package.
 const INSTALL = ['install', '--include=dev', '--include=optional', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
 

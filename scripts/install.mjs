@@ -1,0 +1,4 @@
+// Installs what has changed since the last time, for scripts that a fresh clone may begin with.
+import { installDependencies } from './prepare.mjs';
+
+installDependencies();
