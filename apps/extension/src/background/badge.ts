@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
 import type { Frame } from '../messages/index.ts';
-import { languageOf, readSettings } from '../settings/index.ts';
+import { languageOf, loadSettings } from '../settings/index.ts';
 import { PAGE_WORDS } from '../words/page-words.ts';
 import { changeCounts, hiddenOn, isCounted } from './hidden-counts.ts';
 
@@ -38,7 +38,7 @@ export function endSayings(): void {
 }
 
 async function sayCountAgain(tabId: number): Promise<void> {
-  const [count, settings] = await Promise.all([hiddenOn(tabId), readSettings()]);
+  const [count, settings] = await Promise.all([hiddenOn(tabId), loadSettings()]);
   await showCount(tabId, { count, language: languageOf(settings, browser.i18n.getUILanguage()) });
 }
 

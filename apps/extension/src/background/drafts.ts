@@ -3,7 +3,7 @@ import type { FeedbackDraft } from '../feedback/feedback-data.ts';
 
 const KEY = 'drafts';
 const LOCK = 'sentinel-drafts';
-const DRAFTS_AT_MOST = 20;
+const MAX_DRAFTS = 20;
 const LIFETIME_MS = 30 * 60_000;
 
 /** What a person was asked about and has not answered: in memory alone, gone with the browser. */
@@ -18,7 +18,7 @@ interface OpenDraft {
 /** Session storage is memory that outlives a stopped background; scripts in pages cannot read it. */
 export function openDraft(draft: FeedbackDraft, { tabId, now }: { tabId: number; now: number }): Promise<string> {
   const name = crypto.randomUUID();
-  return change((drafts) => [...alive(drafts, now), { name, openedAt: now, tabId, draft }].slice(-DRAFTS_AT_MOST)).then(() => name);
+  return change((drafts) => [...alive(drafts, now), { name, openedAt: now, tabId, draft }].slice(-MAX_DRAFTS)).then(() => name);
 }
 
 export async function readDraft(name: string, { tabId, now }: { tabId: number; now: number }): Promise<FeedbackDraft | null> {

@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
 import type { Judge } from '../detection/index.ts';
-import { isPaused, onSettingsChanged, readSettings, type Settings } from '../settings/index.ts';
+import { isPaused, loadSettings, onSettingsChanged, type Settings } from '../settings/index.ts';
 import { tellAll } from './notices.ts';
 
 const PAUSE_ENDS = 'pause-ends';
@@ -15,7 +15,7 @@ export function followSettings(judge: Judge): void {
   browser.alarms.onAlarm.addListener(({ name }) => {
     if (name === PAUSE_ENDS) void tellAll({ kind: 'state.changed' });
   });
-  void readSettings().then(wakeAt); // a browser that was restarted may have forgotten
+  void loadSettings().then(wakeAt); // a browser that was restarted may have forgotten
 }
 
 /** What was judged before says nothing now: pages ask again. */

@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
-import { REPORT_LENGTH_AT_MOST } from '../messages/parse.ts';
-import { languageOf, readSettings } from '../settings/index.ts';
+import { MAX_REPORT_LENGTH } from '../messages/index.ts';
+import { languageOf, loadSettings } from '../settings/index.ts';
 import { sayNoReport } from './badge.ts';
 import { tell } from './notices.ts';
 
@@ -24,7 +24,7 @@ async function makeMenu(): Promise<void> {
 
 /** The browser says what is selected also where our script cannot see it, as in a shadow root. */
 async function reportFrom(tabId: number, { frameId, text }: { frameId: number | undefined; text: string }): Promise<void> {
-  const isHeard = await tell(tabId, { kind: 'judge.selection', text: text.slice(0, REPORT_LENGTH_AT_MOST) }, frameId);
+  const isHeard = await tell(tabId, { kind: 'judge.selection', text: text.slice(0, MAX_REPORT_LENGTH) }, frameId);
   if (!isHeard) await sayNothing(tabId);
 }
 
@@ -37,5 +37,5 @@ async function reportFromActive(tabId: number | undefined): Promise<void> {
 }
 
 async function sayNothing(tabId: number): Promise<void> {
-  await sayNoReport(tabId, languageOf(await readSettings(), browser.i18n.getUILanguage()), 'nothingToReport');
+  await sayNoReport(tabId, languageOf(await loadSettings(), browser.i18n.getUILanguage()), 'nothingToReport');
 }

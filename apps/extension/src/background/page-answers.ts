@@ -1,8 +1,8 @@
 import { browser } from 'wxt/browser';
 import type { Judge } from '../detection/index.ts';
 import type { FeedbackDraft } from '../feedback/feedback-data.ts';
-import type { Frame, PageHandlers, PageRequest, PageState } from '../messages/index.ts';
-import { hostOf, languageOf, readSettings, siteState } from '../settings/index.ts';
+import type { Frame, PageHandlers, PageRequest } from '../messages/index.ts';
+import { hostOf, languageOf, loadSettings, type PageState, siteState } from '../settings/index.ts';
 import { countHidden, forgetHidden, sayNoReport } from './badge.ts';
 import { closeDraft, openDraft } from './drafts.ts';
 import { setStyle } from './hiding-style.ts';
@@ -57,7 +57,7 @@ export async function endDialog(draft: string, tabId: number): Promise<boolean> 
 }
 
 async function stateOf(from: Frame): Promise<PageState> {
-  const settings = await readSettings();
+  const settings = await loadSettings();
   const place = placeOf(from);
   const language = languageOf(settings, browser.i18n.getUILanguage());
   return { ...siteState(settings, place), reveal: settings.reveal, language };
@@ -65,7 +65,7 @@ async function stateOf(from: Frame): Promise<PageState> {
 
 /** Why a place is the reader's own affair, also where a pause or their switch is why Sentinel is off. */
 async function privacyOf(from: Frame): Promise<PageState['offBecause']> {
-  const settings = await readSettings();
+  const settings = await loadSettings();
   const sites = Object.fromEntries(Object.entries(settings.sites).filter(([, said]) => said === 'on'));
   return siteState({ ...settings, isPaused: false, pausedUntil: null, sites }, placeOf(from)).offBecause;
 }

@@ -4,7 +4,7 @@ import { Judge, loadDetector } from '../detection/index.ts';
 import { keepExpiring } from '../feedback/index.ts';
 import { keepLearning, LearningManager, personalOptions } from '../learning/index.ts';
 import { listen } from '../messages/index.ts';
-import { readSettings } from '../settings/index.ts';
+import { loadSettings } from '../settings/index.ts';
 import { startSharing } from '../sharing/index.ts';
 import { endSayings } from './badge.ts';
 import { dialogAnswers } from './dialog-answers.ts';
@@ -36,7 +36,7 @@ export function start(): void {
 
 /** The reader's settings, and what was learned from their feedback. */
 async function options(): Promise<DetectOptions> {
-  const [{ threshold, method }, learned] = await Promise.all([readSettings(), LearningManager.getInstance().current()]);
+  const [{ threshold, method }, learned] = await Promise.all([loadSettings(), LearningManager.getInstance().current()]);
   return { method, ...personalOptions(learned, threshold) };
 }
 

@@ -4,9 +4,9 @@ import { FairQueue } from './fair-queue.ts';
 import { KeptVerdicts } from './kept-verdicts.ts';
 import { isUnreadable } from './unreadable-language.ts';
 
-const KEPT_AT_MOST = 3000;
+const MAX_KEPT = 3000;
 /** A frame waits for its answer before it asks again, so this many frames of one tab may ask at once. */
-const WAITING_AT_MOST = 64;
+const MAX_WAITING = 64;
 const SLICE_MS = 10;
 
 export interface JudgeParts {
@@ -18,8 +18,8 @@ export interface JudgeParts {
 /** Judges texts for all tabs, and never holds up the rest of the background for long. */
 export class Judge {
   readonly #parts: JudgeParts;
-  readonly #kept = new KeptVerdicts(KEPT_AT_MOST);
-  readonly #queue = new FairQueue(WAITING_AT_MOST);
+  readonly #kept = new KeptVerdicts(MAX_KEPT);
+  readonly #queue = new FairQueue(MAX_WAITING);
   /** What was judged before the last change of mind says nothing now. */
   #age = 0;
 

@@ -1,4 +1,4 @@
-import { type FeedbackAnswer, type FeedbackType, reasonsFor } from '../feedback/feedback-data.ts';
+import { type Category, type FeedbackAnswer, type FeedbackType, reasonsFor } from '../feedback/feedback-data.ts';
 
 /** What is filled in so far. */
 export interface AnswerDraft {
@@ -7,7 +7,7 @@ export interface AnswerDraft {
   reason: string;
   /** What was written where the reason is "Other". */
   other: string;
-  category: string;
+  category: Category | '';
 }
 
 export type AnswerProblem = 'type' | 'reason' | 'other' | 'too_long';
@@ -37,7 +37,7 @@ export function isSameAnswer(one: FeedbackAnswer, other: FeedbackAnswer | undefi
 }
 
 /** An answer that was given, to be changed. */
-export function answerDraftOf({ type, reason = '', category = '' }: FeedbackAnswer): AnswerDraft {
+export function answerDraftOf({ type, reason = '', category }: FeedbackAnswer): AnswerDraft {
   const isListed = reason === '' || reasonsFor(type).includes(reason);
-  return { type, reason: isListed ? reason : OTHER, other: isListed ? '' : reason, category };
+  return { type, reason: isListed ? reason : OTHER, other: isListed ? '' : reason, category: category ?? '' };
 }

@@ -3,7 +3,14 @@ import { failureMessage, type IconName, icon, look } from '@verdict/elements/loo
 import { WordsController } from '@verdict/elements/words';
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
-import { CATEGORIES, FEEDBACK_TYPES, type FeedbackAnswer, type FeedbackType, reasonsFor } from '../feedback/feedback-data.ts';
+import {
+  CATEGORIES,
+  type Category,
+  FEEDBACK_TYPES,
+  type FeedbackAnswer,
+  type FeedbackType,
+  reasonsFor,
+} from '../feedback/feedback-data.ts';
 import { ANSWER_WORDS, storedName } from '../words/dialog-words.ts';
 import {
   type AnswerDraft,
@@ -158,7 +165,7 @@ export class SentinelAnswerForm extends LitElement {
     this.problem = problemWith(this.draft);
     const { type } = this.draft;
     if (this.problem || !type) return void this.updateComplete.then(() => this.#focusOnProblem());
-    const category = this.shadowRoot?.querySelector('select')?.value ?? '';
+    const category = (this.shadowRoot?.querySelector('select')?.value ?? '') as Category | '';
     const detail = answerFrom({ ...this.draft, type, category });
     this.dispatchEvent(new CustomEvent<FeedbackAnswer>('answer-given', { detail }));
   }

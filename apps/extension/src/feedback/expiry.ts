@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import { onSettingsChanged, readSettings } from '../settings/index.ts';
+import { loadSettings, onSettingsChanged } from '../settings/index.ts';
 import { FeedbackManager } from './feedback-manager.ts';
 
 const ALARM = 'feedback.expiry';
@@ -26,6 +26,6 @@ async function begin(): Promise<void> {
 }
 
 async function expireNow(): Promise<void> {
-  const { expiryDays } = await readSettings();
+  const { expiryDays } = await loadSettings();
   await FeedbackManager.getInstance().removeExpired(expiryDays);
 }

@@ -1,6 +1,7 @@
+import { IsArray, IsObject, type Static, type TSchema, Type } from 'typebox';
+import { exactly, type Problem, problemsIn } from '../storage/index.ts';
 import type { FeedbackData, FeedbackStats } from './feedback-data.ts';
-import { feedbackEntry } from './parse-feedback.ts';
-import { list, number, object, type Problem, type ReadResult, readShape, textLike, wholeNumber } from './read-shape.ts';
+import { FeedbackSchema, reasonProblems, textLike } from './feedback-schema.ts';
 import { statsOf } from './stats.ts';
 
 /** The file people download and bring back. */
@@ -26,31 +27,44 @@ export function exportOf(feedback: readonly FeedbackData[], now: number): Export
     stats: { ...stats, accuracy: Math.round(stats.accuracy * 1000) / 1000 },
     feedback: [...feedback],
   };
-  return { filename: `sentinel-feedback-${exportDate.slice(0, 19).replaceAll(':', '-')}.json`, json: JSON.stringify(file, null, 2) };
+  return { filename: `sentinel-feedback-${exportDate.slice(0, 19).replaceAll(':', '-')}.json`, json: JSON.stringify(file, FIELDS, 2) };
 }
 
-const count = wholeNumber(0, Number.MAX_SAFE_INTEGER);
+const Count = Type.Integer({ minimum: 0 });
 
-const exportFile = object<FeedbackExport>({
+const ExportSchema = exactly({
   exportDate: textLike(40, (date) => /^\d{4}-\d\d-\d\dT/.test(date) && !Number.isNaN(Date.parse(date))),
-  // What the file says of itself is not believed: statistics are counted from what is stored.
-  stats: object<FeedbackStats>({
-    totalFeedback: count,
-    falsePositives: count,
-    falseNegatives: count,
-    correctClassifications: count,
-    accuracy: number(0, 1),
+  // Checked and not used: statistics are counted from what is stored.
+  stats: exactly({
+    totalFeedback: Count,
+    falsePositives: Count,
+    falseNegatives: Count,
+    correctClassifications: Count,
+    accuracy: Type.Number({ minimum: 0, maximum: 1 }),
   }),
-  feedback: list(feedbackEntry),
+  feedback: Type.Array(FeedbackSchema),
 });
 
-/** Reads an export. A file with any fault is refused whole, and each fault is named with its place. */
-export function parseExport(json: string): ReadResult<FeedbackData[]> {
+/** The fields of an export in their order: the browser's storage does not preserve it. */
+const FIELDS = fieldsIn(ExportSchema);
+
+function fieldsIn(schema: TSchema): string[] {
+  if (IsArray(schema)) return fieldsIn(schema.items);
+  return IsObject(schema) ? Object.entries(schema.properties).flatMap(([name, field]) => [name, ...fieldsIn(field)]) : [];
+}
+
+/** Reads an export. A file with any mistake is refused whole, and each mistake is named with its place. */
+export function parseExport(json: string): { ok: true; value: FeedbackData[] } | { ok: false; problems: Problem[] } {
   if (json.length > LONGEST_FILE) return refuse({ at: '', problem: 'file_too_large' });
   const parsed = parseJson(json);
   if (!parsed) return refuse({ at: '', problem: 'not_json' });
-  const read = readShape(parsed.value, exportFile);
-  return read.ok ? { ok: true, value: read.value.feedback } : read;
+  const problems = problemsIn(ExportSchema, parsed.value);
+  if (problems.length > 0) return { ok: false, problems };
+  const { feedback } = parsed.value as Static<typeof ExportSchema>;
+  const wrongReasons = feedback.flatMap(({ userFeedback }, index) =>
+    reasonProblems(userFeedback, `feedback[${index}].userFeedback.reason`),
+  );
+  return wrongReasons.length > 0 ? { ok: false, problems: wrongReasons.slice(0, 50) } : { ok: true, value: feedback };
 }
 
 function parseJson(json: string): { value: unknown } | undefined {
@@ -61,4 +75,4 @@ function parseJson(json: string): { value: unknown } | undefined {
   }
 }
 
-const refuse = (problem: Problem): ReadResult<never> => ({ ok: false, problems: [problem] });
+const refuse = (problem: Problem): { ok: false; problems: Problem[] } => ({ ok: false, problems: [problem] });

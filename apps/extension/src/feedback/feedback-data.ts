@@ -1,4 +1,5 @@
-import type { Classification } from '@verdict/detector/hate';
+import type { Static } from 'typebox';
+import type { FeedbackSchema } from './feedback-schema.ts';
 
 export const FEEDBACK_TYPES = ['correct', 'false_positive', 'false_negative'] as const;
 export type FeedbackType = (typeof FEEDBACK_TYPES)[number];
@@ -39,29 +40,8 @@ export const CATEGORIES = [
 ] as const;
 export type Category = (typeof CATEGORIES)[number];
 
-/** One person's answer about one text, kept on their device. */
-export interface FeedbackData {
-  id: string;
-  timestamp: number;
-  originalText: string;
-  classification: Classification;
-  userFeedback: {
-    type: FeedbackType;
-    /** One of the reasons, or what a person wrote where it is "Other". */
-    reason?: string;
-    category?: string;
-  };
-  context: {
-    url: string;
-    elementType: string;
-    pageTitle: string;
-  };
-  metadata: {
-    modelUsed: string;
-    confidenceThreshold: number;
-    extensionVersion: string;
-  };
-}
+/** One person's answer about one text, stored on their device. */
+export type FeedbackData = Static<typeof FeedbackSchema>;
 
 export interface FeedbackStats {
   totalFeedback: number;

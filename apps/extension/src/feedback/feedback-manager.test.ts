@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { fakeStorage } from '../storage/testing/fake-storage.ts';
 import { FALSE_NEGATIVE_REASONS, FALSE_POSITIVE_REASONS, type GivenAnswer } from './feedback-data.ts';
 import { aDraft } from './testing/some-feedback.ts';
 import { aDevice } from './testing/some-manager.ts';
-import { fakeStorage } from './testing/storage-area.ts';
 
 afterEach(() => vi.doUnmock('wxt/browser'));
 

@@ -1,4 +1,5 @@
 import { browser } from 'wxt/browser';
+import { type Problem, problemsIn } from '../storage/index.ts';
 import { type ExportFile, exportOf, parseExport } from './export-feedback.ts';
 import {
   type FeedbackAnswer,
@@ -10,6 +11,7 @@ import {
   type Refused,
   type SubmitResult,
 } from './feedback-data.ts';
+import { FeedbackDraftSchema } from './feedback-schema.ts';
 import {
   type Change,
   FeedbackStore,
@@ -20,8 +22,7 @@ import {
   type StoreParts,
   type Unreadable,
 } from './feedback-store.ts';
-import { feedbackDraft, fitDraft, parseAnswer } from './parse-feedback.ts';
-import { type Problem, readShape } from './read-shape.ts';
+import { fitDraft, parseAnswer } from './given-answer.ts';
 import { statsOf } from './stats.ts';
 
 /** `skipped` were there already: the same id, or an answer about the same text of the same site. */
@@ -99,13 +100,14 @@ export class FeedbackManager {
   async submitFeedback(draft: FeedbackDraft, given: GivenAnswer): Promise<SubmitResult> {
     const parsed = parseAnswer(given);
     if (!parsed.ok) return parsed;
-    const fitted = readShape(fitDraft(draft), feedbackDraft);
-    if (!fitted.ok) return refuseDraft(fitted.problems);
+    const fitted = fitDraft(draft);
+    const problems = problemsIn(FeedbackDraftSchema, fitted);
+    if (problems.length > 0) return refuseDraft(problems);
     return this.#store.change<SubmitResult>((kept) => {
-      const earlier = sameAs(fitted.value, kept);
+      const earlier = sameAs(fitted, kept);
       const timestamp = this.#now();
       const id = earlier?.id ?? this.#newId(timestamp, kept);
-      const entry = entryOf({ id, timestamp }, fitted.value, parsed.answer);
+      const entry = entryOf({ id, timestamp }, fitted, parsed.answer);
       return { put: [entry], from: 'here', result: { ok: true, id, isNew: !earlier } };
     });
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { storedBytes } from './stored-bytes.ts';
+import { storedBytes } from '../storage/index.ts';
 import { aDraft, aFeedback } from './testing/some-feedback.ts';
 import { aDevice } from './testing/some-manager.ts';
 import type { Upgrade } from './upgrades.ts';

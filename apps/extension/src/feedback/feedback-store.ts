@@ -1,16 +1,9 @@
-import type { Browser } from 'wxt/browser';
+import { type Problem, type StorageArea, type StorageParts, type Stored, storedBytes, watchStorage } from '../storage/index.ts';
 import type { FeedbackData, Refused } from './feedback-data.ts';
-import { feedbackEntry } from './parse-feedback.ts';
-import { type Problem, readShape } from './read-shape.ts';
-import { storedBytes } from './stored-bytes.ts';
-import { type Stored, UPGRADES, type Upgrade } from './upgrades.ts';
+import { entryProblems } from './feedback-schema.ts';
+import { UPGRADES, type Upgrade } from './upgrades.ts';
 
-export type StorageArea = Browser.storage.StorageArea & { readonly QUOTA_BYTES?: number };
-
-export interface StoreParts {
-  storage: StorageArea;
-  /** Shared by every page and worker of the extension, so that writers wait for each other. */
-  locks: LockManager;
+export interface StoreParts extends StorageParts {
   upgrades?: readonly Upgrade[];
 }
 
@@ -97,11 +90,9 @@ export class FeedbackStore {
   }
 
   onChanged(listener: () => void): () => void {
-    const heard = (changes: Record<string, unknown>): void => {
+    return watchStorage(this.#storage, (changes) => {
       if (Object.keys(changes).some(isFeedbackKey)) listener();
-    };
-    this.#storage.onChanged.addListener(heard);
-    return () => this.#storage.onChanged.removeListener(heard);
+    });
   }
 
   async #write(stored: Stored, items: Record<string, unknown>): Promise<boolean> {
@@ -171,10 +162,11 @@ function keptIn(stored: Stored): Kept {
   const imported = new Set(marked.map((key) => key.slice(IMPORTED_PREFIX.length)));
   const kept: Kept = { entries: new Map(), imported, unreadable: [] };
   for (const key of Object.keys(stored).filter(isFeedbackKey)) {
-    const read = readShape(stored[key], feedbackEntry);
-    if (!read.ok) kept.unreadable.push({ key, problems: read.problems });
-    else if (keyOf(read.value.id) !== key) kept.unreadable.push({ key, problems: [{ at: 'id', problem: 'malformed' }] });
-    else kept.entries.set(read.value.id, read.value);
+    const problems = entryProblems(stored[key]);
+    const entry = stored[key] as FeedbackData;
+    if (problems.length > 0) kept.unreadable.push({ key, problems });
+    else if (keyOf(entry.id) !== key) kept.unreadable.push({ key, problems: [{ at: 'id', problem: 'malformed' }] });
+    else kept.entries.set(entry.id, entry);
   }
   return kept;
 }

@@ -21,5 +21,4 @@ export { FeedbackManager, type ImportResult, type Removed, type RestoreResult } 
 export type { StorageUse, Unreadable } from './feedback-store.ts';
 export { type Counted, type FeedbackHistory, type HistoryPoint, type HistoryStep, historyOf } from './history.ts';
 export { type Pattern, type Patterns, patternsOf } from './patterns.ts';
-export type { Problem, ProblemKind } from './read-shape.ts';
 export { statsOf } from './stats.ts';

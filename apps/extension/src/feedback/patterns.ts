@@ -18,8 +18,8 @@ export interface Patterns {
 
 const LONGEST_PHRASE = 3;
 const FEWEST = 2;
-const SHOWN_AT_MOST = 10;
-const WORDS_AT_MOST = 1000;
+const MAX_SHOWN = 10;
+const MAX_WORDS = 1000;
 /** What a phrase is taken to have been in before it was counted: keeps two chance finds from looking like a rule. */
 const PRIOR = 1;
 
@@ -27,7 +27,7 @@ const PRIOR = 1;
 export function patternsOf(feedback: readonly FeedbackData[]): Patterns {
   const texts = feedback.map(({ originalText, userFeedback }) => ({
     type: userFeedback.type,
-    words: wordsIn(originalText).slice(0, WORDS_AT_MOST),
+    words: wordsIn(originalText).slice(0, MAX_WORDS),
   }));
   return { falsePositives: patternsIn(texts, 'false_positive'), falseNegatives: patternsIn(texts, 'false_negative') };
 }
@@ -48,7 +48,7 @@ function patternsIn(texts: readonly Text[], type: FeedbackType): Pattern[] {
   const weight = (pattern: Pattern): number => pattern.count * (others.length === 0 ? 1 : Math.log(lift(pattern)));
   return withoutParts(telling)
     .sort((a, b) => weight(b) - weight(a) || b.count - a.count || (a.phrase < b.phrase ? -1 : 1))
-    .slice(0, SHOWN_AT_MOST);
+    .slice(0, MAX_SHOWN);
 }
 
 /** A phrase can recur only if its parts do, so each length is counted among what the one before left. */

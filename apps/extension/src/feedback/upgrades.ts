@@ -1,5 +1,4 @@
-/** All that is stored, by key. */
-export type Stored = Readonly<Record<string, unknown>>;
+import type { Stored } from '../storage/index.ts';
 
 /**
  * Brings the store from one version to the next. A browser may be killed halfway, and the step is then taken again: it

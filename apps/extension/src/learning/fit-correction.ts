@@ -19,7 +19,7 @@ export const MOST_BIAS = 1;
 export const MOST_WEIGHT = 2;
 /** How many texts a word must be in before anything is learned of it. */
 const FEWEST_TEXTS = 3;
-const WORDS_AT_MOST = 300;
+const MAX_WORDS = 300;
 /** The prior, as a count: it takes this many answers for half of what they say to be believed, roughly four times so. */
 const BIAS_PRIOR = 10;
 const WORD_PRIOR = 4;
@@ -120,7 +120,7 @@ function columnsOf({ words, wordCount }: Answers, rows: Int32Array): Column[] {
   const common = [...counts.keys()]
     .filter((word) => (counts[word] as number) >= FEWEST_TEXTS)
     .sort((a, b) => (counts[b] as number) - (counts[a] as number) || a - b)
-    .slice(0, WORDS_AT_MOST);
+    .slice(0, MAX_WORDS);
   const where = new Map(common.map((word) => [word, [] as number[]]));
   for (const row of rows) for (const word of words[row] as Int32Array) where.get(word)?.push(row);
   return common.map((word) => ({ word, rows: Int32Array.from(where.get(word) as number[]) }));

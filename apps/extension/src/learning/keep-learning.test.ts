@@ -2,7 +2,7 @@ import { createDetector, type PassageModel } from '@verdict/detector/hate';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { aDraft } from '../feedback/testing/some-feedback.ts';
-import { fakeStorage } from '../feedback/testing/storage-area.ts';
+import { fakeStorage } from '../storage/testing/fake-storage.ts';
 
 const model: PassageModel = { version: 'stub-1', score: () => ({ logit: 1, words: [] }) };
 

@@ -52,7 +52,7 @@ export const FEWEST_FEEDBACKS = 5;
 export const MOST_THRESHOLD_SHIFT = 0.2;
 /** A detector that is surer than this has nothing more to say, and must not outweigh all else. */
 const MOST_LOGIT = 8;
-const WORDS_AT_MOST = 200;
+const MAX_WORDS = 200;
 const FOLDS = 10;
 /** How many mistakes fewer it takes to move the threshold by one in log-odds. */
 const THRESHOLD_PRIOR = 6;
@@ -94,7 +94,7 @@ export function exampleOf(
 
 /** The words of a sentence that something can be learned of, each once. */
 export function telling(sentence: string): string[] {
-  return [...new Set(wordsIn(sentence))].filter((word) => !isPlainWord(word)).slice(0, WORDS_AT_MOST);
+  return [...new Set(wordsIn(sentence))].filter((word) => !isPlainWord(word)).slice(0, MAX_WORDS);
 }
 
 /** Does the same as `learn` and stops now and then, so that whoever runs it can do something else. */

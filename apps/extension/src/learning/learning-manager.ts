@@ -1,15 +1,15 @@
 import type { Detector, Method } from '@verdict/detector/hate';
+import { Equal } from 'typebox/value';
 import { browser } from 'wxt/browser';
 import type { FeedbackData } from '../feedback/feedback-data.ts';
 import { FeedbackManager } from '../feedback/feedback-manager.ts';
-import { FEEDBACK_LOCK, keyOf, LEARNING_KEY, type StorageArea } from '../feedback/feedback-store.ts';
-import { readSettings, type Settings } from '../settings/index.ts';
-import { type KeptLearning, readLearning } from './kept-learning.ts';
+import { keyOf } from '../feedback/feedback-store.ts';
+import { loadSettings, type Settings } from '../settings/index.ts';
+import { type StorageParts, StoredItem } from '../storage/index.ts';
 import { type Example, exampleOf, type Learned, learnInSteps, type TextScore } from './learn.ts';
+import { LEARNING_FORM, type SavedLearning } from './saved-learning.ts';
 
-export interface LearningParts {
-  storage: StorageArea;
-  locks: LockManager;
+export interface LearningParts extends StorageParts {
   feedback: Pick<FeedbackManager, 'getAllFeedback'>;
   settings: () => Promise<Pick<Settings, 'adapt' | 'threshold' | 'method'>>;
   now: () => number;
@@ -18,13 +18,14 @@ export interface LearningParts {
 }
 
 /** More would take longer than anybody waits, and the oldest say least. */
-const FEEDBACKS_AT_MOST = 5000;
+const MAX_FEEDBACKS = 5000;
 const SLICE_MS = 10;
 
 /** What was learned from a reader's own feedback, kept on their device. */
 export class LearningManager {
   static #instance: LearningManager | undefined;
   readonly #parts: LearningParts;
+  readonly #saved: StoredItem<SavedLearning>;
   /** Scores of this detector, by the id of the feedback and what it was about. */
   #scored = new Map<string, Example>();
   #scoredBy = '';
@@ -35,7 +36,7 @@ export class LearningManager {
       storage: browser.storage.local,
       locks: navigator.locks,
       feedback: FeedbackManager.getInstance(),
-      settings: readSettings,
+      settings: loadSettings,
       now: Date.now,
       pause: () => new Promise((resolve) => setTimeout(resolve)),
     });
@@ -44,12 +45,13 @@ export class LearningManager {
 
   constructor(parts: LearningParts) {
     this.#parts = parts;
+    this.#saved = new StoredItem(LEARNING_FORM, parts);
   }
 
   /** Null where nothing was learned, or the reader does not want it. */
   async current(): Promise<Learned | null> {
     const { adapt } = await this.#parts.settings();
-    return adapt ? (await this.#kept()).learned : null;
+    return adapt ? (await this.#saved.load()).learned : null;
   }
 
   /** Learns from all feedback there is now. One refresh waits for another. */
@@ -60,42 +62,34 @@ export class LearningManager {
   }
 
   /** Forgets what was learned. Feedback given so far stays, and is not learned from again. */
-  reset(): Promise<void> {
+  async reset(): Promise<void> {
     const since = this.#parts.now();
-    return this.#parts.locks.request(FEEDBACK_LOCK, () => this.#parts.storage.set({ [LEARNING_KEY]: { since, learned: null } }));
+    await this.#saved.change(() => ({ since, learned: null }));
   }
 
   /** Up to when feedback is not learned from; 0 where nothing was reset. */
   async resetAt(): Promise<number> {
-    return (await this.#kept()).since;
+    return (await this.#saved.load()).since;
   }
 
-  /** Holds to an earlier reset whose mark went with the feedback, before that feedback comes back. A later reset stays. */
-  restoreReset(since: number): Promise<void> {
-    const { storage, locks } = this.#parts;
-    return locks.request(FEEDBACK_LOCK, async () => {
-      if ((await this.#kept()).since < since) await storage.set({ [LEARNING_KEY]: { since, learned: null } });
-    });
+  /** Holds to an earlier reset whose mark was deleted with the feedback, before that feedback comes back. A later reset stays. */
+  async restoreReset(since: number): Promise<void> {
+    await this.#saved.change((saved) => (saved.since < since ? { since, learned: null } : saved));
   }
 
   onChanged(listener: () => void): () => void {
-    const heard = (changes: Record<string, unknown>): void => {
-      if (Object.hasOwn(changes, LEARNING_KEY)) listener();
-    };
-    const { onChanged } = this.#parts.storage;
-    onChanged.addListener(heard);
-    return () => onChanged.removeListener(heard);
+    return this.#saved.onChanged(listener);
   }
 
   async #refresh(detector: Detector): Promise<Learned | null> {
     const { feedback, settings } = this.#parts;
     const { adapt, threshold, method } = await settings();
     if (!adapt) return null;
-    const { since } = await this.#kept();
-    const entries = (await feedback.getAllFeedback()).filter(({ timestamp }) => timestamp > since).slice(0, FEEDBACKS_AT_MOST);
+    const { since } = await this.#saved.load();
+    const entries = (await feedback.getAllFeedback()).filter(({ timestamp }) => timestamp > since).slice(0, MAX_FEEDBACKS);
     const examples = await this.#score(entries, { detector, method });
     const learned = entries.length === 0 ? null : await this.#learn(examples, threshold);
-    return this.#keep({ since, learned }, examples);
+    return this.#save({ since, learned }, examples);
   }
 
   async #score(entries: readonly FeedbackData[], { detector, method }: { detector: Detector; method: Method }): Promise<Example[]> {
@@ -125,21 +119,14 @@ export class LearningManager {
     }
   }
 
-  /** Not where any of what it rests on was deleted in the meantime: nothing may outlive it. */
-  #keep(learning: KeptLearning, examples: readonly Example[]): Promise<Learned | null> {
-    const { storage, locks } = this.#parts;
-    return locks.request(FEEDBACK_LOCK, async () => {
-      const stored = await storage.get(null);
-      const before = readLearning(stored[LEARNING_KEY]);
+  /** Not where any feedback it was learned from was deleted in the meantime: nothing may outlive it. */
+  async #save(learning: SavedLearning, examples: readonly Example[]): Promise<Learned | null> {
+    const saved = await this.#saved.change(async (before) => {
+      const stored = await this.#parts.storage.get(null);
       const isGone = examples.some(({ id }) => !Object.hasOwn(stored, keyOf(id)));
-      if (isGone || before.since !== learning.since) return before.learned;
-      if (JSON.stringify(before) !== JSON.stringify(learning)) await storage.set({ [LEARNING_KEY]: learning });
-      return learning.learned;
+      return isGone || before.since !== learning.since || Equal(before, learning) ? before : learning;
     });
-  }
-
-  async #kept(): Promise<KeptLearning> {
-    return readLearning((await this.#parts.storage.get(LEARNING_KEY))[LEARNING_KEY]);
+    return saved.learned;
   }
 }
 

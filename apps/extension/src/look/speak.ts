@@ -1,6 +1,6 @@
 import { directionOf, language } from '@verdict/elements/words';
 import { browser } from 'wxt/browser';
-import { DEFAULT_SETTINGS, languageOf, onSettingsChanged, readSettings, type Settings } from '../settings/index.ts';
+import { DEFAULT_SETTINGS, languageOf, loadSettings, onSettingsChanged, type Settings } from '../settings/index.ts';
 
 /** Lets a page of ours speak the reader's language, and follow when they choose another. */
 export async function speakReadersLanguage(title: () => string): Promise<void> {
@@ -11,5 +11,5 @@ export async function speakReadersLanguage(title: () => string): Promise<void> {
     document.title = title();
   };
   onSettingsChanged(speak);
-  speak(await readSettings().catch(() => DEFAULT_SETTINGS)); // the page itself says what cannot be read
+  speak(await loadSettings().catch(() => DEFAULT_SETTINGS)); // the page itself says what cannot be read
 }

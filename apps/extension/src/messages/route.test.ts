@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseDialogRequest, parsePageRequest, REPORT_LENGTH_AT_MOST, TEXT_LENGTH_AT_MOST, TEXTS_AT_MOST } from './parse.ts';
+import { MAX_REPORT_LENGTH, MAX_TEXT_LENGTH, MAX_TEXTS } from './limits.ts';
+import { parseDialogRequest, parsePageRequest } from './requests.ts';
 import { answerTo, type Handling } from './route.ts';
 import type { Sender } from './sender.ts';
 
@@ -44,9 +45,9 @@ test('a site that is called like the dialog is a page', () => {
 });
 
 test.each<[string, unknown]>([
-  ['too many texts', { kind: 'page.classify', texts: Array(TEXTS_AT_MOST + 1).fill('a') }],
-  ['a text that is too long', { kind: 'page.classify', texts: ['a'.repeat(TEXT_LENGTH_AT_MOST + 1)] }],
-  ['a report that is too long', { kind: 'page.judge', text: 'a'.repeat(REPORT_LENGTH_AT_MOST + 1), elementType: 'p', pageTitle: '' }],
+  ['too many texts', { kind: 'page.classify', texts: Array(MAX_TEXTS + 1).fill('a') }],
+  ['a text that is too long', { kind: 'page.classify', texts: ['a'.repeat(MAX_TEXT_LENGTH + 1)] }],
+  ['a report that is too long', { kind: 'page.judge', text: 'a'.repeat(MAX_REPORT_LENGTH + 1), elementType: 'p', pageTitle: '' }],
   ['a language that is no tag', { kind: 'page.classify', texts: ['a'], lang: 'es"]' }],
   ['a language of too many parts', { kind: 'page.classify', texts: ['a'], lang: `es${'-abcdefgh'.repeat(4)}` }],
   ['a report in no language', { kind: 'page.judge', text: 'a', elementType: 'p', pageTitle: '', lang: '' }],
@@ -64,17 +65,16 @@ test.each<[string, unknown]>([
 test('a page may say which language its texts are in, and report a long selection', () => {
   const classify = { kind: 'page.classify', texts: ['hola'], lang: 'es-419' };
   expect(parsePageRequest(classify)).toEqual(classify);
-  const judge = { kind: 'page.judge', text: 'a'.repeat(REPORT_LENGTH_AT_MOST), elementType: 'p', pageTitle: '', lang: 'zh-Hant' };
+  const judge = { kind: 'page.judge', text: 'a'.repeat(MAX_REPORT_LENGTH), elementType: 'p', pageTitle: '', lang: 'zh-Hant' };
   expect(parsePageRequest(judge)).toEqual(judge);
 });
 
-test('what a request holds besides is left out', () => {
-  const answer = { type: 'correct', reason: 'Other', extra: 1 };
-  expect(parseDialogRequest({ kind: 'dialog.submit', draft: DRAFT, answer, more: 2 })).toEqual({
-    kind: 'dialog.submit',
-    draft: DRAFT,
-    answer: { type: 'correct', reason: 'Other' },
-  });
+test('a request with a field of its own is refused', () => {
+  const answer = { type: 'correct', reason: 'Other' };
+  const submit = { kind: 'dialog.submit', draft: DRAFT, answer };
+  expect(parseDialogRequest(submit)).toEqual(submit);
+  expect(parseDialogRequest({ ...submit, more: 2 })).toBeUndefined();
+  expect(parseDialogRequest({ ...submit, answer: { ...answer, extra: 1 } })).toBeUndefined();
 });
 
 test('whatever is sent, parsing gives a request or nothing', () => {

@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
 import type { DialogAnswers, DialogRequest, PageAnswers, PageRequest } from './messages.ts';
-import { parseDialogRequest, parsePageRequest } from './parse.ts';
+import { parseDialogRequest, parsePageRequest } from './requests.ts';
 import { type Frame, frameOf, type Own, type Sender, whoSent } from './sender.ts';
 
 type Handlers<Request extends { kind: string }, Answers> = {

@@ -21,7 +21,7 @@ p { margin: 0 0 16px; }
 button { font: inherit; padding: 8px 16px; }
 [hidden] { display: none; }
 `;
-const REOPENED_AT_MOST = 3;
+const MAX_REOPENED = 3;
 /** Whoever waits longer for the frame is told that it may not come. */
 const PATIENCE_MS = 1500;
 
@@ -114,7 +114,7 @@ export class DialogOverlay {
     this.#watcher = new MutationObserver(() => {
       if (open.host.isConnected) return;
       returns += 1;
-      if (returns > REOPENED_AT_MOST) return void this.hide();
+      if (returns > MAX_REOPENED) return void this.hide();
       open.dialog.close();
       this.#put(open);
     });

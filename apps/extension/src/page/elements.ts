@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import { isLanguageTag } from '../messages/parse.ts';
+import { isLanguageTag } from '../messages/index.ts';
 
 /** How an element stands in the text around it. */
 type Kind = 'inline' | 'block' | 'line' | 'skipped' | 'preformatted' | 'drawing';
@@ -33,7 +33,7 @@ const ISLAND = 'foreignObject';
 const MACHINES_WORDS = 'code, kbd, samp';
 /** Of all documents that are shown as one preformatted text, only these are written for people. */
 const PROSE_TYPES = new Set(['text/html', 'application/xhtml+xml', 'text/plain']);
-const NAMES_AT_MOST = 2000;
+const MAX_NAMES = 2000;
 
 const manners = new Map<string, Manner>();
 
@@ -50,7 +50,7 @@ export function mannerOf(element: Element): Manner {
 function learnManner(name: string): Manner {
   const isCustom = name.includes('-');
   const manner = { kind: KINDS.get(name) ?? 'block', isCustom, canHost: isCustom || HOSTS.has(name) };
-  if (manners.size < NAMES_AT_MOST) manners.set(name, manner); // a page may make up names for ever
+  if (manners.size < MAX_NAMES) manners.set(name, manner); // a page may make up names for ever
   return manner;
 }
 

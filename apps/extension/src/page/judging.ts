@@ -4,8 +4,8 @@ import type { Unit } from './text-units.ts';
 
 const TEXTS_AT_ONCE = 200;
 const LENGTH_AT_ONCE = 60_000;
-const WAITING_AT_MOST = 2000;
-const KNOWN_AT_MOST = 4000;
+const MAX_WAITING = 2000;
+const MAX_KNOWN = 4000;
 const ATTEMPTS = 4;
 const PAUSE_MS = 500;
 const GATHER_MS = 100;
@@ -57,7 +57,7 @@ export class Judging {
 
   /** Reading waits while so much is unanswered. */
   get isFull(): boolean {
-    return this.#waiting.size >= WAITING_AT_MOST;
+    return this.#waiting.size >= MAX_WAITING;
   }
 
   /** Whether there are answers to come. */
@@ -146,7 +146,7 @@ export class Judging {
     asked.verdict = verdict;
     asked.units = [];
     this.#known.add(asked);
-    if (this.#known.size > KNOWN_AT_MOST) this.#dropOldest();
+    if (this.#known.size > MAX_KNOWN) this.#dropOldest();
   }
 
   /** Where nothing of a block is hidden, and nothing should be, there is nothing to do. */

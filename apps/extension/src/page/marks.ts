@@ -1,8 +1,8 @@
 import { isLeftAlone, mannerOf, shadowOf } from './elements.ts';
 import type { Passage } from './passage.ts';
 
-const MARKS_AT_MOST = 8;
-const TEXTS_AT_MOST = 100;
+const MAX_MARKS = 8;
+const MAX_TEXTS = 100;
 
 /**
  * The style that hides reaches elements that hold a mark: the warning, and where a passage goes on in other elements, an
@@ -26,13 +26,13 @@ export class Marks {
     for (const holder of holdersOf(passage)) {
       if (!holder || !canHoldMarks(holder)) return false;
       if (isMarked(passage, holder)) continue;
-      if (passage.marks.length === MARKS_AT_MOST) return false;
+      if (passage.marks.length === MAX_MARKS) return false;
       passage.marks.push(this.#makeMark(holder));
     }
     for (const clipper of passage.clippers)
       if (canHoldMarks(clipper) && !isMarked(passage, clipper)) passage.marks.push(this.#makeMark(clipper));
     this.stopClipping(passage, !passage.isShown);
-    return passage.texts.length < TEXTS_AT_MOST;
+    return passage.texts.length < MAX_TEXTS;
   }
 
   /** While a passage is hidden, no background shows its letters. */
@@ -104,6 +104,6 @@ export function textsBetween(first: Text, last: Text): Text[] {
   const texts = [first];
   const walker = document.createTreeWalker(first.getRootNode(), NodeFilter.SHOW_TEXT);
   walker.currentNode = first;
-  while (walker.currentNode !== last && texts.length < TEXTS_AT_MOST && walker.nextNode()) texts.push(walker.currentNode as Text);
+  while (walker.currentNode !== last && texts.length < MAX_TEXTS && walker.nextNode()) texts.push(walker.currentNode as Text);
   return texts;
 }

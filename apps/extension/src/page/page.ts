@@ -1,6 +1,7 @@
 import { browser } from 'wxt/browser';
-import type { PageNotice, PageState } from '../messages/messages.ts';
-import { REPORT_LENGTH_AT_MOST } from '../messages/parse.ts';
+import { MAX_REPORT_LENGTH } from '../messages/index.ts';
+import type { PageNotice } from '../messages/messages.ts';
+import type { PageState } from '../settings/site-state.ts';
 import { ask, isOrphaned } from './ask.ts';
 import { DialogOverlay } from './dialog-overlay.ts';
 import { isLeftAlone, languageAround } from './elements.ts';
@@ -8,14 +9,16 @@ import type { Passage } from './passage.ts';
 import { Reader } from './reader.ts';
 import { cutTo } from './text-units.ts';
 
-const TITLE_LENGTH_AT_MOST = 500;
+const MAX_TITLE_LENGTH = 500;
 const COUNT_MS = 200;
 const STATE_ATTEMPTS = 3;
 
 /** Sentinel in one frame of one tab. */
 export class Page {
   readonly #overlay = new DialogOverlay();
+  /** Everything of ours in the frame hangs on it. */
   readonly #closing = new AbortController();
+  #reading = new AbortController();
   #state: PageState | undefined;
   #reader: Reader | undefined;
   #turn = 0;
@@ -28,6 +31,7 @@ export class Page {
   start(): void {
     const { signal } = this.#closing;
     browser.runtime.onMessage.addListener(this.#hear);
+    signal.addEventListener('abort', () => browser.runtime?.onMessage.removeListener(this.#hear));
     addEventListener('pagehide', () => this.#tellCount(0), { signal });
     // A page that one comes back to is as it was left; the settings may not be.
     addEventListener('pageshow', (event) => event.persisted && void this.#refresh(), { signal });
@@ -54,8 +58,8 @@ export class Page {
     const isSame = JSON.stringify(state) === JSON.stringify(this.#state);
     this.#state = state;
     if (!isSame) {
-      this.#reader?.stop();
-      this.#reader = state.isOn ? this.#read(state) : undefined;
+      this.#stopReading();
+      if (state.isOn) this.#reader = this.#read(state);
     }
     this.#count();
   }
@@ -69,8 +73,10 @@ export class Page {
   }
 
   #read(state: PageState): Reader {
+    this.#reading = new AbortController();
     return new Reader({
       state,
+      signal: AbortSignal.any([this.#reading.signal, this.#closing.signal]),
       isOurs: (node) => this.#overlay.isOurs(node),
       open: (passage) => void this.#judge(passage.unit.text, { passage, element: passage.unit.pieces[0]?.node.parentElement }),
       counted: () => this.#count(),
@@ -79,8 +85,8 @@ export class Page {
   }
 
   async #judge(text: string, { passage, element }: { passage?: Passage; element?: Element | null | undefined }): Promise<void> {
-    const pageTitle = cutTo(document.title, TITLE_LENGTH_AT_MOST);
-    const elementType = element?.localName.slice(0, TITLE_LENGTH_AT_MOST) ?? '';
+    const pageTitle = cutTo(document.title, MAX_TITLE_LENGTH);
+    const elementType = element?.localName.slice(0, MAX_TITLE_LENGTH) ?? '';
     const lang = element ? languageAround(element) : '';
     const answer = await ask({ kind: 'page.judge', text, elementType, pageTitle, ...(lang ? { lang } : {}) });
     if (answer) this.#asked.set(answer.draft, passage);
@@ -91,7 +97,7 @@ export class Page {
   async #judgeSelection({ text: said = '', inFocus = false }: SelectionNotice): Promise<void> {
     if (inFocus && !hasFocus()) return;
     const selection = getSelection();
-    const text = cutTo((selection?.toString() || said).trim(), REPORT_LENGTH_AT_MOST);
+    const text = cutTo((selection?.toString() || said).trim(), MAX_REPORT_LENGTH);
     const within = selection?.rangeCount ? selection.getRangeAt(0).commonAncestorContainer : document.body;
     if (!text || isInField() || isWritten(within)) return void ask({ kind: 'page.nothing' });
     await this.#judge(text, { element: within instanceof Element ? within : within.parentElement });
@@ -119,12 +125,15 @@ export class Page {
 
   /** The extension is gone: so is everything of it in the page. */
   #leave(): void {
-    this.#reader?.stop();
-    this.#reader = undefined;
+    this.#stopReading();
     this.#state = undefined;
     this.#overlay.hide();
-    if (!isOrphaned()) return; // it may answer the next time
-    this.#closing.abort();
+    if (isOrphaned()) this.#closing.abort(); // else it may answer the next time
+  }
+
+  #stopReading(): void {
+    this.#reading.abort();
+    this.#reader = undefined;
   }
 }
 

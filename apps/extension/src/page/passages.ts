@@ -1,4 +1,5 @@
-import type { PageState, PageVerdict } from '../messages/messages.ts';
+import type { PageVerdict } from '../messages/messages.ts';
+import type { PageState } from '../settings/site-state.ts';
 import { clippersAround } from './clippers.ts';
 import { Indicator } from './indicator.ts';
 import { isWarned, Marks, textsBetween } from './marks.ts';
@@ -16,8 +17,8 @@ export interface PassagesParts {
   ready: () => void;
 }
 
-const REMOVALS_AT_MOST = 5;
-const MOVES_AT_MOST = 50;
+const MAX_REMOVALS = 5;
+const MAX_MOVES = 50;
 /** Every warning that appears makes the browser lay out the page: while more are to be expected they wait so long for each other. */
 const WARNING_MS = 300;
 /** And no more of them appear at once, or before some frames have passed. */
@@ -199,7 +200,7 @@ export class Passages {
     const isMoved = passage.holder !== holderOf(passage);
     if (isMoved) passage.moves += 1;
     else passage.removals += 1;
-    if (passage.removals <= REMOVALS_AT_MOST && passage.moves <= MOVES_AT_MOST) this.#mark(passage);
+    if (passage.removals <= MAX_REMOVALS && passage.moves <= MAX_MOVES) this.#mark(passage);
     else this.#veil.reachAll();
   }
 

@@ -1,7 +1,7 @@
 import { mannerOf } from './elements.ts';
-import { UNIT_LENGTH_AT_MOST } from './text-units.ts';
+import { MAX_UNIT_LENGTH } from './text-units.ts';
 
-const ELEMENTS_AT_MOST = 30;
+const MAX_ELEMENTS = 30;
 
 /**
  * The text of a block of text and inline elements alone, as nearly every paragraph is: the browser gives it at once, where to
@@ -12,10 +12,10 @@ export function plainTextOf(block: Element, isTouched: (element: Element) => boo
   let seen = 0;
   for (let at = block.firstElementChild; at; at = nextIn(block, at)) {
     seen += 1;
-    if (seen > ELEMENTS_AT_MOST || !isPlain(at) || isTouched(at)) return undefined;
+    if (seen > MAX_ELEMENTS || !isPlain(at) || isTouched(at)) return undefined;
   }
   const text = block.textContent;
-  return text && text.length <= UNIT_LENGTH_AT_MOST ? text : undefined;
+  return text && text.length <= MAX_UNIT_LENGTH ? text : undefined;
 }
 
 /** An empty element may have a shadow root that nobody sees, or be one of ours. */

@@ -1,4 +1,5 @@
-import type { PageState, PageVerdict } from '../messages/messages.ts';
+import type { PageVerdict } from '../messages/messages.ts';
+import type { PageState } from '../settings/site-state.ts';
 import { Changes } from './changes.ts';
 import { isLeftAlone, isWrittenDocument, shadowOf } from './elements.ts';
 import { type Judged, Judging } from './judging.ts';
@@ -11,6 +12,8 @@ import { Walker } from './walk.ts';
 
 export interface ReaderParts {
   state: PageState;
+  /** Aborted, the page is as it was before. */
+  signal: AbortSignal;
   /** Nodes of ours that are no indicators. */
   isOurs: (node: Node) => boolean;
   open: (passage: Passage) => void;
@@ -20,15 +23,15 @@ export interface ReaderParts {
 
 /** Elements get their shadow roots when their script has come; nobody tells us when. */
 const GROWTH_MS = [300, 1000, 3000, 10_000];
-const GROWING_AT_MOST = 500;
+const MAX_GROWING = 500;
 const NODES_AT_ONCE = 50;
 const VERDICTS_AT_ONCE = 50;
 const CLOSE_STEPS = 10;
 const HIDDEN_AT_ONCE = 24;
 
-/** Reads a page as it appears and changes, has its texts judged, and hides what is hateful. Stopped, it leaves the page as it was. */
+/** Reads a page as it appears and changes, has its texts judged, and hides what is hateful. */
 export class Reader {
-  readonly #stopping = new AbortController();
+  readonly #signal: AbortSignal;
   readonly #slices: TimeSlices;
   readonly #judging: Judging;
   readonly #changes: Changes;
@@ -43,8 +46,8 @@ export class Reader {
   #growthTurn = 0;
   #walker: Walker | undefined;
 
-  constructor({ isOurs, ...parts }: ReaderParts) {
-    const { signal } = this.#stopping;
+  constructor({ isOurs, signal, ...parts }: ReaderParts) {
+    this.#signal = signal;
     this.#slices = new TimeSlices(() => this.#step(), signal);
     const wake = (): void => this.#slices.wake();
     this.#judging = new Judging({ wake, signal });
@@ -71,6 +74,7 @@ export class Reader {
     });
     if (parts.state.reveal === 'click') revealByClick(this.#passages, signal);
     addEventListener('focusin', (event) => this.#leaveEditorAlone(event), { capture: true, passive: true, signal });
+    signal.addEventListener('abort', () => this.#stop());
     this.#changes.watch(document);
   }
 
@@ -87,8 +91,7 @@ export class Reader {
     this.#changes.readAllAgain();
   }
 
-  stop(): void {
-    this.#stopping.abort();
+  #stop(): void {
     clearTimeout(this.#growthTimer);
     this.#changes.stop();
     this.#passages.stop();
@@ -98,7 +101,7 @@ export class Reader {
   #followPointer({ reveal }: PageState): void {
     if (this.#isFollowing || reveal !== 'hover') return;
     this.#isFollowing = true;
-    revealByHover(this.#passages, this.#stopping.signal);
+    revealByHover(this.#passages, this.#signal);
   }
 
   /** One small piece of work: whether there is more. */
@@ -176,7 +179,7 @@ export class Reader {
     shadow: (root: ShadowRoot): void => this.#changes.watch(root),
     island: (element: Element): void => this.#changes.readAgain(element),
     mayGrow: (element: Element): void => {
-      if (this.#growing.size >= GROWING_AT_MOST) return;
+      if (this.#growing.size >= MAX_GROWING) return;
       this.#growing.add(new WeakRef(element));
       this.#growthTurn = 0;
       this.#awaitGrowth();

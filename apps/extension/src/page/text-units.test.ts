@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cutTo, placeOf, Run, type TextSource, UNIT_LENGTH_AT_MOST, type Unit, wholeUnitOf } from './text-units.ts';
+import { cutTo, MAX_UNIT_LENGTH, placeOf, Run, type TextSource, type Unit, wholeUnitOf } from './text-units.ts';
 
 function unitsOf(...parts: (string | ' ' | '\n')[]): Unit<TextSource>[] {
   return readAll(parts.map((data) => ({ data })));
@@ -39,14 +39,14 @@ test('a long text is cut where a sentence ends', () => {
   const units = unitsOf(Array(10).fill(sentence).join(' '));
   expect(units.length).toBeGreaterThan(2);
   for (const { text } of units) {
-    expect(text.length).toBeLessThanOrEqual(UNIT_LENGTH_AT_MOST);
+    expect(text.length).toBeLessThanOrEqual(MAX_UNIT_LENGTH);
     expect(text.endsWith('.')).toBe(true);
   }
 });
 
 test('a text without any end is cut all the same, and never through a character', () => {
   const units = unitsOf('😀'.repeat(3000).concat('x'.repeat(50_001)));
-  expect(units.every(({ text }) => text.length <= UNIT_LENGTH_AT_MOST && text.isWellFormed())).toBe(true);
+  expect(units.every(({ text }) => text.length <= MAX_UNIT_LENGTH && text.isWellFormed())).toBe(true);
   expect(units.reduce((sum, { text }) => sum + text.length, 0)).toBeGreaterThanOrEqual(50_000);
 });
 
@@ -81,7 +81,7 @@ test('whatever a page says, every unit’s text stands in it where its pieces sa
       ),
       (texts) => {
         for (const unit of unitsOf(...texts)) {
-          expect(unit.text.length).toBeLessThanOrEqual(UNIT_LENGTH_AT_MOST);
+          expect(unit.text.length).toBeLessThanOrEqual(MAX_UNIT_LENGTH);
           expect(unit.text).toBe(unit.text.trim());
           expect(textAt(unit, 0, unit.text.length).replace(/\s/g, '')).toBe(unit.text.replace(/\s/g, ''));
           for (const { node, from, at, length } of unit.pieces) {

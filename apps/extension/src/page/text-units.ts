@@ -26,7 +26,7 @@ export interface Place<Node extends TextSource = Text> {
   end: { node: Node; offset: number };
 }
 
-export const UNIT_LENGTH_AT_MOST = 1000;
+export const MAX_UNIT_LENGTH = 1000;
 /** How much of a very long node is read before something else may happen. */
 const READ_AT_ONCE = 20_000;
 /** A unit is not cut shorter than this for the sake of a sentence's end. */
@@ -54,7 +54,7 @@ export class Run<Node extends TextSource = Text> {
   /** Reads a node from a place on, not more than so much at a time. Where it stopped is returned: 0 at its end. */
   add(node: Node, from = 0): number {
     const { data } = node;
-    if (from === 0 && data.length <= UNIT_LENGTH_AT_MOST && !HAS_ODD_SPACE.test(data)) {
+    if (from === 0 && data.length <= MAX_UNIT_LENGTH && !HAS_ODD_SPACE.test(data)) {
       this.#addPlain(node, data, { start: 0, end: data.length });
       return 0;
     }
@@ -84,11 +84,11 @@ export class Run<Node extends TextSource = Text> {
   }
 
   #addPlain(node: Node, data: string, { start, end }: Span): void {
-    for (let from = start; from < end; from += UNIT_LENGTH_AT_MOST) {
-      const length = Math.min(UNIT_LENGTH_AT_MOST, end - from);
+    for (let from = start; from < end; from += MAX_UNIT_LENGTH) {
+      const length = Math.min(MAX_UNIT_LENGTH, end - from);
       this.#pieces.push({ node, data, from, length, at: this.#text.length });
       this.#text += length === data.length ? data : data.slice(from, from + length);
-      while (this.#text.length > 2 * UNIT_LENGTH_AT_MOST) this.#cut(lengthOfUnit(this.#text));
+      while (this.#text.length > 2 * MAX_UNIT_LENGTH) this.#cut(lengthOfUnit(this.#text));
     }
   }
 
@@ -152,13 +152,13 @@ function clip<Node extends TextSource>({ node, data, from, length, at }: Piece<N
 
 /** How much of a long text is one unit: up to the last end of a sentence that fits, else of a word. */
 function lengthOfUnit(text: string): number {
-  if (text.length <= UNIT_LENGTH_AT_MOST) return text.length;
-  return lastOf(SENTENCE_ENDS, text) ?? lastOf(SPACES, text) ?? wholeCharacters(text, UNIT_LENGTH_AT_MOST);
+  if (text.length <= MAX_UNIT_LENGTH) return text.length;
+  return lastOf(SENTENCE_ENDS, text) ?? lastOf(SPACES, text) ?? wholeCharacters(text, MAX_UNIT_LENGTH);
 }
 
 /** The length up to the last of these characters before a space. */
 function lastOf(characters: ReadonlySet<string>, text: string): number | undefined {
-  for (let at = UNIT_LENGTH_AT_MOST - 1; at >= UNIT_LENGTH_AT_LEAST; at -= 1) {
+  for (let at = MAX_UNIT_LENGTH - 1; at >= UNIT_LENGTH_AT_LEAST; at -= 1) {
     if (characters.has(text.charAt(at)) && (characters === SPACES || SPACES.has(text.charAt(at + 1)))) return at + 1;
   }
   return undefined;

@@ -1,5 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { changeSettings, changeSite, onSettingsChanged, readSettings, type Settings } from '../settings/index.ts';
+import { changeSettings, changeSite, loadSettings, onSettingsChanged, type Settings } from '../settings/index.ts';
 
 /** The reader's settings, for as long as an element shows them. */
 export class SettingsController implements ReactiveController {
@@ -26,7 +26,7 @@ export class SettingsController implements ReactiveController {
   }
 
   async read(): Promise<void> {
-    const settings = await readSettings().catch(() => undefined);
+    const settings = await loadSettings().catch(() => undefined);
     this.isUnread = settings === undefined;
     this.#show(settings ?? this.value);
   }

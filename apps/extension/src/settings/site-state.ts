@@ -1,6 +1,14 @@
-import type { PageState } from '../messages/messages.ts';
 import { isSensitiveSite } from './sensitive-sites.ts';
 import type { Settings } from './settings.ts';
+
+/** How the script in a page is to behave there. */
+export interface PageState {
+  isOn: boolean;
+  /** Why it is off, where it is. */
+  offBecause: 'paused' | 'site' | 'sensitive_site' | 'private_window' | null;
+  reveal: 'hover' | 'click';
+  language: 'en' | 'es';
+}
 
 export interface Place {
   /** The host one sees in the address bar. */

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { browser } from 'wxt/browser';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { DEFAULT_SETTINGS } from './settings.ts';
-import { changeSettings, changeSite, onSettingsChanged, readSettings } from './stored-settings.ts';
+import { changeSettings, changeSite, loadSettings, onSettingsChanged } from './stored-settings.ts';
 
 vi.mock('wxt/browser', async () => {
   const { fakeBrowser: browser } = await import('wxt/testing/fake-browser');
@@ -18,7 +18,7 @@ test('changes made at the same time do not undo each other', async () => {
     changeSite('a.example', 'off'),
     changeSite('b.example', 'on'),
   ]);
-  expect(await readSettings()).toEqual({
+  expect(await loadSettings()).toEqual({
     ...DEFAULT_SETTINGS,
     reveal: 'click',
     isPaused: true,
@@ -29,7 +29,7 @@ test('changes made at the same time do not undo each other', async () => {
 test('what was said of a site can be taken back', async () => {
   await changeSite('a.example', 'off');
   await changeSite('a.example', null);
-  expect((await readSettings()).sites).toEqual({});
+  expect((await loadSettings()).sites).toEqual({});
 });
 
 test('whoever listens hears of a change, and of nothing else', async () => {

@@ -1,40 +1,24 @@
 import { browser } from 'wxt/browser';
+import { StoredItem } from '../storage/index.ts';
 import { parseSettings, type Settings } from './settings.ts';
 
-const KEY = 'settings';
-/** Every context of the extension that writes waits for this one. */
-const LOCK = 'sentinel-feedback';
+const FORM = { key: 'settings', lock: 'sentinel-feedback', version: 1, upgrades: {}, parse: parseSettings };
 
-export async function readSettings(): Promise<Settings> {
-  const stored = await browser.storage.local.get(KEY);
-  return parseSettings(stored[KEY]);
-}
+const stored = (): StoredItem<Settings> => new StoredItem(FORM, { storage: browser.storage.local, locks: navigator.locks });
+
+export const loadSettings = (): Promise<Settings> => stored().load();
 
 /** Changes what is given and leaves the rest, also where another page changes something else at the same time. */
-export function changeSettings(change: Partial<Settings>): Promise<Settings> {
-  return navigator.locks.request(LOCK, async () => {
-    const settings = parseSettings({ ...(await readSettings()), ...change });
-    await browser.storage.local.set({ [KEY]: settings });
-    return settings;
+export const changeSettings = (change: Partial<Settings>): Promise<Settings> =>
+  stored().change((before) => parseSettings({ ...before, ...change }));
+
+/** Turns one site on or off; null gives it the default again. */
+export function changeSite(host: string, state: 'on' | 'off' | null): Promise<Settings> {
+  return stored().change((before) => {
+    const { [host]: _before, ...others } = before.sites;
+    return parseSettings({ ...before, sites: state ? { ...others, [host]: state } : others });
   });
 }
 
-/** Says one thing of one site; null takes back what was said of it. */
-export function changeSite(host: string, said: 'on' | 'off' | null): Promise<Settings> {
-  return navigator.locks.request(LOCK, async () => {
-    const { sites, ...others } = await readSettings();
-    const { [host]: _before, ...kept } = sites;
-    const settings = parseSettings({ ...others, sites: said ? { ...kept, [host]: said } : kept });
-    await browser.storage.local.set({ [KEY]: settings });
-    return settings;
-  });
-}
-
-export function onSettingsChanged(listener: (now: Settings, before: Settings) => void): () => void {
-  const heard = (changes: Record<string, { newValue?: unknown; oldValue?: unknown }>, area: string): void => {
-    const change = changes[KEY];
-    if (area === 'local' && change) listener(parseSettings(change.newValue), parseSettings(change.oldValue));
-  };
-  browser.storage.onChanged.addListener(heard);
-  return () => browser.storage.onChanged.removeListener(heard);
-}
+/** Returns what stops it. */
+export const onSettingsChanged = (listener: (now: Settings, before: Settings) => void): (() => void) => stored().onChanged(listener);

@@ -1,3 +1,5 @@
+import { Type } from 'typebox';
+import { Check } from 'typebox/value';
 import type { Sharing } from './sharing-data.ts';
 
 /** How a request ended, as far as it decides what comes next. */
@@ -53,9 +55,7 @@ export async function askServer(fetch: Fetch, { method, url, key, body, signal }
 
 /** Something else at that address may answer 404 as well; what is to be taken back is then tried again. */
 async function isGone(reply: Response): Promise<boolean> {
-  if (reply.status !== 404) return false;
-  const body = parsed(await reply.text());
-  return typeof body === 'object' && body !== null && 'success' in body && body.success === false;
+  return reply.status === 404 && Check(Failure, parsed(await reply.text()));
 }
 
 async function asAsked(reply: Response): Promise<Asked> {
@@ -66,7 +66,7 @@ async function asAsked(reply: Response): Promise<Asked> {
   if (status >= 400) return { kind: 'refused' };
   const text = await reply.text();
   const body = text.length <= MAX_ANSWER ? parsed(text) : undefined;
-  return isSuccess(body) ? { kind: 'answered', body } : { kind: 'not_verdict' };
+  return Check(Success, body) ? { kind: 'answered', body } : { kind: 'not_verdict' };
 }
 
 function retryAfterOf({ headers }: Response): number | null {
@@ -82,18 +82,14 @@ function parsed(text: string): unknown {
   }
 }
 
-const isSuccess = (body: unknown): boolean => typeof body === 'object' && body !== null && 'success' in body && body.success === true;
+const Success = Type.Object({ success: Type.Literal(true) });
+const Failure = Type.Object({ success: Type.Literal(false) });
+const Outcomes = Type.Object({ results: Type.Array(Type.Object({ id: Type.String(), outcome: Type.String() })) });
 
-/** What the server says became of each thing, by the id that was sent. */
+/** What became of each item, by the id that was sent; nothing where the server does not say. */
 export function outcomesIn(body: unknown): Map<string, 'sent' | 'refused'> {
-  const results = (body as { results?: unknown }).results;
-  if (!Array.isArray(results)) return new Map();
-  return new Map(
-    results.flatMap((result: unknown): [string, 'sent' | 'refused'][] => {
-      const { id, outcome } = (result ?? {}) as { id?: unknown; outcome?: unknown };
-      return typeof id === 'string' && typeof outcome === 'string' ? [[id, outcome === 'refused' ? 'refused' : 'sent']] : [];
-    }),
-  );
+  const results = Check(Outcomes, body) ? body.results : [];
+  return new Map(results.map(({ id, outcome }) => [id, outcome === 'refused' ? 'refused' : 'sent']));
 }
 
 export const checkOf = ({ server, key }: Pick<Sharing, 'server' | 'key'>): Question => ({

@@ -1,6 +1,8 @@
+import { Type } from 'typebox';
+import { Check } from 'typebox/value';
+import type { StoredItem } from '../storage/index.ts';
 import { type Asked, askServer, type Fetch, outcomesIn, type Question } from './ask-server.ts';
 import type { Batch } from './batch.ts';
-import type { KeptSharing } from './kept-sharing.ts';
 import { settle, takenBack, toTakeBack, withdrawAll } from './outbox.ts';
 import type { SharingRefusal, SharingResult } from './sharing-answers.ts';
 import type { EntryState, Sharing } from './sharing-data.ts';
@@ -10,19 +12,19 @@ const LONGEST_WAIT_MS = 24 * 3_600_000;
 const TAKEN_BACK_TOGETHER = 50;
 
 interface ExchangeParts {
-  kept: KeptSharing;
+  sharing: StoredItem<Sharing>;
   fetch: Fetch;
   now: () => number;
 }
 
 /** What is asked of the server that is shared with, and what its answers change here. Only one at a time may use it: see `whileSending`. */
 export class Exchange {
-  readonly #kept: KeptSharing;
+  readonly #sharing: StoredItem<Sharing>;
   readonly #fetch: Fetch;
   readonly #now: () => number;
 
-  constructor({ kept, fetch, now }: ExchangeParts) {
-    this.#kept = kept;
+  constructor({ sharing, fetch, now }: ExchangeParts) {
+    this.#sharing = sharing;
     this.#fetch = fetch;
     this.#now = now;
   }
@@ -31,13 +33,13 @@ export class Exchange {
   async sendBatch({ server, key }: Sharing, batch: Batch): Promise<number | 'one_by_one' | SharingRefusal> {
     const ids = batch.items.map(({ feedbackId }) => feedbackId);
     const isAsMade = (now: Sharing): boolean => isWith(now, server) && isStillIn(now, batch);
-    const now = await this.#kept.change((before) => (isAsMade(before) ? settle(before, all(ids, 'sending')) : before));
+    const now = await this.#sharing.change((before) => (isAsMade(before) ? settle(before, all(ids, 'sending')) : before));
     if (!isAsMade(now)) return 0; // nothing leaves of which nobody would know that it did
     const asked = await this.#askWhileWith(server, { method: 'POST', key, ...batch.outgoing });
     if (asked.kind === 'answered') return this.#reconcile(server, batch, asked.body);
     if (asked.kind !== 'refused') return this.#halt(server, asked);
     if (ids.length > 1) return 'one_by_one';
-    await this.#kept.change((before) => settle(before, all(ids, 'refused')));
+    await this.#sharing.change((before) => settle(before, all(ids, 'refused')));
     return 0;
   }
 
@@ -51,14 +53,14 @@ export class Exchange {
     );
     if (states.size === 0) return this.#backOff(server, null); // it answers, but not about what was asked
     const done = { failures: 0, retryAt: null, lastSentAt: this.#now() };
-    await this.#kept.change((now) => (isWith(now, server) ? { ...settle(now, states), ...done } : now));
+    await this.#sharing.change((now) => (isWith(now, server) ? { ...settle(now, states), ...done } : now));
     return [...states.values()].filter((state) => state === 'sent').length;
   }
 
   /** Takes back, one by one, what was deleted here. What the server no longer has is done. */
   async takeBackGone(): Promise<SharingRefusal | null> {
     for (;;) {
-      const sharing = await this.#kept.read();
+      const sharing = await this.#sharing.load();
       const { isOn, server, key } = sharing;
       const ids = toTakeBack(sharing).slice(0, TAKEN_BACK_TOGETHER);
       if (!isOn || ids.length === 0) return null;
@@ -72,30 +74,30 @@ export class Exchange {
         if (halted) break;
         done.add(id);
       }
-      await this.#kept.change((now) => takenBack(now, server, done));
+      await this.#sharing.change((now) => takenBack(now, server, done));
       if (halted) return halted;
     }
   }
 
   /** Has the server forget all that the account ever contributed. */
   async deleteAll(): Promise<SharingResult<{ withdrawn: number }>> {
-    const { isOn, server, key } = await this.#kept.read();
+    const { isOn, server, key } = await this.#sharing.load();
     if (!isOn) return { ok: false, code: 'not_on' };
     const asked = await askServer(this.#fetch, { method: 'DELETE', url: `${server}/api/contributions`, key });
     if (asked.kind !== 'answered') return { ok: false, code: asked.kind === 'later' ? 'unreachable' : codeOf(asked.kind) };
-    await this.#kept.change((now) => withdrawAll(now, server));
-    return { ok: true, withdrawn: withdrawnIn(asked.body) };
+    await this.#sharing.change((now) => withdrawAll(now, server));
+    return { ok: true, withdrawn: Check(Withdrawn, asked.body) ? asked.body.withdrawn : 0 };
   }
 
   async #halt(server: string, asked: Exclude<Asked, { kind: 'answered' | 'refused' }>): Promise<SharingRefusal> {
     if (asked.kind === 'later') return this.#backOff(server, asked.retryAfterMs);
     const stopped = asked.kind === 'key_refused' ? 'key_refused' : 'not_verdict';
-    await this.#kept.change((now) => (isWith(now, server) ? { ...now, stopped } : now));
+    await this.#sharing.change((now) => (isWith(now, server) ? { ...now, stopped } : now));
     return stopped;
   }
 
   async #backOff(server: string, retryAfterMs: number | null): Promise<SharingRefusal> {
-    await this.#kept.change((now) => {
+    await this.#sharing.change((now) => {
       if (!isWith(now, server)) return now;
       const wait = Math.max(retryAfterMs ?? 0, Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** now.failures));
       return { ...now, failures: now.failures + 1, retryAt: this.#now() + Math.min(wait, LONGEST_WAIT_MS) };
@@ -108,9 +110,9 @@ export class Exchange {
     const off = new AbortController();
     // What is told may be older than what is so by now.
     const look = async (): Promise<void> => {
-      if (!isWith(await this.#kept.read(), server)) off.abort();
+      if (!isWith(await this.#sharing.load(), server)) off.abort();
     };
-    const stop = this.#kept.onChanged(() => void look().catch(() => off.abort()));
+    const stop = this.#sharing.onChanged(() => void look().catch(() => off.abort()));
     try {
       return await askServer(this.#fetch, { ...question, signal: off.signal });
     } finally {
@@ -118,6 +120,8 @@ export class Exchange {
     }
   }
 }
+
+const Withdrawn = Type.Object({ withdrawn: Type.Number() });
 
 const isWith = ({ isOn, server }: Sharing, wanted: string): boolean => isOn && server === wanted;
 
@@ -131,8 +135,3 @@ const codeOf = (kind: 'key_refused' | 'not_verdict' | 'gone' | 'refused'): Shari
   if (kind === 'refused') return 'server_refused';
   return kind === 'gone' ? 'not_verdict' : kind;
 };
-
-function withdrawnIn(body: unknown): number {
-  const { withdrawn } = body as { withdrawn?: unknown };
-  return typeof withdrawn === 'number' ? withdrawn : 0;
-}

@@ -2,10 +2,11 @@ import { QUESTION_VALUES, trueValue } from '@verdict/core/contribution';
 import { expect, test } from 'vitest';
 import { CATEGORIES, FALSE_NEGATIVE_REASONS, FALSE_POSITIVE_REASONS } from '../feedback/index.ts';
 import { aFeedback } from '../feedback/testing/some-feedback.ts';
+import { parseItem } from '../storage/index.ts';
 import { countEntries, dropGone, fillOutbox, settle } from './outbox.ts';
 import { contributionOf, DEVICE_CHANCE, outgoingOf, reportOf } from './payload.ts';
 import { parseServer } from './server-address.ts';
-import { NOT_SHARING, parseSharing, type Sharing } from './sharing-data.ts';
+import { NOT_SHARING, SHARING_FORM, type Sharing } from './sharing-data.ts';
 
 const chance = { random: () => 0, uuid: () => '00000000-0000-4000-8000-000000000001' };
 const on: Sharing = { ...NOT_SHARING, isOn: true, server: 'https://verdict.example', key: 'k', mode: 'text_and_answer' };
@@ -88,7 +89,7 @@ test.each([
   { version: 1, isOn: true, server: 7 },
   { version: 1, isOn: true, server: 'https://a.example', key: '', mode: 'text_and_answer' },
 ])('where %j is stored, sharing is off', (stored) => {
-  expect(parseSharing(stored).isOn).toBe(false);
+  expect(parseItem(SHARING_FORM, stored).isOn).toBe(false);
 });
 
 const third = (change: object = {}) => aFeedback({ id: 'feedback-3', timestamp: 3, ...change });

@@ -29,7 +29,6 @@ export const DEVICE_CHANCE: Chance = {
 
 /** The most that is sent of what can be long. */
 const MAX_REASON = 500;
-const MAX_CATEGORY = 100;
 const MAX_EXPLANATION = 2000;
 const MAX_KEYWORDS = 50;
 const MAX_KEYWORD = 200;
@@ -60,7 +59,7 @@ export function contributionOf(
     answer: {
       type: userFeedback.type,
       ...(userFeedback.reason && { reason: cut(cleanText(userFeedback.reason), MAX_REASON) }),
-      ...(userFeedback.category && { category: cut(cleanText(userFeedback.category), MAX_CATEGORY) }),
+      ...(userFeedback.category && { category: userFeedback.category }),
     },
     at: dayOf(timestamp),
   };
@@ -100,9 +99,9 @@ function cut(text: string, length: number): string {
 const STAMP_MODULUS = 2 ** 53 - 111;
 
 /** What tells an answer from the one that was there before, without saying it. */
-export function stampOf({ timestamp, userFeedback: { type, reason = '', category = '' } }: FeedbackData): string {
+export function stampOf({ timestamp, userFeedback: { type, reason = '', category } }: FeedbackData): string {
   let hash = 7n;
-  for (const byte of new TextEncoder().encode(JSON.stringify([timestamp, type, reason, category])))
+  for (const byte of new TextEncoder().encode(JSON.stringify([timestamp, type, reason, category ?? ''])))
     hash = (hash * 1_000_003n + BigInt(byte)) % BigInt(STAMP_MODULUS);
   return hash.toString(36);
 }

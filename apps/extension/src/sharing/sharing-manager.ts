@@ -1,17 +1,17 @@
 import { browser } from 'wxt/browser';
 import { type FeedbackData, FeedbackManager } from '../feedback/index.ts';
+import { type StorageParts, StoredItem } from '../storage/index.ts';
 import { askServer, checkOf, type Fetch } from './ask-server.ts';
 import { type FeedbackById, nextBatch } from './batch.ts';
 import { BROWSER_PERMISSIONS, type Permissions, SHARED_DATA, type SharedData } from './browser-permissions.ts';
 import { Exchange } from './exchange.ts';
-import { type KeptParts, KeptSharing } from './kept-sharing.ts';
 import { countEntries, dropGone, fillOutbox, leaveMode, leaveServer, markSeen, markUnseen, toTakeBack, turnedOff } from './outbox.ts';
 import { type Chance, DEVICE_CHANCE, type Outgoing } from './payload.ts';
 import { parseServer } from './server-address.ts';
 import type { SharingPreview, SharingResult, SharingState, TurnOn } from './sharing-answers.ts';
-import { NOT_SHARING, type Sharing, type SharingMode } from './sharing-data.ts';
+import { NOT_SHARING, SHARING_FORM, type Sharing, type SharingMode } from './sharing-data.ts';
 
-export interface SharingParts extends KeptParts {
+export interface SharingParts extends StorageParts {
   feedback: Pick<FeedbackManager, 'getAnsweredHere' | 'getUnreadable' | 'onFeedbackChanged'>;
   permissions: Permissions;
   fetch: Fetch;
@@ -29,7 +29,7 @@ interface Filled {
 /** Contributing to a Verdict server of the reader's choice. Off until they turn it on, and nothing goes out that they could not see first. */
 export class SharingManager {
   static #instance: SharingManager | undefined;
-  readonly #kept: KeptSharing;
+  readonly #sharing: StoredItem<Sharing>;
   readonly #exchange: Exchange;
   readonly #parts: SharingParts;
 
@@ -47,13 +47,13 @@ export class SharingManager {
   }
 
   constructor(parts: SharingParts) {
-    this.#kept = new KeptSharing(parts);
-    this.#exchange = new Exchange({ kept: this.#kept, fetch: parts.fetch, now: parts.now });
+    this.#sharing = new StoredItem(SHARING_FORM, parts);
+    this.#exchange = new Exchange({ sharing: this.#sharing, fetch: parts.fetch, now: parts.now });
     this.#parts = parts;
   }
 
   async state(): Promise<SharingState> {
-    const sharing = await this.#kept.read();
+    const sharing = await this.#sharing.load();
     const { isOn, server, mode, withSite, approvedAt, retryAt, stopped, lastSentAt } = sharing;
     const { waiting, sending, sent, refused, unseen, held } = countEntries(sharing);
     const counts = { waiting: waiting + sending, unseen, sent, refused, held, takingBack: toTakeBack(sharing).length };
@@ -61,7 +61,7 @@ export class SharingManager {
   }
 
   onSharingChanged(listener: () => void): () => void {
-    return this.#kept.onChanged(listener);
+    return this.#sharing.onChanged(listener);
   }
 
   onFeedbackChanged(listener: () => void): () => void {
@@ -71,7 +71,7 @@ export class SharingManager {
   /** Whether sharing is on or off, nothing is kept of feedback that is gone; while it is on, that is taken back from the server too. */
   async followFeedback(): Promise<void> {
     const { sharing } = await this.#fill();
-    if (toTakeBack(sharing).length > 0 && this.#isDue(sharing)) await this.#kept.whileSending(() => this.#exchange.takeBackGone());
+    if (toTakeBack(sharing).length > 0 && this.#isDue(sharing)) await this.#whileSending(() => this.#exchange.takeBackGone());
   }
 
   /** To be called from a click: the browser may ask the reader about the server. The key is tried out; nothing else is sent. */
@@ -89,7 +89,7 @@ export class SharingManager {
     if (asked.kind !== 'answered') return { ok: false, code: asked.kind === 'later' ? 'unreachable' : 'not_verdict' };
     const since = withEarlier ? 0 : this.#parts.now();
     let left = '';
-    const now = await this.#kept.change((before) => {
+    const now = await this.#sharing.change((before) => {
       left = before.server;
       if (left !== server && !leaveShared && isShared(before)) return before;
       const { outbox, drawn, takeBack } = markUnseen(left === server ? leaveMode(before, mode) : leaveServer(before));
@@ -117,24 +117,24 @@ export class SharingManager {
     const { unseen } = await this.preview();
     if (!unseen || unseen.outgoing.body !== body) return { ok: false, code: 'changed_since' };
     const ids = new Set(unseen.items.map(({ feedbackId }) => feedbackId));
-    await this.#kept.change((sharing) => (sharing.isOn ? markSeen(sharing, ids, this.#parts.now()) : sharing));
+    await this.#sharing.change((sharing) => (sharing.isOn ? markSeen(sharing, ids, this.#parts.now()) : sharing));
     return { ok: true };
   }
 
   /** Sends all that waits and was seen. */
   sendNow(): Promise<SharingResult<{ sent: number }>> {
-    return this.#kept.whileSending(() => this.#sendAll());
+    return this.#whileSending(() => this.#sendAll());
   }
 
   /** What the alarm does: nothing while sharing is off, unseen or stopped, or before it is time to try again. */
   async sendDue(): Promise<void> {
-    if (this.#isDue(await this.#kept.read())) await this.sendNow();
+    if (this.#isDue(await this.#sharing.load())) await this.sendNow();
   }
 
   /** Nothing goes out any more: the key is forgotten, and so is what never left. What was drawn is remembered, so that it is not drawn anew. */
   async turnOff(): Promise<SharingResult> {
     let left = '';
-    await this.#kept.change((before) => {
+    await this.#sharing.change((before) => {
       left = before.server;
       return { ...NOT_SHARING, outbox: turnedOff(before), drawn: before.drawn, takeBack: before.takeBack };
     });
@@ -144,7 +144,7 @@ export class SharingManager {
 
   /** Takes back what was deleted here, without waiting for when it would be tried next. */
   takeBackNow(): Promise<SharingResult> {
-    return this.#kept.whileSending(async () => {
+    return this.#whileSending(async () => {
       const { sharing } = await this.#fill();
       if (!sharing.isOn) return { ok: false, code: 'not_on' };
       const failure = await this.#exchange.takeBackGone();
@@ -154,7 +154,12 @@ export class SharingManager {
 
   /** Takes back on the server all that this account ever contributed. What was taken back is not sent again. */
   deleteShared(): Promise<SharingResult<{ withdrawn: number }>> {
-    return this.#kept.whileSending(() => this.#exchange.deleteAll());
+    return this.#whileSending(() => this.#exchange.deleteAll());
+  }
+
+  /** Only one at a time sends; the next waits. */
+  #whileSending<Result>(act: () => Promise<Result>): Promise<Result> {
+    return this.#parts.locks.request('sentinel-sharing-send', act);
   }
 
   /** What the browser allowed for a server that is left, and for data that no longer goes out. */
@@ -174,7 +179,7 @@ export class SharingManager {
    */
   async #fill(): Promise<Filled> {
     let feedback: FeedbackById = new Map();
-    const sharing = await this.#kept.change(async (before) => {
+    const sharing = await this.#sharing.change(async (before) => {
       feedback = byId(await this.#parts.feedback.getAnsweredHere());
       const unreadable = new Set((await this.#parts.feedback.getUnreadable()).map(({ key }) => key.slice(key.indexOf(':') + 1)));
       const present = dropGone(before, (id) => feedback.has(id) || unreadable.has(id));

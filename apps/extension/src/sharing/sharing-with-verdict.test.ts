@@ -3,7 +3,7 @@ import { testSystem } from '@verdict/features/testing';
 import { afterAll, expect, test } from 'vitest';
 import type { FeedbackData } from '../feedback/index.ts';
 import { aFeedback } from '../feedback/testing/some-feedback.ts';
-import { fakeStorage } from '../feedback/testing/storage-area.ts';
+import { fakeStorage } from '../storage/testing/fake-storage.ts';
 import { DEVICE_CHANCE } from './payload.ts';
 import type { SharingMode } from './sharing-data.ts';
 import { SharingManager } from './sharing-manager.ts';

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { FeedbackData } from '../feedback/index.ts';
+import { parseItem } from '../storage/index.ts';
 import type { TurnOn } from './sharing-answers.ts';
-import { parseSharing } from './sharing-data.ts';
+import { SHARING_FORM } from './sharing-data.ts';
 import { asVerdict, type Listening, listen } from './testing/listening-server.ts';
 import { aSharingDevice, someFeedback, turnOnAndApprove } from './testing/sharing-device.ts';
 
@@ -177,8 +178,8 @@ const BEFORE = {
 
 test('of what was kept before servers were written down and imports marked, all is with the one server, and is looked at once more', () => {
   const server = 'https://verdict.example';
-  expect(parseSharing(BEFORE)).toMatchObject({
-    ...{ version: 4, isOn: true, server, key: 'a-key', since: 5, approvedAt: null, drawn: 4 },
+  expect(parseItem(SHARING_FORM, BEFORE)).toMatchObject({
+    ...{ isOn: true, server, key: 'a-key', since: 5, approvedAt: null, drawn: 4 },
     outbox: {
       a: { state: 'sent', id: 'x', server, earlier: [{ server, id: 'w' }] },
       b: { state: 'waiting', id: 'y', server: '', earlier: [], isSeen: false },
@@ -188,7 +189,7 @@ test('of what was kept before servers were written down and imports marked, all 
 });
 
 test('of what was kept while sharing was off nobody knows the server any more: it is not sent again, and no server is asked about it', () => {
-  const { outbox, takeBack } = parseSharing({ ...BEFORE, isOn: false, server: '', key: '' });
+  const { outbox, takeBack } = parseItem(SHARING_FORM, { ...BEFORE, isOn: false, server: '', key: '' });
   expect(outbox).toMatchObject({ a: { state: 'sent', server: '', earlier: [] } });
   expect(takeBack).toEqual([]);
 });
@@ -203,7 +204,7 @@ test('an answer that was drawn when one value was named goes out as it was drawn
     approvedAt: 7,
     outbox: { b: { ...entry, report: { ...report, value: 'other' } } },
   };
-  expect(parseSharing(stored)).toMatchObject({
+  expect(parseItem(SHARING_FORM, stored)).toMatchObject({
     isOn: true,
     approvedAt: 7,
     outbox: { b: { ...entry, report: { ...report, values: ['other'] } } },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { FEEDBACK_REFUSALS } from '../feedback/feedback-data.ts';
-import { PROBLEMS } from '../feedback/read-shape.ts';
+import { PROBLEMS } from '../storage/index.ts';
 import { FEEDBACK_WORDS, problemSentence } from './feedback-words.ts';
 
 test.each(['en', 'es'] as const)('every refusal and every problem has its words in %s', (language) => {

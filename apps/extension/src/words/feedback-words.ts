@@ -1,6 +1,6 @@
 import { counted, defineWords, formatNumber } from '@verdict/elements/words';
 import type { FeedbackRefusal } from '../feedback/feedback-data.ts';
-import type { Problem, ProblemKind } from '../feedback/read-shape.ts';
+import type { Problem, ProblemKind } from '../storage/index.ts';
 
 /** What is said of stored feedback: why something was refused, and what a file or the store has wrong. */
 export const FEEDBACK_WORDS = defineWords({

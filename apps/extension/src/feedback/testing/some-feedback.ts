@@ -17,11 +17,15 @@ export function aDraft(change: Partial<FeedbackDraft> = {}): FeedbackDraft {
 }
 
 export function aFeedback(change: Partial<FeedbackData> = {}): FeedbackData {
+  const { originalText, classification, context, metadata } = aDraft();
   return {
     id: 'feedback-1705312200000-abc123',
     timestamp: 1705312200000,
-    ...aDraft(),
+    originalText,
+    classification,
     userFeedback: { type: 'correct' },
+    context,
+    metadata,
     ...change,
   };
 }

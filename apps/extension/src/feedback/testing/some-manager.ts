@@ -1,6 +1,6 @@
+import { type FakeStorage, type FakeStorageOptions, fakeStorage } from '../../storage/testing/fake-storage.ts';
 import { FeedbackManager } from '../feedback-manager.ts';
 import type { Upgrade } from '../upgrades.ts';
-import { type FakeStorage, type FakeStorageOptions, fakeStorage } from './storage-area.ts';
 
 /** One browser's storage, with as many managers on it as there are pages open. */
 export interface Device extends FakeStorage {

@@ -1,6 +1,6 @@
 import type { FeedbackData } from '../../feedback/index.ts';
 import { aFeedback } from '../../feedback/testing/some-feedback.ts';
-import { fakeStorage } from '../../feedback/testing/storage-area.ts';
+import { fakeStorage } from '../../storage/testing/fake-storage.ts';
 import { DEVICE_CHANCE } from '../payload.ts';
 import type { TurnOn } from '../sharing-answers.ts';
 import { SharingManager, type SharingParts } from '../sharing-manager.ts';

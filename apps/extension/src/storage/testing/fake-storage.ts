@@ -1,5 +1,5 @@
-import type { StorageArea } from '../feedback-store.ts';
 import { storedBytes } from '../stored-bytes.ts';
+import type { StorageArea } from '../stored-item.ts';
 
 export interface FakeStorageOptions {
   quota?: number;

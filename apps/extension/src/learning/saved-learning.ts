@@ -1,0 +1,39 @@
+import { type Static, Type } from 'typebox';
+import { Check } from 'typebox/value';
+import { FEEDBACK_LOCK, LEARNING_KEY } from '../feedback/feedback-store.ts';
+import { exactly, type ItemForm } from '../storage/index.ts';
+import { MOST_BIAS, MOST_WEIGHT } from './fit-correction.ts';
+import type { Learned } from './learn.ts';
+
+const Share = Type.Number({ minimum: 0, maximum: 1 });
+const Count = Type.Integer({ minimum: 0 });
+const EvaluationSchema = exactly({ count: Count, accuracy: Share, falsePositives: Count, falseNegatives: Count });
+
+const LearnedSchema = exactly({
+  threshold: Share,
+  setting: Share,
+  words: Type.Record(Type.String(), Type.Number({ minimum: -MOST_WEIGHT, maximum: MOST_WEIGHT }), { maxProperties: 1000 }),
+  bias: Type.Number({ minimum: -MOST_BIAS, maximum: MOST_BIAS }),
+  from: Count,
+  before: EvaluationSchema,
+  after: EvaluationSchema,
+  isUsed: Type.Boolean(),
+});
+
+const SavedLearningSchema = Type.Object({
+  /** Feedback up to here is not learned from: what was learned was reset then. */
+  since: Type.Number({ minimum: 0 }),
+  learned: Type.Union([LearnedSchema, Type.Null()]),
+});
+export interface SavedLearning extends Static<typeof SavedLearningSchema> {
+  learned: Learned | null;
+}
+
+/** What cannot be read is as good as nothing; it is learned again with the next feedback. */
+export const LEARNING_FORM: ItemForm<SavedLearning> = {
+  key: LEARNING_KEY,
+  lock: FEEDBACK_LOCK,
+  version: 1,
+  upgrades: {},
+  parse: (stored) => (Check(SavedLearningSchema, stored) ? { since: stored.since, learned: stored.learned } : { since: 0, learned: null }),
+};

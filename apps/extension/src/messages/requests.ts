@@ -1,0 +1,54 @@
+import { type Static, type TProperties, Type } from 'typebox';
+import { Check } from 'typebox/value';
+import { exactly } from '../storage/index.ts';
+import { LANGUAGE_TAG, MAX_LANGUAGE_TAG_LENGTH, MAX_REPORT_LENGTH, MAX_TEXT_LENGTH, MAX_TEXTS } from './limits.ts';
+
+const Word = Type.String({ maxLength: 500 });
+const Language = Type.String({ maxLength: MAX_LANGUAGE_TAG_LENGTH, pattern: LANGUAGE_TAG.source });
+const Draft = Type.String({ pattern: '^[a-z0-9-]{16,64}$' });
+const message = <Kind extends string, Fields extends TProperties>(kind: Kind, fields: Fields) =>
+  exactly({ kind: Type.Literal(kind), ...fields });
+
+const PageRequests = Type.Union([
+  message('page.state', {}),
+  /** Texts in one language, where the page names one. */
+  message('page.classify', {
+    texts: Type.Array(Type.String({ maxLength: MAX_TEXT_LENGTH }), { maxItems: MAX_TEXTS }),
+    lang: Type.Optional(Language),
+  }),
+  /** Puts in or takes out what hides sentences, as the reader's own style. */
+  message('page.style', {
+    /** Of the page's highlight. Such a name cannot end the selector it is put into. */
+    name: Type.String({ pattern: '^s[a-z0-9]{12,40}$' }),
+    /** Where text can be hidden: in elements that hold a mark of ours, in all of them, or in none any more. */
+    reach: Type.Enum(['marked', 'all', 'none']),
+  }),
+  /** How many sentences are hidden in this frame now, for the badge. */
+  message('page.count', { count: Type.Integer({ minimum: 0, maximum: 100_000 }) }),
+  /** Opens a draft, and the dialog on it in the tab's top frame. */
+  message('page.judge', {
+    text: Type.String({ maxLength: MAX_REPORT_LENGTH, pattern: '\\S' }),
+    elementType: Word,
+    pageTitle: Word,
+    lang: Type.Optional(Language),
+  }),
+  /** A report was asked for, and nothing is selected that could be reported. */
+  message('page.nothing', {}),
+  /** The dialog was closed from outside, by Escape or by a click beside it. */
+  message('page.close', { draft: Draft }),
+]);
+/** What the script in a page may ask of the background. It can ask nothing else: pages are not trusted. */
+export type PageRequest = Static<typeof PageRequests>;
+
+const DialogRequests = Type.Union([
+  message('dialog.read', { draft: Draft }),
+  /** Whether this answer can be given is for the feedback to say, with its reason. */
+  message('dialog.submit', { draft: Draft, answer: exactly({ type: Word, reason: Type.Optional(Word), category: Type.Optional(Word) }) }),
+  message('dialog.close', { draft: Draft }),
+]);
+/** What the dialog, an extension page, may ask. */
+export type DialogRequest = Static<typeof DialogRequests>;
+
+/** Nothing where the message is not exactly a request. */
+export const parsePageRequest = (message: unknown): PageRequest | undefined => (Check(PageRequests, message) ? message : undefined);
+export const parseDialogRequest = (message: unknown): DialogRequest | undefined => (Check(DialogRequests, message) ? message : undefined);
