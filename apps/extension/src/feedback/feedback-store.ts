@@ -54,7 +54,7 @@ const withMark = (key: string): string[] => (isFeedbackKey(key) ? [key, imported
 /** One key for each entry. Each change is one write, which the browser does wholly or not at all. */
 export class FeedbackStore {
   readonly #storage: StorageArea;
-  readonly #locks: LockManager;
+  readonly #locks: StorageParts['locks'];
   readonly #upgrades: readonly Upgrade[];
   #opened: Promise<boolean> | undefined;
 

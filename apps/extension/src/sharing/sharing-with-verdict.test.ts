@@ -3,6 +3,7 @@ import { testSystem } from '@verdict/features/testing';
 import { afterAll, expect, test } from 'vitest';
 import type { FeedbackData } from '../feedback/index.ts';
 import { aFeedback } from '../feedback/testing/some-feedback.ts';
+import type { StorageParts } from '../storage/index.ts';
 import { fakeStorage } from '../storage/testing/fake-storage.ts';
 import { DEVICE_CHANCE } from './payload.ts';
 import type { SharingMode } from './sharing-data.ts';
@@ -23,7 +24,7 @@ async function share(name: string, mode: SharingMode, feedback: FeedbackData[]):
   const request: unknown = (lock: string, act: () => Promise<unknown>) => navigator.locks.request(`${lock} verdict ${device}`, act);
   const manager = new SharingManager({
     storage: fakeStorage().area,
-    locks: { request } as LockManager,
+    locks: { request } as StorageParts['locks'],
     feedback: { getAnsweredHere: async () => [...feedback], getUnreadable: async () => [], onFeedbackChanged: () => () => {} },
     permissions: { request: async () => true, giveBack: async () => {} },
     fetch: (...given) => fetch(...given),

@@ -7,7 +7,7 @@ export type StorageArea = Browser.storage.StorageArea & { readonly QUOTA_BYTES?:
 export interface StorageParts {
   storage: StorageArea;
   /** Shared by every page and worker of the extension, so that writers wait for each other. */
-  locks: LockManager;
+  locks: { request<Result>(name: string, act: () => Promise<Result>): Promise<Result> };
 }
 
 export type Stored = Readonly<Record<string, unknown>>;

@@ -1,3 +1,4 @@
+import type { StorageParts } from '../../storage/index.ts';
 import { type FakeStorage, type FakeStorageOptions, fakeStorage } from '../../storage/testing/fake-storage.ts';
 import { FeedbackManager } from '../feedback-manager.ts';
 import type { Upgrade } from '../upgrades.ts';
@@ -5,7 +6,7 @@ import type { Upgrade } from '../upgrades.ts';
 /** One browser's storage, with as many managers on it as there are pages open. */
 export interface Device extends FakeStorage {
   manager: () => FeedbackManager;
-  locks: LockManager;
+  locks: StorageParts['locks'];
   clock: { now: number };
   /** The same disk after the browser was killed and started again. */
   restart: () => Device;
@@ -23,7 +24,7 @@ export function aDevice(options: DeviceOptions = {}, clock = { now: 1_800_000_00
   // A lock that died with its browser must not be waited for by the next one, in whatever file that is.
   const name = crypto.randomUUID();
   const request: unknown = (lock: string, act: () => Promise<unknown>) => navigator.locks.request(`${lock} ${name}`, act);
-  const locks = { request } as LockManager;
+  const locks = { request } as StorageParts['locks'];
   let seed = devices;
   const random = (): number => {
     seed = (seed * 16807 + 12345) % 2147483647;

@@ -1,5 +1,6 @@
 import type { FeedbackData } from '../../feedback/index.ts';
 import { aFeedback } from '../../feedback/testing/some-feedback.ts';
+import type { StorageParts } from '../../storage/index.ts';
 import { fakeStorage } from '../../storage/testing/fake-storage.ts';
 import { DEVICE_CHANCE } from '../payload.ts';
 import type { TurnOn } from '../sharing-answers.ts';
@@ -18,7 +19,7 @@ export function aSharingDevice(feedback: FeedbackData[] = [], parts: Partial<Sha
   const make = () =>
     new SharingManager({
       storage: area,
-      locks: { request } as LockManager,
+      locks: { request } as StorageParts['locks'],
       feedback: { getAnsweredHere: async () => [...feedback], getUnreadable: async () => [], onFeedbackChanged: () => () => {} },
       permissions: {
         async request({ origins, data }) {
