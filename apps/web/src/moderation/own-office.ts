@@ -1,9 +1,9 @@
-import { type Office, officeOf } from '@verdict/core/moderation';
+import { type ActingRole, actingRoleOf } from '@verdict/core/moderation';
 import { session } from '../frame/index.ts';
 
 /** As what whoever looks acts here; undefined for those who do not. */
-export function ownOffice(): Office | undefined {
-  return session.account && officeOf(session.account);
+export function ownOffice(): ActingRole | undefined {
+  return session.account && actingRoleOf(session.account);
 }
 
 /** Whether whoever looks decides cases; Experts and Authorities review them. */

@@ -9,7 +9,7 @@ export type CaseStatus = (typeof CASE_STATUSES)[number];
 export const DECISIONS = ['keep', 'remove'] as const;
 export type Decision = (typeof DECISIONS)[number];
 
-/** Long enough to read a thread and think, short enough that a case is not lost to someone who went home. */
+/** Long enough to read a thread and think, short enough that a forgotten claim does not block a case. */
 export const CLAIM_MS = 10 * MINUTE_MS;
 
 export interface Claim {
@@ -17,11 +17,11 @@ export interface Claim {
   until: Date;
 }
 
-/** Whose matter something is. They leave it to others. */
+/** The people concerned, who may not decide. */
 export interface Concerned {
-  /** Whose thing it is; null where nobody's account is behind it. */
+  /** The owner of the thing; null where it has no account. */
   ownerId: number | null;
-  /** Both sides of the challenge it belongs to, where it belongs to one; null where an account is gone. */
+  /** Both parties of the challenge it belongs to, if any; null where an account was erased. */
   partyIds?: readonly (number | null)[];
 }
 
@@ -38,13 +38,13 @@ export type CaseRefusal =
   | { code: 'case_not_claimed' }
   | { code: 'case_claimed'; claim: Claim };
 
-/** Nobody judges what they wrote, nor what was said for or against them in a challenge. */
+/** Nobody decides about what they wrote, or about anything in a challenge they are a party of. */
 export function refuseConcerned({ ownerId, partyIds }: Concerned, userId: number): ConcernedRefusal | undefined {
   if (ownerId === userId) return { code: 'not_to_yourself' };
   return partyIds?.includes(userId) ? { code: 'own_challenge' } : undefined;
 }
 
-/** The claim that holds now. One that has run out holds nobody off. */
+/** The claim in force now, if any. */
 export function standingClaim({ claim }: Pick<ReportedCase, 'claim'>, now: Date): Claim | null {
   return claim && now < claim.until ? claim : null;
 }
@@ -54,7 +54,7 @@ export function statusOfCase(reported: Pick<ReportedCase, 'claim' | 'decision'>,
   return standingClaim(reported, now) ? 'claimed' : 'open';
 }
 
-/** Whoever holds a case may claim it again for more time; others wait until the claim has run out. */
+/** The holder of a claim may renew it. Others must wait until it expires. */
 export function refuseClaim(reported: ReportedCase, moderatorId: number, now: Date): CaseRefusal | undefined {
   const refusal = refuseTouch(reported, moderatorId);
   if (refusal) return refusal;
@@ -62,14 +62,14 @@ export function refuseClaim(reported: ReportedCase, moderatorId: number, now: Da
   return claim && claim.by !== moderatorId ? { code: 'case_claimed', claim } : undefined;
 }
 
-/** Deciding takes a claim that still holds, so that two moderators never decide at once. */
+/** Deciding needs a claim in force, so that two moderators never decide at once. */
 export function refuseDecision(reported: ReportedCase, moderatorId: number, now: Date): CaseRefusal | undefined {
   const refusal = refuseClaim(reported, moderatorId, now);
   if (refusal) return refusal;
   return standingClaim(reported, now) ? undefined : { code: 'case_not_claimed' };
 }
 
-/** Giving up a claim. One that has run out is given up already. */
+/** Releasing needs a claim in force too. */
 export function refuseRelease(reported: ReportedCase, moderatorId: number, now: Date): CaseRefusal | undefined {
   return refuseDecision(reported, moderatorId, now);
 }

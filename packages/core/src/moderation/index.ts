@@ -1,3 +1,4 @@
+export { ACTING_ROLES, type ActingRole, actingRoleOf } from './acting-role.ts';
 export {
   CASE_STATUSES,
   type CaseRefusal,
@@ -17,17 +18,16 @@ export {
   statusOfCase,
 } from './case.ts';
 export {
-  MEASURES,
-  type Measure,
-  type MeasureRefusal,
-  type MeasureTaken,
+  CASE_ACTIONS,
+  type CaseAction,
+  type CaseActionRefusal,
+  refuseCaseActionUndo,
   refuseFlag,
   refuseHide,
-  refuseMeasureUndo,
   refusePenalty,
+  type TakenCaseAction,
   type WatchedCase,
-} from './measure.ts';
-export { OFFICES, type Office, officeOf } from './office.ts';
+} from './case-action.ts';
 export {
   alertsUpTo,
   effectOf,

@@ -1,21 +1,21 @@
 import { HOUR_MS } from '../time/index.ts';
 import { voiceWeight } from '../weight/index.ts';
 
-/** How far reports act by themselves, and how soon someone must look. */
+/** What reports do by themselves, and how soon a moderator must review them. */
 export interface ReportPolicy {
   version: string;
   /** The weight at which a case goes to the top of the queue. */
   flagAt: number;
   /** The weight at which the thing is out of sight until a moderator has decided. */
   hideAt: number;
-  /** What reporters without a good record count for, however many they are. */
+  /** The weight of all reporters without a good record together. */
   unprovenTogether: number;
-  /** So many reports must have been decided before they are a record. */
+  /** How many decided reports make a record. */
   provenFrom: number;
-  /** So many reporters of a case gain by being right: to join in when others have seen it proves nothing. */
+  /** How many reporters of a case improve their record by being right. Joining later proves nothing. */
   creditedReports: number;
   reviewHours: number;
-  /** So long before the time is over, moderators are told. */
+  /** How long before a case is due moderators are notified. */
   alertHours: number;
 }
 
@@ -31,28 +31,28 @@ export const REPORT_POLICY: ReportPolicy = {
 };
 
 export interface Reporter {
-  /** Earlier reports of theirs on which a moderator decided, and how many of those were right. */
+  /** Their earlier reports that were decided, and how many of those were right. */
   decided: number;
   upheld: number;
-  /** Those with one number act from one device. */
+  /** Reporters with the same number act from the same device. */
   cluster: number | null;
   /** Suspended or quarantined. */
   isSetAside: boolean;
 }
 
-/** What reports come to, and how that came about. */
+/** The weight of the reports and how it was computed. */
 export interface Weighing {
   weight: number;
-  /** Reporters with a good record, each of whom counts. */
+  /** Reporters with a good record. Each one counts. */
   proven: number;
-  /** Those without, who count together. */
+  /** Reporters without one. They count together. */
   unproven: number;
-  /** Those who count with another, since they share a device. */
+  /** Reporters who share a device with another and count as one. */
   linked: number;
   setAside: number;
 }
 
-/** What the reports of a case count for. Neither tier nor number replaces a record. */
+/** The weight of the reports of a case. Neither a tier nor a large number replaces a record. */
 export function weighReports(reporters: readonly Reporter[], policy: ReportPolicy): Weighing {
   const heard = reporters.filter(({ isSetAside }) => !isSetAside);
   const voices = oneOfEachCluster(heard, policy);
@@ -60,7 +60,7 @@ export function weighReports(reporters: readonly Reporter[], policy: ReportPolic
   const unproven = voices.filter((voice) => !isProven(voice, policy));
   const together = Math.min(policy.unprovenTogether, sumOf(unproven, policy));
   return {
-    weight: Math.round((sumOf(proven, policy) + together) * 1000) / 1000, // the order of a sum shows in its last digits
+    weight: Math.round((sumOf(proven, policy) + together) * 1000) / 1000, // rounded, since the order of a sum changes its last digits
     proven: proven.length,
     unproven: unproven.length,
     linked: heard.length - voices.length,
@@ -68,18 +68,18 @@ export function weighReports(reporters: readonly Reporter[], policy: ReportPolic
   };
 }
 
-/** What a weight does by itself. */
+/** What happens to a case with this weight. */
 export function effectOf(weight: number, { flagAt, hideAt }: ReportPolicy): 'none' | 'flag' | 'hide' {
   if (weight >= hideAt) return 'hide';
   return weight >= flagAt ? 'flag' : 'none';
 }
 
-/** When a case must have been looked at. */
+/** When a case is due for review. */
 export function reviewDueAt(openedAt: Date, { reviewHours }: ReportPolicy): Date {
   return new Date(openedAt.getTime() + reviewHours * HOUR_MS);
 }
 
-/** Cases due before this are told of now. */
+/** Moderators are notified now of cases that are due before this time. */
 export function alertsUpTo(now: Date, { alertHours }: ReportPolicy): Date {
   return new Date(now.getTime() + alertHours * HOUR_MS);
 }
@@ -88,22 +88,22 @@ function sumOf(voices: readonly Reporter[], policy: ReportPolicy): number {
   return voices.reduce((sum, voice) => sum + voiceWeight({ quarantined: voice.isSetAside, trust: trustIn(voice, policy) }), 0);
 }
 
-/** How often someone was right, with one right and one wrong to begin with. */
+/** The share of right reports, starting from one right and one wrong. */
 function rightness({ decided, upheld }: Reporter): number {
   return (upheld + 1) / (decided + 2);
 }
 
-/** 1 for the shortest record that is one and has no mistake in it. */
+/** 1 for the shortest record without a mistake. */
 function trustIn(voice: Reporter, { provenFrom }: ReportPolicy): number {
   return Math.min(1, (rightness(voice) * (provenFrom + 2)) / (provenFrom + 1));
 }
 
-/** A bad record is worth no more than none, or the wrong would be heard once for each of them. */
+/** A bad record counts no more than none, or each wrong reporter would add weight. */
 function isProven(voice: Reporter, { provenFrom }: ReportPolicy): boolean {
   return voice.decided >= provenFrom && rightness(voice) > 0.5;
 }
 
-/** Of those who act from one device, whoever counts most speaks for all. */
+/** Of the reporters on one device, only the one with the most weight counts. */
 function oneOfEachCluster(heard: readonly Reporter[], policy: ReportPolicy): Reporter[] {
   const alone = heard.filter(({ cluster }) => cluster === null);
   const clusters = Map.groupBy(

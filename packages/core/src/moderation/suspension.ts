@@ -13,13 +13,13 @@ interface Person {
 
 export type ReachRefusal = { code: 'not_to_yourself' } | { code: 'role_out_of_reach' };
 
-/** Nobody suspends or frees themselves; those who moderate answer to administrators alone. */
+/** Nobody suspends themselves or lifts their own suspension. Only administrators act on moderators. */
 export function refuseReach(moderator: Person, person: Person): ReachRefusal | undefined {
   if (moderator.userId === person.userId) return { code: 'not_to_yourself' };
   return person.role !== 'member' && moderator.role !== 'admin' ? { code: 'role_out_of_reach' } : undefined;
 }
 
-/** When a suspension ends; null for one without end. */
+/** When a suspension ends; null if it is permanent. */
 export function endOfSuspension(days: number | null, now: Date): Date | null {
   return days === null ? null : new Date(now.getTime() + days * DAY_MS);
 }
@@ -29,14 +29,14 @@ export interface SuspensionSpan {
   liftedAt: Date | null;
 }
 
-/** A suspension ends by itself: at its end it no longer holds. */
+/** A suspension ends by itself at its `until`. */
 export function isInForce({ until, liftedAt }: SuspensionSpan, now: Date): boolean {
   return liftedAt === null && (until === null || now < until);
 }
 
 export interface OpenAppeal {
   outcome: AppealOutcome | null;
-  /** Who appeals. */
+  /** The suspended person. */
   userId: number;
   /** Who suspended them; null once their account is gone. */
   suspendedBy: number | null;
@@ -44,7 +44,7 @@ export interface OpenAppeal {
 
 export type AppealRefusal = { code: 'case_decided' } | { code: 'not_to_yourself' } | { code: 'own_decision' };
 
-/** An appeal is for a second pair of eyes. An administrator may be the only one there is, and so may decide alone. */
+/** Another moderator decides an appeal. An administrator may be the only one there is, and may decide their own. */
 export function refuseAppealDecision(appeal: OpenAppeal, moderator: Person): AppealRefusal | undefined {
   if (appeal.outcome) return { code: 'case_decided' };
   if (appeal.userId === moderator.userId) return { code: 'not_to_yourself' };

@@ -1,32 +1,31 @@
 import type { Role } from '../account/index.ts';
+import type { ActingRole } from './acting-role.ts';
 import { type Concerned, type ConcernedRefusal, type Decision, refuseConcerned } from './case.ts';
-import type { Office } from './office.ts';
 
 export interface DecisionTaken extends Concerned {
   decision: Decision;
-  /** What the moderator was when they decided. */
-  byRole: Role | Office;
+  /** The moderator's role when they decided. */
+  byRole: Role | ActingRole;
   isUndone: boolean;
-  /** Whether the thing was reported again since and waits for another decision. */
+  /** Whether the thing was reported again since and has an open case. */
   hasNewerCase: boolean;
 }
 
 export type UndoRefusal = ConcernedRefusal | { code: 'not_undoable' } | { code: 'role_out_of_reach' };
 
-/** Any moderator may undo what a moderator decided; what an administrator decided only an administrator. */
+/** Any moderator may undo a moderator's decision; only an administrator an administrator's. */
 export function refuseUndo(taken: DecisionTaken, moderator: { userId: number; role: Role }): UndoRefusal | undefined {
   const refusal = refuseConcerned(taken, moderator.userId);
   if (refusal) return refusal;
   if (taken.byRole === 'admin' && moderator.role !== 'admin') return { code: 'role_out_of_reach' };
-  // A thing has one open case; the newer one asks the question that this one would reopen.
+  // A thing has one open case at most, and the newer one asks the same question.
   if (taken.isUndone || (taken.decision === 'keep' && taken.hasNewerCase)) return { code: 'not_undoable' };
   return undefined;
 }
 
 /**
- * What a case is after its decision was undone. Whoever undoes a removal has looked and says that the thing stays,
- * so the case is decided that way: reopening would ask the queue what was just answered. Undoing a `keep` leaves
- * nothing answered, so the case is open again.
+ * The decision of a case after its decision was undone. Undoing a removal means that the thing stays, so the case is decided
+ * as `keep`. Undoing a `keep` opens the case again.
  */
 export function decisionAfterUndo(decision: Decision): Decision | null {
   return decision === 'remove' ? 'keep' : null;

@@ -36,26 +36,26 @@ async function messages() {
   return MODERATION_TOPICS.messagesFor(db, events);
 }
 
-test('whatever happens to a case is told with its id and nothing else', async () => {
+test('whatever happens to a case is notified with its id and nothing else', async () => {
   const { caseId } = await reported(ana, [ben]);
   await post(mod, `/api/moderation/cases/${caseId}/notes`, { text: 'Private words' });
   await undo(mod, await settle(mod, caseId, 'remove'));
-  const told = await messages();
-  expect(told.map(({ kind }) => kind)).toEqual([
+  const sent = await messages();
+  expect(sent.map(({ kind }) => kind)).toEqual([
     'report.created',
     'moderation.noted',
     'moderation.claimed',
     'moderation.decided',
     'moderation.undone',
   ]);
-  for (const { topic, data } of told) {
+  for (const { topic, data } of sent) {
     expect(topic).toBe('moderation');
     expect(data).toEqual({ case_id: caseId });
   }
-  expect(told.map(({ seq }) => seq)).toEqual(told.map(({ seq }) => seq).toSorted((a, b) => a - b));
+  expect(sent.map(({ seq }) => seq)).toEqual(sent.map(({ seq }) => seq).toSorted((a, b) => a - b));
 });
 
-test('an appeal is told with its id', async () => {
+test('an appeal is notified with its id', async () => {
   await post(mod, `/api/moderation/people/${ana.userId}/suspend`, { days: 1, reason: 'Spam.' });
   const [suspension] = await scene.rows<{ id: number }>('SELECT id FROM suspension');
   const soon = new Date(scene.clock.at.getTime() + 1000);

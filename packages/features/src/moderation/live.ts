@@ -5,7 +5,7 @@ import type { LiveMessage, LiveTopics } from '../live/index.ts';
 
 const TOPIC = 'moderation';
 
-/** The queue, for everyone who may review it: a message names the case or appeal that changed, and whoever shows it reads it again. */
+/** The moderation queue, for everyone who may review it. A message names the case or appeal that changed; pages then load it again. */
 export const MODERATION_TOPICS: LiveTopics = {
   mayJoin: (actor, topic) => (topic === TOPIC ? refusePermission(actor, 'moderation.review') === undefined : undefined),
   async messagesFor(database, events) {
@@ -15,7 +15,7 @@ export const MODERATION_TOPICS: LiveTopics = {
       database,
       ours.map(({ subject }) => subject as string),
     );
-    return ours.flatMap((event) => asMessage(event, known.get(event.subject as string)));
+    return ours.flatMap((event) => toMessage(event, known.get(event.subject as string)));
   },
 };
 
@@ -23,7 +23,7 @@ function isOurs(kind: string): boolean {
   return kind === 'report.created' || kind.startsWith('moderation.') || kind.startsWith('appeal.');
 }
 
-function asMessage({ seq, kind }: LogEvent, data: object | undefined): LiveMessage[] {
+function toMessage({ seq, kind }: LogEvent, data: object | undefined): LiveMessage[] {
   return data ? [{ topic: TOPIC, seq, kind, data }] : [];
 }
 

@@ -1,4 +1,4 @@
-/** Someone as moderators see them; nobody where the account is gone. */
+/** A person as moderators see them; null where the account was erased. */
 export function namedPerson(id: number | null, name: string | null): { id: number; name: string } | null {
   return id === null || name === null ? null : { id, name };
 }

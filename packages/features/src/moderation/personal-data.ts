@@ -2,7 +2,7 @@ import type { Tx } from '@verdict/platform/postgres';
 import type { PersonalData } from '../personal-data/index.ts';
 import type { Reader } from './reportable.ts';
 
-/** What a person reported and wrote as a moderator, and how they were suspended. Decisions stay, under nobody's name. */
+/** A person's reports, moderation notes and suspensions. Their decisions stay, without a name. */
 export const MODERATION_PERSONAL_DATA: PersonalData = {
   section: 'moderation',
   async read({ kysely }, userId) {
@@ -22,9 +22,9 @@ export const MODERATION_PERSONAL_DATA: PersonalData = {
   },
   async erase(_deps, tx, { userId }) {
     await tx.updateTable('report').set({ reporter_id: null, note: null }).where('reporter_id', '=', userId).execute();
-    await tx.deleteFrom('suspension').where('user_id', '=', userId).execute(); // with its appeal; the public log never named them
-    await forgetWhatWasSaidOf(tx, userId);
-    await leaveOffice(tx, userId);
+    await tx.deleteFrom('suspension').where('user_id', '=', userId).execute(); // deletes the appeal too; the public log never had their name
+    await deleteTextAbout(tx, userId);
+    await clearModerator(tx, userId);
   },
 };
 
@@ -65,16 +65,16 @@ function readActionsBy(kysely: Reader, userId: number) {
     .execute();
 }
 
-/** Reports and notes about a person's words quote them, and their hashes would recognise them. */
-async function forgetWhatWasSaidOf(tx: Tx, userId: number): Promise<void> {
+/** Reports and notes may quote what the person wrote, and their hashes would recognise it. */
+async function deleteTextAbout(tx: Tx, userId: number): Promise<void> {
   const cases = tx.selectFrom('moderation_case').select('id').where('owner_id', '=', userId);
   await tx.updateTable('report').set({ note: null, words_hash: null }).where('case_id', 'in', cases).execute();
   await tx.updateTable('moderation_note').set({ text: '' }).where('case_id', 'in', cases).execute();
   await tx.updateTable('moderation_case').set({ owner_id: null }).where('owner_id', '=', userId).execute();
 }
 
-/** What someone did as a moderator stays and loses their name. */
-async function leaveOffice(tx: Tx, userId: number): Promise<void> {
+/** Actions of a moderator stay, without their name. */
+async function clearModerator(tx: Tx, userId: number): Promise<void> {
   await tx.updateTable('moderation_note').set({ author_id: null }).where('author_id', '=', userId).execute();
   await tx.updateTable('moderation_action').set({ moderator_id: null }).where('moderator_id', '=', userId).execute();
   await tx.updateTable('moderation_action').set({ undone_by: null }).where('undone_by', '=', userId).execute();

@@ -2,7 +2,7 @@ import type { ModerationLogEntry } from '@verdict/wire/moderation';
 import { listActions } from './action/actions.ts';
 import type { Reader } from './reportable.ts';
 
-/** What moderators did, without a name in it: not theirs, and not of anyone it was about. */
+/** The public log of moderation: no names of moderators or of the people concerned. */
 export async function readPublicLog(reader: Reader, page: { limit: number; before: number | undefined }): Promise<ModerationLogEntry[]> {
   const rows = await listActions(reader, page);
   return rows.map(({ moderator_role, created_at, undone_at, ...row }) => ({

@@ -8,16 +8,16 @@ export type Reader = Database['kysely'];
 /** Something a person wrote, as moderators see it. */
 export interface ReportedThing {
   id: number;
-  /** Whose it is; null where nobody's account is behind it. */
+  /** The owner's account; null where there is none. */
   ownerId: number | null;
-  /** Both sides of the challenge it belongs to, who judge nothing in it; null where an account is gone. */
+  /** Both parties of the challenge it belongs to. They may not decide about it. Null where an account was erased. */
   partyIds?: readonly (number | null)[];
   text: string;
   language: string;
-  /** Whether it is out of sight, whoever saw to that. */
+  /** Whether it is hidden or deleted, by anyone. */
   isRemoved: boolean;
   createdAt: Date;
-  /** Where it can be read in its place. */
+  /** The page that shows it in context. */
   url: string;
 }
 
@@ -26,16 +26,16 @@ interface Target {
   now: Date;
 }
 
-/** What a slice lets people report, and how it is taken away and put back. */
+/** A kind of thing that people can report, and how it is hidden and restored. */
 export interface Reportable {
   kind: string;
-  /** Also finds what is out of sight. Takes a transaction, so that what it says still holds when it is acted on. */
+  /** Also finds what is hidden. Takes a transaction, so that the result is still true when the caller acts on it. */
   find(reader: Reader, ids: readonly number[]): Promise<ReportedThing[]>;
-  /** Takes it out of sight; its own event tells of it. False where it was out of sight already. */
+  /** Hides it and appends the slice's own event. False where it was hidden already. */
   remove(deps: Deps, tx: Tx, target: Target): Promise<boolean>;
-  /** Puts back what `remove` took away. False where there is nothing to put back, or its owner has deleted it since. */
+  /** Restores what `remove` hid. False where there is nothing to restore, or its owner has deleted it since. */
   restore(deps: Deps, tx: Tx, target: Target): Promise<boolean>;
-  /** Why it cannot be kept as it stands: something else has to be done about it first. */
+  /** Why it cannot be kept yet: something else must happen first. */
   refuseKeep?(reader: Reader, id: number): Promise<Refusal | undefined>;
 }
 

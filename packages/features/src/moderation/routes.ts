@@ -4,7 +4,7 @@ import { noteTrace } from '../account-trace/index.ts';
 import type { Deps } from '../deps.ts';
 import { perform } from '../perform.ts';
 import { signedIn } from '../signed-in.ts';
-import { measureRoutes } from './action/action-routes.ts';
+import { caseActionRoutes } from './action/action-routes.ts';
 import { caseRoutes } from './case/case-routes.ts';
 import { readPublicLog } from './public-log.ts';
 import { createReport } from './report/create-report.ts';
@@ -23,7 +23,7 @@ export function moderationRoutes(http: Http, deps: Deps, reportables: readonly R
       schema: { tags, summary: 'Report something to the moderators', body: CreateReport, response: { 201: ReportAnswer } },
     },
     async (request, reply) => {
-      // Before it is weighed: accounts that share a device count as one.
+      // Before the report is weighed, since accounts that share a device count as one.
       await noteTrace(deps, request, signedIn(request.actor).userId);
       return perform(deps, { request, reply, status: 201 }, async (tx) => {
         const report = await createReport(moderation, tx, { reporterId: signedIn(request.actor).userId, body: request.body });
@@ -38,7 +38,7 @@ export function moderationRoutes(http: Http, deps: Deps, reportables: readonly R
       config: { action: 'moderation.read_public' },
       schema: {
         tags,
-        summary: 'What was decided and done, and why',
+        summary: 'The public moderation log',
         querystring: ModerationLogQuery,
         response: { 200: ModerationLogList },
       },
@@ -50,6 +50,6 @@ export function moderationRoutes(http: Http, deps: Deps, reportables: readonly R
   );
 
   caseRoutes(http, moderation);
-  measureRoutes(http, moderation);
+  caseActionRoutes(http, moderation);
   suspensionRoutes(http, deps);
 }

@@ -1,12 +1,12 @@
-import type { AppealOutcome, Decision, Measure, Office, ReportReason } from '@verdict/core/moderation';
+import type { ActingRole, AppealOutcome, CaseAction, Decision, ReportReason } from '@verdict/core/moderation';
 import type { Penalty } from '@verdict/core/reputation';
 import type { ColumnType, Generated } from 'kysely';
 
-type ActionKind = 'decision' | 'suspension' | 'lift' | 'appeal' | Measure | 'hold' | 'release';
+type ActionKind = 'decision' | 'suspension' | 'lift' | 'appeal' | CaseAction | 'hold' | 'release';
 type Done = Decision | AppealOutcome | 'suspend' | 'lift' | 'flag' | 'hide' | Penalty | 'hold' | 'release';
 
 /** How the weight of a case came about, and by which policy. */
-interface KeptWeighing {
+interface SavedWeighing {
   proven: number;
   unproven: number;
   linked: number;
@@ -28,7 +28,7 @@ declare module '@verdict/platform/postgres' {
       decided_at: Generated<Date | null>;
       created_at: Date;
       report_weight: Generated<number>;
-      weighing: ColumnType<KeptWeighing | null, string | undefined, string>;
+      weighing: ColumnType<SavedWeighing | null, string | undefined, string>;
       flagged_at: Generated<Date | null>;
       flagged_by: Generated<'reports' | 'person' | 'rule' | null>;
       hidden_at: Generated<Date | null>;
@@ -93,7 +93,7 @@ declare module '@verdict/platform/postgres' {
       subject_id: number | null;
       took_down: boolean;
       moderator_id: number | null;
-      moderator_role: Office;
+      moderator_role: ActingRole;
       created_at: Date;
       undone_at: Generated<Date | null>;
       undone_by: Generated<number | null>;

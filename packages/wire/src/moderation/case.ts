@@ -1,29 +1,29 @@
-import { CASE_STATUSES, DECISIONS, MEASURES, OFFICES, REPORT_REASONS } from '@verdict/core/moderation';
+import { ACTING_ROLES, CASE_ACTIONS, CASE_STATUSES, DECISIONS, REPORT_REASONS } from '@verdict/core/moderation';
 import { PENALTIES } from '@verdict/core/reputation';
 import { type Static, Type } from 'typebox';
 import { Id, listOf, PageQuery, Timestamp } from '../list/index.ts';
 import { ReportReason } from './report.ts';
 
-/** The reason of a decision, which anyone may read. */
+/** The public reason of a decision. */
 export const PublicReason = Type.String({
   minLength: 1,
   maxLength: 1000,
   pattern: '\\S',
-  description: 'Why; anyone may read it, so it names nobody.',
+  description: 'The public reason. Do not name anyone.',
 });
 
 const CaseStatus = Type.Enum([...CASE_STATUSES]);
 const Decision = Type.Enum([...DECISIONS]);
 
-/** Someone as moderators see them; null where the account is gone. */
+/** A person as moderators see them; null where the account was erased. */
 export const NamedPerson = Type.Union([Type.Object({ id: Id, name: Type.String() }), Type.Null()]);
 
 const Subject = Type.Object({
   kind: Type.String(),
   id: Id,
-  text: Type.String({ description: 'What was written, as it is now; empty when it is gone for good.' }),
+  text: Type.String({ description: 'The current text; empty when it was deleted for good.' }),
   language: Type.String(),
-  url: Type.String({ description: 'Where it can be read in its place.' }),
+  url: Type.String({ description: 'The page that shows it in context.' }),
   owner_id: Type.Union([Id, Type.Null()]),
   owner_name: Type.Union([Type.String(), Type.Null()]),
   is_removed: Type.Boolean({ description: 'Removed by a moderator or deleted by its owner.' }),
@@ -31,13 +31,13 @@ const Subject = Type.Object({
 });
 export type Subject = Static<typeof Subject>;
 
-/** How the weight of the reports came about; null where nobody has reported it. */
+/** How the weight of the reports was computed; null where there are none. */
 const Weighing = Type.Union([
   Type.Object({
-    proven: Type.Integer({ description: 'Reporters whose earlier reports were mostly right; each counts for up to 1.' }),
-    unproven: Type.Integer({ description: 'Those without such a record; together they count for 1 at most.' }),
-    linked: Type.Integer({ description: 'Those who share a device with another of them, and count with them.' }),
-    set_aside: Type.Integer({ description: 'Those who are suspended or quarantined, and do not count.' }),
+    proven: Type.Integer({ description: 'Reporters whose earlier reports were mostly right. Each counts for up to 1.' }),
+    unproven: Type.Integer({ description: 'Reporters without such a record. Together they count for 1 at most.' }),
+    linked: Type.Integer({ description: 'Reporters who share a device with another reporter and count as one.' }),
+    set_aside: Type.Integer({ description: 'Suspended or quarantined reporters, who do not count.' }),
   }),
   Type.Null(),
 ]);
@@ -49,16 +49,16 @@ const CASE = {
   subject: Subject,
   report_count: Type.Integer({ description: 'How many people reported it.' }),
   reasons: Type.Array(Type.Object({ reason: ReportReason, count: Type.Integer() }), { description: 'The most frequent first.' }),
-  report_weight: Type.Number({ description: 'What the reports count for, by the record of those who made them.' }),
+  report_weight: Type.Number({ description: 'The weight of the reports, by the record of their reporters.' }),
   weighing: Weighing,
-  flagged_at: Type.Union([Timestamp, Type.Null()], { description: 'Since when it stands before all that is not flagged.' }),
+  flagged_at: Type.Union([Timestamp, Type.Null()], { description: 'Since when it is flagged and comes first in the queue.' }),
   flagged_by: Type.Union([Type.Enum(['reports', 'person', 'rule']), Type.Null()]),
-  hidden_at: Type.Union([Timestamp, Type.Null()], { description: 'Since when it is out of sight until a moderator decides.' }),
+  hidden_at: Type.Union([Timestamp, Type.Null()], { description: 'Since when it is hidden until a moderator decides.' }),
   hidden_by: Type.Union([Type.Enum(['reports', 'person']), Type.Null()]),
   due_at: Timestamp,
   status: CaseStatus,
   is_for_others: Type.Boolean({
-    description: 'Whether you leave it to others, since you wrote it or stand on a side of the challenge it belongs to.',
+    description: 'True if others must decide, since you wrote it or are a party of its challenge.',
   }),
   claimed_by: Type.Optional(NamedPerson),
   claimed_until: Type.Union([Timestamp, Type.Null()]),
@@ -70,7 +70,7 @@ const CASE = {
 export const ModerationCase = Type.Object(CASE, { $id: 'ModerationCase' });
 export type ModerationCase = Static<typeof ModerationCase>;
 
-/** Who reported it, and what they wrote, is for moderators. */
+/** Moderators also see the reporter and the note. */
 const CaseReport = Type.Object({
   id: Id,
   reason: ReportReason,
@@ -88,14 +88,14 @@ export type ModerationNote = Static<typeof ModerationNote>;
 
 const CaseDecision = Type.Enum([...DECISIONS, 'flag', 'hide', ...PENALTIES, 'hold', 'release']);
 
-/** What was done about a case; by whom is for moderators. */
+/** An action on a case. Moderators also see who took it. */
 export const ModerationAction = Type.Object(
   {
     id: Id,
-    kind: Type.Enum(['decision', ...MEASURES, 'hold', 'release']),
+    kind: Type.Enum(['decision', ...CASE_ACTIONS, 'hold', 'release']),
     decision: CaseDecision,
     reason: Type.String(),
-    role: Type.Enum([...OFFICES], { description: 'As what they did it.' }),
+    role: Type.Enum([...ACTING_ROLES], { description: 'The role or tier in which they acted.' }),
     moderator: Type.Optional(NamedPerson),
     created_at: Timestamp,
     undone_at: Type.Union([Timestamp, Type.Null()]),
@@ -119,10 +119,10 @@ export const CaseQuery = Type.Object(
     ...PageQuery,
     status: Type.Optional(
       Type.Enum([...CASE_STATUSES], {
-        description: 'Left out: all that wait for a decision, claimed or not: flagged first, then by the weight of the reports.',
+        description: 'Left out: all undecided cases, claimed or not, flagged first, then by the weight of the reports.',
       }),
     ),
-    reason: Type.Optional(Type.Enum([...REPORT_REASONS], { description: 'Only what someone reported for this reason.' })),
+    reason: Type.Optional(Type.Enum([...REPORT_REASONS], { description: 'Only cases with a report for this reason.' })),
   },
   { additionalProperties: false },
 );
@@ -139,8 +139,8 @@ export const UndoAction = Type.Object({ reason: PublicReason }, { additionalProp
 export type UndoAction = Static<typeof UndoAction>;
 
 /** Flagging and hiding. */
-export const TakeMeasure = Type.Object({ reason: PublicReason }, { additionalProperties: false });
-export type TakeMeasure = Static<typeof TakeMeasure>;
+export const TakeCaseAction = Type.Object({ reason: PublicReason }, { additionalProperties: false });
+export type TakeCaseAction = Static<typeof TakeCaseAction>;
 
 export const Penalise = Type.Object({ penalty: Type.Enum([...PENALTIES]), reason: PublicReason }, { additionalProperties: false });
 export type Penalise = Static<typeof Penalise>;
@@ -155,7 +155,7 @@ export const UndoAnswer = Type.Object({
   success: Type.Literal(true),
   case: Type.Ref('ModerationCase'),
   action: Type.Ref('ModerationAction'),
-  restored: Type.Boolean({ description: 'Whether something is back in its place; not what its owner deleted since.' }),
+  restored: Type.Boolean({ description: 'Whether something was restored. What its owner deleted since stays deleted.' }),
 });
 
 export const AddNote = Type.Object(

@@ -8,7 +8,7 @@ export * from './log.ts';
 export * from './report.ts';
 export * from './suspension.ts';
 
-/** Those that others refer to by name. */
+/** The schemas that others refer to by name. */
 export const MODERATION_SCHEMAS = [
   ModerationAction,
   ModerationCase,

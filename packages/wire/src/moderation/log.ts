@@ -1,18 +1,18 @@
-import { DECISIONS, MEASURES, OFFICES } from '@verdict/core/moderation';
+import { ACTING_ROLES, CASE_ACTIONS, DECISIONS } from '@verdict/core/moderation';
 import { PENALTIES } from '@verdict/core/reputation';
 import { type Static, Type } from 'typebox';
 import { Id, listOf, PageQuery, Timestamp } from '../list/index.ts';
 
-/** What moderators did, as anyone may read it: no names, neither of those who decided nor of those it was about. */
+/** An entry of the public moderation log: no names of moderators or of the people concerned. */
 export const ModerationLogEntry = Type.Object(
   {
     id: Id,
-    kind: Type.Enum(['decision', 'suspension', 'lift', 'appeal', ...MEASURES, 'hold', 'release']),
+    kind: Type.Enum(['decision', 'suspension', 'lift', 'appeal', ...CASE_ACTIONS, 'hold', 'release']),
     subject_kind: Type.String(),
     subject_id: Type.Union([Id, Type.Null()], { description: 'Null for people.' }),
     decision: Type.Enum([...DECISIONS, 'suspend', 'lift', 'upheld', 'lifted', 'flag', 'hide', ...PENALTIES, 'hold', 'release']),
     reason: Type.String(),
-    role: Type.Enum([...OFFICES], { description: 'What whoever decided was.' }),
+    role: Type.Enum([...ACTING_ROLES], { description: 'The role or tier of the moderator.' }),
     at: Timestamp,
     undone_at: Type.Union([Timestamp, Type.Null()]),
     undo_reason: Type.Union([Type.String(), Type.Null()]),

@@ -3,7 +3,7 @@ import type { ReactiveControllerHost } from 'lit';
 import { type Answer, ask, client, type Failure, LiveController, Loaded, type LoadState, session } from '../../frame/index.ts';
 import type { Decision } from '../decision/reason-names.ts';
 import { standingAction } from './case-history.ts';
-import type { MeasureTaken } from './verdict-case-measures.ts';
+import type { TakenCaseAction } from './verdict-case-measures.ts';
 import type { Answered } from './verdict-case-subject.ts';
 
 interface CaseOptions {
@@ -63,7 +63,7 @@ export class CaseController {
     return this.#do(ask(client.POST('/api/moderation/cases/{id}/decide', { params: this.#params, body })));
   }
 
-  take({ measure, penalty, reason }: MeasureTaken): Promise<boolean> {
+  take({ measure, penalty, reason }: TakenCaseAction): Promise<boolean> {
     const params = this.#params;
     if (penalty) return this.#do(ask(client.POST('/api/moderation/cases/{id}/penalty', { params, body: { penalty, reason } })));
     const path = measure === 'flag' ? '/api/moderation/cases/{id}/flag' : '/api/moderation/cases/{id}/hide';

@@ -1,4 +1,4 @@
-import type { Measure, Office } from '@verdict/core/moderation';
+import type { ActingRole, CaseAction } from '@verdict/core/moderation';
 import { PENALTIES, type Penalty } from '@verdict/core/reputation';
 import { icon, look } from '@verdict/elements/look';
 import { defineWords, WordsController } from '@verdict/elements/words';
@@ -10,8 +10,8 @@ import '../decision/verdict-text-form.ts';
 import type { VerdictTextForm } from '../decision/verdict-text-form.ts';
 
 /** What someone wants done about a case, and why. */
-export interface MeasureTaken {
-  measure: Measure;
+export interface TakenCaseAction {
+  measure: CaseAction;
   penalty?: Penalty;
   reason: string;
 }
@@ -53,14 +53,14 @@ const WORDS = defineWords({
   },
 });
 
-const MAY: Readonly<Record<Office, readonly Measure[]>> = {
+const MAY: Readonly<Record<ActingRole, readonly CaseAction[]>> = {
   expert: ['flag', 'hide'],
   authority: ['flag', 'hide', 'penalty'],
   moderator: ['flag', 'hide', 'penalty'],
   admin: ['flag', 'hide', 'penalty'],
 };
 
-/** Flag, hide, take points: what can be done besides deciding. Fires `measure-submitted` with MeasureTaken. */
+/** Flag, hide, take points: what can be done besides deciding. Fires `measure-submitted` with TakenCaseAction. */
 export class VerdictCaseMeasures extends LitElement {
   static override properties = {
     about: { attribute: false },
@@ -80,10 +80,10 @@ export class VerdictCaseMeasures extends LitElement {
   ];
 
   declare about: CaseDetail;
-  declare office: Office;
+  declare office: ActingRole;
   declare busy: boolean;
   declare failure: string;
-  declare chosen: Measure | undefined;
+  declare chosen: CaseAction | undefined;
   declare penalty: Penalty;
   readonly #words = new WordsController(this, WORDS);
 
@@ -124,7 +124,7 @@ export class VerdictCaseMeasures extends LitElement {
   }
 
   /** What the server would not refuse, as far as one can see from here. */
-  #isOpen(measure: Measure): boolean {
+  #isOpen(measure: CaseAction): boolean {
     const { subject, is_for_others, decision, flagged_at, hidden_at, actions } = this.about;
     if (is_for_others) return false;
     if (measure === 'penalty') {
@@ -134,13 +134,13 @@ export class VerdictCaseMeasures extends LitElement {
     return !decision && (measure === 'flag' ? !flagged_at : !hidden_at && !subject.is_removed);
   }
 
-  async #choose(measure: Measure): Promise<void> {
+  async #choose(measure: CaseAction): Promise<void> {
     this.chosen = this.chosen === measure ? undefined : measure;
     await this.updateComplete;
     this.shadowRoot?.querySelector<VerdictTextForm>('verdict-text-form')?.focus();
   }
 
-  #renderForm(measure: Measure): TemplateResult {
+  #renderForm(measure: CaseAction): TemplateResult {
     const { t } = this.#words;
     return html`${measure === 'penalty' ? this.#renderPenalties() : nothing}
       <verdict-text-form .label=${t.why[measure]} .hint=${t.hint} .submitLabel=${t.submit[measure]} .draft=${`case-${this.about.id}-${measure}`}
@@ -160,7 +160,7 @@ export class VerdictCaseMeasures extends LitElement {
     const measure = this.chosen;
     if (!measure || this.busy) return;
     const detail = { measure, reason, ...(measure === 'penalty' && { penalty: this.penalty }) };
-    this.dispatchEvent(new CustomEvent<MeasureTaken>('measure-submitted', { detail }));
+    this.dispatchEvent(new CustomEvent<TakenCaseAction>('measure-submitted', { detail }));
   }
 }
 

@@ -18,7 +18,7 @@ import { decidesCases, ownOffice } from '../own-office.ts';
 import { CaseController } from './case-controller.ts';
 import { standingMeasures } from './case-history.ts';
 import { standingOf } from './case-state.ts';
-import type { MeasureTaken, VerdictCaseMeasures } from './verdict-case-measures.ts';
+import type { TakenCaseAction, VerdictCaseMeasures } from './verdict-case-measures.ts';
 
 const WORDS = defineWords({
   en: {
@@ -194,7 +194,7 @@ export class VerdictCasePanel extends LitElement {
     await this.#settle(() => this.#case.undo(actionId, reason), this.#words.t.undone, place);
   }
 
-  async #take({ detail, target }: CustomEvent<MeasureTaken>): Promise<void> {
+  async #take({ detail, target }: CustomEvent<TakenCaseAction>): Promise<void> {
     const form = target as VerdictCaseMeasures;
     if (await this.#settle(() => this.#case.take(detail), this.#words.t.taken[detail.measure], 'measure')) form.clear();
   }

@@ -1,14 +1,14 @@
-import type { Office } from '@verdict/core/moderation';
+import type { ActingRole } from '@verdict/core/moderation';
 import { PENALTIES, type Penalty, POINTS } from '@verdict/core/reputation';
 import { type Catalogue, formatNumber, language } from '@verdict/elements/words';
 
-const BY: Catalogue<Record<Office, string>> = {
+const BY: Catalogue<Record<ActingRole, string>> = {
   en: { expert: 'by an Expert', authority: 'by an Authority', moderator: 'by a moderator', admin: 'by an administrator' },
   es: { expert: 'de un Experto', authority: 'de una Autoridad', moderator: 'de un moderador', admin: 'de un administrador' },
 };
 
 /** As what someone acted, where nobody is named. */
-export function byOffice(office: Office): string {
+export function byOffice(office: ActingRole): string {
   return BY[language.value][office];
 }
 

@@ -5,7 +5,7 @@ import { challengeNotifications } from '../../notification/index.ts';
 import { moderationScene } from '../testing/scene.ts';
 
 const scene = await moderationScene();
-const { system, get, post, rows, told, reported, undo } = scene;
+const { system, get, post, rows, notificationsOf, reported, undo } = scene;
 const REASON = 'It threatens someone.';
 let ana: Person;
 let ben: Person;
@@ -32,7 +32,7 @@ const readCase = async (who: Person, id: number) => (await get(who, `/api/modera
 const readPoint = async (id: number) => (await get(null, `/api/points/${id}`)).statusCode;
 const pointsOf = async ({ userId }: Person) =>
   (await rows<{ reputation: number }>('SELECT reputation FROM users WHERE id = $1', [userId]))[0]?.reputation;
-/** What someone was told of their points, the newest first. */
+/** What someone was notified of their points, the newest first. */
 async function newsOfPoints(who: Person): Promise<object[]> {
   await catchUp(system.deps, challengeNotifications);
   const { items } = (await get(who, '/api/notifications')).json();
@@ -42,28 +42,28 @@ const newestInLog = async () => (await get(null, '/api/moderation/log?limit=1'))
 
 test('an Expert flags a case: it goes first, is logged, and a moderator can take it back', async () => {
   const { caseId } = await reported(ana, [ben]);
-  const answer = await take(expert, caseId, 'flag');
-  expect(answer.json()).toMatchObject({
+  const response = await take(expert, caseId, 'flag');
+  expect(response.json()).toMatchObject({
     case: { flagged_by: 'person' },
     action: { kind: 'flag', decision: 'flag', reason: REASON, role: 'expert' },
   });
   expect(await newestInLog()).toMatchObject({ kind: 'flag', decision: 'flag', reason: REASON, role: 'expert' });
-  expect((await told(mod)).at(-1)).toMatchObject({ kind: 'review_due', data: { case_id: caseId } });
+  expect((await notificationsOf(mod)).at(-1)).toMatchObject({ kind: 'review_due', data: { case_id: caseId } });
   expect((await take(authority, caseId, 'flag')).json().error.code).toBe('already_there');
-  expect((await undo(expert, answer.json().action.id)).statusCode).toBe(403);
-  expect((await undo(mod, answer.json().action.id)).json()).toMatchObject({ case: { flagged_at: null }, restored: false });
+  expect((await undo(expert, response.json().action.id)).statusCode).toBe(403);
+  expect((await undo(mod, response.json().action.id)).json()).toMatchObject({ case: { flagged_at: null }, restored: false });
   expect((await newestInLog()).undo_reason).toBe('It was a quotation.');
 });
 
-test('an Expert hides something until a moderator decides; its owner is told', async () => {
+test('an Expert hides something until a moderator decides; its owner is notified', async () => {
   const { caseId, pointId } = await reported(ana, [ben]);
   const { action } = (await take(expert, caseId, 'hide')).json();
   expect(await readPoint(pointId)).toBe(410);
-  expect((await told(ana)).at(-1)).toMatchObject({ kind: 'content_hidden', data: { subject_id: pointId, reason: REASON } });
+  expect((await notificationsOf(ana)).at(-1)).toMatchObject({ kind: 'content_hidden', data: { subject_id: pointId, reason: REASON } });
   expect((await take(authority, caseId, 'hide')).json().error.code).toBe('already_there');
   expect((await undo(mod, action.id)).json()).toMatchObject({ restored: true, case: { hidden_at: null, status: 'open' } });
   expect(await readPoint(pointId)).toBe(200);
-  expect((await told(ana)).at(-1)).toMatchObject({ kind: 'content_restored', data: { subject_id: pointId } });
+  expect((await notificationsOf(ana)).at(-1)).toMatchObject({ kind: 'content_restored', data: { subject_id: pointId } });
 
   await take(expert, caseId, 'hide');
   await scene.settle(mod, caseId, 'keep');
@@ -79,7 +79,7 @@ test('hiding waits for whoever has claimed the case, flagging does not', async (
   expect((await take(mod, caseId, 'hide')).json().action.role).toBe('moderator');
 });
 
-test('an Authority takes points, once for one thing; the person is told, and a moderator gives them back', async () => {
+test('an Authority takes points, once for one thing; the person is notified, and a moderator gives them back', async () => {
   const rude = await scene.ofTier('rude', 'trusted');
   const { caseId } = await reported(rude, [ben]);
   expect((await penalise(expert, caseId)).statusCode).toBe(403);
@@ -95,7 +95,7 @@ test('an Authority takes points, once for one thing; the person is told, and a m
   expect(await pointsOf(rude)).toBe(480);
 });
 
-test('whoever loses points is told how many and why', async () => {
+test('whoever loses points is notified how many and why', async () => {
   const loud = await scene.ofTier('loud', 'trusted');
   const { caseId } = await reported(loud, [ben]);
   await penalise(authority, caseId, 'false_information');
@@ -123,7 +123,7 @@ test('points are taken for what was removed, not for what was kept; moderators a
   expect((await penalise(authority, ofModerator.caseId)).json().error.code).toBe('role_out_of_reach');
 });
 
-test('what is kept has cost nobody points: they are given back, in public, and the person is told', async () => {
+test('what is kept has cost nobody points: they are given back, in public, and the person is notified', async () => {
   const fair = await scene.ofTier('fair', 'trusted');
   const { caseId } = await reported(fair, [ben]);
   const { action } = (await penalise(authority, caseId)).json();
@@ -166,12 +166,12 @@ test('what is removed costs points until its removal is undone', async () => {
 
 test('nobody acts on what they wrote', async () => {
   const own = await reported(authority, [ben]);
-  for (const answer of [
+  for (const response of [
     await take(authority, own.caseId, 'flag'),
     await take(authority, own.caseId, 'hide'),
     await penalise(authority, own.caseId),
   ])
-    expect(answer.json().error.code).toBe('not_to_yourself');
+    expect(response.json().error.code).toBe('not_to_yourself');
 });
 
 test('Experts and Authorities read the queue, and nothing that is for moderators', async () => {

@@ -1,5 +1,5 @@
 import type { Role } from '@verdict/core/account';
-import { type Office, officeOf } from '@verdict/core/moderation';
+import { type ActingRole, actingRoleOf } from '@verdict/core/moderation';
 import type { Tier } from '@verdict/core/reputation';
 import type { Tables, Tx } from '@verdict/platform/postgres';
 import { newUuid } from '@verdict/platform/random';
@@ -8,7 +8,7 @@ import { appendEvent } from '../../audit/index.ts';
 import type { CaseRow } from '../case/cases.ts';
 import type { Reader } from '../reportable.ts';
 
-/** Whoever acts, as the rules see them. */
+/** The acting person in the form the rules take. */
 export interface Moderator {
   userId: number;
   role: Role;
@@ -27,7 +27,7 @@ interface NewAction extends Pick<Insertable<Tables['moderation_action']>, 'kind'
   now: Date;
 }
 
-/** Writes what was done where everyone can read it. */
+/** Adds an action to the public log. */
 export async function recordAction(tx: Tx, { moderator, now, ...action }: NewAction): Promise<{ id: number; uuid: string }> {
   return tx
     .insertInto('moderation_action')
@@ -40,7 +40,7 @@ export async function recordAction(tx: Tx, { moderator, now, ...action }: NewAct
       ...action,
       uuid: newUuid(),
       moderator_id: moderator.userId,
-      moderator_role: officeOf(moderator) as Office, // the guard has let nobody else in
+      moderator_role: actingRoleOf(moderator) as ActingRole, // the permission check admits nobody else
       created_at: now,
     })
     .returning(['id', 'uuid'])
@@ -55,7 +55,7 @@ interface UndoneAction {
   now: Date;
 }
 
-/** Writes beside what was done that it was taken back, by whom and why. */
+/** Marks an action as undone, by whom and why. */
 export async function saveUndone(tx: Tx, { about, action, moderatorId, reason, now }: UndoneAction): Promise<void> {
   await tx
     .updateTable('moderation_action')
@@ -71,7 +71,7 @@ export async function saveUndone(tx: Tx, { about, action, moderatorId, reason, n
   });
 }
 
-/** Newest first; `before` is the id where the last page ended. */
+/** Newest first. `before` is the last id of the previous page. */
 export function listActions(reader: Reader, { limit, before }: { limit: number; before: number | undefined }) {
   let query = reader
     .selectFrom('moderation_action as action')

@@ -2,8 +2,8 @@ import type { Tx } from '@verdict/platform/postgres';
 import { appendEvent } from '../../audit/index.ts';
 import type { Deps } from '../../deps.ts';
 import type { CaseRow } from '../case/cases.ts';
-import { alertModerators } from '../case/notify-moderators.ts';
-import { tellHidden } from '../case/tell-parties.ts';
+import { notifyModerators } from '../case/notify-moderators.ts';
+import { notifyOwnerOfHiding } from '../case/notify-parties.ts';
 import type { Reportable } from '../reportable.ts';
 
 interface Hiding {
@@ -11,12 +11,12 @@ interface Hiding {
   reportable: Reportable;
   by: 'reports' | 'person';
   weight?: number;
-  /** What is said in public, where a person does it. */
+  /** The public reason, if a person hides it. */
   reason?: string;
   now: Date;
 }
 
-/** Takes what a locked case is about out of sight until a moderator decides. False where it was out of sight already. */
+/** Hides the thing of a locked case until a moderator decides. False where it was hidden already. */
 export async function hideCase(deps: Deps, tx: Tx, { about, reportable, by, weight, reason, now }: Hiding): Promise<boolean> {
   const { id, uuid, owner_id, subject_kind, subject_id } = about;
   if (!(await reportable.remove(deps, tx, { id: subject_id, now }))) return false;
@@ -28,7 +28,7 @@ export async function hideCase(deps: Deps, tx: Tx, { about, reportable, by, weig
     subjectUserId: owner_id,
     payload: { by, ...(weight !== undefined && { weight }), subject_kind, subject_id },
   });
-  await tellHidden(deps, tx, { about, now, ...(reason !== undefined && { reason }) });
-  await alertModerators(deps, tx, { cases: [about], occasion: 'hidden' });
+  await notifyOwnerOfHiding(deps, tx, { about, now, ...(reason !== undefined && { reason }) });
+  await notifyModerators(deps, tx, { cases: [about], occasion: 'hidden' });
   return true;
 }

@@ -1,15 +1,15 @@
-import { type MeasureRefusal, refuseFlag, refuseHide, refusePenalty, refuseReach, type WatchedCase } from '@verdict/core/moderation';
+import { type CaseActionRefusal, refuseFlag, refuseHide, refusePenalty, refuseReach, type WatchedCase } from '@verdict/core/moderation';
 import { ok, type Result, refuse } from '@verdict/platform/http';
 import type { Tx } from '@verdict/platform/postgres';
 import { newUuid } from '@verdict/platform/random';
 import type { Penalise } from '@verdict/wire/moderation';
 import { penalise } from '../../reputation/index.ts';
-import { type CaseRow, findReported, lockCase, refuseCase } from '../case/cases.ts';
+import { type CaseRow, loadReportedCase, lockCase, refuseCase } from '../case/cases.ts';
 import type { ModerationDeps } from '../reportable.ts';
 import { type Moderator, recordAction } from './actions.ts';
 import { flagCase } from './flag-case.ts';
 import { hideCase } from './hide-case.ts';
-import { findStandingPenalty } from './reverse-penalty.ts';
+import { findPenaltyInForce } from './reverse-penalty.ts';
 
 interface Request {
   caseId: number;
@@ -17,25 +17,25 @@ interface Request {
   reason: string;
 }
 
-/** Puts a case before the others; answers the id of the action. */
+/** Moves a case to the top of the queue. Returns the id of the action. */
 export async function flagByPerson(deps: ModerationDeps, tx: Tx, { caseId, moderator, reason }: Request): Promise<Result<number>> {
   const about = await lockCase(tx, caseId);
   if (!about) return refuse('not_found');
-  const refusal = refuseFlag(await asWatched(deps, tx, about), moderator.userId);
-  if (refusal) return refuseMeasure(refusal);
+  const refusal = refuseFlag(await toWatchedCase(deps, tx, about), moderator.userId);
+  if (refusal) return refuseCaseAction(refusal);
   const now = deps.clock.now();
   await flagCase(deps, tx, { about, by: 'person', now });
   const { id } = await recordAction(tx, { ...aboutOf(about), kind: 'flag', decision: 'flag', reason, moderator, now });
   return ok(id);
 }
 
-/** Takes something out of sight until a moderator decides; answers the id of the action. */
+/** Hides something until a moderator decides. Returns the id of the action. */
 export async function hideByPerson(deps: ModerationDeps, tx: Tx, { caseId, moderator, reason }: Request): Promise<Result<number>> {
   const about = await lockCase(tx, caseId);
   if (!about) return refuse('not_found');
   const now = deps.clock.now();
-  const refusal = refuseHide(await asWatched(deps, tx, about), moderator.userId, now);
-  if (refusal) return refuseMeasure(refusal);
+  const refusal = refuseHide(await toWatchedCase(deps, tx, about), moderator.userId, now);
+  if (refusal) return refuseCaseAction(refusal);
   const reportable = deps.reportables.get(about.subject_kind);
   if (!reportable) return refuse('subject_not_found');
   if (!(await hideCase(deps, tx, { about, reportable, by: 'person', reason, now }))) return refuse('gone');
@@ -43,7 +43,7 @@ export async function hideByPerson(deps: ModerationDeps, tx: Tx, { caseId, moder
   return ok(action.id);
 }
 
-/** Takes points from whoever wrote it; the ledger tells them. Answers the id of the action. */
+/** Takes reputation from the author, who sees it in their ledger. Returns the id of the action. */
 export async function penaliseByPerson(
   deps: ModerationDeps,
   tx: Tx,
@@ -51,10 +51,10 @@ export async function penaliseByPerson(
 ): Promise<Result<number>> {
   const about = await lockCase(tx, caseId);
   if (!about) return refuse('not_found');
-  const isPenalised = (await findStandingPenalty(tx, caseId)) !== undefined;
-  const refusal = refusePenalty({ ...(await findReported(deps, tx, about)), isPenalised }, moderator.userId);
-  if (refusal) return refuseMeasure(refusal);
-  const userId = about.owner_id as number; // the rule has refused where nobody wrote it
+  const isPenalised = (await findPenaltyInForce(tx, caseId)) !== undefined;
+  const refusal = refusePenalty({ ...(await loadReportedCase(deps, tx, about)), isPenalised }, moderator.userId);
+  if (refusal) return refuseCaseAction(refusal);
+  const userId = about.owner_id as number; // the rule refuses a case without an owner
   const person = await tx.selectFrom('users').select('role').where('id', '=', userId).executeTakeFirstOrThrow();
   const outOfReach = refuseReach(moderator, { userId, role: person.role });
   if (outOfReach) return refuse(outOfReach.code);
@@ -66,11 +66,11 @@ export async function penaliseByPerson(
   return ok(id);
 }
 
-async function asWatched(deps: ModerationDeps, tx: Tx, about: CaseRow): Promise<WatchedCase> {
-  return { ...(await findReported(deps, tx, about)), isFlagged: about.flagged_at !== null, isHidden: about.hidden_at !== null };
+async function toWatchedCase(deps: ModerationDeps, tx: Tx, about: CaseRow): Promise<WatchedCase> {
+  return { ...(await loadReportedCase(deps, tx, about)), isFlagged: about.flagged_at !== null, isHidden: about.hidden_at !== null };
 }
 
-function refuseMeasure(refusal: MeasureRefusal): Result<never> {
+function refuseCaseAction(refusal: CaseActionRefusal): Result<never> {
   return refusal.code === 'already_there' || refusal.code === 'gone' ? refuse(refusal.code) : refuseCase(refusal);
 }
 

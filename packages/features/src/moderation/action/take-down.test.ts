@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { moderationScene } from '../testing/scene.ts';
 
 const scene = await moderationScene();
-const { system, get, rows, told, undo, deletePoint } = scene;
+const { system, get, rows, notificationsOf, undo, deletePoint } = scene;
 const REASON = 'House rule 2.';
 let ana: Person;
 let ben: Person;
@@ -25,7 +25,7 @@ afterAll(() => scene.close());
 const readPoint = async (id: number) => (await get(null, `/api/points/${id}`)).statusCode;
 const newestAction = async () => (await get(null, '/api/moderation/log?limit=1')).json().items[0];
 
-test('what a moderator removes unasked is in the public log, told to its owner, and can be undone', async () => {
+test('what a moderator removes unasked is in the public log, notificationsOf to its owner, and can be undone', async () => {
   const pointId = await scene.point(ana);
   expect((await deletePoint(mod, pointId, REASON)).statusCode).toBe(200);
   expect(await readPoint(pointId)).toBe(410);
@@ -35,7 +35,7 @@ test('what a moderator removes unasked is in the public log, told to its owner, 
   expect((await undo(other, action.id)).json()).toMatchObject({ restored: true, case: { decision: 'keep', report_count: 0 } });
   expect(await readPoint(pointId)).toBe(200);
   const news = { subject_kind: 'point', subject_id: pointId };
-  expect(await told(ana)).toMatchObject([
+  expect(await notificationsOf(ana)).toMatchObject([
     { kind: 'content_removed', data: { ...news, reason: REASON } },
     { kind: 'content_restored', data: news },
   ]);
@@ -46,7 +46,7 @@ test('it settles what others had reported, and they hear of it', async () => {
   await deletePoint(mod, pointId, REASON);
   const { status, decision } = (await get(mod, `/api/moderation/cases/${caseId}`)).json().case;
   expect([status, decision]).toEqual(['decided', 'remove']);
-  expect((await told(ben)).at(-1)).toMatchObject({ kind: 'report_decided', data: { decision: 'remove' } });
+  expect((await notificationsOf(ben)).at(-1)).toMatchObject({ kind: 'report_decided', data: { decision: 'remove' } });
 });
 
 test('a case that another moderator holds is theirs', async () => {

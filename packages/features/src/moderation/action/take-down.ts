@@ -2,8 +2,8 @@ import { refuseClaim } from '@verdict/core/moderation';
 import { ok, type Result, refuse } from '@verdict/platform/http';
 import type { Tx } from '@verdict/platform/postgres';
 import type { Deps } from '../../deps.ts';
-import { asReported, joinOpenCase, lockCase, refuseCase } from '../case/cases.ts';
-import { settleCase } from '../case/decide-case.ts';
+import { findOrOpenCase, lockCase, refuseCase, toReportedCase } from '../case/cases.ts';
+import { closeCase } from '../case/decide-case.ts';
 import type { Reportable } from '../reportable.ts';
 import type { Moderator } from './actions.ts';
 
@@ -15,27 +15,27 @@ interface TakeDown {
 }
 
 /**
- * Removes what nobody need have reported. It is a case that is opened and decided at once, so that it is logged, told to
- * the owner and undone like every other. A case that someone holds is theirs.
+ * Removes something that need not have been reported. It opens a case and decides it at once, so that the removal is logged,
+ * the owner is notified, and it can be undone like any other. Refused while another moderator has claimed the case.
  */
 export async function takeDown(deps: Deps, tx: Tx, { reportable, id, moderator, reason }: TakeDown): Promise<Result<null>> {
   const [thing] = await reportable.find(tx, [id]);
   if (!thing) return refuse('not_found');
   if (thing.isRemoved) return ok(null);
   const now = deps.clock.now();
-  const about = await lockCase(tx, await joinOpenCase(tx, { subject_kind: reportable.kind, thing, now }));
+  const about = await lockCase(tx, await findOrOpenCase(tx, { subject_kind: reportable.kind, thing, now }));
   if (!about) return refuse('not_found');
-  // Joining waits for whoever decides the case; their decision may have been to remove it.
+  // Opening the case waits for a moderator who is deciding it, and who may have removed the thing.
   const [still] = await reportable.find(tx, [id]);
-  if (!still || still.isRemoved) return forgetCase(tx, about.id);
-  const refusal = refuseClaim(asReported(about, still), moderator.userId, now);
+  if (!still || still.isRemoved) return deleteUnreportedCase(tx, about.id);
+  const refusal = refuseClaim(toReportedCase(about, still), moderator.userId, now);
   if (refusal) return refuseCase(refusal);
-  await settleCase(deps, tx, { about, reportable, decision: 'remove', reason, moderator, now });
+  await closeCase(deps, tx, { about, reportable, decision: 'remove', reason, moderator, now });
   return ok(null);
 }
 
-/** There is nothing left to decide, so no case is left behind either, unless someone had reported it. */
-async function forgetCase(tx: Tx, id: number): Promise<Result<null>> {
+/** Nothing is left to decide, so the case goes too, unless someone reported it. */
+async function deleteUnreportedCase(tx: Tx, id: number): Promise<Result<null>> {
   await tx
     .deleteFrom('moderation_case')
     .where('id', '=', id)

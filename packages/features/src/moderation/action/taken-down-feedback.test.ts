@@ -24,10 +24,10 @@ afterAll(() => scene.close());
 async function viewOf(words: Person, said: object = {}) {
   const claim = { pointId: await scene.point(words), fallacyType: 'straw_man', confidenceScore: 0.8, modelVersion: 'v1' };
   const labelId: number = (await post(other, '/api/labels', claim)).json().label.id;
-  const answer = () => post(rater, '/api/fallacy-feedback', { fallacyLabelId: labelId, feedbackType: 'correct', ...said });
-  const id: number = (await answer()).json().feedback.id;
+  const response = () => post(rater, '/api/fallacy-feedback', { fallacyLabelId: labelId, feedbackType: 'correct', ...said });
+  const id: number = (await response()).json().feedback.id;
   const total = async () => (await get(null, `/api/fallacy-feedback/stats/${labelId}`)).json().stats.total;
-  return { id, answer, total };
+  return { id, response, total };
 }
 
 const remove = ({ authorization }: Person, id: number, reason?: string) =>
@@ -39,19 +39,22 @@ const remove = ({ authorization }: Person, id: number, reason?: string) =>
   });
 
 test.each([{}, { explanation: 'Because.' }])(
-  'a view %o is removed with a reason, in the public log, and its person is told',
+  'a view %o is removed with a reason, in the public log, and its person is notified',
   async (said) => {
-    const { id, answer, total } = await viewOf(author, said);
+    const { id, response, total } = await viewOf(author, said);
     expect((await remove(mod, id)).json().error.code).toBe('reason_needed');
     expect(await total()).toBe(1);
     expect((await remove(mod, id, REASON)).statusCode).toBe(200);
     expect(await total()).toBe(0);
     const [logged] = (await get(null, '/api/moderation/log?limit=1')).json().items;
     expect(logged).toMatchObject({ kind: 'decision', decision: 'remove', reason: REASON, subject_kind: 'feedback', subject_id: id });
-    expect((await scene.told(rater)).at(-1)).toMatchObject({ kind: 'content_removed', data: { subject_kind: 'feedback', reason: REASON } });
+    expect((await scene.notificationsOf(rater)).at(-1)).toMatchObject({
+      kind: 'content_removed',
+      data: { subject_kind: 'feedback', reason: REASON },
+    });
     expect((await remove(mod, id, REASON)).statusCode).toBe(200);
-    expect((await scene.told(rater)).filter(({ data }) => data['subject_id'] === id)).toHaveLength(1);
-    expect((await answer()).statusCode).toBe(201);
+    expect((await scene.notificationsOf(rater)).filter(({ data }) => data['subject_id'] === id)).toHaveLength(1);
+    expect((await response()).statusCode).toBe(201);
   },
 );
 
@@ -72,10 +75,10 @@ test('it takes the scope for moderation besides that for feedback', async () => 
   expect((await remove(await system.person('wide', 'moderator', ['feedback:write', 'moderation']), id, REASON)).statusCode).toBe(200);
 });
 
-test('one’s own view is withdrawn without a reason, and nobody is told of it', async () => {
+test('one’s own view is withdrawn without a reason, and nobody is notified of it', async () => {
   const { id } = await viewOf(author);
   expect((await remove(rater, id)).statusCode).toBe(200);
-  expect((await scene.told(rater)).filter(({ data }) => data['subject_id'] === id)).toEqual([]);
+  expect((await scene.notificationsOf(rater)).filter(({ data }) => data['subject_id'] === id)).toEqual([]);
 });
 
 test('a reported explanation that another moderator holds is theirs to decide', async () => {

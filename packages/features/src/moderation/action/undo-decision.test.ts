@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { moderationScene } from '../testing/scene.ts';
 
 const scene = await moderationScene();
-const { system, get, reported, settle, undo, rows, told } = scene;
+const { system, get, reported, settle, undo, rows, notificationsOf } = scene;
 let ana: Person;
 let ben: Person;
 let cleo: Person;
@@ -31,9 +31,9 @@ test('undoing a removal puts the words back as they were and decides the case as
   const { caseId, pointId } = await reported(ana, [ben]);
   const before = (await readPoint(pointId)).json();
   const actionId = await settle(mod, caseId, 'remove');
-  const answer = await undo(other, actionId);
-  expect(answer.statusCode).toBe(200);
-  expect(answer.json()).toMatchObject({
+  const response = await undo(other, actionId);
+  expect(response.statusCode).toBe(200);
+  expect(response.json()).toMatchObject({
     restored: true,
     case: { status: 'decided', decision: 'keep', subject: { is_removed: false } },
     action: { id: actionId, undone_by: { name: 'other' }, undo_reason: 'It was a quotation.' },
@@ -41,34 +41,36 @@ test('undoing a removal puts the words back as they were and decides the case as
   expect((await readPoint(pointId)).json()).toEqual(before);
 });
 
-test('owner and reporters are told that it is back', async () => {
+test('owner and reporters are notified that it is back', async () => {
   const [eva, finn] = await Promise.all([system.person('eva'), system.person('finn')]);
   const { caseId } = await reported(eva, [finn]);
   const actionId = await settle(mod, caseId, 'remove');
-  expect((await told(finn)).map(({ data }) => data['decision'])).toEqual(['remove']);
+  expect((await notificationsOf(finn)).map(({ data }) => data['decision'])).toEqual(['remove']);
   await undo(other, actionId);
-  expect((await told(eva)).map(({ kind }) => kind)).toEqual(['content_removed', 'content_restored']);
-  expect((await told(finn)).map(({ data }) => data['decision'])).toEqual(['remove', 'keep']);
+  expect((await notificationsOf(eva)).map(({ kind }) => kind)).toEqual(['content_removed', 'content_restored']);
+  expect((await notificationsOf(finn)).map(({ data }) => data['decision'])).toEqual(['remove', 'keep']);
 });
 
-test('reporters do not hear of a decision that was taken back before they were told', async () => {
+test('reporters do not hear of a decision that was taken back before they were notified', async () => {
   const gus = await system.person('gus');
   const { caseId } = await reported(ana, [gus]);
   await undo(mod, await settle(mod, caseId, 'remove'));
-  expect((await told(gus)).map(({ data }) => data)).toMatchObject([{ decision: 'keep', reason: 'It was a quotation.' }]);
+  expect((await notificationsOf(gus)).map(({ data }) => data)).toMatchObject([{ decision: 'keep', reason: 'It was a quotation.' }]);
   const again = await reported(ana, [gus]);
   await undo(mod, await settle(mod, again.caseId, 'keep'));
-  expect(await told(gus)).toHaveLength(1); // the question is open again
+  expect(await notificationsOf(gus)).toHaveLength(1); // the question is open again
 });
 
 test('what the owner deleted since the removal stays deleted', async () => {
   const { caseId, pointId } = await reported(ana, [ben]);
   const actionId = await settle(mod, caseId, 'remove');
   expect((await remove(ana, pointId)).statusCode).toBe(200);
-  const answer = await undo(mod, actionId);
-  expect([answer.statusCode, answer.json().restored]).toEqual([200, false]);
+  const response = await undo(mod, actionId);
+  expect([response.statusCode, response.json().restored]).toEqual([200, false]);
   expect((await readPoint(pointId)).json().error.code).toBe('gone');
-  expect((await told(ana)).filter(({ kind, data }) => kind === 'content_restored' && data['subject_id'] === pointId)).toEqual([]);
+  expect((await notificationsOf(ana)).filter(({ kind, data }) => kind === 'content_restored' && data['subject_id'] === pointId)).toEqual(
+    [],
+  );
 });
 
 test('what the owner had deleted before the decision is not brought back by undoing it', async () => {

@@ -1,11 +1,11 @@
 import { type Decision, decisionAfterUndo, REPORT_POLICY, refuseUndo, reviewDueAt } from '@verdict/core/moderation';
 import { ok, RefusalError, type Result, refuse } from '@verdict/platform/http';
 import type { Tx } from '@verdict/platform/postgres';
-import { type CaseRow, findReported } from '../case/cases.ts';
-import { tellOwner, tellReporters } from '../case/tell-parties.ts';
+import { type CaseRow, loadReportedCase } from '../case/cases.ts';
+import { notifyOwner, notifyReporters } from '../case/notify-parties.ts';
 import type { ModerationDeps } from '../reportable.ts';
 import { type ActionRow, saveUndone } from './actions.ts';
-import { giveBackForKept } from './reverse-penalty.ts';
+import { reversePenaltyOfKept } from './reverse-penalty.ts';
 import type { Undone, UndoRequest } from './undo-action.ts';
 
 interface Request extends UndoRequest {
@@ -14,14 +14,14 @@ interface Request extends UndoRequest {
 }
 
 /**
- * Takes a decision back, and with it what it changed. What the owner has deleted since stays deleted; points that a `keep` gave
- * back are not taken again, since the question is open.
+ * Undoes a decision and its effects. What the owner has deleted since stays deleted. A penalty that a `keep` reversed stays
+ * reversed, since the question is open again.
  */
 export async function undoDecision(deps: ModerationDeps, tx: Tx, request: Request): Promise<Result<Undone>> {
   const { about, action, moderator, reason } = request;
   const decision = action.decision as Decision;
   const taken = {
-    ...(await findReported(deps, tx, about)),
+    ...(await loadReportedCase(deps, tx, about)),
     decision,
     byRole: action.moderator_role,
     isUndone: action.undone_at !== null,
@@ -35,13 +35,13 @@ export async function undoDecision(deps: ModerationDeps, tx: Tx, request: Reques
   await saveUndone(tx, { ...undone, action });
   const after = decisionAfterUndo(decision);
   await reopenCase(tx, { id: about.id, decision: after, now });
-  if (after === 'keep') await giveBackForKept(tx, undone);
-  await tellReporters(deps, tx, { actionId: action.id, undone: true });
-  if (restored) await tellOwner(deps, tx, { about, kind: 'content_restored', reason, occasion: action.uuid });
+  if (after === 'keep') await reversePenaltyOfKept(tx, undone);
+  await notifyReporters(deps, tx, { actionId: action.id, undone: true });
+  if (restored) await notifyOwner(deps, tx, { about, kind: 'content_restored', reason, occasion: action.uuid });
   return ok({ caseId: about.id, restored });
 }
 
-/** Puts back what was taken down. What was hidden until it was kept is hidden again, since it waits again. */
+/** Restores what was removed. What was hidden before it was kept is hidden again, since the case is open again. */
 async function undoEffect(deps: ModerationDeps, tx: Tx, { about, action }: Request, now: Date): Promise<boolean> {
   const reportable = deps.reportables.get(about.subject_kind);
   const target = { id: about.subject_id, now };
@@ -75,7 +75,7 @@ async function reopenCase(tx: Tx, { id, decision, now }: { id: number; decision:
       .where('id', '=', id)
       .execute();
   } catch (error) {
-    // Reported anew in this very moment: the newer case asks the same question.
+    // It was reported again at the same moment: the newer case asks the same question.
     if ((error as { code?: string }).code === UNIQUE) throw new RefusalError({ code: 'not_undoable' });
     throw error;
   }

@@ -3,7 +3,7 @@ import { type Deps, publicUrl } from '../../deps.ts';
 
 const YEAR_MS = 365 * DAY_MS;
 
-/** Lets someone appeal who can no longer sign in, for as long as there is something to appeal against. */
+/** A link with which a suspended person, who cannot sign in, can appeal. It works while the suspension lasts. */
 export function appealUrl(deps: Deps, { id, until }: { id: number; until: Date | null }, now: Date): string {
   const token = deps.secrets.sign('appeal', { suspensionId: id }, until ?? new Date(now.getTime() + YEAR_MS));
   return `${publicUrl(deps)}/appeal?token=${token}`;

@@ -10,7 +10,7 @@ import type { Reader } from '../reportable.ts';
 import { lockSuspension, readSuspensions, type SuspensionRow } from '../suspension/suspensions.ts';
 import { readAppealToken } from './appeal-link.ts';
 
-/** Takes an appeal from whoever holds the link of the notice. The same words again are the same appeal. */
+/** Creates an appeal for the holder of the link in the suspension notice. Sending the same text twice is one appeal. */
 export async function createAppeal(deps: Deps, tx: Tx, { token, text }: CreateAppeal): Promise<Result<OwnAppeal>> {
   const now = deps.clock.now();
   const suspensionId = readAppealToken(deps, token, now);
@@ -39,7 +39,7 @@ interface ClosedAppeal {
   now: Date;
 }
 
-/** Writes the outcome of the appeal that waits, if one does. */
+/** Saves the outcome of the open appeal, if there is one. */
 export async function closeAppeal(tx: Tx, { suspensionId, personId, outcome, reason, moderatorId, now }: ClosedAppeal): Promise<void> {
   const closed = await tx
     .updateTable('appeal')
@@ -58,7 +58,7 @@ export async function closeAppeal(tx: Tx, { suspensionId, personId, outcome, rea
   });
 }
 
-function shownAppeals(reader: Reader) {
+function selectAppeals(reader: Reader) {
   return reader
     .selectFrom('appeal')
     .leftJoin('users', 'users.id', 'appeal.decided_by')
@@ -66,29 +66,29 @@ function shownAppeals(reader: Reader) {
     .select('users.name as decider_name');
 }
 
-type ShownRow = Awaited<ReturnType<ReturnType<typeof shownAppeals>['execute']>>[number];
+type CaseListRow = Awaited<ReturnType<ReturnType<typeof selectAppeals>['execute']>>[number];
 
 export async function readAppeal(reader: Reader, id: number): Promise<SuspensionAppeal | undefined> {
-  const rows = await shownAppeals(reader).where('appeal.id', '=', id).execute();
-  return (await showAppeals(reader, rows))[0];
+  const rows = await selectAppeals(reader).where('appeal.id', '=', id).execute();
+  return (await toAppeals(reader, rows))[0];
 }
 
-/** Those that wait come oldest first, those decided newest first; `after` is the id where the last page ended. */
+/** Open appeals oldest first, decided ones newest first. `after` is the last id of the previous page. */
 export async function listAppeals(
   reader: Reader,
   { status = 'open', limit = 50 }: AppealQuery,
   after: number | undefined,
 ): Promise<SuspensionAppeal[]> {
   const isOpen = status === 'open';
-  let query = shownAppeals(reader)
+  let query = selectAppeals(reader)
     .where('outcome', isOpen ? 'is' : 'is not', null)
     .orderBy('appeal.id', isOpen ? 'asc' : 'desc')
     .limit(limit);
   if (after !== undefined) query = query.where('appeal.id', isOpen ? '>' : '<', after);
-  return showAppeals(reader, await query.execute());
+  return toAppeals(reader, await query.execute());
 }
 
-async function showAppeals(reader: Reader, rows: readonly ShownRow[]): Promise<SuspensionAppeal[]> {
+async function toAppeals(reader: Reader, rows: readonly CaseListRow[]): Promise<SuspensionAppeal[]> {
   const suspensions = await readSuspensions(
     reader,
     rows.map(({ suspension_id }) => suspension_id),

@@ -16,14 +16,14 @@ interface Request {
   body: DecideAppeal;
 }
 
-/** Decides an appeal; the person is told, and let in again where it succeeds. */
+/** Decides an appeal. The person is notified, and can sign in again if the suspension is lifted. */
 export async function decideAppeal(
   deps: Deps,
   tx: Tx,
   { appealId, moderatorId, body: { outcome, reason } }: Request,
 ): Promise<Result<null>> {
   const now = deps.clock.now();
-  const personId = await whoAppeals(tx, appealId);
+  const personId = await findAppellant(tx, appealId);
   if (personId === undefined) return refuse('not_found');
   const people = await lockPeople(tx, { moderatorId, personId, now });
   if (!people.ok) return people;
@@ -51,7 +51,7 @@ export async function decideAppeal(
   return ok(null);
 }
 
-async function whoAppeals(tx: Tx, appealId: number): Promise<number | undefined> {
+async function findAppellant(tx: Tx, appealId: number): Promise<number | undefined> {
   const row = await tx
     .selectFrom('appeal')
     .innerJoin('suspension', 'suspension.id', 'appeal.suspension_id')
@@ -61,7 +61,7 @@ async function whoAppeals(tx: Tx, appealId: number): Promise<number | undefined>
   return row?.user_id;
 }
 
-/** People, suspension, appeal: everyone locks them in this order, so that nobody waits for each other. */
+/** Every command locks people, then the suspension, then the appeal: one order, so no deadlock. */
 async function lockAppeal(tx: Tx, appealId: number) {
   const known = await tx.selectFrom('appeal').select('suspension_id').where('id', '=', appealId).executeTakeFirst();
   const suspension = known && (await lockSuspension(tx, known.suspension_id));

@@ -4,27 +4,27 @@ import type { CaseDetail, CaseReport, ModerationAction, ModerationNote } from '@
 import { appendEvent } from '../../audit/index.ts';
 import { namedPerson } from '../named-person.ts';
 import type { Reader } from '../reportable.ts';
+import type { CaseAccess } from './case-access.ts';
 import { readCase } from './cases.ts';
-import type { Reading } from './reading.ts';
 
-/** A case with everything that whoever asks may know about it. */
-export async function readCaseDetail(reader: Reader, id: number, reading: Reading): Promise<CaseDetail | undefined> {
-  const found = await readCase(reader, id, reading);
+/** A case with everything the reader may see. */
+export async function readCaseDetail(reader: Reader, id: number, access: CaseAccess): Promise<CaseDetail | undefined> {
+  const found = await readCase(reader, id, access);
   if (!found) return undefined;
-  const [reports, actions] = await Promise.all([readReports(reader, id, reading), readActions(reader, id, reading)]);
-  return { ...found, reports, ...(reading.seesPrivate && { notes: await readNotes(reader, id) }), actions };
+  const [reports, actions] = await Promise.all([readReports(reader, id, access), readActions(reader, id, access)]);
+  return { ...found, reports, ...(access.seesPrivate && { notes: await readNotes(reader, id) }), actions };
 }
 
-const MOST_REPORTS = 200; // more tell nothing new, and a raid can make thousands
+const MAX_REPORTS_SHOWN = 200; // a raid can make thousands, and more of them tell nothing new
 
-async function readReports(reader: Reader, caseId: number, { seesPrivate }: Reading): Promise<CaseReport[]> {
+async function readReports(reader: Reader, caseId: number, { seesPrivate }: CaseAccess): Promise<CaseReport[]> {
   const rows = await reader
     .selectFrom('report')
     .leftJoin('users', 'users.id', 'report.reporter_id')
     .select(['report.id', 'reason', 'note', 'reporter_id', 'users.name', 'report.created_at'])
     .where('case_id', '=', caseId)
     .orderBy('report.id')
-    .limit(MOST_REPORTS)
+    .limit(MAX_REPORTS_SHOWN)
     .execute();
   return rows.map(({ id, reason, note, reporter_id, name, created_at }) => ({
     id,
@@ -49,8 +49,8 @@ async function readNotes(reader: Reader, caseId: number): Promise<ModerationNote
   }));
 }
 
-/** What was done about a case, the first action first. */
-export async function readActions(reader: Reader, caseId: number, { seesPrivate }: Reading): Promise<ModerationAction[]> {
+/** The actions taken on a case, oldest first. */
+export async function readActions(reader: Reader, caseId: number, { seesPrivate }: CaseAccess): Promise<ModerationAction[]> {
   const rows = await reader
     .selectFrom('moderation_action as action')
     .leftJoin('users as moderator', 'moderator.id', 'action.moderator_id')
@@ -71,7 +71,7 @@ export async function readActions(reader: Reader, caseId: number, { seesPrivate 
     .execute();
   return rows.map((row) => ({
     id: row.id,
-    kind: row.kind as ModerationAction['kind'], // what is done to people has no case
+    kind: row.kind as ModerationAction['kind'], // suspensions have no case
     decision: row.decision as ModerationAction['decision'],
     reason: row.reason,
     role: row.moderator_role,
@@ -90,7 +90,7 @@ interface NewNote {
   now: Date;
 }
 
-/** Adds a note that only moderators see; undefined where there is no such case. */
+/** Adds a note that only moderators see. Undefined if there is no such case. */
 export async function addNote(tx: Tx, { caseId, author, text, now }: NewNote): Promise<ModerationNote | undefined> {
   const about = await tx.selectFrom('moderation_case').select('uuid').where('id', '=', caseId).executeTakeFirst();
   if (!about) return undefined;

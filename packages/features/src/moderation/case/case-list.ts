@@ -2,8 +2,8 @@ import { refuseCursor, writeCursor } from '@verdict/platform/http';
 import type { CaseQuery, ModerationCase } from '@verdict/wire/moderation';
 import { sql } from 'kysely';
 import type { Reader } from '../reportable.ts';
-import { type ShownRow, showCases, shownCases } from './cases.ts';
-import type { Reading } from './reading.ts';
+import type { CaseAccess } from './case-access.ts';
+import { type CaseListRow, selectCases, toCases } from './cases.ts';
 
 interface CasePage {
   success: true;
@@ -12,14 +12,14 @@ interface CasePage {
 }
 
 /**
- * What waits comes flagged or hidden first, then by what its reports count for, then by how many they are, then oldest
- * first; what is decided, newest first.
+ * Open cases: flagged or hidden first, then by weight of the reports, then by their number, then oldest first. Decided cases:
+ * newest first.
  */
-export async function listCases(reader: Reader, { status, reason, limit = 50, cursor }: CaseQuery, reading: Reading): Promise<CasePage> {
-  const asked = { status, reason, limit, after: readCaseCursor(cursor), now: reading.now };
-  const rows = status === 'decided' ? await decidedCases(reader, asked) : await queue(reader, asked);
+export async function listCases(reader: Reader, { status, reason, limit = 50, cursor }: CaseQuery, access: CaseAccess): Promise<CasePage> {
+  const request = { status, reason, limit, after: readCaseCursor(cursor), now: access.now };
+  const rows = status === 'decided' ? await decidedCases(reader, request) : await queue(reader, request);
   const last = rows.length === limit ? rows.at(-1) : undefined;
-  const items = await showCases(reader, rows, reading);
+  const items = await toCases(reader, rows, access);
   return { success: true, items, ...(last && { nextCursor: writeCaseCursor(last) }) };
 }
 
@@ -30,15 +30,15 @@ interface Place {
   id: number;
 }
 
-/** Weights are kept in thousandths. */
+/** Weights are stored in thousandths. */
 const PARTS = 1000;
 
-function writeCaseCursor({ flagged_at, hidden_at, report_weight, report_count, id }: ShownRow): string {
+function writeCaseCursor({ flagged_at, hidden_at, report_weight, report_count, id }: CaseListRow): string {
   const parts = [flagged_at || hidden_at ? 1 : 0, Math.round(report_weight * PARTS), report_count, id];
   return parts.map(writeCursor).join('-');
 }
 
-/** Where the last page ended. */
+/** The last case of the previous page. */
 function readCaseCursor(cursor: string | undefined): Place | undefined {
   if (cursor === undefined) return undefined;
   const parts = /^([01])-([0-9a-z]{1,8})-([0-9a-z]{1,6})-([0-9a-z]{1,10})$/.exec(cursor)?.slice(1) ?? [];
@@ -56,24 +56,24 @@ interface Asked {
 }
 
 function casesFor(reader: Reader, { reason, limit }: Asked) {
-  const query = shownCases(reader).limit(limit);
+  const query = selectCases(reader).limit(limit);
   if (reason === undefined) return query;
   return query.where((eb) =>
     eb.exists(eb.selectFrom('report').select('report.id').whereRef('report.case_id', '=', 'c.id').where('reason', '=', reason)),
   );
 }
 
-function decidedCases(reader: Reader, asked: Asked): Promise<ShownRow[]> {
-  let query = casesFor(reader, asked).where('c.decided_at', 'is not', null).orderBy('c.id', 'desc');
-  if (asked.after) query = query.where('c.id', '<', asked.after.id);
+function decidedCases(reader: Reader, request: Asked): Promise<CaseListRow[]> {
+  let query = casesFor(reader, request).where('c.decided_at', 'is not', null).orderBy('c.id', 'desc');
+  if (request.after) query = query.where('c.id', '<', request.after.id);
   return query.execute();
 }
 
 const IS_URGENT = sql<number>`(c.flagged_at IS NOT NULL OR c.hidden_at IS NOT NULL)::integer`;
 
-function queue(reader: Reader, asked: Asked): Promise<ShownRow[]> {
-  const { status, after, now } = asked;
-  let query = casesFor(reader, asked)
+function queue(reader: Reader, request: Asked): Promise<CaseListRow[]> {
+  const { status, after, now } = request;
+  let query = casesFor(reader, request)
     .where('c.decided_at', 'is', null)
     .orderBy(IS_URGENT, 'desc')
     .orderBy('c.report_weight', 'desc')

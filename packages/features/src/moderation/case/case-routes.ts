@@ -17,12 +17,12 @@ import { perform } from '../../perform.ts';
 import { signedIn } from '../../signed-in.ts';
 import { undoAction } from '../action/undo-action.ts';
 import type { ModerationDeps } from '../reportable.ts';
+import { caseAccessFor } from './case-access.ts';
 import { addNote, readCaseDetail } from './case-detail.ts';
 import { listCases } from './case-list.ts';
-import { caseNow } from './case-now.ts';
 import { claimCase, releaseCase } from './claim-case.ts';
 import { decideCase } from './decide-case.ts';
-import { readingFor } from './reading.ts';
+import { readChangedCase } from './read-changed-case.ts';
 
 const tags = ['Moderation'];
 const ById = Type.Object({ id: Id });
@@ -32,9 +32,9 @@ export function caseRoutes(http: Http, deps: ModerationDeps): void {
     '/api/moderation/cases',
     {
       config: { action: 'moderation.review' },
-      schema: { tags, summary: 'Reported things, flagged and most weighty first', querystring: CaseQuery, response: { 200: CaseList } },
+      schema: { tags, summary: 'Cases, flagged first, then by weight of the reports', querystring: CaseQuery, response: { 200: CaseList } },
     },
-    (request) => listCases(deps.db.kysely, request.query, readingFor(deps, request.actor)),
+    (request) => listCases(deps.db.kysely, request.query, caseAccessFor(deps, request.actor)),
   );
 
   http.get(
@@ -44,7 +44,7 @@ export function caseRoutes(http: Http, deps: ModerationDeps): void {
       schema: { tags, summary: 'One case with its reports and notes', params: ById, response: { 200: CaseDetailAnswer } },
     },
     async (request, reply) => {
-      const found = await readCaseDetail(deps.db.kysely, request.params.id, readingFor(deps, request.actor));
+      const found = await readCaseDetail(deps.db.kysely, request.params.id, caseAccessFor(deps, request.actor));
       return found ? { success: true as const, case: found } : sendRefusal(reply, { code: 'not_found' });
     },
   );
@@ -72,13 +72,13 @@ function claimRoutes(http: Http, deps: ModerationDeps): void {
     '/api/moderation/cases/:id/claim',
     {
       config: { action: 'moderation.act' },
-      schema: { tags, summary: 'Keep a case for yourself for ten minutes', params: ById, response: { 200: CaseAnswer } },
+      schema: { tags, summary: 'Claim a case for ten minutes', params: ById, response: { 200: CaseAnswer } },
     },
     (request, reply) =>
       perform(deps, { request, reply }, async (tx) => {
         const claim = { caseId: request.params.id, moderatorId: signedIn(request.actor).userId };
         const claimed = await claimCase(deps, tx, claim);
-        return claimed.ok ? caseNow(deps, tx, { id: claim.caseId, actor: request.actor }) : claimed;
+        return claimed.ok ? readChangedCase(deps, tx, { id: claim.caseId, actor: request.actor }) : claimed;
       }),
   );
 
@@ -86,13 +86,13 @@ function claimRoutes(http: Http, deps: ModerationDeps): void {
     '/api/moderation/cases/:id/release',
     {
       config: { action: 'moderation.act' },
-      schema: { tags, summary: 'Give a claimed case back', params: ById, response: { 200: CaseAnswer } },
+      schema: { tags, summary: 'Release a claimed case', params: ById, response: { 200: CaseAnswer } },
     },
     (request, reply) =>
       perform(deps, { request, reply }, async (tx) => {
         const claim = { caseId: request.params.id, moderatorId: signedIn(request.actor).userId };
         const released = await releaseCase(deps, tx, claim);
-        return released.ok ? caseNow(deps, tx, { id: claim.caseId, actor: request.actor }) : released;
+        return released.ok ? readChangedCase(deps, tx, { id: claim.caseId, actor: request.actor }) : released;
       }),
   );
 }
@@ -108,7 +108,7 @@ function decisionRoutes(http: Http, deps: ModerationDeps): void {
       perform(deps, { request, reply }, async (tx) => {
         const caseId = request.params.id;
         const decided = await decideCase(deps, tx, { caseId, moderator: signedIn(request.actor), body: request.body });
-        return decided.ok ? caseNow(deps, tx, { id: caseId, actor: request.actor, actionId: decided.value }) : decided;
+        return decided.ok ? readChangedCase(deps, tx, { id: caseId, actor: request.actor, actionId: decided.value }) : decided;
       }),
   );
 
@@ -118,7 +118,7 @@ function decisionRoutes(http: Http, deps: ModerationDeps): void {
       config: { action: 'moderation.act' },
       schema: {
         tags,
-        summary: 'Undo a decision, a flag, hiding or a penalty',
+        summary: 'Undo a decision, flag, hiding or penalty',
         params: ById,
         body: UndoAction,
         response: { 200: UndoAnswer },
@@ -129,8 +129,8 @@ function decisionRoutes(http: Http, deps: ModerationDeps): void {
         const actionId = request.params.id;
         const undone = await undoAction(deps, tx, { actionId, moderator: signedIn(request.actor), reason: request.body.reason });
         if (!undone.ok) return undone;
-        const answer = await caseNow(deps, tx, { id: undone.value.caseId, actor: request.actor, actionId });
-        return answer.ok ? ok({ ...answer.value, restored: undone.value.restored }) : answer;
+        const toResponse = await readChangedCase(deps, tx, { id: undone.value.caseId, actor: request.actor, actionId });
+        return toResponse.ok ? ok({ ...toResponse.value, restored: undone.value.restored }) : toResponse;
       }),
   );
 }

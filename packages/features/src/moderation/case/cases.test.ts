@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { moderationScene } from '../testing/scene.ts';
 
 const scene = await moderationScene();
-const { system, post, get, claim, decide, reported, rows, told } = scene;
+const { system, post, get, claim, decide, reported, rows, notificationsOf } = scene;
 let ana: Person;
 let ben: Person;
 let cleo: Person;
@@ -192,17 +192,19 @@ test('a removal takes the words out of sight and tells owner and reporters once'
   const [eva, finn, gus] = await Promise.all([system.person('eva'), system.person('finn'), system.person('gus')]);
   const { caseId, pointId } = await reported(eva, [finn, gus]);
   await claim(mod, caseId);
-  const answer = await post(mod, `/api/moderation/cases/${caseId}/decide`, { decision: 'remove', reason: 'It is a threat.' });
-  expect(answer.json()).toMatchObject({
+  const response = await post(mod, `/api/moderation/cases/${caseId}/decide`, { decision: 'remove', reason: 'It is a threat.' });
+  expect(response.json()).toMatchObject({
     case: { status: 'decided', decision: 'remove', claimed_by: null, subject: { is_removed: true } },
     action: { decision: 'remove', reason: 'It is a threat.', moderator: { name: 'mod' }, undone_at: null },
   });
   expect((await get(null, `/api/points/${pointId}`)).json().error.code).toBe('gone');
   expect((await get(null, '/api/points')).json().items.map(({ id }: { id: number }) => id)).not.toContain(pointId);
   const subject = { subject_kind: 'point', subject_id: pointId };
-  expect(await told(eva)).toEqual([{ kind: 'content_removed', data: { ...subject, reason: 'It is a threat.' } }]);
+  expect(await notificationsOf(eva)).toEqual([{ kind: 'content_removed', data: { ...subject, reason: 'It is a threat.' } }]);
   for (const reporter of [finn, gus])
-    expect(await told(reporter)).toEqual([{ kind: 'report_decided', data: { ...subject, decision: 'remove', reason: 'It is a threat.' } }]);
+    expect(await notificationsOf(reporter)).toEqual([
+      { kind: 'report_decided', data: { ...subject, decision: 'remove', reason: 'It is a threat.' } },
+    ]);
   expect((await claim(other, caseId)).json().error.code).toBe('case_decided');
 });
 
@@ -211,17 +213,17 @@ test('a keep leaves the words alone and does not trouble their owner', async () 
   const { caseId, pointId } = await reported(hal, [ida]);
   await scene.settle(mod, caseId, 'keep');
   expect((await get(null, `/api/points/${pointId}`)).statusCode).toBe(200);
-  expect(await told(hal)).toEqual([]);
-  expect(await told(ida)).toMatchObject([{ kind: 'report_decided', data: { decision: 'keep' } }]);
+  expect(await notificationsOf(hal)).toEqual([]);
+  expect(await notificationsOf(ida)).toMatchObject([{ kind: 'report_decided', data: { decision: 'keep' } }]);
 });
 
-test('a moderator neither claims nor decides about their own words, and is not told of their own decision', async () => {
+test('a moderator neither claims nor decides about their own words, and is not notified of their own decision', async () => {
   const own = await reported(mod, [ben]);
   expect((await claim(mod, own.caseId)).json().error.code).toBe('not_to_yourself');
   expect((await claim(other, own.caseId)).statusCode).toBe(200);
   const by = await reported(ana, [other]);
   await scene.settle(other, by.caseId, 'keep');
-  expect(await told(other)).toEqual([]);
+  expect(await notificationsOf(other)).toEqual([]);
 });
 
 test('a decision sent again with its key is the same decision', async () => {
@@ -255,7 +257,7 @@ test('a case that is not there', async () => {
   expect((await decide(mod, 999_999, 'keep')).statusCode).toBe(404);
 });
 
-test('hundreds of reporters are told, each once, also when the telling is repeated', async () => {
+test('hundreds of reporters are notified, each once, also when the job runs twice', async () => {
   const { caseId, pointId } = await reported(ana, [ben]);
   await rows(
     `WITH crowd AS (
@@ -266,8 +268,8 @@ test('hundreds of reporters are told, each once, also when the telling is repeat
     [caseId, pointId],
   );
   await scene.settle(mod, caseId, 'keep');
-  await told(ben);
-  await told(ben);
+  await notificationsOf(ben);
+  await notificationsOf(ben);
   const counts = await rows<{ count: number }>(
     "SELECT count(*) FROM notification JOIN users ON users.id = user_id WHERE users.name = 'raid' GROUP BY user_id",
   );

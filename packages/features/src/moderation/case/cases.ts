@@ -14,22 +14,22 @@ import type { ModerationCase, Subject } from '@verdict/wire/moderation';
 import type { Selectable } from 'kysely';
 import { namedPerson } from '../named-person.ts';
 import type { ModerationDeps, Reader, Reportables, ReportedThing } from '../reportable.ts';
-import type { Reading } from './reading.ts';
+import type { CaseAccess } from './case-access.ts';
 
 export type CaseRow = Selectable<Tables['moderation_case']>;
-export type ShownRow = CaseRow & { report_count: number; owner_name: string | null; claimant_name: string | null };
+export type CaseListRow = CaseRow & { report_count: number; owner_name: string | null; claimant_name: string | null };
 
-/** A case about a thing as the rules see it. */
-export function asReported(about: CaseRow, thing: Pick<ReportedThing, 'partyIds'> | undefined): ReportedCase {
+/** A case in the form the rules take. */
+export function toReportedCase(about: CaseRow, thing: Pick<ReportedThing, 'partyIds'> | undefined): ReportedCase {
   const { owner_id, claimed_by, claimed_until, decision } = about;
   const claim = claimed_by !== null && claimed_until !== null ? { by: claimed_by, until: claimed_until } : null;
   return { ownerId: owner_id, partyIds: thing?.partyIds ?? [], claim, decision };
 }
 
-/** A locked case as the rules see it, for those commands that do not know yet what it is about. */
-export async function findReported({ reportables }: ModerationDeps, tx: Tx, about: CaseRow): Promise<ReportedCase> {
+/** The same for a locked case whose thing is not loaded yet. */
+export async function loadReportedCase({ reportables }: ModerationDeps, tx: Tx, about: CaseRow): Promise<ReportedCase> {
   const [thing] = (await reportables.get(about.subject_kind)?.find(tx, [about.subject_id])) ?? [];
-  return asReported(about, thing);
+  return toReportedCase(about, thing);
 }
 
 export function refuseCase(refusal: CaseRefusal): Result<never> {
@@ -42,8 +42,8 @@ export function lockCase(tx: Tx, id: number): Promise<CaseRow | undefined> {
   return tx.selectFrom('moderation_case').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** The open case about a thing, opened where there is none. It is locked: nobody decides it meanwhile. */
-export async function joinOpenCase(
+/** Returns the open case about a thing, and opens one if there is none. The case is locked: nobody can decide it meanwhile. */
+export async function findOrOpenCase(
   tx: Tx,
   { subject_kind, thing, now }: { subject_kind: string; thing: Pick<ReportedThing, 'id' | 'ownerId'>; now: Date },
 ): Promise<number> {
@@ -68,7 +68,7 @@ export async function joinOpenCase(
   return id;
 }
 
-export function shownCases(reader: Reader) {
+export function selectCases(reader: Reader) {
   return reader
     .selectFrom((eb) =>
       eb
@@ -78,7 +78,7 @@ export function shownCases(reader: Reader) {
           sub
             .selectFrom('report')
             .whereRef('report.case_id', '=', 'moderation_case.id')
-            // A person is one voice in a case, so reports are reporters.
+            // A person can report a case once, so this is also the number of reporters.
             .select((each) => each.fn.countAll<number>().as('count'))
             .as('report_count'),
         )
@@ -91,15 +91,15 @@ export function shownCases(reader: Reader) {
     .$narrowType<{ report_count: number }>();
 }
 
-export async function readCase(reader: Reader, id: number, reading: Reading): Promise<ModerationCase | undefined> {
-  const row = await shownCases(reader).where('c.id', '=', id).executeTakeFirst();
-  return row && (await showCases(reader, [row], reading))[0];
+export async function readCase(reader: Reader, id: number, access: CaseAccess): Promise<ModerationCase | undefined> {
+  const row = await selectCases(reader).where('c.id', '=', id).executeTakeFirst();
+  return row && (await toCases(reader, [row], access))[0];
 }
 
-export async function showCases(
+export async function toCases(
   reader: Reader,
-  rows: readonly ShownRow[],
-  { reportables, now, seesPrivate, viewerId }: Reading,
+  rows: readonly CaseListRow[],
+  { reportables, now, seesPrivate, viewerId }: CaseAccess,
 ): Promise<ModerationCase[]> {
   if (rows.length === 0) return [];
   const things = await findThings(reader, rows, reportables);
@@ -109,12 +109,12 @@ export async function showCases(
   );
   return rows.map((row) => {
     const thing = things.get(`${row.subject_kind} ${row.subject_id}`);
-    const reported = asReported(row, thing);
+    const reported = toReportedCase(row, thing);
     const claim = standingClaim(reported, now);
     return {
       id: row.id,
       uuid: row.uuid,
-      subject: asSubject(row, thing, seesPrivate),
+      subject: toSubject(row, thing, seesPrivate),
       report_count: row.report_count,
       reasons: reasons.filter(({ case_id }) => case_id === row.id).map(({ reason, count }) => ({ reason, count })),
       ...urgencyOf(row),
@@ -129,16 +129,16 @@ export async function showCases(
   });
 }
 
-/** What the reports come to, and by when someone should look. What was hidden is so until it is decided. */
-function urgencyOf(row: ShownRow) {
+/** The weight of the reports and the due date. A decided case is no longer hidden. */
+function urgencyOf(row: CaseListRow) {
   const { report_weight, weighing, flagged_at, flagged_by, due_at, decision } = row;
-  const hidden = decision ? { hidden_at: null, hidden_by: null } : { hidden_at: asTime(row.hidden_at), hidden_by: row.hidden_by };
-  return { report_weight, weighing, flagged_at: asTime(flagged_at), flagged_by, ...hidden, due_at: due_at.toISOString() };
+  const hidden = decision ? { hidden_at: null, hidden_by: null } : { hidden_at: toTimestamp(row.hidden_at), hidden_by: row.hidden_by };
+  return { report_weight, weighing, flagged_at: toTimestamp(flagged_at), flagged_by, ...hidden, due_at: due_at.toISOString() };
 }
 
-const asTime = (at: Date | null): string | null => at?.toISOString() ?? null;
+const toTimestamp = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-async function findThings(reader: Reader, rows: readonly ShownRow[], reportables: Reportables): Promise<Map<string, ReportedThing>> {
+async function findThings(reader: Reader, rows: readonly CaseListRow[], reportables: Reportables): Promise<Map<string, ReportedThing>> {
   const things = new Map<string, ReportedThing>();
   for (const [kind, ofKind] of Map.groupBy(rows, ({ subject_kind }) => subject_kind)) {
     const ids = ofKind.map(({ subject_id }) => subject_id);
@@ -147,13 +147,13 @@ async function findThings(reader: Reader, rows: readonly ShownRow[], reportables
   return things;
 }
 
-/** Things that are shown without their authors: who wrote a reason would tell how they voted. */
-const UNNAMED: ReadonlySet<string> = new Set(['ballot', 'feedback', 'appeal']);
+/** Things that are shown without their authors, since the author of a reason would reveal how they voted. */
+const ANONYMOUS_KINDS: ReadonlySet<string> = new Set(['ballot', 'feedback', 'appeal']);
 
-/** What moderators took down is read by moderators: it may give away what nobody should know. */
-function asSubject(row: ShownRow, thing: ReportedThing | undefined, seesPrivate: boolean): Subject {
+/** Removed text is shown to moderators only: it may contain personal data. */
+function toSubject(row: CaseListRow, thing: ReportedThing | undefined, seesPrivate: boolean): Subject {
   const isShown = seesPrivate || row.decision !== 'remove';
-  const isNamed = seesPrivate || !UNNAMED.has(row.subject_kind);
+  const isNamed = seesPrivate || !ANONYMOUS_KINDS.has(row.subject_kind);
   return {
     kind: row.subject_kind,
     id: row.subject_id,

@@ -5,10 +5,10 @@ import type { DecideCase } from '@verdict/wire/moderation';
 import { appendEvent } from '../../audit/index.ts';
 import type { Deps } from '../../deps.ts';
 import { type Moderator, recordAction } from '../action/actions.ts';
-import { giveBackForKept } from '../action/reverse-penalty.ts';
+import { reversePenaltyOfKept } from '../action/reverse-penalty.ts';
 import type { ModerationDeps, Reportable } from '../reportable.ts';
-import { type CaseRow, findReported, lockCase, refuseCase } from './cases.ts';
-import { tellOwner, tellReporters } from './tell-parties.ts';
+import { type CaseRow, loadReportedCase, lockCase, refuseCase } from './cases.ts';
+import { notifyOwner, notifyReporters } from './notify-parties.ts';
 
 interface Request {
   caseId: number;
@@ -16,7 +16,7 @@ interface Request {
   body: DecideCase;
 }
 
-/** Decides a case once and for everyone who reported it; answers the id of the decision. */
+/** Decides a case for everyone who reported it. Returns the id of the decision. */
 export async function decideCase(
   deps: ModerationDeps,
   tx: Tx,
@@ -25,16 +25,16 @@ export async function decideCase(
   const found = await lockCase(tx, caseId);
   if (!found) return refuse('not_found');
   const now = deps.clock.now();
-  const refusal = refuseDecision(await findReported(deps, tx, found), moderator.userId, now);
+  const refusal = refuseDecision(await loadReportedCase(deps, tx, found), moderator.userId, now);
   if (refusal) return refuseCase(refusal);
   const reportable = deps.reportables.get(found.subject_kind);
   if (!reportable) return refuse('subject_not_found');
-  const unkept = decision === 'keep' ? await reportable.refuseKeep?.(tx, found.subject_id) : undefined;
-  if (unkept) return refuse(unkept.code, unkept.details);
-  return ok(await settleCase(deps, tx, { about: found, reportable, decision, reason, moderator, now }));
+  const refusedKeep = decision === 'keep' ? await reportable.refuseKeep?.(tx, found.subject_id) : undefined;
+  if (refusedKeep) return refuse(refusedKeep.code, refusedKeep.details);
+  return ok(await closeCase(deps, tx, { about: found, reportable, decision, reason, moderator, now }));
 }
 
-interface Settlement {
+interface CaseClosing {
   about: CaseRow;
   reportable: Reportable;
   decision: Decision;
@@ -43,22 +43,22 @@ interface Settlement {
   now: Date;
 }
 
-/** Does what was decided about a locked case, writes it down and tells everyone concerned; answers the id of the decision. */
-export async function settleCase(deps: Deps, tx: Tx, { about, reportable, ...decided }: Settlement): Promise<number> {
+/** Applies a decision to a locked case, saves it and notifies everyone concerned. Returns the id of the decision. */
+export async function closeCase(deps: Deps, tx: Tx, { about, reportable, ...decided }: CaseClosing): Promise<number> {
   const { decision, reason, moderator, now } = decided;
   const target = { id: about.subject_id, now };
   const wasHidden = about.hidden_at !== null;
   const tookDown = decision === 'remove' && ((await reportable.remove(deps, tx, target)) || wasHidden);
-  const putBack = decision === 'keep' && wasHidden && (await reportable.restore(deps, tx, target));
+  const restored = decision === 'keep' && wasHidden && (await reportable.restore(deps, tx, target));
   const action = await saveDecision(tx, about, { ...decided, tookDown });
-  if (decision === 'keep') await giveBackForKept(tx, { about, moderatorId: moderator.userId, reason, now });
-  await tellReporters(deps, tx, { actionId: action.id, undone: false });
-  if (tookDown) await tellOwner(deps, tx, { about, kind: 'content_removed', reason, occasion: action.uuid });
-  if (putBack) await tellOwner(deps, tx, { about, kind: 'content_restored', reason, occasion: action.uuid });
+  if (decision === 'keep') await reversePenaltyOfKept(tx, { about, moderatorId: moderator.userId, reason, now });
+  await notifyReporters(deps, tx, { actionId: action.id, undone: false });
+  if (tookDown) await notifyOwner(deps, tx, { about, kind: 'content_removed', reason, occasion: action.uuid });
+  if (restored) await notifyOwner(deps, tx, { about, kind: 'content_restored', reason, occasion: action.uuid });
   return action.id;
 }
 
-interface Decided extends Pick<Settlement, 'decision' | 'reason' | 'moderator' | 'now'> {
+interface Decided extends Pick<CaseClosing, 'decision' | 'reason' | 'moderator' | 'now'> {
   tookDown: boolean;
 }
 

@@ -13,8 +13,8 @@ interface Alert {
   occasion: 'flagged' | 'hidden' | 'due';
 }
 
-/** Tells everyone who moderates that cases wait for them; not those whom a case is about. */
-export async function alertModerators(deps: Deps, tx: Tx, { cases, occasion }: Alert): Promise<void> {
+/** Notifies all moderators of cases that need them, except the owner of the reported thing. */
+export async function notifyModerators(deps: Deps, tx: Tx, { cases, occasion }: Alert): Promise<void> {
   const now = deps.clock.now();
   const moderators = await tx.selectFrom('users').select('id').where('role', '!=', 'member').where(inGoodStanding(now)).execute();
   const news = cases.flatMap(({ id, uuid, owner_id, due_at }) =>
@@ -30,11 +30,11 @@ export async function alertModerators(deps: Deps, tx: Tx, { cases, occasion }: A
   await notifyAll(deps, tx, news);
 }
 
-/** More at once would be read by nobody; the others follow with the next turn, still before their time. */
-const ALERTS_A_TURN = 20;
+/** Nobody reads more at once. The rest follow in the next run, still before they are due. */
+const MAX_CASES_PER_RUN = 20;
 
-/** Tells of cases whose time is about to run out, each once. Answers how many. */
-export async function alertBeforeDue(deps: Deps): Promise<number> {
+/** Notifies moderators of cases that are due soon, once for each case. Returns how many. */
+export async function notifyBeforeDue(deps: Deps): Promise<number> {
   const now = deps.clock.now();
   return deps.db.transaction(async (tx) => {
     const { rows } = await sql<DueCase>`
@@ -42,9 +42,9 @@ export async function alertBeforeDue(deps: Deps): Promise<number> {
       WHERE id = ANY (ARRAY(
         SELECT id FROM moderation_case
         WHERE decided_at IS NULL AND alerted_at IS NULL AND due_at <= ${alertsUpTo(now, REPORT_POLICY)}
-        ORDER BY flagged_at IS NULL, due_at LIMIT ${ALERTS_A_TURN} FOR UPDATE SKIP LOCKED))
+        ORDER BY flagged_at IS NULL, due_at LIMIT ${MAX_CASES_PER_RUN} FOR UPDATE SKIP LOCKED))
       RETURNING id, uuid, owner_id, due_at`.execute(tx);
-    await alertModerators(deps, tx, { cases: rows, occasion: 'due' });
+    await notifyModerators(deps, tx, { cases: rows, occasion: 'due' });
     return rows.length;
   });
 }

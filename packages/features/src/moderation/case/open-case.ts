@@ -3,19 +3,19 @@ import { newUuid } from '@verdict/platform/random';
 import type { Deps } from '../../deps.ts';
 import { flagCase } from '../action/flag-case.ts';
 import type { ReportedThing } from '../reportable.ts';
-import { type CaseRow, joinOpenCase, lockCase } from './cases.ts';
+import { type CaseRow, findOrOpenCase, lockCase } from './cases.ts';
 
 interface Opened {
   subjectKind: string;
   thing: Pick<ReportedThing, 'id' | 'ownerId'>;
-  /** What a rule saw, for moderators alone. */
+  /** What the rule found, for moderators only. */
   note: string;
   now: Date;
 }
 
-/** Asks moderators to look at something that a rule found, whether or not anyone has reported it. Answers the id of the case. */
+/** Opens a case about something that a rule found, reported or not. Returns the id of the case. */
 export async function openCase(deps: Deps, tx: Tx, { subjectKind, thing, note, now }: Opened): Promise<number> {
-  const caseId = await joinOpenCase(tx, { subject_kind: subjectKind, thing, now });
+  const caseId = await findOrOpenCase(tx, { subject_kind: subjectKind, thing, now });
   const about = (await lockCase(tx, caseId)) as CaseRow;
   await tx
     .insertInto('moderation_note')

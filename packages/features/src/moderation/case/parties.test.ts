@@ -69,7 +69,7 @@ const measure = (who: Person, caseId: number, what: 'flag' | 'hide' | 'penalty')
   post(who, `/api/moderation/cases/${caseId}/${what}`, { ...BODY, ...(what === 'penalty' && { penalty: 'harassment' }) });
 const readCase = async (who: Person, caseId: number) => (await get(who, `/api/moderation/cases/${caseId}`)).json().case;
 
-/** What someone is told who tries everything there is to do about a case. */
+/** The refusals someone gets who tries everything there is to do about a case. */
 async function tryAll(who: Person, caseId: number): Promise<string[]> {
   const answers = [
     await scene.claim(who, caseId),
@@ -78,7 +78,7 @@ async function tryAll(who: Person, caseId: number): Promise<string[]> {
     await measure(who, caseId, 'penalty'),
     await scene.decide(who, caseId, 'remove'),
   ];
-  return answers.map((answer) => answer.json().error?.code);
+  return answers.map((response) => response.json().error?.code);
 }
 
 test.each(KINDS)('whoever made the claim leaves the %s to others, whatever their office', async (kind) => {

@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from 'vitest';
 import { openCase } from '../index.ts';
 import { moderationScene } from '../testing/scene.ts';
-import { alertBeforeDue } from './notify-moderators.ts';
+import { notifyBeforeDue } from './notify-moderators.ts';
 
 const HOUR_MS = 3_600_000;
 const scene = await moderationScene();
-const { system, get, reported, told, undo, settle } = scene;
+const { system, get, reported, notificationsOf, undo, settle } = scene;
 const { deps } = system;
 afterAll(() => scene.close());
 
@@ -19,40 +19,40 @@ const later = (hours: number): void => {
   scene.clock.at = new Date(scene.clock.at.getTime() + hours * HOUR_MS);
 };
 const alertsTo = async (who: typeof mod, caseId: number) =>
-  (await told(who)).filter(({ kind, data }) => kind === 'review_due' && data['case_id'] === caseId);
+  (await notificationsOf(who)).filter(({ kind, data }) => kind === 'review_due' && data['case_id'] === caseId);
 
 test('a case has a day, and moderators hear of it once, four hours before it is over', async () => {
   const { caseId } = await reported(ana, [ben]);
   const due = new Date(scene.clock.at.getTime() + 24 * HOUR_MS).toISOString();
   expect((await get(mod, `/api/moderation/cases/${caseId}`)).json().case.due_at).toBe(due);
   later(19);
-  expect(await alertBeforeDue(deps)).toBe(0);
+  expect(await notifyBeforeDue(deps)).toBe(0);
   later(1);
-  expect(await alertBeforeDue(deps)).toBe(1);
-  expect(await alertBeforeDue(deps)).toBe(0);
+  expect(await notifyBeforeDue(deps)).toBe(1);
+  expect(await notifyBeforeDue(deps)).toBe(0);
   for (const who of [mod, boss]) expect(await alertsTo(who, caseId)).toMatchObject([{ data: { case_id: caseId, due_at: due } }]);
   expect(await alertsTo(ben, caseId)).toEqual([]);
 });
 
-test('whoever it is about is not told, and what is decided alerts nobody', async () => {
+test('whoever it is about is not notified, and what is decided alerts nobody', async () => {
   const own = await reported(mod, [ben]);
   const done = await reported(ana, [ben]);
   const actionId = await settle(boss, done.caseId, 'keep');
   later(21);
-  expect(await alertBeforeDue(deps)).toBe(1);
+  expect(await notifyBeforeDue(deps)).toBe(1);
   expect(await alertsTo(mod, own.caseId)).toEqual([]);
   expect(await alertsTo(boss, own.caseId)).toHaveLength(1);
   await undo(boss, actionId); // it waits again, with a day of its own
-  expect(await alertBeforeDue(deps)).toBe(0);
+  expect(await notifyBeforeDue(deps)).toBe(0);
   later(20);
-  expect(await alertBeforeDue(deps)).toBe(1);
+  expect(await notifyBeforeDue(deps)).toBe(1);
   expect(await alertsTo(boss, done.caseId)).toHaveLength(1);
 });
 
-test('a flood of cases is told of a few at a time, none forgotten', async () => {
+test('a flood of cases is notified of a few at a time, none forgotten', async () => {
   for (let n = 0; n < 23; n += 1) await reported(ana, [ben]);
   later(20);
-  expect([await alertBeforeDue(deps), await alertBeforeDue(deps), await alertBeforeDue(deps)]).toEqual([20, 3, 0]);
+  expect([await notifyBeforeDue(deps), await notifyBeforeDue(deps), await notifyBeforeDue(deps)]).toEqual([20, 3, 0]);
 });
 
 test('what a rule found is a flagged case with a note, reported or not', async () => {

@@ -4,7 +4,7 @@ import type { Tx } from '@verdict/platform/postgres';
 import { newUuid } from '@verdict/platform/random';
 import type { CreateReport, Report } from '@verdict/wire/moderation';
 import { appendEvent } from '../../audit/index.ts';
-import { joinOpenCase } from '../case/cases.ts';
+import { findOrOpenCase } from '../case/cases.ts';
 import type { ModerationDeps, Reportable, ReportedThing } from '../reportable.ts';
 import { readRecord } from './reporter-record.ts';
 import { weighCase } from './weigh-case.ts';
@@ -22,8 +22,8 @@ export async function createReport(deps: ModerationDeps, tx: Tx, { reporterId, b
   const thing = await findThere(tx, reportable, body.subjectId);
   if (!thing.ok) return thing;
   if (thing.value.ownerId === reporterId) return refuse('not_to_yourself');
-  const caseId = await joinOpenCase(tx, { subject_kind: reportable.kind, thing: thing.value, now });
-  // Joining waits for whoever decides the case; their decision may have been to remove it.
+  const caseId = await findOrOpenCase(tx, { subject_kind: reportable.kind, thing: thing.value, now });
+  // Opening the case waits for a moderator who is deciding it, and who may have removed the thing.
   const stillThere = await findThere(tx, reportable, body.subjectId);
   if (!stillThere.ok) return stillThere;
   const report = await addReport(tx, { caseId, reporterId, body, words: stillThere.value.text, now });
@@ -72,7 +72,7 @@ interface ReportedWords {
   words_hash: Buffer;
 }
 
-/** Whether someone's report of these very words was decided, and they were kept. What was removed and is there again was put there anew. */
+/** Whether this person's report of the same text was decided before, and the text was kept. Text that was removed and is back is new. */
 async function wasToldOfThese(tx: Tx, { reporterId, subject_kind, subject_id, words_hash }: ReportedWords): Promise<boolean> {
   const kept = await tx
     .selectFrom('report')

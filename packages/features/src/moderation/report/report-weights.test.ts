@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { moderationScene } from '../testing/scene.ts';
 
 const scene = await moderationScene();
-const { system, get, report, rows, told, settle, undo } = scene;
+const { system, get, report, rows, notificationsOf, settle, undo } = scene;
 let ana: Person;
 let mod: Person;
 let reporters: Person[];
@@ -54,7 +54,7 @@ test('three with a good record flag a case, which goes before the others and cal
   expect(await eventsOf(about.uuid)).toEqual([{ kind: 'moderation.flagged' }]);
   const queue = (await get(mod, '/api/moderation/cases')).json().items.map(({ id }: { id: number }) => id);
   expect(queue.indexOf(about.id)).toBeLessThan(queue.indexOf(before.caseId));
-  expect((await told(mod)).filter(({ kind, data }) => kind === 'review_due' && data['case_id'] === about.id)).toHaveLength(1);
+  expect((await notificationsOf(mod)).filter(({ kind, data }) => kind === 'review_due' && data['case_id'] === about.id)).toHaveLength(1);
 });
 
 test('five hide it until a moderator decides; a keep puts it back', async () => {
@@ -63,7 +63,7 @@ test('five hide it until a moderator decides; a keep puts it back', async () => 
   expect(await readPoint(pointId)).toBe(200);
   expect((await report(reporters[4] as Person, pointId)).statusCode).toBe(201);
   expect(await readPoint(pointId)).toBe(410);
-  expect((await told(ana)).at(-1)).toEqual({ kind: 'content_hidden', data: { subject_kind: 'point', subject_id: pointId } });
+  expect((await notificationsOf(ana)).at(-1)).toEqual({ kind: 'content_hidden', data: { subject_kind: 'point', subject_id: pointId } });
   const about = await caseAbout(pointId);
   expect(about).toMatchObject({ status: 'open', hidden_by: 'reports', subject: { is_removed: true, text: 'Some words' } });
   expect((await eventsOf(about.uuid)).map(({ kind }) => kind)).toEqual(['moderation.flagged', 'moderation.hidden']);
@@ -71,7 +71,7 @@ test('five hide it until a moderator decides; a keep puts it back', async () => 
 
   const kept = await settle(mod, about.id, 'keep');
   expect(await readPoint(pointId)).toBe(200);
-  expect((await told(ana)).at(-1)).toMatchObject({ kind: 'content_restored', data: { subject_id: pointId } });
+  expect((await notificationsOf(ana)).at(-1)).toMatchObject({ kind: 'content_restored', data: { subject_id: pointId } });
   expect((await caseAbout(pointId)).hidden_at).toBeNull();
 
   await undo(mod, kept); // it waits again, and so it is hidden again
@@ -88,7 +88,10 @@ test('a removal of what was hidden leaves it so, and can be undone', async () =>
   const about = await caseAbout(pointId);
   const removed = await settle(mod, about.id, 'remove');
   expect(await readPoint(pointId)).toBe(410);
-  expect((await told(ana)).at(-1)).toMatchObject({ kind: 'content_removed', data: { subject_id: pointId, reason: 'House rule 2.' } });
+  expect((await notificationsOf(ana)).at(-1)).toMatchObject({
+    kind: 'content_removed',
+    data: { subject_id: pointId, reason: 'House rule 2.' },
+  });
   expect((await undo(mod, removed)).json().restored).toBe(true);
   expect(await readPoint(pointId)).toBe(200);
 });

@@ -28,7 +28,7 @@ test('an explanation that is removed is gone from sight, and the view still coun
   });
   const actionId = await scene.settle(mod, caseId, 'remove');
   expect([await counted(), await shown()]).toEqual([1, null]);
-  expect((await scene.told(rater)).at(-1)).toMatchObject({ kind: 'content_removed', data: { subject_kind: 'feedback' } });
+  expect((await scene.notificationsOf(rater)).at(-1)).toMatchObject({ kind: 'content_removed', data: { subject_kind: 'feedback' } });
   expect((await scene.undo(admin, actionId)).json().restored).toBe(true);
   expect([await counted(), await shown()]).toEqual([1, RUDE]);
 });

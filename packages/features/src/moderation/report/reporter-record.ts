@@ -2,15 +2,15 @@ import { REPORT_POLICY } from '@verdict/core/moderation';
 import type { Tx } from '@verdict/platform/postgres';
 import { sql } from 'kysely';
 
-/** How many of someone's reports were decided, and how many of those they were right in. */
+/** How many of a person's reports were decided, and in how many they were right. */
 interface ReporterRecord {
   decided: number;
   upheld: number;
 }
 
 /**
- * The record of a reporter. What one person wrote counts once, and only for the first who reported it: a record cannot be
- * made by planting things to report, nor by joining a crowd. Being wrong always counts.
+ * The record of a reporter. Right reports about one author count once, and only for the first reporters: nobody can build a
+ * record by planting things to report or by joining a crowd. Wrong reports always count.
  */
 export async function readRecord(tx: Tx, reporterId: number): Promise<ReporterRecord> {
   const { rows } = await sql<{ kept: number; removed: number }>`

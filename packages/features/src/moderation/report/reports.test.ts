@@ -23,9 +23,9 @@ const casesOf = (pointId: number) => rows<{ id: number }>('SELECT id FROM modera
 
 test('a report is kept with its reason and note, and opens a case', async () => {
   const subjectId = await point(ana);
-  const answer = await post(ben, '/api/reports', { subjectKind: 'point', subjectId, reason: 'threat', note: 'See the last line.' });
-  expect(answer.statusCode).toBe(201);
-  expect(answer.json()).toMatchObject({
+  const response = await post(ben, '/api/reports', { subjectKind: 'point', subjectId, reason: 'threat', note: 'See the last line.' });
+  expect(response.statusCode).toBe(201);
+  expect(response.json()).toMatchObject({
     success: true,
     report: { subject_kind: 'point', subject_id: subjectId, reason: 'threat', note: 'See the last line.' },
   });
@@ -51,19 +51,19 @@ test('a person reports a thing once, however often and fast they try', async () 
   expect(await rows('SELECT FROM report WHERE subject_id = $1', [subjectId])).toHaveLength(1);
 });
 
-test('a repeated request gets the first answer', async () => {
+test('a repeated request gets the first response', async () => {
   const subjectId = await point(ana);
   const again = () =>
     post(cleo, '/api/reports', { subjectKind: 'point', subjectId, reason: 'spam' }, { 'idempotency-key': `report-${subjectId}` });
   const answers = await Promise.all([again(), again(), again()]);
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
-  expect(new Set(answers.map((answer) => answer.json().report.id)).size).toBe(1);
+  expect(new Set(answers.map((response) => response.json().report.id)).size).toBe(1);
 });
 
 test('one’s own words cannot be reported', async () => {
   const subjectId = await point(ana);
-  const answer = await report(ana, subjectId);
-  expect([answer.statusCode, answer.json().error.code]).toEqual([403, 'not_to_yourself']);
+  const response = await report(ana, subjectId);
+  expect([response.statusCode, response.json().error.code]).toEqual([403, 'not_to_yourself']);
   expect(await casesOf(subjectId)).toEqual([]);
 });
 
@@ -72,8 +72,8 @@ test.each([
   ['a kind nobody knows', { subjectKind: 'planet', subjectId: 1 }],
   ['a kind that is an object’s own property', { subjectKind: 'constructor', subjectId: 1 }],
 ])('a report about %s is refused', async (_what, subject) => {
-  const answer = await post(ben, '/api/reports', { ...subject, reason: 'spam' });
-  expect([answer.statusCode, answer.json().error.code]).toEqual([422, 'subject_not_found']);
+  const response = await post(ben, '/api/reports', { ...subject, reason: 'spam' });
+  expect([response.statusCode, response.json().error.code]).toEqual([422, 'subject_not_found']);
 });
 
 test('what is deleted is no longer reported', async () => {
@@ -121,9 +121,9 @@ test('a report that meets a keep joins the case or opens the next, and is in exa
 
 test('the log says that something was reported and why, not what the reporter wrote', async () => {
   const subjectId = await point(ana);
-  const answer = await post(ben, '/api/reports', { subjectKind: 'point', subjectId, reason: 'hate', note: 'Secret words' });
+  const response = await post(ben, '/api/reports', { subjectKind: 'point', subjectId, reason: 'hate', note: 'Secret words' });
   const [event] = await rows<{ payload: object }>("SELECT payload FROM event WHERE kind = 'report.created' AND subject = $1", [
-    answer.json().report.uuid,
+    response.json().report.uuid,
   ]);
   expect(event?.payload).toMatchObject({ subject_kind: 'point', subject_id: subjectId, reason: 'hate' });
   expect(JSON.stringify(event)).not.toContain('Secret');

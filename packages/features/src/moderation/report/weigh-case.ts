@@ -14,7 +14,7 @@ interface Reported {
   now: Date;
 }
 
-/** Weighs the reports of a case anew and does what they come to. It is locked, so that no two miss each other's report. */
+/** Weighs the reports of a case again and flags or hides it accordingly. The case is locked, so that two reports at once see each other. */
 export async function weighCase(deps: ModerationDeps, tx: Tx, { caseId, reportable, now }: Reported): Promise<void> {
   const about = (await lockCase(tx, caseId)) as CaseRow;
   const { setAside: set_aside, weight, ...numbers } = weighReports(await readReporters(tx, caseId, now), REPORT_POLICY);
@@ -29,7 +29,7 @@ export async function weighCase(deps: ModerationDeps, tx: Tx, { caseId, reportab
   if (effect === 'hide' && !about.hidden_at) await hideCase(deps, tx, { about, reportable, ...by });
 }
 
-/** Who reported it, with their record at the time; those whose account is gone are not heard. */
+/** The reporters with their record at the time. Erased accounts are left out. */
 async function readReporters(tx: Tx, caseId: number, now: Date): Promise<Reporter[]> {
   const { rows } = await sql<Omit<Reporter, 'cluster'> & { userId: number }>`
     SELECT users.id AS "userId", decided, upheld,

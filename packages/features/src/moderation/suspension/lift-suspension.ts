@@ -16,8 +16,8 @@ interface Request {
   reason: string;
 }
 
-/** Ends a suspension before its time, and with it an appeal that waits; answers the id of the suspension. */
-export async function liftPerson(deps: Deps, tx: Tx, { personId, moderatorId, reason }: Request): Promise<Result<number>> {
+/** Ends a suspension early and closes its open appeal. Returns the id of the suspension. */
+export async function liftSuspensionOf(deps: Deps, tx: Tx, { personId, moderatorId, reason }: Request): Promise<Result<number>> {
   const now = deps.clock.now();
   const people = await lockPeople(tx, { moderatorId, personId, now });
   if (!people.ok) return people;
@@ -49,7 +49,7 @@ interface Ending {
   now: Date;
 }
 
-/** Lets a suspended person in again. */
+/** Ends a suspension, so that the person can sign in again. */
 export async function endSuspension(tx: Tx, { suspension, moderatorId, reason, now }: Ending): Promise<void> {
   const { id, uuid, user_id } = suspension;
   await tx.updateTable('suspension').set({ lifted_at: now, lifted_by: moderatorId, ended_at: now }).where('id', '=', id).execute();

@@ -11,8 +11,8 @@ interface People {
 }
 
 /**
- * Both people, locked: of two administrators who suspend each other at once, the second is
- * suspended by then and is refused. Roles are read anew, since a token's are remembered for moments.
+ * Locks both people. If two administrators suspend each other at once, the second is suspended by then and is refused.
+ * Roles are read again, since those of a token are cached for a few seconds.
  */
 export async function lockPeople(
   tx: Tx,

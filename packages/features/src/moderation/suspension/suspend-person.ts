@@ -17,7 +17,7 @@ interface Request {
   body: SuspendPerson;
 }
 
-/** Suspends a person, who is told why and how to appeal; answers the id of the suspension. */
+/** Suspends a person, who is notified of the reason and of how to appeal. Returns the id of the suspension. */
 export async function suspendPerson(
   deps: Deps,
   tx: Tx,
@@ -67,7 +67,7 @@ interface NewSuspension {
   now: Date;
 }
 
-/** One at a time: undefined while an earlier one holds. One that has run out makes room. */
+/** A person has one suspension at a time: undefined while another one is in force. */
 async function addSuspension(tx: Tx, { userId, moderatorId, reason, until, now }: NewSuspension) {
   await tx
     .updateTable('suspension')

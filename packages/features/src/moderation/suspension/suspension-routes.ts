@@ -18,7 +18,7 @@ import { perform } from '../../perform.ts';
 import { signedIn } from '../../signed-in.ts';
 import { createAppeal, listAppeals, readAppeal } from '../appeal/appeals.ts';
 import { decideAppeal } from '../appeal/decide-appeal.ts';
-import { liftPerson } from './lift-suspension.ts';
+import { liftSuspensionOf } from './lift-suspension.ts';
 import { suspendPerson } from './suspend-person.ts';
 import { readSuspensions } from './suspensions.ts';
 
@@ -35,7 +35,7 @@ export function suspensionRoutes(http: Http, deps: Deps): void {
     (request, reply) =>
       perform(deps, { request, reply, status: 201 }, async (tx) => {
         const { userId: moderatorId } = signedIn(request.actor);
-        return suspensionNow(tx, await suspendPerson(deps, tx, { personId: request.params.id, moderatorId, body: request.body }));
+        return toSuspensionResult(tx, await suspendPerson(deps, tx, { personId: request.params.id, moderatorId, body: request.body }));
       }),
   );
 
@@ -48,7 +48,10 @@ export function suspensionRoutes(http: Http, deps: Deps): void {
     (request, reply) =>
       perform(deps, { request, reply }, async (tx) => {
         const { userId: moderatorId } = signedIn(request.actor);
-        return suspensionNow(tx, await liftPerson(deps, tx, { personId: request.params.id, moderatorId, reason: request.body.reason }));
+        return toSuspensionResult(
+          tx,
+          await liftSuspensionOf(deps, tx, { personId: request.params.id, moderatorId, reason: request.body.reason }),
+        );
       }),
   );
 
@@ -73,7 +76,7 @@ function appealRoutes(http: Http, deps: Deps): void {
     '/api/moderation/appeals',
     {
       config: { action: 'moderation.read' },
-      schema: { tags, summary: 'Appeals, oldest first while they wait', querystring: AppealQuery, response: { 200: AppealList } },
+      schema: { tags, summary: 'Appeals, open ones oldest first', querystring: AppealQuery, response: { 200: AppealList } },
     },
     async (request) => {
       const { limit = 50, cursor } = request.query;
@@ -96,6 +99,6 @@ function appealRoutes(http: Http, deps: Deps): void {
   );
 }
 
-async function suspensionNow(tx: Tx, changed: Result<number>): Promise<Result<object>> {
+async function toSuspensionResult(tx: Tx, changed: Result<number>): Promise<Result<object>> {
   return changed.ok ? ok({ suspension: (await readSuspensions(tx, [changed.value])).get(changed.value) }) : changed;
 }

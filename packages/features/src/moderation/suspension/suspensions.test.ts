@@ -7,7 +7,7 @@ import { moderationScene } from '../testing/scene.ts';
 const DAY_MS = 86_400_000;
 
 const scene = await moderationScene();
-const { system, post, get, rows, told } = scene;
+const { system, post, get, rows, notificationsOf } = scene;
 let mod: Person;
 let other: Person;
 let admin: Person;
@@ -32,7 +32,7 @@ const later = (ms: number): void => {
 };
 
 async function appealToken(person: Person): Promise<string> {
-  const [notice] = (await told(person)).filter(({ kind }) => kind === 'suspended').slice(-1);
+  const [notice] = (await notificationsOf(person)).filter(({ kind }) => kind === 'suspended').slice(-1);
   return new URL(notice?.data['appeal_url'] as string).searchParams.get('token') as string;
 }
 const appeal = async (person: Person, text = 'I only quoted it.') => post(null, '/api/appeals', { token: await appealToken(person), text });
@@ -50,18 +50,18 @@ async function appealed(moderator: Person): Promise<{ person: Person; appealId: 
 const decideAppeal = (moderator: Person, appealId: number, outcome: 'upheld' | 'lifted') =>
   post(moderator, `/api/moderation/appeals/${appealId}/decide`, { outcome, reason: 'Read it again.' });
 
-test('a suspended person is kept out at once, and told why, until when and how to appeal', async () => {
+test('a suspended person is locked out at once and told why, until when and how to appeal', async () => {
   const person = await someone();
-  const answer = await suspend(mod, person, 3);
-  expect(answer.statusCode).toBe(201);
+  const response = await suspend(mod, person, 3);
+  expect(response.statusCode).toBe(201);
   const until = new Date(scene.clock.at.getTime() + 3 * DAY_MS).toISOString();
-  expect(answer.json().suspension).toMatchObject({
+  expect(response.json().suspension).toMatchObject({
     person: { id: person.userId },
     reason: 'Threats, again.',
     until,
     moderator: { name: 'mod' },
   });
-  expect(await told(person)).toMatchObject([
+  expect(await notificationsOf(person)).toMatchObject([
     { kind: 'suspended', data: { reason: 'Threats, again.', until, appeal_url: expect.stringContaining('/appeal?token=') } },
   ]);
   const mails = await rows<{ body_text: string }>('SELECT body_text FROM mail WHERE user_id = $1', [person.userId]);
@@ -72,7 +72,7 @@ test('a suspended person is kept out at once, and told why, until when and how t
   expect((await get(person, '/api/me')).statusCode).toBe(401);
 });
 
-test('whoever signs in while suspended is told why and given the way to appeal, until it is over', async () => {
+test('whoever signs in while suspended is notified why and given the way to appeal, until it is over', async () => {
   const person = await system.person('locked-out');
   const signIn = () => post(null, '/api/session', { email: 'locked-out@example.org', password: 'locked-out-password' });
   await suspend(mod, person, 2);
@@ -107,7 +107,7 @@ test('many who suspend someone at once make one suspension', async () => {
   const answers = await Promise.all([mod, other, admin, mod, other].map((moderator) => suspend(moderator, person)));
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409, 409, 409, 409]);
   expect(await rows('SELECT FROM suspension WHERE user_id = $1', [person.userId])).toHaveLength(1);
-  expect(await told(person)).toHaveLength(1);
+  expect(await notificationsOf(person)).toHaveLength(1);
 });
 
 test('moderators reach members only, administrators everyone, and nobody themselves', async () => {
@@ -141,10 +141,10 @@ test('someone who was a moderator a moment ago no longer suspends', async () => 
 
 test('lifting lets the person in again, says why and closes their appeal', async () => {
   const { person, appealId } = await appealed(mod);
-  const answer = await lift(other, person);
-  expect(answer.json().suspension.lifted_at).toBe(scene.clock.at.toISOString());
+  const response = await lift(other, person);
+  expect(response.json().suspension.lifted_at).toBe(scene.clock.at.toISOString());
   expect(await standing(person)).toEqual([{ suspended_at: null, suspended_until: null }]);
-  expect((await told(person)).map(({ kind }) => kind)).toEqual(['suspended', 'suspension_lifted']);
+  expect((await notificationsOf(person)).map(({ kind }) => kind)).toEqual(['suspended', 'suspension_lifted']);
   expect(await rows('SELECT outcome, decision_reason FROM appeal WHERE id = $1', [appealId])).toEqual([
     { outcome: 'lifted', decision_reason: 'Mistaken.' },
   ]);
@@ -206,7 +206,10 @@ test('an appeal that succeeds lets the person in again; one that fails does not'
   const lucky = await appealed(mod);
   await decideAppeal(other, lucky.appealId, 'lifted');
   expect(await standing(lucky.person)).toEqual([{ suspended_at: null, suspended_until: null }]);
-  expect((await told(lucky.person)).at(-1)).toEqual({ kind: 'appeal_decided', data: { outcome: 'lifted', reason: 'Read it again.' } });
+  expect((await notificationsOf(lucky.person)).at(-1)).toEqual({
+    kind: 'appeal_decided',
+    data: { outcome: 'lifted', reason: 'Read it again.' },
+  });
   const unlucky = await appealed(mod);
   await decideAppeal(other, unlucky.appealId, 'upheld');
   expect(await currentSuspension(system.deps.db.kysely, unlucky.person.userId, scene.clock.at)).toBeDefined();

@@ -6,7 +6,7 @@ import type { Reader } from '../reportable.ts';
 
 export type SuspensionRow = Selectable<Tables['suspension']>;
 
-/** The suspension that holds for a person now, if one does. */
+/** The suspension of a person that is in force now, if any. */
 export function currentSuspension(
   reader: Reader,
   userId: number,
@@ -25,7 +25,7 @@ export function lockSuspension(tx: Tx, id: number): Promise<SuspensionRow | unde
   return tx.selectFrom('suspension').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-function shownSuspensions(reader: Reader) {
+function selectSuspensions(reader: Reader) {
   return reader
     .selectFrom('suspension')
     .innerJoin('users as person', 'person.id', 'suspension.user_id')
@@ -36,7 +36,7 @@ function shownSuspensions(reader: Reader) {
 
 export async function readSuspensions(reader: Reader, ids: readonly number[]): Promise<Map<number, Suspension>> {
   if (ids.length === 0) return new Map();
-  const rows = await shownSuspensions(reader).where('suspension.id', 'in', ids).execute();
+  const rows = await selectSuspensions(reader).where('suspension.id', 'in', ids).execute();
   return new Map(
     rows.map((row) => [
       row.id,

@@ -30,8 +30,8 @@ export interface Scene {
   /** Someone whose reputation has made them this. */
   ofTier(name: string, tier: Tier): Promise<Person>;
   rows<Row extends object>(statement: string, values?: unknown[]): Promise<Row[]>;
-  /** What someone was told, oldest first. */
-  told(who: Person): Promise<{ kind: string; data: Record<string, unknown> }[]>;
+  /** What someone was notified, oldest first. */
+  notificationsOf(who: Person): Promise<{ kind: string; data: Record<string, unknown> }[]>;
   close(): Promise<void>;
 }
 
@@ -90,7 +90,7 @@ export async function moderationScene(): Promise<Scene> {
       return person;
     },
     rows: async (statement, values = []) => (await system.deps.db.pool.query(statement, values)).rows,
-    async told({ userId }) {
+    async notificationsOf({ userId }) {
       await runJobs(scene);
       return scene.rows('SELECT kind, data FROM notification WHERE user_id = $1 ORDER BY id', [userId]);
     },

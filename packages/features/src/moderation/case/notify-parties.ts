@@ -9,46 +9,46 @@ import type { CaseRow } from './cases.ts';
 const QUEUE = 'tell-reporters';
 const BATCH = 100;
 
-interface Told {
+interface DecisionNotice {
   actionId: number;
-  /** Whether they hear of the decision, or that it was taken back. */
+  /** True where the decision was undone. */
   undone: boolean;
 }
 
-/** Tells everyone who reported it what became of it, later: a raid may have made thousands of reports. */
-export async function tellReporters({ jobs }: Deps, tx: Tx, told: Told): Promise<void> {
-  await jobs.enqueue(tx, QUEUE, told);
+/** Notifies all reporters of the decision in a job, since there may be thousands of reports. */
+export async function notifyReporters({ jobs }: Deps, tx: Tx, notice: DecisionNotice): Promise<void> {
+  await jobs.enqueue(tx, QUEUE, notice);
 }
 
-export function tellReportersJob(deps: () => Deps): Job {
-  return { queue: QUEUE, retries: 5, run: (data, signal) => tellReportersNow(deps(), data as Told, signal) };
+export function notifyReportersJob(deps: () => Deps): Job {
+  return { queue: QUEUE, retries: 5, run: (data, signal) => notifyReportersNow(deps(), data as DecisionNotice, signal) };
 }
 
-/** Safe to repeat: nobody is told the same thing twice. */
-async function tellReportersNow(deps: Deps, told: Told, signal?: AbortSignal): Promise<void> {
-  const news = await readNews(deps.db.kysely, told);
+/** Safe to repeat: nobody is notified twice. */
+async function notifyReportersNow(deps: Deps, notice: DecisionNotice, signal?: AbortSignal): Promise<void> {
+  const news = await readNews(deps.db.kysely, notice);
   if (!news) return;
   for (let after: number | undefined = 0; after !== undefined; ) {
     signal?.throwIfAborted();
     const from: number = after;
-    after = await deps.db.transaction((tx) => tellBatch(deps, tx, { news, after: from }));
+    after = await deps.db.transaction((tx) => notifyBatch(deps, tx, { news, after: from }));
   }
 }
 
-interface News {
+interface DecisionNews {
   caseId: number;
   occasion: string;
   data: { subject_kind: string; subject_id: number; decision: Decision; reason: string };
-  /** Who decided knows already. */
+  /** Not notified: they made the decision. */
   moderatorId: number | null;
 }
 
-/** What there is to tell; nothing when a decision was taken back before anyone heard of it. */
-async function readNews(reader: Reader, { actionId, undone }: Told): Promise<News | undefined> {
+/** The content of the notification; undefined when the decision was undone before the job ran. */
+async function readNews(reader: Reader, { actionId, undone }: DecisionNotice): Promise<DecisionNews | undefined> {
   const action = await reader.selectFrom('moderation_action').selectAll().where('id', '=', actionId).executeTakeFirst();
   if (action?.case_id == null || (action.undone_at !== null) !== undone) return undefined;
   const { subject_kind, uuid } = action;
-  const taken = action.decision as Decision; // reporters hear of decisions alone
+  const taken = action.decision as Decision; // this job runs for decisions only
   const decision = undone ? decisionAfterUndo(taken) : taken;
   if (!decision) return undefined;
   return {
@@ -59,8 +59,8 @@ async function readNews(reader: Reader, { actionId, undone }: Told): Promise<New
   };
 }
 
-/** Answers up to which report it has come; undefined when there are no more. */
-async function tellBatch(deps: Deps, tx: Tx, { news, after }: { news: News; after: number }): Promise<number | undefined> {
+/** Returns the id of the last report it handled; undefined when there are no more. */
+async function notifyBatch(deps: Deps, tx: Tx, { news, after }: { news: DecisionNews; after: number }): Promise<number | undefined> {
   const reports = await tx
     .selectFrom('report')
     .select(['id', 'reporter_id'])
@@ -69,17 +69,22 @@ async function tellBatch(deps: Deps, tx: Tx, { news, after }: { news: News; afte
     .orderBy('id')
     .limit(BATCH)
     .execute();
-  const told = reports.flatMap(({ reporter_id: id }) => (id === null || id === news.moderatorId ? [] : [id]));
+  const recipients = reports.flatMap(({ reporter_id: id }) => (id === null || id === news.moderatorId ? [] : [id]));
   await notifyAll(
     deps,
     tx,
-    told.map((userId) => ({ userId, kind: 'report_decided', data: news.data, dedupeKey: `report_decided:${news.occasion}:${userId}` })),
+    recipients.map((userId) => ({
+      userId,
+      kind: 'report_decided',
+      data: news.data,
+      dedupeKey: `report_decided:${news.occasion}:${userId}`,
+    })),
   );
   return reports.length === BATCH ? reports.at(-1)?.id : undefined;
 }
 
-/** Tells the owner at once that their words are gone, or back. */
-export async function tellOwner(
+/** Notifies the owner that what they wrote was removed or restored. */
+export async function notifyOwner(
   deps: Deps,
   tx: Tx,
   { about, kind, reason, occasion }: { about: CaseRow; kind: 'content_removed' | 'content_restored'; reason: string; occasion: string },
@@ -89,8 +94,8 @@ export async function tellOwner(
   await notify(deps, tx, { userId: owner_id, kind, data: { subject_kind, subject_id, reason }, dedupeKey: `${kind}:${occasion}` });
 }
 
-/** Tells the owner that their words are out of sight for now, and why where a person did it. */
-export async function tellHidden(
+/** Notifies the owner that what they wrote is hidden for now, with the reason if a person hid it. */
+export async function notifyOwnerOfHiding(
   deps: Deps,
   tx: Tx,
   { about, reason, now }: { about: CaseRow; reason?: string; now: Date },

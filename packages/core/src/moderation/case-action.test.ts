@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { TIERS } from '../reputation/index.ts';
 import {
+  ACTING_ROLES,
+  actingRoleOf,
+  CASE_ACTIONS,
   CLAIM_MS,
-  MEASURES,
-  type MeasureTaken,
-  OFFICES,
-  officeOf,
+  refuseCaseActionUndo,
   refuseFlag,
   refuseHide,
-  refuseMeasureUndo,
   refusePenalty,
+  type TakenCaseAction,
   type WatchedCase,
 } from './index.ts';
 
@@ -59,27 +59,27 @@ test.each([
 });
 
 const MODERATOR = { userId: ME, role: 'moderator' };
-const taken = (change: Partial<MeasureTaken>): MeasureTaken => ({
+const taken = (change: Partial<TakenCaseAction>): TakenCaseAction => ({
   kind: 'hide',
-  byOffice: 'expert',
+  byRole: 'expert',
   ownerId: 9,
   isUndone: false,
   isDecided: false,
   ...change,
 });
 
-test.each(MEASURES)('a moderator undoes the %s of anyone but an administrator, once', (kind) => {
-  for (const byOffice of OFFICES)
-    expect(refuseMeasureUndo(taken({ kind, byOffice }), MODERATOR)?.code).toBe(byOffice === 'admin' ? 'role_out_of_reach' : undefined);
-  expect(refuseMeasureUndo(taken({ kind, byOffice: 'admin' }), { userId: ME, role: 'admin' })).toBeUndefined();
-  expect(refuseMeasureUndo(taken({ kind, isUndone: true }), MODERATOR)).toEqual({ code: 'not_undoable' });
-  expect(refuseMeasureUndo(taken({ kind, ownerId: ME }), MODERATOR)).toEqual({ code: 'not_to_yourself' });
-  expect(refuseMeasureUndo(taken({ kind, partyIds: [9, ME] }), MODERATOR)).toEqual({ code: 'own_challenge' });
-  expect(refuseMeasureUndo(taken({ kind, isDecided: true }), MODERATOR)?.code).toBe(kind === 'penalty' ? undefined : 'not_undoable');
+test.each(CASE_ACTIONS)('a moderator undoes the %s of anyone but an administrator, once', (kind) => {
+  for (const byRole of ACTING_ROLES)
+    expect(refuseCaseActionUndo(taken({ kind, byRole }), MODERATOR)?.code).toBe(byRole === 'admin' ? 'role_out_of_reach' : undefined);
+  expect(refuseCaseActionUndo(taken({ kind, byRole: 'admin' }), { userId: ME, role: 'admin' })).toBeUndefined();
+  expect(refuseCaseActionUndo(taken({ kind, isUndone: true }), MODERATOR)).toEqual({ code: 'not_undoable' });
+  expect(refuseCaseActionUndo(taken({ kind, ownerId: ME }), MODERATOR)).toEqual({ code: 'not_to_yourself' });
+  expect(refuseCaseActionUndo(taken({ kind, partyIds: [9, ME] }), MODERATOR)).toEqual({ code: 'own_challenge' });
+  expect(refuseCaseActionUndo(taken({ kind, isDecided: true }), MODERATOR)?.code).toBe(kind === 'penalty' ? undefined : 'not_undoable');
 });
 
 test('a role goes before a tier', () => {
-  expect(TIERS.map((tier) => officeOf({ role: 'member', tier }))).toEqual([undefined, undefined, undefined, 'expert', 'authority']);
-  expect(officeOf({ role: 'moderator', tier: 'authority' })).toBe('moderator');
-  expect(officeOf({ role: 'admin', tier: 'novice' })).toBe('admin');
+  expect(TIERS.map((tier) => actingRoleOf({ role: 'member', tier }))).toEqual([undefined, undefined, undefined, 'expert', 'authority']);
+  expect(actingRoleOf({ role: 'moderator', tier: 'authority' })).toBe('moderator');
+  expect(actingRoleOf({ role: 'admin', tier: 'novice' })).toBe('admin');
 });

@@ -1,17 +1,17 @@
 import type { Actor } from '@verdict/core/account';
 import type { ModerationDeps, Reportables } from '../reportable.ts';
 
-/** How a case is read: when, and whether with what is for moderators alone. */
-export interface Reading {
+/** What a reader of a case may see, and the time at which it is read. */
+export interface CaseAccess {
   reportables: Reportables;
   now: Date;
-  /** Who reported, who decided, what moderators noted, and what they took down. */
+  /** Whether they see reporters, moderators, notes and removed text. */
   seesPrivate: boolean;
-  /** Whose eyes read it; null for those without an account. */
+  /** The reader's account; null for guests. */
   viewerId: number | null;
 }
 
-export function readingFor({ reportables, clock, refusePermission }: ModerationDeps, actor: Actor): Reading {
+export function caseAccessFor({ reportables, clock, refusePermission }: ModerationDeps, actor: Actor): CaseAccess {
   const seesPrivate = refusePermission(actor, 'moderation.read') === undefined;
   return { reportables, now: clock.now(), seesPrivate, viewerId: actor.kind === 'account' ? actor.userId : null };
 }

@@ -1,12 +1,12 @@
-import { effectOf, type Measure, REPORT_POLICY, refuseMeasureUndo } from '@verdict/core/moderation';
+import { type CaseAction, effectOf, REPORT_POLICY, refuseCaseActionUndo } from '@verdict/core/moderation';
 import { ok, type Result, refuse } from '@verdict/platform/http';
 import type { Tx } from '@verdict/platform/postgres';
 import { appendEvent } from '../../audit/index.ts';
-import { type CaseRow, findReported } from '../case/cases.ts';
-import { tellOwner } from '../case/tell-parties.ts';
+import { type CaseRow, loadReportedCase } from '../case/cases.ts';
+import { notifyOwner } from '../case/notify-parties.ts';
 import type { ModerationDeps } from '../reportable.ts';
 import { type ActionRow, saveUndone } from './actions.ts';
-import { giveBack } from './reverse-penalty.ts';
+import { reversePenalty } from './reverse-penalty.ts';
 import type { Undone, UndoRequest } from './undo-action.ts';
 
 interface Request extends UndoRequest {
@@ -14,14 +14,14 @@ interface Request extends UndoRequest {
   action: ActionRow;
 }
 
-/** Takes back a flag, hiding or a penalty. */
-export async function undoMeasure(deps: ModerationDeps, tx: Tx, request: Request): Promise<Result<Undone>> {
+/** Undoes a flag, a hiding or a penalty. */
+export async function undoCaseAction(deps: ModerationDeps, tx: Tx, request: Request): Promise<Result<Undone>> {
   const { about, action, moderator, reason } = request;
-  const refusal = refuseMeasureUndo(
+  const refusal = refuseCaseActionUndo(
     {
-      ...(await findReported(deps, tx, about)),
-      kind: action.kind as Measure,
-      byOffice: action.moderator_role,
+      ...(await loadReportedCase(deps, tx, about)),
+      kind: action.kind as CaseAction,
+      byRole: action.moderator_role,
       isUndone: action.undone_at !== null,
       isDecided: about.decision !== null,
     },
@@ -30,13 +30,13 @@ export async function undoMeasure(deps: ModerationDeps, tx: Tx, request: Request
   if (refusal) return refuse(refusal.code);
   const now = deps.clock.now();
   const undone = { about, action, moderatorId: moderator.userId, reason, now };
-  await (action.kind === 'penalty' ? giveBack : saveUndone)(tx, undone);
+  await (action.kind === 'penalty' ? reversePenalty : saveUndone)(tx, undone);
   if (action.kind === 'flag') await unflag(tx, about);
   const restored = action.kind === 'hide' && (await unhide(deps, tx, request, now));
   return ok({ caseId: about.id, restored });
 }
 
-/** What its reports come to by themselves stays. */
+/** A flag that the reports alone justify stays. */
 async function unflag(tx: Tx, { id, report_weight }: CaseRow): Promise<void> {
   const flag =
     effectOf(report_weight, REPORT_POLICY) === 'none' ? { flagged_at: null, flagged_by: null } : { flagged_by: 'reports' as const };
@@ -54,6 +54,6 @@ async function unhide(deps: ModerationDeps, tx: Tx, { about, action, reason }: R
     subjectUserId: owner_id,
     payload: { reason, subject_kind, subject_id },
   });
-  if (restored) await tellOwner(deps, tx, { about, kind: 'content_restored', reason, occasion: action.uuid });
+  if (restored) await notifyOwner(deps, tx, { about, kind: 'content_restored', reason, occasion: action.uuid });
   return restored;
 }
