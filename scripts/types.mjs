@@ -11,7 +11,9 @@ const projects = [
   'apps/extension/testing',
 ];
 const failed = projects.filter((project) => {
-  const { status } = spawnSync(process.execPath, ['node_modules/typescript7/bin/tsc', '-p', project], { stdio: 'inherit' });
+  // What was checked last time is remembered, so that a second run takes a tenth of the time.
+  const memory = ['--incremental', '--tsBuildInfoFile', `node_modules/.cache/types/${project.replaceAll('/', '-')}.tsbuildinfo`];
+  const { status } = spawnSync(process.execPath, ['node_modules/typescript7/bin/tsc', '-p', project, ...memory], { stdio: 'inherit' });
   return status !== 0;
 });
 if (failed.length > 0) {
