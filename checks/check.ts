@@ -1,18 +1,24 @@
 /** Something that must hold, proved by trying to break it. */
-export interface Check {
+export interface Check<Broken extends Mutant = Mutant> {
   /** One sentence: what it proves. */
   proves: string;
-  /** What the mutant breaks. */
-  mutant: string;
-  run(context: CheckContext): Promise<void>;
+  /** By name: each breaks one protection, and then the check must fail. */
+  mutants: Readonly<Record<string, Broken>>;
+  run(context: CheckContext<Broken>): Promise<void>;
 }
 
-export interface CheckContext {
+/** The same system with one protection taken out. */
+export interface Mutant {
+  /** What is broken. */
+  breaks: string;
+}
+
+export interface CheckContext<Broken extends Mutant = Mutant> {
   /** `smoke` for npm test, `full` for npm run check. */
   size: 'smoke' | 'full';
-  /** Break the protection on purpose; the check must then fail. */
-  mutant: boolean;
-  say(line: string): void;
+  /** The protection to break on purpose. */
+  mutant: Broken | undefined;
+  print(line: string): void;
 }
 
 /** The property does not hold. */

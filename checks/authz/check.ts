@@ -1,9 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { ROLES, type Role, SCOPES, type Scope } from '@verdict/core/account';
+import { ROLES, type Role, refusePermission, SCOPES, type Scope } from '@verdict/core/account';
 import { hasTier, TIER_FLOOR, TIERS, type Tier } from '@verdict/core/reputation';
+import type { Deps } from '@verdict/features';
 import { loadSigningKey, sequenceNow } from '@verdict/features/audit';
 import { type Check, type CheckContext, must } from '../check.ts';
-import { type CheckServer, startCheckServer } from '../harness/check-server.ts';
+import { type CheckServer, type ServerMutant, startCheckServer } from '../harness/check-server.ts';
 import { accountWithPassword, signIn } from './accounts.ts';
 import { type Ask, EXPECTATIONS, type Expectation, type Fixtures, type Try, type Who } from './expectations.ts';
 import { embedHolders } from './fixtures/outside.ts';
@@ -17,13 +18,32 @@ const SHOWN = 20;
 const TURNS = 20;
 const TURN_MS = 250;
 
-export const check: Check = {
+/** Whom it lets in: only these try everything, as one of them proves enough. */
+interface PolicyMutant extends ServerMutant {
+  lets: RegExp;
+}
+
+export const check: Check<PolicyMutant> = {
   proves: 'every route lets in exactly those who may, whatever their role, tier, key or session, on their own things and on others’',
-  mutant: 'the policy allows everything',
+  mutants: {
+    policy: { breaks: 'everything is allowed', lets: /^guest$/, deps: permit(() => undefined) },
+    roles: { breaks: 'everyone with an account is an administrator', lets: /^novice member$/, deps: permitAs({ role: 'admin' }) },
+    tiers: { breaks: 'everyone has earned the highest tier', lets: /^novice member$/, deps: permitAs({ tier: 'authority' }) },
+    scopes: { breaks: 'every key is for everything', lets: /key for nothing$/, deps: permitAs({ scopes: 'all' }) },
+    ownership: {
+      breaks: 'everything is one’s own',
+      lets: /^novice member$/,
+      deps: permit((actor, action) => refusePermission(actor, action)),
+    },
+    'expired-keys': {
+      breaks: 'keys do not expire',
+      lets: /^expired key$/,
+      sql: `CREATE FUNCTION last() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN NEW.expires_at := now() + interval '1 day'; RETURN NEW; END $$;
+        CREATE TRIGGER lasting BEFORE INSERT ON api_key FOR EACH ROW EXECUTE FUNCTION last();`,
+    },
+  },
   async run(context) {
-    const server = await startCheckServer((deps) => {
-      if (context.mutant) deps.refusePermission = () => undefined;
-    });
+    const server = await startCheckServer(context.mutant);
     try {
       await tryEverything(server, context);
     } finally {
@@ -31,6 +51,20 @@ export const check: Check = {
     }
   },
 };
+
+type Permissions = typeof refusePermission;
+
+/** Another policy in place of ours. */
+function permit(permissions: Permissions): (deps: Deps) => void {
+  return (deps) => {
+    deps.refusePermission = permissions;
+  };
+}
+
+/** Our policy, for someone who is more than they are. */
+function permitAs(more: { role?: Role; tier?: Tier; scopes?: 'all' }): (deps: Deps) => void {
+  return permit((actor, action, target) => refusePermission(actor.kind === 'guest' ? actor : { ...actor, ...more }, action, target));
+}
 
 interface Actor extends Who {
   name: string;
@@ -47,21 +81,22 @@ interface Route {
   expectation: Expectation;
 }
 
-async function tryEverything(server: CheckServer, { size, mutant, say }: CheckContext): Promise<void> {
+async function tryEverything(server: CheckServer, { size, mutant, print }: CheckContext<PolicyMutant>): Promise<void> {
   const routes = expectedRoutes(server);
   const fixtures = await makeFixtures(server);
-  const actors = await makeActors(server, size);
+  const everyone = await makeActors(server, size);
+  const actors = mutant ? everyone.filter(({ name }) => mutant.lets.test(name)) : everyone;
   await sequenceNow(server.deps, await loadSigningKey(server.deps.settings)); // or there is no checkpoint to read
   await delay(REMEMBERED_MS);
   const surprises: string[] = [];
   // One surprise proves a broken policy; of a sound one everything is tried.
-  const isProved = () => mutant && surprises.length > 0;
+  const isProved = () => mutant !== undefined && surprises.length > 0;
   const counts = await Promise.all(
     actors.map((actor) => tryRoutes(server, { actor, routes: routesFor(actor, routes, size), fixtures, surprises, isProved })),
   );
   const requests = counts.reduce((sum, count) => sum + count, 0);
-  say(`${routes.length} routes, ${actors.length} actors, ${requests} requests: ${surprises.length} surprises`);
-  for (const surprise of surprises.slice(0, SHOWN)) say(surprise);
+  print(`${routes.length} routes, ${actors.length} actors, ${requests} requests: ${surprises.length} surprises`);
+  for (const surprise of surprises.slice(0, SHOWN)) print(surprise);
   must(surprises.length === 0, `${surprises.length} answers were not as expected`);
 }
 

@@ -3,22 +3,22 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { CHOICES, type Choice } from '@verdict/core/challenge';
 import { advanceChallenges } from '@verdict/features/challenge';
 import { type Check, type CheckContext, must } from '../check.ts';
-import { type CheckServer, startCheckServer } from '../harness/check-server.ts';
+import { type CheckServer, type ServerMutant, startCheckServer } from '../harness/check-server.ts';
 import { Random } from '../harness/random.ts';
 import { sendJson } from '../harness/send-json.ts';
-import { holdNothing } from '../harness/without-locks.ts';
+import { withoutLocks } from '../harness/without-locks.ts';
 
 const CONNECTIONS = 100;
 const SEED = 6;
 const AFTER_CLOSE_MS = 1000;
 
-export const check: Check = {
+export const check: Check<ServerMutant> = {
   proves: 'of ballots cast and changed while voting closes, every one acknowledged counts once, and none after the close',
-  mutant: 'the challenge is not held while ballots are written and while it closes',
+  mutants: {
+    locks: { breaks: 'the challenge is not locked while ballots are written and while it closes', deps: withoutLocks },
+  },
   async run(context) {
-    const server = await startCheckServer((deps) => {
-      if (context.mutant) holdNothing(deps);
-    });
+    const server = await startCheckServer(context.mutant);
     try {
       await race(server, context);
     } finally {
@@ -34,17 +34,17 @@ interface Voter {
   acknowledged: Choice[];
 }
 
-async function race(server: CheckServer, { size, say }: CheckContext): Promise<void> {
+async function race(server: CheckServer, { size, print }: CheckContext): Promise<void> {
   const [people, votingMs] = size === 'full' ? [2000, 12_000] : [200, 2000];
   const voters = await addVoters(server, people);
   const challengeId = await openVoting(server, votingMs);
   await writeBallotsLate(server);
   const answers = await voteAll(server, { challengeId, voters }, closeInTime(server));
-  say(`${voters.length} people voting and changing their minds as it closes: answers ${JSON.stringify(answers)}`);
+  print(`${voters.length} people voting and changing their minds as it closes: answers ${JSON.stringify(answers)}`);
   const unexpected = Object.keys(answers).filter((status) => status !== '200' && status !== '409 period_closed');
   must(unexpected.length === 0, `some were answered ${unexpected.join(', ')}`);
   must((answers['200'] ?? 0) > 0 && (answers['409 period_closed'] ?? 0) > 0, 'it did not close while people were voting');
-  await compare(server, { challengeId, voters, say });
+  await compare(server, { challengeId, voters, print });
 }
 
 async function addVoters(server: CheckServer, count: number): Promise<Voter[]> {
@@ -135,7 +135,7 @@ async function voteAll({ address }: CheckServer, { challengeId, voters }: Ground
 }
 
 /** What was acknowledged, beside what stands in the rows, what was weighed and what was decided. */
-async function compare({ deps }: CheckServer, { challengeId, voters, say }: Ground & { say(line: string): void }): Promise<void> {
+async function compare({ deps }: CheckServer, { challengeId, voters, print }: Ground & { print(line: string): void }): Promise<void> {
   const { rows } = await deps.db.pool.query<{ user_id: number; choice: Choice; weight: number | null }>(
     'SELECT user_id, choice, weight FROM ballot WHERE challenge_id = $1',
     [challengeId],
@@ -148,7 +148,7 @@ async function compare({ deps }: CheckServer, { challengeId, voters, say }: Grou
     'SELECT support_count, oppose_count, abstain_count, counted FROM resolution WHERE challenge_id = $1',
     [challengeId],
   );
-  say(
+  print(
     `${rows.length} ballots stand: ${wrong.length} differ from the last one acknowledged, ${unweighed.length} were not counted; decided on ${JSON.stringify(decided)}`,
   );
   must(wrong.length === 0, `${wrong.length} people’s ballots are not what they were last told is taken`);

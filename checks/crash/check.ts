@@ -7,16 +7,27 @@ import { freePort } from '@verdict/platform/port';
 import { joinCluster, openDatabase } from '@verdict/platform/postgres';
 import { makeTemporaryFolder } from '@verdict/platform/temporary-folder';
 import { serve, verdict } from '../../apps/cli/testing/command.ts';
-import { type Check, must } from '../check.ts';
+import { type Check, type Mutant, must } from '../check.ts';
 import { sendJson } from '../harness/send-json.ts';
 
 const WRITERS = 100;
 const UNLIMITED = '10000000';
 
-export const check: Check = {
+/** Changes the database that is killed. */
+interface CrashMutant extends Mutant {
+  sql: string;
+}
+
+export const check: Check<CrashMutant> = {
   proves: 'what was acknowledged is there once, and only once, after server and database are killed again and again',
-  mutant: 'synchronous_commit=off',
-  async run({ size, mutant, say }) {
+  mutants: {
+    'synchronous-commit': {
+      breaks: 'what is acknowledged is not on the disk yet',
+      sql: 'ALTER DATABASE verdict SET synchronous_commit = off',
+    },
+    'external-id': { breaks: 'what is sent again is another row', sql: 'DROP INDEX points_external_id' },
+  },
+  async run({ size, mutant, print }) {
     const kills = size === 'full' ? 20 : 3;
     const dataDir = await makeTemporaryFolder('crash');
     const environment = {
@@ -28,12 +39,8 @@ export const check: Check = {
       RATE_LIMIT_KEY: UNLIMITED,
       RATE_LIMIT_NETWORK: UNLIMITED,
     };
-    const cluster = await joinCluster(dataDir); // made here so that its settings can be changed before the server starts
-    const admin = openDatabase({ url: cluster.url, name: 'verdict-check', maxConnections: 1 });
-    if (mutant) await admin.pool.query('ALTER DATABASE verdict SET synchronous_commit = off');
-    await admin.close();
-    await cluster.leave();
     const token = (await verdict(environment, 'user', 'add', 'writer@example.org')).stdout.trim().split(/\s+/).at(-1) as string;
+    if (mutant) await changeDatabase(dataDir, mutant);
     let server = await serve(environment);
     const load = new WriteLoad(`http://127.0.0.1:${environment.PORT}/api/points`, token);
     try {
@@ -44,14 +51,14 @@ export const check: Check = {
         if (target !== 'database') server.process.kill('SIGKILL');
         if (target !== 'database') server = await serve(environment);
         await load.untilAcknowledged(load.acknowledged.size + 50);
-        say(`kill ${kill} of ${kills} (${target}): ${load.acknowledged.size} writes acknowledged so far`);
+        print(`kill ${kill} of ${kills} (${target}): ${load.acknowledged.size} writes acknowledged so far`);
       }
     } finally {
       await load.stop();
       await server.stop();
     }
     try {
-      await compare(dataDir, load.acknowledged, say);
+      await compare(dataDir, load.acknowledged, print);
       const audit = await verdict(environment, 'audit', 'verify');
       must(audit.code === 0, `the log does not verify: ${audit.stderr}`);
     } finally {
@@ -59,6 +66,14 @@ export const check: Check = {
     }
   },
 };
+
+async function changeDatabase(dataDir: string, { sql }: CrashMutant): Promise<void> {
+  const cluster = await joinCluster(dataDir);
+  const admin = openDatabase({ url: cluster.url, name: 'verdict-check', maxConnections: 1 });
+  await admin.pool.query(sql);
+  await admin.close();
+  await cluster.leave();
+}
 
 /** Writers that repeat each write until it is acknowledged, as a careful client would. */
 class WriteLoad {
@@ -105,7 +120,7 @@ class WriteLoad {
   }
 }
 
-async function compare(dataDir: string, acknowledged: ReadonlySet<string>, say: (line: string) => void): Promise<void> {
+async function compare(dataDir: string, acknowledged: ReadonlySet<string>, print: (line: string) => void): Promise<void> {
   const cluster = await joinCluster(dataDir);
   const database = openDatabase({ url: cluster.url, name: 'verdict-check', maxConnections: 2 });
   try {
@@ -116,7 +131,7 @@ async function compare(dataDir: string, acknowledged: ReadonlySet<string>, say: 
     const found = new Map(rows.map((row) => [row.external_id, row]));
     const lost = [...acknowledged].filter((id) => !found.has(id));
     const doubled = rows.filter(({ copies, events }) => copies !== 1 || events !== 1);
-    say(`${acknowledged.size} acknowledged, ${lost.length} lost, ${doubled.length} doubled or without their one event`);
+    print(`${acknowledged.size} acknowledged, ${lost.length} lost, ${doubled.length} doubled or without their one event`);
     must(lost.length === 0, `${lost.length} acknowledged writes are lost, such as ${lost.slice(0, 3).join(', ')}`);
     must(doubled.length === 0, `${doubled.length} writes are there more than once`);
   } finally {

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { hashPassword } from '@verdict/features/account';
 import { type Check, type CheckContext, must } from '../check.ts';
-import { type CheckServer, startCheckServer } from '../harness/check-server.ts';
+import { type CheckServer, type ServerMutant, startCheckServer } from '../harness/check-server.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const PASSWORD = 'correct horse battery staple';
@@ -26,11 +26,18 @@ const BODIES = [
   { 'content-type': 'application/json', body: '{"content":"forged"}' },
 ];
 
-export const check: Check = {
+export const check: Check<ServerMutant> = {
   proves: 'no page of another site can change anything with the cookie of a visitor who is signed in here',
-  mutant: 'the server takes every page for its own',
+  mutants: {
+    requests: { breaks: 'a request of any page is taken for one of our own', http: (http) => believeOrigins(http, 'request') },
+    connections: { breaks: 'a live connection of any page is taken for one of our own', http: (http) => believeOrigins(http, 'upgrade') },
+    nameless: {
+      breaks: 'a page that does not say where it is from is taken for our own',
+      http: (http) => believeOrigins(http, 'request', (origin) => origin === undefined || origin === 'null'),
+    },
+  },
   async run(context) {
-    const server = await startCheckServer(undefined, context.mutant ? believeEveryOrigin : undefined);
+    const server = await startCheckServer(context.mutant);
     try {
       await tryEverywhere(server, context);
     } finally {
@@ -39,18 +46,18 @@ export const check: Check = {
   },
 };
 
-function believeEveryOrigin({ server }: CheckServer['http']): void {
-  for (const event of ['request', 'upgrade'] as const) {
-    const listeners = server.listeners(event);
-    server.removeAllListeners(event);
-    server.on(event, (message, ...rest) => {
-      message.headers.origin = `http://${message.headers.host}`;
-      for (const listener of listeners) listener.call(server, message, ...rest);
-    });
-  }
+type IsBelieved = (origin: string | undefined) => boolean;
+
+function believeOrigins({ server }: CheckServer['http'], event: 'request' | 'upgrade', isBelieved: IsBelieved = () => true): void {
+  const listeners = server.listeners(event);
+  server.removeAllListeners(event);
+  server.on(event, (message, ...rest) => {
+    if (isBelieved(message.headers.origin)) message.headers.origin = `http://${message.headers.host}`;
+    for (const listener of listeners) listener.call(server, message, ...rest);
+  });
 }
 
-async function tryEverywhere(server: CheckServer, { mutant, say }: CheckContext): Promise<void> {
+async function tryEverywhere(server: CheckServer, { mutant, print }: CheckContext): Promise<void> {
   const cookie = await signInAsAdmin(server);
   const own = { cookie, origin: server.address, 'content-type': 'application/json' };
   const control = await send(server, { method: 'POST', url: '/api/points', headers: own, body: '{"content":"mine"}' });
@@ -70,8 +77,8 @@ async function tryEverywhere(server: CheckServer, { mutant, say }: CheckContext)
     }
   }
   surprises.push(...(await tryGraphqlByGet(server, cookie)), ...(await tryLive(server, cookie)));
-  say(`${changing.length} routes that change something, ${requests} forged requests: ${surprises.length} let through`);
-  for (const surprise of [...new Set(surprises)].slice(0, SHOWN)) say(surprise);
+  print(`${changing.length} routes that change something, ${requests} forged requests: ${surprises.length} let through`);
+  for (const surprise of [...new Set(surprises)].slice(0, SHOWN)) print(surprise);
   must(surprises.length === 0, `${surprises.length} forged requests were not refused`);
   must((await countEvents(server)) === before, 'forged requests left events behind');
 }

@@ -1,22 +1,24 @@
 import { Agent } from 'node:http';
 import { type Check, must } from '../check.ts';
-import { startCheckServer } from '../harness/check-server.ts';
+import { type ServerMutant, startCheckServer } from '../harness/check-server.ts';
 import { sendJson } from '../harness/send-json.ts';
 
 const CONNECTIONS = 100;
 
-export const check: Check = {
+export const check: Check<ServerMutant> = {
   proves: 'thousands of identical writes at once end as exactly one row',
-  mutant: 'the unique constraints are dropped',
-  async run({ size, mutant, say }) {
+  mutants: {
+    'external-id': { breaks: 'two rows may have one external id', sql: 'DROP INDEX points_external_id' },
+    'idempotency-key': {
+      breaks: 'one idempotency key may be used twice',
+      sql: 'ALTER TABLE idempotency_key DROP CONSTRAINT idempotency_key_pkey',
+    },
+  },
+  async run({ size, mutant, print }) {
     const writes = size === 'full' ? 10_000 : 1000;
-    const server = await startCheckServer();
+    const server = await startCheckServer(mutant);
     try {
       const { token } = await server.person('ana', 'member');
-      if (mutant) {
-        await server.deps.db.pool.query('DROP INDEX points_external_id');
-        await server.deps.db.pool.query('ALTER TABLE idempotency_key DROP CONSTRAINT idempotency_key_pkey');
-      }
       const bodies = [
         { how: 'external id', body: { content: 'The same words', source: 'check', externalId: 'one' }, headers: {} },
         { how: 'idempotency key', body: { content: 'Words sent again and again' }, headers: { 'Idempotency-Key': 'one' } },
@@ -29,7 +31,7 @@ export const check: Check = {
           [body.content],
         );
         const { points, events } = rows[0] as { points: number; events: number };
-        say(
+        print(
           `${writes} writes with the same ${how} over ${CONNECTIONS} connections: ${points} row, ${events} event, answers ${JSON.stringify(statuses)}`,
         );
         must(points === 1, `${points} rows with the same ${how}`);

@@ -9,20 +9,47 @@ import { createLog } from '@verdict/platform/log';
 import { migrate } from '@verdict/platform/postgres';
 import { readSettings } from '@verdict/platform/settings';
 import { makeTemporaryFolder } from '@verdict/platform/temporary-folder';
-import { type Check, type CheckContext, must } from '../check.ts';
+import { type Check, type CheckContext, type Mutant, must } from '../check.ts';
 import { type CheckServer, startCheckServer } from '../harness/check-server.ts';
 import { leaveTraces, type TracedPerson } from './traces.ts';
 
 const DAY_MS = 86_400_000;
 const TOGETHER = 5;
+/** What people wrote themselves is in these; the others hold numbers and hashes. */
+const WORDY_SECTIONS = [
+  'points',
+  'feedback',
+  'labels_on_your_points',
+  'claims',
+  'challenges',
+  'juries',
+  'contributions',
+  'moderation',
+  'notifications',
+  'mail',
+  'label_moderation',
+  'embedding',
+  'exports',
+];
+/** One person's traces show what an erasure leaves out. */
+const PEOPLE = { full: 50, smoke: 8, mutant: 1 };
 
-export const check: Check = {
+/** What an erasure leaves out. */
+interface ErasureMutant extends Mutant {
+  section?: string;
+  forgetsLedger?: boolean;
+}
+
+export const check: Check<ErasureMutant> = {
   proves: 'erased people leave no trace in database, logs, exports and a restored backup, and every old proof still verifies',
-  mutant: 'the words of points are left out of the erasure',
+  mutants: {
+    ...Object.fromEntries(WORDY_SECTIONS.map((section) => [section, { breaks: `“${section}” is left out of the erasure`, section }])),
+    ledger: { breaks: 'a restored backup does not know who was erased', forgetsLedger: true },
+  },
   async run(context) {
     const lines: string[] = [];
     const log = createLog('debug', { write: (line) => void lines.push(line) });
-    const server = await startCheckServer((deps) => Object.assign(deps, { log }));
+    const server = await startCheckServer(undefined, { deps: (deps) => void Object.assign(deps, { log }) });
     const folder = await makeTemporaryFolder('erase');
     try {
       await eraseEveryone(server, { context, lines, folder });
@@ -34,16 +61,16 @@ export const check: Check = {
 };
 
 interface Run {
-  context: CheckContext;
+  context: CheckContext<ErasureMutant>;
   /** What the server logged. */
   lines: readonly string[];
   folder: string;
 }
 
-async function eraseEveryone(server: CheckServer, { context: { size, mutant, say }, lines, folder }: Run): Promise<void> {
+async function eraseEveryone(server: CheckServer, { context: { size, mutant, print }, lines, folder }: Run): Promise<void> {
   const { deps } = server;
-  const kinds = mutant ? PERSONAL_DATA.filter(({ section }) => section !== 'points') : PERSONAL_DATA;
-  const people = await makePeople(server, size === 'full' ? 50 : 8);
+  const kinds = PERSONAL_DATA.filter(({ section }) => section !== mutant?.section);
+  const people = await makePeople(server, mutant ? PEOPLE.mutant : PEOPLE[size]);
   const witness = await server.person('stays', 'member');
   const key = await loadSigningKey(deps.settings);
   await sequenceNow(deps, key);
@@ -71,9 +98,9 @@ async function eraseEveryone(server: CheckServer, { context: { size, mutant, say
   const verified = await verifyReceipts(server, receipts);
   const { problems } = await verifyLog(deps.db, { trustedKeys: [key.publicKey], witnesses: [] });
   must(problems.length === 0, `the log no longer verifies: ${problems[0]}`);
-  const restored = await tracesInRestored(deps, { folder, people, kinds });
+  const restored = await tracesInRestored(deps, { folder, people, kinds, mutant });
   must(restored.length === 0, `a restored backup brings back ${restored.join(', ')}`);
-  say(
+  print(
     `${people.length} people erased: no trace in database, ${lines.length} log lines, exports and a restored backup; ${verified} old proofs verify`,
   );
 }
@@ -166,7 +193,12 @@ async function verifyReceipts({ address }: CheckServer, receipts: readonly Recei
 /** Restores the backup from before into a new database, as an operator would after a disaster. */
 async function tracesInRestored(
   deps: Deps,
-  { folder, people, kinds }: { folder: string; people: readonly TracedPerson[]; kinds: typeof PERSONAL_DATA },
+  {
+    folder,
+    people,
+    kinds,
+    mutant,
+  }: { folder: string; people: readonly TracedPerson[]; kinds: typeof PERSONAL_DATA; mutant: ErasureMutant | undefined },
 ): Promise<string[]> {
   const manifest = await readBackup(join(folder, 'before'));
   const settings = readSettings({ DATA_DIR: join(folder, 'restored'), LOG_LEVEL: 'error' });
@@ -175,7 +207,7 @@ async function tracesInRestored(
     await restore(system.deps.db, join(folder, 'before'), manifest, { mustBeEmpty: 'event', keepOut: [], onProgress: () => undefined });
     await migrate(system.deps.db, MIGRATIONS);
     must((await tracesIn(system.deps, people)).length > 3, 'the backup from before holds no traces, so nothing is proved');
-    const fingerprints = await readLedger(ledgerFile(deps.settings.DATA_DIR));
+    const fingerprints = mutant?.forgetsLedger ? [] : await readLedger(ledgerFile(deps.settings.DATA_DIR));
     must((await eraseAgain(system.deps, kinds, fingerprints)) === people.length, 'not everyone was erased again');
     return await tracesIn(system.deps, people);
   } finally {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { rmSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +12,7 @@ import { importBadFiles } from './bad-imports.ts';
 import { attackByCovers } from './clickjack.ts';
 import { attackByLeaving, attackOpenDialog, attackUnasked, type Battlefield, putHostilePages } from './hostile-pages.ts';
 import { killAndLook } from './kill.ts';
-import { breakGuards, MUTANT } from './mutant.ts';
+import { addSwitches, GUARD_MUTANTS, type GuardMutant, turnSwitch } from './mutants.ts';
 import { watchPages } from './navigation.ts';
 import { askedThrough, watchRequests } from './network.ts';
 import { giveFeedback, hateful } from './reader.ts';
@@ -36,14 +37,14 @@ const OF_THE_BROWSER = /^(CONNECT |(GET|POST) https?:\/\/)[a-z0-9.-]+\.(google|g
 /** What the background asks for at last, to prove that it would have been seen. */
 const CONTROL = 'https://control.example/';
 
-export const check: Check = {
+export const check: Check<GuardMutant> = {
   proves:
     'no page can answer for a reader, read what they answered or open a page of Sentinel; what was answered survives a killed browser; nothing is sent',
-  mutant: MUTANT,
+  mutants: GUARD_MUTANTS,
   async run(context) {
     const folder = await mkdtemp(join(tmpdir(), 'check-ext-'));
     try {
-      const extension = await buildExtension(join(folder, 'build'), context.mutant ? () => [breakGuards()] : undefined);
+      const extension = await buildFor(context.mutant, folder);
       await withBrowser(extension, (sentinel, places) => attackAndImport(sentinel, places, context));
       await surviveKills({ extension, profile: join(folder, 'profile') }, context);
     } finally {
@@ -51,6 +52,21 @@ export const check: Check = {
     }
   },
 };
+
+let withSwitches: Promise<string> | undefined;
+
+/** The extension as people get it, or with one guard broken. */
+async function buildFor(mutant: GuardMutant | undefined, folder: string): Promise<string> {
+  if (!mutant) return process.env['EXTENSION_BUILD'] ?? buildExtension(join(folder, 'build'));
+  withSwitches ??= buildWithSwitches();
+  return turnSwitch(await withSwitches, mutant, join(folder, 'mutant'));
+}
+
+async function buildWithSwitches(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'check-ext-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return buildExtension(folder, () => [addSwitches()]);
+}
 
 interface Places {
   site: Site;
@@ -76,7 +92,7 @@ async function attackAndImport(sentinel: SentinelBrowser, { site, proxy }: Place
   putHostilePages(site);
   await attack(field, { canaries, context });
   const refused = await importBadFiles(sentinel);
-  context.say(`${refused} bad files brought in: each refused with its reason, nothing changed`);
+  context.print(`${refused} bad files brought in: each refused with its reason, nothing changed`);
   await mustBeSilent(sentinel, proxy, { requests, context });
 }
 
@@ -115,7 +131,7 @@ async function attack(field: Battlefield, { canaries, context }: { canaries: str
   surprises.push(...leaked.map(() => 'a page saw a word of stored feedback'));
   const after = await storedBytes(sentinel);
   if (after !== before) surprises.push(`what is stored has changed: ${firstDifference(before, after)}`);
-  context.say(
+  context.print(
     `${unasked.messages + asked + strict} forged messages, ${unasked.events} made-up events, ${covered} clicks led astray, ${seen.length} things seen by pages: ${surprises.length} surprises`,
   );
   must(surprises.length === 0, [...new Set(surprises)].join('; '));
@@ -143,16 +159,16 @@ async function mustBeSilent(
     pages: left.filter((line) => OF_PAGES.test(line)).length,
     browser: left.filter((line) => OF_THE_BROWSER.test(line)).length,
   };
-  context.say(
+  context.print(
     `${left.length} requests left the browser: ${count.pages} by pages, ${count.browser} of the browser to its maker, ${others.length} others; ${byExtension.length} by the extension`,
   );
   must(byExtension.length === 0, `the extension asked for ${byExtension[0]}`);
   must(others.length === 0, `something was asked of ${others[0]}`);
 }
 
-async function surviveKills(place: { extension: string; profile: string }, { size, say }: CheckContext): Promise<void> {
+async function surviveKills(place: { extension: string; profile: string }, { size, print }: CheckContext): Promise<void> {
   const { kills } = SIZES[size];
   const { acknowledged, imports } = await killAndLook({ ...place, times: kills });
   must(acknowledged > 0, 'nothing was acknowledged before a kill, so nothing is proved');
-  say(`${kills} browsers killed (${imports} while a file came in): ${acknowledged} acknowledged answers, all there, and no file in part`);
+  print(`${kills} browsers killed (${imports} while a file came in): ${acknowledged} acknowledged answers, all there, and no file in part`);
 }

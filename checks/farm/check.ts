@@ -2,7 +2,7 @@ import { CHALLENGE_POLICY, outcomeOf, tallyOf, type WeighedBallot } from '@verdi
 import { REPUTATION_POLICY, TIER_FLOOR } from '@verdict/core/reputation';
 import { advanceChallenges, castBallot, createBallotWriter } from '@verdict/features/challenge';
 import { type Check, type CheckContext, must } from '../check.ts';
-import { type CheckServer, startCheckServer } from '../harness/check-server.ts';
+import { type CheckServer, type ServerMutant, startCheckServer } from '../harness/check-server.ts';
 import { Random } from '../harness/random.ts';
 import { sendJson } from '../harness/send-json.ts';
 import { type FarmWorld, peopleFarm, type WorldSize } from './people.ts';
@@ -24,12 +24,18 @@ const SIZES: Record<CheckContext['size'], WorldSize & { votersEach: number }> = 
   smoke: { honest: 150, farmed: 40, machines: 4, votersEach: 25 },
 };
 
-export const check: Check = {
+export const check: Check<ServerMutant> = {
   proves: 'a farm of accounts that votes all month earns no tier beyond Contributor, and shifts at most 1% of the outcomes',
-  mutant: 'points without a daily limit',
-  async run({ size, mutant, say }) {
-    if (mutant) Object.assign(REPUTATION_POLICY, { mostADay: {} });
-    const server = await startCheckServer();
+  mutants: {
+    'daily-limit': { breaks: 'points have no daily limit', shared: withoutDailyLimit },
+    machines: {
+      breaks: 'nobody sees which accounts act from one machine',
+      sql: `CREATE FUNCTION drop_row() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NULL; END $$;
+        CREATE TRIGGER unseen BEFORE INSERT ON account_trace FOR EACH ROW EXECUTE FUNCTION drop_row();`,
+    },
+  },
+  async run({ size, mutant, print }) {
+    const server = await startCheckServer(mutant);
     try {
       const world = await peopleFarm(server, SIZES[size]);
       const month = new Month(server, world, SIZES[size].votersEach);
@@ -37,13 +43,19 @@ export const check: Check = {
         await month.live(day);
         if (mutant && (await standingsOf(server, world)).beyond > 0) break; // proved, whatever comes after
       }
-      await judgePoints(server, world, say);
-      await judgeOutcomes(server, world, { say, released: month.released });
+      await judgePoints(server, world, print);
+      await judgeOutcomes(server, world, { print, released: month.released });
     } finally {
       await server.stop();
     }
   },
 };
+
+function withoutDailyLimit(): () => void {
+  const { mostADay } = REPUTATION_POLICY;
+  Object.assign(REPUTATION_POLICY, { mostADay: {} });
+  return () => void Object.assign(REPUTATION_POLICY, { mostADay });
+}
 
 interface Filed {
   id: number;
@@ -147,9 +159,9 @@ class Month {
   }
 }
 
-async function judgePoints(server: CheckServer, world: FarmWorld, say: (line: string) => void): Promise<void> {
+async function judgePoints(server: CheckServer, world: FarmWorld, print: (line: string) => void): Promise<void> {
   const { most, beyond } = await standingsOf(server, world);
-  say(`after ${DAYS} days the farm’s best account of ${world.farmed.length} has ${most} points; ${beyond} are past Contributor`);
+  print(`after ${DAYS} days the farm’s best account of ${world.farmed.length} has ${most} points; ${beyond} are past Contributor`);
   must(beyond === 0, `${beyond} accounts of the farm are past Contributor`);
 }
 
@@ -171,7 +183,7 @@ interface Outcome {
 async function judgeOutcomes(
   { deps }: CheckServer,
   { honest }: FarmWorld,
-  { say, released }: { say(line: string): void; released: number },
+  { print, released }: { print(line: string): void; released: number },
 ): Promise<void> {
   const { pool } = deps.db;
   const { rows } = await pool.query<Outcome>('SELECT challenge_id, outcome FROM resolution ORDER BY challenge_id');
@@ -185,7 +197,7 @@ async function judgeOutcomes(
     ({ challenge_id, outcome }) => outcomeOf(tallyOf(said.get(challenge_id) ?? []), CHALLENGE_POLICY) !== outcome,
   );
   const share = shifted.length / decided.length;
-  say(
+  print(
     `${decided.length} challenges resolved, ${released} of them held for linked accounts and let out by a moderator without them; ${shifted.length} (${(share * 100).toFixed(1)}%) came out otherwise than by honest ballots alone`,
   );
   must(decided.length > 0, 'nothing was resolved');

@@ -3,10 +3,10 @@ import { FEEDBACK_TYPES, type FeedbackType } from '@verdict/core/feedback';
 import { NO_FEEDBACK, publishStats, VERDICT_POLICY } from '@verdict/core/verdict';
 import { rebuildVerdicts } from '@verdict/features/verdict';
 import { type Check, type CheckContext, must } from '../check.ts';
-import { type CheckServer, startCheckServer } from '../harness/check-server.ts';
+import { type CheckServer, type ServerMutant, startCheckServer } from '../harness/check-server.ts';
 import { Random } from '../harness/random.ts';
 import { sendJson } from '../harness/send-json.ts';
-import { holdNothing } from '../harness/without-locks.ts';
+import { withoutLocks } from '../harness/without-locks.ts';
 
 const CONNECTIONS = 100;
 const SEED = 4;
@@ -15,13 +15,13 @@ const ROUNDS = 5;
 /** Answering twice, and changing what was withdrawn, are refused, as they should be. */
 const EXPECTED = new Set(['200', '201', '409', '410']);
 
-export const check: Check = {
+export const check: Check<ServerMutant> = {
   proves: 'whatever many people say, change and withdraw at once, every published number is the number of rows',
-  mutant: 'labels are not held while they are counted',
+  mutants: {
+    locks: { breaks: 'labels are not locked while they are counted', deps: withoutLocks },
+  },
   async run(context) {
-    const server = await startCheckServer((deps) => {
-      if (context.mutant) holdNothing(deps);
-    });
+    const server = await startCheckServer(context.mutant);
     try {
       await writeTalliesLate(server);
       await race(server, context);
@@ -50,7 +50,7 @@ interface Ground {
   people: readonly Person[];
 }
 
-async function race(server: CheckServer, { size, say }: CheckContext): Promise<void> {
+async function race(server: CheckServer, { size, print }: CheckContext): Promise<void> {
   const [actions, labels, people] = size === 'full' ? [5000, 50, 100] : [1000, 10, 40];
   const ground = await prepare(server, labels, people);
   const answers: Record<string, number> = {};
@@ -59,10 +59,10 @@ async function race(server: CheckServer, { size, say }: CheckContext): Promise<v
     await act(server, ground, { actions: actions / ROUNDS, answers });
     wrong.push(...(await compare(server, ground.labels)));
   }
-  say(`${actions} creates, updates and deletes on ${labels} labels by ${people} people: answers ${JSON.stringify(answers)}`);
+  print(`${actions} creates, updates and deletes on ${labels} labels by ${people} people: answers ${JSON.stringify(answers)}`);
   const unexpected = Object.keys(answers).filter((status) => !EXPECTED.has(status));
   must(unexpected.length === 0, `some were answered ${unexpected.join(', ')}`);
-  say(`counted again ${ROUNDS} times: ${wrong.length} of ${ROUNDS * labels} published other numbers`);
+  print(`counted again ${ROUNDS} times: ${wrong.length} of ${ROUNDS * labels} published other numbers`);
   must(wrong.length === 0, wrong.slice(0, 3).join('; '));
   const { agrees } = await rebuildVerdicts(server.deps, () => undefined);
   must(agrees, 'verdicts derived anew differ from those that were published');

@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm';
 import type { Deps } from '@verdict/features';
 import type { Http } from '@verdict/platform/http';
 import { type Check, type CheckContext, must } from '../check.ts';
-import { type CheckServer, startCheckServer } from '../harness/check-server.ts';
+import { type CheckServer, type ServerMutant, startCheckServer } from '../harness/check-server.ts';
 import { Random } from '../harness/random.ts';
 import { breakRequest } from './break-request.ts';
 import { type Operation, readOperations } from './operations.ts';
@@ -20,11 +20,15 @@ const MOST_GROWTH = 0.1;
 /** After so many there is no need to go on. */
 const ENOUGH_SURPRISES = 20;
 
-export const check: Check = {
+export const check: Check<ServerMutant> = {
   proves: 'bad requests of every kind are refused in one form, change nothing and cost no memory',
-  mutant: 'validation accepts everything',
+  mutants: {
+    validation: { breaks: 'validation accepts everything', deps: silence, http: acceptEverything },
+    form: { breaks: 'a refusal says what is wrong in its own way', http: refuseFreely },
+    memory: { breaks: 'something of each request stays in memory', http: rememberRequests },
+  },
   async run(context) {
-    const server = await (context.mutant ? startCheckServer(silence, acceptEverything) : startCheckServer());
+    const server = await startCheckServer(context.mutant);
     try {
       await sendBadRequests(server, context);
     } finally {
@@ -42,7 +46,18 @@ function acceptEverything(http: Http): void {
   http.setValidatorCompiler(() => () => true);
 }
 
-async function sendBadRequests(server: CheckServer, { size, say }: CheckContext): Promise<void> {
+function refuseFreely(http: Http): void {
+  http.addHook('onSend', async ({ method }, { statusCode }, payload) =>
+    statusCode === 400 && method === 'POST' ? 'Bad request' : payload,
+  );
+}
+
+function rememberRequests(http: Http): void {
+  const seen: object[] = [];
+  http.addHook('onRequest', async () => void seen.push(Array.from({ length: 2000 }, (_, at) => ({ at }))));
+}
+
+async function sendBadRequests(server: CheckServer, { size, print }: CheckContext): Promise<void> {
   const requests = size === 'full' ? 20_000 : 2000;
   const storm = await prepare(server);
   const rowsBefore = await countRows(server);
@@ -51,11 +66,11 @@ async function sendBadRequests(server: CheckServer, { size, say }: CheckContext)
   await storm.send(WARM_UP, requests);
   const heapAfter = heapMiB();
   const rowsAfter = await countRows(server);
-  say(`seed ${SEED}: ${storm.sent} requests in ${storm.ways.size} ways to ${storm.operations.length} operations`);
-  say(`answers ${JSON.stringify(storm.statuses)}`);
-  say(`rows before ${JSON.stringify(rowsBefore)}, after ${JSON.stringify(rowsAfter)}`);
-  say(`heap ${heapBefore.toFixed(1)} MiB after ${WARM_UP} requests, ${heapAfter.toFixed(1)} MiB at the end`);
-  for (const surprise of storm.surprises) say(surprise);
+  print(`seed ${SEED}: ${storm.sent} requests in ${storm.ways.size} ways to ${storm.operations.length} operations`);
+  print(`answers ${JSON.stringify(storm.statuses)}`);
+  print(`rows before ${JSON.stringify(rowsBefore)}, after ${JSON.stringify(rowsAfter)}`);
+  print(`heap ${heapBefore.toFixed(1)} MiB after ${WARM_UP} requests, ${heapAfter.toFixed(1)} MiB at the end`);
+  for (const surprise of storm.surprises) print(surprise);
   must(storm.surprises.length === 0, 'bad requests were not answered as they must be');
   must(JSON.stringify(rowsAfter) === JSON.stringify(rowsBefore), 'refused requests have changed the number of rows');
   must((await fetch(`${server.address}/healthz`)).ok, 'the server no longer answers');

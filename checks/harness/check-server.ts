@@ -7,6 +7,7 @@ import type { Http } from '@verdict/platform/http';
 import { readSettings } from '@verdict/platform/settings';
 import { makeTemporaryFolder } from '@verdict/platform/temporary-folder';
 import { copyDatabase } from '../../packages/features/testing/template-cluster.ts';
+import type { Mutant } from '../check.ts';
 
 /** A whole system in this process, on a new database, for checks that reach inside. */
 export interface CheckServer {
@@ -24,11 +25,20 @@ interface Person {
 
 const UNLIMITED = '10000000';
 
-/** `alter` may replace a dependency and `alterHttp` what stands before the routes, to break it on purpose. */
-export async function startCheckServer(
-  alter: (deps: Deps) => void = () => undefined,
-  alterHttp: (http: Http) => void | Promise<void> = () => undefined,
-): Promise<CheckServer> {
+/** What is changed about a server before it listens. */
+interface Alterations {
+  deps?(deps: Deps): void;
+  http?(http: Http): void | Promise<void>;
+}
+
+/** A protection of the server that is taken out of its dependencies, its routes or its database. */
+export interface ServerMutant extends Mutant, Alterations {
+  sql?: string;
+  /** Changes what the whole process shares; what it returns changes it back. */
+  shared?(): () => void;
+}
+
+export async function startCheckServer(mutant?: ServerMutant, alterations?: Alterations): Promise<CheckServer> {
   const dataDir = await makeTemporaryFolder('check');
   // Where checks run one after the other, they copy one database instead of making their own.
   const template = process.env['CHECK_TEMPLATE_URL'];
@@ -44,9 +54,13 @@ export async function startCheckServer(
     WRITE_QUEUE: '100000',
   });
   const system = await openSystem({ settings, name: 'check', worksOnJobs: false });
-  alter(system.deps);
+  alterations?.deps?.(system.deps);
+  mutant?.deps?.(system.deps);
+  const undo = mutant?.shared?.();
+  if (mutant?.sql) await system.deps.db.pool.query(mutant.sql);
   const http = await createApi(system.deps);
-  await alterHttp(http);
+  await alterations?.http?.(http);
+  await mutant?.http?.(http);
   const address = await http.listen({ port: 0, host: '127.0.0.1' });
   return {
     deps: system.deps,
@@ -56,6 +70,7 @@ export async function startCheckServer(
     async stop() {
       await http.close();
       await system.close();
+      undo?.();
       await copy?.drop();
       await rm(dataDir, { recursive: true, force: true });
     },

@@ -1,7 +1,7 @@
 import type { Deps } from '@verdict/features';
 
 /** The same system, whose statements ask for no locks. */
-export function holdNothing(deps: Deps): void {
+export function withoutLocks(deps: Deps): void {
   const plugin: Parameters<Deps['db']['kysely']['withPlugin']>[0] = {
     transformQuery: ({ node }) => (node.kind === 'SelectQueryNode' ? { ...node, endModifiers: [] } : node),
     transformResult: async ({ result }) => result,

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '@verdict/platform/port';
 import { makeTemporaryFolder } from '@verdict/platform/temporary-folder';
 import { type Serving, serve, verdict } from '../../apps/cli/testing/command.ts';
-import { type Check, type CheckContext, must } from '../check.ts';
+import { type Check, type CheckContext, type Mutant, must } from '../check.ts';
 import { isSame, LiveListener, readPoints, shownAs, threadOf } from './listener.ts';
 import { LiveLoad } from './load.ts';
 
@@ -16,9 +16,21 @@ const PATIENCE_MS = 120_000;
 /** Under a thousand listeners news travels slowly. */
 const SETTLE_MS = { full: 30_000, smoke: 10_000 };
 
-export const check: Check = {
+/** What a listener connects with. */
+interface LiveMutant extends Mutant {
+  socket: typeof WebSocket;
+}
+
+export const check: Check<LiveMutant> = {
   proves: 'every listener ends with what a fresh read shows, though the server restarts again and again while people write',
-  mutant: 'resuming ignores since',
+  mutants: {
+    since: {
+      breaks: 'who comes back does not say what they heard last',
+      get socket() {
+        return ForgetfulSocket;
+      },
+    },
+  },
   async run(context) {
     const dataDir = await makeTemporaryFolder('live');
     const port = String(await freePort());
@@ -32,7 +44,10 @@ export const check: Check = {
   },
 };
 
-async function listenThroughRestarts(environment: Record<string, string> & { PORT: string }, { size, mutant, say }: CheckContext) {
+async function listenThroughRestarts(
+  environment: Record<string, string> & { PORT: string },
+  { size, mutant, print }: CheckContext<LiveMutant>,
+) {
   const token = (await verdict(environment, 'user', 'add', 'writer@example.org')).stdout.trim().split(/\s+/).at(-1) as string;
   const address = `http://127.0.0.1:${environment.PORT}`;
   let server = await serve(environment);
@@ -40,7 +55,7 @@ async function listenThroughRestarts(environment: Record<string, string> & { POR
   const listeners: LiveListener[] = [];
   try {
     await load.start(ROOTS);
-    const socket = mutant ? ForgetfulSocket : WebSocket;
+    const socket = mutant?.socket ?? WebSocket;
     for (let i = 0; i < (size === 'full' ? 1000 : 60); i += 1)
       listeners.push(new LiveListener({ address, root: load.roots[i % ROOTS] as number, socket }));
     await untilReady(listeners);
@@ -48,11 +63,11 @@ async function listenThroughRestarts(environment: Record<string, string> & { POR
       await delay(1000);
       server = await restart(server, signal, environment);
       await untilReady(listeners);
-      say(`${listeners.length} listeners are back after ${signal}; ${load.changes} changes so far`);
+      print(`${listeners.length} listeners are back after ${signal}; ${load.changes} changes so far`);
     }
     await delay(1000);
     await load.stop();
-    await compare(address, listeners, { settleMs: SETTLE_MS[size], say });
+    await compare(address, listeners, { settleMs: SETTLE_MS[size], print });
   } finally {
     await load.stop();
     for (const listener of listeners) listener.close();
@@ -86,7 +101,7 @@ async function untilReady(listeners: readonly LiveListener[]): Promise<void> {
 async function compare(
   address: string,
   listeners: readonly LiveListener[],
-  { settleMs, say }: { settleMs: number; say: (line: string) => void },
+  { settleMs, print }: { settleMs: number; print: (line: string) => void },
 ): Promise<void> {
   const deadline = performance.now() + settleMs;
   const points = await readPoints(address);
@@ -102,7 +117,7 @@ async function compare(
   const sum = (count: (listener: LiveListener) => number) => listeners.reduce((total, listener) => total + count(listener), 0);
   const heard = sum(({ all, thread }) => all.heard + thread.heard);
   const again = sum(({ all, thread }) => all.readings + thread.readings - 2);
-  say(
+  print(
     `${all.size} points, ${heard} messages heard, ${again} times read afresh: ${wrong.length} of ${listeners.length} listeners are wrong`,
   );
   must(wrong.length === 0, `${wrong.length} listeners do not show what is there`);

@@ -1,6 +1,6 @@
 import { verifyConsistency, verifyInclusion } from '@verdict/core/audit';
 import { LogTree, nodeDigest, verifyLog } from '@verdict/features/audit';
-import { type Check, type CheckContext, must } from '../check.ts';
+import { type Check, type CheckContext, type Mutant, must } from '../check.ts';
 import { type CheckServer, startCheckServer } from '../harness/check-server.ts';
 import { fillLog } from '../harness/fill-log.ts';
 
@@ -8,23 +8,36 @@ const REBUILD_SECONDS_PER_MILLION = 15;
 const SLACK = 3;
 const TOGETHER = 16;
 
-export const check: Check = {
+/** Changes what is stored of the tree. */
+interface LogMutant extends Mutant {
+  sql: string;
+}
+
+export const check: Check<LogMutant> = {
   proves: 'inclusion and consistency proofs verify against the signed root, and a million entries are rebuilt in time',
-  mutant: 'a few stored hashes are altered',
+  mutants: {
+    leaves: {
+      breaks: 'a few hashes of entries are altered',
+      sql: 'UPDATE log_entry SET leaf_hash = sha256(leaf_hash) WHERE seq % 1000 = 7',
+    },
+    subtrees: { breaks: 'a few stored subtrees are altered', sql: 'UPDATE log_node SET hash = sha256(hash) WHERE index % 10 = 3' },
+  },
   async run(context) {
     const entries = context.size === 'full' ? 1_000_000 : 20_000;
     const server = await startCheckServer();
     try {
       const began = performance.now();
       const key = await fillLog(server.deps, entries);
-      context.say(`${entries} entries written and sequenced in ${since(began)}`);
-      if (context.mutant) await alterHashes(server);
+      context.print(`${entries} entries written and sequenced in ${since(began)}`);
+      if (context.mutant) await alterHashes(server, context.mutant);
       await proveInclusion(server, entries, context);
       await proveConsistency(server, entries, context);
       const start = performance.now();
       const { problems, size } = await verifyLog(server.deps.db, { trustedKeys: [key.publicKey], witnesses: [] });
       const seconds = (performance.now() - start) / 1000;
-      context.say(`${size} entries rebuilt and compared in ${seconds.toFixed(1)} s (aim: ${REBUILD_SECONDS_PER_MILLION} s for a million)`);
+      context.print(
+        `${size} entries rebuilt and compared in ${seconds.toFixed(1)} s (aim: ${REBUILD_SECONDS_PER_MILLION} s for a million)`,
+      );
       must(problems.length === 0, problems.join('; '));
       must(seconds <= SLACK * REBUILD_SECONDS_PER_MILLION, `the rebuild took ${seconds.toFixed(1)} s`);
     } finally {
@@ -33,15 +46,15 @@ export const check: Check = {
   },
 };
 
-async function alterHashes({ deps }: CheckServer): Promise<void> {
+async function alterHashes({ deps }: CheckServer, { sql }: LogMutant): Promise<void> {
   const client = await deps.db.pool.connect();
   await client.query('SET session_replication_role = replica');
-  await client.query('UPDATE log_entry SET leaf_hash = sha256(leaf_hash) WHERE seq % 1000 = 7');
+  await client.query(sql);
   await client.query('SET session_replication_role = origin');
   client.release();
 }
 
-async function proveInclusion({ deps, address }: CheckServer, entries: number, { size: runSize, say }: CheckContext): Promise<void> {
+async function proveInclusion({ deps, address }: CheckServer, entries: number, { size: runSize, print }: CheckContext): Promise<void> {
   const proofs = runSize === 'full' ? 10_000 : 500;
   const tree = new LogTree(deps.db);
   const began = performance.now();
@@ -63,7 +76,7 @@ async function proveInclusion({ deps, address }: CheckServer, entries: number, {
       'a proof verifies against a root that is not its own',
     );
   });
-  say(`${proofs} inclusion proofs verify (${since(began)})`);
+  print(`${proofs} inclusion proofs verify (${since(began)})`);
 }
 
 async function proofOverHttp(address: string, seq: number, size: number): Promise<{ path: Buffer[]; leafHash: Buffer }> {
@@ -77,7 +90,7 @@ async function leafAt(pool: CheckServer['deps']['db']['pool'], seq: number): Pro
   return rows[0]?.leaf_hash as Buffer;
 }
 
-async function proveConsistency({ deps }: CheckServer, entries: number, { size: runSize, say }: CheckContext): Promise<void> {
+async function proveConsistency({ deps }: CheckServer, entries: number, { size: runSize, print }: CheckContext): Promise<void> {
   const proofs = runSize === 'full' ? 1000 : 100;
   const tree = new LogTree(deps.db);
   const began = performance.now();
@@ -90,7 +103,7 @@ async function proveConsistency({ deps }: CheckServer, entries: number, { size: 
       `the proof that the log of ${from} became that of ${to} does not verify`,
     );
   });
-  say(`${proofs} consistency proofs verify (${since(began)})`);
+  print(`${proofs} consistency proofs verify (${since(began)})`);
 }
 
 async function inParallel(count: number, run: (i: number) => Promise<void>): Promise<void> {

@@ -1,6 +1,6 @@
 import { erasePayloads, readWitness, sequenceNow, verifyLogIn } from '@verdict/features/audit';
 import type { DatabaseClient } from '@verdict/platform/postgres';
-import { type Check, must } from '../check.ts';
+import { type Check, type Mutant, must } from '../check.ts';
 import { type CheckServer, startCheckServer } from '../harness/check-server.ts';
 import { fillLog } from '../harness/fill-log.ts';
 import { TAMPERINGS, type Tampering } from './tamperings.ts';
@@ -9,8 +9,10 @@ const CHECKPOINTS = [100, 300, 500, 700];
 
 export const check: Check = {
   proves: 'edits, deletions, swaps and truncations of the log, made with all rights on the database, are all detected',
-  mutant: 'no checkpoint was kept, neither in the database nor beside it',
-  async run({ size, mutant, say }) {
+  mutants: {
+    checkpoints: { breaks: 'no checkpoint was kept, neither in the database nor beside it' },
+  },
+  async run({ size, mutant, print }) {
     const attempts = size === 'full' ? 1000 : 120;
     const server = await startCheckServer();
     const client = await server.deps.db.pool.connect();
@@ -24,7 +26,9 @@ export const check: Check = {
         const what = await tryOnce(client, tampering, clean.size, async () => (await verifyLogIn(client, options)).problems.length > 0);
         if (what) undetected.push(what);
       }
-      say(`${attempts} changes of ${TAMPERINGS.length} kinds to a log of ${clean.size} entries: ${attempts - undetected.length} detected`);
+      print(
+        `${attempts} changes of ${TAMPERINGS.length} kinds to a log of ${clean.size} entries: ${attempts - undetected.length} detected`,
+      );
       must(undetected.length === 0, `${undetected.length} went unnoticed, such as: ${[...new Set(undetected)].slice(0, 4).join('; ')}`);
     } finally {
       client.release();
@@ -33,7 +37,7 @@ export const check: Check = {
   },
 };
 
-async function prepareLog({ deps }: CheckServer, mutant: boolean): Promise<{ trustedKeys: Uint8Array[]; witnesses: string[] }> {
+async function prepareLog({ deps }: CheckServer, mutant: Mutant | undefined): Promise<{ trustedKeys: Uint8Array[]; witnesses: string[] }> {
   let filled = 0;
   let key: Awaited<ReturnType<typeof fillLog>> | undefined;
   for (const size of CHECKPOINTS) {

@@ -1,8 +1,9 @@
 import { Agent } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
+import { REPORT_POLICY, type ReportPolicy } from '@verdict/core/moderation';
 import type { Deps } from '@verdict/features';
 import { type Check, type CheckContext, must } from '../check.ts';
-import { type CheckServer, startCheckServer } from '../harness/check-server.ts';
+import { type CheckServer, type ServerMutant, startCheckServer } from '../harness/check-server.ts';
 import { mustSend, sendJson } from '../harness/send-json.ts';
 
 const CONNECTIONS = 50;
@@ -12,13 +13,15 @@ const SOON_MS = 60_000;
 const LOOK_AGAIN_MS = 100;
 const AN_AUTHORITYS = 10_000;
 
-export const check: Check = {
+export const check: Check<ServerMutant> = {
   proves: 'a crowd of new accounts neither flags nor hides anything; five reporters with a good record do both, and a moderator undoes it',
-  mutant: 'each report counts as one',
+  mutants: {
+    record: { breaks: 'everyone is taken to have been right before', deps: trustEveryone },
+    latecomers: { breaks: 'to join in late makes a record', shared: () => inPolicy({ creditedReports: Number.MAX_SAFE_INTEGER }) },
+    together: { breaks: 'those without a record count one by one', shared: () => inPolicy({ unprovenTogether: Number.MAX_SAFE_INTEGER }) },
+  },
   async run(context) {
-    const server = await startCheckServer((deps) => {
-      if (context.mutant) trustEveryone(deps);
-    });
+    const server = await startCheckServer(context.mutant);
     const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
     try {
       await bomb({ server, agent }, context);
@@ -39,15 +42,15 @@ interface Person {
   token: string;
 }
 
-async function bomb(ground: Ground, { size, say }: CheckContext): Promise<void> {
+async function bomb(ground: Ground, { size, print }: CheckContext): Promise<void> {
   const socks = await crowd(ground, size === 'full' ? 500 : 60);
   const sure = await people(ground, 'sure', 5);
   const author = await ground.server.person('author', 'member');
   const moderator = await ground.server.person('moderator', 'moderator');
   await makeRecords(ground, { sure, socks, moderator });
-  say(`5 reporters were right ${RECORD} times; ${socks.length} socks, every second of them an Authority, joined in late each time`);
-  await raid(ground, { socks, author, moderator, say });
-  await hideAndRestore(ground, { sure, author, moderator, say });
+  print(`5 reporters were right ${RECORD} times; ${socks.length} socks, every second of them an Authority, joined in late each time`);
+  await raid(ground, { socks, author, moderator, print });
+  await hideAndRestore(ground, { sure, author, moderator, print });
 }
 
 /** Socks with points, too: a tier is no record. */
@@ -82,16 +85,16 @@ interface Raid {
   socks: readonly Person[];
   author: Person;
   moderator: Person;
-  say: CheckContext['say'];
+  print: CheckContext['print'];
 }
 
-async function raid(ground: Ground, { socks, author, moderator, say }: Raid): Promise<void> {
+async function raid(ground: Ground, { socks, author, moderator, print }: Raid): Promise<void> {
   const pointId = await publish(ground, author);
   const statuses = await all(socks, (sock) => report(ground, sock, pointId));
   const taken = statuses.filter((status) => status === 201).length;
   const seen = await readCase(ground, moderator, await caseAbout(ground, pointId));
   const { report_count, report_weight, weighing } = seen;
-  say(
+  print(
     `the raid: ${taken} of ${socks.length} reports taken, ${report_count} reporters weigh ${report_weight} (${JSON.stringify(weighing)})`,
   );
   must(seen.hidden_at === null && (await isShown(ground, pointId)), `${report_count} socks have hidden what they reported`);
@@ -103,10 +106,10 @@ interface Hiding {
   sure: readonly Person[];
   author: Person;
   moderator: Person;
-  say: CheckContext['say'];
+  print: CheckContext['print'];
 }
 
-async function hideAndRestore(ground: Ground, { sure, author, moderator, say }: Hiding): Promise<void> {
+async function hideAndRestore(ground: Ground, { sure, author, moderator, print }: Hiding): Promise<void> {
   const pointId = await publish(ground, author);
   for (const reporter of sure.slice(0, 2)) await report(ground, reporter, pointId);
   const caseId = await caseAbout(ground, pointId);
@@ -115,7 +118,7 @@ async function hideAndRestore(ground: Ground, { sure, author, moderator, say }: 
   await report(ground, sure[2] as Person, pointId);
   const foundMs = await waitUntilFirst(ground, { moderator, caseId, began });
   must(await isTold(ground, moderator, caseId), 'moderators were not told of a flagged case');
-  say(`three with a good record: flagged, first in the queue after ${Math.round(foundMs)} ms, and moderators are told`);
+  print(`three with a good record: flagged, first in the queue after ${Math.round(foundMs)} ms, and moderators are told`);
   await report(ground, sure[3] as Person, pointId);
   must(await isShown(ground, pointId), 'four reporters have hidden it');
   await report(ground, sure[4] as Person, pointId);
@@ -124,10 +127,10 @@ async function hideAndRestore(ground: Ground, { sure, author, moderator, say }: 
     hidden_by === 'reports' && !(await isShown(ground, pointId)),
     `five with a good record weigh ${report_weight}, and it is still shown`,
   );
-  say(`five weigh ${report_weight}: hidden until a moderator decides`);
+  print(`five weigh ${report_weight}: hidden until a moderator decides`);
   await decide(ground, { moderator, caseId, decision: 'keep' });
   must(await isShown(ground, pointId), 'a moderator kept it, and it is still hidden');
-  say('a moderator keeps it: shown again');
+  print('a moderator keeps it: shown again');
 }
 
 async function waitUntilFirst(
@@ -208,4 +211,11 @@ function trustEveryone(deps: Deps): void {
   };
   const kysely = deps.db.kysely.withPlugin(plugin);
   deps.db = { ...deps.db, kysely, transaction: (run) => kysely.transaction().execute(run) };
+}
+
+/** Another policy; what is returned brings the old one back. */
+function inPolicy(changes: Partial<ReportPolicy>): () => void {
+  const before = { ...REPORT_POLICY };
+  Object.assign(REPORT_POLICY, changes);
+  return () => void Object.assign(REPORT_POLICY, before);
 }

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer as createSocketServer, type Ser
 import { networkInterfaces } from 'node:os';
 import { deliverDue } from '@verdict/features/webhook';
 import { createOutbound } from '@verdict/platform/outbound';
-import { type Check, type CheckContext, must } from '../check.ts';
+import { type Check, type CheckContext, type Mutant, must } from '../check.ts';
 import { type CheckServer, startCheckServer } from '../harness/check-server.ts';
 import { hostileAddresses, hostileResolver } from './addresses.ts';
 
@@ -12,19 +12,36 @@ const OUTSIDE = '127.0.0.2';
 const CHUNK = 10;
 const FIRST_RETRY_MS = 6000;
 
-export const check: Check = {
+/** Which addresses may be connected to. */
+interface OutboundMutant extends Mutant {
+  mayReach(address: string): boolean;
+}
+
+export const check: Check<OutboundMutant> = {
   proves: 'no address that anyone can enter makes the server call into its own network',
-  mutant: 'the guard of addresses lets every one pass',
+  mutants: {
+    addresses: { breaks: 'every address may be connected to', mayReach: () => true },
+    loopback: {
+      breaks: 'this machine may be connected to by its IPv6 address',
+      mayReach: (address) => address === '::1' || isReachable(address),
+    },
+    unspecified: {
+      breaks: 'this machine may be connected to as 0.0.0.0',
+      mayReach: (address) => address === '0.0.0.0' || isReachable(address),
+    },
+  },
   async run(context) {
     const outbound = createOutbound({
       allow: [OUTSIDE],
       resolve: hostileResolver(),
-      ...(context.mutant && { mayReach: () => true }),
+      ...(context.mutant && { mayReach: context.mutant.mayReach }),
     });
     const inner = await Inner.listen();
     const outer = await listenOutside(inner.port);
-    const server = await startCheckServer((deps) => {
-      deps.outbound = outbound;
+    const server = await startCheckServer(undefined, {
+      deps(deps) {
+        deps.outbound = outbound;
+      },
     });
     try {
       await tryAddresses(await Attack.prepare(server, inner, portOf(outer)), context);
@@ -38,7 +55,7 @@ export const check: Check = {
   },
 };
 
-async function tryAddresses(attack: Attack, { say }: CheckContext): Promise<void> {
+async function tryAddresses(attack: Attack, { print }: CheckContext): Promise<void> {
   await attack.control();
   const addresses = hostileAddresses({
     innerPort: attack.inner.port,
@@ -51,11 +68,13 @@ async function tryAddresses(attack: Attack, { say }: CheckContext): Promise<void
     must(attack.inner.connections === 0, `${attack.inner.connections} connections reached an inner listener`);
   }
   const { refusedAtEntry, callsRefused, callsAnswered, calls } = await attack.count();
-  say(`${addresses.length} addresses by 5 ways in (added, edited, lying in the table, tested, replayed), each called again after its wait`);
-  say(
+  print(
+    `${addresses.length} addresses by 5 ways in (added, edited, lying in the table, tested, replayed), each called again after its wait`,
+  );
+  print(
     `${refusedAtEntry} refused when entered; of ${calls} deliveries ${callsRefused} refused at the connection, ${callsAnswered} answered from outside`,
   );
-  say(`inner listeners on ${attack.inner.addresses.join(', ')}: ${attack.inner.connections} connections; the outside was reached`);
+  print(`inner listeners on ${attack.inner.addresses.join(', ')}: ${attack.inner.connections} connections; the outside was reached`);
   must(calls === callsRefused + callsAnswered, 'a delivery went somewhere else');
 }
 
@@ -96,8 +115,13 @@ class Inner {
   }
 }
 
+/** Whether the guard as it is lets an address pass. */
+function isReachable(address: string, allow: readonly string[] = [OUTSIDE]): boolean {
+  return createOutbound({ allow }).isAllowedUrl(address.includes(':') ? `http://[${address}]/` : `http://${address}/`);
+}
+
 /** A machine that is itself on the internet has an address that others may well call. */
-const isPublic = (address: string): boolean => createOutbound({ allow: [] }).isAllowedUrl(`http://${address}/`);
+const isPublic = (address: string): boolean => isReachable(address, []);
 
 /** A server that looks public and sends everyone on to the inner ones. */
 async function listenOutside(innerPort: number): Promise<Server> {

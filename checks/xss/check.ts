@@ -5,11 +5,11 @@ import { serveWeb } from '@verdict/platform/web';
 import type { BrowserContext, Page } from 'playwright-core';
 import { launchChromium } from '../../apps/web/testing/chromium.ts';
 import { type Check, type CheckContext, must } from '../check.ts';
-import { type CheckServer, startCheckServer } from '../harness/check-server.ts';
+import { type CheckServer, type ServerMutant, startCheckServer } from '../harness/check-server.ts';
 import { ALARM, xssPayloads } from './payloads.ts';
 import { PASSWORD, type Planted, plant, VIEWER } from './plant.ts';
 
-const WEB_FOLDER = new URL('../../apps/web/dist/', import.meta.url).pathname;
+const WEB_FOLDER = process.env['WEB_BUILD'] ?? new URL('../../apps/web/dist/', import.meta.url).pathname;
 const SETTLED_MS = 400;
 const MOST_PAGES = 40;
 /** Each model has its own page; a dozen of them show as much as all. */
@@ -18,12 +18,28 @@ const CLAIMS_SEEN = 20;
 const TABS = 4;
 const PATIENCE_MS = 8000;
 
-export const check: Check = {
+/** Breaks the server, or what a page does before anything else. */
+interface XssMutant extends ServerMutant {
+  script?: string;
+}
+
+export const check: Check<XssMutant> = {
   proves: 'nothing that people write runs in anyone’s browser, in any field and on any page, even without the content policy',
-  mutant: 'pages show text as markup',
+  mutants: {
+    escaping: {
+      breaks: 'pages show text as markup',
+      get script() {
+        return SHOW_TEXT_AS_MARKUP;
+      },
+    },
+    'content-policy': {
+      breaks: 'pages come without a content policy',
+      http: (http) => void http.addHook('onSend', async (_request, reply) => void reply.removeHeader('content-security-policy')),
+    },
+  },
   async run(context) {
     must(existsSync(WEB_FOLDER), 'the web app is not built: run "npm run build" first');
-    const server = await startCheckServer(undefined, (http) => serveWeb(http, WEB_FOLDER, { action: 'page.read' }));
+    const server = await startCheckServer(context.mutant, { http: (http) => serveWeb(http, WEB_FOLDER, { action: 'page.read' }) });
     const stopping = new AbortController();
     const background = runBackground(server.deps, await loadSigningKey(server.deps.settings), stopping.signal);
     try {
@@ -36,11 +52,11 @@ export const check: Check = {
   },
 };
 
-async function visitEverything(server: CheckServer, { size, mutant, say }: CheckContext): Promise<void> {
+async function visitEverything(server: CheckServer, { size, mutant, print }: CheckContext<XssMutant>): Promise<void> {
   const payloads = xssPayloads(size === 'full' ? 500 : 8);
   await refuseInlineScript(server);
   const planted = await plant(server, payloads);
-  say(`${payloads.length} payloads in every stored field`);
+  print(`${payloads.length} payloads in every stored field`);
   const browser = await launchChromium();
   try {
     const ran = new Set<string>();
@@ -49,13 +65,13 @@ async function visitEverything(server: CheckServer, { size, mutant, say }: Check
       // Without the content policy: escaping alone must hold.
       const context = await browser.newContext({ bypassCSP: true, baseURL: server.address });
       context.setDefaultNavigationTimeout(PATIENCE_MS);
-      if (mutant) await context.addInitScript(SHOW_TEXT_AS_MARKUP);
+      if (mutant?.script) await context.addInitScript(mutant.script);
       if (signedIn) await signIn(server, context);
       visits += await visitAll(context, pagesFor(signedIn, planted, payloads), ran);
       await context.close();
       if (ran.size > 0) break;
     }
-    say(`${visits} visits to every page, as guest and as administrator: ${ran.size} pages ran something`);
+    print(`${visits} visits to every page, as guest and as administrator: ${ran.size} pages ran something`);
     must(ran.size === 0, `something ran on ${[...ran].slice(0, 6).join(', ')}`);
   } finally {
     await browser.close();

@@ -1,0 +1,72 @@
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Mutant } from '../check.ts';
+
+/** As much of a Vite plugin as is needed to change a source. */
+interface SourcePlugin {
+  name: string;
+  enforce: 'pre';
+  transform(code: string, id: string): string | undefined;
+}
+
+interface Guard {
+  file: string;
+  guard: RegExp;
+  instead: string;
+}
+
+/** Guards that a page runs into, and what stands in their place. Nothing of this is in the package that people get. */
+export interface GuardMutant extends Mutant {
+  guards: readonly Guard[];
+}
+
+const IS_TRUSTED = { guard: /event\.isTrusted/g, instead: 'true' };
+
+export const GUARD_MUTANTS: Record<string, GuardMutant> = {
+  dialog: {
+    breaks: 'clicks of scripts count in the dialog',
+    guards: [
+      { file: 'dialog/sentinel-answer-form.ts', ...IS_TRUSTED },
+      { file: 'dialog/sentinel-dialog.ts', ...IS_TRUSTED },
+    ],
+  },
+  warnings: { breaks: 'clicks of scripts count on a warning', guards: [{ file: 'page/indicator.ts', ...IS_TRUSTED }] },
+  roots: { breaks: 'our elements are open to the page', guards: [{ file: 'page/shadow-host.ts', guard: /'closed'/, instead: "'open'" }] },
+  covers: {
+    breaks: 'the dialog can be answered while it is covered',
+    guards: [
+      { file: 'dialog/visibility-guard.ts', guard: /(?<=return )this\.#since !== undefined && [^;]*(?=;)/, instead: 'true' },
+      { file: 'dialog/visibility-guard.ts', guard: /(?<=return )last !== undefined && [^;]*(?=;)/, instead: 'true' },
+    ],
+  },
+};
+
+const flagOf = ({ breaks }: Mutant): string => `broken: ${breaks}`;
+
+/** Gives each guard a switch, so that one build serves all mutants. A guard that is not found would prove nothing, so it is an error. */
+export function addSwitches(): SourcePlugin {
+  const switches = Object.values(GUARD_MUTANTS).flatMap((mutant) => mutant.guards.map((guard) => ({ ...guard, flag: flagOf(mutant) })));
+  return {
+    name: 'add-switches',
+    enforce: 'pre',
+    transform: (code, id) => {
+      const here = switches.filter(({ file }) => id.split('?')[0]?.endsWith(`/apps/extension/src/${file}`));
+      return here.length === 0 ? undefined : here.reduce(addSwitch, code);
+    },
+  };
+}
+
+function addSwitch(code: string, { file, guard, instead, flag }: Guard & { flag: string }): string {
+  const switched = code.replace(guard, (original) => `(globalThis[${JSON.stringify(flag)}] ? ${instead} : (${original}))`);
+  if (switched === code) throw new Error(`The guard to break was not found in ${file}.`);
+  return switched;
+}
+
+/** A copy of the build with switches, in which those of one mutant are turned. */
+export async function turnSwitch(build: string, mutant: GuardMutant, to: string): Promise<string> {
+  await cp(build, to, { recursive: true });
+  const scripts = (await readdir(to, { recursive: true })).filter((name) => name.endsWith('.js'));
+  const turn = `globalThis[${JSON.stringify(flagOf(mutant))}] = true;\n`;
+  for (const script of scripts) await writeFile(join(to, script), turn + (await readFile(join(to, script), 'utf8')));
+  return to;
+}
