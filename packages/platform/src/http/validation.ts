@@ -1,4 +1,4 @@
-import { Ajv } from 'ajv';
+import { Ajv, type ValidateFunction } from 'ajv';
 import formats from 'ajv-formats';
 import type { FastifyInstance } from 'fastify';
 import { RefusalError } from './refusal-error.ts';
@@ -8,9 +8,22 @@ export function validateStrictly(http: FastifyInstance): void {
   const strict = compilerWith(http, { coerceTypes: false });
   const lenient = compilerWith(http, { coerceTypes: true });
   http.setValidatorCompiler(({ schema, httpPart }) => {
-    if (httpPart === 'body') return strict().compile(schema as object);
-    return withPlainNumbers(schema as AddressSchema, { part: httpPart ?? 'address', validate: lenient().compile(schema as object) });
+    if (httpPart === 'body') return compileLazily(strict, schema as object);
+    const validate = compileLazily(lenient, schema as object);
+    return withPlainNumbers(schema as AddressSchema, { part: httpPart ?? 'address', validate });
   });
+}
+
+type Validate = ReturnType<Parameters<FastifyInstance['setValidatorCompiler']>[0]>;
+
+/** When a route is first asked: to compile what checks them all would be the greater part of a start. */
+function compileLazily(compiler: () => Ajv, schema: object): Validate {
+  let validate: ValidateFunction | undefined;
+  const validateLazily: Validate = (data) => {
+    validate ??= compiler().compile(schema);
+    return validate(data);
+  };
+  return Object.defineProperty(validateLazily, 'errors', { get: () => validate?.errors });
 }
 
 function compilerWith(http: FastifyInstance, options: { coerceTypes: boolean }): () => Ajv {
