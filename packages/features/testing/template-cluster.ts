@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
 import { startJobs } from '@verdict/platform/jobs';
 import { createLog } from '@verdict/platform/log';
 import { createMetrics } from '@verdict/platform/metrics';
@@ -15,7 +16,7 @@ export interface TemplateCluster {
 }
 
 export async function startTemplateCluster(): Promise<TemplateCluster> {
-  const dataDir = await makeTemporaryFolder('test');
+  const dataDir = await makeDataFolder();
   const cluster = await joinCluster(dataDir);
   // What tests write need not outlive a loss of power; what does is proved by a check, on a database of its own.
   for (const name of ['fsync', 'full_page_writes', 'synchronous_commit']) await runAsAdmin(cluster.url, `ALTER SYSTEM SET ${name} = off`);
@@ -30,6 +31,18 @@ export async function startTemplateCluster(): Promise<TemplateCluster> {
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+const MEMORY = '/dev/shm';
+const ROOM_BYTES = 4 * 2 ** 30;
+
+/** In memory where there is enough of it: to copy a database there takes a tenth of the time. */
+async function makeDataFolder(): Promise<string> {
+  const memory = await statfs(MEMORY).catch(() => undefined);
+  if (!memory || memory.bavail * memory.bsize < ROOM_BYTES) return makeTemporaryFolder('test');
+  const folder = await mkdtemp(join(MEMORY, 'verdict-test-'));
+  await chmod(folder, 0o755); // as root, the database runs as another user
+  return folder;
 }
 
 /** Everything that each start would otherwise make anew, but for what it holds. */
@@ -58,7 +71,7 @@ export function emptyDatabase(templateUrl: string): Promise<TestDatabase> {
 
 async function makeDatabase(templateUrl: string, template: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await runAsAdmin(templateUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`);
+  await runAsAdmin(templateUrl, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
   return {
     url: replaceDatabase(templateUrl, name),
     drop: () => runAsAdmin(templateUrl, `DROP DATABASE ${name} WITH (FORCE)`),
