@@ -1,0 +1,23 @@
+import { Type } from 'typebox';
+import { defineEvents, payloadOf } from '../event/index.ts';
+import { Id, nullable } from '../list/index.ts';
+
+const Contribution = {
+  kind: Type.Enum(['text', 'randomised']),
+  /** How many, where many are recorded at once. */
+  reports: Type.Optional(Type.Integer()),
+};
+
+export const CONTRIBUTION_EVENTS = defineEvents({
+  'contribution.created': {
+    meaning: 'A person shared what they answered in the extension.',
+    personal: true,
+    payload: payloadOf({ ...Contribution, point_id: Type.Optional(nullable(Id)), label_id: Type.Optional(nullable(Id)) }),
+  },
+  'contribution.withdrawn': { meaning: 'A person took back what they had shared.', personal: true, payload: payloadOf(Contribution) },
+});
+
+type ContributionEvents = typeof CONTRIBUTION_EVENTS;
+declare module '../event/index.ts' {
+  interface DeclaredEvents extends ContributionEvents {}
+}

@@ -1,0 +1,34 @@
+import { Type } from 'typebox';
+import { defineEvents, payloadOf } from '../event/index.ts';
+import { Id, nullable } from '../list/index.ts';
+
+export const POINT_EVENTS = defineEvents({
+  'point.created': {
+    meaning: 'A comment was written here or brought from another place.',
+    personal: true,
+    payload: payloadOf({
+      author: nullable(Type.String({ description: 'Who wrote it elsewhere.' })),
+      content: Type.String(),
+      language: Type.String(),
+      source: Type.String(),
+      external_id: nullable(Type.String()),
+      parent_id: nullable(Id),
+    }),
+  },
+  'point.edited': {
+    meaning: 'A person changed their comment.',
+    personal: true,
+    payload: payloadOf({ content: Type.String(), language: Type.String() }),
+  },
+  'point.deleted': {
+    meaning: 'A comment was deleted by its author, removed by a moderator, or taken back by the last who shared it.',
+    personal: true,
+    payload: payloadOf({ by: Type.Enum(['owner', 'moderator', 'contributor']) }),
+  },
+  'point.restored': { meaning: 'A moderator restored a comment.', personal: true, payload: payloadOf({}) },
+});
+
+type PointEvents = typeof POINT_EVENTS;
+declare module '../event/index.ts' {
+  interface DeclaredEvents extends PointEvents {}
+}

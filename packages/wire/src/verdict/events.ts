@@ -1,0 +1,15 @@
+import { defineEvents, payloadOf } from '../event/index.ts';
+import { Id } from '../list/index.ts';
+
+export const VERDICT_EVENTS = defineEvents({
+  'label.recounted': {
+    meaning: 'The feedback on a label was counted again, because somebody was suspended or their suspension was lifted.',
+    personal: false,
+    payload: payloadOf({ label_id: Id }),
+  },
+});
+
+type VerdictEvents = typeof VERDICT_EVENTS;
+declare module '../event/index.ts' {
+  interface DeclaredEvents extends VerdictEvents {}
+}
