@@ -9,12 +9,18 @@ export async function fillLog(deps: Deps, count: number): Promise<SigningKey> {
   const key = await loadSigningKey(deps.settings);
   for (let done = 0; done < count; done += BATCH) {
     const events = Array.from({ length: Math.min(BATCH, count - done) }, (_, i) =>
-      sealEvent({
-        kind: 'point.created',
+      sealEvent('point.created', {
         occurredAt: new Date(1_763_000_000_000 + done + i),
         subject: randomUUID(),
         subjectUserId: (i % 50) + 1,
-        payload: { content: `What somebody said, number ${done + i}`, language: 'en', source: 'check' },
+        payload: {
+          author: null,
+          content: `What somebody said, number ${done + i}`,
+          language: 'en',
+          source: 'check',
+          external_id: null,
+          parent_id: null,
+        },
       }),
     );
     await deps.db.pool.query(

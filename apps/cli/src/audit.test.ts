@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { appendEvent, loadSigningKey, readWitness, sequenceNow } from '@verdict/features/audit';
-import { type TestSystem, testSystem } from '@verdict/features/testing';
+import { loadSigningKey, readWitness, sequenceNow } from '@verdict/features/audit';
+import { appendTestEvents, type TestSystem, testSystem } from '@verdict/features/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { verdict } from '../testing/command.ts';
 
@@ -21,8 +21,7 @@ afterEach(() => system.close());
 
 async function happen(count: number): Promise<void> {
   const { db, settings } = system.deps;
-  const event = { kind: 'test.happened', occurredAt: new Date(), subject: randomUUID(), subjectUserId: null, payload: {} };
-  for (let i = 0; i < count; i += 1) await db.transaction((tx) => appendEvent(tx, event));
+  for (let i = 0; i < count; i += 1) await db.transaction((tx) => appendTestEvents(tx, [{}]));
   await sequenceNow(system.deps, await loadSigningKey(settings));
 }
 

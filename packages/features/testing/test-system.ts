@@ -1,7 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { hash } from '@node-rs/argon2';
 import type { Role, Scope } from '@verdict/core/account';
-import { EVENT_KINDS } from '@verdict/core/audit';
 import type { Http } from '@verdict/platform/http';
 import { createLog } from '@verdict/platform/log';
 import type { Tx } from '@verdict/platform/postgres';
@@ -9,10 +8,14 @@ import { readSettings } from '@verdict/platform/settings';
 import { makeTemporaryFolder } from '@verdict/platform/temporary-folder';
 import { addAccount, createKey } from '../src/account/index.ts';
 import { createApi } from '../src/api.ts';
+import { checkPayloads } from '../src/audit/index.ts';
+import { declaredEvents } from '../src/declared-events.ts';
 import type { Deps } from '../src/deps.ts';
 import { openSystem } from '../src/system.ts';
 import { copyDatabase } from './template-cluster.ts';
 import { templateUrl } from './worker-database.ts';
+
+export { appendTestEvents } from './append-test-events.ts';
 
 /** Someone with an account, and a key to it. */
 export type Person = { userId: number; authorization: string };
@@ -54,22 +57,19 @@ export async function testSystem(environment: Record<string, string> = {}): Prom
     person: (name, role = 'member', scopes) => addPerson(system.deps, name, role, scopes ?? null),
     async close() {
       for (const http of apis) await http.close();
-      const unlisted = await findUnlistedKinds(system.deps);
+      const problems = await checkAppended(system.deps);
       await system.close();
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });
-      if (unlisted.length > 0)
-        throw new Error(`Name ${unlisted.join(', ')} in EVENT_KINDS (core/audit), and say what it means in elements/admin.`);
+      if (problems.length > 0) throw new Error(`Events that no slice declares so in wire:\n${problems.join('\n')}`);
     },
   };
 }
 
-/** The kinds of events that were appended and that nobody has named. Tests may make up their own, which begin with "test.". */
-async function findUnlistedKinds({ db }: Deps): Promise<string[]> {
-  const statement = "SELECT DISTINCT kind FROM event WHERE kind <> ALL ($1) AND kind NOT LIKE 'test.%' ORDER BY kind";
-  // A test may have taken the table away.
-  const { rows } = await db.pool.query<{ kind: string }>(statement, [EVENT_KINDS]).catch(() => ({ rows: [] }));
-  return rows.map(({ kind }) => kind);
+/** What was appended must be what is declared today. A test may have taken the table away. */
+function checkAppended({ db }: Deps): Promise<string[]> {
+  const declared = declaredEvents().map(({ kind, payload }) => ({ kind, payload }));
+  return checkPayloads(db, declared).catch(() => []);
 }
 
 /** Nobody guesses the passwords of tests, and hashing them for real is slow on purpose. */

@@ -18,7 +18,7 @@ export async function endAccess(tx: Tx, userId: number, now: Date): Promise<void
     .returning('uuid')
     .execute();
   for (const { uuid } of revoked)
-    await appendEvent(tx, { kind: 'key.revoked', occurredAt: now, subject: uuid, subjectUserId: userId, payload: {} });
+    await appendEvent(tx, 'key.revoked', { occurredAt: now, subject: uuid, subjectUserId: userId, payload: {} });
 }
 
 /**

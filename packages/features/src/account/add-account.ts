@@ -39,7 +39,7 @@ export async function addAccount(tx: Tx, account: NewAccount, now: Date): Promis
     .returning('id')
     .executeTakeFirst();
   if (!added) return { ok: false, refusal: { code: 'email_taken' } };
-  await appendEvent(tx, { kind: 'account.created', occurredAt: now, subject: uuid, subjectUserId: added.id, payload: { role } });
+  await appendEvent(tx, 'account.created', { occurredAt: now, subject: uuid, subjectUserId: added.id, payload: { role } });
   return { ok: true, userId: added.id, uuid };
 }
 
@@ -51,6 +51,6 @@ export async function changeRole(tx: Tx, { userId, role, now }: { userId: number
     .where('id', '=', userId)
     .returning('uuid')
     .executeTakeFirstOrThrow();
-  await appendEvent(tx, { kind: 'account.role_changed', occurredAt: now, subject: uuid, subjectUserId: userId, payload: { role } });
+  await appendEvent(tx, 'account.role_changed', { occurredAt: now, subject: uuid, subjectUserId: userId, payload: { role } });
   await endAccess(tx, userId, now);
 }

@@ -12,7 +12,7 @@ export async function scheduleErasure(tx: Tx, { userId, after, now }: { userId: 
   if (erase_after) return ok(erase_after); // asking twice does not put it off
   if (isLast) return refuse('last_admin');
   await tx.updateTable('users').set({ erase_after: after, updated_at: now }).where('id', '=', userId).execute();
-  await appendEvent(tx, { kind: 'account.erasure_requested', occurredAt: now, subject: uuid, subjectUserId: userId, payload: {} });
+  await appendEvent(tx, 'account.erasure_requested', { occurredAt: now, subject: uuid, subjectUserId: userId, payload: {} });
   return ok(after);
 }
 
@@ -20,7 +20,7 @@ export async function withdrawErasure(tx: Tx, { userId, now }: { userId: number;
   const { uuid, erase_after } = await lockAccount(tx, userId);
   if (!erase_after) return refuse('not_pending');
   await tx.updateTable('users').set({ erase_after: null, updated_at: now }).where('id', '=', userId).execute();
-  await appendEvent(tx, { kind: 'account.erasure_withdrawn', occurredAt: now, subject: uuid, subjectUserId: userId, payload: {} });
+  await appendEvent(tx, 'account.erasure_withdrawn', { occurredAt: now, subject: uuid, subjectUserId: userId, payload: {} });
   return ok(null);
 }
 

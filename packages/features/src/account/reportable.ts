@@ -59,5 +59,5 @@ async function rename(tx: Tx, { id, uuid, now, ...names }: Renaming): Promise<vo
     .where('id', '=', id)
     .execute();
   const kind = names.removed_name === null ? 'account.name_restored' : 'account.name_removed';
-  await appendEvent(tx, { kind, occurredAt: now, subject: uuid, subjectUserId: id, payload: { by: 'moderator' } });
+  await appendEvent(tx, kind, { occurredAt: now, subject: uuid, subjectUserId: id, payload: { by: 'moderator' } });
 }

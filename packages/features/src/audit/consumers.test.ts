@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { testSystem } from '@verdict/features/testing';
 import { createLog } from '@verdict/platform/log';
+import type { EventKind } from '@verdict/wire/event';
 import { afterAll, expect, test } from 'vitest';
+import { samplePayload } from '../../testing/sample-payload.ts';
 import { activity, recentActivity } from '../operations/index.ts';
 import {
   appendEvent,
@@ -25,8 +27,10 @@ const { db } = system.deps;
 const key = await loadSigningKey(system.deps.settings);
 afterAll(() => system.close());
 
-async function happen(kind: string, at: string, subject = randomUUID()): Promise<void> {
-  await db.transaction((tx) => appendEvent(tx, { kind, occurredAt: new Date(at), subject, subjectUserId: null, payload: { kind } }));
+async function happen<Kind extends EventKind>(kind: Kind, at: string, subject = randomUUID()): Promise<void> {
+  await db.transaction((tx) =>
+    appendEvent(tx, kind, { occurredAt: new Date(at), subject, subjectUserId: null, payload: samplePayload(kind) }),
+  );
   await sequenceNow(system.deps, key);
 }
 

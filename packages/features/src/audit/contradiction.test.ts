@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { type TestSystem, testSystem } from '@verdict/features/testing';
+import { appendTestEvents, type TestSystem, testSystem } from '@verdict/features/testing';
 import { createLog } from '@verdict/platform/log';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
-  appendEvents,
   countUnsequenced,
   loadSigningKey,
   logSize,
@@ -38,14 +36,12 @@ beforeEach(async () => {
 afterEach(() => system.close());
 
 async function happen(count: number): Promise<void> {
-  const events = Array.from({ length: count }, () => ({
-    kind: 'test.happened',
-    occurredAt: new Date(),
-    subject: randomUUID(),
-    subjectUserId: null,
-    payload: {},
-  }));
-  await deps.db.transaction((tx) => appendEvents(tx, events));
+  await deps.db.transaction((tx) =>
+    appendTestEvents(
+      tx,
+      Array.from({ length: count }, () => ({})),
+    ),
+  );
 }
 
 /** Changes the database behind its guards. */

@@ -49,6 +49,6 @@ export async function erasePayloadsOf(tx: Tx, { userId, ...erasure }: Erasure & 
 async function recordErased(tx: Tx, erased: readonly { id: number }[], { reason, now }: Erasure): Promise<number> {
   if (erased.length === 0) return 0;
   const payload = { events: erased.map(({ id }) => id), reason };
-  await appendEvent(tx, { kind: ERASURE_KIND, occurredAt: now, subject: newUuid(), subjectUserId: null, payload });
+  await appendEvent(tx, ERASURE_KIND, { occurredAt: now, subject: newUuid(), subjectUserId: null, payload });
   return erased.length;
 }

@@ -1,6 +1,7 @@
 import './tables.ts';
 
-export { appendEvent, appendEvents, type NewEvent, type SealedEvent, sealEvent } from './append.ts';
+export { appendEvent, appendEvents, type EventFacts, type NewEvent, type SealedEvent, sealEvent } from './append.ts';
+export { checkPayloads } from './check-payloads.ts';
 export {
   type Consumer,
   consumeBatch,

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import { testSystem } from '@verdict/features/testing';
+import { appendTestEvents, testSystem } from '@verdict/features/testing';
 import type { Database } from '@verdict/platform/postgres';
 import { afterAll, expect, test } from 'vitest';
-import { appendEvents, LogTree, loadSigningKey, sequenceNow } from './index.ts';
+import { LogTree, loadSigningKey, sequenceNow } from './index.ts';
 
 const system = await testSystem();
 const { db } = system.deps;
@@ -10,14 +9,12 @@ const key = await loadSigningKey(system.deps.settings);
 afterAll(() => system.close());
 
 async function grow(by: number): Promise<void> {
-  const events = Array.from({ length: by }, () => ({
-    kind: 'test.happened',
-    occurredAt: new Date(),
-    subject: randomUUID(),
-    subjectUserId: null,
-    payload: {},
-  }));
-  await db.transaction((tx) => appendEvents(tx, events));
+  await db.transaction((tx) =>
+    appendTestEvents(
+      tx,
+      Array.from({ length: by }, () => ({})),
+    ),
+  );
   await sequenceNow(system.deps, key);
 }
 

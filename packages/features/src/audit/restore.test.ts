@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { testSystem } from '@verdict/features/testing';
+import { appendTestEvents, testSystem } from '@verdict/features/testing';
 import { afterAll, expect, test } from 'vitest';
-import { appendEvent, countUnsequenced, erasePayloads, loadSigningKey, readWitness, sequenceNow, verifyLog } from './index.ts';
+import { countUnsequenced, erasePayloads, loadSigningKey, readWitness, sequenceNow, verifyLog } from './index.ts';
 
 const system = await testSystem();
 const { db } = system.deps;
@@ -10,9 +10,7 @@ const first = randomUUID();
 afterAll(() => system.close());
 
 async function happen(name: string, subject = randomUUID()): Promise<void> {
-  await db.transaction((tx) =>
-    appendEvent(tx, { kind: 'test.happened', occurredAt: new Date(), subject, subjectUserId: null, payload: { name } }),
-  );
+  await db.transaction((tx) => appendTestEvents(tx, [{ subject, payload: { name } }]));
 }
 
 /** As after a restore into a new cluster, which counts transactions from the start: what came along is from "the future". */

@@ -1,8 +1,8 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { commitTo, eventLeafHash, type Json, parseCheckpoint, verifyConsistency, verifyInclusion } from '@verdict/core/audit';
-import { testSystem } from '@verdict/features/testing';
+import { appendTestEvents, testSystem } from '@verdict/features/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { appendEvents, erasePayloads, loadSigningKey, nodeDigest, sequenceNow, verifyLog } from './index.ts';
+import { erasePayloads, loadSigningKey, nodeDigest, sequenceNow, verifyLog } from './index.ts';
 
 /** Above 256, so that stored subtrees take part in the proofs. */
 const SIZE = 601;
@@ -19,9 +19,9 @@ beforeAll(async () => {
 });
 
 async function appendMany(count: number): Promise<void> {
-  const happened = { kind: 'test.happened', occurredAt: new Date('2026-05-05T05:05:05.005Z'), subject: SUBJECT, subjectUserId: null };
+  const happened = { occurredAt: new Date('2026-05-05T05:05:05.005Z'), subject: SUBJECT };
   const events = Array.from({ length: count }, (_, n) => ({ ...happened, payload: { n } }));
-  await db.transaction((tx) => appendEvents(tx, events));
+  await db.transaction((tx) => appendTestEvents(tx, events));
 }
 
 const bytes = (text: string): Buffer => Buffer.from(text, 'base64');

@@ -1,34 +1,15 @@
-import { randomUUID } from 'node:crypto';
-import { testSystem } from '@verdict/features/testing';
+import { appendTestEvents, testSystem } from '@verdict/features/testing';
 import type { Tx } from '@verdict/platform/postgres';
 import { afterAll, expect, test } from 'vitest';
-import {
-  appendEvent,
-  appendEvents,
-  countUnsequenced,
-  loadSigningKey,
-  logSize,
-  readWitness,
-  runSequencer,
-  sequenceNow,
-  verifyLog,
-} from './index.ts';
+import { countUnsequenced, loadSigningKey, logSize, readWitness, runSequencer, sequenceNow, verifyLog } from './index.ts';
 
 const system = await testSystem();
-const { db, clock } = system.deps;
+const { db } = system.deps;
 const key = await loadSigningKey(system.deps.settings);
 afterAll(() => system.close());
 
 async function append(tx: Tx, ...names: string[]): Promise<void> {
-  for (const name of names) {
-    await appendEvent(tx, {
-      kind: 'test.happened',
-      occurredAt: clock.now(),
-      subject: randomUUID(),
-      subjectUserId: null,
-      payload: { name },
-    });
-  }
+  for (const name of names) await appendTestEvents(tx, [{ payload: { name } }]);
 }
 
 /** The names in the log, in its order. */
@@ -176,10 +157,10 @@ test.each([
 test('whatever an event is called and whenever it happened, the order it gets has the leaf that an audit computes', async () => {
   const moments = ['1969-12-31T23:59:59.999Z', '2026-01-02T03:04:05.678Z', '2026-06-30T22:00:00.000Z'];
   await db.transaction((tx) =>
-    appendEvents(
+    appendTestEvents(
       tx,
-      ['test.plain', 'test."quoted"', 'test.back\\slash', 'test.ünï-☂'].flatMap((kind) =>
-        moments.map((at) => ({ kind, occurredAt: new Date(at), subject: randomUUID(), subjectUserId: null, payload: { at } })),
+      (['test.plain', 'test."quoted"', 'test.back\\slash', 'test.ünï-☂'] as const).flatMap((kind) =>
+        moments.map((at) => ({ kind, occurredAt: new Date(at), payload: { at } })),
       ),
     ),
   );

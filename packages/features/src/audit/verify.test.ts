@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { testSystem } from '@verdict/features/testing';
+import { appendTestEvents, testSystem } from '@verdict/features/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { appendEvents, erasePayloads, loadSigningKey, readWitness, sequenceNow, verifyLog } from './index.ts';
+import { erasePayloads, loadSigningKey, readWitness, sequenceNow, verifyLog } from './index.ts';
 
 const SIZE = 300; // more than one stored subtree holds
 const system = await testSystem();
@@ -13,9 +13,8 @@ afterAll(() => system.close());
 
 beforeAll(async () => {
   for (const part of [subjects.slice(0, 250), subjects.slice(250)]) {
-    const happened = { kind: 'test.happened', occurredAt: new Date(), subjectUserId: 1, payload: { said: 'words' } };
-    const events = part.map((subject) => ({ ...happened, subject }));
-    await db.transaction((tx) => appendEvents(tx, events));
+    const events = part.map((subject) => ({ subject, subjectUserId: 1, payload: { said: 'words' } }));
+    await db.transaction((tx) => appendTestEvents(tx, events));
     await sequenceNow(system.deps, key);
   }
   witness = (await readWitness(system.deps.settings)) ?? '';

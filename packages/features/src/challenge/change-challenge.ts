@@ -29,8 +29,7 @@ export async function editChallenge(deps: Deps, tx: Tx, { id, actor, body }: Req
     .set({ ...change, updated_at: now })
     .where('id', '=', id)
     .execute();
-  await appendEvent(tx, {
-    kind: 'challenge.edited',
+  await appendEvent(tx, 'challenge.edited', {
     occurredAt: now,
     subject: uuid,
     subjectUserId: challenger_id,
@@ -65,8 +64,7 @@ export async function markWithdrawn(
     .set({ status: 'withdrawn', withdrawn_at: now, updated_at: now, held_at: null, held_by: null, hold_reason: null })
     .where('id', '=', id)
     .execute();
-  await appendEvent(tx, {
-    kind: 'challenge.withdrawn',
+  await appendEvent(tx, 'challenge.withdrawn', {
     occurredAt: now,
     subject: uuid,
     subjectUserId: challenger_id,

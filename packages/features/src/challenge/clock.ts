@@ -67,8 +67,7 @@ async function move(deps: Deps, tx: Tx, { challenge, now }: Move): Promise<void>
 
 async function openVoting(tx: Tx, { challenge: { id, uuid, voting_ends_at }, now }: Move): Promise<void> {
   await tx.updateTable('challenge').set({ status: 'voting_period', updated_at: now }).where('id', '=', id).execute();
-  await appendEvent(tx, {
-    kind: 'challenge.voting_opened',
+  await appendEvent(tx, 'challenge.voting_opened', {
     occurredAt: now,
     subject: uuid,
     subjectUserId: null,

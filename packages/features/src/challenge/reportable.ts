@@ -47,7 +47,8 @@ export const CHALLENGE_REPORTABLE: Reportable = {
       .set({ removed_at: null, ...ends })
       .where('id', '=', id)
       .execute();
-    await tellOf(tx, { kind: 'challenge.restored', uuid, ownerId, challengeId: id, now, more: periodsOf({ ...challenge, ...ends }) });
+    const payload = { challenge_id: id, by: 'moderator', ...periodsOf({ ...challenge, ...ends }) } as const;
+    await appendEvent(tx, 'challenge.restored', { occurredAt: now, subject: uuid, subjectUserId: ownerId, payload });
     return true;
   },
   async refuseKeep(reader, id) {
@@ -188,15 +189,14 @@ async function setReasonRemoved(tx: Tx, { id, removedAt, now }: { id: number; re
 }
 
 interface Telling {
-  kind: string;
+  kind: 'challenge.removed' | 'evidence.removed' | 'evidence.restored' | 'ballot.removed' | 'ballot.restored';
   uuid: string;
   ownerId: number | null;
   challengeId: number;
   now: Date;
-  more?: object;
 }
 
-async function tellOf(tx: Tx, { kind, uuid, ownerId, challengeId, now, more }: Telling): Promise<void> {
-  const payload = { challenge_id: challengeId, by: 'moderator', ...more };
-  await appendEvent(tx, { kind, occurredAt: now, subject: uuid, subjectUserId: ownerId, payload });
+async function tellOf(tx: Tx, { kind, uuid, ownerId, challengeId, now }: Telling): Promise<void> {
+  const payload = { challenge_id: challengeId, by: 'moderator' } as const;
+  await appendEvent(tx, kind, { occurredAt: now, subject: uuid, subjectUserId: ownerId, payload });
 }

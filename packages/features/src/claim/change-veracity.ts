@@ -28,8 +28,7 @@ export async function changeVeracity(tx: Tx, { claimId, after, reason, challenge
     })
     .execute();
   await tx.updateTable('claim').set({ veracity: after }).where('id', '=', claimId).execute();
-  await appendEvent(tx, {
-    kind: 'claim.veracity_changed',
+  await appendEvent(tx, 'claim.veracity_changed', {
     occurredAt: now,
     subject: claim.uuid,
     subjectUserId: null, // a figure of the claim, which is nobody's

@@ -48,7 +48,7 @@ export async function createClaim(tx: Tx, { userId, body, now }: NewClaim): Prom
   await addSources(tx, [{ claimId: added.id, sources: body.sources ?? [] }]);
   await beginVeracity(tx, [{ claimId: added.id, veracity: VERACITY_START }], { reason: 'created', now });
   const payload = { kind: edge.value.kind, statement };
-  await appendEvent(tx, { kind: 'claim.created', occurredAt: now, subject: uuid, subjectUserId: userId, payload });
+  await appendEvent(tx, 'claim.created', { occurredAt: now, subject: uuid, subjectUserId: userId, payload });
   const made = await readClaim(tx, added.id);
   return made ? ok({ claim: made.claim }) : refuse('not_found');
 }

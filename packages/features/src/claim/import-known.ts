@@ -56,8 +56,8 @@ async function updateClaim(tx: Tx, { row, sources, claim, by: { userId, now } }:
     await tx.deleteFrom('claim_source').where('claim_id', '=', row.id).execute();
     await addSources(tx, [{ claimId: row.id, sources: claim.sources }]);
   }
-  const payload = { kind: row.kind, iri: row.iri, imported: true };
-  await appendEvent(tx, { kind: 'claim.updated', occurredAt: now, subject: row.uuid, subjectUserId: userId, payload });
+  const payload = { kind: row.kind, iri: row.iri, imported: true } as const;
+  await appendEvent(tx, 'claim.updated', { occurredAt: now, subject: row.uuid, subjectUserId: userId, payload });
 }
 
 const spell = (sources: readonly { title: string; url: string | null }[]): string =>

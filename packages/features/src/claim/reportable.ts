@@ -28,7 +28,7 @@ export const CLAIM_REPORTABLE: Reportable = {
     const claim = await lockClaim(tx, id);
     if (!claim || claim.removed_at) return false;
     await tx.updateTable('claim').set({ removed_at: now }).where('id', '=', id).execute();
-    await appendEvent(tx, { kind: 'claim.removed', occurredAt: now, subject: claim.uuid, subjectUserId: claim.author_id, payload: {} });
+    await appendEvent(tx, 'claim.removed', { occurredAt: now, subject: claim.uuid, subjectUserId: claim.author_id, payload: {} });
     return true;
   },
   async restore(_deps, tx, { id, now }) {
@@ -37,7 +37,7 @@ export const CLAIM_REPORTABLE: Reportable = {
     // Once its words are gone for good there is nothing to put back, nor where the same edge was stated anew.
     if (!claim?.removed_at || claim.statement === '' || (await findEdge(tx, claim))) return false;
     await tx.updateTable('claim').set({ removed_at: null }).where('id', '=', id).execute();
-    await appendEvent(tx, { kind: 'claim.restored', occurredAt: now, subject: claim.uuid, subjectUserId: claim.author_id, payload: {} });
+    await appendEvent(tx, 'claim.restored', { occurredAt: now, subject: claim.uuid, subjectUserId: claim.author_id, payload: {} });
     return true;
   },
 };

@@ -169,6 +169,6 @@ async function saveContribution(deps: Deps, tx: Tx, { userId, contribution, abou
     .returningAll()
     .executeTakeFirstOrThrow();
   const payload = { kind: row.kind, point_id: row.point_id, label_id: row.label_id };
-  await appendEvent(tx, { kind: 'contribution.created', occurredAt: now, subject: row.uuid, subjectUserId: userId, payload });
+  await appendEvent(tx, 'contribution.created', { occurredAt: now, subject: row.uuid, subjectUserId: userId, payload });
   return row;
 }

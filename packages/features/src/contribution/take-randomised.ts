@@ -92,8 +92,8 @@ async function addReports(tx: Tx, userId: number, reports: readonly CreateRandom
     .execute();
   const [first] = rows;
   if (first) {
-    const payload = { kind: 'randomised', reports: rows.length };
-    await appendEvent(tx, { kind: 'contribution.created', occurredAt: now, subject: first.uuid, subjectUserId: userId, payload });
+    const payload = { kind: 'randomised', reports: rows.length } as const;
+    await appendEvent(tx, 'contribution.created', { occurredAt: now, subject: first.uuid, subjectUserId: userId, payload });
   }
   return new Set(rows.map(({ device_id }) => device_id));
 }

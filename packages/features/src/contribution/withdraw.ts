@@ -56,8 +56,8 @@ async function withdrawRandomised(tx: Tx, userId: number, now: Date): Promise<nu
     .execute();
   const [first] = gone;
   if (!first) return 0;
-  const payload = { kind: 'randomised', reports: gone.length };
-  await appendEvent(tx, { kind: 'contribution.withdrawn', occurredAt: now, subject: first.uuid, subjectUserId: userId, payload });
+  const payload = { kind: 'randomised', reports: gone.length } as const;
+  await appendEvent(tx, 'contribution.withdrawn', { occurredAt: now, subject: first.uuid, subjectUserId: userId, payload });
   return gone.length;
 }
 
@@ -66,8 +66,7 @@ async function withdraw(tx: Tx, row: ContributionRow, now: Date): Promise<void> 
   await tx.deleteFrom('contribution').where('id', '=', row.id).execute();
   if (row.label_id !== null) await withdrawView(tx, { ...row, label_id: row.label_id }, now);
   if (row.point_id !== null) await removeUnshared(tx, { pointId: row.point_id, userId: row.user_id, now });
-  await appendEvent(tx, {
-    kind: 'contribution.withdrawn',
+  await appendEvent(tx, 'contribution.withdrawn', {
     occurredAt: now,
     subject: row.uuid,
     subjectUserId: row.user_id,

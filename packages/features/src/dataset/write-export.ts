@@ -117,8 +117,7 @@ function recordReady(deps: Deps, { id, kept }: ExportRow, written: WrittenFile):
       .returningAll()
       .executeTakeFirstOrThrow();
     const { uuid, format, rows, sha256, created_by } = ready;
-    await appendEvent(tx, {
-      kind: 'export.ready',
+    await appendEvent(tx, 'export.ready', {
       occurredAt: now,
       subject: uuid,
       subjectUserId: created_by,
@@ -152,7 +151,7 @@ async function recordFailure({ db, clock, log }: Deps, { id, uuid, format, creat
       if (!row || row.state === 'ready') return; // another worker made it meanwhile
       await tx.updateTable('export_snapshot').set({ state: 'failed', problem, finished_at: now }).where('id', '=', id).execute();
       const payload = { export_id: id, format, problem };
-      await appendEvent(tx, { kind: 'export.failed', occurredAt: now, subject: uuid, subjectUserId: created_by, payload });
+      await appendEvent(tx, 'export.failed', { occurredAt: now, subject: uuid, subjectUserId: created_by, payload });
     })
     .catch((error: Error) => log.error({ err: error, export: id }, 'a failed export could not be recorded'));
 }

@@ -4,6 +4,7 @@ import { ok, type Result, refuse } from '@verdict/platform/http';
 import type { Database, Tables, Tx } from '@verdict/platform/postgres';
 import { newUuid } from '@verdict/platform/random';
 import type { CreateSite, EditSite, PublicJwk, Site } from '@verdict/wire/embed';
+import type { EMBED_EVENTS } from '@verdict/wire/embed/events';
 import type { Selectable } from 'kysely';
 import { appendEvent } from '../audit/index.ts';
 import type { Deps } from '../deps.ts';
@@ -115,10 +116,12 @@ function ownKey(jwk: PublicJwk): { jwk: string; key_sealed: null } {
   return { jwk: JSON.stringify(jwk), key_sealed: null };
 }
 
-async function tell(tx: Tx, { kind, row, actor, now }: { kind: string; row: SiteRow; actor: Actor; now: Date }): Promise<void> {
+type SiteEvent = keyof typeof EMBED_EVENTS;
+
+async function tell(tx: Tx, { kind, row, actor, now }: { kind: SiteEvent; row: SiteRow; actor: Actor; now: Date }): Promise<void> {
   const subjectUserId = actor.kind === 'account' ? actor.userId : null;
   const { origin, enabled } = row;
-  await appendEvent(tx, { kind, occurredAt: now, subject: row.uuid, subjectUserId, payload: { origin, enabled } });
+  await appendEvent(tx, kind, { occurredAt: now, subject: row.uuid, subjectUserId, payload: { origin, enabled } });
 }
 
 function asWire({ key_sealed, ...row }: SiteRow): Site {

@@ -42,8 +42,7 @@ async function saveChange(tx: Tx, before: FeedbackRow, { body, now }: { body: Up
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await appendEvent(tx, {
-    kind: 'feedback.updated',
+  await appendEvent(tx, 'feedback.updated', {
     occurredAt: now,
     subject: uuid,
     subjectUserId: user_id,

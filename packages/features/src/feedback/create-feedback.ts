@@ -90,8 +90,7 @@ export async function prepareFeedback(deps: Deps, labelId: number, { userId, bod
   return {
     row: { uuid, fallacy_label_id: labelId, user_id: userId, ...answer, ip_address, user_agent, created_at: now.toISOString() },
     repeat,
-    event: sealEvent({
-      kind: 'feedback.created',
+    event: sealEvent('feedback.created', {
       occurredAt: now,
       subject: uuid,
       subjectUserId: userId,

@@ -55,7 +55,11 @@ export async function dropVotesOf(tx: Tx, { userId, now }: { userId: number; now
 }
 
 /** Counted anew from the votes, never moved up or down by one. */
-async function countVotes(tx: Tx, { id, uuid, user_id }: FeedbackRow, { kind, now }: { kind: string; now: Date }): Promise<number> {
+async function countVotes(
+  tx: Tx,
+  { id, uuid, user_id }: FeedbackRow,
+  { kind, now }: { kind: 'feedback.helpful' | 'feedback.not_helpful'; now: Date },
+): Promise<number> {
   const { helpful_votes } = await tx
     .updateTable('fallacy_feedback')
     .set(({ selectFrom }) => ({
@@ -66,6 +70,6 @@ async function countVotes(tx: Tx, { id, uuid, user_id }: FeedbackRow, { kind, no
     .where('id', '=', id)
     .returning('helpful_votes')
     .executeTakeFirstOrThrow();
-  await appendEvent(tx, { kind, occurredAt: now, subject: uuid, subjectUserId: user_id, payload: { helpful_votes } });
+  await appendEvent(tx, kind, { occurredAt: now, subject: uuid, subjectUserId: user_id, payload: { helpful_votes } });
   return helpful_votes;
 }

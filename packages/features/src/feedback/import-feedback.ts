@@ -1,4 +1,5 @@
 import { refuseAnswer } from '@verdict/core/feedback';
+import type { LabelType } from '@verdict/core/label';
 import { ok, type Result, refuse } from '@verdict/platform/http';
 import type { Tx } from '@verdict/platform/postgres';
 import { newUuid } from '@verdict/platform/random';
@@ -91,7 +92,7 @@ function newFeedback(row: ImportRow, { labelId, userId, now }: { labelId: number
   const saidAt = row.createdAt ?? now;
   const answer = {
     feedback_type: row.feedbackType,
-    suggested_fallacy_type: row.suggestedFallacyType,
+    suggested_fallacy_type: row.suggestedFallacyType as LabelType | null, // `refuseAnswer` lets no other through
     explanation: row.explanation,
     confidence: row.confidence,
     independent: false, // nobody knows what they had seen
@@ -107,8 +108,7 @@ function newFeedback(row: ImportRow, { labelId, userId, now }: { labelId: number
       created_at: saidAt.toISOString(),
     },
     repeat: undefined,
-    event: sealEvent({
-      kind: 'feedback.created',
+    event: sealEvent('feedback.created', {
       occurredAt: saidAt,
       subject: uuid,
       subjectUserId: userId,
@@ -126,6 +126,6 @@ function outcomeOf(line: number, result: Result<NewFeedback>): ImportOutcome {
 
 function recordImport({ db, clock }: Deps, userId: number | null, { rows, imported, skipped, refused }: ImportSummary): Promise<void> {
   const payload = { rows, imported, skipped, refused };
-  const event = { kind: 'feedback.imported' as const, occurredAt: clock.now(), subject: newUuid(), subjectUserId: userId, payload };
-  return db.transaction((tx) => appendEvent(tx, event));
+  const facts = { occurredAt: clock.now(), subject: newUuid(), subjectUserId: userId, payload };
+  return db.transaction((tx) => appendEvent(tx, 'feedback.imported', facts));
 }

@@ -61,7 +61,12 @@ export const FEEDBACK_REPORTABLE: Reportable = {
   },
 };
 
-async function tellOf(tx: Tx, { uuid, user_id, fallacy_label_id }: FeedbackRow, kind: string, now: Date): Promise<void> {
-  const payload = { label_id: fallacy_label_id, by: 'moderator' };
-  await appendEvent(tx, { kind, occurredAt: now, subject: uuid, subjectUserId: user_id, payload });
+async function tellOf(
+  tx: Tx,
+  { uuid, user_id, fallacy_label_id }: FeedbackRow,
+  kind: 'feedback.explanation_removed' | 'feedback.explanation_restored',
+  now: Date,
+): Promise<void> {
+  const payload = { label_id: fallacy_label_id, by: 'moderator' } as const;
+  await appendEvent(tx, kind, { occurredAt: now, subject: uuid, subjectUserId: user_id, payload });
 }

@@ -67,12 +67,11 @@ export async function withdrawAnswer(tx: Tx, { labelId, userId, now }: { labelId
 async function withdraw(
   tx: Tx,
   { id, uuid, user_id, fallacy_label_id }: FeedbackRow,
-  { by, now }: { by: string; now: Date },
+  { by, now }: { by: 'owner' | 'moderator'; now: Date },
 ): Promise<void> {
   await tx.deleteFrom('feedback_helpful_vote').where('feedback_id', '=', id).execute();
   await tx.updateTable('fallacy_feedback').set({ deleted_at: now, updated_at: now, helpful_votes: 0 }).where('id', '=', id).execute();
-  await appendEvent(tx, {
-    kind: 'feedback.deleted',
+  await appendEvent(tx, 'feedback.deleted', {
     occurredAt: now,
     subject: uuid,
     subjectUserId: user_id,

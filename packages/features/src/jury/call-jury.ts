@@ -30,8 +30,7 @@ export async function callJury(tx: Tx, { appeal, challenge, size, now }: Called)
   // Those who are asked when too few are trusted are many: they are read only then.
   const seats = trusted.length < size ? await draw(TIER_FLOOR.contributor, true) : trusted;
   await saveSeats(tx, appeal.id, seats);
-  await appendEvent(tx, {
-    kind: 'jury.drawn',
+  await appendEvent(tx, 'jury.drawn', {
     occurredAt: now,
     subject: appeal.uuid,
     subjectUserId: null,

@@ -32,8 +32,7 @@ export async function castVote(tx: Tx, { appealId, jurorId, body, now }: NewVote
     .set({ vote: body.vote, modify_to: modifyTo, reason: body.reason, voted_at: now })
     .where('id', '=', seat.id)
     .execute();
-  await appendEvent(tx, {
-    kind: 'jury.voted',
+  await appendEvent(tx, 'jury.voted', {
     occurredAt: now,
     subject: appeal.uuid,
     subjectUserId: jurorId,

@@ -42,8 +42,7 @@ export async function createAppeal(tx: Tx, { challengeId, appellantId, now, ...a
   };
   const id = await saveAppeal(tx, appeal);
   if (id === undefined) return refuse('appeal_exists');
-  await appendEvent(tx, {
-    kind: 'resolution.appealed',
+  await appendEvent(tx, 'resolution.appealed', {
     occurredAt: now,
     subject: appeal.uuid,
     subjectUserId: appellantId,

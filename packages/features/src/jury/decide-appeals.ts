@@ -53,8 +53,7 @@ export async function decideIfReady(tx: Tx, appeal: AppealRow, now: Date): Promi
     .set({ outcome, new_resolution_id: replaced?.resolutionId ?? null, decided_at: now })
     .where('id', '=', appeal.id)
     .execute();
-  await appendEvent(tx, {
-    kind: 'resolution.appeal_decided',
+  await appendEvent(tx, 'resolution.appeal_decided', {
     occurredAt: now,
     subject: appeal.uuid,
     subjectUserId: null,

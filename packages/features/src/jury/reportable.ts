@@ -48,8 +48,7 @@ export const APPEAL_REPORTABLE: Reportable = {
 
 async function show(tx: Tx, appeal: AppealRow, { removedAt, now }: { removedAt: Date | null; now: Date }): Promise<void> {
   await tx.updateTable('resolution_appeal').set({ removed_at: removedAt }).where('id', '=', appeal.id).execute();
-  await appendEvent(tx, {
-    kind: removedAt ? 'resolution.appeal_removed' : 'resolution.appeal_restored',
+  await appendEvent(tx, removedAt ? 'resolution.appeal_removed' : 'resolution.appeal_restored', {
     occurredAt: now,
     subject: appeal.uuid,
     subjectUserId: appeal.appellant_id,

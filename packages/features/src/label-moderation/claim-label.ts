@@ -39,6 +39,10 @@ export async function releaseLabel({ clock }: Deps, tx: Tx, { labelId, moderator
   return ok(null);
 }
 
-function tellOfClaim(tx: Tx, { id, uuid }: LockedLabel, { kind, moderatorId, now }: { kind: string; moderatorId: number; now: Date }) {
-  return appendEvent(tx, { kind, occurredAt: now, subject: uuid, subjectUserId: moderatorId, payload: { label_id: id } });
+function tellOfClaim(
+  tx: Tx,
+  { id, uuid }: LockedLabel,
+  { kind, moderatorId, now }: { kind: 'label_moderation.claimed' | 'label_moderation.released'; moderatorId: number; now: Date },
+) {
+  return appendEvent(tx, kind, { occurredAt: now, subject: uuid, subjectUserId: moderatorId, payload: { label_id: id } });
 }

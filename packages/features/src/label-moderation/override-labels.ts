@@ -52,8 +52,7 @@ async function decide(deps: Deps, tx: Tx, { label, status, notes, moderator, bat
   const override = await saveOverride(tx, { label, status, notes, moderator, batch, now });
   const changed = await setOverride(tx, label.id, { status, moderatorId: moderator.userId, notes, now });
   await tx.deleteFrom('label_claim').where('label_id', '=', label.id).execute();
-  await appendEvent(tx, {
-    kind: 'label.overridden',
+  await appendEvent(tx, 'label.overridden', {
     occurredAt: now,
     subject: label.uuid,
     subjectUserId: moderator.userId,

@@ -90,8 +90,7 @@ export async function giveSecondReview(
     .insertInto('label_second_review')
     .values({ override_id: overrideId, reviewer_id: reviewerId, status, reviewed_at: now })
     .execute();
-  await appendEvent(tx, {
-    kind: 'label_moderation.second_reviewed',
+  await appendEvent(tx, 'label_moderation.second_reviewed', {
     occurredAt: now,
     subject: first.label_uuid,
     subjectUserId: reviewerId,

@@ -68,8 +68,7 @@ async function undoOne({ clock }: Deps, tx: Tx, { overrideId, label, moderator }
   const now = clock.now();
   await tx.updateTable('label_override').set({ undone_at: now, undone_by: moderator.userId }).where('id', '=', overrideId).execute();
   await restore(tx, label, now);
-  await appendEvent(tx, {
-    kind: 'label.override_undone',
+  await appendEvent(tx, 'label.override_undone', {
     occurredAt: now,
     subject: label.uuid,
     subjectUserId: moderator.userId,

@@ -41,8 +41,7 @@ async function tellOfStatus(tx: Tx, label: LabelRow, { from, now }: { from: Labe
     .where('label_id', '=', label.id)
     .executeTakeFirst();
   const { consensus, policy_version, ...counts } = tally ?? UNRATED;
-  await appendEvent(tx, {
-    kind: 'label.status_changed',
+  await appendEvent(tx, 'label.status_changed', {
     occurredAt: now,
     subject: label.uuid,
     subjectUserId: null,

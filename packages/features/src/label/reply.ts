@@ -33,7 +33,7 @@ export async function replyToLabel(tx: Tx, { labelId, userId, text, now }: NewRe
   if (!added) return refuse('already_replied');
   // Its words are in its row alone, which goes when its author takes it back.
   const payload = { label_id: labelId, reply_id: added.id };
-  await appendEvent(tx, { kind: 'label.replied', occurredAt: now, subject: label.uuid, subjectUserId: userId, payload });
+  await appendEvent(tx, 'label.replied', { occurredAt: now, subject: label.uuid, subjectUserId: userId, payload });
   return ok({ id: added.id, text: said, created_at: now.toISOString() });
 }
 
@@ -62,8 +62,7 @@ export async function deleteReply(deps: Deps, tx: Tx, { labelId, actor, reason }
 async function takeBack(tx: Tx, { id, label_id, label_uuid, user_id, removed_at }: ReplyRow, now: Date): Promise<Result<null>> {
   if (removed_at) await tx.updateTable('label_reply').set({ text: '' }).where('id', '=', id).execute();
   else await tx.deleteFrom('label_reply').where('id', '=', id).execute();
-  await appendEvent(tx, {
-    kind: 'label.reply_deleted',
+  await appendEvent(tx, 'label.reply_deleted', {
     occurredAt: now,
     subject: label_uuid,
     subjectUserId: user_id,

@@ -44,7 +44,7 @@ export const LABEL_REPLY_REPORTABLE: Reportable = {
     const reply = await lockReply(tx, id);
     if (!reply || reply.removed_at) return false;
     await tx.updateTable('label_reply').set({ removed_at: now }).where('id', '=', id).execute();
-    await tellOf(tx, reply, { kind: 'label.reply_deleted', by: 'moderator', now });
+    await appendEvent(tx, 'label.reply_deleted', aboutReply(reply, now));
     return true;
   },
   async restore(_deps, tx, { id, now }) {
@@ -52,12 +52,12 @@ export const LABEL_REPLY_REPORTABLE: Reportable = {
     // Once its words are gone for good there is nothing to put back.
     if (!reply?.removed_at || reply.text === '') return false;
     await tx.updateTable('label_reply').set({ removed_at: null }).where('id', '=', id).execute();
-    await tellOf(tx, reply, { kind: 'label.reply_restored', by: 'moderator', now });
+    await appendEvent(tx, 'label.reply_restored', aboutReply(reply, now));
     return true;
   },
 };
 
-async function tellOf(tx: Tx, { id, label_id, label_uuid, user_id }: ReplyRow, { kind, by, now }: { kind: string; by: string; now: Date }) {
-  const payload = { label_id, reply_id: id, by };
-  await appendEvent(tx, { kind, occurredAt: now, subject: label_uuid, subjectUserId: user_id, payload });
+function aboutReply({ id, label_id, label_uuid, user_id }: ReplyRow, now: Date) {
+  const payload = { label_id, reply_id: id, by: 'moderator' } as const;
+  return { occurredAt: now, subject: label_uuid, subjectUserId: user_id, payload };
 }

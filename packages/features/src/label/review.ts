@@ -30,8 +30,7 @@ export async function askForReview(
     .returning('label_id')
     .executeTakeFirst();
   if (!added) return refuse('already_requested');
-  await appendEvent(tx, {
-    kind: 'label.review_requested',
+  await appendEvent(tx, 'label.review_requested', {
     occurredAt: now,
     subject: label.uuid,
     subjectUserId: userId,

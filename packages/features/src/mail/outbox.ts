@@ -44,13 +44,7 @@ export async function resendMail({ clock, jobs, settings }: Deps, tx: Tx, id: nu
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await appendEvent(tx, {
-    kind: 'mail.resent',
-    occurredAt: now,
-    subject: row.uuid,
-    subjectUserId: mail.user_id,
-    payload: { was: mail.state },
-  });
+  await appendEvent(tx, 'mail.resent', { occurredAt: now, subject: row.uuid, subjectUserId: mail.user_id, payload: { was: mail.state } });
   if (settings.SMTP_URL) await jobs.enqueue(tx, SEND_QUEUE, {});
   return ok(asWire(row));
 }

@@ -70,8 +70,7 @@ export async function saveChoices(tx: Tx, { userId, choices, now }: { userId: nu
     )
     .execute();
   const { uuid } = await tx.selectFrom('users').select('uuid').where('id', '=', userId).executeTakeFirstOrThrow();
-  await appendEvent(tx, {
-    kind: 'notification.preferences_changed',
+  await appendEvent(tx, 'notification.preferences_changed', {
     occurredAt: now,
     subject: uuid,
     subjectUserId: userId,

@@ -98,7 +98,7 @@ async function noteRead(tx: Tx, userId: number, { ids, upTo }: MarkRead, now: Da
 /** The person's other windows count anew when they hear of it. */
 async function tellOfReading(tx: Tx, userId: number, now: Date): Promise<void> {
   const { uuid } = await tx.selectFrom('users').select('uuid').where('id', '=', userId).executeTakeFirstOrThrow();
-  await appendEvent(tx, { kind: 'notification.read', occurredAt: now, subject: uuid, subjectUserId: userId, payload: {} });
+  await appendEvent(tx, 'notification.read', { occurredAt: now, subject: uuid, subjectUserId: userId, payload: {} });
 }
 
 /** The accounts with these uuids, by which events about reading name them. */

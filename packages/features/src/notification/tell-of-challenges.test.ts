@@ -1,9 +1,11 @@
 import { CHALLENGE_POLICY } from '@verdict/core/challenge';
 import { type Person, testSystem } from '@verdict/features/testing';
 import { newUuid } from '@verdict/platform/random';
+import type { EventKind, Events } from '@verdict/wire/event';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { catchUp } from '../../testing/catch-up.ts';
-import { appendEvent } from '../audit/index.ts';
+import { samplePayload } from '../../testing/sample-payload.ts';
+import { appendEvent, type EventFacts } from '../audit/index.ts';
 import { penalise, reverse } from '../reputation/index.ts';
 import { challengeNotifications } from './index.ts';
 
@@ -35,8 +37,15 @@ const kindsToldTo = async (people: Readonly<Record<string, Person>> = everyone) 
 
 const tellAll = () => catchUp(deps, challengeNotifications);
 
-const happens = (kind: string, subject: string, payload: Parameters<typeof appendEvent>[1]['payload'] = {}, userId: number | null = null) =>
-  db.transaction((tx) => appendEvent(tx, { kind, occurredAt: deps.clock.now(), subject, subjectUserId: userId, payload }));
+function happens<Kind extends EventKind>(
+  kind: Kind,
+  subject: string,
+  given: Partial<Events[Kind]['payload']> = {},
+  userId: number | null = null,
+) {
+  const facts = { occurredAt: deps.clock.now(), subject, subjectUserId: userId, payload: samplePayload(kind, given) };
+  return db.transaction((tx) => appendEvent(tx, kind, facts as EventFacts<Kind>));
+}
 
 let challenge: { id: number; uuid: string };
 beforeEach(async () => {
@@ -226,11 +235,14 @@ test('nobody hears of what was taken out of sight', async () => {
   expect(await kindsToldTo()).toEqual({ author: [], challenger: [], witness: [], voter: [] });
 });
 
-const earns = (person: Person, payload: Parameters<typeof appendEvent>[1]['payload'], kind = 'reputation.awarded') =>
-  happens(kind, newUuid(), payload, person.userId);
+const earns = (
+  person: Person,
+  payload: Partial<Events['reputation.awarded']['payload']>,
+  kind: 'reputation.awarded' | 'reputation.reversed' = 'reputation.awarded',
+) => happens(kind, newUuid(), payload, person.userId);
 
 test('points are told of where they change the tier, and not one by one', async () => {
-  const point = { reason: 'participation', points: 1, tier: 'novice', tier_before: 'novice' };
+  const point = { reason: 'participation', points: 1, tier: 'novice', tier_before: 'novice' } as const;
   await earns(voter, { entry_id: 1, ...point });
   await earns(voter, { entry_id: 2, ...point, tier: 'contributor' });
   // Up and down again within a moment is as if nothing had been.

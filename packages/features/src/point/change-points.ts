@@ -31,8 +31,7 @@ export async function editPoint(
     const now = clock.now();
     const change = { content, language: language ?? point.language, updated_at: now };
     await tx.updateTable('points').set(change).where('id', '=', id).execute();
-    await appendEvent(tx, {
-      kind: 'point.edited',
+    await appendEvent(tx, 'point.edited', {
       occurredAt: now,
       subject: point.uuid,
       subjectUserId: point.user_id,
@@ -75,13 +74,7 @@ async function deleteOwnPoint({ clock }: Deps, tx: Tx, id: number): Promise<Resu
     .set({ deleted_at: point.deleted_at ?? now, taken_down: false })
     .where('id', '=', id)
     .execute();
-  await appendEvent(tx, {
-    kind: 'point.deleted',
-    occurredAt: now,
-    subject: point.uuid,
-    subjectUserId: point.user_id,
-    payload: { by: 'owner' },
-  });
+  await appendEvent(tx, 'point.deleted', { occurredAt: now, subject: point.uuid, subjectUserId: point.user_id, payload: { by: 'owner' } });
   return ok(null);
 }
 

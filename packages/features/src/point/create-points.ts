@@ -69,7 +69,7 @@ function newPoint({ userId, body, repeat }: PointRequest, now: Date): NewPoint {
   return {
     row: { uuid, user_id: userId, ...said, created_at: at, updated_at: at },
     repeat,
-    event: sealEvent({ kind: 'point.created', occurredAt: now, subject: uuid, subjectUserId: userId, payload: said }),
+    event: sealEvent('point.created', { occurredAt: now, subject: uuid, subjectUserId: userId, payload: said }),
   };
 }
 

@@ -22,8 +22,7 @@ export const POINT_REPORTABLE: Reportable = {
     const point = await lockPoint(tx, id);
     if (!point || point.deleted_at) return false;
     await tx.updateTable('points').set({ deleted_at: now, taken_down: true }).where('id', '=', id).execute();
-    await appendEvent(tx, {
-      kind: 'point.deleted',
+    await appendEvent(tx, 'point.deleted', {
       occurredAt: now,
       subject: point.uuid,
       subjectUserId: point.user_id,
@@ -36,7 +35,7 @@ export const POINT_REPORTABLE: Reportable = {
     // Once its words are gone for good there is nothing to put back.
     if (!point?.taken_down || point.content === '') return false;
     await tx.updateTable('points').set({ deleted_at: null, taken_down: false }).where('id', '=', id).execute();
-    await appendEvent(tx, { kind: 'point.restored', occurredAt: now, subject: point.uuid, subjectUserId: point.user_id, payload: {} });
+    await appendEvent(tx, 'point.restored', { occurredAt: now, subject: point.uuid, subjectUserId: point.user_id, payload: {} });
     return true;
   },
 };

@@ -43,7 +43,7 @@ async function addSharedPoint(tx: Tx, { source, externalId, content, language, n
     .returning(['id', 'uuid'])
     .executeTakeFirst();
   if (!added) return undefined;
-  await appendEvent(tx, { kind: 'point.created', occurredAt: now, subject: added.uuid, subjectUserId: null, payload: said });
+  await appendEvent(tx, 'point.created', { occurredAt: now, subject: added.uuid, subjectUserId: null, payload: said });
   return added.id;
 }
 
@@ -58,11 +58,5 @@ export async function removeSharedPoint(tx: Tx, id: number, now: Date): Promise<
     .execute();
   await erasePayloads(tx, { subjects: [point.uuid], reason: 'contribution withdrawn', now });
   if (!point.deleted_at)
-    await appendEvent(tx, {
-      kind: 'point.deleted',
-      occurredAt: now,
-      subject: point.uuid,
-      subjectUserId: null,
-      payload: { by: 'contributor' },
-    });
+    await appendEvent(tx, 'point.deleted', { occurredAt: now, subject: point.uuid, subjectUserId: null, payload: { by: 'contributor' } });
 }

@@ -49,8 +49,7 @@ function keepFit({ db, clock }: Deps, labelSet: LabelSet, { known, fitted }: { k
     const { lastFeedbackId: last_feedback_id, readAt } = known;
     const fit = await saveFit(tx, fitted, { labelSet, ...countsOf(known), last_feedback_id, now: readAt });
     await saveRaters(tx, fit.id, fitted, known.names);
-    await appendEvent(tx, {
-      kind: 'verdict.refitted',
+    await appendEvent(tx, 'verdict.refitted', {
       occurredAt: now,
       subject: fit.uuid,
       subjectUserId: null,

@@ -162,11 +162,5 @@ async function noteFailing(tx: Tx, { endpointId, status, now }: { endpointId: nu
     .where('id', '=', endpointId)
     .execute();
   if (!reason) return;
-  await appendEvent(tx, {
-    kind: 'webhook.disabled',
-    occurredAt: now,
-    subject: endpoint.uuid,
-    subjectUserId: null,
-    payload: { reason },
-  });
+  await appendEvent(tx, 'webhook.disabled', { occurredAt: now, subject: endpoint.uuid, subjectUserId: null, payload: { reason } });
 }

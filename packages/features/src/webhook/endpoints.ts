@@ -46,7 +46,7 @@ export async function createEndpoint(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await tell(tx, { kind: 'webhook.created', row, actor, now, payload: { kinds } });
+  await appendEvent(tx, 'webhook.created', { ...madeBy(actor, row, now), payload: { kinds } });
   return ok({ webhook: asWire(row), secret });
 }
 
@@ -73,7 +73,7 @@ export async function editEndpoint(
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await tell(tx, { kind: 'webhook.edited', row, actor, now, payload: { kinds: row.kinds, enabled } });
+  await appendEvent(tx, 'webhook.edited', { ...madeBy(actor, row, now), payload: { kinds: row.kinds, enabled } });
   return ok(asWire(row));
 }
 
@@ -81,7 +81,7 @@ export async function editEndpoint(
 export async function deleteEndpoint({ clock }: Deps, tx: Tx, actor: Actor, id: number): Promise<Result<null>> {
   const row = await tx.deleteFrom('webhook_endpoint').where('id', '=', id).returningAll().executeTakeFirst();
   if (!row) return refuse('not_found');
-  await tell(tx, { kind: 'webhook.deleted', row, actor, now: clock.now(), payload: {} });
+  await appendEvent(tx, 'webhook.deleted', { ...madeBy(actor, row, clock.now()), payload: {} });
   return ok(null);
 }
 
@@ -101,7 +101,7 @@ export async function rotateSecret({ clock, secrets }: Deps, tx: Tx, actor: Acto
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await tell(tx, { kind: 'webhook.secret_rotated', row, actor, now, payload: {} });
+  await appendEvent(tx, 'webhook.secret_rotated', { ...madeBy(actor, row, now), payload: {} });
   return ok({ webhook: asWire(row), secret });
 }
 
@@ -116,19 +116,12 @@ export function lockEndpoint(tx: Tx, id: number): Promise<EndpointRow | undefine
   return tx.selectFrom('webhook_endpoint').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
-interface Told {
-  kind: string;
-  row: EndpointRow;
-  actor: Actor;
-  now: Date;
-  payload: { kinds?: string[]; enabled?: boolean };
-}
-
-/** The event names who did it, and goes with them; the address is left out, as it may hold somebody's token. */
-async function tell(tx: Tx, { kind, row, actor, now, payload }: Told): Promise<void> {
-  const subjectUserId = actor.kind === 'account' ? actor.userId : null;
-  await appendEvent(tx, { kind, occurredAt: now, subject: row.uuid, subjectUserId, payload });
-}
+/** The event names who made the change, and goes with them; the address is left out, as it may hold somebody's token. */
+const madeBy = (actor: Actor, row: EndpointRow, now: Date) => ({
+  occurredAt: now,
+  subject: row.uuid,
+  subjectUserId: actor.kind === 'account' ? actor.userId : null,
+});
 
 function asWire(row: EndpointRow): Webhook {
   const { id, uuid, url, kinds, description, enabled, disabled_reason } = row;

@@ -1,6 +1,6 @@
 import { ROLES, SCOPES } from '@verdict/core/account';
 import { Type } from 'typebox';
-import { defineEvents, payloadOf } from '../event/index.ts';
+import { defineEvents, type EventsOf, payloadOf } from '../event/index.ts';
 import { nullable } from '../list/index.ts';
 
 const Role = Type.Enum([...ROLES]);
@@ -34,7 +34,6 @@ export const ACCOUNT_EVENTS = defineEvents({
   'key.revoked': { meaning: 'An API key was revoked.', personal: true, payload: payloadOf({}) },
 });
 
-type AccountEvents = typeof ACCOUNT_EVENTS;
 declare module '../event/index.ts' {
-  interface DeclaredEvents extends AccountEvents {}
+  interface Events extends EventsOf<typeof ACCOUNT_EVENTS> {}
 }

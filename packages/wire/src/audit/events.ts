@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { defineEvents, payloadOf } from '../event/index.ts';
+import { defineEvents, type EventsOf, payloadOf } from '../event/index.ts';
 import { Id } from '../list/index.ts';
 
 export const AUDIT_EVENTS = defineEvents({
@@ -10,7 +10,6 @@ export const AUDIT_EVENTS = defineEvents({
   },
 });
 
-type AuditEvents = typeof AUDIT_EVENTS;
 declare module '../event/index.ts' {
-  interface DeclaredEvents extends AuditEvents {}
+  interface Events extends EventsOf<typeof AUDIT_EVENTS> {}
 }

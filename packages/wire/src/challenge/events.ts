@@ -1,6 +1,6 @@
 import { CHALLENGE_STATUSES, CHALLENGE_TYPES, CHOICES, EVIDENCE_KINDS, EVIDENCE_SIDES, OUTCOMES } from '@verdict/core/challenge';
 import { Type } from 'typebox';
-import { defineEvents, payloadOf } from '../event/index.ts';
+import { defineEvents, type EventsOf, payloadOf } from '../event/index.ts';
 import { Id, nullable, Timestamp } from '../list/index.ts';
 
 const Challenge = { challenge_id: Id };
@@ -118,11 +118,14 @@ export const CHALLENGE_EVENTS = defineEvents({
   'evidence.restored': { meaning: 'A moderator restored evidence.', personal: true, payload: ByModerator },
   'ballot.cast': { meaning: 'A person voted on a challenge.', personal: true, payload: Ballot },
   'ballot.changed': { meaning: 'A person changed their vote on a challenge.', personal: true, payload: Ballot },
-  'ballot.removed': { meaning: 'A moderator removed the reason of a ballot; the ballot still counts.', personal: true, payload: ByModerator },
+  'ballot.removed': {
+    meaning: 'A moderator removed the reason of a ballot; the ballot still counts.',
+    personal: true,
+    payload: ByModerator,
+  },
   'ballot.restored': { meaning: 'A moderator restored the reason of a ballot.', personal: true, payload: ByModerator },
 });
 
-type ChallengeEvents = typeof CHALLENGE_EVENTS;
 declare module '../event/index.ts' {
-  interface DeclaredEvents extends ChallengeEvents {}
+  interface Events extends EventsOf<typeof CHALLENGE_EVENTS> {}
 }

@@ -1,6 +1,6 @@
 import { CLAIM_KINDS, VERACITY_REASONS } from '@verdict/core/claim';
 import { Type } from 'typebox';
-import { defineEvents, payloadOf } from '../event/index.ts';
+import { defineEvents, type EventsOf, payloadOf } from '../event/index.ts';
 import { Id, nullable } from '../list/index.ts';
 
 const Kind = Type.Enum([...CLAIM_KINDS]);
@@ -36,7 +36,6 @@ export const CLAIM_EVENTS = defineEvents({
   'claim.restored': { meaning: 'A moderator restored a claim.', personal: true, payload: payloadOf({}) },
 });
 
-type ClaimEvents = typeof CLAIM_EVENTS;
 declare module '../event/index.ts' {
-  interface DeclaredEvents extends ClaimEvents {}
+  interface Events extends EventsOf<typeof CLAIM_EVENTS> {}
 }

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { defineEvents, payloadOf } from '../event/index.ts';
+import { defineEvents, type EventsOf, payloadOf } from '../event/index.ts';
 import { Id, nullable } from '../list/index.ts';
 
 const Contribution = {
@@ -17,7 +17,6 @@ export const CONTRIBUTION_EVENTS = defineEvents({
   'contribution.withdrawn': { meaning: 'A person took back what they had shared.', personal: true, payload: payloadOf(Contribution) },
 });
 
-type ContributionEvents = typeof CONTRIBUTION_EVENTS;
 declare module '../event/index.ts' {
-  interface DeclaredEvents extends ContributionEvents {}
+  interface Events extends EventsOf<typeof CONTRIBUTION_EVENTS> {}
 }

@@ -1,6 +1,6 @@
 import { EXPORT_FORMATS } from '@verdict/core/dataset';
 import { Type } from 'typebox';
-import { defineEvents, payloadOf } from '../event/index.ts';
+import { defineEvents, type EventsOf, payloadOf } from '../event/index.ts';
 import { Id } from '../list/index.ts';
 
 const Export = { export_id: Id, format: Type.Enum([...EXPORT_FORMATS]) };
@@ -18,7 +18,6 @@ export const DATASET_EVENTS = defineEvents({
   },
 });
 
-type DatasetEvents = typeof DATASET_EVENTS;
 declare module '../event/index.ts' {
-  interface DeclaredEvents extends DatasetEvents {}
+  interface Events extends EventsOf<typeof DATASET_EVENTS> {}
 }

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { defineEvents, payloadOf } from '../event/index.ts';
+import { defineEvents, type EventsOf, payloadOf } from '../event/index.ts';
 
 const Site = payloadOf({ origin: Type.String(), enabled: Type.Boolean() });
 
@@ -10,7 +10,6 @@ export const EMBED_EVENTS = defineEvents({
   'site.key_rotated': { meaning: 'An embedding site got a new key.', personal: true, payload: Site },
 });
 
-type EmbedEvents = typeof EMBED_EVENTS;
 declare module '../event/index.ts' {
-  interface DeclaredEvents extends EmbedEvents {}
+  interface Events extends EventsOf<typeof EMBED_EVENTS> {}
 }

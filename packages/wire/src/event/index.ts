@@ -12,25 +12,35 @@ export interface EventDeclaration {
   earlier?: readonly TObject[];
 }
 
-/** Every kind of event there is. Each slice adds those it declares, in its `events.ts`. */
-// biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
-export interface DeclaredEvents {}
+/** Every kind of event there is, with its types. Each slice adds those it declares, in its `events.ts`. */
+export interface Events {}
 
-export type EventKind = keyof DeclaredEvents;
+export type EventKind = keyof Events;
 
 /** Declares the events of a slice. */
-export function defineEvents<const Declarations extends Readonly<Record<string, EventDeclaration>>>(declarations: Declarations): Declarations {
+export function defineEvents<const Declarations extends Readonly<Record<string, EventDeclaration>>>(
+  declarations: Declarations,
+): Declarations {
   return declarations;
 }
 
 /** The schema of a payload: these fields and no others. */
 export const payloadOf = <Fields extends TProperties>(fields: Fields) => Type.Object(fields, { additionalProperties: false });
 
-/** The payload that is appended under a kind today. */
-export type NewPayload<Kind extends EventKind> = Static<DeclaredEvents[Kind]['payload']>;
+/** The types of the events that a slice declares. */
+export type EventsOf<Declarations extends Readonly<Record<string, EventDeclaration>>> = {
+  readonly [Kind in keyof Declarations]: {
+    personal: Declarations[Kind]['personal'];
+    /** What is appended today. */
+    payload: Static<Declarations[Kind]['payload']>;
+    /** What the log may hold, from this release or an earlier one. */
+    stored: (Static<Declarations[Kind]['payload']> | EarlierPayload<Declarations[Kind]>) & PayloadOwner;
+  };
+};
 
-/** The payload as the log holds it under a kind, from this release or an earlier one. */
-export type StoredPayload<Kind extends EventKind> = PayloadVersion<DeclaredEvents[Kind]> & PayloadOwner;
+type EarlierPayload<Declaration extends EventDeclaration> = Declaration extends { earlier: readonly (infer Earlier extends TObject)[] }
+  ? Static<Earlier>
+  : never;
 
 /** What every stored payload says besides. */
 export interface PayloadOwner {
@@ -38,7 +48,3 @@ export interface PayloadOwner {
   subject: string;
   subject_user_id: number | null;
 }
-
-type PayloadVersion<Declaration extends EventDeclaration> = Declaration extends { earlier: readonly (infer Earlier extends TObject)[] }
-  ? Static<Declaration['payload'] | Earlier>
-  : Static<Declaration['payload']>;

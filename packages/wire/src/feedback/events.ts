@@ -1,7 +1,7 @@
 import { FEEDBACK_TYPES } from '@verdict/core/feedback';
 import { LABEL_TYPES } from '@verdict/core/label';
 import { Type } from 'typebox';
-import { defineEvents, payloadOf } from '../event/index.ts';
+import { defineEvents, type EventsOf, payloadOf } from '../event/index.ts';
 import { Id, nullable } from '../list/index.ts';
 
 const Answer = {
@@ -29,8 +29,16 @@ export const FEEDBACK_EVENTS = defineEvents({
   },
   'feedback.helpful': { meaning: 'A person found the explanation of some feedback helpful.', personal: true, payload: HelpfulVotes },
   'feedback.not_helpful': { meaning: 'A vote that an explanation is helpful was taken back.', personal: true, payload: HelpfulVotes },
-  'feedback.explanation_removed': { meaning: 'A moderator removed the explanation of some feedback.', personal: true, payload: ByModerator },
-  'feedback.explanation_restored': { meaning: 'A moderator restored the explanation of some feedback.', personal: true, payload: ByModerator },
+  'feedback.explanation_removed': {
+    meaning: 'A moderator removed the explanation of some feedback.',
+    personal: true,
+    payload: ByModerator,
+  },
+  'feedback.explanation_restored': {
+    meaning: 'A moderator restored the explanation of some feedback.',
+    personal: true,
+    payload: ByModerator,
+  },
   'feedback.imported': {
     meaning: 'A file of feedback was imported.',
     personal: true,
@@ -38,7 +46,6 @@ export const FEEDBACK_EVENTS = defineEvents({
   },
 });
 
-type FeedbackEvents = typeof FEEDBACK_EVENTS;
 declare module '../event/index.ts' {
-  interface DeclaredEvents extends FeedbackEvents {}
+  interface Events extends EventsOf<typeof FEEDBACK_EVENTS> {}
 }

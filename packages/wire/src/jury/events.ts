@@ -1,7 +1,7 @@
 import { OUTCOMES } from '@verdict/core/challenge';
 import { APPEAL_OUTCOMES, APPEAL_SIDES, JURY_POOLS, JURY_VOTES } from '@verdict/core/jury';
 import { Type } from 'typebox';
-import { defineEvents, payloadOf } from '../event/index.ts';
+import { defineEvents, type EventsOf, payloadOf } from '../event/index.ts';
 import { Id, nullable } from '../list/index.ts';
 
 const Outcome = Type.Enum([...OUTCOMES]);
@@ -46,7 +46,6 @@ export const JURY_EVENTS = defineEvents({
   },
 });
 
-type JuryEvents = typeof JURY_EVENTS;
 declare module '../event/index.ts' {
-  interface DeclaredEvents extends JuryEvents {}
+  interface Events extends EventsOf<typeof JURY_EVENTS> {}
 }

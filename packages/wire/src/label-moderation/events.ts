@@ -1,6 +1,6 @@
 import { OVERRIDE_STATUSES } from '@verdict/core/label';
 import { Type } from 'typebox';
-import { defineEvents, payloadOf } from '../event/index.ts';
+import { defineEvents, type EventsOf, payloadOf } from '../event/index.ts';
 import { Id, nullable } from '../list/index.ts';
 
 const Override = { label_id: Id, override: Type.String({ format: 'uuid' }) };
@@ -26,7 +26,6 @@ export const LABEL_MODERATION_EVENTS = defineEvents({
   },
 });
 
-type LabelModerationEvents = typeof LABEL_MODERATION_EVENTS;
 declare module '../event/index.ts' {
-  interface DeclaredEvents extends LabelModerationEvents {}
+  interface Events extends EventsOf<typeof LABEL_MODERATION_EVENTS> {}
 }

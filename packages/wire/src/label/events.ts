@@ -1,7 +1,7 @@
 import { LABEL_ORIGINS, LABEL_SET_NAMES, LABEL_STATUSES, LABEL_TYPES } from '@verdict/core/label';
 import { CONSENSUSES } from '@verdict/core/verdict';
 import { Type } from 'typebox';
-import { defineEvents, payloadOf } from '../event/index.ts';
+import { defineEvents, type EventsOf, payloadOf } from '../event/index.ts';
 import { Id, nullable } from '../list/index.ts';
 
 const Label = { label_id: Id, point_id: Id };
@@ -58,7 +58,6 @@ export const LABEL_EVENTS = defineEvents({
   },
 });
 
-type LabelEvents = typeof LABEL_EVENTS;
 declare module '../event/index.ts' {
-  interface DeclaredEvents extends LabelEvents {}
+  interface Events extends EventsOf<typeof LABEL_EVENTS> {}
 }

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { defineEvents, payloadOf } from '../event/index.ts';
+import { defineEvents, type EventsOf, payloadOf } from '../event/index.ts';
 
 export const MAIL_EVENTS = defineEvents({
   'mail.resent': {
@@ -9,7 +9,6 @@ export const MAIL_EVENTS = defineEvents({
   },
 });
 
-type MailEvents = typeof MAIL_EVENTS;
 declare module '../event/index.ts' {
-  interface DeclaredEvents extends MailEvents {}
+  interface Events extends EventsOf<typeof MAIL_EVENTS> {}
 }

@@ -1,6 +1,6 @@
 import { APPEAL_OUTCOMES, DECISIONS, REPORT_REASONS } from '@verdict/core/moderation';
 import { Type } from 'typebox';
-import { defineEvents, payloadOf } from '../event/index.ts';
+import { defineEvents, type EventsOf, payloadOf } from '../event/index.ts';
 import { Id, nullable, Timestamp } from '../list/index.ts';
 
 const Subject = { subject_kind: Type.String(), subject_id: Id };
@@ -56,7 +56,6 @@ export const MODERATION_EVENTS = defineEvents({
   },
 });
 
-type ModerationEvents = typeof MODERATION_EVENTS;
 declare module '../event/index.ts' {
-  interface DeclaredEvents extends ModerationEvents {}
+  interface Events extends EventsOf<typeof MODERATION_EVENTS> {}
 }

@@ -2,7 +2,7 @@ import { MAIL_TIMINGS, NOTIFICATION_KINDS } from '@verdict/core/notification';
 import { type Static, Type } from 'typebox';
 import { Id, listOf, PageQuery, Timestamp } from '../list/index.ts';
 
-const NotificationKind = Type.Enum([...NOTIFICATION_KINDS]);
+export const NotificationKind = Type.Enum([...NOTIFICATION_KINDS]);
 
 export const Notification = Type.Object(
   {
@@ -41,7 +41,10 @@ export const UnreadAnswer = Type.Object({ success: Type.Literal(true), unread: U
 
 const MailTiming = Type.Enum([...MAIL_TIMINGS]);
 
-const Preference = Type.Object({ kind: NotificationKind, in_app: Type.Boolean(), mail: MailTiming }, { additionalProperties: false });
+export const Preference = Type.Object(
+  { kind: NotificationKind, in_app: Type.Boolean(), mail: MailTiming },
+  { additionalProperties: false },
+);
 export type Preference = Static<typeof Preference>;
 
 export const PreferenceList = Type.Object({

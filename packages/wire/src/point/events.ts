@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { defineEvents, payloadOf } from '../event/index.ts';
+import { defineEvents, type EventsOf, payloadOf } from '../event/index.ts';
 import { Id, nullable } from '../list/index.ts';
 
 export const POINT_EVENTS = defineEvents({
@@ -28,7 +28,6 @@ export const POINT_EVENTS = defineEvents({
   'point.restored': { meaning: 'A moderator restored a comment.', personal: true, payload: payloadOf({}) },
 });
 
-type PointEvents = typeof POINT_EVENTS;
 declare module '../event/index.ts' {
-  interface DeclaredEvents extends PointEvents {}
+  interface Events extends EventsOf<typeof POINT_EVENTS> {}
 }

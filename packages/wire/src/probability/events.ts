@@ -1,6 +1,6 @@
 import { LABEL_SET_NAMES } from '@verdict/core/label';
 import { Type } from 'typebox';
-import { defineEvents, payloadOf } from '../event/index.ts';
+import { defineEvents, type EventsOf, payloadOf } from '../event/index.ts';
 import { Sureness } from '../label/index.ts';
 import { Id, nullable } from '../list/index.ts';
 
@@ -27,7 +27,6 @@ export const PROBABILITY_EVENTS = defineEvents({
   },
 });
 
-type ProbabilityEvents = typeof PROBABILITY_EVENTS;
 declare module '../event/index.ts' {
-  interface DeclaredEvents extends ProbabilityEvents {}
+  interface Events extends EventsOf<typeof PROBABILITY_EVENTS> {}
 }

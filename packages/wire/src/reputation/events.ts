@@ -1,6 +1,6 @@
 import { BADGES, ENTRY_REASONS, TIERS } from '@verdict/core/reputation';
 import { Type } from 'typebox';
-import { defineEvents, payloadOf } from '../event/index.ts';
+import { defineEvents, type EventsOf, payloadOf } from '../event/index.ts';
 import { Id, nullable } from '../list/index.ts';
 
 const Tier = Type.Enum([...TIERS]);
@@ -29,7 +29,6 @@ export const REPUTATION_EVENTS = defineEvents({
   },
 });
 
-type ReputationEvents = typeof REPUTATION_EVENTS;
 declare module '../event/index.ts' {
-  interface DeclaredEvents extends ReputationEvents {}
+  interface Events extends EventsOf<typeof REPUTATION_EVENTS> {}
 }

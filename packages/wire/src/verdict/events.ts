@@ -1,4 +1,4 @@
-import { defineEvents, payloadOf } from '../event/index.ts';
+import { defineEvents, type EventsOf, payloadOf } from '../event/index.ts';
 import { Id } from '../list/index.ts';
 
 export const VERDICT_EVENTS = defineEvents({
@@ -9,7 +9,6 @@ export const VERDICT_EVENTS = defineEvents({
   },
 });
 
-type VerdictEvents = typeof VERDICT_EVENTS;
 declare module '../event/index.ts' {
-  interface DeclaredEvents extends VerdictEvents {}
+  interface Events extends EventsOf<typeof VERDICT_EVENTS> {}
 }

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { defineEvents, payloadOf } from '../event/index.ts';
+import { defineEvents, type EventsOf, payloadOf } from '../event/index.ts';
 
 const Kinds = Type.Array(Type.String());
 
@@ -19,7 +19,6 @@ export const WEBHOOK_EVENTS = defineEvents({
   'webhook.secret_rotated': { meaning: 'A webhook got a new secret.', personal: true, payload: payloadOf({}) },
 });
 
-type WebhookEvents = typeof WEBHOOK_EVENTS;
 declare module '../event/index.ts' {
-  interface DeclaredEvents extends WebhookEvents {}
+  interface Events extends EventsOf<typeof WEBHOOK_EVENTS> {}
 }

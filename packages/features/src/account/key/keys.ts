@@ -44,7 +44,7 @@ export async function createKey(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await appendEvent(tx, { kind: 'key.created', occurredAt: now, subject: row.uuid, subjectUserId: userId, payload: { scopes } });
+  await appendEvent(tx, 'key.created', { occurredAt: now, subject: row.uuid, subjectUserId: userId, payload: { scopes } });
   return { key: asWire({ ...row, last_used_at: null }), token };
 }
 
@@ -106,7 +106,7 @@ export async function revokeKey({ clock, refusePermission }: Deps, tx: Tx, { act
     )
     UPDATE api_key SET revoked_at = ${now} FROM branch WHERE api_key.id = branch.id AND revoked_at IS NULL
     RETURNING uuid, user_id`.execute(tx);
-  const revoked = { kind: 'key.revoked', occurredAt: now, payload: {} };
+  const revoked = { kind: 'key.revoked', occurredAt: now, payload: {} } as const;
   await appendEvents(
     tx,
     rows.map(({ uuid, user_id }) => ({ ...revoked, subject: uuid, subjectUserId: user_id })),

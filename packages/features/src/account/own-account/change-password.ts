@@ -79,6 +79,6 @@ async function savePassword(deps: Deps, tx: Tx, user: UserRow, passwordHash: str
   const { id: userId, uuid, email: to, language } = user;
   await tx.updateTable('users').set({ password_hash: passwordHash, updated_at: now }).where('id', '=', userId).execute();
   await endAccess(tx, userId, now);
-  await appendEvent(tx, { kind: 'account.password_changed', occurredAt: now, subject: uuid, subjectUserId: userId, payload: {} });
+  await appendEvent(tx, 'account.password_changed', { occurredAt: now, subject: uuid, subjectUserId: userId, payload: {} });
   await sendAccountMail(deps, tx, { kind: 'password_changed', to, userId, language, path: '/reset' });
 }

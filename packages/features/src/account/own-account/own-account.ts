@@ -60,6 +60,6 @@ export async function editAccount(tx: Tx, { userId, now }: { userId: number; now
     .returning('uuid')
     .executeTakeFirstOrThrow();
   const payload = { changed: Object.keys(changes).toSorted() };
-  await appendEvent(tx, { kind: 'account.edited', occurredAt: now, subject: uuid, subjectUserId: userId, payload });
+  await appendEvent(tx, 'account.edited', { occurredAt: now, subject: uuid, subjectUserId: userId, payload });
   return readAccount(tx, userId);
 }

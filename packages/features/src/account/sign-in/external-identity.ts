@@ -19,7 +19,7 @@ export async function linkIdentity(tx: Tx, { userId, uuid, issuer, subject, now 
     .returning('id')
     .executeTakeFirst();
   if (!linked) return false;
-  await appendEvent(tx, { kind: 'account.identity_linked', occurredAt: now, subject: uuid, subjectUserId: userId, payload: { issuer } });
+  await appendEvent(tx, 'account.identity_linked', { occurredAt: now, subject: uuid, subjectUserId: userId, payload: { issuer } });
   return true;
 }
 

@@ -163,6 +163,6 @@ function hashRecovery({ secrets }: Deps, userId: number, code: string): Buffer {
 async function tellOwner(deps: Deps, tx: Tx, userId: number, state: 'on' | 'off'): Promise<void> {
   const { uuid, email, language } = await tx.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
   const kind = `second_factor_${state}` as const;
-  await appendEvent(tx, { kind: `account.${kind}`, occurredAt: deps.clock.now(), subject: uuid, subjectUserId: userId, payload: {} });
+  await appendEvent(tx, `account.${kind}`, { occurredAt: deps.clock.now(), subject: uuid, subjectUserId: userId, payload: {} });
   await sendAccountMail(deps, tx, { kind, to: email, userId, language, path: '/reset' });
 }

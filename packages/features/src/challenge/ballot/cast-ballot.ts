@@ -41,8 +41,7 @@ function prepareBallot({ clock }: Deps, { challengeId, userId, body, repeat }: B
       created_at: now.toISOString(),
     },
     repeat,
-    event: sealEvent({
-      kind: 'ballot.cast',
+    event: sealEvent('ballot.cast', {
       occurredAt: now,
       subject: uuid,
       subjectUserId: userId,

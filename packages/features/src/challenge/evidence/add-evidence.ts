@@ -90,8 +90,7 @@ export async function addEvidence(deps: Deps, tx: Tx, { challenge, userId, piece
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await appendEvent(tx, {
-    kind: 'evidence.added',
+  await appendEvent(tx, 'evidence.added', {
     occurredAt: now,
     subject: uuid,
     subjectUserId: userId,

@@ -27,8 +27,7 @@ export async function withdrawEvidence(deps: Deps, tx: Tx, { id, actor }: { id: 
   const now = deps.clock.now();
   await tx.deleteFrom('evidence_rating').where('evidence_id', '=', id).execute();
   await tx.updateTable('evidence').set({ withdrawn_at: now }).where('id', '=', id).execute();
-  await appendEvent(tx, {
-    kind: 'evidence.withdrawn',
+  await appendEvent(tx, 'evidence.withdrawn', {
     occurredAt: now,
     subject: evidence.uuid,
     subjectUserId: evidence.author_id,
@@ -56,8 +55,7 @@ export async function rateEvidence(deps: Deps, tx: Tx, { id, userId, strong }: R
   if (closed) return refuse(closed, closed === 'period_closed' ? periodsOf(challenge) : undefined);
   const now = deps.clock.now();
   if (!(await saveRating(tx, { id, userId, strong }, now))) return ok(null);
-  await appendEvent(tx, {
-    kind: 'evidence.rated',
+  await appendEvent(tx, 'evidence.rated', {
     occurredAt: now,
     subject: evidence.uuid,
     subjectUserId: userId,

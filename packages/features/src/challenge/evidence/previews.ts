@@ -75,8 +75,7 @@ async function savePreview({ db, clock }: Deps, { id, uuid, challenge_id }: Link
       .where('withdrawn_at', 'is', null)
       .executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) return;
-    await appendEvent(tx, {
-      kind: 'evidence.previewed',
+    await appendEvent(tx, 'evidence.previewed', {
       occurredAt: clock.now(),
       subject: uuid,
       subjectUserId: null,

@@ -21,8 +21,7 @@ export async function closeVoting(deps: Deps, tx: Tx, { challenge, now }: Closin
   const weights = weighBallots(cast, policy);
   await saveWeights(tx, ballots, weights);
   await tx.updateTable('challenge').set({ closed_at: now, updated_at: now }).where('id', '=', id).execute();
-  await appendEvent(tx, {
-    kind: 'challenge.closed',
+  await appendEvent(tx, 'challenge.closed', {
     occurredAt: now,
     subject: uuid,
     subjectUserId: null,

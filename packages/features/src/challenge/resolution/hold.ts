@@ -55,8 +55,7 @@ export async function releaseResolution(
     .set({ held_at: null, held_by: null, hold_reason: null, updated_at: now })
     .where('id', '=', id)
     .execute();
-  await appendEvent(tx, {
-    kind: 'challenge.released',
+  await appendEvent(tx, 'challenge.released', {
     occurredAt: now,
     subject: challenge.uuid,
     subjectUserId: null,
@@ -90,8 +89,7 @@ async function markHeld(
   { by, reason, now }: { by: number | null; reason: string; now: Date },
 ): Promise<void> {
   await tx.updateTable('challenge').set({ held_at: now, held_by: by, hold_reason: reason, updated_at: now }).where('id', '=', id).execute();
-  await appendEvent(tx, {
-    kind: 'challenge.held',
+  await appendEvent(tx, 'challenge.held', {
     occurredAt: now,
     subject: uuid,
     subjectUserId: null,

@@ -56,8 +56,7 @@ export async function saveResolution(tx: Tx, { challenge, resolution, decidedBy,
     .returning('id')
     .executeTakeFirstOrThrow();
   await tx.updateTable('challenge').set({ status: 'resolved', updated_at: now }).where('id', '=', challenge.id).execute();
-  await appendEvent(tx, {
-    kind: 'challenge.resolved',
+  await appendEvent(tx, 'challenge.resolved', {
     occurredAt: now,
     subject: challenge.uuid,
     subjectUserId: null,

@@ -62,8 +62,7 @@ export async function saveUndone(tx: Tx, { about, action, moderatorId, reason, n
     .set({ undone_at: now, undone_by: moderatorId, undo_reason: reason })
     .where('id', '=', action.id)
     .execute();
-  await appendEvent(tx, {
-    kind: 'moderation.undone',
+  await appendEvent(tx, 'moderation.undone', {
     occurredAt: now,
     subject: about.uuid,
     subjectUserId: about.owner_id,

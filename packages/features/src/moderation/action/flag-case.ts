@@ -15,8 +15,7 @@ interface Flag {
 export async function flagCase(deps: Deps, tx: Tx, { about, by, weight, now }: Flag): Promise<void> {
   const { id, uuid, owner_id, subject_kind, subject_id } = about;
   await tx.updateTable('moderation_case').set({ flagged_at: now, flagged_by: by }).where('id', '=', id).execute();
-  await appendEvent(tx, {
-    kind: 'moderation.flagged',
+  await appendEvent(tx, 'moderation.flagged', {
     occurredAt: now,
     subject: uuid,
     subjectUserId: owner_id,

@@ -21,8 +21,7 @@ export async function hideCase(deps: Deps, tx: Tx, { about, reportable, by, weig
   const { id, uuid, owner_id, subject_kind, subject_id } = about;
   if (!(await reportable.remove(deps, tx, { id: subject_id, now }))) return false;
   await tx.updateTable('moderation_case').set({ hidden_at: now, hidden_by: by }).where('id', '=', id).execute();
-  await appendEvent(tx, {
-    kind: 'moderation.hidden',
+  await appendEvent(tx, 'moderation.hidden', {
     occurredAt: now,
     subject: uuid,
     subjectUserId: owner_id,

@@ -47,8 +47,7 @@ async function unhide(deps: ModerationDeps, tx: Tx, { about, action, reason }: R
   const { id, uuid, owner_id, subject_kind, subject_id } = about;
   const restored = (await deps.reportables.get(subject_kind)?.restore(deps, tx, { id: subject_id, now })) ?? false;
   await tx.updateTable('moderation_case').set({ hidden_at: null, hidden_by: null }).where('id', '=', id).execute();
-  await appendEvent(tx, {
-    kind: 'moderation.unhidden',
+  await appendEvent(tx, 'moderation.unhidden', {
     occurredAt: now,
     subject: uuid,
     subjectUserId: owner_id,

@@ -26,7 +26,7 @@ export async function createAppeal(deps: Deps, tx: Tx, { token, text }: CreateAp
 async function addAppeal(tx: Tx, { suspension, text, now }: { suspension: SuspensionRow; text: string; now: Date }): Promise<OwnAppeal> {
   const uuid = newUuid();
   await tx.insertInto('appeal').values({ uuid, suspension_id: suspension.id, text, created_at: now }).execute();
-  await appendEvent(tx, { kind: 'appeal.created', occurredAt: now, subject: uuid, subjectUserId: suspension.user_id, payload: {} });
+  await appendEvent(tx, 'appeal.created', { occurredAt: now, subject: uuid, subjectUserId: suspension.user_id, payload: {} });
   return { text, created_at: now.toISOString() };
 }
 
@@ -49,13 +49,7 @@ export async function closeAppeal(tx: Tx, { suspensionId, personId, outcome, rea
     .returning('uuid')
     .executeTakeFirst();
   if (!closed) return;
-  await appendEvent(tx, {
-    kind: 'appeal.decided',
-    occurredAt: now,
-    subject: closed.uuid,
-    subjectUserId: personId,
-    payload: { outcome, reason },
-  });
+  await appendEvent(tx, 'appeal.decided', { occurredAt: now, subject: closed.uuid, subjectUserId: personId, payload: { outcome, reason } });
 }
 
 function selectAppeals(reader: Reader) {

@@ -99,6 +99,6 @@ export async function addNote(tx: Tx, { caseId, author, text, now }: NewNote): P
     .values({ uuid: newUuid(), case_id: caseId, author_id: author.userId, text, created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await appendEvent(tx, { kind: 'moderation.noted', occurredAt: now, subject: about.uuid, subjectUserId: author.userId, payload: {} });
+  await appendEvent(tx, 'moderation.noted', { occurredAt: now, subject: about.uuid, subjectUserId: author.userId, payload: {} });
   return { id, text, author: namedPerson(author.userId, author.name), created_at: now.toISOString() };
 }

@@ -19,7 +19,7 @@ export async function claimCase(deps: ModerationDeps, tx: Tx, { caseId, moderato
   if (refusal) return refuseCase(refusal);
   const claim = { claimed_by: moderatorId, claimed_until: new Date(now.getTime() + CLAIM_MS) };
   await tx.updateTable('moderation_case').set(claim).where('id', '=', caseId).execute();
-  await appendEvent(tx, { kind: 'moderation.claimed', occurredAt: now, subject: found.uuid, subjectUserId: moderatorId, payload: {} });
+  await appendEvent(tx, 'moderation.claimed', { occurredAt: now, subject: found.uuid, subjectUserId: moderatorId, payload: {} });
   return ok(null);
 }
 
@@ -30,6 +30,6 @@ export async function releaseCase(deps: ModerationDeps, tx: Tx, { caseId, modera
   const refusal = refuseRelease(await loadReportedCase(deps, tx, found), moderatorId, now);
   if (refusal) return refuseCase(refusal);
   await tx.updateTable('moderation_case').set({ claimed_by: null, claimed_until: null }).where('id', '=', caseId).execute();
-  await appendEvent(tx, { kind: 'moderation.released', occurredAt: now, subject: found.uuid, subjectUserId: moderatorId, payload: {} });
+  await appendEvent(tx, 'moderation.released', { occurredAt: now, subject: found.uuid, subjectUserId: moderatorId, payload: {} });
   return ok(null);
 }

@@ -72,8 +72,7 @@ async function saveDecision(
     .set({ decision, decided_at: now, claimed_by: null, claimed_until: null })
     .where('id', '=', id)
     .execute();
-  await appendEvent(tx, {
-    kind: 'moderation.decided',
+  await appendEvent(tx, 'moderation.decided', {
     occurredAt: now,
     subject: uuid,
     subjectUserId: owner_id,

@@ -55,8 +55,7 @@ async function addReport(tx: Tx, { caseId, reporterId, body, words, now }: NewRe
     .returning('id')
     .executeTakeFirst();
   if (!added) return refuse('already_reported');
-  await appendEvent(tx, {
-    kind: 'report.created',
+  await appendEvent(tx, 'report.created', {
     occurredAt: now,
     subject: row.uuid,
     subjectUserId: reporterId,

@@ -54,11 +54,5 @@ export async function endSuspension(tx: Tx, { suspension, moderatorId, reason, n
   const { id, uuid, user_id } = suspension;
   await tx.updateTable('suspension').set({ lifted_at: now, lifted_by: moderatorId, ended_at: now }).where('id', '=', id).execute();
   await liftSuspension(tx, { userId: user_id, now });
-  await appendEvent(tx, {
-    kind: 'person.suspension_lifted',
-    occurredAt: now,
-    subject: uuid,
-    subjectUserId: user_id,
-    payload: { reason },
-  });
+  await appendEvent(tx, 'person.suspension_lifted', { occurredAt: now, subject: uuid, subjectUserId: user_id, payload: { reason } });
 }

@@ -43,8 +43,7 @@ export async function suspendPerson(
     now,
   });
   const end = until?.toISOString() ?? null;
-  await appendEvent(tx, {
-    kind: 'person.suspended',
+  await appendEvent(tx, 'person.suspended', {
     occurredAt: now,
     subject: added.uuid,
     subjectUserId: personId,
