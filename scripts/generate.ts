@@ -4,7 +4,7 @@ import { createApi, openSystem } from '@verdict/features';
 import { readSettings } from '@verdict/platform/settings';
 import { makeTemporaryFolder } from '@verdict/platform/temporary-folder';
 import { clientSource } from './client-source.ts';
-import { retentionDoc, settingsDoc } from './generated-docs.ts';
+import { eventsDoc, retentionDoc, settingsDoc } from './generated-docs.ts';
 
 const dataDir = await makeTemporaryFolder('generate');
 const system = await openSystem({
@@ -23,4 +23,5 @@ try {
 }
 await writeFile('docs/settings.md', settingsDoc());
 await writeFile('docs/retention.md', retentionDoc());
-console.log('Generated packages/wire/src/client/api.gen.ts, docs/settings.md and docs/retention.md.');
+await writeFile('docs/events.md', eventsDoc());
+console.log('Generated packages/wire/src/client/api.gen.ts, docs/settings.md, docs/retention.md and docs/events.md.');

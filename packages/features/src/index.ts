@@ -2,6 +2,7 @@ import './http-config.ts';
 
 export { createApi } from './api.ts';
 export { allJobs, CONSUMERS, RETENTION, runBackground } from './background.ts';
+export { type DeclaredEvent, declaredEvents } from './declared-events.ts';
 export type { Deps, RefusePermission } from './deps.ts';
 export { DERIVATIONS } from './derivations.ts';
 export { MIGRATIONS } from './migrations.ts';

@@ -1,5 +1,5 @@
-import type { EventKind } from '@verdict/core/audit';
 import { defineWords, language } from '@verdict/elements/words';
+import type { EventKind } from '@verdict/wire/event';
 
 /** A webhook is tried out with a message that is no event. */
 type Named = EventKind | 'webhook.test';
@@ -229,6 +229,9 @@ const NAMES = defineWords<Readonly<Record<Named, string>>>({
     'payloads.erased': 'Se borró lo que contenían unas entradas',
   },
 });
+
+/** Every kind of event that a webhook can be sent. */
+export const EVENT_KINDS = Object.keys(NAMES.en).filter((kind) => kind !== 'webhook.test') as EventKind[];
 
 /** What an event says, in plain words; its own name where nobody has given it any. */
 export function eventName(kind: string): string {

@@ -1,10 +1,9 @@
-import { EVENT_KINDS } from '@verdict/core/audit';
 import { look } from '@verdict/elements/look';
 import { defineWords, WordsController } from '@verdict/elements/words';
 import type { CreateWebhook } from '@verdict/wire/webhook';
 import { css, html, LitElement, type TemplateResult } from 'lit';
 import { formFoot, formStyles } from '../controls/form-foot.ts';
-import { eventName } from './event-kinds.ts';
+import { EVENT_KINDS, eventName } from './event-kinds.ts';
 
 const ALL = '*';
 

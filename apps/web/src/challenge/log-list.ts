@@ -1,8 +1,8 @@
-import type { EventKind } from '@verdict/core/audit';
 import { icon } from '@verdict/elements/look';
 import { timeElement } from '@verdict/elements/time';
 import { defineWords, formatNumber, language } from '@verdict/elements/words';
 import type { ChallengeLog } from '@verdict/wire/challenge';
+import type { EventKind } from '@verdict/wire/event';
 import { css, html, type TemplateResult } from 'lit';
 
 type Told = Extract<

@@ -1,5 +1,5 @@
-import type { EventKind } from '@verdict/core/audit';
 import { defineWords, language } from '@verdict/elements/words';
+import type { EventKind } from '@verdict/wire/event';
 
 type Told = Extract<
   EventKind,

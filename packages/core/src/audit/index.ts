@@ -1,7 +1,6 @@
 export { canonicalJson, type Json } from './canonical-json.ts';
 export { type Checkpoint, checkpointText, parseCheckpoint, type SignedNote } from './checkpoint.ts';
 export { concatBytes, type Digest, equalBytes, toHex } from './digest.ts';
-export { EVENT_KINDS, type EventKind } from './event-kinds.ts';
 export { commitTo, commitToText, type EventLeaf, eventLeafHash, eventLeafText } from './event-leaf.ts';
 export { Frontier, type TreeNode } from './frontier.ts';
 export {

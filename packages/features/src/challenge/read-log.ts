@@ -1,5 +1,5 @@
-import type { EventKind } from '@verdict/core/audit';
 import type { ChallengeLog } from '@verdict/wire/challenge';
+import type { EventKind } from '@verdict/wire/event';
 import { sql } from 'kysely';
 import type { Reader } from './queries.ts';
 

@@ -1,6 +1,6 @@
-import type { EventKind } from '@verdict/core/audit';
 import { isNews } from '@verdict/core/notification';
 import type { Tx } from '@verdict/platform/postgres';
+import type { EventKind } from '@verdict/wire/event';
 import type { LogRange, Reactor } from '../audit/index.ts';
 import { decidedAppeals, newAppeals, newJuries } from './appeal-news.ts';
 import { type News, newChallenges, newEvidence, newResolutions, newStops, newVotings } from './challenge-news.ts';

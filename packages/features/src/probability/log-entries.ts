@@ -1,5 +1,5 @@
-import type { EventKind } from '@verdict/core/audit';
 import type { Database } from '@verdict/platform/postgres';
+import type { EventKind } from '@verdict/wire/event';
 import type { ExplainedVerdict } from '@verdict/wire/judgement';
 import { sql } from 'kysely';
 
