@@ -39,9 +39,10 @@ function eventPart({ kind, meaning, personal, payload, earlier = [] }: DeclaredE
   return `### \`${kind}\`${personal ? ' (personal)' : ''}\n\n${meaning}\n\n${fields.join('\n')}\n`;
 }
 
-function fieldsOf({ properties, required = [] }: TObject): string {
+function fieldsOf({ properties, required }: TObject): string {
+  const needed: readonly string[] = required ?? [];
   const fields = Object.entries(properties).map(
-    ([name, schema]) => `\`${name}\`${required.includes(name) ? '' : ' (optional)'}: ${typeName(schema)}`,
+    ([name, schema]) => `\`${name}\`${needed.includes(name) ? '' : ' (optional)'}: ${typeName(schema)}`,
   );
   return fields.length > 0 ? fields.join('; ') : 'no fields';
 }
