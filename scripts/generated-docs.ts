@@ -1,6 +1,5 @@
 import { type DeclaredEvent, declaredEvents, RETENTION } from '@verdict/features';
 import { SETTINGS } from '@verdict/platform/settings';
-import { type TObject, type TSchema, Type } from 'typebox';
 
 /** docs/settings.md, from the table the program itself reads. */
 export function settingsDoc(): string {
@@ -39,20 +38,31 @@ function eventPart({ kind, meaning, personal, payload, earlier = [] }: DeclaredE
   return `### \`${kind}\`${personal ? ' (personal)' : ''}\n\n${meaning}\n\n${fields.join('\n')}\n`;
 }
 
-function fieldsOf({ properties, required }: TObject): string {
-  const needed: readonly string[] = required ?? [];
+/** What a payload's schema says, as JSON Schema. */
+interface Schema {
+  type?: string;
+  const?: unknown;
+  enum?: readonly unknown[];
+  anyOf?: readonly Schema[];
+  format?: string;
+  items?: Schema;
+  properties?: Readonly<Record<string, Schema>>;
+  required?: readonly string[];
+}
+
+function fieldsOf({ properties = {}, required = [] }: Schema): string {
   const fields = Object.entries(properties).map(
-    ([name, schema]) => `\`${name}\`${needed.includes(name) ? '' : ' (optional)'}: ${typeName(schema)}`,
+    ([name, schema]) => `\`${name}\`${required.includes(name) ? '' : ' (optional)'}: ${typeName(schema)}`,
   );
   return fields.length > 0 ? fields.join('; ') : 'no fields';
 }
 
 /** What a field holds, in a word or two; a long list of values only says that it is a text. */
-function typeName(schema: TSchema & { type?: string; const?: unknown; enum?: unknown[]; anyOf?: TSchema[]; format?: string }): string {
+function typeName(schema: Schema): string {
   if (schema.anyOf) return schema.anyOf.map(typeName).join(' or ');
   if (schema.const !== undefined) return `\`${schema.const}\``;
   if (schema.enum) return schema.enum.length > 6 ? 'text' : schema.enum.map((value) => `\`${value}\``).join(', ');
-  if (Type.IsArray(schema)) return `list of ${typeName(schema.items)}`;
-  if (Type.IsObject(schema)) return `{ ${fieldsOf(schema)} }`;
+  if (schema.items) return `list of ${typeName(schema.items)}`;
+  if (schema.properties) return `{ ${fieldsOf(schema)} }`;
   return schema.format ?? (schema.type === 'string' ? 'text' : `${schema.type}`);
 }
