@@ -23,6 +23,13 @@ const ARROWS = {
   },
 };
 
+/** The folders of the extension in order: each may import those before it, so that there is no cycle, in types neither. */
+const EXTENSION_ORDER = [
+  ...['storage', 'settings', 'feedback', 'learning', 'messages', 'detection', 'sharing', 'answer'],
+  ...['dialog', 'panel', 'page', 'background', 'entrypoints'],
+];
+const extension = (folder) => `^apps/extension/src/${folder}/`;
+
 // Browser tests start a server, so they may reach what their page may not.
 const TEST = '\\.test\\.ts$|/testing/';
 
@@ -34,9 +41,21 @@ const arrows = Object.entries(ARROWS).map(([name, { from, to }]) => ({
   to: { path: '^(apps|packages)/', pathNot: [from, ...to] },
 }));
 
+const extensionOrder = EXTENSION_ORDER.map((folder, place) => ({
+  name: `extension-order-${folder}`,
+  comment: 'A folder of the extension imports only folders before it, each by its index.ts.',
+  severity: 'error',
+  from: { path: extension(folder), pathNot: TEST },
+  to: {
+    path: extension('([^/]+)'),
+    pathNot: [extension(folder), ...EXTENSION_ORDER.slice(0, place).map((earlier) => `${extension(earlier)}index\\.ts$`)],
+  },
+}));
+
 export default {
   forbidden: [
     ...arrows,
+    ...extensionOrder,
     {
       name: 'one-door',
       comment: 'A slice is entered by its index.ts; what it declares as events lies apart, so that no page loads the schemas.',

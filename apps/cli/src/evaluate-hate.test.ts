@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FUNCTIONAL_CLASSES, functionalCases } from '@verdict/detector/functional';
-import { isHeldOut } from '@verdict/detector/held-out';
+import { isHeldOut } from '@verdict/detector/hate-model';
 import { makeTemporaryFolder } from '@verdict/platform/temporary-folder';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verdict } from '../testing/command.ts';

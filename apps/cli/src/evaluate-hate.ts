@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { FUNCTIONAL_CLASSES, type FunctionalClassName, functionalCases } from '@verdict/detector/functional';
 import type { Detection, Label } from '@verdict/detector/hate';
-import { isHeldOut } from '@verdict/detector/held-out';
+import { isHeldOut } from '@verdict/detector/hate-model';
 import { Command } from 'commander';
 import { type BinaryScore, type Judged, scoreBinary } from './binary-score.ts';
 import { readCells } from './cells-csv.ts';

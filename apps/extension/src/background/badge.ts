@@ -1,8 +1,8 @@
 import { browser } from 'wxt/browser';
 import type { Frame } from '../messages/index.ts';
 import { languageOf, loadSettings } from '../settings/index.ts';
-import { PAGE_WORDS } from '../words/page-words.ts';
-import { changeCounts, hiddenOn, isCounted } from './hidden-counts.ts';
+import { changeCounts, hiddenOn, isCounted } from '../storage/index.ts';
+import { ICON_WORDS } from './icon-words.ts';
 
 const RED = '#b3261e';
 /** So long the icon says that nothing was reported. */
@@ -25,7 +25,7 @@ export async function forgetHidden({ tabId, frameId }: Frame, language: Language
 
 /** Tells whoever asked for a report that there is none, for a while; there is no dialog to say it in. */
 export async function sayNoReport(tabId: number, language: Language, why: 'notReported' | 'nothingToReport'): Promise<void> {
-  await show(tabId, { text: '!', title: PAGE_WORDS[language][why] });
+  await show(tabId, { text: '!', title: ICON_WORDS[language][why] });
   setTimeout(() => void sayCountAgain(tabId), SAID_MS);
   // Comes also where the background is stopped meanwhile, though a browser may let it wait for half a minute.
   await browser.alarms.create(`${SAID}${tabId}`, { when: Date.now() + SAID_MS });
@@ -44,7 +44,7 @@ async function sayCountAgain(tabId: number): Promise<void> {
 
 function showCount(tabId: number, { count, language }: { count: number; language: Language }): Promise<void> {
   const text = count === 0 ? '' : count > 999 ? '999+' : String(count);
-  return show(tabId, { text, title: PAGE_WORDS[language].hiddenHere(count) });
+  return show(tabId, { text, title: ICON_WORDS[language].hiddenHere(count) });
 }
 
 async function show(tabId: number, { text, title }: { text: string; title: string }): Promise<void> {

@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import type { FeedbackDraft } from '../feedback/feedback-data.ts';
+import type { FeedbackDraft } from '../feedback/index.ts';
 
 const KEY = 'drafts';
 const LOCK = 'sentinel-drafts';

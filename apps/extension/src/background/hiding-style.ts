@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
-import { pagesStyle, readersStyle } from '../look/hiding-css.ts';
 import type { Frame, StyleReach } from '../messages/index.ts';
+import { pagesStyle, readersStyle } from '../messages/index.ts';
 
 interface Hiding<Reach extends StyleReach = StyleReach> {
   name: string;

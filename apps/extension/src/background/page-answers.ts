@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
 import type { Judge } from '../detection/index.ts';
-import type { FeedbackDraft } from '../feedback/feedback-data.ts';
+import type { FeedbackDraft } from '../feedback/index.ts';
 import type { Frame, PageHandlers, PageRequest } from '../messages/index.ts';
 import { hostOf, languageOf, loadSettings, type PageState, siteState } from '../settings/index.ts';
 import { countHidden, forgetHidden, sayNoReport } from './badge.ts';

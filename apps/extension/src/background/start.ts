@@ -6,11 +6,11 @@ import { keepLearning, LearningManager, personalOptions } from '../learning/inde
 import { listen } from '../messages/index.ts';
 import { loadSettings } from '../settings/index.ts';
 import { startSharing } from '../sharing/index.ts';
+import { forgetTab } from '../storage/index.ts';
 import { endSayings } from './badge.ts';
 import { dialogAnswers } from './dialog-answers.ts';
 import { closeDraftsOf } from './drafts.ts';
 import { followSettings, rejudge } from './follow-settings.ts';
-import { forgetTab } from './hidden-counts.ts';
 import { offerReports } from './menu.ts';
 import { readOpenTabs } from './open-tabs.ts';
 import { pageAnswers } from './page-answers.ts';

@@ -1,7 +1,7 @@
 import { createDetector, type Detection, type DetectOptions, type Detector } from '@verdict/detector/hate';
-import type { PageVerdict, Verdicts } from '../messages/messages.ts';
+import type { PageVerdict, Verdicts } from '../messages/index.ts';
 import { FairQueue } from './fair-queue.ts';
-import { KeptVerdicts } from './kept-verdicts.ts';
+import { KeptVerdicts } from './recent-verdicts.ts';
 import { isUnreadable } from './unreadable-language.ts';
 
 const MAX_KEPT = 3000;

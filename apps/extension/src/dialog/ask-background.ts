@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import type { DialogAnswers, DialogRequest } from '../messages/messages.ts';
+import type { DialogAnswers, DialogRequest } from '../messages/index.ts';
 
 type Answered = Extract<DialogRequest, { kind: keyof DialogAnswers }>;
 

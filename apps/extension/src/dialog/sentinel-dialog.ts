@@ -2,17 +2,23 @@ import { explain } from '@verdict/detector/hate';
 import { icon, loadingState, look } from '@verdict/elements/look';
 import { language, WordsController } from '@verdict/elements/words';
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
-import type { FeedbackAnswer, FeedbackDraft, FeedbackRefusal } from '../feedback/feedback-data.ts';
-import { sentinelMark } from '../look/sentinel-mark.ts';
-import { DIALOG_WORDS, JUDGEMENT_WORDS } from '../words/dialog-words.ts';
-import { FEEDBACK_WORDS } from '../words/feedback-words.ts';
+import {
+  FEEDBACK_WORDS,
+  heavyStyles,
+  heavyText,
+  JUDGEMENT_WORDS,
+  judgementScale,
+  judgementStyles,
+  percentOf,
+  probabilityOf,
+  sentinelMark,
+} from '../answer/index.ts';
+import type { FeedbackAnswer, FeedbackDraft, FeedbackRefusal } from '../feedback/index.ts';
 import { askBackground, closeDialog } from './ask-background.ts';
 import { dialogStyles } from './dialog-styles.ts';
-import { heavyStyles, heavyText } from './heavy-words.ts';
-import { judgementScale, judgementStyles, percentOf, probabilityOf } from './judgement-picture.ts';
+import { DIALOG_WORDS } from './dialog-words.ts';
 import { canShowStatistics, showStatistics } from './show-statistics.ts';
 import { VisibilityGuard } from './visibility-guard.ts';
-import './sentinel-answer-form.ts';
 
 type Refusal = FeedbackRefusal | 'covered' | 'not_answered';
 type State = 'loading' | 'open' | 'saving' | 'done' | 'replaced' | 'gone';

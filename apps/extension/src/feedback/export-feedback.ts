@@ -2,7 +2,7 @@ import { IsArray, IsObject, type Static, type TSchema, Type } from 'typebox';
 import { exactly, type Problem, problemsIn } from '../storage/index.ts';
 import type { FeedbackData, FeedbackStats } from './feedback-data.ts';
 import { FeedbackSchema, reasonProblems, textLike } from './feedback-schema.ts';
-import { statsOf } from './stats.ts';
+import { statsOf } from './statistics/stats.ts';
 
 /** The file people download and bring back. */
 interface FeedbackExport {

@@ -23,7 +23,7 @@ import {
   type Unreadable,
 } from './feedback-store.ts';
 import { fitDraft, parseAnswer } from './given-answer.ts';
-import { statsOf } from './stats.ts';
+import { statsOf } from './statistics/stats.ts';
 
 /** `skipped` were there already: the same id, or an answer about the same text of the same site. */
 export type ImportResult = Added | { ok: false; problems: Problem[] };

@@ -1,5 +1,5 @@
 export { keepExpiring } from './expiry.ts';
-export { type ExportFile, exportOf } from './export-feedback.ts';
+export { exportOf } from './export-feedback.ts';
 export {
   CATEGORIES,
   type Category,
@@ -12,13 +12,13 @@ export {
   type FeedbackRefusal,
   type FeedbackStats,
   type FeedbackType,
-  type GivenAnswer,
-  originOf,
   reasonsFor,
   type SubmitResult,
 } from './feedback-data.ts';
-export { FeedbackManager, type ImportResult, type Removed, type RestoreResult } from './feedback-manager.ts';
-export type { StorageUse, Unreadable } from './feedback-store.ts';
-export { type Counted, type FeedbackHistory, type HistoryPoint, type HistoryStep, historyOf } from './history.ts';
-export { type Pattern, type Patterns, patternsOf } from './patterns.ts';
-export { statsOf } from './stats.ts';
+export { FeedbackManager, type Removed, type RestoreResult } from './feedback-manager.ts';
+export type { StorageUse } from './feedback-store.ts';
+export { FEEDBACK_LOCK, keyOf, LEARNING_KEY } from './feedback-store.ts';
+export { type Counted, type FeedbackHistory, type HistoryPoint, type HistoryStep, historyOf } from './statistics/history.ts';
+export { type Pattern, patternsOf } from './statistics/patterns.ts';
+export { statsOf } from './statistics/stats.ts';
+export { isPlainWord, wordsIn } from './statistics/text-words.ts';

@@ -1,5 +1,5 @@
 import type { DetectOptions } from '@verdict/detector/hate';
-import { HIGHEST_THRESHOLD, LOWEST_THRESHOLD } from '../settings/settings.ts';
+import { HIGHEST_THRESHOLD, LOWEST_THRESHOLD } from '../settings/index.ts';
 import { MOST_WEIGHT, within } from './fit-correction.ts';
 import { type Learned, MOST_THRESHOLD_SHIFT, telling } from './learn.ts';
 

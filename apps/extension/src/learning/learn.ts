@@ -1,7 +1,7 @@
 import { DEFAULT_THRESHOLD, type Score } from '@verdict/detector/hate';
-import type { FeedbackData } from '../feedback/feedback-data.ts';
-import { isPlainWord, wordsIn } from '../feedback/text-words.ts';
-import { HIGHEST_THRESHOLD, LOWEST_THRESHOLD } from '../settings/settings.ts';
+import type { FeedbackData } from '../feedback/index.ts';
+import { isPlainWord, wordsIn } from '../feedback/index.ts';
+import { HIGHEST_THRESHOLD, LOWEST_THRESHOLD } from '../settings/index.ts';
 import { type Answers, type Correction, chance, correctionFor, fitCorrection, within } from './fit-correction.ts';
 
 /** How often the detector and the reader agree, on the reader's own feedback. */

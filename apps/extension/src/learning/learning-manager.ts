@@ -1,9 +1,8 @@
 import type { Detector, Method } from '@verdict/detector/hate';
 import { Equal } from 'typebox/value';
 import { browser } from 'wxt/browser';
-import type { FeedbackData } from '../feedback/feedback-data.ts';
-import { FeedbackManager } from '../feedback/feedback-manager.ts';
-import { keyOf } from '../feedback/feedback-store.ts';
+import type { FeedbackData } from '../feedback/index.ts';
+import { FeedbackManager, keyOf } from '../feedback/index.ts';
 import { loadSettings, type Settings } from '../settings/index.ts';
 import { type StorageParts, StoredItem } from '../storage/index.ts';
 import { type Example, exampleOf, type Learned, learnInSteps, type TextScore } from './learn.ts';

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Check } from 'typebox/value';
-import { FEEDBACK_LOCK, LEARNING_KEY } from '../feedback/feedback-store.ts';
+import { FEEDBACK_LOCK, LEARNING_KEY } from '../feedback/index.ts';
 import { exactly, type ItemForm } from '../storage/index.ts';
 import { MOST_BIAS, MOST_WEIGHT } from './fit-correction.ts';
 import type { Learned } from './learn.ts';

@@ -1,6 +1,6 @@
 import type { Classification, Span } from '@verdict/detector/hate';
-import type { FeedbackDraft, SubmitResult } from '../feedback/feedback-data.ts';
-import type { PageState } from '../settings/site-state.ts';
+import type { FeedbackDraft, SubmitResult } from '../feedback/index.ts';
+import type { PageState } from '../settings/index.ts';
 import type { PageRequest } from './requests.ts';
 
 export type { DialogRequest, PageRequest } from './requests.ts';

@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import type { PageAnswers, PageRequest } from '../messages/messages.ts';
+import type { PageAnswers, PageRequest } from '../messages/index.ts';
 
 /** Whether the extension this script belongs to is still there: it may have been updated, turned off or removed. */
 export function isOrphaned(): boolean {

@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
-import { PAGE_WORDS } from '../words/page-words.ts';
 import { ask } from './ask.ts';
-import { makeHost } from './shadow-host.ts';
+import { makeHost } from './hiding/shadow-host.ts';
+import { PAGE_WORDS } from './page-words.ts';
 
 // In shares of the box around it: a page that is zoomed by its own style would make units of the window larger than the window.
 const STYLE = `

@@ -1,13 +1,13 @@
 import { browser } from 'wxt/browser';
+import type { PageNotice } from '../messages/index.ts';
 import { MAX_REPORT_LENGTH } from '../messages/index.ts';
-import type { PageNotice } from '../messages/messages.ts';
-import type { PageState } from '../settings/site-state.ts';
+import type { PageState } from '../settings/index.ts';
 import { ask, isOrphaned } from './ask.ts';
 import { DialogOverlay } from './dialog-overlay.ts';
-import { isLeftAlone, languageAround } from './elements.ts';
-import type { Passage } from './passage.ts';
+import type { Passage } from './hiding/hidden-text.ts';
 import { Reader } from './reader.ts';
-import { cutTo } from './text-units.ts';
+import { isLeftAlone, languageAround } from './reading/elements.ts';
+import { cutTo } from './reading/text-units.ts';
 
 const MAX_TITLE_LENGTH = 500;
 const COUNT_MS = 200;

@@ -1,14 +1,14 @@
-import type { PageVerdict } from '../messages/messages.ts';
-import type { PageState } from '../settings/site-state.ts';
-import { Changes } from './changes.ts';
-import { isLeftAlone, isWrittenDocument, shadowOf } from './elements.ts';
-import { type Judged, Judging } from './judging.ts';
-import type { Passage } from './passage.ts';
-import { Passages } from './passages.ts';
-import { revealByClick, revealByHover } from './reveal.ts';
-import type { Unit } from './text-units.ts';
-import { TimeSlices } from './time-slices.ts';
-import { Walker } from './walk.ts';
+import type { PageVerdict } from '../messages/index.ts';
+import type { PageState } from '../settings/index.ts';
+import type { Passage } from './hiding/hidden-text.ts';
+import { Passages } from './hiding/hidden-texts.ts';
+import { revealByClick, revealByHover } from './hiding/reveal.ts';
+import { Changes } from './reading/changes.ts';
+import { isLeftAlone, isWrittenDocument, shadowOf } from './reading/elements.ts';
+import { type Judged, Judging } from './reading/judging.ts';
+import type { Unit } from './reading/text-units.ts';
+import { TimeSlices } from './reading/time-slices.ts';
+import { Walker } from './reading/walk.ts';
 
 export interface ReaderParts {
   state: PageState;

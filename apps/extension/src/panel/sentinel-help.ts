@@ -1,7 +1,7 @@
 import { icon, look } from '@verdict/elements/look';
 import { WordsController } from '@verdict/elements/words';
 import { css, html, LitElement, type TemplateResult } from 'lit';
-import { HELP_WORDS } from '../words/help-words.ts';
+import { HELP_WORDS } from './help-words.ts';
 import { panelStyles } from './panel-styles.ts';
 
 /** How Sentinel works and what to do when it does not. */

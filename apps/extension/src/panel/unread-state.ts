@@ -1,7 +1,7 @@
 import { failedState } from '@verdict/elements/look';
 import { language } from '@verdict/elements/words';
 import type { TemplateResult } from 'lit';
-import { PANEL_WORDS } from '../words/panel-words.ts';
+import { PANEL_WORDS } from './panel-words.ts';
 
 /** Where the store did not answer: that nothing was changed, and the way to ask again. */
 export function unreadState(tryAgain: () => void): TemplateResult {

@@ -1,4 +1,3 @@
-export { isSensitiveSite, SENSITIVE_SITES } from './sensitive-sites.ts';
 export { DEFAULT_SETTINGS, HIGHEST_THRESHOLD, LOWEST_THRESHOLD, type Settings } from './settings.ts';
 export { hostOf, isPaused, languageOf, type PageState, siteState } from './site-state.ts';
 export { changeSettings, changeSite, loadSettings, onSettingsChanged } from './stored-settings.ts';

@@ -1,5 +1,5 @@
 /** Mail and money: nothing is read there until the reader allows it. A host counts with everything under it. */
-export const SENSITIVE_SITES: readonly string[] = [
+const SENSITIVE_SITES = new Set([
   // mail
   'mail.google.com',
   'gmail.com',
@@ -79,17 +79,15 @@ export const SENSITIVE_SITES: readonly string[] = [
   'coinbase.com',
   'kraken.com',
   'binance.com',
-];
+]);
 
 // Many banks and firms name the place itself; a list of them all would never be whole.
 const SENSITIVE_FIRST_LABELS = new Set(['webmail', 'mail', 'owa', 'onlinebanking', 'ebanking', 'netbanking', 'bank', 'banking', 'banca']);
 const SENSITIVE_ENDINGS = ['.bank'];
 
-const LISTED = new Set(SENSITIVE_SITES);
-
 export function isSensitiveSite(host: string): boolean {
   const labels = host.toLowerCase().split('.');
-  if (labels.some((_label, index) => LISTED.has(labels.slice(index).join('.')))) return true;
+  if (labels.some((_label, index) => SENSITIVE_SITES.has(labels.slice(index).join('.')))) return true;
   const [first = ''] = labels;
   return labels.length > 1 && (SENSITIVE_FIRST_LABELS.has(first) || SENSITIVE_ENDINGS.some((ending) => host.endsWith(ending)));
 }

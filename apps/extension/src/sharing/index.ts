@@ -1,5 +1,6 @@
-export type { Outgoing } from './payload.ts';
-export type { SharingPreview, SharingRefusal, SharingResult, SharingState, TurnOn } from './sharing-answers.ts';
-export { SHARING_MODES, type SharingMode } from './sharing-data.ts';
+export type { Outgoing } from './outbox/payload.ts';
+export { SHARING_MODES, type SharingMode } from './outbox/sharing-data.ts';
+export { parseServer } from './server/server-address.ts';
 export { SharingManager } from './sharing-manager.ts';
+export type { SharingPreview, SharingRefusal, SharingState, TurnOn } from './sharing-results.ts';
 export { startSharing } from './start-sharing.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { FeedbackData } from '../feedback/index.ts';
 import { aFeedback } from '../feedback/testing/some-feedback.ts';
-import type { TurnOn } from './sharing-answers.ts';
 import type { SharingManager } from './sharing-manager.ts';
+import type { TurnOn } from './sharing-results.ts';
 import { asVerdict, type Listening, listen } from './testing/listening-server.ts';
 import { aSharingDevice, someFeedback, turnOnAndApprove } from './testing/sharing-device.ts';
 

@@ -1,15 +1,25 @@
 import { browser } from 'wxt/browser';
 import { type FeedbackData, FeedbackManager } from '../feedback/index.ts';
 import { type StorageParts, StoredItem } from '../storage/index.ts';
-import { askServer, checkOf, type Fetch } from './ask-server.ts';
-import { type FeedbackById, nextBatch } from './batch.ts';
-import { BROWSER_PERMISSIONS, type Permissions, SHARED_DATA, type SharedData } from './browser-permissions.ts';
-import { Exchange } from './exchange.ts';
-import { countEntries, dropGone, fillOutbox, leaveMode, leaveServer, markSeen, markUnseen, toTakeBack, turnedOff } from './outbox.ts';
-import { type Chance, DEVICE_CHANCE, type Outgoing } from './payload.ts';
-import { parseServer } from './server-address.ts';
-import type { SharingPreview, SharingResult, SharingState, TurnOn } from './sharing-answers.ts';
-import { NOT_SHARING, SHARING_FORM, type Sharing, type SharingMode } from './sharing-data.ts';
+import { type FeedbackById, nextBatch } from './outbox/batch.ts';
+import {
+  countEntries,
+  dropGone,
+  fillOutbox,
+  leaveMode,
+  leaveServer,
+  markSeen,
+  markUnseen,
+  toTakeBack,
+  turnedOff,
+} from './outbox/outbox.ts';
+import { type Chance, DEVICE_CHANCE, type Outgoing } from './outbox/payload.ts';
+import { NOT_SHARING, SHARING_FORM, type Sharing, type SharingMode } from './outbox/sharing-data.ts';
+import { BROWSER_PERMISSIONS, type Permissions, SHARED_DATA, type SharedData } from './server/browser-permissions.ts';
+import { Exchange } from './server/exchange.ts';
+import { askServer, checkOf, type Fetch } from './server/send-request.ts';
+import { parseServer } from './server/server-address.ts';
+import type { SharingPreview, SharingResult, SharingState, TurnOn } from './sharing-results.ts';
 
 export interface SharingParts extends StorageParts {
   feedback: Pick<FeedbackManager, 'getAnsweredHere' | 'getUnreadable' | 'onFeedbackChanged'>;

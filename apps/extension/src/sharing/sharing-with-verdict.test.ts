@@ -5,8 +5,8 @@ import type { FeedbackData } from '../feedback/index.ts';
 import { aFeedback } from '../feedback/testing/some-feedback.ts';
 import type { StorageParts } from '../storage/index.ts';
 import { fakeStorage } from '../storage/testing/fake-storage.ts';
-import { DEVICE_CHANCE } from './payload.ts';
-import type { SharingMode } from './sharing-data.ts';
+import { DEVICE_CHANCE } from './outbox/payload.ts';
+import type { SharingMode } from './outbox/sharing-data.ts';
 import { SharingManager } from './sharing-manager.ts';
 
 const system = await testSystem();

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { FeedbackData } from '../feedback/index.ts';
 import { parseItem } from '../storage/index.ts';
-import type { TurnOn } from './sharing-answers.ts';
-import { SHARING_FORM } from './sharing-data.ts';
+import { SHARING_FORM } from './outbox/sharing-data.ts';
+import type { TurnOn } from './sharing-results.ts';
 import { asVerdict, type Listening, listen } from './testing/listening-server.ts';
 import { aSharingDevice, someFeedback, turnOnAndApprove } from './testing/sharing-device.ts';
 

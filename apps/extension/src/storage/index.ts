@@ -1,3 +1,4 @@
+export { changeCounts, forgetTab, hiddenOn, isCounted } from './hidden-counts.ts';
 export { exactly, PROBLEMS, type Problem, type ProblemKind, problemsIn } from './problems.ts';
 export { storedBytes } from './stored-bytes.ts';
 export {

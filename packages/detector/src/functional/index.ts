@@ -1,3 +1,3 @@
-export { type FunctionalCase, functionalCases } from './functional-cases.ts';
-export { FUNCTIONAL_CLASSES, type FunctionalClass, type FunctionalClassName } from './functional-class.ts';
-export { GROUPS, type Group } from './groups.ts';
+export { functionalCases } from './functional-cases.ts';
+export { FUNCTIONAL_CLASSES, type FunctionalClassName } from './functional-class.ts';
+export { GROUPS } from './groups.ts';

@@ -1,4 +1,4 @@
-import { fnv1a } from '../fnv1a/index.ts';
+import { fnv1a } from './fnv1a.ts';
 import { MAX_TOKENS, type Token } from './tokens.ts';
 
 const MIN_CORRECTED = 5;

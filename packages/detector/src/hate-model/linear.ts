@@ -1,4 +1,4 @@
-import { fnv1a } from '../fnv1a/index.ts';
+import { fnv1a } from './fnv1a.ts';
 import type { Parts } from './parts.ts';
 
 /** Where the features of one word are kept. */

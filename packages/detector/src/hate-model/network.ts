@@ -1,4 +1,4 @@
-import { fnv1a } from '../fnv1a/index.ts';
+import { fnv1a } from './fnv1a.ts';
 import type { Layer, MakeLayers, Matrix } from './layer.ts';
 import type { Parts } from './parts.ts';
 import { sigmoid, tanh } from './squash.ts';

@@ -1,4 +1,4 @@
-import { splitSentences } from '../sentence/index.ts';
+import { splitSentences } from '../text/index.ts';
 import type { Detection, Method, PassageModel, Score, Span, WordWeight } from './detection.ts';
 import { explain } from './explain.ts';
 import { languageOf } from './languages.ts';

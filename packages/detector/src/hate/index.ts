@@ -1,4 +1,4 @@
 export type { Classification, Detection, Label, Method, PassageModel, Score, Span, WordWeight } from './detection.ts';
 export { LABELS, METHODS } from './detection.ts';
-export { createDetector, DEFAULT_THRESHOLD, type DetectOptions, type Detector, type DetectorParts } from './detector.ts';
-export { type ExplanationLanguage, explain } from './explain.ts';
+export { createDetector, DEFAULT_THRESHOLD, type DetectOptions, type Detector } from './detector.ts';
+export { explain } from './explain.ts';

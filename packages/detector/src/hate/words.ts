@@ -1,4 +1,4 @@
-import { type Normalised, normalise } from '../normalise/index.ts';
+import { type Normalised, normalise } from '../text/index.ts';
 import type { Span } from './detection.ts';
 import type { Lexicon } from './lexicon.ts';
 

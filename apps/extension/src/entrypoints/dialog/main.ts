@@ -1,9 +1,8 @@
 import '@verdict/elements/look/tokens.css';
 import '@verdict/elements/look/base.css';
 import { language } from '@verdict/elements/words';
-import { SentinelDialog } from '../../dialog/index.ts';
-import { speakReadersLanguage } from '../../look/speak.ts';
-import { DIALOG_WORDS } from '../../words/dialog-words.ts';
+import { speakReadersLanguage } from '../../answer/index.ts';
+import { DIALOG_WORDS, SentinelDialog } from '../../dialog/index.ts';
 
 await speakReadersLanguage(() => `${DIALOG_WORDS[language.value].title} · Sentinel`);
 const dialog = new SentinelDialog();

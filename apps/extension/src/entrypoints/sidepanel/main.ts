@@ -1,6 +1,6 @@
 import '@verdict/elements/look/tokens.css';
 import '@verdict/elements/look/base.css';
-import { speakReadersLanguage } from '../../look/speak.ts';
+import { speakReadersLanguage } from '../../answer/index.ts';
 import { SentinelPanel } from '../../panel/index.ts';
 
 await speakReadersLanguage(() => 'Sentinel');

@@ -2,9 +2,9 @@ import type { FeedbackData } from '../../feedback/index.ts';
 import { aFeedback } from '../../feedback/testing/some-feedback.ts';
 import type { StorageParts } from '../../storage/index.ts';
 import { fakeStorage } from '../../storage/testing/fake-storage.ts';
-import { DEVICE_CHANCE } from '../payload.ts';
-import type { TurnOn } from '../sharing-answers.ts';
+import { DEVICE_CHANCE } from '../outbox/payload.ts';
 import { SharingManager, type SharingParts } from '../sharing-manager.ts';
+import type { TurnOn } from '../sharing-results.ts';
 
 let devices = 0;
 

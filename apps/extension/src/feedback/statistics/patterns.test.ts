@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import type { FeedbackData, FeedbackType } from '../feedback-data.ts';
+import { aFeedback } from '../testing/some-feedback.ts';
+import { patternsOf } from './patterns.ts';
+import { isPlainWord, wordsIn } from './text-words.ts';
+
+const said = (type: FeedbackType, ...texts: string[]): FeedbackData[] =>
+  texts.map((originalText) => aFeedback({ originalText, userFeedback: { type, reason: 'Other' } }));
+
+test('phrases that recur in one kind of mistake are found, the whole phrase and not its parts', () => {
+  const { falsePositives, falseNegatives } = patternsOf([
+    ...said('false_positive', 'I will kill it on stage', 'You kill it on stage!', 'She can kill it on stage, really'),
+    ...said('false_negative', 'globalist bankers again', 'The globalist bankers did it'),
+    ...said('correct', 'a stage for everyone', 'nothing here'),
+  ]);
+  expect(falsePositives.map(({ phrase }) => phrase)).toContain('stage');
+  expect(falsePositives[0]).toEqual({ phrase: 'kill', count: 3, elsewhere: 0 });
+  expect(falseNegatives).toEqual([{ phrase: 'globalist bankers', count: 2, elsewhere: 0 }]);
+});
+
+test('what is as common everywhere is no pattern, nor is what was said once, nor are plain words', () => {
+  const everywhere = ['the people are here', 'the people went there'];
+  const { falsePositives, falseNegatives } = patternsOf([
+    ...said('false_positive', ...everywhere, 'unique'),
+    ...said('correct', ...everywhere),
+  ]);
+  expect(falsePositives).toEqual([]);
+  expect(falseNegatives).toEqual([]);
+});
+
+test('a text that says a word often counts once, and names of objects are words like others', () => {
+  const { falsePositives } = patternsOf(said('false_positive', 'constructor constructor constructor', 'constructor'));
+  expect(falsePositives).toEqual([{ phrase: 'constructor', count: 2, elsewhere: 0 }]);
+});
+
+test('words are found in any script, whatever is put in to hide them', () => {
+  expect(wordsIn('Don’t STOP, h\u200bate—ＨＡＴＥ año 42')).toEqual(["don't", 'stop', 'hate', 'hate', 'año', '42']);
+  expect(['the', '42', 'x', 'año'].map(isPlainWord)).toEqual([true, true, true, false]);
+});
+
+test('nobody has said anything: no patterns', () => {
+  expect(patternsOf([])).toEqual({ falsePositives: [], falseNegatives: [] });
+});

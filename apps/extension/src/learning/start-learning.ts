@@ -1,0 +1,30 @@
+import type { Detector } from '@verdict/detector/hate';
+import { browser } from 'wxt/browser';
+import { FeedbackManager } from '../feedback/index.ts';
+import { onSettingsChanged } from '../settings/index.ts';
+import { LearningManager } from './learning-manager.ts';
+
+/** Long enough for several answers in a row, short enough to be seen at work. */
+const QUIET_MS = 500;
+
+/**
+ * Learns again whenever there is reason to: other feedback, another threshold or method, another version. For the
+ * background, in its first turn, so that it is woken for these. Whoever judges hears of it from `LearningManager.onChanged`.
+ */
+export function keepLearning(detector: () => Promise<Detector>): void {
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  const soon = (): void => {
+    clearTimeout(waiting);
+    waiting = setTimeout(() => void learnNow(detector), QUIET_MS);
+  };
+  FeedbackManager.getInstance().onFeedbackChanged(soon);
+  onSettingsChanged((now, before) => {
+    if (now.threshold !== before.threshold || now.method !== before.method || now.adapt !== before.adapt) soon();
+  });
+  browser.runtime.onStartup.addListener(soon);
+  browser.runtime.onInstalled.addListener(soon);
+}
+
+async function learnNow(detector: () => Promise<Detector>): Promise<void> {
+  await LearningManager.getInstance().refresh(await detector());
+}

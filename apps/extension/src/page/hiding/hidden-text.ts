@@ -1,0 +1,65 @@
+import type { PageVerdict } from '../../messages/index.ts';
+import { hostAbove } from '../reading/elements.ts';
+import { type Piece, placeOf, type Unit } from '../reading/text-units.ts';
+import type { Indicator } from './indicator.ts';
+
+/** A text that was judged hateful, as it is hidden in the page. */
+export interface Passage {
+  unit: Unit;
+  verdict: PageVerdict;
+  /** Static: those that follow the page lose a text that is moved. */
+  ranges: StaticRange[];
+  /** The nodes that hold any of it, in order, also those that were not read. */
+  texts: Text[];
+  indicator: Indicator;
+  /** What shows its letters by a background. */
+  clippers: Element[];
+  /** Besides its indicator, which is one too. */
+  marks: HTMLElement[];
+  isShown: boolean;
+  /** Where it began when it was last marked. */
+  holder: Node | null;
+  /** How often the page has removed a mark of it, or put its text elsewhere. */
+  removals: number;
+  moves: number;
+}
+
+export const isAsRead = ({ node, data }: Piece): boolean => node.isConnected && node.data === data;
+export const isThere = ({ unit }: Passage): boolean => unit.pieces.every(isAsRead);
+export const holderOf = ({ texts }: Passage): Node | null => texts[0]?.parentNode ?? null;
+
+export function isSame({ unit: before, verdict: was }: Passage, unit: Unit, verdict: PageVerdict): boolean {
+  return (
+    before.text === unit.text &&
+    before.pieces.length === unit.pieces.length &&
+    before.pieces.every(({ node, from }, index) => node === unit.pieces[index]?.node && from === unit.pieces[index]?.from) &&
+    was.confidence === verdict.confidence &&
+    JSON.stringify(was.spans) === JSON.stringify(verdict.spans)
+  );
+}
+
+/** A long node holds many units; only those that share some of its text concern each other. */
+export function overlaps(before: Unit, unit: Unit): boolean {
+  return before.pieces.some((one) =>
+    unit.pieces.some(({ node, from, length }) => node === one.node && from < one.from + one.length && one.from < from + length),
+  );
+}
+
+export function rangeOf(unit: Unit, span: { start: number; end: number }): StaticRange | undefined {
+  const at = placeOf(unit, span);
+  return (
+    at &&
+    new StaticRange({ startContainer: at.start.node, startOffset: at.start.offset, endContainer: at.end.node, endOffset: at.end.offset })
+  );
+}
+
+export function unmark({ indicator, marks }: Passage): void {
+  for (const mark of [indicator.host, ...marks]) mark.remove();
+}
+
+/** What the pointer is said to be on when it is on this text: its element, or the host of a closed root it is in. */
+export function elementsPointedAt(node: Text): Element[] {
+  const holders: Element[] = [];
+  for (let at: Element | null = node.parentElement ?? hostAbove(node); at; at = hostAbove(at)) holders.push(at);
+  return holders;
+}

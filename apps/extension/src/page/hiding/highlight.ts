@@ -1,0 +1,143 @@
+import type { StyleReach } from '../../messages/index.ts';
+import { ask, isOrphaned } from '../ask.ts';
+
+const CHECK_MS = 1000;
+/** After a page has meddled we look at every frame for a while. */
+const ALERT_MS = 5000;
+// Above whatever the page itself highlights.
+const PRIORITY = 2 ** 31 - 1;
+
+export interface VeilParts {
+  /** The extension is gone, and with it whoever could show anything again. */
+  orphaned: () => void;
+  /** What hides can be seen from now on. */
+  styled: () => void;
+  /** Every now and then, while anything is hidden. */
+  looked: () => void;
+}
+
+// Not randomUUID, which pages that come without encryption do not have.
+const randomName = (): string =>
+  `s${[...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+
+/** Hides parts of a page without touching its nodes: a highlight of ours, drawn by a style no page can undo. */
+export class Veil {
+  /** Another for every page: no style of a page can be written for it. Also what an element is marked with. */
+  readonly name = randomName();
+  readonly #hidden = new Set<StaticRange>();
+  #highlight = new Highlight();
+  /** How far the style is to reach, and how far it does. */
+  #reach: StyleReach = 'marked';
+  #reached: StyleReach = 'none';
+  #alertUntil = 0;
+  #check: ReturnType<typeof setTimeout> | undefined;
+  readonly #parts: VeilParts;
+  /** Whether the style is there, or it is known that it cannot be. Before, nothing is worth hiding. */
+  isStyled = false;
+
+  constructor(parts: VeilParts) {
+    this.#parts = parts;
+  }
+
+  /** Has the style put in, before anything is hidden. */
+  prepare(): void {
+    void this.#style();
+  }
+
+  hide(ranges: readonly StaticRange[]): void {
+    for (const range of ranges) {
+      this.#hidden.add(range);
+      this.#highlight.add(range);
+    }
+    this.#register();
+    void this.#style();
+    this.#watch();
+  }
+
+  show(ranges: readonly StaticRange[]): void {
+    for (const range of ranges) {
+      this.#hidden.delete(range);
+      this.#highlight.delete(range);
+    }
+  }
+
+  /** Whether marks no longer matter. */
+  get reachesAll(): boolean {
+    return this.#reach === 'all';
+  }
+
+  /** Hides also in elements that have no mark, from now on. */
+  reachAll(): void {
+    this.#reach = 'all';
+    if (this.#hidden.size > 0) void this.#style();
+  }
+
+  /** Leaves no trace. */
+  stop(): void {
+    clearTimeout(this.#check);
+    this.#check = undefined;
+    this.#hidden.clear();
+    this.#highlight.clear();
+    CSS.highlights.delete(this.name);
+    if (this.#reached !== 'none') void ask({ kind: 'page.style', name: this.name, reach: 'none' });
+    this.#reached = 'none';
+  }
+
+  async #style(): Promise<void> {
+    const [before, reach] = [this.#reached, this.#reach];
+    if (before === reach) return;
+    this.#reached = reach;
+    const isIn = await ask({ kind: 'page.style', name: this.name, reach });
+    if (!isIn && this.#reached === reach) this.#reached = before; // tried again soon
+    this.isStyled = true;
+    this.#parts.styled();
+  }
+
+  #register(): void {
+    if (CSS.highlights.get(this.name) === this.#highlight) return;
+    this.#highlight.priority = PRIORITY;
+    CSS.highlights.set(this.name, this.#highlight);
+  }
+
+  /** Pages share the registry and may empty it, and nobody tells us. */
+  #watch(): void {
+    if (this.#check !== undefined) return;
+    this.#check = setTimeout(() => this.#lookAfter(), CHECK_MS);
+  }
+
+  #lookAfter(): void {
+    this.#check = undefined;
+    if (isOrphaned()) this.#parts.orphaned();
+    if (this.#hidden.size === 0) return;
+    this.#parts.looked();
+    void this.#style(); // where it could not be put in
+    if (!this.#isWhole()) {
+      this.#alertUntil = performance.now() + ALERT_MS;
+      this.#mend();
+    }
+    if (performance.now() < this.#alertUntil && document.visibilityState === 'visible') requestAnimationFrame(() => this.#lookAfter());
+    else this.#watch();
+  }
+
+  #isWhole(): boolean {
+    return (
+      CSS.highlights.get(this.name) === this.#highlight &&
+      this.#highlight.size === this.#hidden.size &&
+      this.#highlight.priority === PRIORITY &&
+      this.#isOnTop()
+    );
+  }
+
+  /** Of those with one priority the last is on top. */
+  #isOnTop(): boolean {
+    const highest = [...CSS.highlights].filter(([, { priority }]) => priority >= PRIORITY);
+    return highest.at(-1)?.[0] === this.name;
+  }
+
+  #mend(): void {
+    this.#highlight = new Highlight(...this.#hidden);
+    this.#highlight.priority = PRIORITY;
+    CSS.highlights.delete(this.name);
+    CSS.highlights.set(this.name, this.#highlight);
+  }
+}

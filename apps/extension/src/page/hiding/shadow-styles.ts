@@ -1,0 +1,37 @@
+import { pagesStyle, readersStyle } from '../../messages/index.ts';
+import type { Passage } from './hidden-text.ts';
+
+/**
+ * In Firefox no style from outside reaches a highlight in a shadow root, not even the reader's own: there it is put into the
+ * root itself. A page that takes it away gets it back when the passage is next looked after.
+ */
+export class ShadowStyles {
+  readonly #css: string;
+  readonly #styles = new Map<ShadowRoot, HTMLStyleElement>();
+
+  constructor(name: string) {
+    this.#css = `${readersStyle(name, 'all')}\n${pagesStyle(name, 'all')}`;
+  }
+
+  reach({ texts }: Passage): void {
+    if (!import.meta.env.FIREFOX) return;
+    for (const root of new Set(texts.map((text) => text.getRootNode()))) if (root instanceof ShadowRoot) this.#put(root);
+  }
+
+  isOurs(node: Node): boolean {
+    return import.meta.env.FIREFOX && [...this.#styles.values()].some((style) => style === node);
+  }
+
+  stop(): void {
+    for (const style of this.#styles.values()) style.remove();
+    this.#styles.clear();
+  }
+
+  #put(root: ShadowRoot): void {
+    const style = this.#styles.get(root) ?? document.createElement('style');
+    if (style.parentNode === root) return;
+    style.textContent = this.#css;
+    root.append(style);
+    this.#styles.set(root, style);
+  }
+}

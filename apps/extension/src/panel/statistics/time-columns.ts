@@ -1,0 +1,52 @@
+import { roundToTenth } from '@verdict/elements/look';
+import { FEEDBACK_TYPES, type FeedbackType, type HistoryPoint } from '../../feedback/index.ts';
+import { countsOf } from './answer-parts.ts';
+
+export interface Column {
+  x: number;
+  width: number;
+  total: number;
+  /** Top of the whole column. */
+  y: number;
+  parts: { type: FeedbackType; y: number; height: number }[];
+}
+
+export interface Area {
+  width: number;
+  height: number;
+}
+
+/** Fewer stretches than this stand together at the end, rather than a single one across the whole width. */
+const FEWEST_SLOTS = 14;
+const FILLED = 0.72;
+const GAP = 1;
+
+/** Where the middle of each stretch of time lies, the last at the end. */
+export function middles(count: number, width: number): number[] {
+  const slots = Math.max(FEWEST_SLOTS, count);
+  const step = width / slots;
+  return Array.from({ length: count }, (_, i) => roundToTenth((slots - count + i + 0.5) * step));
+}
+
+/** Columns of stacked answers, all on one scale, standing on the foot of the area. */
+export function columnsOf(series: readonly HistoryPoint[], { width, height }: Area): Column[] {
+  const most = Math.max(1, ...series.map(({ totalFeedback }) => totalFeedback));
+  const columnWidth = roundToTenth((width / Math.max(FEWEST_SLOTS, series.length)) * FILLED);
+  const at = middles(series.length, width);
+  return series.map((point, i) => {
+    const parts = stackOf(point, { foot: height, perAnswer: height / most });
+    const x = roundToTenth((at[i] as number) - columnWidth / 2);
+    return { x, width: columnWidth, total: point.totalFeedback, y: parts.at(-1)?.y ?? height, parts };
+  });
+}
+
+/** From the foot upwards. */
+function stackOf(point: HistoryPoint, { foot, perAnswer }: { foot: number; perAnswer: number }): Column['parts'] {
+  const counts = countsOf(point);
+  let y = foot;
+  return FEEDBACK_TYPES.filter((type) => counts[type] > 0).map((type) => {
+    const full = counts[type] * perAnswer;
+    y -= full;
+    return { type, y: roundToTenth(y), height: roundToTenth(Math.max(1, full - GAP)) };
+  });
+}

@@ -1,0 +1,99 @@
+import { Type } from 'typebox';
+import { Check } from 'typebox/value';
+import type { Sharing } from '../outbox/sharing-data.ts';
+
+/** How a request ended, as far as it decides what comes next. */
+export type Asked =
+  | { kind: 'answered'; body: unknown }
+  /** The key is unknown, has ended, or may not do this. */
+  | { kind: 'key_refused' }
+  /** Verdict answers, and has no such thing. */
+  | { kind: 'gone' }
+  /** There is no Verdict at this address. */
+  | { kind: 'not_verdict' }
+  /** This very request will never be taken. */
+  | { kind: 'refused' }
+  /** It may be taken later. */
+  | { kind: 'later'; retryAfterMs: number | null };
+
+export interface Question {
+  method: 'GET' | 'POST' | 'DELETE';
+  url: string;
+  key: string;
+  body?: string;
+  signal?: AbortSignal;
+}
+
+export type Fetch = typeof globalThis.fetch;
+
+const TIME_LIMIT_MS = 20_000;
+const MAX_ANSWER = 1_000_000;
+
+/** Asks the server the reader has chosen, and it alone: without cookies, without saying where from, and led nowhere else. */
+export async function askServer(fetch: Fetch, { method, url, key, body, signal }: Question): Promise<Asked> {
+  const limit = AbortSignal.timeout(TIME_LIMIT_MS);
+  try {
+    const reply = await fetch(url, {
+      method,
+      headers: {
+        accept: 'application/json',
+        authorization: `Bearer ${key}`,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body }),
+      credentials: 'omit',
+      redirect: 'error',
+      referrerPolicy: 'no-referrer',
+      cache: 'no-store',
+      signal: signal ? AbortSignal.any([limit, signal]) : limit,
+    });
+    return method === 'DELETE' && (await isGone(reply)) ? { kind: 'gone' } : await asAsked(reply);
+  } catch {
+    return { kind: 'later', retryAfterMs: null };
+  }
+}
+
+/** Something else at that address may answer 404 as well; what is to be taken back is then tried again. */
+async function isGone(reply: Response): Promise<boolean> {
+  return reply.status === 404 && Check(Failure, parsed(await reply.text()));
+}
+
+async function asAsked(reply: Response): Promise<Asked> {
+  const { status } = reply;
+  if (status === 401 || status === 403) return { kind: 'key_refused' };
+  if (status === 404 || status === 405) return { kind: 'not_verdict' };
+  if (status === 429 || status >= 500) return { kind: 'later', retryAfterMs: retryAfterOf(reply) };
+  if (status >= 400) return { kind: 'refused' };
+  const text = await reply.text();
+  const body = text.length <= MAX_ANSWER ? parsed(text) : undefined;
+  return Check(Success, body) ? { kind: 'answered', body } : { kind: 'not_verdict' };
+}
+
+function retryAfterOf({ headers }: Response): number | null {
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN);
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : null;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const Success = Type.Object({ success: Type.Literal(true) });
+const Failure = Type.Object({ success: Type.Literal(false) });
+const Outcomes = Type.Object({ results: Type.Array(Type.Object({ id: Type.String(), outcome: Type.String() })) });
+
+/** What became of each item, by the id that was sent; nothing where the server does not say. */
+export function outcomesIn(body: unknown): Map<string, 'sent' | 'refused'> {
+  const results = Check(Outcomes, body) ? body.results : [];
+  return new Map(results.map(({ id, outcome }) => [id, outcome === 'refused' ? 'refused' : 'sent']));
+}
+
+export const checkOf = ({ server, key }: Pick<Sharing, 'server' | 'key'>): Question => ({
+  method: 'GET',
+  url: `${server}/api/contributions?limit=1`,
+  key,
+});

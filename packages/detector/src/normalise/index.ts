@@ -1,1 +1,0 @@
-export { type Normalised, normalise } from './normalise.ts';

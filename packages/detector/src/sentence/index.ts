@@ -1,1 +1,0 @@
-export { type SentenceRules, splitSentences } from './split-sentences.ts';

@@ -1,0 +1,2 @@
+export { type Normalised, normalise } from './normalise.ts';
+export { splitSentences } from './split-sentences.ts';
