@@ -1,6 +1,5 @@
-import { type Http, ok, RefusalError, type Result, refuse } from '@verdict/platform/http';
+import { type Http, RefusalError } from '@verdict/platform/http';
 import { fingerprintOf, type RepeatableRequest } from '@verdict/platform/idempotency';
-import type { Database } from '@verdict/platform/postgres';
 import type { FastifyRequest } from 'fastify';
 
 const BAD_KEY = { header: 'Idempotency-Key', expected: '1 to 200 printable characters without spaces' };
@@ -37,38 +36,4 @@ const NOTHING = new Uint8Array(0);
 /** What came with a request: JSON as it was written, or a file. */
 function sentBytes({ bodyBytes, body }: FastifyRequest): Uint8Array {
   return bodyBytes ?? (body instanceof Uint8Array ? body : NOTHING);
-}
-
-/** The uuid of what the first request with this key made, where this one asks for the same; undefined where the key is free. */
-export async function earlierResource(
-  database: Database,
-  { userId, route, key, fingerprint }: RepeatableRequest,
-): Promise<Result<string> | undefined> {
-  const first = await database.kysely
-    .selectFrom('idempotency_key')
-    .select(['fingerprint', 'resource'])
-    .where('user_id', '=', userId)
-    .where('route', '=', route)
-    .where('key', '=', key)
-    .executeTakeFirst();
-  if (!first) return undefined;
-  return first.fingerprint.equals(fingerprint) ? ok(first.resource as string) : refuse('idempotency_key_reused');
-}
-
-/** The same where the key is known to be taken. */
-export async function firstResource(database: Database, request: RepeatableRequest): Promise<Result<string>> {
-  const first = await earlierResource(database, request);
-  if (!first) throw new Error('an idempotency key was taken, but is not there');
-  return first;
-}
-
-/** Gives a key back that a request claimed which made nothing. */
-export async function freeKey(database: Database, { userId, route, key }: RepeatableRequest, resource: string): Promise<void> {
-  await database.kysely
-    .deleteFrom('idempotency_key')
-    .where('user_id', '=', userId)
-    .where('route', '=', route)
-    .where('key', '=', key)
-    .where('resource', '=', resource)
-    .execute();
 }

@@ -1,12 +1,11 @@
 import { dayOf } from '@verdict/core/time';
 import { hashForToday } from '@verdict/platform/daily-key';
-import type { GroupWriter } from '@verdict/platform/group-writer';
+import { createGroupWriter, type GroupWriter } from '@verdict/platform/group-writer';
 import { isLoopback, networkOf, UNKNOWN_NETWORK } from '@verdict/platform/http';
 import type { Database, Tables } from '@verdict/platform/postgres';
 import type { FastifyRequest } from 'fastify';
 import type { Selectable } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import { createBatchWriter } from '../batch-writer.ts';
 import type { Deps } from '../deps.ts';
 
 type Trace = Selectable<Tables['account_trace']>;
@@ -64,7 +63,7 @@ const tracers = new WeakMap<Database, Tracer>();
 function tracerOf(deps: Deps): Tracer {
   const known = tracers.get(deps.db);
   if (known) return known;
-  const writer = createBatchWriter<Trace, null>(deps, { flush: (traces) => writeTraces(deps.db, traces), maxBatch: 1000 });
+  const writer = createGroupWriter<Trace, null>(deps, { flush: (traces) => writeTraces(deps.db, traces), maxBatch: 1000 });
   const tracer = { noted: new LRUCache<string, true>({ max: MOST_REMEMBERED }), writer };
   tracers.set(deps.db, tracer);
   return tracer;

@@ -22,7 +22,7 @@ export { COMMITMENT } from './digest-in-sql.ts';
 export { erasePayloads, erasePayloadsOf } from './erase.ts';
 export { LOG_TOPICS } from './live.ts';
 export { LogTree } from './log-tree.ts';
-export { countUnsequenced, eventsAbout, IS_UNSEQUENCED, logSize, newestCheckpoint, oldestUnsequenced } from './queries.ts';
+export { countUnsequenced, eventsAbout, eventsOf, IS_UNSEQUENCED, logSize, newestCheckpoint, oldestUnsequenced } from './queries.ts';
 export { auditRoutes } from './routes.ts';
 export { runSequencer, sequenceNow } from './sequencer.ts';
 export { loadSigningKey, type SigningKey, signingKeyFile } from './signing-key.ts';

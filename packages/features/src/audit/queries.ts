@@ -16,20 +16,38 @@ export async function leafHashAt(database: Database, seq: number): Promise<Buffe
 }
 
 export async function entriesFrom(database: Database, from: number, limit: number): Promise<LogEntry[]> {
-  const rows = await database.kysely
+  return asEntries(await selectEntries(database).where('seq', '>=', from).orderBy('seq').limit(limit).execute());
+}
+
+/** The entry of one event; none while it waits to be sequenced. */
+export async function entryOfEvent(database: Database, eventId: number): Promise<LogEntry[]> {
+  return asEntries(await selectEntries(database).where('event_id', '=', eventId).execute());
+}
+
+function selectEntries({ kysely }: Database) {
+  return kysely
     .selectFrom('log_entry')
     .innerJoin('event', 'event.id', 'log_entry.event_id')
-    .select(['seq', 'event.id', 'kind', 'occurred_at', 'commitment', 'leaf_hash'])
-    .where('seq', '>=', from)
-    .orderBy('seq')
-    .limit(limit)
-    .execute();
+    .select(['seq', 'event.id', 'kind', 'occurred_at', 'commitment', 'leaf_hash']);
+}
+
+function asEntries(rows: Awaited<ReturnType<ReturnType<typeof selectEntries>['execute']>>): LogEntry[] {
   return rows.map(({ occurred_at, commitment, leaf_hash, ...row }) => ({
     ...row,
     occurred_at: occurred_at.toISOString(),
     commitment: toHex(commitment),
     leaf_hash: leaf_hash.toString('base64'),
   }));
+}
+
+/** The first and the newest event about something, as far as their payloads were not erased. */
+export async function eventsOf({ pool }: Database, subject: string): Promise<{ first: number | null; newest: number | null }> {
+  const { rows } = await pool.query<{ first: number | null; newest: number | null }>({
+    name: 'events-of',
+    text: 'SELECT min(id) AS first, max(id) AS newest FROM event WHERE subject = $1 AND payload IS NOT NULL',
+    values: [subject],
+  });
+  return rows[0] as (typeof rows)[number];
 }
 
 /** What the log says of a person, with all it takes to prove that it says so. */

@@ -83,6 +83,12 @@ test('an entry does not show what was said or about whom', async () => {
   expect(Object.keys(items[0]).toSorted()).toEqual(['commitment', 'id', 'kind', 'leaf_hash', 'occurred_at', 'seq']);
 });
 
+test('one entry is found by the id of its event, and none before it is in the log', async () => {
+  const [entry] = (await get('entries?from=10&limit=1')).json().items;
+  expect((await get(`entries?event=${entry.id}`)).json()).toEqual({ success: true, items: [entry] });
+  expect((await get('entries?event=999999999')).json()).toEqual({ success: true, items: [] });
+});
+
 test.each(['from', 'cursor'])('pages of entries follow each other to the end, asked for by %s', async (name) => {
   const seen: number[] = [];
   for (let next: string | undefined = '0'; next !== undefined; ) {

@@ -11,7 +11,7 @@ import {
 } from '@verdict/wire/audit';
 import type { Deps } from '../deps.ts';
 import { LogTree } from './log-tree.ts';
-import { entriesFrom, leafHashAt, logSize, newestCheckpoint } from './queries.ts';
+import { entriesFrom, entryOfEvent, leafHashAt, logSize, newestCheckpoint } from './queries.ts';
 import { LOG_ORIGIN } from './sequencer.ts';
 
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
@@ -46,7 +46,8 @@ export function auditRoutes(http: Http, { db }: Deps): void {
     '/api/log/entries',
     { config, schema: { tags, summary: 'Entries in order', querystring: EntriesQuery, response: { 200: EntryList } } },
     async (request) => {
-      const { cursor, from = 0, limit = 50 } = request.query;
+      const { event, cursor, from = 0, limit = 50 } = request.query;
+      if (event !== undefined) return { success: true as const, items: await entryOfEvent(db, event) };
       const first = cursor ?? from;
       const items = await entriesFrom(db, first, limit);
       return { success: true as const, items, ...(items.length === limit && { nextCursor: String(first + limit) }) };

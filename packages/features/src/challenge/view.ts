@@ -2,8 +2,8 @@ import type { Actor } from '@verdict/core/account';
 import { partOf, refuseEdit, refuseOnceClosed, type Standing, seeTally } from '@verdict/core/challenge';
 import { appealTimes } from '@verdict/core/jury';
 import { ok, type Result, refuse } from '@verdict/platform/http';
-import type { Tables } from '@verdict/platform/postgres';
-import type { ChallengeView, Resolution, Tally } from '@verdict/wire/challenge';
+import type { Database, Tables } from '@verdict/platform/postgres';
+import type { BallotStats, ChallengeView, Resolution, Tally } from '@verdict/wire/challenge';
 import { type Selectable, sql } from 'kysely';
 import { type BallotRow, describeBallot, readOwnBallot } from './ballot/own-ballot.ts';
 import { asWireTally, readClosedTally, readOpenTally } from './ballot/voters.ts';
@@ -34,6 +34,15 @@ export async function readChallengeView(source: Source, id: number, viewer: Acto
     resolutions,
     reasons: row.closed_at ? await readReasons(source, id) : [],
   });
+}
+
+/** What someone who voted may see of the ballots now. */
+export async function readBallotStats(database: Database, id: number, userId: number, now: Date): Promise<BallotStats> {
+  const row = await namedChallenges(database.kysely).where('challenge.id', '=', id).executeTakeFirstOrThrow();
+  const resolutions = row.closed_at ? await readResolutions(database, row) : [];
+  const own = await readOwnBallot(database, id, userId);
+  const standing = standingOf(row, row.claim_author_id);
+  return { ballot_count: row.ballot_count, ...(await tallyFor(database, { row, standing, resolutions, own, userId, now })) };
 }
 
 interface Looking {

@@ -2,18 +2,29 @@ import type { Actor } from '@verdict/core/account';
 import { refuseAnswer } from '@verdict/core/feedback';
 import { ok, type Result, refuse } from '@verdict/platform/http';
 import type { Tx } from '@verdict/platform/postgres';
-import type { Feedback, UpdateFeedback } from '@verdict/wire/feedback';
-import { appendEvent } from '../audit/index.ts';
+import type { UpdateFeedback } from '@verdict/wire/feedback';
+import { appendEvent, eventsOf } from '../audit/index.ts';
 import type { Deps } from '../deps.ts';
 import { recountLabels } from '../verdict/index.ts';
-import { prepareFeedback, toRow } from './create-feedback.ts';
+import { type CreatedFeedback, prepareFeedback, toRow, withStats } from './create-feedback.ts';
 import { writeFeedback } from './feedback-writer.ts';
 import { dropVotes } from './helpful.ts';
 import { lockLabelAndFeedback } from './lock-feedback.ts';
-import { asWire, type FeedbackRow, findFeedback, readRatedLabel } from './queries.ts';
+import { type FeedbackRow, findFeedback, readRatedLabel } from './queries.ts';
 
 /** Changes one's mind. Whoever answers again has seen what came of the first answer, so it is not independent. */
-export function updateFeedback(deps: Deps, { id, actor }: { id: number; actor: Actor }, body: UpdateFeedback): Promise<Result<Feedback>> {
+export async function updateFeedback(deps: Deps, request: Update, body: UpdateFeedback): Promise<Result<CreatedFeedback>> {
+  const changed = await changeFeedback(deps, request, body);
+  if (!changed.ok) return changed;
+  return withStats(deps, changed.value, (await eventsOf(deps.db, changed.value.uuid)).newest);
+}
+
+interface Update {
+  id: number;
+  actor: Actor;
+}
+
+function changeFeedback(deps: Deps, { id, actor }: Update, body: UpdateFeedback): Promise<Result<FeedbackRow>> {
   return deps.db.transaction(async (tx) => {
     const found = await lockLabelAndFeedback(tx, id);
     if (!found) return refuse('not_found');
@@ -27,7 +38,7 @@ export function updateFeedback(deps: Deps, { id, actor }: { id: number; actor: A
     const { feedbackType, suggestedFallacyType = null } = body;
     const refusal = refuseAnswer(label, user_id as number, { feedbackType, suggestedFallacyType });
     if (refusal) return refuse(refusal);
-    return ok(asWire(await saveChange(tx, found, { body, now: deps.clock.now() })));
+    return ok(await saveChange(tx, found, { body, now: deps.clock.now() }));
   });
 }
 
@@ -73,8 +84,8 @@ export async function answerLabel(deps: Deps, tx: Tx, { labelId, userId, body }:
   if (refusal) return refuse(refusal);
   const now = deps.clock.now();
   const [written] = await writeFeedback(tx, [await prepareFeedback(deps, labelId, { userId, body })], now);
-  if (written?.row) return ok(written.row);
-  if (written?.refusal) return refuse(written.refusal);
+  if (written?.kind === 'saved') return ok(written.row);
+  if (written?.kind === 'refused') return refuse(written.refusal.code);
   const first = await findFeedback(tx, labelId, userId);
   if (!first) return refuse('user_not_found');
   return ok(saysTheSame(first, body) ? first : await saveChange(tx, first, { body, now }));

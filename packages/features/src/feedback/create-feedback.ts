@@ -6,13 +6,14 @@ import type { RepeatableRequest } from '@verdict/platform/idempotency';
 import type { Database } from '@verdict/platform/postgres';
 import { newUuid } from '@verdict/platform/random';
 import type { CreateFeedback, Feedback } from '@verdict/wire/feedback';
+import type { FeedbackStats } from '@verdict/wire/label';
 import { lockAccounts } from '../account/index.ts';
-import { sealEvent } from '../audit/index.ts';
+import { eventsOf, sealEvent } from '../audit/index.ts';
+import { type Outcome, toResult } from '../batched-command/index.ts';
 import type { Deps } from '../deps.ts';
 import { type MissedFallacy, openCommunityLabel } from '../label/index.ts';
-import { firstResource } from '../repeatable.ts';
-import { type FeedbackWriter, type NewFeedback, type Written, writeFeedback } from './feedback-writer.ts';
-import { asWire, findFeedback, findFeedbackByUuid, readRatedLabel } from './queries.ts';
+import { type FeedbackWriter, type NewFeedback, writeFeedback } from './feedback-writer.ts';
+import { asWire, type FeedbackRow, findFeedback, findFeedbackByUuid, readRatedLabel, readStats } from './queries.ts';
 
 export interface FeedbackRequest {
   userId: number;
@@ -22,29 +23,46 @@ export interface FeedbackRequest {
   repeat?: RepeatableRequest | undefined;
 }
 
+export interface CreatedFeedback {
+  feedback: Feedback;
+  stats: FeedbackStats;
+  event: number | null;
+}
+
 /** Takes a person's view of a label. Answered once it is durable and counted. */
-export async function createFeedback(deps: Deps, writer: FeedbackWriter, request: FeedbackRequest): Promise<Result<Feedback>> {
+export async function createFeedback(deps: Deps, writer: FeedbackWriter, request: FeedbackRequest): Promise<Result<CreatedFeedback>> {
   const { fallacyLabelId, pointId } = request.body;
   if ((fallacyLabelId === undefined) === (pointId === undefined)) return refuse('label_or_point');
   const written = fallacyLabelId === undefined ? await reportMissed(deps, request) : await rateLabel(deps, writer, fallacyLabelId, request);
   if (!written.ok) return written;
-  const { row, claimed, refusal, feedback } = written.value;
-  if (row) return ok(asWire(row));
-  if (refusal) return refuse(refusal);
-  return claimed ? refuseSecond(deps, feedback) : repeatedFeedback(deps, feedback);
+  const { feedback, outcome } = written.value;
+  return toResult(deps, feedback, outcome, {
+    saved: (row, event) => withStats(deps, row, event),
+    repeated: (uuid) => repeatedFeedback(deps, uuid),
+    duplicate: () => refuseSecond(deps, feedback),
+  });
 }
 
-type Outcome = Written & { feedback: NewFeedback };
+/** The label's fresh counts are read after the commit, so that nobody who waits for the label waits for them too. */
+export async function withStats({ db }: Deps, row: FeedbackRow, event: number | null): Promise<Result<CreatedFeedback>> {
+  const stats = await readStats(db, row.fallacy_label_id);
+  return stats ? ok({ feedback: asWire(row), stats, event }) : refuse('gone');
+}
 
-async function rateLabel(deps: Deps, writer: FeedbackWriter, labelId: number, request: FeedbackRequest): Promise<Result<Outcome>> {
+interface Written {
+  feedback: NewFeedback;
+  outcome: Outcome<FeedbackRow>;
+}
+
+async function rateLabel(deps: Deps, writer: FeedbackWriter, labelId: number, request: FeedbackRequest): Promise<Result<Written>> {
   const refused = await refuseRating(deps.db.kysely, labelId, request);
   if (refused) return refused;
   const feedback = await prepareFeedback(deps, labelId, request);
-  return ok({ ...(await writer.write(feedback)), feedback });
+  return ok({ feedback, outcome: await writer.write(feedback) });
 }
 
 /** A missed fallacy names the point; it opens, or joins, the community's label for it, in one transaction. */
-async function reportMissed(deps: Deps, request: FeedbackRequest): Promise<Result<Outcome>> {
+async function reportMissed(deps: Deps, request: FeedbackRequest): Promise<Result<Written>> {
   const now = deps.clock.now();
   const missed = missedFallacy(request.body, now);
   if (!missed.ok) return missed;
@@ -56,8 +74,8 @@ async function reportMissed(deps: Deps, request: FeedbackRequest): Promise<Resul
     // Thrown, so that the label it opened goes with it.
     if (refused) throw new RefusalError(refused.refusal);
     const feedback = await prepareFeedback(deps, label.value.id, request);
-    const [written] = await writeFeedback(tx, [feedback], now);
-    return ok({ ...(written as Written), feedback });
+    const [outcome] = await writeFeedback(tx, [feedback], now);
+    return ok({ feedback, outcome: outcome as Outcome<FeedbackRow> });
   });
 }
 
@@ -88,7 +106,7 @@ export async function prepareFeedback(deps: Deps, labelId: number, { userId, bod
   const uuid = newUuid();
   const answer = toRow(body);
   return {
-    row: { uuid, fallacy_label_id: labelId, user_id: userId, ...answer, ip_address, user_agent, created_at: now.toISOString() },
+    row: { uuid, fallacy_label_id: labelId, user_id: userId, ...answer, ip_address, user_agent },
     repeat,
     event: sealEvent('feedback.created', {
       occurredAt: now,
@@ -116,9 +134,7 @@ async function refuseSecond({ db }: Deps, { row }: NewFeedback): Promise<Result<
   return refuse('already_answered', first && { id: first.id, method: 'PUT', url: `/api/fallacy-feedback/${first.id}` });
 }
 
-async function repeatedFeedback(deps: Deps, { repeat }: NewFeedback): Promise<Result<Feedback>> {
-  const first = await firstResource(deps.db, repeat as RepeatableRequest);
-  if (!first.ok) return first;
-  const found = await findFeedbackByUuid(deps.db.kysely, first.value);
-  return found ? ok(asWire(found)) : refuse('already_answered');
+async function repeatedFeedback(deps: Deps, uuid: string): Promise<Result<CreatedFeedback>> {
+  const found = await findFeedbackByUuid(deps.db.kysely, uuid);
+  return found ? withStats(deps, found, (await eventsOf(deps.db, uuid)).first) : refuse('already_answered');
 }

@@ -65,6 +65,26 @@ test('one answer is taken, counted and shown', async () => {
   });
 });
 
+test('an answer comes back with the label’s fresh counts and its own entry of the log, also when it is repeated or changed', async () => {
+  const { id } = await newLabel();
+  await rate(reader(0), id);
+  const payload = { fallacyLabelId: id, feedbackType: 'correct' };
+  const once = () => send('POST', '/api/fallacy-feedback', reader(1), payload, { 'idempotency-key': 'counts' });
+  const first = (await once()).json();
+  expect(first.stats).toEqual(await stats(id));
+  await rate(reader(2), id);
+  const again = (await once()).json();
+  expect(again).toMatchObject({ event: first.event, stats: { total: 3 } });
+  const changed = (await send('PUT', `/api/fallacy-feedback/${first.feedback.id}`, reader(1), { feedbackType: 'false_positive' })).json();
+  expect(changed.stats).toEqual(await stats(id));
+  expect(await kindsOf([first.event, changed.event])).toEqual(['feedback.created', 'feedback.updated']);
+});
+
+async function kindsOf(events: readonly number[]): Promise<string[]> {
+  const { rows } = await system.deps.db.pool.query<{ kind: string }>('SELECT kind FROM event WHERE id = ANY ($1) ORDER BY id', [events]);
+  return rows.map(({ kind }) => kind);
+}
+
 test('a second answer by the same person is refused and told where to change the first', async () => {
   const { id } = await newLabel();
   const first = (await rate(reader(0), id)).json().feedback;

@@ -98,15 +98,7 @@ function newFeedback(row: ImportRow, { labelId, userId, now }: { labelId: number
     independent: false, // nobody knows what they had seen
   };
   return {
-    row: {
-      uuid,
-      fallacy_label_id: labelId,
-      user_id: userId,
-      ...answer,
-      ip_address: null,
-      user_agent: null,
-      created_at: saidAt.toISOString(),
-    },
+    row: { uuid, fallacy_label_id: labelId, user_id: userId, ...answer, ip_address: null, user_agent: null },
     repeat: undefined,
     event: sealEvent('feedback.created', {
       occurredAt: saidAt,

@@ -48,7 +48,7 @@ export function feedbackRoutes(http: Http, deps: Deps): void {
       const from = userId === actor.userId ? { ip, userAgent: headers['user-agent'] } : null;
       const result = await createFeedback(deps, writer, { userId, body, from, repeat: repeatable(request) });
       if (!result.ok) return sendRefusal(reply, result.refusal);
-      return reply.code(201).send({ success: true as const, feedback: result.value });
+      return reply.code(201).send({ success: true as const, ...result.value });
     },
   );
 
@@ -104,7 +104,7 @@ export function feedbackRoutes(http: Http, deps: Deps): void {
     },
     async ({ params: { id }, actor, body }, reply) => {
       const result = await updateFeedback(deps, { id, actor }, body);
-      return result.ok ? { success: true as const, feedback: result.value } : sendRefusal(reply, result.refusal);
+      return result.ok ? { success: true as const, ...result.value } : sendRefusal(reply, result.refusal);
     },
   );
 

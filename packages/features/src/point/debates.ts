@@ -2,7 +2,7 @@ import { SENTINEL_SOURCE } from '@verdict/core/contribution';
 import { dayOf } from '@verdict/core/time';
 import { ok, type Result, refuse } from '@verdict/platform/http';
 import type { Database } from '@verdict/platform/postgres';
-import { ACTIVITY_DAYS, type Debate, type Point, type RemovedPoint } from '@verdict/wire/point';
+import { ACTIVITY_DAYS, type Debate, type DebateStats, MAX_COUNTED_POINTS, type Point, type RemovedPoint } from '@verdict/wire/point';
 import { sql } from 'kysely';
 import { asWire, namedPoints } from './queries.ts';
 
@@ -74,6 +74,20 @@ function descendants(roots: readonly number[]) {
     SELECT member.root, reply.id, reply.user_id, reply.author, reply.created_at, reply.deleted_at
     FROM points reply JOIN member ON reply.parent_id = member.id
   )`;
+}
+
+/** The counts of the debate that a point belongs to; null where it is too large to count on the side. */
+export async function readDebateStats(database: Database, id: number): Promise<DebateStats | null> {
+  const root = await rootOf(database, id);
+  if (root === undefined) return null;
+  const { rows } = await sql<Omit<DebateStats, 'debate_id'> & { members: number }>`
+    ${descendants([root])}, counted AS (SELECT * FROM member LIMIT ${sql.lit(MAX_COUNTED_POINTS + 1)})
+    SELECT count(*) AS members, count(*) FILTER (WHERE deleted_at IS NULL AND id <> root) AS reply_count,
+      count(DISTINCT coalesce(user_id::text, author)) FILTER (WHERE deleted_at IS NULL) AS people_count FROM counted`.execute(
+    database.kysely,
+  );
+  const { members, ...counts } = rows[0] as (typeof rows)[number];
+  return members > MAX_COUNTED_POINTS ? null : { debate_id: root, ...counts };
 }
 
 async function rootOf(database: Database, id: number): Promise<number | undefined> {

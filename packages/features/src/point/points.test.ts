@@ -29,6 +29,20 @@ test('a point is created with what was sent and sensible defaults for the rest',
   expect(bare.point).toMatchObject({ language: 'und', source: 'verdict', external_id: null, author: 'ana' });
 });
 
+test('a point comes back with the counts of its debate and its entry of the log, also when it is sent again', async () => {
+  const root = (await post(ana, { content: 'Root' })).json();
+  expect(root.stats).toEqual({ debate_id: root.point.id, reply_count: 0, people_count: 1 });
+  const reply = { content: 'Reply', parentId: root.point.id, source: 'forum', externalId: 'counted' };
+  const first = (await post(ben, reply)).json();
+  expect(first.stats).toEqual({ debate_id: root.point.id, reply_count: 1, people_count: 2 });
+  const again = (await post(ben, reply)).json();
+  expect(again).toEqual(first);
+  const { rows } = await system.deps.db.pool.query('SELECT kind, subject FROM event WHERE id = ANY ($1) ORDER BY id', [
+    [root.event, first.event],
+  ]);
+  expect(rows).toEqual([root, first].map(({ point }) => ({ kind: 'point.created', subject: point.uuid })));
+});
+
 test('the same external id with the same words is the same point; with other words a conflict', async () => {
   const first = await post(ana, { content: 'Once', source: 'forum', externalId: 'same' });
   const again = await post(ana, { content: 'Once', source: 'forum', externalId: 'same' });

@@ -1,7 +1,7 @@
 import { SENTINEL_SOURCE } from '@verdict/core/contribution';
 import type { Database, Tables, Tx } from '@verdict/platform/postgres';
 import type { Point, PointQuery } from '@verdict/wire/point';
-import { type Selectable, sql } from 'kysely';
+import { CompiledQuery, type Selectable, sql } from 'kysely';
 
 type PointRow = Selectable<Tables['points']>;
 
@@ -37,20 +37,42 @@ export async function findAllByUuid(database: Database, uuids: readonly string[]
 }
 
 /** No thread is followed further up. */
-export const MAX_ANCESTORS = 20_000;
+const MAX_ANCESTORS = 20_000;
+
+/** SQL: `ancestor`, the points with these ids and all that they lead back to. To be used in WITH RECURSIVE. */
+export const ancestorsOf = (ids: string): string => `
+    upward AS (
+      SELECT id, parent_id, deleted_at FROM points WHERE id = ANY (${ids})
+      UNION SELECT points.id, points.parent_id, points.deleted_at FROM points JOIN upward ON points.id = upward.parent_id
+    ), ancestor AS MATERIALIZED (SELECT * FROM upward LIMIT ${MAX_ANCESTORS})`;
+
+interface Ancestor {
+  id: number;
+  parent_id: number | null;
+  deleted_at: Date | null;
+}
+
+async function readAncestors(reader: Database['kysely'], ids: readonly number[]): Promise<Ancestor[]> {
+  const text = `WITH RECURSIVE ${ancestorsOf('$1::bigint[]')} SELECT * FROM ancestor`;
+  return (await reader.executeQuery(CompiledQuery.raw(text, [ids]) as CompiledQuery<Ancestor>)).rows;
+}
 
 /** The point each of these threads began with. Those that lie deeper than anyone could follow are left out. */
-export async function findRoots(database: Database, ids: readonly number[]): Promise<Map<number, number>> {
-  const { rows } = await database.pool.query<{ id: number; parent_id: number | null }>(
-    `WITH RECURSIVE ancestor AS (
-       SELECT id, parent_id FROM points WHERE id = ANY ($1::bigint[])
-       UNION SELECT points.id, points.parent_id FROM points JOIN ancestor ON points.id = ancestor.parent_id
-     ) SELECT id, parent_id FROM ancestor LIMIT ${MAX_ANCESTORS}`,
-    [ids],
-  );
+export async function findRoots({ kysely }: Database, ids: readonly number[]): Promise<Map<number, number>> {
+  const rows = await readAncestors(kysely, ids);
   const parents = new Map(rows.map(({ id, parent_id }) => [id, parent_id]));
   const roots = ids.map((id): [number, number | undefined] => [id, rootOf(id, parents)]);
   return new Map(roots.filter((pair): pair is [number, number] => pair[1] !== undefined));
+}
+
+/** Those that may be replied to: neither they nor the points their debates began with were deleted. */
+export async function lockOpen(tx: Tx, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  await tx.selectFrom('points').select('id').where('id', 'in', ids).orderBy('id').forKeyShare().execute();
+  const rows = await readAncestors(tx, ids);
+  const parents = new Map(rows.map(({ id, parent_id }) => [id, parent_id]));
+  const deleted = new Set<number | undefined>(rows.filter(({ deleted_at }) => deleted_at !== null).map(({ id }) => id));
+  return new Set(ids.filter((id) => parents.has(id) && !deleted.has(id) && !deleted.has(rootOf(id, parents))));
 }
 
 function rootOf(id: number, parents: ReadonlyMap<number, number | null>): number | undefined {

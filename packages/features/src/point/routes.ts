@@ -1,7 +1,7 @@
 import { mayActAs } from '@verdict/core/account';
 import { type Http, pageOf, readCursor, sendRefusal } from '@verdict/platform/http';
 import { Done, Id } from '@verdict/wire/list';
-import { CreatePoint, DeletePoint, EditPoint, PointAnswer, PointList, PointQuery } from '@verdict/wire/point';
+import { CreatedPointAnswer, CreatePoint, DeletePoint, EditPoint, PointAnswer, PointList, PointQuery } from '@verdict/wire/point';
 import { Type } from 'typebox';
 import type { Deps } from '../deps.ts';
 import { repeatable } from '../repeatable.ts';
@@ -30,7 +30,7 @@ export function pointRoutes(http: Http, deps: Deps, hearChange: HearChange): voi
         description:
           'A request that is sent again with its Idempotency-Key is answered with the point as it is now, or 410 once it was deleted.',
         body: CreatePoint,
-        response: { 200: PointAnswer, 201: PointAnswer },
+        response: { 200: CreatedPointAnswer, 201: CreatedPointAnswer },
       },
     },
     async (request, reply) => {
@@ -41,7 +41,8 @@ export function pointRoutes(http: Http, deps: Deps, hearChange: HearChange): voi
       const accountName = userId === actor.userId ? request.accountName : null;
       const result = await createPoint(deps, writer, { userId, accountName, body, repeat: repeatable(request) });
       if (!result.ok) return sendRefusal(reply, result.refusal);
-      return reply.code(result.value.created ? 201 : 200).send({ success: true, point: result.value.point });
+      const { created, ...answer } = result.value;
+      return reply.code(created ? 201 : 200).send({ success: true, ...answer });
     },
   );
 

@@ -1,1 +1,2 @@
+export { createGroupWriter } from './create-group-writer.ts';
 export { GroupWriter, type GroupWriterOptions, OverloadedError } from './group-writer.ts';

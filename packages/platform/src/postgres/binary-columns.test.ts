@@ -15,6 +15,8 @@ interface Row {
   at: Date;
   bytes: Uint8Array | undefined;
   said: string;
+  sure: boolean | null;
+  size: number;
 }
 
 const COLUMNS: readonly Column<Row>[] = [
@@ -24,10 +26,12 @@ const COLUMNS: readonly Column<Row>[] = [
   { name: 'at', type: 'timestamptz', of: (row) => row.at },
   { name: 'bytes', type: 'bytea', of: (row) => row.bytes },
   { name: 'said', type: 'json', of: (row) => row.said },
+  { name: 'sure', type: 'boolean', of: (row) => row.sure },
+  { name: 'size', type: 'smallint', of: (row) => row.size },
 ];
 
 async function thereAndBack(rows: readonly Row[]): Promise<unknown[]> {
-  const text = `SELECT uuid, number, words, at, bytes, said::text AS said FROM ${unnestOf(COLUMNS)}`;
+  const text = `SELECT uuid, number, words, at, bytes, said::text AS said, sure, size FROM ${unnestOf(COLUMNS)}`;
   return (await pool.query({ text, values: binaryColumns(COLUMNS, rows) })).rows;
 }
 
@@ -39,6 +43,8 @@ const anyRow: fc.Arbitrary<Row> = fc.record({
   at: fc.date({ min: new Date('1970-01-01'), max: new Date('2200-01-01'), noInvalidDate: true }),
   bytes: fc.option(fc.uint8Array(), { nil: undefined }),
   said: words.map((text) => JSON.stringify({ text })),
+  sure: fc.option(fc.boolean()),
+  size: fc.integer({ min: -(2 ** 15), max: 2 ** 15 - 1 }),
 });
 
 test('what is sent is what PostgreSQL has, whatever the letters, numbers, moments and bytes', async () => {
@@ -59,6 +65,8 @@ test('numbers on both sides of nought, of 32 bits and of the year 2000 arrive as
     at: new Date(Date.UTC(2000, 0, 1) + (number % 1e12)),
     bytes: randomBytes(3),
     said: '1',
+    sure: true,
+    size: 0,
   }));
   expect(await thereAndBack(rows)).toEqual(rows);
 });

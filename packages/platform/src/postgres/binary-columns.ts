@@ -2,12 +2,14 @@
 export interface Column<Row> {
   name: string;
   type: keyof typeof TYPES;
-  of(row: Row): string | number | Date | Uint8Array | null | undefined;
+  /** The type of the table's column, where a text is cast to it. */
+  as?: string;
+  of(row: Row): string | number | boolean | Date | Uint8Array | null | undefined;
 }
 
-/** The rows as a source for a statement: `SELECT * FROM ${unnestOf(columns)}`, with `binaryColumns` as its first parameters. */
-export function unnestOf<Row>(columns: readonly Column<Row>[]): string {
-  const arrays = columns.map(({ type }, i) => `$${i + 1}::${type}[]`);
+/** The rows as a source for a statement: `SELECT * FROM ${unnestOf(columns)}`, with `binaryColumns` as its parameters from the first on. */
+export function unnestOf<Row>(columns: readonly Column<Row>[], first = 1): string {
+  const arrays = columns.map(({ type }, i) => `$${first + i}::${type}[]`);
   return `unnest(${arrays.join(', ')}) AS given_row (${columns.map(({ name }) => name).join(', ')})`;
 }
 
@@ -37,6 +39,7 @@ const AS_TEXT = {
 
 const TYPES = {
   bigint: { oid: 20, room: () => 8, write: writeInt8 },
+  boolean: { oid: 16, room: () => 1, write: (into: Buffer, value: boolean, at: number) => into.writeUInt8(value ? 1 : 0, at) - at },
   bytea: {
     oid: 17,
     room: (value: Uint8Array) => value.length,
@@ -46,6 +49,7 @@ const TYPES = {
     },
   },
   json: { oid: 114, ...AS_TEXT },
+  smallint: { oid: 21, room: () => 2, write: (into: Buffer, value: number, at: number) => into.writeInt16BE(value, at) - at },
   text: { oid: 25, ...AS_TEXT },
   // Counts microseconds from the year 2000.
   timestamptz: {

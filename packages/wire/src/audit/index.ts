@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { listOf, Timestamp } from '../list/index.ts';
+import { Id, listOf, Timestamp } from '../list/index.ts';
 
 const Hash = Type.String({ description: '32 bytes in base64.' });
 const Size = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
@@ -36,9 +36,21 @@ export const EntriesQuery = Type.Object(
       Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description: 'The nextCursor of the page before. Goes before from.' }),
     ),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 50 })),
+    event: Type.Optional(
+      Type.Integer({
+        ...Id,
+        description:
+          'Only the entry with this id, which a write returns as `event`. The list is empty until the entry is in the log, for up to a second.',
+      }),
+    ),
   },
   { additionalProperties: false },
 );
+/** The log says what happened and when, but not who did it: only the answer to a write connects an entry with a person. */
+export const EventId = Type.Union([Id, Type.Null()], {
+  description:
+    'The id of the entry in the event log. Its receipt is at `/receipt?event=ID`. Only this response names it, so nobody else can connect the entry with you. Null where the entry’s content was erased since.',
+});
 export const EntryList = listOf(Type.Ref('LogEntry'));
 
 export const ProofQuery = Type.Object({ seq: Size, size: Type.Optional(Size) }, { additionalProperties: false });

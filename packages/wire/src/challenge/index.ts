@@ -10,6 +10,7 @@ import {
 import { LANGUAGES } from '@verdict/core/notification';
 import { TIERS } from '@verdict/core/reputation';
 import { type Static, Type } from 'typebox';
+import { EventId } from '../audit/index.ts';
 import { Id, listOf, nullable, PageQuery, Timestamp, wordsOf } from '../list/index.ts';
 
 const TypeName = Type.Enum([...CHALLENGE_TYPES]);
@@ -191,14 +192,18 @@ export const OwnBallot = Type.Object({
 });
 export type OwnBallot = Static<typeof OwnBallot>;
 
+const TALLY_IN_SIGHT = {
+  tally: nullable(Type.Ref('Tally')),
+  tally_hidden_until: nullable(Timestamp),
+  tally_hidden_because: nullable(Type.Enum(['not_voted', 'too_early', 'not_open', 'not_a_voter'])),
+};
+
 /** One challenge with its evidence, and what the caller may see and do. */
 export const ChallengeView = Type.Object(
   {
     ...Challenge.properties,
     evidence: Type.Array(Type.Ref('Evidence')),
-    tally: nullable(Type.Ref('Tally')),
-    tally_hidden_until: nullable(Timestamp),
-    tally_hidden_because: nullable(Type.Enum(['not_voted', 'too_early', 'not_open', 'not_a_voter'])),
+    ...TALLY_IN_SIGHT,
     your_ballot: nullable(OwnBallot),
     your_part: nullable(Type.Enum(['challenger', 'author'])),
     may_edit: Type.Boolean(),
@@ -218,7 +223,18 @@ export type ChallengeView = Omit<Static<typeof ChallengeView>, 'evidence' | 'tal
 
 export const ChallengeAnswer = Type.Object({ success: Type.Literal(true), challenge: Type.Ref('ChallengeView') });
 export const EvidenceAnswer = Type.Object({ success: Type.Literal(true), evidence: Type.Ref('Evidence') });
-export const BallotAnswer = Type.Object({ success: Type.Literal(true), ballot: OwnBallot, points_earned: Type.Integer() });
+const BallotStats = Type.Object(
+  { ballot_count: Type.Integer({ minimum: 0 }), ...TALLY_IN_SIGHT },
+  { description: 'How many have voted, and the tally if the caller may see it: not in the first hours of voting.' },
+);
+export type BallotStats = Pick<Challenge, 'ballot_count'> & Pick<ChallengeView, keyof typeof TALLY_IN_SIGHT>;
+export const BallotAnswer = Type.Object({
+  success: Type.Literal(true),
+  ballot: OwnBallot,
+  points_earned: Type.Integer(),
+  stats: BallotStats,
+  event: EventId,
+});
 export const EvidenceFileAnswer = Type.Object({
   success: Type.Literal(true),
   file: Type.Object({ id: Id, name: Type.String(), media_type: Type.String(), size: Type.Integer() }),

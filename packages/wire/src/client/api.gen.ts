@@ -1571,7 +1571,16 @@ export interface paths {
                                 /** @description What it counts for as things stand, or counted for. */
                                 weight: number;
                             };
+                            /** @description The id of the entry in the event log. Its receipt is at `/receipt?event=ID`. Only this response names it, so nobody else can connect the entry with you. Null where the entry was erased since. */
+                            event: number | null;
                             points_earned: number;
+                            /** @description How many have voted, and the tally if the caller may see it: not in the first hours of voting. */
+                            stats: {
+                                ballot_count: number;
+                                tally: components["schemas"]["Tally"] | null;
+                                tally_hidden_because: ("not_voted" | "too_early" | "not_open" | "not_a_voter") | null;
+                                tally_hidden_until: string | null;
+                            };
                             /** @enum {boolean} */
                             success: true;
                         };
@@ -3243,7 +3252,10 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
+                            /** @description The id of the entry in the event log. Its receipt is at `/receipt?event=ID`. Only this response names it, so nobody else can connect the entry with you. Null where the entry was erased since. */
+                            event: number | null;
                             feedback: components["schemas"]["Feedback"];
+                            stats: components["schemas"]["FeedbackStats"];
                             /** @enum {boolean} */
                             success: true;
                         };
@@ -3524,7 +3536,10 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
+                            /** @description The id of the entry in the event log. Its receipt is at `/receipt?event=ID`. Only this response names it, so nobody else can connect the entry with you. Null where the entry was erased since. */
+                            event: number | null;
                             feedback: components["schemas"]["Feedback"];
+                            stats: components["schemas"]["FeedbackStats"];
                             /** @enum {boolean} */
                             success: true;
                         };
@@ -5292,6 +5307,8 @@ export interface paths {
                 query?: {
                     /** @description The nextCursor of the page before. Goes before from. */
                     cursor?: number;
+                    /** @description Only the entry with this id, as a write returns it in `event`. The list is empty until the entry is in the log, which takes up to a second. */
+                    event?: number;
                     from?: number;
                     limit?: number;
                 };
@@ -7506,7 +7523,16 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
+                            /** @description The id of the entry in the event log. Its receipt is at `/receipt?event=ID`. Only this response names it, so nobody else can connect the entry with you. Null where the entry was erased since. */
+                            event: number | null;
                             point: components["schemas"]["Point"];
+                            /** @description The counts of the debate that the point belongs to, with this point. Null where it has more than 500 points: `GET /api/debates/{id}` counts those. */
+                            stats: {
+                                debate_id: number;
+                                /** @description How many different people have written in it. */
+                                people_count: number;
+                                reply_count: number;
+                            } | null;
                             /** @enum {boolean} */
                             success: true;
                         };
@@ -7519,7 +7545,16 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
+                            /** @description The id of the entry in the event log. Its receipt is at `/receipt?event=ID`. Only this response names it, so nobody else can connect the entry with you. Null where the entry was erased since. */
+                            event: number | null;
                             point: components["schemas"]["Point"];
+                            /** @description The counts of the debate that the point belongs to, with this point. Null where it has more than 500 points: `GET /api/debates/{id}` counts those. */
+                            stats: {
+                                debate_id: number;
+                                /** @description How many different people have written in it. */
+                                people_count: number;
+                                reply_count: number;
+                            } | null;
                             /** @enum {boolean} */
                             success: true;
                         };

@@ -1,5 +1,6 @@
 import { FEEDBACK_TYPES } from '@verdict/core/feedback';
 import { type Static, Type } from 'typebox';
+import { EventId } from '../audit/index.ts';
 import { LabelSetName, LabelTypeName, Passage } from '../label/index.ts';
 import { Id, Timestamp } from '../list/index.ts';
 import { PublicReason } from '../moderation/index.ts';
@@ -65,7 +66,14 @@ export const Feedback = Type.Object(
 );
 export type Feedback = Static<typeof Feedback>;
 
-export const FeedbackAnswer = Type.Object({ success: Type.Literal(true), feedback: Type.Ref('Feedback') });
+export const FeedbackAnswer = Type.Object({
+  success: Type.Literal(true),
+  feedback: Type.Ref('Feedback'),
+  stats: Type.Ref('FeedbackStats', {
+    description: 'The label’s counts with this answer, as `GET /api/fallacy-feedback/stats/{id}` returns them.',
+  }),
+  event: EventId,
+});
 
 export const StatsAnswer = Type.Object({ success: Type.Literal(true), fallacyLabelId: Id, stats: Type.Ref('FeedbackStats') });
 

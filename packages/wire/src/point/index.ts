@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { EventId } from '../audit/index.ts';
 import { Id, listOf, PageQuery, Timestamp } from '../list/index.ts';
 import { PublicReason } from '../moderation/index.ts';
 
@@ -58,6 +59,25 @@ export const Point = Type.Object(
 export type Point = Static<typeof Point>;
 
 export const PointAnswer = Type.Object({ success: Type.Literal(true), point: Type.Ref('Point') });
+
+/** Debates are counted for a new point up to this size. */
+export const MAX_COUNTED_POINTS = 500;
+
+const DebateStats = Type.Object({
+  debate_id: Id,
+  reply_count: Type.Integer({ minimum: 0 }),
+  people_count: Type.Integer({ minimum: 0, description: 'How many different people have written in it.' }),
+});
+export type DebateStats = Static<typeof DebateStats>;
+
+export const CreatedPointAnswer = Type.Object({
+  success: Type.Literal(true),
+  point: Type.Ref('Point'),
+  stats: Type.Union([DebateStats, Type.Null()], {
+    description: `The counts of the debate that the point belongs to, with this point. Null where it has more than ${MAX_COUNTED_POINTS} points: \`GET /api/debates/{id}\` counts those.`,
+  }),
+  event: EventId,
+});
 
 export const PointQuery = Type.Object(
   {

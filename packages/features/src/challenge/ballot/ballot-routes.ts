@@ -6,6 +6,7 @@ import { noteTrace } from '../../account-trace/index.ts';
 import type { Deps } from '../../deps.ts';
 import { repeatable } from '../../repeatable.ts';
 import { signedIn } from '../../signed-in.ts';
+import { readBallotStats } from '../view.ts';
 import { createBallotWriter } from './ballot-writer.ts';
 import { castBallot } from './cast-ballot.ts';
 
@@ -30,7 +31,8 @@ export function ballotRoutes(http: Http, deps: Deps): void {
       await noteTrace(deps, request, userId);
       const { params, body } = request;
       const cast = await castBallot(deps, writer, { challengeId: params.id, userId, body, repeat: repeatable(request) });
-      return cast.ok ? { success: true as const, ...cast.value } : sendRefusal(reply, cast.refusal);
+      if (!cast.ok) return sendRefusal(reply, cast.refusal);
+      return { success: true as const, ...cast.value, stats: await readBallotStats(deps.db, params.id, userId, deps.clock.now()) };
     },
   );
 }

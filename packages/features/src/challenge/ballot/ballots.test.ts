@@ -45,6 +45,18 @@ test('a ballot is changed until the close, counts once, and earns its point once
   expect(kinds).toEqual([{ kind: 'ballot.cast' }, { kind: 'ballot.changed' }]);
 });
 
+test('a ballot comes back with the tally only once it may be seen, and with its entry of the log', async () => {
+  const id = await scene.voting(challenger);
+  const [voter] = voters as [Person];
+  const headers = { 'idempotency-key': `tally-${id}` };
+  const first = (await scene.vote(voter, id, 'support', { headers })).json();
+  expect(first.stats).toMatchObject({ ballot_count: 1, tally: null, tally_hidden_because: 'too_early' });
+  await scene.pass(25);
+  const again = (await scene.vote(voter, id, 'support', { headers })).json();
+  expect(again).toMatchObject({ event: first.event, stats: { ballot_count: 1, tally: { support_count: 1 }, tally_hidden_until: null } });
+  expect((await scene.vote(voter, id, 'oppose')).json().ballot.changed_after_tally).toBe(true);
+});
+
 test('the same request sent again is one, and with another body it is refused', async () => {
   const id = await scene.voting(challenger);
   const [voter] = voters as [Person];

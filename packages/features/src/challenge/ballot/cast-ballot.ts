@@ -2,11 +2,11 @@ import { ok, type Result, refuse } from '@verdict/platform/http';
 import type { RepeatableRequest } from '@verdict/platform/idempotency';
 import { newUuid } from '@verdict/platform/random';
 import type { CastBallot, OwnBallot } from '@verdict/wire/challenge';
-import { sealEvent } from '../../audit/index.ts';
+import { eventsOf, sealEvent } from '../../audit/index.ts';
+import { toResult } from '../../batched-command/index.ts';
 import type { Deps } from '../../deps.ts';
-import { firstResource } from '../../repeatable.ts';
-import type { BallotWriter, NewBallot } from './ballot-writer.ts';
-import { readBallotOf } from './own-ballot.ts';
+import { type BallotWriter, type NewBallot, NO_WEIGHT } from './ballot-writer.ts';
+import { asOwnBallot, readBallotOf } from './own-ballot.ts';
 
 export interface BallotRequest {
   challengeId: number;
@@ -18,14 +18,17 @@ export interface BallotRequest {
 export interface CastResult {
   ballot: OwnBallot;
   points_earned: number;
+  event: number | null;
 }
 
 /** Gives a ballot, or changes it. Answered once it is durable. */
 export async function castBallot(deps: Deps, writer: BallotWriter, request: BallotRequest): Promise<Result<CastResult>> {
-  const written = await writer.write(prepareBallot(deps, request));
-  if ('refusal' in written) return refuse(written.refusal.code, written.refusal.details);
-  if ('isRepeat' in written) return repeatedBallot(deps, request);
-  return ok({ ballot: written.ballot, points_earned: written.points });
+  const ballot = prepareBallot(deps, request);
+  return toResult(deps, ballot, await writer.write(ballot), {
+    saved: async (row, event) => ok({ ballot: asOwnBallot(row, row.weight ?? NO_WEIGHT), points_earned: row.points ?? 0, event }),
+    repeated: (uuid) => repeatedBallot(deps, request, uuid),
+    duplicate: () => Promise.reject(new Error('a ballot replaces the one before it')),
+  });
 }
 
 function prepareBallot({ clock }: Deps, { challengeId, userId, body, repeat }: BallotRequest): NewBallot {
@@ -38,7 +41,6 @@ function prepareBallot({ clock }: Deps, { challengeId, userId, body, repeat }: B
       user_id: userId,
       choice: body.choice,
       reason: body.reason?.trim() || null,
-      created_at: now.toISOString(),
     },
     repeat,
     event: sealEvent('ballot.cast', {
@@ -51,9 +53,7 @@ function prepareBallot({ clock }: Deps, { challengeId, userId, body, repeat }: B
 }
 
 /** The ballot as it is now: whoever repeats an earlier request may have changed it since. */
-async function repeatedBallot({ db, clock }: Deps, { challengeId, userId, repeat }: BallotRequest): Promise<Result<CastResult>> {
-  const first = await firstResource(db, repeat as RepeatableRequest);
-  if (!first.ok) return first;
+async function repeatedBallot({ db, clock }: Deps, { challengeId, userId }: BallotRequest, uuid: string): Promise<Result<CastResult>> {
   const ballot = await readBallotOf(db, { challengeId, userId, now: clock.now() });
-  return ballot ? ok({ ballot, points_earned: 0 }) : refuse('gone');
+  return ballot ? ok({ ballot, points_earned: 0, event: (await eventsOf(db, uuid)).first }) : refuse('gone');
 }

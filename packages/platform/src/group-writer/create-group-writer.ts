@@ -1,6 +1,12 @@
-import { GroupWriter } from '@verdict/platform/group-writer';
-import { isConnectionLost, onceMoreAfterDeadlock } from '@verdict/platform/postgres';
-import type { Deps } from './deps.ts';
+import type { Metrics } from '../metrics/index.ts';
+import { isConnectionLost, onceMoreAfterDeadlock } from '../postgres/index.ts';
+import type { Settings } from '../settings/index.ts';
+import { GroupWriter } from './group-writer.ts';
+
+interface Parts {
+  metrics: Metrics;
+  settings: Pick<Settings, 'WRITE_QUEUE'>;
+}
 
 interface Batches<Item, Result> {
   /** Makes all items durable in one go and answers for each, in order. */
@@ -9,7 +15,7 @@ interface Batches<Item, Result> {
 }
 
 /** Gathers what many callers write at once into few commits, and measures how that goes. */
-export function createBatchWriter<Item, Result>({ metrics, settings }: Deps, batches: Batches<Item, Result>): GroupWriter<Item, Result> {
+export function createGroupWriter<Item, Result>({ metrics, settings }: Parts, batches: Batches<Item, Result>): GroupWriter<Item, Result> {
   return new GroupWriter<Item, Result>({
     maxBatch: batches.maxBatch,
     flush: (items) => onceMoreAfterDeadlock(() => batches.flush(items)),

@@ -1,6 +1,6 @@
 import { testSystem } from '@verdict/features/testing';
 import { afterAll, expect, test } from 'vitest';
-import { createBatchWriter } from './batch-writer.ts';
+import { createGroupWriter } from './index.ts';
 
 const system = await testSystem();
 afterAll(() => system.close());
@@ -9,7 +9,7 @@ const deadlock = () => Object.assign(new Error('deadlock detected'), { code: '40
 
 test('a batch that PostgreSQL ended so that another could go on is written once more', async () => {
   let turns = 0;
-  const writer = createBatchWriter<number, number>(system.deps, {
+  const writer = createGroupWriter<number, number>(system.deps, {
     maxBatch: 1,
     async flush(items) {
       turns += 1;
@@ -21,6 +21,6 @@ test('a batch that PostgreSQL ended so that another could go on is written once 
 });
 
 test('one that is ended every time fails', async () => {
-  const writer = createBatchWriter<number, number>(system.deps, { maxBatch: 1, flush: () => Promise.reject(deadlock()) });
+  const writer = createGroupWriter<number, number>(system.deps, { maxBatch: 1, flush: () => Promise.reject(deadlock()) });
   await expect(writer.write(7)).rejects.toThrow('deadlock detected');
 });

@@ -1,0 +1,32 @@
+import type { RepeatableRequest } from '@verdict/platform/idempotency';
+import type { Database, Tx } from '@verdict/platform/postgres';
+import { sql } from 'kysely';
+import type { NewRow } from './batched-command.ts';
+
+interface KnownKey {
+  fingerprint: Buffer;
+  resource: string;
+}
+
+/** What was made by the requests that had the same keys before; nothing of those whose keys are free. */
+export async function findKeys<New extends NewRow>(tx: Tx, items: readonly New[]): Promise<Map<New, KnownKey>> {
+  const asked = items.flatMap((item) => (item.repeat ? [{ item, ...item.repeat }] : []));
+  if (asked.length === 0) return new Map();
+  const { rows } = await sql<KnownKey & { at: number }>`
+    SELECT at, known.fingerprint, resource
+    FROM unnest(${asked.map(({ userId }) => userId)}::bigint[], ${asked.map(({ route }) => route)}::text[],
+      ${asked.map(({ key }) => key)}::text[]) WITH ORDINALITY AS asked (user_id, route, key, at)
+    JOIN idempotency_key known USING (user_id, route, key)`.execute(tx);
+  return new Map(rows.map(({ at, fingerprint, resource }) => [asked[at - 1]?.item as New, { fingerprint, resource }]));
+}
+
+/** Frees a key that a request claimed for something that was then refused, so that it serves the request put right. */
+export async function freeKey(database: Database, { userId, route, key }: RepeatableRequest, resource: string): Promise<void> {
+  await database.kysely
+    .deleteFrom('idempotency_key')
+    .where('user_id', '=', userId)
+    .where('route', '=', route)
+    .where('key', '=', key)
+    .where('resource', '=', resource)
+    .execute();
+}

@@ -1,0 +1,68 @@
+import { binaryColumns, type Database } from '@verdict/platform/postgres';
+import type { BatchedCommand, NewRow, Outcome } from './batched-command.ts';
+import { optimisticStatement, sentColumns } from './insert-statements.ts';
+
+/** When a batch may be written without a look at what is there. */
+export interface OptimisticRules<New extends NewRow> {
+  /** What a row refers to. */
+  parentOf(row: New['row']): number | null;
+  /** The first that applies is used; PostgreSQL keeps a plan for each. */
+  guards: readonly Guard[];
+}
+
+export interface Guard {
+  /** Of its prepared statement. */
+  name: string;
+  appliesTo(parents: readonly number[]): boolean;
+  /** SQL: common tables that `where` needs. The ids that rows refer to are `PARENTS`. */
+  with?: string;
+  /** SQL: whether all rows of the batch are welcome. */
+  where: string;
+}
+
+/** A batch that could not be written so is often followed by others, as when something is sent again. */
+const CAREFUL_MS = 1000;
+
+type Flush<New, Saved> = (items: readonly New[]) => Promise<Outcome<Saved>[]>;
+
+/**
+ * Writes batches in one statement and one round trip. Where something is in the way nothing is written, and this batch and those of
+ * the next second are written carefully: locked, looked at, and each row with its own outcome.
+ */
+export function writeOptimistically<New extends NewRow, Saved extends object, Locked>(
+  { pool }: Database,
+  command: BatchedCommand<New, Saved, Locked>,
+  carefully: Flush<New, Saved>,
+): Flush<New, Saved> {
+  const { parentOf, guards } = command.optimistic as OptimisticRules<New>;
+  const columns = sentColumns(command);
+  const statements = guards.map((guard) => ({ ...guard, text: optimisticStatement(command, guard) }));
+  let carefulUntilMs = 0;
+
+  async function insert(items: readonly New[]): Promise<Outcome<Saved>[] | undefined> {
+    const parents = [...new Set(items.flatMap(({ row }) => parentOf(row) ?? []))];
+    const accounts = [...new Set(items.map(({ row }) => row.user_id))];
+    const { name, text } = statements.find(({ appliesTo }) => appliesTo(parents)) as (typeof statements)[number];
+    const values = [parents, accounts, ...binaryColumns(columns, items)];
+    const { rows } = await pool.query<Saved & { request: string; event: number }>({ name, text, values });
+    if (rows.length < items.length) return undefined;
+    const byRequest = new Map(rows.map(({ request, event, ...row }) => [request, { row: row as unknown as Saved, event }]));
+    return items.map(({ row: { uuid } }) => ({ kind: 'saved', ...(byRequest.get(uuid) as { row: Saved; event: number }) }));
+  }
+
+  return async (items) => {
+    if (performance.now() < carefulUntilMs) return carefully(items);
+    const outcomes = await insert(items).catch(ignoreConflict);
+    if (outcomes) return outcomes;
+    carefulUntilMs = performance.now() + CAREFUL_MS;
+    return carefully(items);
+  };
+}
+
+const UNIQUE_VIOLATION = '23505';
+const FOREIGN_KEY_VIOLATION = '23503';
+
+function ignoreConflict(error: unknown): undefined {
+  const { code } = error as { code?: string };
+  if (code !== UNIQUE_VIOLATION && code !== FOREIGN_KEY_VIOLATION) throw error;
+}
