@@ -1,6 +1,7 @@
 import { testSystem } from '@verdict/features/testing';
 import type { Tx } from '@verdict/platform/postgres';
 import { newUuid } from '@verdict/platform/random';
+import type { EventKind } from '@verdict/wire/event';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sealEvent } from '../audit/index.ts';
@@ -20,6 +21,8 @@ interface Note {
   name: string;
 }
 
+const KIND = 'test.noted' as EventKind; // no slice declares it
+
 const NOTES = {
   table: 'note',
   columns: [
@@ -29,7 +32,7 @@ const NOTES = {
   identity: ['shelf', 'name'],
   onConflict: 'ON CONFLICT DO NOTHING',
   returning: 'uuid, name',
-  eventKind: "'test.noted'",
+  eventKind: `'${KIND}'`,
   async lock(tx: Tx, rows: readonly NewNote['row'][]): Promise<Set<number>> {
     const ids = [...new Set(rows.map(({ shelf }) => shelf))];
     const { rows: open } = await sql<{ id: number }>`SELECT id FROM shelf WHERE id = ANY (${ids}) AND open ORDER BY id FOR SHARE`.execute(
@@ -78,7 +81,7 @@ function note(
   const uuid = newUuid();
   return {
     row: { uuid, user_id: userId, shelf, name },
-    event: sealEvent({ kind: 'test.noted', occurredAt: deps.clock.now(), subject: uuid, subjectUserId: userId, payload: { name } }),
+    event: sealEvent(KIND, { occurredAt: deps.clock.now(), subject: uuid, subjectUserId: userId, payload: { name } } as never),
     repeat: key === undefined ? undefined : { userId, route: 'POST /notes', key, fingerprint: Buffer.from(body) },
   };
 }
