@@ -1,4 +1,4 @@
-/** Joins groups that share a member, and numbers each cluster by its smallest member. */
+/** Merges groups that share a member, and numbers each cluster by its smallest member. */
 export function clustersFrom(groups: readonly (readonly number[])[]): Map<number, number> {
   const parents = new Map<number, number>();
   const rootOf = (member: number): number => {
@@ -6,7 +6,7 @@ export function clustersFrom(groups: readonly (readonly number[])[]): Map<number
     for (let above = parents.get(root) ?? root; above !== root; above = parents.get(root) ?? root) root = above;
     for (let at = member; at !== root; ) {
       const above = parents.get(at) as number;
-      parents.set(at, root); // the next one to ask has a short way
+      parents.set(at, root); // path compression
       at = above;
     }
     return root;

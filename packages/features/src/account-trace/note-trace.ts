@@ -12,24 +12,23 @@ type Trace = Selectable<Tables['account_trace']>;
 type Sender = Pick<FastifyRequest, 'ip' | 'headers'>;
 
 interface Tracer {
-  /** What was noted already: most people act many times from one place. */
+  /** Traces that were saved already: most people act many times from one place. */
   noted: LRUCache<string, true>;
   writer: GroupWriter<Trace, null>;
 }
 
-const MOST_REMEMBERED = 50_000;
+const MAX_REMEMBERED = 50_000;
 
 /**
- * Notes from where someone acts, once a day for each place. Nobody's request fails or is refused because of it. What comes
- * from this machine says nothing, for behind a proxy that nobody told us of that is everyone, and neither does an address that
- * is none.
+ * Saves the network and device of a request as hashes, once a day each. It never fails or refuses the request. Loopback
+ * addresses are ignored, since behind an undeclared proxy everyone has one, and so is anything that is not an address.
  */
 export async function noteTrace(deps: Deps, sender: Sender, userId: number): Promise<void> {
   if (isLoopback(sender.ip) || networkOf(sender.ip) === UNKNOWN_NETWORK) return;
   try {
     const tracer = tracerOf(deps);
     const traces = (await tracesOf(deps, sender, userId)).filter((trace) => !tracer.noted.has(keyOf(trace)));
-    await Promise.all(traces.map((trace) => keepTrace(tracer, trace)));
+    await Promise.all(traces.map((trace) => enqueueTrace(tracer, trace)));
   } catch (error) {
     deps.log.warn({ err: error }, 'a trace was not noted');
   }
@@ -38,7 +37,7 @@ export async function noteTrace(deps: Deps, sender: Sender, userId: number): Pro
 async function tracesOf({ db, clock }: Deps, { ip, headers }: Sender, userId: number): Promise<Trace[]> {
   const now = clock.now();
   const network = networkOf(ip);
-  // As a list, or one header could be made to read like two.
+  // As a list, or one header could imitate two.
   const device = JSON.stringify([network, headers['user-agent'], headers['accept-language']]);
   const [networkHash, deviceHash] = (await hashForToday(db, [network, device], now)) as [string, string];
   const seen = { user_id: userId, day: dayOf(now) };
@@ -48,12 +47,12 @@ async function tracesOf({ db, clock }: Deps, { ip, headers }: Sender, userId: nu
   ];
 }
 
-async function keepTrace({ writer, noted }: Tracer, trace: Trace): Promise<void> {
+async function enqueueTrace({ writer, noted }: Tracer, trace: Trace): Promise<void> {
   await writer.write(trace);
   noted.set(keyOf(trace), true);
 }
 
-// Hashes differ from day to day and from kind to kind, so they need neither beside them.
+// Hashes already differ by day and kind, so the key needs neither.
 function keyOf({ user_id, hash }: Trace): string {
   return `${user_id} ${hash}`;
 }
@@ -64,12 +63,12 @@ function tracerOf(deps: Deps): Tracer {
   const known = tracers.get(deps.db);
   if (known) return known;
   const writer = createGroupWriter<Trace, null>(deps, { flush: (traces) => writeTraces(deps.db, traces), maxBatch: 1000 });
-  const tracer = { noted: new LRUCache<string, true>({ max: MOST_REMEMBERED }), writer };
+  const tracer = { noted: new LRUCache<string, true>({ max: MAX_REMEMBERED }), writer };
   tracers.set(deps.db, tracer);
   return tracer;
 }
 
-/** Those whose account has gone in the meantime leave none. */
+/** Accounts that were erased meanwhile leave no trace. */
 async function writeTraces({ pool }: Database, traces: readonly Trace[]): Promise<null[]> {
   await pool.query(
     `INSERT INTO account_trace (user_id, day, kind, hash)

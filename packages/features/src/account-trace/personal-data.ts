@@ -1,7 +1,7 @@
 import { deleteOldRows } from '@verdict/platform/retention';
 import type { PersonalData } from '../personal-data/index.ts';
 
-/** From how many networks and devices a person acted, as hashes that nobody can make again. */
+/** The networks and devices from which a person acted, as hashes that cannot be recomputed. */
 export const ACCOUNT_TRACE_PERSONAL_DATA: PersonalData = {
   section: 'account_traces',
   async read(database, userId) {

@@ -126,7 +126,7 @@ export async function lockChallenge(tx: Tx, id: number, { isShared = false } = {
   return { ...challenge, standing: standingOf(challenge, author_id) };
 }
 
-/** Newest first; `before` is the id where the last page ended. */
+/** Newest first. `before` is the last id of the previous page. */
 export async function listChallenges(
   { kysely }: Pick<Database, 'kysely'>,
   filter: Omit<ChallengeQuery, 'limit' | 'cursor'>,

@@ -32,7 +32,7 @@ export function asWire({ removed_at, ...row }: NamedClaim): Claim {
   return { ...row, created_at: row.created_at.toISOString(), updated_at: row.updated_at.toISOString() };
 }
 
-/** Newest first; `before` is the id where the last page ended. */
+/** Newest first. `before` is the last id of the previous page. */
 export async function listClaims(
   { kysely }: Pick<Database, 'kysely'>,
   filter: Pick<ClaimQuery, 'kind' | 'search' | 'challenged'>,

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { allowedOrigins } from './sites.ts';
 
-/** A site that is added or switched off is felt within this time. */
+/** A site that is added or disabled takes effect within this time. */
 const REMEMBERED_MS = 3000;
 
 const PREFLIGHT = {
@@ -13,8 +13,8 @@ const PREFLIGHT = {
 };
 
 /**
- * Lets pages of allowed sites read our answers, and tells browsers so when they ask beforehand. It stands before the
- * guard, so that such a page can read a refusal too. Credentials are never allowed: only a token speaks from elsewhere.
+ * Adds CORS headers for allowed sites and responds to preflight requests. It runs before the permission check, so that such
+ * a page can read a refusal too. Credentials are never allowed: other sites use tokens only.
  */
 export function answerCors(http: Http, deps: Deps): void {
   const origins = new AllowedOrigins(deps);
@@ -42,7 +42,7 @@ function answerPreflight(reply: FastifyReply): void {
   reply.headers(PREFLIGHT).code(204).send();
 }
 
-/** The table, read every few seconds at most. While the database is away, what was read last stands. */
+/** The table of sites, read every few seconds at most. While the database is unavailable, the last result is used. */
 class AllowedOrigins {
   readonly #deps: Deps;
   #origins: ReadonlySet<string> = new Set();

@@ -7,9 +7,9 @@ import { addAccount, inGoodStanding } from '../account/index.ts';
 import { type Deps, publicUrl } from '../deps.ts';
 import { verifyAssertion } from './site-key.ts';
 import { findSite, type SiteRow } from './sites.ts';
-import { giveToken } from './tokens.ts';
+import { issueToken } from './tokens.ts';
 
-/** Takes a site's word for who its visitor is, and gives a token for that site alone. */
+/** Accepts a site's signed statement of who its visitor is, and returns a token for that site only. */
 export async function exchangeAssertion(
   deps: Deps,
   { origin, assertion }: { origin: string | undefined; assertion: string },
@@ -30,13 +30,13 @@ async function admit(deps: Deps, tx: Tx, site: SiteRow, visitor: Visitor): Promi
     .select(['id', 'uuid', 'name'])
     .where('id', '=', userId)
     .where(inGoodStanding(deps.clock.now()))
-    .forShare() // its access cannot end before the token is there to end with it
+    .forShare() // so that access cannot be ended before the token exists
     .executeTakeFirst();
   if (!account) return refuse('account_suspended');
-  return ok({ ...(await giveToken(deps, tx, { siteId: site.id, userId })), account });
+  return ok({ ...(await issueToken(deps, tx, { siteId: site.id, userId })), account });
 }
 
-/** True the first time. The id is kept for as long as the assertion could be taken. */
+/** True the first time. The id is stored for as long as the assertion is valid. */
 async function spend(tx: Tx, siteId: number, { jti, expiresAtSeconds }: Visitor): Promise<boolean> {
   const expires_at = new Date((expiresAtSeconds + ASSERTION_POLICY.leewaySeconds) * 1000);
   const { numInsertedOrUpdatedRows } = await tx
@@ -50,7 +50,7 @@ async function spend(tx: Tx, siteId: number, { jti, expiresAtSeconds }: Visitor)
 async function accountOf(deps: Deps, tx: Tx, siteId: number, visitor: Visitor): Promise<number> {
   const known = await findAccount(tx, siteId, visitor.subject);
   if (known !== undefined) return known;
-  // Two first visits at once: the second waits here, and then finds what the first has made.
+  // Two first visits at once: the second waits here, and then finds the account of the first.
   await tx.selectFrom('embed_site').select('id').where('id', '=', siteId).forNoKeyUpdate().execute();
   return (await findAccount(tx, siteId, visitor.subject)) ?? addVisitor(deps, tx, siteId, visitor);
 }
@@ -67,7 +67,7 @@ async function findAccount(tx: Tx, siteId: number, subject: string): Promise<num
 
 async function addVisitor({ clock }: Deps, tx: Tx, siteId: number, { subject, name }: Visitor): Promise<number> {
   const now = clock.now();
-  // Nobody can receive mail there, so nobody can take the account over by mail.
+  // Nobody can receive mail at this address, so nobody can take over the account by mail.
   const added = await addAccount(tx, { email: `${newUuid()}@embedded.invalid`, name, role: 'member', verified: false }, now);
   if (!added.ok) throw new Error('a new id was taken already');
   await tx.insertInto('embed_account').values({ site_id: siteId, subject, user_id: added.userId, created_at: now }).execute();

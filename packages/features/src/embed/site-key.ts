@@ -11,7 +11,7 @@ export interface SiteKey {
   jwk: PublicJwk | null;
 }
 
-/** A key to share with a site. Its characters are the secret, as most libraries take it. */
+/** A key to share with a site. Its characters are the secret, as most libraries expect. */
 export function makeSharedKey(secrets: Secrets): { key: string; sealed: Buffer } {
   const key = `vsite_${randomBytes(32).toString('base64url')}`;
   return { key, sealed: secrets.seal(PURPOSE, Buffer.from(key)) };
@@ -27,7 +27,7 @@ export async function isPublicKey(jwk: PublicJwk): Promise<boolean> {
   );
 }
 
-/** Verifies who signed an assertion, then reads what it says. */
+/** Verifies the signature of an assertion, then reads its claims. */
 export async function verifyAssertion(secrets: Secrets, site: SiteKey, assertion: string, expected: Expected): Promise<ReadAssertion> {
   try {
     const { payload } = await verifySignature(secrets, site, assertion);
@@ -38,15 +38,15 @@ export async function verifyAssertion(secrets: Secrets, site: SiteKey, assertion
   }
 }
 
-/** The algorithm follows from the key we hold, never from what the token says of itself. */
+/** The algorithm follows from our copy of the key, never from the header of the token. */
 async function verifySignature(secrets: Secrets, { key_sealed, jwk }: SiteKey, assertion: string): Promise<{ payload: Uint8Array }> {
   if (jwk) return compactVerify(assertion, await importKey(jwk), { algorithms: [algorithmOf(jwk), ...alsoCalled(jwk)] });
   const key = secrets.open(PURPOSE, key_sealed as Buffer);
-  if (!key) throw new WrongKeyError(PURPOSE); // or every reader of the site would be told that the site signs wrongly
+  if (!key) throw new WrongKeyError(PURPOSE); // otherwise readers of the site would see that the site's signature is wrong
   return compactVerify(assertion, key, { algorithms: ['HS256'] });
 }
 
-/** Newer libraries name the curve instead. */
+/** Newer libraries use the name of the curve. */
 const alsoCalled = (jwk: PublicJwk): string[] => (jwk.kty === 'OKP' ? ['Ed25519'] : []);
 
 function importKey({ kty, crv, x, y }: PublicJwk): Promise<CryptoKey> {

@@ -14,11 +14,11 @@ export type SiteRow = Selectable<Tables['embed_site']>;
 
 export interface WithKey {
   site: Site;
-  /** Null where the site brings a key of its own. */
+  /** Null if the site has its own key. */
   key: string | null;
 }
 
-/** Adds a site. A key made for it leaves this function once. */
+/** Adds a site. A generated key is returned only here. */
 export async function createSite(
   { clock, secrets }: Deps,
   tx: Tx,
@@ -49,7 +49,7 @@ export async function createSite(
   return ok({ site: asWire(row), key: made?.key ?? null });
 }
 
-/** A site that is switched off loses its tokens within moments; its visitors keep their accounts. */
+/** The tokens of a disabled site stop working within seconds. Its visitors keep their accounts. */
 export async function editSite(
   { clock }: Deps,
   tx: Tx,
@@ -76,7 +76,7 @@ export async function deleteSite({ clock }: Deps, tx: Tx, actor: Actor, id: numb
   return ok(null);
 }
 
-/** Makes a new key to share, in place of whatever the site signed with. The old one is worth nothing from now on. */
+/** Generates a new shared key in place of the site's current one, which stops working. */
 export async function rotateKey({ clock, secrets }: Deps, tx: Tx, actor: Actor, id: number): Promise<Result<WithKey>> {
   const now = clock.now();
   const { key, sealed } = makeSharedKey(secrets);

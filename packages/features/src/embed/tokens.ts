@@ -7,26 +7,26 @@ import { type FindBearer, inGoodStanding, makeToken, type Presented, refuseEnded
 import type { Deps } from '../deps.ts';
 import { findSite } from './sites.ts';
 
-/** Short, since a token in a foreign page is easily lost. The page asks for another. */
+/** Short, since a token in a foreign page leaks easily. The page requests another one. */
 const TOKEN_MS = 15 * MINUTE_MS;
 
-export interface GivenToken {
+export interface IssuedToken {
   token: string;
   expires_at: string;
 }
 
-/** Gives someone who is signed in here a token for a page elsewhere. */
-export async function tokenForSite(deps: Deps, presented: Presented, origin: string): Promise<Result<GivenToken>> {
+/** Issues a token for another site to a person who is signed in here. */
+export async function tokenForSite(deps: Deps, presented: Presented, origin: string): Promise<Result<IssuedToken>> {
   const site = await findSite(deps.db, origin);
   if (!site) return refuse('embedding_not_allowed');
   return deps.db.transaction(async (tx) => {
     const standing = await refuseEnded(tx, presented, deps.clock.now());
-    return standing.ok ? ok(await giveToken(deps, tx, { siteId: site.id, userId: presented.userId })) : standing;
+    return standing.ok ? ok(await issueToken(deps, tx, { siteId: site.id, userId: presented.userId })) : standing;
   });
 }
 
-/** For callers that have locked the account, so that its access cannot end meanwhile. */
-export async function giveToken({ clock }: Deps, tx: Tx, { siteId, userId }: { siteId: number; userId: number }): Promise<GivenToken> {
+/** The caller must have locked the account, so that its access cannot be ended meanwhile. */
+export async function issueToken({ clock }: Deps, tx: Tx, { siteId, userId }: { siteId: number; userId: number }): Promise<IssuedToken> {
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + TOKEN_MS);
   const { token, tokenHash } = makeToken('embed');
@@ -37,7 +37,7 @@ export async function giveToken({ clock }: Deps, tx: Tx, { siteId, userId }: { s
   return { token, expires_at: expiresAt.toISOString() };
 }
 
-/** Who an embed's token speaks for. It ends with its site, and with whatever ends the person's other ways in. */
+/** The account of an embed token. The token ends with its site, and with the person's sessions and keys. */
 export function findEmbedToken({ db, clock }: Deps): FindBearer {
   return async (tokenHash) => {
     const row = await db.kysely

@@ -152,7 +152,7 @@ export async function publicLabelViews(database: Database, ids: readonly number[
   ).map(asView);
 }
 
-/** Newest first; `before` is the id where the last page ended. */
+/** Newest first. `before` is the last id of the previous page. */
 export async function listLabelViews(
   database: Database,
   filter: LabelQuery,

@@ -1,12 +1,12 @@
 import type { Tx } from '@verdict/platform/postgres';
 import { sql } from 'kysely';
 
-/** A mail may give the beginning alone. */
+/** A mail may quote only the beginning. */
 const BEGINNING = 40;
-/** What is shorter stands in many mails that have nothing to do with it. */
+/** A shorter text appears in many unrelated mails. */
 const LEAST = 4;
 
-/** The mails that may: none about accounts, security or what moderators decided. */
+/** The kinds of mail that quote people: none about accounts, security or moderation. */
 const QUOTING: readonly string[] = [
   'digest',
   'reply',
@@ -20,8 +20,8 @@ const QUOTING: readonly string[] = [
   'resolution_appeal_decided',
 ];
 
-/** Mails to others that quote someone go with them, as far as they are still here: their bodies go when they are sent. */
-export async function forgetMailsQuoting(tx: Tx, texts: readonly string[]): Promise<void> {
+/** Deletes mails to others that quote these texts. Sent mails have no body any more. */
+export async function deleteMailsQuoting(tx: Tx, texts: readonly string[]): Promise<void> {
   const beginnings = new Set(texts.map((text) => text.trim().slice(0, BEGINNING)).filter(({ length }) => length >= LEAST));
   if (beginnings.size === 0) return;
   await sql`

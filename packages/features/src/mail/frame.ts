@@ -2,11 +2,11 @@ import type { Language } from '@verdict/core/notification';
 
 export interface MailBody {
   language: Language;
-  /** Plain text; what people wrote is escaped here. */
+  /** Plain text. It is escaped here. */
   paragraphs: readonly string[];
-  /** The one thing to do. */
+  /** The call to action. */
   button?: { label: string; url: string };
-  /** Said in small print below. */
+  /** Small print at the end. */
   closing?: readonly string[];
   unsubscribeUrl?: string;
 }
@@ -16,7 +16,7 @@ const WORDS = {
   es: { from: 'Verdict. Las personas comprueban lo que deciden las máquinas.', unsubscribe: 'No recibir más correos de este tipo' },
 };
 
-/** Sets a mail as text and as simple HTML, in the one frame all our mail has. */
+/** Renders a mail as text and as simple HTML, in the layout of all our mail. */
 export function frameMail(body: MailBody): { text: string; html: string } {
   return { text: asText(body), html: asHtml(body) };
 }

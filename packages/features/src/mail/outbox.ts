@@ -8,8 +8,8 @@ import { SEND_QUEUE } from './queue-mail.ts';
 
 const SHOWN_LOCALLY = 50;
 
-/** Mail that had nowhere to go, newest first. */
-export async function keptMail(database: Database): Promise<KeptMail[]> {
+/** Mail that was not sent because there is no mail server, newest first. */
+export async function unsentMail(database: Database): Promise<KeptMail[]> {
   const rows = await database.kysely
     .selectFrom('mail')
     .select(['id', 'kind', 'recipient as to', 'language', 'subject', 'body_text as text', 'created_at'])
@@ -20,7 +20,7 @@ export async function keptMail(database: Database): Promise<KeptMail[]> {
   return rows.map((row) => ({ ...row, links: row.text.match(/https?:\/\/\S+/g) ?? [], created_at: row.created_at.toISOString() }));
 }
 
-/** What became of our mail, newest first. */
+/** Our mail with its outcome, newest first. */
 export async function listOutbox(
   database: Database,
   { state }: OutboxQuery,
@@ -32,7 +32,7 @@ export async function listOutbox(
   return (await query.execute()).map(asWire);
 }
 
-/** Sends a mail again that was given up, or may never have left; a person has decided that twice is better than never. */
+/** Sends a mail again that failed or may not have been sent. An administrator accepts that it may arrive twice. */
 export async function resendMail({ clock, jobs, settings }: Deps, tx: Tx, id: number): Promise<Result<OutboxMail>> {
   const mail = await tx.selectFrom('mail').select(['state', 'user_id']).where('id', '=', id).forUpdate().executeTakeFirst();
   if (!mail) return refuse('not_found');
@@ -65,7 +65,7 @@ function asWire(row: Selectable<Tables['mail']>): OutboxMail {
   };
 }
 
-/** Enough to recognise an address one knows, too little to learn one. */
+/** Enough to recognise a known address, too little to learn a new one. */
 export function maskAddress(address: string): string {
   return `${[...address][0] ?? ''}…${address.slice(address.lastIndexOf('@'))}`;
 }

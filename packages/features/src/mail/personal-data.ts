@@ -7,7 +7,7 @@ export const MAIL_PERSONAL_DATA: PersonalData = {
     return (
       database.kysely
         .selectFrom('mail')
-        // Not what they say: a link in one may open the account to whoever holds no more than a key that reads.
+        // Without bodies: a sign-in link in one would give full access to the holder of a read-only key.
         .select(['kind', 'recipient', 'language', 'subject', 'state', 'created_at', 'sent_at'])
         .where('user_id', '=', userId)
         .orderBy('id')
@@ -15,7 +15,7 @@ export const MAIL_PERSONAL_DATA: PersonalData = {
     );
   },
   async erase(_deps, tx, { userId }) {
-    // Also what went to their address before there was an account.
+    // Also mail to their address from before the account existed.
     const { email } = await tx.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow();
     await tx
       .deleteFrom('mail')

@@ -8,26 +8,26 @@ export const SEND_QUEUE = 'send-mail';
 
 export interface NewMail {
   to: string;
-  /** Whose mail it is, so that it goes when they go; null for an address without an account. */
+  /** The recipient's account, with which the mail is erased; null for an address without an account. */
   userId: number | null;
   kind: string;
   language: Language;
   subject: string;
   text: string;
-  /** By default the text, set as paragraphs. */
+  /** By default the text as paragraphs. */
   html?: string;
   /** Two mails with one key are one mail. */
   dedupeKey: string;
-  /** Takes the one-click POST of RFC 8058; a GET there must change nothing. */
+  /** Accepts the one-click POST of RFC 8058. A GET must change nothing. */
   unsubscribeUrl?: string;
 }
 
-/** Hands in a mail, which leaves with the transaction or not at all. Answers whether it is a new one. */
+/** Queues a mail in the transaction. Returns whether it is a new one. */
 export async function queueMail(deps: Deps, tx: Tx, mail: NewMail): Promise<boolean> {
   return (await queueMails(deps, tx, [mail])) > 0;
 }
 
-/** Hands in many at once. Answers how many are new. */
+/** Queues many at once. Returns how many are new. */
 export async function queueMails({ clock, jobs, settings }: Deps, tx: Tx, mails: readonly NewMail[]): Promise<number> {
   if (mails.length === 0) return 0;
   const state = settings.SMTP_URL ? 'queued' : 'kept';

@@ -4,7 +4,7 @@ import { KeptMails, OutboxAnswer, OutboxList, OutboxQuery } from '@verdict/wire/
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { type Deps, publicUrl } from '../deps.ts';
-import { keptMail, listOutbox, resendMail } from './outbox.ts';
+import { listOutbox, resendMail, unsentMail } from './outbox.ts';
 
 const tags = ['Mail'];
 
@@ -17,7 +17,7 @@ export function mailRoutes(http: Http, deps: Deps): void {
     },
     async (request, reply) => {
       if (!isLocalDevelopment(deps, request)) return sendRefusal(reply, { code: 'not_found' });
-      return { success: true as const, items: await keptMail(deps.db) };
+      return { success: true as const, items: await unsentMail(deps.db) };
     },
   );
 

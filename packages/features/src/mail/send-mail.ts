@@ -7,20 +7,20 @@ import type { Deps } from '../deps.ts';
 import { nextAttempt } from './attempts.ts';
 import { SEND_QUEUE } from './queue-mail.ts';
 
-/** What may become of an attempt, as it is counted. */
+/** The outcomes of an attempt in the metrics. */
 export const MAIL_OUTCOMES = ['sent', 'refused', 'delayed', 'server_away', 'unknown'] as const;
 type MailOutcome = (typeof MAIL_OUTCOMES)[number];
 
 type MailRow = Selectable<Tables['mail']>;
 
-/** Longer than any attempt may take, so that a mail still being sent is not taken for lost. */
+/** Longer than any attempt may take, so that a mail that is being sent does not count as lost. */
 const LOST_AFTER_MS = 5 * MINUTE_MS;
-/** Every due mail is tried within minutes. One that should have left this long ago comes from a backup, and may have left since. */
+/** Every due mail is tried within minutes. One this far overdue comes from a backup, and may have been sent since. */
 const OVERDUE_AFTER_MS = DAY_MS;
-/** Less than the queue gives a job. What is left waits for the next minute. */
+/** Less than the time limit of a job. The rest waits for the next minute. */
 const RUN_MS = 10 * MINUTE_MS;
 
-/** Handed in with each mail, and every minute for those that are to be tried again. */
+/** Queued with each mail, and every minute for retries. */
 export function mailJobs(deps: () => Deps): Job[] {
   return [
     {
@@ -35,7 +35,7 @@ export function mailJobs(deps: () => Deps): Job[] {
   ];
 }
 
-/** Sends what is due, one after the other, until none is left or the server is away. */
+/** Sends due mail, one after the other, until none is left or the mail server is unavailable. */
 export async function sendDueMail(deps: Deps, transport: MailTransport, signal?: AbortSignal): Promise<void> {
   await markLost(deps);
   const startedAt = deps.clock.now().getTime();
@@ -43,12 +43,12 @@ export async function sendDueMail(deps: Deps, transport: MailTransport, signal?:
     const mail = await claimMail(deps);
     if (!mail) return;
     const result = await transport.send(asOutgoing(deps, mail));
-    await settle(deps, mail, result);
+    await saveOutcome(deps, mail, result);
     if (result.outcome !== 'sent' && result.serverAway) return;
   }
 }
 
-/** Records that we are about to send: from here on, a mail whose fate we do not learn is never sent again by itself. */
+/** Records the attempt before it is made. A mail whose outcome we do not learn is never sent again automatically. */
 export async function claimMail({ db, clock }: Deps): Promise<MailRow | undefined> {
   const now = clock.now();
   return db.kysely
@@ -70,7 +70,7 @@ export async function claimMail({ db, clock }: Deps): Promise<MailRow | undefine
     .executeTakeFirst();
 }
 
-/** Whoever was sending these has died, or has sent them before a restore: they may have left, or not. */
+/** The process that was sending these has died, or sent them before a restore: they may or may not have been sent. */
 async function markLost({ db, clock, log }: Deps): Promise<void> {
   const now = clock.now().getTime();
   const lost = await db.kysely
@@ -105,25 +105,25 @@ function unsubscribeHeaders(url: string): Record<string, string> {
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
-/** Writes down what became of an attempt, unless the mail was taken up anew meanwhile. */
-async function settle({ db, clock, log, metrics }: Deps, mail: MailRow, result: SendResult): Promise<void> {
-  metrics.mailAttempts.inc({ outcome: countedAs(result) });
+/** Saves the outcome of an attempt, unless the mail was claimed again meanwhile. */
+async function saveOutcome({ db, clock, log, metrics }: Deps, mail: MailRow, result: SendResult): Promise<void> {
+  metrics.mailAttempts.inc({ outcome: outcomeOf(result) });
   if (result.outcome !== 'sent') log.warn({ mail: mail.id, outcome: result.outcome, problem: result.problem }, 'mail was not sent');
   await db.kysely
     .updateTable('mail')
-    .set(fateOf(mail, result, clock.now()))
+    .set(statusAfter(mail, result, clock.now()))
     .where('id', '=', mail.id)
     .where('sending_since', '=', mail.sending_since)
     .where('state', 'in', ['sending', 'unknown'])
     .execute();
 }
 
-/** A server that is away is told apart from a mailbox that is full: the one is for an operator to mend, the other is not. */
-function countedAs(result: SendResult): MailOutcome {
+/** An unavailable server and a full mailbox are different outcomes: an operator can fix only the first. */
+function outcomeOf(result: SendResult): MailOutcome {
   return result.outcome === 'delayed' && result.serverAway ? 'server_away' : result.outcome;
 }
 
-function fateOf({ attempts }: MailRow, result: SendResult, now: Date) {
+function statusAfter({ attempts }: MailRow, result: SendResult, now: Date) {
   if (result.outcome === 'sent') return { state: 'sent', sent_at: now, problem: null, body_text: '', body_html: '' } as const;
   const { problem } = result;
   if (result.outcome === 'unknown') return { state: 'unknown', problem } as const;

@@ -2,7 +2,7 @@ import { eventsAbout } from '../audit/index.ts';
 import type { Deps } from '../deps.ts';
 import type { PersonalData } from './personal-data.ts';
 
-/** Everything we hold about a person, a section for each slice, and what the log says of them with the salt that proves it. */
+/** All personal data of an account: a section for each slice, and their log entries with the salts that prove them. */
 export async function collectPersonalData({ db, clock }: Deps, everyKind: readonly PersonalData[], userId: number): Promise<object> {
   const sections = await Promise.all(everyKind.map(async (kind) => [kind.section, await kind.read(db, userId)] as const));
   return {

@@ -4,18 +4,18 @@ import type { Tx } from '@verdict/platform/postgres';
 import { accountsToErase, anonymiseAccount, lockForErasure, scheduleErasure, withdrawErasure } from '../account/index.ts';
 import { erasePayloadsOf } from '../audit/index.ts';
 import type { Deps } from '../deps.ts';
-import { forgetMailsQuoting } from '../mail/index.ts';
+import { deleteMailsQuoting } from '../mail/index.ts';
 import { notify } from '../notification/index.ts';
 import { completeLedger, erasureFingerprint } from './erasure-ledger.ts';
 import type { PersonalData } from './personal-data.ts';
 
-const WAY_BACK_MS = DAY_MS;
+const GRACE_PERIOD_MS = DAY_MS;
 
-/** Begins the day in which a person may still change their mind. They are told, in case it was not them. */
+/** Schedules the erasure for the next day. Until then the person can cancel it. They are notified, in case it was not them. */
 export function requestErasure(deps: Deps, userId: number): Promise<Result<Date>> {
   return deps.db.transaction(async (tx) => {
     const now = deps.clock.now();
-    const scheduled = await scheduleErasure(tx, { userId, after: new Date(now.getTime() + WAY_BACK_MS), now });
+    const scheduled = await scheduleErasure(tx, { userId, after: new Date(now.getTime() + GRACE_PERIOD_MS), now });
     if (!scheduled.ok) return scheduled;
     const after = scheduled.value.toISOString();
     await notify(deps, tx, {
@@ -28,17 +28,17 @@ export function requestErasure(deps: Deps, userId: number): Promise<Result<Date>
   });
 }
 
-export function keepAccount(deps: Deps, userId: number): Promise<Result<null>> {
+export function cancelErasure(deps: Deps, userId: number): Promise<Result<null>> {
   return deps.db.transaction((tx) => withdrawErasure(tx, { userId, now: deps.clock.now() }));
 }
 
-/** Erases everyone whose day is over; answers how many. One who cannot be erased keeps nobody else waiting. */
+/** Erases all accounts that are due, and returns how many. An account that fails does not block the others. */
 export async function eraseDue(deps: Deps, everyKind: readonly PersonalData[]): Promise<number> {
   const isDue = ({ erase_after }: { erase_after: Date | null }) => erase_after !== null && erase_after <= deps.clock.now();
   const failures: unknown[] = [];
   let erased = 0;
   for (const userId of await accountsToErase(deps.db, deps.clock.now())) {
-    // Asked again once the account is locked: its owner may have called it back since.
+    // Checked again with the account locked: its owner may have cancelled since.
     const wasErased = await erasePerson(deps, everyKind, { userId, isWanted: isDue }).catch((error: unknown) => {
       failures.push(error);
       return false;
@@ -51,8 +51,8 @@ export async function eraseDue(deps: Deps, everyKind: readonly PersonalData[]): 
 }
 
 /**
- * Removes a person for good: what every slice holds of them, what the log says of them, and their account. The
- * log keeps its commitments, so that every old proof still verifies.
+ * Erases a person for good: the data of every slice, the payloads in the log, and the account. The commitments stay in the
+ * log, so that every old proof still verifies.
  */
 async function erasePerson(
   deps: Deps,
@@ -66,8 +66,8 @@ async function erasePerson(
     const fingerprint = erasureFingerprint(account.uuid);
     const words = await Promise.all(everyKind.map(async (kind) => (await kind.words?.(tx, userId)) ?? []));
     for (const kind of everyKind) await kind.erase(deps, tx, { userId, now });
-    await forgetMailsQuoting(tx, words.flat());
-    await forgetRequests(tx, userId);
+    await deleteMailsQuoting(tx, words.flat());
+    await deleteStoredResponses(tx, userId);
     await anonymiseAccount(tx, { userId, now });
     await erasePayloadsOf(tx, { userId, reason: 'account erased', now });
     await tx
@@ -79,12 +79,12 @@ async function erasePerson(
   });
 }
 
-/** Answers kept for repeated requests may hold what was in them. */
-async function forgetRequests(tx: Tx, userId: number): Promise<void> {
+/** Stored responses of repeated requests may contain what was in the requests. */
+async function deleteStoredResponses(tx: Tx, userId: number): Promise<void> {
   await tx.deleteFrom('idempotency_key').where('user_id', '=', userId).execute();
 }
 
-/** After a restore: erases again whom the ledger names and the backup still knew. Answers how many. */
+/** After a restore: erases again the accounts in the ledger that the backup brought back. Returns how many. */
 export async function eraseAgain(deps: Deps, everyKind: readonly PersonalData[], fingerprints: readonly Buffer[]): Promise<number> {
   const wanted = new Set(fingerprints.map((fingerprint) => fingerprint.toString('hex')));
   if (wanted.size === 0) return 0;

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import type { Deps } from '../deps.ts';
 
 /**
- * Who was erased, kept outside the database: a backup from before an erasure knows nothing of it, and
- * restoring it must not bring the person back.
+ * The erased accounts, stored outside the database: restoring a backup from before an erasure must not bring the person back.
  */
 const FILE = 'erasures.txt';
 
@@ -14,8 +13,8 @@ export function erasureFingerprint(uuid: string): Buffer {
 }
 
 /**
- * Adds whom the database has erased and the ledger lacks. It follows the commit, so that nobody is listed whose erasure
- * failed and who then stayed; a crash in between is made up for by the next run.
+ * Adds erased accounts that the ledger lacks. It runs after the commit, so that a failed erasure is not listed. After a crash
+ * in between, the next run adds them.
  */
 export async function completeLedger({ db, settings }: Deps): Promise<void> {
   const file = ledgerFile(settings.DATA_DIR);
@@ -30,11 +29,11 @@ export function ledgerFile(dataDir: string): string {
   return join(dataDir, FILE);
 }
 
-/** The fingerprints in a ledger; none where there is no such file. */
+/** The fingerprints in a ledger; empty if there is no file. */
 export async function readLedger(file: string): Promise<Buffer[]> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '';
-    throw error; // one that cannot be read is not one that names nobody
+    throw error; // an unreadable ledger is not an empty one
   });
   return [...text.matchAll(/^([0-9a-f]{64}) /gm)].map(([, hex]) => Buffer.from(hex as string, 'hex'));
 }

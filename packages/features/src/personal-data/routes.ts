@@ -5,7 +5,7 @@ import { ErasureAnswer, PersonalDataFile } from '@verdict/wire/personal-data';
 import type { Deps } from '../deps.ts';
 import { signedIn } from '../signed-in.ts';
 import { collectPersonalData } from './download.ts';
-import { keepAccount, requestErasure } from './erase-person.ts';
+import { cancelErasure, requestErasure } from './erase-person.ts';
 import type { PersonalData } from './personal-data.ts';
 
 const tags = ['My data'];
@@ -42,7 +42,7 @@ export function personalDataRoutes(http: Http, deps: Deps, everyKind: readonly P
     '/api/me/erasure',
     { config: { action: 'data.erase' }, schema: { tags, summary: 'Keep your account after all', response: { 200: Done } } },
     async (request, reply) => {
-      const result = await keepAccount(deps, signedIn(request.actor).userId);
+      const result = await cancelErasure(deps, signedIn(request.actor).userId);
       return result.ok ? { success: true as const } : sendRefusal(reply, result.refusal);
     },
   );

@@ -119,7 +119,7 @@ export function pointsByIds(reader: Database['kysely'], ids: readonly number[]):
   return reader.selectFrom('points').selectAll().where('id', 'in', ids).execute();
 }
 
-/** Newest first; `before` is the id where the last page ended. */
+/** Newest first. `before` is the last id of the previous page. */
 export async function listPoints(
   database: Database,
   filter: PointQuery,

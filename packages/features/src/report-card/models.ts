@@ -3,21 +3,21 @@ import type { LabelSet } from '@verdict/core/label';
 import { NO_OUTCOMES, type OutcomeCounts, outcomeOf, precisionOf } from '@verdict/core/report-card';
 import type { Database } from '@verdict/platform/postgres';
 import type { ModelSummary } from '@verdict/wire/report-card';
-import { asJudged, countModels, randomisedModels } from './queries.ts';
+import { countModels, randomisedModels, toJudgedLabel } from './queries.ts';
 
-const MOST_MODELS = 200;
+const MAX_MODELS = 200;
 
 interface Model extends OutcomeCounts {
   firstMs: number;
   lastMs: number;
 }
 
-/** Every version of a detector that has labelled something, the one seen last first. */
+/** Every model version that has labels, the most recently seen first. */
 export async function listModels(database: Database, labelSet: LabelSet | undefined): Promise<ModelSummary[]> {
   const models = new Map<string, Model>();
   for (const row of await countModels(database, labelSet)) {
     const known = models.get(row.model_version) ?? { ...NO_OUTCOMES, firstMs: Infinity, lastMs: 0 };
-    const outcome = outcomeOf(asJudged(row));
+    const outcome = outcomeOf(toJudgedLabel(row));
     models.set(row.model_version, {
       ...known,
       [outcome]: known[outcome] + row.labels,
@@ -28,11 +28,11 @@ export async function listModels(database: Database, labelSet: LabelSet | undefi
   if (labelSet === undefined || labelSet === CONTRIBUTION_SET) await addRandomised(database, models);
   return [...models]
     .sort(([, a], [, b]) => b.lastMs - a.lastMs)
-    .slice(0, MOST_MODELS)
+    .slice(0, MAX_MODELS)
     .map(([model_version, model]) => summarise(model_version, model));
 }
 
-/** Those that only randomised answers are about have no labels, but a report. */
+/** Versions with randomised answers only have no labels, but a report. */
 async function addRandomised(database: Database, models: Map<string, Model>): Promise<void> {
   for (const { model_version, first_seen, last_seen } of await randomisedModels(database))
     if (!models.has(model_version))

@@ -6,24 +6,24 @@ import type { Database } from '@verdict/platform/postgres';
 import { type RawBuilder, sql } from 'kysely';
 import { IS_SHARED, isTakenName } from '../contribution/index.ts';
 
-/** What fewer people sent is not counted, and a name that fewer sent not listed, or anyone could fill reports and lists alone. */
-const LEAST_PEOPLE = sql.lit(3);
-/** Of a `label`: made here, or on the devices of enough people. */
+/** Contributions of fewer people are neither counted nor listed, or one person could fill reports and lists alone. */
+const MIN_CONTRIBUTORS = sql.lit(3);
+/** Labels created here, or on the devices of enough people. */
 const COUNTS = sql`(NOT ${IS_SHARED} OR (
-  SELECT count(DISTINCT user_id) FROM contribution sent WHERE sent.label_id = label.id AND sent.superseded_at IS NULL) >= ${LEAST_PEOPLE})`;
-/** The names that enough people sent. */
-const KNOWN_NAMES = sql`(SELECT model_used FROM contribution WHERE kind = 'text' GROUP BY 1 HAVING count(DISTINCT user_id) >= ${LEAST_PEOPLE})`;
+  SELECT count(DISTINCT user_id) FROM contribution sent WHERE sent.label_id = label.id AND sent.superseded_at IS NULL) >= ${MIN_CONTRIBUTORS})`;
+/** Versions that enough people sent. */
+const KNOWN_NAMES = sql`(SELECT model_used FROM contribution WHERE kind = 'text' GROUP BY 1 HAVING count(DISTINCT user_id) >= ${MIN_CONTRIBUTORS})`;
 
-/** Which labels a report is about. */
+/** The labels of a report. */
 export interface LabelsOf {
   version: string;
   labelSet: LabelSet | undefined;
-  /** From this moment up to but not including that one. */
+  /** From `from` up to but not including `to`. */
   from: Date | undefined;
   to: Date | undefined;
 }
 
-/** How labels stand, as the database says it; what follows from that is the rule's to say. */
+/** The state of labels in the database. The rule decides what it means. */
 interface StandingRow {
   status: LabelStatus;
   moderator_override: boolean;
@@ -31,7 +31,7 @@ interface StandingRow {
   labels: number;
 }
 
-export function asJudged({ status, moderator_override, consensus }: StandingRow): JudgedLabel {
+export function toJudgedLabel({ status, moderator_override, consensus }: StandingRow): JudgedLabel {
   return { status, moderatorOverride: moderator_override, consensus };
 }
 
@@ -49,7 +49,7 @@ type GroupRow = StandingRow & {
   first_seen: Date;
   last_seen: Date;
   confidence_sum: number;
-  /** Of those that have a probability. */
+  /** Of the labels with a probability. */
   probable: number;
   probability_sum: number;
   probable_confidence_sum: number;
@@ -58,7 +58,7 @@ type GroupRow = StandingRow & {
   wrong_type: number;
 } & ({ by: 'type'; fallacy_type: LabelType; period: Period | null } | { by: 'bin'; bin: number } | { by: 'week'; week: string });
 
-/** A detector's labels counted by type and period, by confidence and by week, in one pass over them: small groups first, then what they add up to. */
+/** Counts of a version's labels by type and period, by confidence and by week, in one pass: small groups first, then their sums. */
 export async function countLabels(database: Database, labels: LabelsOf, periods: { now: Date; before: Date }): Promise<GroupRow[]> {
   const { rows } = await sql<GroupRow>`
     WITH judged AS (
@@ -85,7 +85,7 @@ export async function countLabels(database: Database, labels: LabelsOf, periods:
   return rows;
 }
 
-/** One version's labels by type, for comparing. */
+/** One version's labels by type, for comparison. */
 export async function countByType(database: Database, labels: LabelsOf): Promise<(StandingRow & { fallacy_type: LabelType })[]> {
   const { rows } = await sql<StandingRow & { fallacy_type: LabelType }>`
     SELECT fallacy_type, status, moderator_override, consensus, count(*) AS labels
@@ -93,7 +93,7 @@ export async function countByType(database: Database, labels: LabelsOf): Promise
   return rows;
 }
 
-/** The version that was in use before this one, if any: the one that began last among those that began earlier. */
+/** The version in use before this one, if any: of the versions that began earlier, the latest. */
 export async function previousVersion(database: Database, { version, labelSet }: LabelsOf): Promise<string | undefined> {
   const { rows } = await sql<{ model_version: string }>`
     WITH RECURSIVE version AS (
@@ -136,7 +136,7 @@ export async function countModels(database: Database, labelSet: LabelSet | undef
   return rows;
 }
 
-/** Versions that enough people sent randomised answers about, whether or not devices label under their name; those of detectors here are left out. */
+/** Versions with randomised answers of enough people, whether or not devices have labels of them. Versions of detectors here are left out. */
 export async function randomisedModels(database: Database): Promise<Pick<ModelRow, 'model_version' | 'first_seen' | 'last_seen'>[]> {
   const { rows } = await sql<Pick<ModelRow, 'model_version' | 'first_seen' | 'last_seen'>>`
     SELECT model_used AS model_version, min(created_at) AS first_seen, max(created_at) AS last_seen
@@ -147,7 +147,7 @@ export async function randomisedModels(database: Database): Promise<Pick<ModelRo
   return rows;
 }
 
-/** What people reported on points that the detector flagged something in, and so had looked at. */
+/** Missed flags that people reported on points in which the detector flagged something, so it had seen them. */
 export async function countMissed(database: Database, labels: LabelsOf): Promise<(StandingRow & { fallacy_type: LabelType })[]> {
   const { version, labelSet, from, to } = labels;
   const { rows } = await sql<StandingRow & { fallacy_type: LabelType }>`
@@ -162,7 +162,7 @@ export async function countMissed(database: Database, labels: LabelsOf): Promise
       SELECT FROM contribution looked
       WHERE looked.label_id = missed.id AND looked.model_used = ${version} AND looked.superseded_at IS NULL
       ${from === undefined ? sql`` : sql`AND looked.created_at >= ${from}`} ${to === undefined ? sql`` : sql`AND looked.created_at < ${to}`}
-      HAVING count(DISTINCT looked.user_id) >= ${LEAST_PEOPLE})
+      HAVING count(DISTINCT looked.user_id) >= ${MIN_CONTRIBUTORS})
     GROUP BY 1, 2, 3, 4 ORDER BY 1`.execute(database.kysely);
   return rows;
 }
@@ -173,7 +173,7 @@ export interface ConfusionRow {
   count: number;
 }
 
-/** Which types people say it should have been, the most frequent first. */
+/** The types that people suggested instead, the most frequent first. */
 export async function countConfusions(database: Database, labels: LabelsOf): Promise<ConfusionRow[]> {
   const { rows } = await sql<ConfusionRow>`
     SELECT fallacy_type, suggested_fallacy_type, count(*) AS count
@@ -193,7 +193,7 @@ interface ReasonRow {
   helpful_votes: number;
 }
 
-/** What people wrote against labels and others found helpful. Never who. */
+/** Explanations against labels that others found helpful. Never their authors. */
 export async function helpfulReasons(database: Database, labels: LabelsOf, limit: number): Promise<ReasonRow[]> {
   const { rows } = await sql<ReasonRow>`
     SELECT label.id AS label_id, label.point_id, fallacy_type, feedback_type, suggested_fallacy_type, explanation, helpful_votes

@@ -19,7 +19,6 @@ import { DAY_MS } from '@verdict/core/time';
 import type { Database } from '@verdict/platform/postgres';
 import type { ModelReport, ReportQuery } from '@verdict/wire/report-card';
 import {
-  asJudged,
   countByType,
   countConfusions,
   countLabels,
@@ -29,6 +28,7 @@ import {
   type LabelsOf,
   type Period,
   previousVersion,
+  toJudgedLabel,
 } from './queries.ts';
 
 const WEEK_MS = 7 * DAY_MS;
@@ -36,9 +36,9 @@ const REASONS_SHOWN = 5;
 const WEEKS_SHOWN = 104;
 
 type Groups = Awaited<ReturnType<typeof countLabels>>;
-type Standing = Parameters<typeof asJudged>[0];
+type Standing = Parameters<typeof toJudgedLabel>[0];
 
-/** How well one version of a detector does, as far as people have said. Undefined for one nobody knows. */
+/** The report card of a model version. Undefined for an unknown version. */
 export async function readReport(
   database: Database,
   { version, query, now }: { version: string; query: ReportQuery; now: Date },
@@ -62,13 +62,13 @@ export async function readReport(
     reasons: { ...countViews(groups), confusion, explanations },
     weeks: reportWeeks(groups),
     previous_version: previous && { model_version: previous.version, precision: precisionOf(previous.byType.get(null) ?? NO_OUTCOMES) },
-    warnings: findWarnings(groups, byType, previous?.byType).map(asWarning),
+    warnings: findWarnings(groups, byType, previous?.byType).map(toWarning),
     policy_version: FALL_POLICY.version,
   };
 }
 
 function labelsIn(version: string, { labelSet, from, to }: ReportQuery): LabelsOf {
-  // The last day is meant whole.
+  // The last day counts in full.
   const end = to === undefined ? undefined : new Date(new Date(to).getTime() + DAY_MS);
   return { version, labelSet, from: from === undefined ? undefined : new Date(from), to: end };
 }
@@ -92,34 +92,34 @@ interface Probable {
   confidence_sum: number;
 }
 
-/** What a moderator has decided is certain, whatever its probability. */
+/** A moderator's decision is certain, whatever the probability. */
 function probableOf(row: Standing & Partial<Probable>): ProbableCounts {
   const { probable = 0, probability_sum = 0, probable_confidence_sum = 0, confidence_sum = 0 } = row;
   if (!row.moderator_override) return { labels: probable, probabilitySum: probability_sum, confidenceSum: probable_confidence_sum };
-  const isRight = outcomeOf(asJudged(row)) === 'right';
+  const isRight = outcomeOf(toJudgedLabel(row)) === 'right';
   return { labels: row.labels, probabilitySum: isRight ? row.labels : 0, confidenceSum: confidence_sum };
 }
 
 type Sum = OutcomeCounts & { probable: ProbableCounts };
 const NOTHING: Sum = { ...NO_OUTCOMES, probable: NO_PROBABLE };
 
-/** Adds up how labels turned out, under what each row is counted for. */
+/** Adds up the outcomes of labels for each key. */
 function addUp<Row extends Standing, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Sum> {
   const sums = new Map<Key, Sum>();
   for (const row of rows) {
     const sum = sums.get(keyOf(row)) ?? NOTHING;
-    const outcome = outcomeOf(asJudged(row));
+    const outcome = outcomeOf(toJudgedLabel(row));
     sums.set(keyOf(row), { ...sum, [outcome]: sum[outcome] + row.labels, probable: addProbable(sum.probable, probableOf(row)) });
   }
   return sums;
 }
 
-/** All types together, under null, and each by itself. */
+/** All types together, under null, and each type. */
 function outcomesByType(rows: readonly (Standing & { fallacy_type?: LabelType })[]): Map<LabelType | null, Sum> {
   return new Map([...addUp(rows, () => null), ...addUp(rows, ({ fallacy_type }) => fallacy_type ?? null)]);
 }
 
-const asOutcomes = ({ probable, ...counts }: Sum) => ({
+const toOutcomes = ({ probable, ...counts }: Sum) => ({
   labels: counts.right + counts.wrong + counts.undecided,
   ...counts,
   precision: precisionOf(counts),
@@ -128,9 +128,9 @@ const asOutcomes = ({ probable, ...counts }: Sum) => ({
 
 function reportTotals(groups: Groups, byType: ReadonlyMap<LabelType | null, Sum>): Pick<ModelReport, 'totals' | 'by_type'> {
   const { correct, false_positive, wrong_type } = countViews(groups);
-  const types = [...byType].flatMap(([fallacy_type, counts]) => (fallacy_type === null ? [] : [{ fallacy_type, ...asOutcomes(counts) }]));
+  const types = [...byType].flatMap(([fallacy_type, counts]) => (fallacy_type === null ? [] : [{ fallacy_type, ...toOutcomes(counts) }]));
   return {
-    totals: { ...asOutcomes(byType.get(null) ?? NOTHING), ratings: correct + false_positive + wrong_type },
+    totals: { ...toOutcomes(byType.get(null) ?? NOTHING), ratings: correct + false_positive + wrong_type },
     by_type: types.sort((a, b) => b.labels - a.labels || a.fallacy_type.localeCompare(b.fallacy_type)),
   };
 }
@@ -151,7 +151,7 @@ function countViews(groups: Groups): { correct: number; false_positive: number; 
   return sum;
 }
 
-/** A missed one that the community rejects was none. */
+/** A missed flag that the community rejects does not count. */
 function reportMissed(rows: Awaited<ReturnType<typeof countMissed>>, { right }: OutcomeCounts): ModelReport['missed'] {
   const byType = [...addUp(rows, ({ fallacy_type }) => fallacy_type)].flatMap(([fallacy_type, counts]) => {
     const reported = counts.right + counts.undecided;
@@ -182,7 +182,7 @@ const inWords = <Mean extends { meanConfidence: unknown }>({ meanConfidence, ...
 });
 
 function decidedOf(bin: BinCounts, row: Groups[number]): Partial<BinCounts> {
-  const outcome = outcomeOf(asJudged(row));
+  const outcome = outcomeOf(toJudgedLabel(row));
   if (outcome === 'undecided') return {};
   return { [outcome]: bin[outcome] + row.labels, confidenceSum: bin.confidenceSum + row.confidence_sum };
 }
@@ -192,7 +192,7 @@ function reportWeeks(groups: Groups): ModelReport['weeks'] {
     groups.filter((row) => row.by === 'week'),
     ({ week }) => week,
   );
-  return [...weeks].slice(-WEEKS_SHOWN).map(([week, counts]) => ({ week, ...asOutcomes(counts) }));
+  return [...weeks].slice(-WEEKS_SHOWN).map(([week, counts]) => ({ week, ...toOutcomes(counts) }));
 }
 
 function findWarnings(groups: Groups, byType: CountsByType<LabelType>, previous: CountsByType<LabelType> | undefined): Fall<LabelType>[] {
@@ -204,6 +204,6 @@ function findWarnings(groups: Groups, byType: CountsByType<LabelType>, previous:
   ];
 }
 
-function asWarning({ since, type, before, now }: Fall<LabelType>): ModelReport['warnings'][number] {
+function toWarning({ since, type, before, now }: Fall<LabelType>): ModelReport['warnings'][number] {
   return { since, fallacy_type: type, before, now };
 }

@@ -10,11 +10,11 @@ import { lockEndpoint } from './endpoints.ts';
 import { signedHeaders } from './secret.ts';
 
 const PAUSE_MS = 500;
-/** So many endpoints are called at once, so that slow ones cannot hold up the rest for long. */
+/** How many endpoints are called at once, so that slow ones do not delay the rest for long. */
 const MAX_ENDPOINTS = 16;
-/** So many calls to one endpoint at once. */
+/** How many calls to one endpoint run at once. */
 const BATCH = 8;
-/** Longer than any call takes. Whatever is still open then was cut short, and is tried again. */
+/** Longer than any call takes. A delivery that is still claimed after that was interrupted, and is retried. */
 const CLAIM_MS = MINUTE_MS;
 
 type Claimed = Selectable<Tables['webhook_delivery']> & {
@@ -26,7 +26,7 @@ type Claimed = Selectable<Tables['webhook_delivery']> & {
 
 type Outcome = { status: number | null; failure: OutboundFailure | 'status' | 'internal' | null };
 
-/** Tells endpoints what they are to be told, until the signal says stop. */
+/** Sends due deliveries until the signal aborts. */
 export async function runDeliveries(deps: Deps, signal: AbortSignal): Promise<void> {
   const busy = new Map<number, Promise<void>>();
   while (!signal.aborted) {
@@ -45,7 +45,7 @@ export async function runDeliveries(deps: Deps, signal: AbortSignal): Promise<vo
   await Promise.all(busy.values());
 }
 
-/** Makes every call that is due now; for tests and checks, which do not want to wait. */
+/** Sends every delivery that is due now. For tests and checks. */
 export async function deliverDue(deps: Deps): Promise<void> {
   const { signal } = new AbortController();
   for (let due = await dueEndpoints(deps, []); due.length > 0; due = await dueEndpoints(deps, []))
@@ -63,7 +63,7 @@ async function dueEndpoints({ db, clock }: Deps, busy: readonly number[]): Promi
   return rows.map(({ id }) => id);
 }
 
-/** Works off what one endpoint is due, a few calls at a time. */
+/** Sends the due deliveries of one endpoint, a few at a time. */
 async function callEndpoint(deps: Deps, endpointId: number, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const claimed = await claim(deps, endpointId);
@@ -72,7 +72,7 @@ async function callEndpoint(deps: Deps, endpointId: number, signal: AbortSignal)
   }
 }
 
-/** Records the try before it is made, so that a crash in between leaves a trace and another try. */
+/** Records the attempt before the call, so that a crash in between leaves a record and a retry. */
 async function claim({ db, clock }: Deps, endpointId: number): Promise<Claimed[]> {
   const now = clock.now();
   const { rows } = await db.pool.query<Claimed>(CLAIM, [endpointId, now, new Date(now.getTime() + CLAIM_MS), BATCH]);
@@ -95,7 +95,7 @@ async function deliver(deps: Deps, delivery: Claimed, signal: AbortSignal): Prom
     deps.log.error({ err: error, delivery: delivery.id }, 'webhook delivery');
     return { status: null, failure: 'internal' };
   });
-  if (signal.aborted && outcome.failure) return; // we hung up ourselves; it stays claimed and comes again
+  if (signal.aborted && outcome.failure) return; // we aborted the call; the delivery stays claimed and is retried
   await deps.db.transaction((tx) =>
     outcome.failure ? saveFailure(deps, tx, delivery, outcome) : saveReceipt(deps, tx, delivery, outcome),
   );
@@ -135,7 +135,7 @@ async function saveReceipt({ clock }: Deps, tx: Tx, { id, endpoint_id }: Claimed
 
 async function saveFailure({ clock }: Deps, tx: Tx, delivery: Claimed, { status, failure }: Outcome): Promise<void> {
   const now = clock.now();
-  await noteFailing(tx, { endpointId: delivery.endpoint_id, status, now });
+  await markFailing(tx, { endpointId: delivery.endpoint_id, status, now });
   const next = afterFailure(delivery.tries, RETRY_POLICY);
   await tx
     .updateTable('webhook_delivery')
@@ -146,11 +146,11 @@ async function saveFailure({ clock }: Deps, tx: Tx, delivery: Claimed, { status,
     })
     .where('id', '=', delivery.id)
     .where('state', '=', 'pending')
-    .where('tries', '=', delivery.tries) // whoever claimed it since, or sent it anew, decides
+    .where('tries', '=', delivery.tries) // unless it was claimed or replayed since
     .execute();
 }
 
-async function noteFailing(tx: Tx, { endpointId, status, now }: { endpointId: number; status: number | null; now: Date }): Promise<void> {
+async function markFailing(tx: Tx, { endpointId, status, now }: { endpointId: number; status: number | null; now: Date }): Promise<void> {
   const endpoint = await lockEndpoint(tx, endpointId);
   if (!endpoint?.enabled) return;
   const failingSince = endpoint.failing_since ?? now;

@@ -10,8 +10,7 @@ import { lockEndpoint } from './endpoints.ts';
 type DeliveryRow = Selectable<Tables['webhook_delivery']>;
 
 /**
- * Notes what each endpoint is to be told. The deliveries are not derived again when consumers are rebuilt: each
- * endpoint remembers how far it was told, so nothing goes out a second time.
+ * Creates the deliveries of each endpoint. Each endpoint has its own position in the log, so nothing is sent twice.
  */
 export const webhooks: Reactor = {
   name: 'webhooks',
@@ -28,7 +27,7 @@ export const webhooks: Reactor = {
   },
 };
 
-/** What may be told of some kinds besides: ids, types and counts, picked one by one, since payloads may hold what people wrote. */
+/** Further fields of some kinds: ids, types and counts, chosen one by one, since payloads may contain what people wrote. */
 const DETAILS = sql`
   CASE
     WHEN payload IS NULL THEN NULL
@@ -43,7 +42,7 @@ const DETAILS = sql`
       'export_id', payload->'export_id', 'format', payload->'format', 'rows', payload->'rows', 'sha256', payload->'sha256')
   END`;
 
-/** Hands in a message that tells of nothing, to see whether it arrives. */
+/** Queues a test message, to see whether it arrives. */
 export async function sendTest({ clock, outbound }: Deps, tx: Tx, endpointId: number): Promise<Result<WebhookDelivery>> {
   const endpoint = await lockEndpoint(tx, endpointId);
   if (!endpoint) return refuse('not_found');
@@ -67,7 +66,7 @@ export async function sendTest({ clock, outbound }: Deps, tx: Tx, endpointId: nu
   return ok(asWire(row));
 }
 
-/** Sends a delivery again, from the first try, under the same id: a receiver that has it knows it. */
+/** Sends a delivery again, counting attempts from one. The id stays the same, so that a receiver can recognise it. */
 export async function replayDelivery({ clock, outbound }: Deps, tx: Tx, id: number): Promise<Result<WebhookDelivery>> {
   const delivery = await tx.selectFrom('webhook_delivery').select('endpoint_id').where('id', '=', id).executeTakeFirst();
   const endpoint = delivery && (await lockEndpoint(tx, delivery.endpoint_id));
@@ -83,7 +82,7 @@ export async function replayDelivery({ clock, outbound }: Deps, tx: Tx, id: numb
   return row ? ok(asWire(row)) : refuse('not_found');
 }
 
-/** Newest first; `before` is the id where the last page ended. */
+/** Newest first. `before` is the last id of the previous page. */
 export async function listDeliveries(
   database: Database,
   { endpointId, state }: DeliveryQuery,

@@ -12,14 +12,14 @@ import { makeSecret } from './secret.ts';
 export type EndpointRow = Selectable<Tables['webhook_endpoint']>;
 
 /** How long the old secret signs beside the new one. */
-const CHANGE_OVER_MS = DAY_MS;
+const ROTATION_MS = DAY_MS;
 
 export interface WithSecret {
   webhook: Webhook;
   secret: string;
 }
 
-/** Adds an endpoint. It is told of what the log takes up from now on. The secret leaves this function once. */
+/** Adds an endpoint for the events from now on. The secret is returned only here. */
 export async function createEndpoint(
   { clock, secrets, outbound }: Deps,
   tx: Tx,
@@ -67,7 +67,7 @@ export async function editEndpoint(
       ...rest,
       enabled,
       disabled_reason: enabled ? null : (before.disabled_reason ?? 'admin'),
-      failing_since: enabled && !before.enabled ? null : before.failing_since, // switched on again, it gets its days again
+      failing_since: enabled && !before.enabled ? null : before.failing_since, // enabled again, it may fail for the full period again
       updated_at: now,
     })
     .where('id', '=', id)
@@ -77,7 +77,7 @@ export async function editEndpoint(
   return ok(asWire(row));
 }
 
-/** Forgets an endpoint and what was still to be told it. */
+/** Deletes an endpoint and its pending deliveries. */
 export async function deleteEndpoint({ clock }: Deps, tx: Tx, actor: Actor, id: number): Promise<Result<null>> {
   const row = await tx.deleteFrom('webhook_endpoint').where('id', '=', id).returningAll().executeTakeFirst();
   if (!row) return refuse('not_found');
@@ -95,7 +95,7 @@ export async function rotateSecret({ clock, secrets }: Deps, tx: Tx, actor: Acto
     .set({
       secret_sealed: sealed,
       previous_secret_sealed: before.secret_sealed,
-      previous_secret_until: new Date(now.getTime() + CHANGE_OVER_MS),
+      previous_secret_until: new Date(now.getTime() + ROTATION_MS),
       updated_at: now,
     })
     .where('id', '=', id)
@@ -111,12 +111,12 @@ export async function listEndpoints(database: Database, page: { limit: number; b
   return (await query.execute()).map(asWire);
 }
 
-/** Taken before any lock on a delivery, so that two never wait for each other. */
+/** Every command locks the endpoint before its deliveries: one order, so no deadlock. */
 export function lockEndpoint(tx: Tx, id: number): Promise<EndpointRow | undefined> {
   return tx.selectFrom('webhook_endpoint').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
-/** The event names who made the change, and goes with them; the address is left out, as it may hold somebody's token. */
+/** The event belongs to the administrator who made the change. It has no URL, since that may contain a token. */
 const madeBy = (actor: Actor, row: EndpointRow, now: Date) => ({
   occurredAt: now,
   subject: row.uuid,

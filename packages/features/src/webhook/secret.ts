@@ -19,7 +19,7 @@ export interface Signed {
   sealedSecrets: readonly Buffer[];
 }
 
-/** The headers of Standard Webhooks, by which a receiver knows that it was us, and that it is the same message again. */
+/** The headers of Standard Webhooks. With them a receiver verifies the sender and recognises repeated messages. */
 export function signedHeaders(secrets: Secrets, { id, at, body, sealedSecrets }: Signed): Record<string, string> {
   const timestampSeconds = Math.floor(at.getTime() / 1000);
   const text = signedText({ id, timestampSeconds, body });
@@ -31,7 +31,7 @@ export function signedHeaders(secrets: Secrets, { id, at, body, sealedSecrets }:
   };
 }
 
-/** After the server's key was lost, a rotated secret signs alone: the one before it can be opened no more. */
+/** If the server's key was lost, only the newest secret signs: the previous one cannot be decrypted any more. */
 function openSecrets(secrets: Secrets, sealedSecrets: readonly Buffer[]): Buffer[] {
   const keys = sealedSecrets.flatMap((sealed) => secrets.open(PURPOSE, sealed) ?? []);
   if (keys.length === 0) throw new WrongKeyError(PURPOSE);
