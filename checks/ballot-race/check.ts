@@ -55,24 +55,10 @@ async function addVoters(server: CheckServer, count: number): Promise<Voter[]> {
 }
 
 /** A challenge in its voting period, by whose policy every ballot weighs something. */
-async function openVoting({ deps, address, person }: CheckServer, votingMs: number): Promise<number> {
+async function openVoting({ deps, scenario, person }: CheckServer, votingMs: number): Promise<number> {
   const author = await person('author', 'moderator');
   const challenger = await person('challenger', 'member', { reputation: 50 });
-  const { body: made } = await sendJson(`${address}/api/claims`, {
-    token: author.token,
-    body: { statement: 'The lane takes nine parking spaces.' },
-  });
-  const { body } = await sendJson(`${address}/api/challenges`, {
-    token: challenger.token,
-    body: {
-      claimId: made.claim.id,
-      challengeType: 'factual_error',
-      title: 'It takes six',
-      statement: 'The plan shows six.',
-      evidence: [{ kind: 'quote', quote: 'Six spaces are moved.', text: 'Page four of the plan.' }],
-    },
-  });
-  const { id } = body.challenge;
+  const id = await scenario.challenge(challenger, await scenario.claim(author));
   const now = deps.clock.now();
   await deps.db.pool.query('UPDATE challenge SET evidence_ends_at = $2, policy = (policy::jsonb || $3)::json WHERE id = $1', [
     id,

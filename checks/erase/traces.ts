@@ -55,7 +55,7 @@ export async function leaveTraces(server: CheckServer, index: number): Promise<T
   const detector = await server.person(`detector-${index}`, 'moderator');
   await leaveLabelTraces(server, detector, { ...marks, token, point, foreignPoint: reported });
   await call('POST /api/contributions', { contributions: [contributionOf(marks)] });
-  await leaveChallengeTraces(server, { ...marks, token, stranger });
+  await leaveChallengeTraces(server, { ...marks, token, authorization: `Bearer ${token}`, stranger });
   await answer(server, { point, by: stranger.token });
   await mustSend(server, 'POST /api/reports', {
     token: stranger.token,

@@ -84,7 +84,7 @@ async function withBrowser(extension: string, act: (sentinel: SentinelBrowser, p
   }
 }
 
-async function attackAndImport(sentinel: SentinelBrowser, { site, proxy }: Places, context: CheckContext): Promise<void> {
+async function attackAndImport(sentinel: SentinelBrowser, { site, proxy }: Places, context: CheckContext<GuardMutant>): Promise<void> {
   const requests = await watchRequests(sentinel);
   const canaries = await keepSecrets(sentinel, site, SIZES[context.size].entries);
   const addresses = SIZES[context.size].parts.map((part) => `chrome-extension://${sentinel.id}/${part}`);
@@ -116,16 +116,20 @@ async function keepSecrets(sentinel: SentinelBrowser, site: Site, entries: numbe
 
 const secret = (): string => `zq${randomBytes(8).toString('hex')}`;
 
-async function attack(field: Battlefield, { canaries, context }: { canaries: string[]; context: CheckContext }): Promise<void> {
+async function attack(
+  field: Battlefield,
+  { canaries, context }: { canaries: string[]; context: CheckContext<GuardMutant> },
+): Promise<void> {
   const { sentinel, seen, surprises } = field;
   const { messages, covers } = SIZES[context.size];
   const before = await settledBytes(sentinel);
   const stopWatching = watchPages(field);
-  const unasked = await attackUnasked(field, messages / 2);
-  const asked = await attackOpenDialog(field, { path: '/', count: messages / 4 });
-  const strict = await attackOpenDialog(field, { path: '/strict', count: messages / 4 });
-  const covered = await attackByCovers(field, covers);
-  await attackByLeaving(field);
+  const isTried = (part: GuardMutant['attack']) => (context.mutant?.attack ?? part) === part;
+  const unasked = context.mutant ? { messages: 0, events: 0 } : await attackUnasked(field, messages / 2);
+  const asked = isTried('dialogs') ? await attackOpenDialog(field, { path: '/', count: messages / 4 }) : 0;
+  const strict = isTried('dialogs') ? await attackOpenDialog(field, { path: '/strict', count: messages / 4 }) : 0;
+  const covered = isTried('covers') ? await attackByCovers(field, covers) : 0;
+  if (!context.mutant) await attackByLeaving(field);
   stopWatching();
   const leaked = canaries.filter((word) => seen.some((text) => text.includes(word)));
   surprises.push(...leaked.map(() => 'a page saw a word of stored feedback'));

@@ -17,27 +17,26 @@ interface Guard {
 
 /** Guards that a page runs into, and what stands in their place. Nothing of this is in the package that people get. */
 export interface GuardMutant extends Mutant {
+  /** What must notice it; nothing else is tried. */
+  attack: 'dialogs' | 'covers';
   guards: readonly Guard[];
 }
 
-const IS_TRUSTED = { guard: /event\.isTrusted/g, instead: 'true' };
-
 export const GUARD_MUTANTS: Record<string, GuardMutant> = {
-  dialog: {
-    breaks: 'clicks of scripts count in the dialog',
-    guards: [
-      { file: 'dialog/sentinel-answer-form.ts', ...IS_TRUSTED },
-      { file: 'dialog/sentinel-dialog.ts', ...IS_TRUSTED },
-    ],
+  roots: {
+    breaks: 'our elements are open to the page',
+    attack: 'dialogs',
+    guards: [{ file: 'page/shadow-host.ts', guard: /'closed'/, instead: "'open'" }],
   },
-  warnings: { breaks: 'clicks of scripts count on a warning', guards: [{ file: 'page/indicator.ts', ...IS_TRUSTED }] },
-  roots: { breaks: 'our elements are open to the page', guards: [{ file: 'page/shadow-host.ts', guard: /'closed'/, instead: "'open'" }] },
   covers: {
     breaks: 'the dialog can be answered while it is covered',
-    guards: [
-      { file: 'dialog/visibility-guard.ts', guard: /(?<=return )this\.#since !== undefined && [^;]*(?=;)/, instead: 'true' },
-      { file: 'dialog/visibility-guard.ts', guard: /(?<=return )last !== undefined && [^;]*(?=;)/, instead: 'true' },
-    ],
+    attack: 'covers',
+    guards: [{ file: 'dialog/visibility-guard.ts', guard: /(?<=return )last !== undefined && [^;]*(?=;)/, instead: 'true' }],
+  },
+  haste: {
+    breaks: 'the dialog can be answered before it was seen for a while',
+    attack: 'covers',
+    guards: [{ file: 'dialog/visibility-guard.ts', guard: /(?<=return )this\.#since !== undefined && [^;]*(?=;)/, instead: 'true' }],
   },
 };
 

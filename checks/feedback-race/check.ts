@@ -71,8 +71,8 @@ async function race(server: CheckServer, { size, print }: CheckContext): Promise
 async function prepare(server: CheckServer, labels: number, people: number): Promise<Ground> {
   const author = await server.person('author', 'member');
   const detector = await server.person('detector', 'admin');
-  const { body: answer } = await sendJson(`${server.address}/api/points`, { token: author.token, body: { content: 'Words to judge' } });
-  const claim = { pointId: answer.point.id, fallacyType: 'straw_man', confidenceScore: 0.7, modelVersion: 'check' };
+  const pointId = await server.scenario.point(author);
+  const claim = { pointId, fallacyType: 'straw_man', confidenceScore: 0.7, modelVersion: 'check' };
   const { body } = await sendJson(`${server.address}/api/labels`, { token: detector.token, body: { labels: Array(labels).fill(claim) } });
   const readers: Person[] = [];
   for (let i = 0; i < people; i += 1) readers.push({ ...(await server.person(`reader-${i}`, 'member')), said: new Map() });

@@ -3,10 +3,12 @@ import type { Role, Scope } from '@verdict/core/account';
 import { createApi, type Deps, openSystem } from '@verdict/features';
 import { addAccount, createKey } from '@verdict/features/account';
 import { giveReputation } from '@verdict/features/reputation';
+import { clientOf } from '@verdict/features/testing/client';
+import { Scenario } from '@verdict/features/testing/scenario';
+import { copyDatabase } from '@verdict/features/testing/template-cluster';
 import type { Http } from '@verdict/platform/http';
 import { readSettings } from '@verdict/platform/settings';
 import { makeTemporaryFolder } from '@verdict/platform/temporary-folder';
-import { copyDatabase } from '../../packages/features/testing/template-cluster.ts';
 import type { Mutant } from '../check.ts';
 
 /** A whole system in this process, on a new database, for checks that reach inside. */
@@ -14,6 +16,8 @@ export interface CheckServer {
   deps: Deps;
   http: Http;
   address: string;
+  /** What people do that is not what the check is about. */
+  scenario: Scenario;
   person(name: string, role: Role, options?: { scopes?: Scope[] | null; reputation?: number; expiresInDays?: number }): Promise<Person>;
   stop(): Promise<void>;
 }
@@ -21,6 +25,7 @@ export interface CheckServer {
 interface Person {
   userId: number;
   token: string;
+  authorization: string;
 }
 
 const UNLIMITED = '10000000';
@@ -66,6 +71,7 @@ export async function startCheckServer(mutant?: ServerMutant, alterations?: Alte
     deps: system.deps,
     http,
     address,
+    scenario: new Scenario(clientOf(http), system.deps),
     person: (name, role, options) => addPerson(system.deps, name, role, options),
     async stop() {
       await http.close();
@@ -88,6 +94,6 @@ async function addPerson(
     if (!account.ok) throw new Error(`the account ${name} is there already`);
     await giveReputation(tx, { userId: account.userId, points: reputation, now: clock.now() });
     const { token } = await createKey(tx, { userId: account.userId, name: 'check', scopes, expiresInDays, quotaPerDay: null }, clock.now());
-    return { userId: account.userId, token };
+    return { userId: account.userId, token, authorization: `Bearer ${token}` };
   });
 }

@@ -37,10 +37,7 @@ interface Ground {
   agent: Agent;
 }
 
-interface Person {
-  userId: number;
-  token: string;
-}
+type Person = Awaited<ReturnType<CheckServer['person']>>;
 
 async function bomb(ground: Ground, { size, print }: CheckContext): Promise<void> {
   const socks = await crowd(ground, size === 'full' ? 500 : 60);
@@ -74,7 +71,7 @@ interface Records {
 async function makeRecords(ground: Ground, { sure, socks, moderator }: Records): Promise<void> {
   for (let n = 0; n < RECORD; n += 1) {
     const spammer = await ground.server.person(`spammer-${n}`, 'member');
-    const pointId = await publish(ground, spammer);
+    const pointId = await ground.server.scenario.point(spammer);
     for (const reporter of sure) await report(ground, reporter, pointId);
     await all(socks, (sock) => report(ground, sock, pointId));
     await decide(ground, { moderator, caseId: await caseAbout(ground, pointId), decision: 'remove' });
@@ -89,7 +86,7 @@ interface Raid {
 }
 
 async function raid(ground: Ground, { socks, author, moderator, print }: Raid): Promise<void> {
-  const pointId = await publish(ground, author);
+  const pointId = await ground.server.scenario.point(author);
   const statuses = await all(socks, (sock) => report(ground, sock, pointId));
   const taken = statuses.filter((status) => status === 201).length;
   const seen = await readCase(ground, moderator, await caseAbout(ground, pointId));
@@ -110,7 +107,7 @@ interface Hiding {
 }
 
 async function hideAndRestore(ground: Ground, { sure, author, moderator, print }: Hiding): Promise<void> {
-  const pointId = await publish(ground, author);
+  const pointId = await ground.server.scenario.point(author);
   for (const reporter of sure.slice(0, 2)) await report(ground, reporter, pointId);
   const caseId = await caseAbout(ground, pointId);
   must((await readCase(ground, moderator, caseId)).flagged_at === null, 'two reporters have flagged it');
@@ -144,11 +141,6 @@ async function waitUntilFirst(
     must(passedMs < SOON_MS, `after ${Math.round(passedMs / 1000)} s a flagged case does not stand first in the queue`);
     await delay(LOOK_AGAIN_MS);
   }
-}
-
-async function publish(ground: Ground, author: Person): Promise<number> {
-  const { point } = await ask(ground, author, '/api/points', { content: 'Words that someone does not like' });
-  return point.id;
 }
 
 async function report(ground: Ground, { token }: Person, subjectId: number): Promise<number> {

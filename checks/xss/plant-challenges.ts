@@ -1,4 +1,3 @@
-import { advanceChallenges } from '@verdict/features/challenge';
 import type { CheckServer } from '../harness/check-server.ts';
 import { mustSend } from '../harness/send-json.ts';
 
@@ -48,21 +47,16 @@ export async function plantChallenges(
       ...{ claimId: claimIds[from], challengeType: 'bias', title: first.slice(0, 140), statement: some.join(' ').slice(0, 4000) },
       evidence: some.map((payload) => ({ kind: 'quote', quote: payload, text: payload })),
     });
-    await moveOn(server, 'evidence_ends_at', challenge.id);
+    await server.scenario.end('evidence', [challenge.id]);
     for (const [i, reason] of some.entries()) {
       const voter = writers[i] as { token: string };
       await call(voter.token, `PUT /api/challenges/${challenge.id}/ballot`, { choice: 'support', reason });
     }
     await call(viewer.token, `POST /api/challenges/${challenge.id}/hold`, { reason: first });
     if (from > 0) await call(viewer.token, `POST /api/challenges/${challenge.id}/release`, { reason: first });
-    await moveOn(server, 'voting_ends_at', challenge.id);
+    await server.scenario.end('voting', [challenge.id]);
     if (from > 0) await call(author.token, `POST /api/challenges/${challenge.id}/appeals`, { grounds: some.join(' ').slice(0, 4000) });
     challengeIds.push(challenge.id);
   }
   return { claimIds, challengeIds };
-}
-
-async function moveOn({ deps }: CheckServer, end: 'evidence_ends_at' | 'voting_ends_at', id: number): Promise<void> {
-  await deps.db.pool.query(`UPDATE challenge SET ${end} = created_at WHERE id = $1`, [id]);
-  await advanceChallenges(deps, deps.clock.now());
 }

@@ -1,6 +1,8 @@
 import { runBackground } from '@verdict/features';
 import { loadSigningKey } from '@verdict/features/audit';
 import { type TestSystem, testSystem } from '@verdict/features/testing';
+import { type Client, clientOf } from '@verdict/features/testing/client';
+import { Scenario } from '@verdict/features/testing/scenario';
 import { serveWeb } from '@verdict/platform/web';
 import type { BrowserContext, Page } from 'playwright-core';
 import { sharedChromium } from './chromium.ts';
@@ -21,6 +23,9 @@ export interface Web {
   signInElsewhere(as: string): Promise<void>;
   /** Closes the pages of the last test. */
   closePages(): Promise<void>;
+  mustSend: Client['mustSend'];
+  /** What people did before, or do elsewhere. */
+  scenario: Scenario;
   publish(who: { authorization: string }, point: object): Promise<{ id: number }>;
   stop(): Promise<void>;
 }
@@ -31,6 +36,7 @@ export async function startWeb(environment?: Record<string, string>): Promise<We
   const [folder, browser, http] = await Promise.all([builtWeb(), sharedChromium(), system.api()]);
   await serveWeb(http, folder, { action: 'page.read' });
   const address = await http.listen({ host: '127.0.0.1', port: 0 });
+  const client = clientOf(http);
   const stopping = new AbortController();
   const background = runBackground(system.deps, await loadSigningKey(system.deps.settings), stopping.signal);
   const sessions = new Sessions(browser, address);
@@ -57,7 +63,9 @@ export async function startWeb(environment?: Record<string, string>): Promise<We
     async signInElsewhere(as) {
       contexts.add(await sessions.open({ as, isElsewhere: true }));
     },
-    publish: (who, point) => publish(address, who, point),
+    mustSend: client.mustSend,
+    scenario: new Scenario(client, system.deps),
+    publish: async (who, point) => (await client.mustSend('POST', '/api/points', who, point)).point,
     async stop() {
       await closePages();
       stopping.abort();
@@ -72,14 +80,4 @@ function listen(page: Page, complaints: string[]): void {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(error.message));
-}
-
-async function publish(address: string, { authorization }: { authorization: string }, point: object): Promise<{ id: number }> {
-  const reply = await fetch(`${address}/api/points`, {
-    method: 'POST',
-    headers: { authorization, 'content-type': 'application/json' },
-    body: JSON.stringify(point),
-  });
-  if (reply.status !== 201) throw new Error(await reply.text());
-  return ((await reply.json()) as { point: { id: number } }).point;
 }

@@ -21,20 +21,13 @@ beforeAll(async () => {
 afterEach(() => web.closePages());
 afterAll(() => web.stop());
 
-async function post(who: Person, path: string, body: object): Promise<Record<string, { id: number }>> {
-  const headers = { authorization: who.authorization, 'content-type': 'application/json' };
-  const answer = await fetch(`${web.address}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-  if (!answer.ok) throw new Error(await answer.text());
-  return (await answer.json()) as Record<string, { id: number }>;
-}
-
 async function addLabel(fallacyType = 'ad_populum'): Promise<number> {
   const claim = { pointId: debateId, fallacyType, textExcerpt: PASSAGE, confidenceScore: 0.84, modelVersion: 'v1' };
-  return (await post(detector, '/api/labels', claim))['label']?.id as number;
+  return (await web.mustSend('POST', '/api/labels', detector, claim)).label.id;
 }
 
 const rate = (who: number, fallacyLabelId: number, feedbackType = 'correct') =>
-  post(raters[who] as Person, '/api/fallacy-feedback', { fallacyLabelId, feedbackType });
+  web.mustSend('POST', '/api/fallacy-feedback', raters[who] as Person, { fallacyLabelId, feedbackType });
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 

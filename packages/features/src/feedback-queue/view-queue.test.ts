@@ -1,8 +1,8 @@
 import { type Person, testSystem } from '@verdict/features/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addLabel } from '../../testing/add-label.ts';
 import { catchUp } from '../../testing/catch-up.ts';
 import { clientOf } from '../../testing/client.ts';
+import { Scenario } from '../../testing/scenario.ts';
 import { rebuildProjection } from '../audit/index.ts';
 import { FEEDBACK_PERSONAL_DATA } from '../feedback/index.ts';
 import { PERSONAL_DATA } from '../slices.ts';
@@ -12,6 +12,7 @@ const system = await testSystem();
 const { deps } = system;
 const http = await system.api();
 const client = clientOf(http);
+const scenario = new Scenario(client, system.deps);
 const { send } = client;
 let author: Person;
 let detector: Person;
@@ -34,7 +35,7 @@ const newLabel = async ({
   confidenceScore?: number;
   labelSet?: string;
   fallacyType?: string;
-} = {}) => (await addLabel(client, { author: by, detector, ...claim })).id;
+} = {}) => (await scenario.label({ author: by, detector, ...claim })).id;
 
 const rate = (who: Person, fallacyLabelId: number, feedbackType: string) =>
   send('POST', '/api/fallacy-feedback', who, { fallacyLabelId, feedbackType });

@@ -1,10 +1,11 @@
 import { type Person, testSystem } from '@verdict/features/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addLabel } from '../../testing/add-label.ts';
 import { clientOf } from '../../testing/client.ts';
+import { Scenario } from '../../testing/scenario.ts';
 
 const system = await testSystem();
 const client = clientOf(await system.api());
+const scenario = new Scenario(client, system.deps);
 const { send } = client;
 const people: Person[] = [];
 let author: Person;
@@ -25,7 +26,7 @@ async function aPoint(content: string): Promise<number> {
   return (await send('POST', '/api/points', author, { content })).json().point.id;
 }
 
-const newLabel = () => addLabel(client, { author, detector, fallacyType: 'false_dilemma' });
+const newLabel = () => scenario.label({ author, detector, fallacyType: 'false_dilemma' });
 
 const rate = (who: Person, fallacyLabelId: number, feedbackType = 'correct', more: object = {}) =>
   send('POST', '/api/fallacy-feedback', who, { fallacyLabelId, feedbackType, ...more });

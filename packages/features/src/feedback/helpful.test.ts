@@ -1,11 +1,12 @@
 import { type Person, testSystem } from '@verdict/features/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { addLabel } from '../../testing/add-label.ts';
 import { clientOf } from '../../testing/client.ts';
+import { Scenario } from '../../testing/scenario.ts';
 import { PERSONAL_DATA } from '../slices.ts';
 
 const system = await testSystem();
 const client = clientOf(await system.api());
+const scenario = new Scenario(client, system.deps);
 const { send } = client;
 const { db, clock } = system.deps;
 let author: Person;
@@ -41,7 +42,7 @@ beforeAll(async () => {
   reader = await system.person('reader');
 });
 beforeEach(async () => {
-  labelId = (await addLabel(client, { author, detector })).id;
+  labelId = (await scenario.label({ author, detector })).id;
   view = (await rate(writer, { explanation: 'There is a third way.' })).json().feedback;
   await findHelpful(reader);
 });

@@ -1,11 +1,12 @@
 import { type Person, testSystem } from '@verdict/features/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addLabel } from '../../testing/add-label.ts';
 import { clientOf } from '../../testing/client.ts';
+import { Scenario } from '../../testing/scenario.ts';
 
 const system = await testSystem();
 const http = await system.api();
 const client = clientOf(http);
+const scenario = new Scenario(client, system.deps);
 const { send } = client;
 const admin = await system.person('admin', 'admin');
 const author = await system.person('author');
@@ -20,7 +21,7 @@ let count = 0;
 async function newLabel(): Promise<{ id: number; externalId: string }> {
   count += 1;
   const externalId = `label-${count}`;
-  const { id } = await addLabel(client, { author, detector: admin, fallacyType: 'false_causality', externalId });
+  const { id } = await scenario.label({ author, detector: admin, fallacyType: 'false_causality', externalId });
   return { id, externalId };
 }
 

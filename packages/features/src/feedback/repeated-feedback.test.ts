@@ -1,10 +1,11 @@
 import { type Person, testSystem } from '@verdict/features/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addLabel } from '../../testing/add-label.ts';
 import { clientOf } from '../../testing/client.ts';
+import { Scenario } from '../../testing/scenario.ts';
 
 const system = await testSystem();
 const client = clientOf(await system.api());
+const scenario = new Scenario(client, system.deps);
 let author: Person;
 let detector: Person;
 let reader: Person;
@@ -16,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => system.close());
 
-const newLabel = async () => (await addLabel(client, { author, detector })).id;
+const newLabel = async () => (await scenario.label({ author, detector })).id;
 
 const rate = (fallacyLabelId: number, key?: string) =>
   client.send('POST', '/api/fallacy-feedback', reader, { fallacyLabelId, feedbackType: 'correct' }, key ? { 'idempotency-key': key } : {});

@@ -3,15 +3,16 @@ import { canonicalJson, type Json } from '@verdict/core/audit';
 import { type Person, testSystem } from '@verdict/features/testing';
 import type { ExplainedLabel } from '@verdict/wire/judgement';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addLabel } from '../../testing/add-label.ts';
 import { catchUp } from '../../testing/catch-up.ts';
 import { clientOf } from '../../testing/client.ts';
+import { Scenario } from '../../testing/scenario.ts';
 import { labelProbability, refit } from './index.ts';
 
 const system = await testSystem();
 const { deps } = system;
 const http = await system.api();
 const client = clientOf(http);
+const scenario = new Scenario(client, system.deps);
 const { mustSend } = client;
 let author: Person;
 let detector: Person;
@@ -35,7 +36,7 @@ const ANSWERS: Record<string, object> = {
 };
 
 async function labelWith(said: string): Promise<{ id: number; pointId: number; feedback: number[] }> {
-  const { id, point_id: pointId } = await addLabel(client, { author, detector });
+  const { id, point_id: pointId } = await scenario.label({ author, detector });
   const feedback: number[] = [];
   for (const [i, letter] of [...said].entries())
     feedback.push(
@@ -112,7 +113,7 @@ test('where so few have answered that it would tell of single people, the sides 
 });
 
 test('a label that nobody has rated has a table and its place in the log, and no more', async () => {
-  const { id } = await addLabel(client, { author, detector });
+  const { id } = await scenario.label({ author, detector });
   const { verdict } = await explained(id);
   expect(verdict).toMatchObject({ counted: [], withdrawn: 0, set_aside: 0, probability: null, viewpoints: null });
   expect(verdict.table).toMatchObject({ policy_version: 'table-1', min_feedbacks: 3 });

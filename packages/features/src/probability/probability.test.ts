@@ -1,8 +1,8 @@
 import { type Person, testSystem } from '@verdict/features/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addLabel } from '../../testing/add-label.ts';
 import { catchUp } from '../../testing/catch-up.ts';
 import { clientOf } from '../../testing/client.ts';
+import { Scenario } from '../../testing/scenario.ts';
 import { FEEDBACK_PERSONAL_DATA } from '../feedback/index.ts';
 import { PERSONAL_DATA } from '../slices.ts';
 import { labelProbability, PROBABILITY_PERSONAL_DATA, rebuildProbabilities, refit } from './index.ts';
@@ -12,6 +12,7 @@ const { deps } = system;
 const { db } = deps;
 const http = await system.api();
 const client = clientOf(http);
+const scenario = new Scenario(client, system.deps);
 const { mustSend } = client;
 const nobody = (): void => undefined;
 let author: Person;
@@ -25,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => system.close());
 
-const newLabel = async () => (await addLabel(client, { author, detector })).id;
+const newLabel = async () => (await scenario.label({ author, detector })).id;
 
 /** c says it is right, f that it is not; each letter another person, from the first on. */
 async function labelWith(said: string): Promise<number> {

@@ -1,8 +1,8 @@
 import { type Person, testSystem } from '@verdict/features/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addLabel } from '../../testing/add-label.ts';
 import { catchUp } from '../../testing/catch-up.ts';
 import { clientOf } from '../../testing/client.ts';
+import { Scenario } from '../../testing/scenario.ts';
 import { feedbackPoints } from './index.ts';
 
 const system = await testSystem();
@@ -10,6 +10,7 @@ const { deps } = system;
 const { db } = deps;
 const http = await system.api();
 const client = clientOf(http);
+const scenario = new Scenario(client, system.deps);
 const { mustSend } = client;
 afterAll(() => system.close());
 
@@ -23,7 +24,7 @@ beforeAll(async () => {
 });
 const person = (i: number): Person => people[i] as Person;
 
-const newLabel = async () => (await addLabel(client, { author, detector: admin })).id;
+const newLabel = async () => (await scenario.label({ author, detector: admin })).id;
 const rate = async (who: Person, fallacyLabelId: number, feedbackType: string, more: object = {}): Promise<number> =>
   (await mustSend('POST', '/api/fallacy-feedback', who, { fallacyLabelId, feedbackType, ...more })).feedback.id;
 

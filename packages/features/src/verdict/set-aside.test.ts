@@ -1,9 +1,9 @@
 import { type Person, testSystem } from '@verdict/features/testing';
 import type { ExplainedLabel } from '@verdict/wire/judgement';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addLabel } from '../../testing/add-label.ts';
 import { catchUp } from '../../testing/catch-up.ts';
 import { clientOf } from '../../testing/client.ts';
+import { Scenario } from '../../testing/scenario.ts';
 import { FEEDBACK_PERSONAL_DATA } from '../feedback/index.ts';
 import { labelProbability, rebuildProbabilities, refit } from '../probability/index.ts';
 import { rebuildVerdicts, setAside } from './index.ts';
@@ -14,6 +14,7 @@ const { deps } = system;
 const { db } = deps;
 const http = await system.api();
 const client = clientOf(http);
+const scenario = new Scenario(client, system.deps);
 const { send, mustSend } = client;
 const nobody = (): void => undefined;
 let author: Person;
@@ -34,7 +35,7 @@ const rate = (who: Person, fallacyLabelId: number, feedbackType: string) =>
 
 /** A label that all raters hold right and one more person does not. */
 async function labelDeniedBy(denier: Person): Promise<number> {
-  const { id } = await addLabel(client, { author, detector });
+  const { id } = await scenario.label({ author, detector });
   for (const rater of raters) await rate(rater, id, 'correct');
   await rate(denier, id, 'false_positive');
   return id;

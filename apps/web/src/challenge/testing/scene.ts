@@ -1,5 +1,4 @@
 import type { Choice } from '@verdict/core/challenge';
-import { advanceChallenges } from '@verdict/features/challenge';
 import { giveReputation } from '@verdict/features/reputation';
 import type { Web } from '../../../testing/index.ts';
 
@@ -36,47 +35,29 @@ export class Scene {
     return actor;
   }
 
-  async claim(statement: string, by = 'author'): Promise<number> {
-    const { claim } = await this.send<{ claim: { id: number } }>(by, 'POST', '/api/claims', {
-      statement,
+  claim(statement: string, by = 'author'): Promise<number> {
+    return this.#web.scenario.claim(this.who(by), statement, {
       sources: [{ title: 'First annual report', url: 'https://example.org/report' }],
     });
-    return claim.id;
   }
 
-  async challenge(
+  challenge(
     claimId: number,
     { by = 'challenger', challengeType = 'methodological_flaw', title = 'It compares a flu winter with a healthy one' } = {},
-  ) {
-    const evidence = [{ kind: 'quote', quote: 'The figures have not been adjusted for illness.', text: 'Page 18, footnote 3.' }];
-    const body = { claimId, challengeType, title, statement: 'The year before had five weeks of flu closures at three schools.', evidence };
-    const { challenge } = await this.send<{ challenge: { id: number } }>(by, 'POST', '/api/challenges', body);
-    return challenge.id;
+  ): Promise<number> {
+    const statement = 'The year before had five weeks of flu closures at three schools.';
+    return this.#web.scenario.challenge(this.who(by), claimId, { challengeType, title, statement });
   }
 
   vote(name: string, challengeId: number, choice: Choice, reason?: string): Promise<unknown> {
-    return this.send(name, 'PUT', `/api/challenges/${challengeId}/ballot`, { choice, ...(reason && { reason }) });
+    return this.#web.scenario.vote(this.who(name), challengeId, choice, reason);
   }
 
-  /** Lets so many hours pass for one challenge, as if it had begun earlier, and moves it on. */
-  async pass(challengeId: number, hours: number): Promise<void> {
-    await this.#pool.query(
-      `UPDATE challenge SET created_at = created_at - $2 * interval '1 hour', evidence_ends_at = evidence_ends_at - $2 * interval '1 hour',
-         voting_ends_at = voting_ends_at - $2 * interval '1 hour' WHERE id = $1`,
-      [challengeId, hours],
-    );
-    await advanceChallenges(this.#web.system.deps, new Date());
+  pass(challengeId: number, hours: number): Promise<void> {
+    return this.#web.scenario.pass(challengeId, hours);
   }
 
-  async send<Answer>(name: string, method: string, path: string, body: object): Promise<Answer> {
-    const { authorization } = this.who(name);
-    const headers = { authorization, 'content-type': 'application/json' };
-    const answer = await fetch(`${this.#web.address}${path}`, { method, headers, body: JSON.stringify(body) });
-    if (!answer.ok) throw new Error(`${method} ${path}: ${await answer.text()}`);
-    return (await answer.json()) as Answer;
-  }
-
-  get #pool() {
-    return this.#web.system.deps.db.pool;
+  send(name: string, method: 'POST' | 'PUT', path: string, body: object): Promise<unknown> {
+    return this.#web.mustSend(method, path, this.who(name), body);
   }
 }

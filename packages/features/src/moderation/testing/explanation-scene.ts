@@ -1,4 +1,4 @@
-import { addLabel } from '../../../testing/add-label.ts';
+import { Scenario } from '../../../testing/scenario.ts';
 import { moderationScene } from './scene.ts';
 
 export const RUDE = 'Only a fool would say so.';
@@ -8,6 +8,7 @@ export async function explanationScene() {
   const scene = await moderationScene();
   const { system, client, rows } = scene;
   const { send, mustSend } = client;
+  const scenario = new Scenario(client, system.deps);
   const [author, rater, reporter, mod, admin] = await Promise.all([
     system.person('author'),
     system.person('rater'),
@@ -27,7 +28,7 @@ export async function explanationScene() {
     return (about as { id: number }).id;
   }
 
-  const label = () => addLabel(client, { author, detector: mod });
+  const label = () => scenario.label({ author, detector: mod });
 
   async function explained(explanation = RUDE) {
     const { id: labelId, point_id: pointId } = await label();
