@@ -11,7 +11,7 @@ interface VeracityMove {
   challengeId: number;
 }
 
-/** Moves how far a claim is believed, and keeps what moved it. */
+/** Changes the veracity of a claim and records the reason. */
 export async function changeVeracity(tx: Tx, { claimId, after, reason, challengeId }: VeracityMove, now: Date): Promise<void> {
   const claim = await lockClaim(tx, claimId);
   if (!claim) throw new Error(`there is no claim ${claimId}`);
@@ -31,7 +31,7 @@ export async function changeVeracity(tx: Tx, { claimId, after, reason, challenge
   await appendEvent(tx, 'claim.veracity_changed', {
     occurredAt: now,
     subject: claim.uuid,
-    subjectUserId: null, // a figure of the claim, which is nobody's
+    subjectUserId: null, // veracity is nobody's personal data
     payload: { before: claim.veracity, after, reason, challenge_id: challengeId },
   });
 }

@@ -8,11 +8,11 @@ import { appendEvent } from '../audit/index.ts';
 import { findEdge, lockGraph } from './graph-edges.ts';
 import { readClaim } from './queries.ts';
 
-/** As many characters as stand well in the drawn graph. */
+/** The length that fits in the graph. */
 const TITLE_CHARACTERS = 60;
 const UNKNOWN_LANGUAGE = 'und';
 
-/** A title of the first words; it is no sentence, so it has no full stop. */
+/** A title from the first words, without a full stop. */
 export const titleFor = (statement: string, language = UNKNOWN_LANGUAGE): string =>
   excerpt(statement, TITLE_CHARACTERS, language).replace(/(?<=[^.])\.$/, '');
 
@@ -22,7 +22,7 @@ interface NewClaim {
   now: Date;
 }
 
-/** States a claim. Nobody has looked at it yet, so it begins neither believed nor doubted. */
+/** Creates a claim, with the veracity at which all claims start. */
 export async function createClaim(tx: Tx, { userId, body, now }: NewClaim): Promise<Result<{ claim: Claim }>> {
   const edge = await edgeOf(tx, body);
   if (!edge.ok) return edge;
@@ -55,7 +55,7 @@ export async function createClaim(tx: Tx, { userId, body, now }: NewClaim): Prom
 
 const NODE = { kind: 'node', from_id: null, to_id: null, relation: null } as const;
 
-/** What makes it an edge: two nodes that can be seen, and how the first bears on the second. */
+/** The fields of an edge: two visible nodes and their relation. */
 async function edgeOf(tx: Tx, { kind = 'node', fromId, toId, relation }: CreateClaim) {
   const isEdge = kind === 'edge';
   if (!isEdge && fromId === undefined && toId === undefined && relation === undefined) return ok(NODE);
@@ -88,7 +88,7 @@ export async function addSources(tx: Tx, all: readonly SourcesOf[]): Promise<voi
   if (rows.length > 0) await tx.insertInto('claim_source').values(rows).execute();
 }
 
-/** The first row of each claim's history: where it began. */
+/** The first row of each claim's history. */
 export async function beginVeracity(
   tx: Tx,
   claims: readonly { claimId: number; veracity: number }[],

@@ -3,10 +3,10 @@ import type { Database } from '@verdict/platform/postgres';
 import type { Claim, ClaimDossier, ClaimSource, VeracityChange } from '@verdict/wire/claim';
 import { asWire, inSight, namedClaims, readClaim, readClaims } from './queries.ts';
 
-/** So many edges at a node are told; the graph has them all. */
+/** How many edges of a node are shown; the graph has all of them. */
 const MAX_EDGES = 100;
 
-/** A claim with all that bears on it. */
+/** A claim with its sources, history and neighbours. */
 export async function readClaimDossier({ kysely }: Pick<Database, 'kysely'>, id: number): Promise<Result<ClaimDossier>> {
   const found = await readClaim(kysely, id);
   if (!found) return refuse('not_found');

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 const GRAPH_LOCK = 7_364_002;
 
-/** Nobody else adds to the graph until the end of the transaction, so that what was found missing still is. */
+/** Nobody else can add to the graph until the transaction ends, so that a missing edge stays missing. */
 export async function lockGraph(tx: Tx): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(${GRAPH_LOCK})`.execute(tx);
 }
@@ -14,7 +14,7 @@ interface Edge {
   relation: string | null;
 }
 
-/** The edge in sight that says the same; nothing for a node. */
+/** The visible edge with the same ends and relation; undefined for a node. */
 export function findEdge(tx: Tx, { from_id, to_id, relation }: Edge): Promise<{ id: number } | undefined> {
   return tx
     .selectFrom('claim')

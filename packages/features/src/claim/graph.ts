@@ -42,5 +42,5 @@ async function edgesAmong(reader: Database['kysely'], ids: readonly number[]): P
     .orderBy('id', 'desc')
     .limit(MAX_EDGES)
     .execute();
-  return rows as ClaimGraph['edges']; // an edge has its ends and its relation
+  return rows as ClaimGraph['edges']; // edges always have both ends and a relation
 }

@@ -9,12 +9,12 @@ import { updateClaims } from './import-known.ts';
 import { addClaims } from './import-new.ts';
 
 export interface ClaimImport extends ImportClaims {
-  /** Who brings it; nobody where an operator's command does. */
+  /** The importing account; null for an operator's command. */
   userId: number | null;
   now: Date;
 }
 
-/** Takes a file as a whole or not at all: a graph with holes in it would say something else. */
+/** Imports a whole file or nothing: a graph with gaps would mean something else. */
 export async function importClaims(tx: Tx, { format, content, dryRun = false, userId, now }: ClaimImport): Promise<Result<ImportSummary>> {
   const file = readClaimFile(content, format);
   if (file.isTooLong) return refuse('body_too_large', { rows: MAX_IMPORT_CLAIMS });
@@ -49,7 +49,7 @@ async function write(tx: Tx, { claims }: ImportPlan, by: { userId: number | null
   }
 }
 
-/** All that a file could name: claims with an IRI, and edges between them. */
+/** Everything that a file can refer to: claims with an IRI, and the edges between them. */
 async function knownClaims(tx: Tx): Promise<KnownClaim[]> {
   const { rows } = await sql<KnownClaim>`
     SELECT claim.id, claim.iri, claim.kind, claim.title, origin.iri AS "from", target.iri AS "to", claim.relation,

@@ -2,11 +2,11 @@ import { type ClaimRecord, claimsOfJsonLd, type ImportProblem, readClaimRecord }
 import { type ClaimImportFormat, MAX_IMPORT_CLAIMS } from '@verdict/wire/claim';
 import { type CsvError, parse } from 'csv-parse/sync';
 
-/** What a file states, and which of its rows cannot be read. */
+/** The claims of a file, and its unreadable rows. */
 export interface ClaimFile {
   records: ClaimRecord[];
   errors: { row: number; code: ImportProblem }[];
-  /** Whether it goes on for longer than is taken at once. */
+  /** Whether it has more rows than one import accepts. */
   isTooLong: boolean;
 }
 
@@ -42,7 +42,7 @@ const CSV = { columns: true, info: true, bom: true, skip_empty_lines: true, trim
 
 function readCsv(content: string): Read {
   const errors: Read['errors'] = [];
-  // Once a quote is left open, what comes after it cannot be told apart any more.
+  // After an unclosed quote, the remaining rows cannot be separated.
   const onSkip = (error: CsvError | undefined) => void errors.push({ row: Number(error?.['lines'] ?? 1), code: 'unreadable' });
   try {
     const rows = parse(content, { ...CSV, skip_records_with_error: true, on_skip: onSkip }) as unknown as {

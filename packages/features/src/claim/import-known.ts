@@ -7,7 +7,7 @@ import type { Import } from './import-new.ts';
 
 type SourceRow = Pick<Selectable<Tables['claim_source']>, 'claim_id' | 'title' | 'url'>;
 
-/** Brings words and sources up to date. How far a claim is believed has been earned here, and stays. */
+/** Updates statements and sources. Veracity was earned here and stays. */
 export async function updateClaims(tx: Tx, claims: readonly PlannedClaim[], by: Import): Promise<void> {
   const ids = claims.map(({ knownId }) => knownId as number);
   if (ids.length === 0) return;

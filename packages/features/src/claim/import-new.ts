@@ -4,7 +4,7 @@ import { newUuid } from '@verdict/platform/random';
 import { appendEvents } from '../audit/index.ts';
 import { addSources, beginVeracity, titleFor } from './create-claim.ts';
 
-/** So many at once, since a statement takes so many values and no more. */
+/** The batch size, since a statement takes a limited number of values. */
 const BATCH = 500;
 
 export interface Import {
@@ -12,7 +12,7 @@ export interface Import {
   now: Date;
 }
 
-/** Adds claims of one kind. They are nobody's: who brings a file has not stated what is in it. */
+/** Adds claims of one kind. They have no author: importing a file is not stating its claims. */
 export async function addClaims(tx: Tx, claims: readonly PlannedClaim[], by: Import): Promise<void> {
   for (let start = 0; start < claims.length; start += BATCH) await addBatch(tx, claims.slice(start, start + BATCH), by);
 }
@@ -51,7 +51,7 @@ function rowOf({ kind, statement, title, from, to, relation, iri, language, vera
   };
 }
 
-/** The nodes that edges name; they are all here by now. */
+/** The ids of the nodes that edges refer to, which all exist by now. */
 async function endsOf(tx: Tx, claims: readonly PlannedClaim[]): Promise<Map<string, number>> {
   const iris = claims.flatMap(({ from, to }) => [from, to]).filter((iri) => iri !== null);
   if (iris.length === 0) return new Map();

@@ -2,9 +2,9 @@ import { SENTINEL_SOURCE } from '@verdict/core/contribution';
 import { deleteOldRows, type RetentionRule } from '@verdict/platform/retention';
 import type { PersonalData } from '../personal-data/index.ts';
 import { isSharedByOthers, takeTurn } from './queries.ts';
-import { removeUnshared } from './withdraw.ts';
+import { deleteUnsharedText } from './withdraw.ts';
 
-/** What someone contributed from their device. Words that only they brought go with them. */
+/** A person's contributions. Texts that only they contributed are erased with them. */
 export const CONTRIBUTION_PERSONAL_DATA: PersonalData = {
   section: 'contributions',
   async read(database, userId) {
@@ -27,14 +27,14 @@ export const CONTRIBUTION_PERSONAL_DATA: PersonalData = {
     const own = await Promise.all(points.map(async ({ id, content }) => ((await isSharedByOthers(tx, id, userId)) ? [] : [content])));
     return own.flat().filter((content) => content !== '');
   },
-  // What they said of labels goes where feedback is kept.
+  // Their feedback is erased by its own slice.
   async erase(_deps, tx, { userId, now }) {
     await takeTurn(tx, userId);
     const gone = await tx.deleteFrom('contribution').where('user_id', '=', userId).returning('point_id').execute();
     await tx.deleteFrom('contribution_withdrawal').where('user_id', '=', userId).execute();
     await tx.deleteFrom('contribution_day').where('user_id', '=', userId).execute();
     const points = new Set(gone.flatMap(({ point_id }) => point_id ?? []));
-    for (const pointId of [...points].sort((a, b) => a - b)) await removeUnshared(tx, { pointId, userId, now });
+    for (const pointId of [...points].sort((a, b) => a - b)) await deleteUnsharedText(tx, { pointId, userId, now });
   },
 };
 

@@ -7,12 +7,12 @@ import { isTakenName } from './shared-labels.ts';
 
 export type ContributionRow = Selectable<Tables['contribution']>;
 
-/** One after the other for each person, so that what they say twice at once is seen to be the same. Freed when the transaction ends. */
+/** Contributions of one person run one after the other, so that a request sent twice at once is recognised. Released at the end of the transaction. */
 export async function takeTurn(tx: Tx, userId: number): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('contribution', ${userId}))`.execute(tx);
 }
 
-/** The same for someone whose account is there, which it then is until the transaction ends. Answers whether it is. */
+/** The same with the account locked until the end of the transaction. Returns whether the account exists. */
 export async function takeTurnOfAccount(tx: Tx, userId: number): Promise<boolean> {
   if (!(await lockAccounts(tx, [userId])).has(userId)) return false;
   await takeTurn(tx, userId);
@@ -23,7 +23,7 @@ export function findContribution(tx: Tx, userId: number, deviceId: string): Prom
   return tx.selectFrom('contribution').selectAll().where('user_id', '=', userId).where('device_id', '=', deviceId).executeTakeFirst();
 }
 
-/** Which of these were taken before, in small letters. */
+/** Which of these ids are known already, in lower case. */
 export async function knownIds(kysely: Tx | Database['kysely'], userId: number, deviceIds: readonly string[]): Promise<Set<string>> {
   const rows = await kysely
     .selectFrom('contribution')
@@ -36,13 +36,13 @@ export async function knownIds(kysely: Tx | Database['kysely'], userId: number, 
 
 interface Answer {
   userId: number;
-  /** Of the words it is about. */
+  /** The external id of the text. */
   externalId: string;
   modelUsed: string;
   saidAt: Date;
 }
 
-/** What the same person said of the same words and model on a later day. Devices send only the day: of one day, what comes last is later. */
+/** The same person's answer about the same text and model on a later day. Devices send only the day: of one day, the last to arrive is later. */
 export function findLaterAnswer(tx: Tx, { userId, externalId, modelUsed, saidAt }: Answer): Promise<ContributionRow | undefined> {
   const nextDay = new Date(Date.UTC(saidAt.getUTCFullYear(), saidAt.getUTCMonth(), saidAt.getUTCDate() + 1));
   return tx
@@ -60,7 +60,7 @@ export function findLaterAnswer(tx: Tx, { userId, externalId, modelUsed, saidAt 
     .executeTakeFirst();
 }
 
-/** What someone has contributed, newest first, as it is kept. What they have since said otherwise is left out. */
+/** A person's contributions, newest first, without those they have replaced. */
 export async function listContributions(
   database: Database,
   userId: number,
@@ -83,7 +83,7 @@ export async function listContributions(
   };
 }
 
-/** Whether someone else brought these words as well, or has rated what is said of them. */
+/** Whether somebody else contributed the same text, or has rated a label on it. */
 export async function isSharedByOthers(tx: Tx, pointId: number, userId: number): Promise<boolean> {
   const { rows } = await sql<{ shared: boolean }>`
     SELECT EXISTS (SELECT FROM contribution WHERE point_id = ${pointId} AND user_id <> ${userId})
@@ -99,16 +99,16 @@ interface CountedReports {
   value: string;
   epsilon: number;
   size: number;
-  /** What those weigh that named the value: each person's answers to a question weigh one in all. */
+  /** The weight of the people who named the value. All answers of one person to a question weigh one together. */
   count: number;
-  /** All of the question. */
+  /** The weight of all people who answered the question. */
   reports: number;
   people: number;
 }
 
 /**
- * What people say of a version, estimated from what their devices sent; only questions that enough people answered.
- * None for a detector that labels here; undefined for a version that neither labels nor contributions name.
+ * People's answers about a model version, estimated from randomised answers. Only questions that enough people answered.
+ * Empty for a detector that labels here; undefined for an unknown version.
  */
 export async function readEstimates(database: Database, version: string): Promise<RandomisedQuestion[] | undefined> {
   const { rows } = await sql<CountedReports>`

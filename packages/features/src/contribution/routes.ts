@@ -20,7 +20,7 @@ import { takeRandomised } from './take-randomised.ts';
 import { withdrawAll, withdrawContribution } from './withdraw.ts';
 
 const tags = ['Contributions'];
-/** Fifty texts of five thousand characters, in any script. */
+/** Fifty texts of 5,000 characters in any script. */
 const MAX_BODY_BYTES = 3_145_728;
 
 export function contributionRoutes(http: Http, deps: Deps): void {

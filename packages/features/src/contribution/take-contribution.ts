@@ -21,15 +21,15 @@ import { answerLabel } from '../feedback/index.ts';
 import { type LabelRow, openCommunityLabel, openSharedLabel } from '../label/index.ts';
 import { openSharedPoint } from '../point/index.ts';
 import { refusedResult, resultOf } from './contribution-result.ts';
-import { mustFitInDay, spendDay } from './daily-limit.ts';
+import { refuseOverDailyLimit, useDailyLimit } from './daily-limit.ts';
 import { type ContributionRow, findContribution, findLaterAnswer, knownIds, takeTurnOfAccount } from './queries.ts';
 import { findTakenNames } from './shared-labels.ts';
-import { supersedeOthers } from './withdraw.ts';
+import { replaceOthers } from './withdraw.ts';
 import { findWithdrawn, lastFullWithdrawal } from './withdrawals.ts';
 
 const UNKNOWN_LANGUAGE = 'und';
 
-/** Takes what a device sends, one after the other; one that cannot be taken keeps no other out. What the day has no room for is refused whole. */
+/** Accepts the contributions of a device, one after the other. A refused one does not block the others. A batch beyond the daily limit is refused as a whole. */
 export async function takeContributions(
   deps: Deps,
   userId: number,
@@ -38,7 +38,7 @@ export async function takeContributions(
   const since = await lastFullWithdrawal(deps.db, userId);
   const ids = new Set(contributions.map(({ id }) => id));
   const known = await knownIds(deps.db.kysely, userId, [...ids]);
-  if (known.size < ids.size) await mustFitInDay(deps.db, { userId, more: ids.size - known.size, now: deps.clock.now() });
+  if (known.size < ids.size) await refuseOverDailyLimit(deps.db, { userId, more: ids.size - known.size, now: deps.clock.now() });
   const results: ContributionResult[] = [];
   for (const contribution of contributions) results.push(await takeOne(deps, { userId, contribution, since }));
   return results;
@@ -59,7 +59,7 @@ interface Request {
   contribution: CreateContribution;
 }
 
-/** Whoever takes something back or says it anew meanwhile waits for its end. */
+/** A withdrawal or change by the same person waits until this ends. */
 async function takeContribution(
   deps: Deps,
   tx: Tx,
@@ -81,32 +81,32 @@ interface RatingRequest extends Request {
   kind: Exclude<RatedLabelKind, 'none'>;
 }
 
-/** What was said on an earlier day than what is here already, by a device that was away, is kept as replaced and changes nothing. */
+/** An answer from an earlier day, by a device that was offline, is stored as replaced and changes nothing. */
 async function saveAnswer(deps: Deps, tx: Tx, { kind, ...request }: RatingRequest): Promise<ContributionRow> {
   const { userId, contribution } = request;
   const { modelUsed, text } = contribution;
   const later = await findLaterAnswer(tx, { userId, modelUsed, externalId: externalIdOf(text), saidAt: saidAtOf(deps, contribution) });
   if (later) return saveContribution(deps, tx, { ...request, about: later, isReplaced: true });
   const label = await openLabel(deps, tx, { contribution, kind });
-  await mustAnswer(deps, tx, { userId, contribution, label });
+  await saveFeedback(deps, tx, { userId, contribution, label });
   const row = await saveContribution(deps, tx, { ...request, about: { point_id: label.point_id, label_id: label.id } });
-  await supersedeOthers(tx, row);
+  await replaceOthers(tx, row);
   return row;
 }
 
 const externalIdOf = (text: string): string => createHash('sha256').update(sameText(text)).digest('hex');
 
-/** Nobody has said anything later than now. */
+/** An answer cannot be from the future. */
 const saidAtOf = ({ clock }: Deps, { at }: CreateContribution): Date => new Date(Math.min(Date.parse(at), clock.now().getTime()));
 
-/** The label that the answer is about, on the one point of these words; refusals are thrown, so that nothing of it stays. */
+/** The label of the answer, on the one point with this text. Refusals are thrown, so that the transaction is rolled back. */
 async function openLabel({ clock }: Deps, tx: Tx, { contribution, kind }: Omit<RatingRequest, 'userId'>): Promise<LabelRow> {
   const { text, language = UNKNOWN_LANGUAGE, classification, modelUsed, answer } = contribution;
   const now = clock.now();
   const content = cleanText(text);
-  const pointId = mustHold(await openSharedPoint(tx, { source: SENTINEL_SOURCE, externalId: externalIdOf(text), content, language, now }));
+  const pointId = orThrow(await openSharedPoint(tx, { source: SENTINEL_SOURCE, externalId: externalIdOf(text), content, language, now }));
   const claim = { pointId, set: CONTRIBUTION_SET, type: typeOfCategory(answer.category), now };
-  if (kind === 'community') return mustHold(await openCommunityLabel(tx, { ...claim, passage: {} }));
+  if (kind === 'community') return orThrow(await openCommunityLabel(tx, { ...claim, passage: {} }));
   return openSharedLabel(tx, {
     ...claim,
     source: SENTINEL_SOURCE,
@@ -115,7 +115,7 @@ async function openLabel({ clock }: Deps, tx: Tx, { contribution, kind }: Omit<R
   });
 }
 
-function mustHold<Value>(result: Result<Value>): Value {
+function orThrow<Value>(result: Result<Value>): Value {
   if (result.ok) return result.value;
   throw new RefusalError(result.refusal);
 }
@@ -124,13 +124,13 @@ interface Answering extends Request {
   label: LabelRow;
 }
 
-async function mustAnswer(deps: Deps, tx: Tx, { userId, contribution: { answer }, label }: Answering): Promise<void> {
-  const body: UpdateFeedback = { ...viewOf(answer, label.fallacy_type), ...reasonOf(answer) };
-  mustHold(await answerLabel(deps, tx, { labelId: label.id, userId, body }));
+async function saveFeedback(deps: Deps, tx: Tx, { userId, contribution: { answer }, label }: Answering): Promise<void> {
+  const body: UpdateFeedback = { ...toFeedback(answer, label.fallacy_type), ...reasonOf(answer) };
+  orThrow(await answerLabel(deps, tx, { labelId: label.id, userId, body }));
 }
 
-/** Whoever agrees that it is hate but calls it by another name still agrees. */
-function viewOf({ type, category }: CreateContribution['answer'], labelType: LabelType): UpdateFeedback {
+/** Agreeing that it is hate with another category still counts as agreeing. */
+function toFeedback({ type, category }: CreateContribution['answer'], labelType: LabelType): UpdateFeedback {
   const named = category === undefined ? undefined : typeOfCategory(category);
   if (type === 'false_negative') return { feedbackType: 'missed_fallacy', suggestedFallacyType: typeOfCategory(category) };
   return { feedbackType: type, ...(type === 'correct' && named !== undefined && named !== labelType && { suggestedFallacyType: named }) };
@@ -142,14 +142,14 @@ function reasonOf({ reason }: CreateContribution['answer']): { explanation?: str
 }
 
 interface Saving extends Request {
-  /** Null where there was nothing to rate, and so no text is kept. */
+  /** Null where there was nothing to rate, so no text is stored. */
   about: Pick<ContributionRow, 'point_id' | 'label_id'> | null;
   isReplaced?: boolean;
 }
 
 async function saveContribution(deps: Deps, tx: Tx, { userId, contribution, about, isReplaced = false }: Saving): Promise<ContributionRow> {
   const now = deps.clock.now();
-  await spendDay(tx, { userId, more: 1, now });
+  await useDailyLimit(tx, { userId, more: 1, now });
   const row = await tx
     .insertInto('contribution')
     .values({

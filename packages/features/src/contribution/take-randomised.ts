@@ -7,12 +7,12 @@ import type { RefusalCode } from '@verdict/wire/error';
 import { appendEvent } from '../audit/index.ts';
 import type { Deps } from '../deps.ts';
 import { refusedResult, resultOf } from './contribution-result.ts';
-import { spendDay } from './daily-limit.ts';
+import { useDailyLimit } from './daily-limit.ts';
 import { knownIds, takeTurnOfAccount } from './queries.ts';
 import { findTakenNames } from './shared-labels.ts';
 import { findWithdrawn, lastFullWithdrawal } from './withdrawals.ts';
 
-/** Takes answers that were randomised on a device, all of them that can be taken or none. Each is often what its reader said and else drawn by chance; which of them is not known here. */
+/** Accepts randomised answers, all valid ones or none. Each is either the reader's answer or drawn at random; which one is not known here. */
 export async function takeRandomised(
   { db, clock }: Deps,
   userId: number,
@@ -30,7 +30,7 @@ export async function takeRandomised(
     const refusals = await findRefusals(tx, { userId, reports, since });
     const fresh = reports.filter(({ id }) => !refusals.has(id));
     const added = fresh.length > 0 ? await addReports(tx, userId, fresh, now) : new Set<string>();
-    await spendDay(tx, { userId, more: added.size, now });
+    await useDailyLimit(tx, { userId, more: added.size, now });
     return ok(
       reports.map(({ id }) => {
         const code = refusals.get(id);
@@ -40,14 +40,14 @@ export async function takeRandomised(
   });
 }
 
-interface Arriving {
+interface IncomingIds {
   userId: number;
   reports: readonly CreateRandomised[];
   since: number;
 }
 
-/** By their ids, those that are not taken. What was taken before stays taken, whatever its model is called. */
-async function findRefusals(tx: Tx, { userId, reports, since }: Arriving): Promise<Map<string, RefusalCode>> {
+/** The refused answers by id. An answer that was accepted before stays accepted, whatever its model is called. */
+async function findRefusals(tx: Tx, { userId, reports, since }: IncomingIds): Promise<Map<string, RefusalCode>> {
   const ids = reports.map(({ id }) => id);
   const known = await knownIds(tx, userId, ids);
   const withdrawn = await findWithdrawn(tx, { userId, ids, since });
@@ -64,13 +64,13 @@ async function findRefusals(tx: Tx, { userId, reports, since }: Arriving): Promi
   );
 }
 
-/** Whoever names every answer says nothing. */
+/** Naming every value is no answer. */
 function isAnswer({ question, values }: CreateRandomised): boolean {
   const known = QUESTION_VALUES[question];
   return values.length < known.length && values.every((value) => known.includes(value));
 }
 
-/** Answers the ids of those that are new. */
+/** Returns the ids of the new ones. */
 async function addReports(tx: Tx, userId: number, reports: readonly CreateRandomised[], now: Date): Promise<Set<string>> {
   const rows = await tx
     .insertInto('contribution')

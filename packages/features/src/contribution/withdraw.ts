@@ -6,19 +6,19 @@ import { withdrawAnswer } from '../feedback/index.ts';
 import { forgetQuotes, lockLabelsOf } from '../label/index.ts';
 import { removeSharedPoint } from '../point/index.ts';
 import { type ContributionRow, findContribution, isSharedByOthers, takeTurn, takeTurnOfAccount } from './queries.ts';
-import { noteWithdrawal } from './withdrawals.ts';
+import { saveWithdrawal } from './withdrawals.ts';
 
 interface One {
   userId: number;
   deviceId: string;
 }
 
-/** Takes back one contribution: the view with it, and the text where nobody else brought or rated it. One that has yet to arrive is not taken then. */
+/** Withdraws one contribution with its feedback, and its text unless somebody else contributed or rated it. One that arrives later is refused. */
 export function withdrawContribution({ db, clock }: Deps, { userId, deviceId }: One): Promise<Result<null>> {
   return db.transaction(async (tx) => {
     if (!(await takeTurnOfAccount(tx, userId))) return refuse('not_found');
     const now = clock.now();
-    await noteWithdrawal(tx, { userId, deviceId, now });
+    await saveWithdrawal(tx, { userId, deviceId, now });
     const row = await findContribution(tx, userId, deviceId);
     if (!row) return refuse('not_found');
     await withdraw(tx, row, now);
@@ -28,12 +28,12 @@ export function withdrawContribution({ db, clock }: Deps, { userId, deviceId }: 
 
 const TOGETHER = 50;
 
-/** Takes back everything someone contributed, and what requests would bring that are being worked off; answers how much was there. */
+/** Withdraws all contributions of a person, also those of requests in progress. Returns how many there were. */
 export async function withdrawAll({ db, clock }: Deps, userId: number): Promise<number> {
   let withdrawn = await db.transaction(async (tx) => {
     if (!(await takeTurnOfAccount(tx, userId))) return 0;
     const now = clock.now();
-    await noteWithdrawal(tx, { userId, deviceId: null, now });
+    await saveWithdrawal(tx, { userId, deviceId: null, now });
     return withdrawRandomised(tx, userId, now);
   });
   for (let some = TOGETHER; some === TOGETHER; withdrawn += some)
@@ -46,7 +46,7 @@ export async function withdrawAll({ db, clock }: Deps, userId: number): Promise<
   return withdrawn;
 }
 
-/** Nothing hangs on these, so they go all at once. */
+/** Nothing refers to these, so they are deleted at once. */
 async function withdrawRandomised(tx: Tx, userId: number, now: Date): Promise<number> {
   const gone = await tx
     .deleteFrom('contribution')
@@ -64,8 +64,8 @@ async function withdrawRandomised(tx: Tx, userId: number, now: Date): Promise<nu
 async function withdraw(tx: Tx, row: ContributionRow, now: Date): Promise<void> {
   if (row.point_id !== null) await lockPointAndLabels(tx, row.point_id);
   await tx.deleteFrom('contribution').where('id', '=', row.id).execute();
-  if (row.label_id !== null) await withdrawView(tx, { ...row, label_id: row.label_id }, now);
-  if (row.point_id !== null) await removeUnshared(tx, { pointId: row.point_id, userId: row.user_id, now });
+  if (row.label_id !== null) await withdrawFeedback(tx, { ...row, label_id: row.label_id }, now);
+  if (row.point_id !== null) await deleteUnsharedText(tx, { pointId: row.point_id, userId: row.user_id, now });
   await appendEvent(tx, 'contribution.withdrawn', {
     occurredAt: now,
     subject: row.uuid,
@@ -74,8 +74,8 @@ async function withdraw(tx: Tx, row: ContributionRow, now: Date): Promise<void> 
   });
 }
 
-/** Two of a person's contributions may stand for one view, as where two models missed the same. */
-async function withdrawView(tx: Tx, { user_id, label_id }: ContributionRow & { label_id: number }, now: Date): Promise<void> {
+/** Two contributions of a person may share one feedback, as when two models missed the same label. */
+async function withdrawFeedback(tx: Tx, { user_id, label_id }: ContributionRow & { label_id: number }, now: Date): Promise<void> {
   const other = await tx
     .selectFrom('contribution')
     .select('id')
@@ -92,8 +92,8 @@ interface Words {
   now: Date;
 }
 
-/** Removes words that nobody else brought or rated, once nothing of this person's speaks of them any more. */
-export async function removeUnshared(tx: Tx, { pointId, userId, now }: Words): Promise<void> {
+/** Deletes a text that nobody else contributed or rated, once this person has no contribution about it. */
+export async function deleteUnsharedText(tx: Tx, { pointId, userId, now }: Words): Promise<void> {
   await lockPointAndLabels(tx, pointId);
   const own = await tx
     .selectFrom('contribution')
@@ -106,14 +106,14 @@ export async function removeUnshared(tx: Tx, { pointId, userId, now }: Words): P
   await forgetQuotes(tx, pointId);
 }
 
-/** Nobody brings or rates these words until the transaction ends. In the order in which others take them: words, then labels. */
+/** Nobody can contribute or rate this text until the transaction ends. Every command locks points before labels. */
 async function lockPointAndLabels(tx: Tx, pointId: number): Promise<void> {
   await tx.selectFrom('points').select('id').where('id', '=', pointId).forUpdate().execute();
   await lockLabelsOf(tx, pointId);
 }
 
-/** A later answer about the same text and model stands in place of the earlier ones; a view of another label goes with them. */
-export async function supersedeOthers(tx: Tx, row: ContributionRow): Promise<void> {
+/** A later answer about the same text and model replaces the earlier ones, and their feedback on other labels. */
+export async function replaceOthers(tx: Tx, row: ContributionRow): Promise<void> {
   const replaced = await tx
     .updateTable('contribution')
     .set({ superseded_at: row.created_at })
@@ -125,5 +125,6 @@ export async function supersedeOthers(tx: Tx, row: ContributionRow): Promise<voi
     .returningAll()
     .execute();
   for (const one of replaced)
-    if (one.label_id !== null && one.label_id !== row.label_id) await withdrawView(tx, { ...one, label_id: one.label_id }, row.created_at);
+    if (one.label_id !== null && one.label_id !== row.label_id)
+      await withdrawFeedback(tx, { ...one, label_id: one.label_id }, row.created_at);
 }

@@ -8,8 +8,8 @@ interface Withdrawal {
   now: Date;
 }
 
-/** So that it stays taken back: a request that brings it may still be worked off, or come late. To be noted while it is the person's turn. */
-export async function noteWithdrawal(tx: Tx, { userId, deviceId, now }: Withdrawal): Promise<void> {
+/** Records a withdrawal, so that a request in progress or a late one does not bring it back. The caller must hold the person's turn. */
+export async function saveWithdrawal(tx: Tx, { userId, deviceId, now }: Withdrawal): Promise<void> {
   await tx
     .insertInto('contribution_withdrawal')
     .values({ user_id: userId, device_id: deviceId, withdrawn_at: now })
@@ -17,22 +17,22 @@ export async function noteWithdrawal(tx: Tx, { userId, deviceId, now }: Withdraw
     .execute();
 }
 
-/** When everything was last taken back, to be asked when a request begins. A number and no time: the clocks of two servers differ. */
+/** The number of the last full withdrawal, read when a request begins. A number, since the clocks of two servers differ. */
 export async function lastFullWithdrawal({ kysely }: Database, userId: number): Promise<number> {
   const { rows } = await sql<{ last: number }>`
     SELECT coalesce(max(id), 0) AS last FROM contribution_withdrawal WHERE user_id = ${userId} AND device_id IS NULL`.execute(kysely);
   return rows[0]?.last ?? 0;
 }
 
-interface Arriving {
+interface IncomingIds {
   userId: number;
   ids: readonly string[];
-  /** What `lastFullWithdrawal` answered when the request began. */
+  /** What `lastFullWithdrawal` returned when the request began. */
   since: number;
 }
 
-/** Which of these were taken back before they arrived, in small letters. To be asked while it is the person's turn. */
-export async function findWithdrawn(tx: Tx, { userId, ids, since }: Arriving): Promise<Set<string>> {
+/** Which of these ids were withdrawn before they arrived, in lower case. The caller must hold the person's turn. */
+export async function findWithdrawn(tx: Tx, { userId, ids, since }: IncomingIds): Promise<Set<string>> {
   const { rows } = await sql<{ device_id: string | null }>`
     SELECT device_id FROM contribution_withdrawal
     WHERE user_id = ${userId} AND (device_id = ANY (${[...ids]}::uuid[]) OR (device_id IS NULL AND id > ${since}))`.execute(tx);

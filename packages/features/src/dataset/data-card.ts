@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 import { EXPORT_COLUMNS } from './dataset-sql.ts';
 import type { ExportRow } from './queries.ts';
 
-/** What someone who finds the file needs to know about it. */
+/** What a reader of the file needs to know about it. */
 export function dataCard({ settings }: Pick<Deps, 'settings'>, row: ExportRow): DataCard {
   const { id, uuid, format, filters, rows, counts, log_size, checkpoint_size } = row;
   return {
@@ -16,7 +16,7 @@ export function dataCard({ settings }: Pick<Deps, 'settings'>, row: ExportRow): 
       'Detectors flag passages of what people wrote; members say whether each label is right, once each, and may change their mind. ' +
       'A verdict counts everyone once. Deleted words, words changed since they were judged, withdrawn views and erased people are left out.',
     licence: settings.EXPORT_LICENCE ?? 'unspecified',
-    columns: COLUMNS_OF[format].map((name) => ({ name, meaning: MEANINGS[name] ?? '' })),
+    columns: COLUMNS_OF[format].map((name) => ({ name, meaning: COLUMN_DESCRIPTIONS[name] ?? '' })),
     counts: { rows, ...counts },
     policies: {
       verdict: row.policy_version,
@@ -71,16 +71,16 @@ const LIMITS = [
   'The same words in two points may fall into two splits.',
 ];
 
-const SURENESS = ['probability', 'probability_low', 'probability_high', 'bridging'];
+const PROBABILITY_COLUMNS = ['probability', 'probability_low', 'probability_high', 'bridging'];
 const EXAMPLE_COLUMNS = [
   ...['text', 'detected_fallacy', 'ai_confidence', 'community_consensus', 'consensus_score', 'is_true_positive', 'is_false_positive'],
-  ...['feedback_count', 'split', 'metadata', ...SURENESS],
+  ...['feedback_count', 'split', 'metadata', ...PROBABILITY_COLUMNS],
 ];
 const JUDGEMENT_COLUMNS = [
   ...['rater', 'fallacy_label_id', 'point_id', 'label_set', 'detected_fallacy', 'model_version', 'feedback_type'],
   ...['suggested_fallacy_type', 'explanation', 'confidence', 'helpful_votes', 'independent', 'weight', 'order', 'policy_version'],
   'created_on',
-  ...SURENESS,
+  ...PROBABILITY_COLUMNS,
 ];
 const LABEL_COLUMNS = EXPORT_COLUMNS.slice(0, EXPORT_COLUMNS.indexOf('total_feedbacks'));
 const COLUMNS_OF: Record<ExportFormat, readonly string[]> = {
@@ -92,7 +92,7 @@ const COLUMNS_OF: Record<ExportFormat, readonly string[]> = {
   judgements: ['type', 'item', 'rater', 'answer', 'weight', 'order', 'policy', 'fit'],
 };
 
-const MEANINGS: Readonly<Record<string, string>> = {
+const COLUMN_DESCRIPTIONS: Readonly<Record<string, string>> = {
   fallacy_label_id: 'the label',
   point_id: 'what was flagged',
   comment_text: 'its words',

@@ -1,18 +1,18 @@
 import { FORMULA_STARTS } from '@verdict/core/dataset';
 import type { ExportFilters } from '@verdict/wire/dataset';
 
-// COPY and cursors take no parameters, so these queries are texts. Whatever came from a request goes through `quote`.
+// COPY and cursors take no parameters, so these queries are strings. Every value from a request goes through `quote`.
 
 export type Quote = (text: string) => string;
 
-/** To four decimals, with the arithmetic of `roundShare`, so that an export says what the API says. */
+/** Four decimals, rounded like `roundShare`, so that an export equals the API. */
 const roundedShare = (votes: string): string =>
   `CASE WHEN coalesce(rated, 0) = 0 THEN 0 ELSE floor((${votes})::float8 / rated::float8 * 10000 + 0.5) / 10000 END`;
 
-/** The same for what is kept as a share. */
+/** The same for a stored share. */
 const rounded = (share: string): string => `floor(${share} * 10000 + 0.5) / 10000`;
 
-/** The columns of an export, in the order of the requirements; what came since stands at the end. */
+/** The columns of an export in their published order; newer ones come last. */
 const COLUMNS = {
   fallacy_label_id: 'label.id',
   point_id: 'label.point_id',
@@ -40,11 +40,11 @@ const COLUMNS = {
 } as const;
 
 const { probability, probability_low, probability_high, bridging } = COLUMNS;
-const SURENESS = { probability, probability_low, probability_high, bridging };
+const PROBABILITY_COLUMNS = { probability, probability_low, probability_high, bridging };
 
 export const EXPORT_COLUMNS = Object.keys(COLUMNS) as (keyof typeof COLUMNS)[];
 
-/** What other shapes tell besides. */
+/** Further columns of the other formats. */
 const MORE_COLUMNS = { label_set: 'label.label_set', origin: 'label.origin', missed_fallacy_votes: 'coalesce(missed_fallacy, 0)' };
 
 const WRITTEN_BY_OTHERS = new Set<string>(['comment_text', 'ai_explanation', 'ai_suggestion', 'model_version']);
@@ -64,7 +64,7 @@ const listed = (columns: Record<string, string>, cell: (name: string, column: st
     .map(([name, column]) => `${cell(name, column)} AS ${name}`)
     .join(', ');
 
-/** Of words that are there and still those that were judged. */
+/** Labels on points that still exist with the text that was judged. */
 export const LABELS = `
   FROM comment_fallacy_labels AS label
   JOIN points ON points.id = label.point_id AND points.deleted_at IS NULL AND label.outdated_at IS NULL
@@ -97,24 +97,24 @@ export function labelQuery(filters: ExportFilters, quote: Quote): string {
 
 export const VIEWS = `${LABELS} JOIN fallacy_feedback AS feedback ON feedback.fallacy_label_id = label.id AND feedback.deleted_at IS NULL`;
 
-/** What each person said, in the order in which it came to stand. */
+/** Each person's feedback, in the order in which it was given or changed. */
 export function feedbackQuery(filters: ExportFilters, quote: Quote): string {
   return `
     SELECT feedback.id AS feedback_id, feedback.user_id, label.id AS fallacy_label_id, label.point_id, label.label_set,
       label.fallacy_type AS detected_fallacy, label.model_version, feedback.feedback_type, feedback.suggested_fallacy_type,
       CASE WHEN explanation_removed_at IS NULL THEN feedback.explanation END AS explanation, feedback.confidence,
-      feedback.helpful_votes, feedback.independent, feedback.created_at, tally.policy_version, ${listed(SURENESS)},
+      feedback.helpful_votes, feedback.independent, feedback.created_at, tally.policy_version, ${listed(PROBABILITY_COLUMNS)},
       row_number() OVER (PARTITION BY label.id ORDER BY feedback.updated_at, feedback.id) AS place
     ${VIEWS} WHERE ${conditions(filters, quote)} ORDER BY label.id, place`;
 }
 
-/** How many rows there would be, counted no further than `limit`. */
+/** The number of rows, counted up to `limit`. */
 export function countQuery(of: 'label' | 'feedback', filters: ExportFilters, { quote, limit }: { quote: Quote; limit: number }): string {
   const from = of === 'label' ? LABELS : VIEWS;
   return `SELECT count(*) AS count FROM (SELECT ${from} WHERE ${conditions(filters, quote)} LIMIT ${Number(limit)}) AS counted`;
 }
 
-/** What is in it, for the data card. */
+/** The summary for the data card. */
 export function summaryQuery(filters: ExportFilters, quote: Quote): string {
   return `
     SELECT label.fallacy_type AS type, ${COLUMNS.consensus} AS consensus, count(*) AS count

@@ -3,7 +3,7 @@ import type { ExportSource } from './export-source.ts';
 
 const EVERY_MS = 300;
 
-/** Asks now and then how far an export is; a COPY is asked by another connection, since its own is busy. Answers how to begin, and that how to stop. */
+/** Polls the progress of an export. A COPY is polled on another connection, since its own is busy. Returns a function that starts polling and returns one that stops it. */
 export async function rowWatch(
   { pool }: Database,
   client: DatabaseClient,

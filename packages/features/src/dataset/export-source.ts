@@ -6,17 +6,17 @@ import { csvQuery, feedbackQuery, labelQuery } from './dataset-sql.ts';
 import { type Release, releaseLines } from './judgement-release.ts';
 import { asParquet } from './parquet.ts';
 import type { ExportRow } from './queries.ts';
-import { asExample, asJsonObject, asJudgement, type FeedbackRow, type LabelRow, type Pseudonyms } from './shapes.ts';
+import { type FeedbackRow, type LabelRow, type Pseudonyms, toExample, toJsonObject, toJudgement } from './shapes.ts';
 import type { ExportCounts } from './tables.ts';
 
-/** The bytes of a file, and what is known once they have all been read. */
+/** The bytes of a file, and what is known after they have been read. */
 export interface ExportSource {
   bytes: Readable;
   rows(): number;
   counts(): ExportCounts;
 }
 
-/** Reads an export within the caller's transaction. Nothing is read ahead of who takes it. */
+/** Reads an export within the caller's transaction. It reads no faster than the consumer. */
 export function exportSource(client: DatabaseClient, release: Release & Pick<ExportRow, 'format'>): ExportSource {
   const { format, filters } = release;
   const quote = (text: string): string => client.escapeLiteral(text);
@@ -45,11 +45,11 @@ function shaped(
 ): AsyncGenerator<Buffer | string> {
   if (format === 'detailed') {
     const nameOf = newPseudonyms();
-    return asJsonArray(batches as AsyncIterable<FeedbackRow[]>, (row) => asJudgement(row, nameOf));
+    return asJsonArray(batches as AsyncIterable<FeedbackRow[]>, (row) => toJudgement(row, nameOf));
   }
   const labels = batches as AsyncIterable<LabelRow[]>;
   if (format === 'parquet') return asParquet(labels);
-  return format === 'json' ? asJsonArray(labels, asJsonObject) : asLines(labels, (row) => tally.noteSplit(asExample(row)));
+  return format === 'json' ? asJsonArray(labels, toJsonObject) : asLines(labels, (row) => tally.noteSplit(toExample(row)));
 }
 
 class Tally {
@@ -63,7 +63,7 @@ class Tally {
     }
   }
 
-  noteSplit({ example, split }: ReturnType<typeof asExample>): object {
+  noteSplit({ example, split }: ReturnType<typeof toExample>): object {
     this.counts.by_split ??= Object.fromEntries(SPLITS.map((each) => [each, 0]));
     this.counts.by_split[split] = (this.counts.by_split[split] ?? 0) + 1;
     return example;
@@ -83,7 +83,7 @@ async function* asLines<Row>(batches: AsyncIterable<Row[]>, shape: (row: Row) =>
   for await (const batch of batches) yield batch.map((row) => `${JSON.stringify(shape(row))}\n`).join('');
 }
 
-/** The key is known to nobody and gone with the release, so that nobody can tell who is who, nor join two releases by name. */
+/** The key is never stored, so that nobody can identify people or join two releases by name. */
 function newPseudonyms(): Pseudonyms {
   const key = randomBytes(32);
   return (who) => createHmac('sha256', key).update(who).digest('base64url').slice(0, 16);

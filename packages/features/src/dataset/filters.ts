@@ -3,7 +3,7 @@ import { DAY_MS } from '@verdict/core/time';
 import { RefusalError } from '@verdict/platform/http';
 import type { AskedFilters, ExportFilters } from '@verdict/wire/dataset';
 
-/** What was asked for, with the defaults of the format where it was not. */
+/** The requested filters, with the defaults of the format. */
 export function exportFilters(format: ExportFormat, asked: AskedFilters): ExportFilters {
   return {
     min_feedbacks: asked.minFeedbacks ?? EXPORT_POLICY.minFeedbacks[format],
@@ -17,19 +17,19 @@ export function exportFilters(format: ExportFormat, asked: AskedFilters): Export
   };
 }
 
-/** A day that is named as the last is meant to its end. */
+/** The last day counts to its end. */
 function endOf(to: string): Date {
   const moment = readMoment('to', to);
   return to.includes('T') ? moment : new Date(moment.getTime() + DAY_MS);
 }
 
-/** Years that a day can be added to and the database knows, with room on either side. */
+/** Years in which date arithmetic works here and in the database. */
 const FIRST_YEAR = 1970;
 const LAST_YEAR = 9998;
 
 function readMoment(name: string, text: string): Date {
   const moment = /^\d{4}-\d\d-\d\d(T|$)/.test(text) ? new Date(text) : new Date(Number.NaN);
-  const isReal = !Number.isNaN(moment.getTime()) && (text.includes('T') || moment.toISOString().startsWith(text)); // 30 February is not
+  const isReal = !Number.isNaN(moment.getTime()) && (text.includes('T') || moment.toISOString().startsWith(text)); // refuses 30 February
   if (isReal && moment.getUTCFullYear() >= FIRST_YEAR && moment.getUTCFullYear() <= LAST_YEAR) return moment;
   throw new RefusalError({
     code: 'invalid_request',

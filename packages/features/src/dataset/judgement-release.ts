@@ -14,7 +14,7 @@ import type { Pseudonyms } from './shapes.ts';
 /** An export, with its place in the log. */
 export type Release = Pick<ExportRow, 'id' | 'uuid' | 'filters' | 'created_at'> & { log_size: number; checkpoint_size: number | null };
 
-/** What anyone needs to judge every label again: what the fits say, what each person said, and what was published. */
+/** Everything needed to recompute every verdict: the fits, each person's judgement, and what was published. */
 export function releaseLines(client: DatabaseClient, release: Release, nameOf: Pseudonyms) {
   const counts = { judgements: 0, labels: 0 };
   return { text: asText(linesOf(client, release, { nameOf, counts })), judgements: () => counts.judgements };
@@ -24,12 +24,12 @@ async function* asText(batches: AsyncIterable<ReplayLine[]>): AsyncGenerator<str
   for await (const lines of batches) yield lines.map((line) => `${JSON.stringify(line)}\n`).join('');
 }
 
-interface Telling {
+interface ReleaseContext {
   nameOf: Pseudonyms;
   counts: { judgements: number; labels: number };
 }
 
-async function* linesOf(client: DatabaseClient, release: Release, { nameOf, counts }: Telling): AsyncGenerator<ReplayLine[]> {
+async function* linesOf(client: DatabaseClient, release: Release, { nameOf, counts }: ReleaseContext): AsyncGenerator<ReplayLine[]> {
   const quote = (text: string): string => client.escapeLiteral(text);
   const waiting = await judgeWaiting(readerOn(client));
   yield [firstLine(release)];
@@ -44,7 +44,7 @@ async function* linesOf(client: DatabaseClient, release: Release, { nameOf, coun
   for await (const rows of readInBatches<ReleaseRow>(client, releaseQuery(release.filters, quote))) {
     const lines: ReplayLine[] = [];
     for (const kept of rows) {
-      const row = asJudged(kept, waiting);
+      const row = withCurrentProbability(kept, waiting);
       if (label && label.label_id !== row.label_id) lines.push(labelLine(label, counts));
       if (label?.label_id !== row.label_id) label = row;
       if (row.feedback_id !== null) lines.push(judgementLine(row, { nameOf, counts }));
@@ -113,14 +113,14 @@ type ReleaseRow = PublishedProbability &
 
 const UNJUDGED = { fit: null, probability: null, low: null, high: null, bridging: null };
 
-/** What someone just said is counted already; the probability that is kept is still without it, and would not follow from the lines. */
-function asJudged(row: ReleaseRow, waiting: Awaited<ReturnType<typeof judgeWaiting>>): ReleaseRow {
+/** The newest feedback is counted already, but the stored probability does not include it yet and would not follow from the lines. */
+function withCurrentProbability(row: ReleaseRow, waiting: Awaited<ReturnType<typeof judgeWaiting>>): ReleaseRow {
   const now = waiting.get(row.label_id);
   if (now === undefined || row.fit === null) return row;
   return now === null ? { ...row, ...UNJUDGED } : { ...row, ...now };
 }
 
-function judgementLine(row: ReleaseRow, { nameOf, counts }: Telling): ReplayLine {
+function judgementLine(row: ReleaseRow, { nameOf, counts }: ReleaseContext): ReplayLine {
   counts.judgements += 1;
   return {
     type: 'judgement',
@@ -135,13 +135,13 @@ function judgementLine(row: ReleaseRow, { nameOf, counts }: Telling): ReplayLine
   };
 }
 
-function labelLine(row: ReleaseRow, counts: Telling['counts']): LabelLine {
+function labelLine(row: ReleaseRow, counts: ReleaseContext['counts']): LabelLine {
   counts.labels += 1;
   const { item, label_set, status, decided, fit, probability, low, high } = row;
   return {
     ...{ type: 'label', item, label_set },
     ...verdictOf(row),
-    ...{ status, decided, statuses: (row.statuses ?? []).map(asStatusChange) },
+    ...{ status, decided, statuses: (row.statuses ?? []).map(toStatusChange) },
     ...{ fit, probability, low, high, bridging: bridgingOf(row) },
   };
 }
@@ -170,7 +170,7 @@ function bridgingOf(row: ReleaseRow): LabelLine['bridging'] {
   return { status: bridging, held: bridging_held, score: bridge_score, low: bridge_low, high: bridge_high, viewpoint };
 }
 
-function asStatusChange({ entry, change }: NonNullable<ReleaseRow['statuses']>[number]): StatusChange {
+function toStatusChange({ entry, change }: NonNullable<ReleaseRow['statuses']>[number]): StatusChange {
   const { from, to, by, consensus, policy_version, counts } = change;
   return { entry, from, to, by, consensus, policy: policy_version, counts };
 }

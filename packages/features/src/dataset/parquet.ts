@@ -24,7 +24,7 @@ const TYPES: Partial<Record<Column, 'INT64' | 'INT32' | 'DOUBLE' | 'BOOLEAN' | '
 
 const SPECS = EXPORT_COLUMNS.map((name) => ({ name, type: TYPES[name] ?? ('STRING' as const), nullable: true }));
 
-/** So many rows are held at once. */
+/** How many rows are in memory at once. */
 const ROW_GROUP = 10_000;
 
 /** The columns of the CSV file, typed, a row group at a time. */
@@ -53,9 +53,9 @@ function cellOf(row: LabelRow, { name, type }: (typeof SPECS)[number]): unknown 
   return type === 'INT64' ? BigInt(value as number) : value;
 }
 
-/** What was written since, leaving the writer empty. It goes on counting, since a file's footer says where things are. */
+/** Takes the bytes written so far and empties the writer. It keeps counting, since the footer of the file has offsets. */
 function take(writer: ByteWriter): Buffer {
-  const bytes = Buffer.from(writer.getBytes()); // a copy, since the writer uses its memory again
+  const bytes = Buffer.from(writer.getBytes()); // a copy, since the writer reuses its memory
   writer.index = 0;
   return bytes;
 }

@@ -1,6 +1,6 @@
 import type { PersonalData } from '../personal-data/index.ts';
 
-/** Which exports a person has taken. What is in them is told and erased where it is kept, and so gone from the next one. */
+/** The exports a person has made. Their content is downloaded and erased in its own slice, and so missing from the next export. */
 export const DATASET_PERSONAL_DATA: PersonalData = {
   section: 'exports',
   async read(database, userId) {

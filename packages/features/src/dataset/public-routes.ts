@@ -16,7 +16,7 @@ const LINES = {
   content: { 'application/x-ndjson': { schema: Type.Unsafe<never>({ type: 'string', format: 'binary' }) } },
 };
 
-/** Judgements for anyone, to judge again. Each release is numbered, and its hash goes into the log. */
+/** Judgements for anyone who wants to recompute verdicts. Each release is numbered, and its hash goes into the log. */
 export function publicRoutes(http: Http, deps: Deps): void {
   const { db, clock, settings } = deps;
   const limiter = new RateLimiter(settings.RATE_LIMIT_RELEASES, HOUR_MS);
@@ -26,7 +26,7 @@ export function publicRoutes(http: Http, deps: Deps): void {
     '/api/public/judgements',
     {
       config: { action: 'judgement.read' },
-      exposeHeadRoute: false, // every release is one more on record
+      exposeHeadRoute: false, // every release is recorded
       schema: {
         tags: ['Exports'],
         summary: 'Every judgement under pseudonyms, with what was published, to judge it all again',

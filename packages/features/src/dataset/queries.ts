@@ -11,14 +11,14 @@ export type ExportRow = Selectable<Tables['export_snapshot']>;
 export interface NewExport {
   format: ExportFormat;
   filters: ExportFilters;
-  /** Queued ones are kept for whoever asked; the others go straight to them. */
+  /** True where the file is stored for its owner; false where it is streamed at once. */
   kept: boolean;
-  /** Nobody where an operator's command takes it. */
+  /** Null for an export by an operator's command. */
   userId: number | null;
   now: Date;
 }
 
-/** Gives an export its number. */
+/** Adds an export, which gets its number. */
 export function addExport(tx: Database['kysely'], { format, filters, kept, userId, now }: NewExport): Promise<ExportRow> {
   return tx
     .insertInto('export_snapshot')
@@ -47,9 +47,9 @@ export function lockExport(tx: Tx, id: number): Promise<ExportRow | undefined> {
 
 interface ExportPage {
   limit: number;
-  /** The id where the last page ended. */
+  /** The last id of the previous page. */
   before: number | undefined;
-  /** Only what this account asked for. */
+  /** Only exports of this account. */
   by: number | undefined;
 }
 
@@ -61,7 +61,7 @@ export async function listExports(database: Database, page: ExportPage): Promise
   return query.execute();
 }
 
-/** How many rows an export would have, counted no further than `limit`. */
+/** The number of rows of an export, counted up to `limit`. */
 export async function countRows(
   { pool }: Database,
   { format, filters }: Pick<NewExport, 'format' | 'filters'>,
@@ -77,7 +77,7 @@ export async function countRows(
   }
 }
 
-/** Whether there is still a file to fetch. */
+/** Whether the file can still be downloaded. */
 export function isFetchable({ kept, state, expires_at }: ExportRow, now: Date): boolean {
   return kept && state === 'ready' && expires_at !== null && expires_at > now;
 }

@@ -1,17 +1,17 @@
 import type { ExportFilters } from '@verdict/wire/dataset';
 import { conditions, LABELS, type Quote, VIEWS } from './dataset-sql.ts';
 
-/** The fits that labels were judged with. */
+/** The fits with which labels were judged. */
 export const FITS = `
   SELECT uuid AS fit, label_set, made_at, consensus, bridge FROM verdict_fit
   WHERE id IN (SELECT fit_id FROM label_probability) ORDER BY id`;
 
-/** What those say of whoever judged one of the labels. */
+/** What these fits say about the raters of the labels. */
 export function raterQuery(filters: ExportFilters, quote: Quote): string {
   const judged = `
     SELECT DISTINCT sure.fit_id, feedback.user_id, CASE WHEN feedback.user_id IS NULL THEN feedback.id END AS feedback_id
     ${VIEWS} WHERE ${conditions(filters, quote)}`;
-  // In no order that another release would show as well.
+  // In an order that no other release shares.
   return `
     WITH judged AS (${judged})
     SELECT (SELECT uuid FROM verdict_fit WHERE id = known.fit_id) AS fit, user_id, feedback_id, rates, heard, viewpoint, intercept, side, leniency
@@ -20,7 +20,7 @@ export function raterQuery(filters: ExportFilters, quote: Quote): string {
     ORDER BY random()`;
 }
 
-/** Labels with what was published of them, once for each judgement; those that nobody judged once. */
+/** Labels with what was published about them, once for each judgement. A label without judgements appears once. */
 export function releaseQuery(filters: ExportFilters, quote: Quote): string {
   return `
     SELECT said.*, CASE WHEN place IS NULL OR place = 1 THEN (

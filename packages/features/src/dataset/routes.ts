@@ -16,11 +16,11 @@ import { signedIn } from '../signed-in.ts';
 import { dataCard } from './data-card.ts';
 import { exportFilters } from './filters.ts';
 import { EXPORT_QUEUE } from './jobs.ts';
-import { readKeptFile } from './kept-file.ts';
 import { publicRoutes } from './public-routes.ts';
 import { addExport, asWire, countRows, type ExportRow, findExport, isFetchable, listExports, type NewExport } from './queries.ts';
+import { readSavedFile } from './saved-file.ts';
 import { readStatistics } from './statistics.ts';
-import { asDownload, streamTo } from './stream-export.ts';
+import { setDownloadHeaders, streamTo } from './stream-export.ts';
 
 const tags = ['Exports'];
 const ById = Type.Object({ id: Id });
@@ -53,14 +53,14 @@ export function datasetRoutes(http: Http, deps: Deps): void {
 
 function exportRoute(http: Http, deps: Deps): void {
   let streaming = 0;
-  // Each holds a connection while it asks for others, of which there must be some left.
+  // Each stream holds one connection and needs others, so some must be left.
   const mostStreams = Math.min(EXPORT_POLICY.streamsAtOnce, Math.floor(deps.settings.DATABASE_POOL / 2));
 
   http.get(
     '/api/fallacy-feedback/export',
     {
       config,
-      exposeHeadRoute: false, // every export is one more on record
+      exposeHeadRoute: false, // every export is recorded
       schema: {
         tags,
         summary: 'Download labels with what people say of them',
@@ -74,7 +74,7 @@ function exportRoute(http: Http, deps: Deps): void {
       const { format = 'csv', queue = false, ...asked } = query;
       const wanted = { format, filters: exportFilters(format, asked) };
       const kept = queue || (await isLarge(deps, wanted)) || streaming >= mostStreams;
-      if (!kept) streaming += 1; // before anything else can look at it
+      if (!kept) streaming += 1; // in the same tick as the check above
       const row = await begin(deps, { ...wanted, kept, userId, now: deps.clock.now() }).catch((error: unknown) => {
         if (!kept) streaming -= 1;
         throw error;
@@ -135,12 +135,12 @@ function snapshotRoutes(http: Http, deps: Deps): void {
     async ({ params: { id }, actor }, reply) => {
       const found = await fetchable(deps, id, signedIn(actor).userId);
       if (!found.ok) return sendRefusal(reply, found.refusal);
-      return asDownload(reply, found.value).send(readKeptFile(db, id)) as never;
+      return setDownloadHeaders(reply, found.value).send(readSavedFile(db, id)) as never;
     },
   );
 }
 
-/** Whoever else may take exports can take their own. */
+/** People can download their own exports only. */
 async function fetchable({ db, clock }: Deps, id: number, userId: number): Promise<Result<ExportRow>> {
   const row = await findExport(db.kysely, id);
   if (!row) return refuse('not_found');

@@ -3,8 +3,8 @@ import type { FeedbackType } from '@verdict/core/feedback';
 import type { BridgeStatus } from '@verdict/core/probability';
 import { dayOf } from '@verdict/core/time';
 
-/** How likely a label is right; null where nobody has rated it. */
-interface Sureness {
+/** The probability that a label is right; null without feedback. */
+interface ProbabilityColumns {
   probability: number | null;
   probability_low: number | null;
   probability_high: number | null;
@@ -12,7 +12,7 @@ interface Sureness {
 }
 
 /** A label as `labelQuery` reads it. */
-export interface LabelRow extends Judged, Sureness {
+export interface LabelRow extends Judged, ProbabilityColumns {
   fallacy_label_id: number;
   point_id: number;
   comment_text: string;
@@ -34,8 +34,8 @@ export interface LabelRow extends Judged, Sureness {
   missed_fallacy_votes: number;
 }
 
-/** For analysis: a label with what people say of it. */
-export function asJsonObject(row: LabelRow): object {
+/** For analysis: a label with its feedback. */
+export function toJsonObject(row: LabelRow): object {
   const { total_feedbacks, correct_votes, false_positive_votes, wrong_type_votes, missed_fallacy_votes, ...label } = row;
   const { consensus, consensus_score, positive_rate, negative_rate, ...others } = label;
   const { probability, probability_low, probability_high, bridging, ...rest } = others;
@@ -59,8 +59,8 @@ export function asJsonObject(row: LabelRow): object {
   };
 }
 
-/** For training: the words and what is to be learnt of them, and nothing that leads to a person. */
-export function asExample(row: LabelRow): { example: object; split: Split } {
+/** For training: the text and its target, and nothing that identifies a person. */
+export function toExample(row: LabelRow): { example: object; split: Split } {
   const split = splitOf(row.point_id);
   const { fallacy_label_id, point_id, model_version, created_at, moderator_override } = row;
   const example = {
@@ -81,8 +81,8 @@ export function asExample(row: LabelRow): { example: object; split: Split } {
   return { example, split };
 }
 
-/** One person's view as `feedbackQuery` reads it. */
-export interface FeedbackRow extends Sureness {
+/** One person's feedback as `feedbackQuery` reads it. */
+export interface FeedbackRow extends ProbabilityColumns {
   feedback_id: number;
   user_id: number | null;
   fallacy_label_id: number;
@@ -101,22 +101,22 @@ export interface FeedbackRow extends Sureness {
   place: number;
 }
 
-/** Makes the names of one release: the same person has the same one throughout, and another in every other release. */
+/** The pseudonyms of one release: a person has the same one throughout, and another one in every other release. */
 export type Pseudonyms = (who: string) => string;
 
-/** What it takes to judge a label again, and no more of the person who said it. */
-export function asJudgement({ feedback_id, user_id, ...row }: FeedbackRow, nameOf: Pseudonyms): object {
+/** What is needed to recompute a verdict, and nothing more about the person. */
+export function toJudgement({ feedback_id, user_id, ...row }: FeedbackRow, nameOf: Pseudonyms): object {
   const { place, explanation, created_at, policy_version, ...others } = row;
   const { probability, probability_low, probability_high, bridging, ...rest } = others;
   return {
-    // Whoever was erased since cannot be the same as anyone.
+    // Erased people get a pseudonym that equals no other.
     rater: nameOf(user_id === null ? `feedback ${feedback_id}` : `person ${user_id}`),
     ...rest,
     explanation: explanation && maskPersonalData(explanation),
     weight: 1,
     order: place,
     policy_version,
-    created_on: dayOf(created_at), // a moment would lead back to the event, and so to the person
+    created_on: dayOf(created_at), // an exact time would identify the event, and so the person
     ...{ probability, probability_low, probability_high, bridging },
   };
 }

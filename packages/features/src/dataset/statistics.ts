@@ -16,7 +16,7 @@ interface Group extends FeedbackCounts {
   controversial: number;
 }
 
-/** How it all stands: labels of what can still be read, and what is said of them. */
+/** The overall statistics: labels on points that still exist, and their feedback. */
 export async function readStatistics({ pool }: Database, labelSet?: string): Promise<Statistics> {
   const { rows } = await pool.query<Group>(GROUPS, [labelSet ?? null]);
   const sum = (of: (group: Group) => number): number => rows.reduce((total, group) => total + of(group), 0);

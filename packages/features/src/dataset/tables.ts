@@ -2,7 +2,7 @@ import type { ExportFormat } from '@verdict/core/dataset';
 import type { DataCard, EXPORT_STATES, Export, ExportFilters } from '@verdict/wire/dataset';
 import type { ColumnType, Generated } from 'kysely';
 
-/** What is counted on the way, for the data card. */
+/** What is counted while writing, for the data card. */
 export interface ExportCounts {
   by_type?: Record<string, number>;
   by_consensus?: Record<string, number>;

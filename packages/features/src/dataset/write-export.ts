@@ -13,19 +13,19 @@ import { type ExportSource, exportSource } from './export-source.ts';
 import { type ExportRow, lockExport } from './queries.ts';
 import type { ExportCounts } from './tables.ts';
 
-/** Where the bytes go, and through what. */
+/** The stream the bytes go to, with the transforms before it. */
 export type Sink = readonly [...through: Duplex[], end: Writable];
 
 interface Writing {
   to: Sink;
   signal?: AbortSignal;
-  /** Told once the export is on record; whoever asks to be told ends the stream, so that its reader finds it there. */
+  /** Called once the export is recorded. If it is given it must end the stream, so that the reader finds the export recorded. */
   onReady?: () => void;
-  /** Told now and then how many rows have been read. */
+  /** Called now and then with the number of rows read. */
   onRows?: (rows: number) => void;
 }
 
-/** Writes an export as the data is at one moment, and records what was written, or that it failed. */
+/** Writes an export of one snapshot of the data, and records the result or the failure. */
 export async function writeExport(deps: Deps, row: ExportRow, { onRows, ...writing }: Writing): Promise<ExportRow> {
   try {
     return await inOneMoment(deps.db, async (client) => {
@@ -33,8 +33,8 @@ export async function writeExport(deps: Deps, row: ExportRow, { onRows, ...writi
       const watch = onRows && (await rowWatch(deps.db, client, onRows));
       const source = exportSource(client, { ...row, ...place });
       const stopWatching = watch?.(source);
-      const file = await pour(source, writing).finally(stopWatching);
-      await client.query('SELECT 1'); // how many rows there were comes after the last of them
+      const file = await pipeToSink(source, writing).finally(stopWatching);
+      await client.query('SELECT 1'); // waits for the row count, which comes after the last row
       await recordReady(deps, row, { ...place, ...file, rows: source.rows() });
       deps.metrics.exports.inc({ format: row.format, outcome: 'done' });
       writing.onReady?.();
@@ -42,21 +42,21 @@ export async function writeExport(deps: Deps, row: ExportRow, { onRows, ...writi
       return recordCounts(deps.db, row.id, { ...source.counts(), ...summary });
     });
   } catch (error) {
-    const stopped = hungUp(error);
-    // One that is kept has no reader who could go away: whatever stopped it, it failed whoever waits for it.
+    const stopped = hasDisconnected(error);
+    // A stored export has no reader who could disconnect, so whatever stopped it is a failure.
     deps.metrics.exports.inc({ format: row.format, outcome: stopped && !row.kept ? 'stopped' : 'failed' });
     await recordFailure(deps, row, stopped ? 'stopped' : 'internal');
     throw error;
   }
 }
 
-/** Whether whoever was reading went away, rather than something of ours broke. */
-export function hungUp(error: unknown): boolean {
+/** Whether the reader disconnected, rather than something failing here. */
+export function hasDisconnected(error: unknown): boolean {
   const code = (error as { code?: string }).code ?? '';
   return ['ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR', 'EPIPE', 'ECONNRESET'].includes(code) || (error as Error).name === 'TimeoutError';
 }
 
-/** How far the log and the fits had come. */
+/** The position in the log, and the fits, of the snapshot. */
 interface Place {
   log_size: number;
   checkpoint_size: number | null;
@@ -72,7 +72,7 @@ async function findPlace(client: DatabaseClient): Promise<Place> {
   return rows[0] as Place;
 }
 
-async function pour({ bytes }: ExportSource, { to, signal, onReady }: Writing): Promise<{ sha256: Buffer; bytes: number }> {
+async function pipeToSink({ bytes }: ExportSource, { to, signal, onReady }: Writing): Promise<{ sha256: Buffer; bytes: number }> {
   const hash = createHash('sha256');
   let count = 0;
   const measure = new Transform({
@@ -105,7 +105,7 @@ interface WrittenFile extends Place {
   sha256: Buffer;
 }
 
-/** The hash goes into the log, so that it can be proved which file was given out when. */
+/** The hash goes into the log, to prove which file was published when. */
 function recordReady(deps: Deps, { id, kept }: ExportRow, written: WrittenFile): Promise<void> {
   const now = deps.clock.now();
   const expiresAt = kept ? new Date(now.getTime() + EXPORT_POLICY.linkHours * HOUR_MS) : null;
@@ -133,7 +133,7 @@ function recordReady(deps: Deps, { id, kept }: ExportRow, written: WrittenFile):
   });
 }
 
-/** What is in it is counted last: nobody needs to wait for that. */
+/** The contents are counted last, since nobody waits for that. */
 function recordCounts({ kysely }: Database, id: number, counts: ExportCounts): Promise<ExportRow> {
   return kysely
     .updateTable('export_snapshot')
@@ -148,7 +148,7 @@ async function recordFailure({ db, clock, log }: Deps, { id, uuid, format, creat
   await db
     .transaction(async (tx) => {
       const row = await lockExport(tx, id);
-      if (!row || row.state === 'ready') return; // another worker made it meanwhile
+      if (!row || row.state === 'ready') return; // another worker has written it meanwhile
       await tx.updateTable('export_snapshot').set({ state: 'failed', problem, finished_at: now }).where('id', '=', id).execute();
       const payload = { export_id: id, format, problem };
       await appendEvent(tx, 'export.failed', { occurredAt: now, subject: uuid, subjectUserId: created_by, payload });

@@ -15,7 +15,7 @@ import type { ImportRow, ReadRow } from './import-rows.ts';
 export interface ImportOptions {
   /** Says what would come of it, and writes nothing. */
   dryRun: boolean;
-  /** Who brings it; nobody where an operator's command does. */
+  /** The importing account; null for an operator's command. */
   userId: number | null;
   onRow?: (outcome: ImportOutcome) => void;
 }

@@ -39,7 +39,7 @@ interface CsvRecord {
 async function* readCsv(bytes: Readable): AsyncGenerator<ReadRow> {
   const unreadable: ReadRow[] = [];
   const parser = parse({ ...CSV, skip_records_with_error: true });
-  // Once a quote is left open, what comes after it cannot be told apart any more.
+  // After an unclosed quote, the remaining rows cannot be separated.
   parser.on('skip', (error: CsvError) =>
     unreadable.push({ line: Number(error['lines'] ?? 0), row: badField('row', error.message.split(':')[0] as string) }),
   );

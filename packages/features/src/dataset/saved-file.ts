@@ -6,8 +6,8 @@ import type { Sink } from './write-export.ts';
 
 const CHUNK_BYTES = 1_048_576;
 
-/** Takes the bytes of an export that is kept. Those of an attempt that failed before are replaced. */
-export async function keepFile({ pool }: Database, exportId: number, now: () => Date): Promise<Sink> {
+/** Stores the bytes of an export. Bytes of an earlier failed attempt are replaced. */
+export async function saveFile({ pool }: Database, exportId: number, now: () => Date): Promise<Sink> {
   await pool.query('DELETE FROM export_chunk WHERE export_id = $1', [exportId]);
   let number = 0;
   const save = async (bytes: Buffer): Promise<void> => {
@@ -22,7 +22,7 @@ export async function keepFile({ pool }: Database, exportId: number, now: () => 
   return [createGzip({ level: 3 }), inChunks(save)];
 }
 
-/** Gathers bytes until there are enough for a row. */
+/** Collects bytes until they fill a row. */
 function inChunks(save: (bytes: Buffer) => Promise<void>): Writable {
   let held: Buffer[] = [];
   let size = 0;
@@ -45,10 +45,10 @@ function inChunks(save: (bytes: Buffer) => Promise<void>): Writable {
   });
 }
 
-/** The file again, a row at a time. */
-export function readKeptFile(database: Database, exportId: number): Readable {
+/** Streams the file, a row at a time. */
+export function readSavedFile(database: Database, exportId: number): Readable {
   const plain = createGunzip();
-  pipeline(Readable.from(chunksOf(database, exportId)), plain, () => undefined); // a fault reaches whoever reads
+  pipeline(Readable.from(chunksOf(database, exportId)), plain, () => undefined); // an error reaches the reader
   return plain;
 }
 
