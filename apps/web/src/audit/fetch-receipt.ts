@@ -1,3 +1,4 @@
+import type { LogEntry } from '@verdict/wire/audit';
 import { type Answer, ask, client, type Failure } from '../frame/index.ts';
 import type { ConsistencyPath } from './check-receipt.ts';
 import type { Receipt } from './receipt.ts';
@@ -10,14 +11,31 @@ const PAUSE_MS = 500;
 
 /** Everything that proves one entry, as the server tells it. Whether it is true is for the browser to find out. */
 export async function fetchReceipt(seq: number): Promise<Answer<Receipt>> {
-  const entries = await ask(client.GET('/api/log/entries', { params: { query: { from: seq, limit: 1 } } }));
+  return prove(await fetchEntry({ from: seq, limit: 1 }));
+}
+
+/** The same for an entry that a write has just named, which may not be in the log yet. */
+export async function fetchReceiptOf(event: number): Promise<Answer<Receipt>> {
+  return prove(await untilInLog(() => fetchEntry({ event })));
+}
+
+async function fetchEntry(query: { from: number; limit: number } | { event: number }): Promise<Answer<LogEntry>> {
+  const entries = await ask(client.GET('/api/log/entries', { params: { query } }));
   if (!entries.ok) return entries;
-  const entry = entries.value.items[0];
-  if (!entry) return { ok: false, failure: NO_ENTRY };
+  const [entry] = entries.value.items;
+  return entry ? { ok: true, value: entry } : { ok: false, failure: NO_ENTRY };
+}
+
+async function prove(entry: Answer<LogEntry>): Promise<Answer<Receipt>> {
+  if (!entry.ok) return entry;
+  const proved = await untilInLog(() => fetchProof(entry.value.seq));
+  return proved.ok ? { ok: true, value: { entry: entry.value, ...proved.value } } : proved;
+}
+
+async function untilInLog<Value>(request: () => Promise<Answer<Value>>): Promise<Answer<Value>> {
   for (let attempt = 1; ; attempt += 1) {
-    const proved = await fetchProof(seq);
-    if (proved.ok) return { ok: true, value: { entry, ...proved.value } };
-    if (proved.failure.code !== NO_ENTRY.code || attempt === ATTEMPTS) return proved;
+    const answer = await request();
+    if (answer.ok || answer.failure.code !== NO_ENTRY.code || attempt === ATTEMPTS) return answer;
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
 }

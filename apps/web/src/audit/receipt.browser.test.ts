@@ -53,6 +53,18 @@ test('an entry is proved step by step, and its receipt can be kept and checked w
   await holds(page);
 });
 
+test('what was just written has its receipt, although the log may not have it yet', async () => {
+  const reply = await fetch(`${web.address}/api/points`, {
+    method: 'POST',
+    headers: { ...ben, 'content-type': 'application/json' },
+    body: JSON.stringify({ content: 'Just now' }),
+  });
+  const { event } = (await reply.json()) as { event: number };
+  const page = await web.page({ path: `/receipt?event=${event}` });
+  await holds(page);
+  await page.waitForURL(/\/receipt\?entry=\d+$/);
+});
+
 test('a receipt that was tampered with is found out', async () => {
   const page = await web.page({ path: '/receipt?entry=2' });
   await holds(page);

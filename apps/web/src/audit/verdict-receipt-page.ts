@@ -3,9 +3,9 @@ import './verdict-receipt.ts';
 import { icon, look } from '@verdict/elements/look';
 import { defineWords, refusalSentence, WordsController } from '@verdict/elements/words';
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
-import { type Failure, navigate, type PageElement, type Place } from '../frame/index.ts';
+import { type Answer, type Failure, navigate, type PageElement, type Place } from '../frame/index.ts';
 import { checkReceipt, type ReceiptFindings, verdictOn } from './check-receipt.ts';
-import { fetchGrowth, fetchReceipt } from './fetch-receipt.ts';
+import { fetchGrowth, fetchReceipt, fetchReceiptOf } from './fetch-receipt.ts';
 import { type Receipt, receiptText } from './receipt.ts';
 import { rememberCheckpoint, seenCheckpoint } from './seen-checkpoint.ts';
 import type { ReceiptWish } from './verdict-receipt-form.ts';
@@ -61,7 +61,9 @@ export class VerdictReceiptPage extends LitElement implements PageElement {
 
   protected override firstUpdated(): void {
     const entry = this.place.query.get('entry');
+    const event = this.place.query.get('event');
     if (entry && /^\d{1,15}$/.test(entry)) void this.#check({ kind: 'entry', seq: Number(entry) });
+    else if (event && /^\d{1,15}$/.test(event)) void this.#checkEvent(Number(event));
   }
 
   protected override render(): TemplateResult {
@@ -92,10 +94,20 @@ export class VerdictReceiptPage extends LitElement implements PageElement {
     void this.#check(detail);
   }
 
-  async #check(wish: ReceiptWish): Promise<void> {
+  #check(wish: ReceiptWish): Promise<void> {
+    return this.#find(wish.kind === 'entry' ? fetchReceipt(wish.seq) : Promise.resolve({ ok: true, value: wish.receipt }));
+  }
+
+  /** A write names its entry before the log has given it a number. */
+  async #checkEvent(event: number): Promise<void> {
+    await this.#find(fetchReceiptOf(event));
+    if (this.checked) navigate(`/receipt?entry=${this.checked.receipt.entry.seq}`, { replace: true });
+  }
+
+  async #find(fetching: Promise<Answer<Receipt>>): Promise<void> {
     this.isBusy = true;
     this.failure = undefined;
-    const answer = wish.kind === 'entry' ? await fetchReceipt(wish.seq) : ({ ok: true, value: wish.receipt } as const);
+    const answer = await fetching;
     this.isBusy = false;
     if (!answer.ok) {
       this.failure = answer.failure;

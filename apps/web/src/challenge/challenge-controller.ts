@@ -1,4 +1,12 @@
-import type { CastBallot, Challenge, ChallengeLog, ChallengeView, CreateEvidence, EditChallenge } from '@verdict/wire/challenge';
+import type {
+  BallotStats,
+  CastBallot,
+  Challenge,
+  ChallengeLog,
+  ChallengeView,
+  CreateEvidence,
+  EditChallenge,
+} from '@verdict/wire/challenge';
 import type { CastJuryVote, ResolutionAppeal } from '@verdict/wire/jury';
 import type { ReactiveControllerHost } from 'lit';
 import { Attempt } from '../controls/attempt.ts';
@@ -19,8 +27,8 @@ export class ChallengeController {
   ratedId: number | undefined;
   /** Where its steps stand in the log, once someone wants to know. */
   readonly log: Loaded<ChallengeLog>;
-  /** What the ballot that was just cast has earned. */
-  pointsEarned: number | undefined;
+  /** What the ballot that was just cast has earned, and its entry in the log. */
+  cast: { pointsEarned: number; event: number | null } | undefined;
   readonly #host: ReactiveControllerHost;
   readonly #idOf: () => number;
   readonly #view: Loaded<ChallengeView>;
@@ -76,15 +84,15 @@ export class ChallengeController {
   }
 
   async vote(body: CastBallot): Promise<boolean> {
-    this.pointsEarned = undefined;
+    this.cast = undefined;
     const answer = await this.voting.make(() => ask(client.PUT('/api/challenges/{id}/ballot', { params: this.#params, body })));
-    if (answer) {
-      this.pointsEarned = answer.points_earned;
-      const { challenge } = this;
-      const isFirst = challenge?.your_ballot === null;
-      if (challenge) this.#view.set({ ...challenge, your_ballot: answer.ballot, ballot_count: challenge.ballot_count + (isFirst ? 1 : 0) });
+    const { challenge } = this;
+    if (!answer || !challenge)
+      await this.#view.reload(); // voting may have closed meanwhile
+    else {
+      this.cast = { pointsEarned: answer.points_earned, event: answer.event };
+      this.#view.set({ ...challenge, your_ballot: answer.ballot, ...(answer.stats as BallotStats) });
     }
-    await this.#view.reload(); // the tally may show now, or voting has closed meanwhile
     return answer !== undefined;
   }
 

@@ -161,11 +161,11 @@ export class VerdictChallengePage extends LitElement implements PageElement {
   }
 
   #renderSide(challenge: ChallengeView): TemplateResult {
-    const { voting, pointsEarned } = this.#challenge;
+    const { voting, cast } = this.#challenge;
     const { account } = session;
     const viewer = session.state.value.kind === 'checking' ? 'checking' : account ? 'member' : 'guest';
     return html`${challenge.resolutions.toReversed().map((resolution) => html`<verdict-resolution .resolution=${resolution} .policy=${challenge.policy}></verdict-resolution>`)}
-      <verdict-ballot .challenge=${challenge} .viewer=${viewer} .tier=${account?.tier} .pointsEarned=${pointsEarned} sign-in-href=${signInAddress()}
+      <verdict-ballot .challenge=${challenge} .viewer=${viewer} .tier=${account?.tier} .pointsEarned=${cast?.pointsEarned} .event=${cast?.event ?? undefined} sign-in-href=${signInAddress()}
         ?busy=${voting.isBusy} .failure=${voting.sentence} @ballot-cast=${this.#vote}></verdict-ballot>
       ${challenge.resolutions.length === 0 && !challenge.withdrawn_at ? html`<verdict-tally .challenge=${challenge}></verdict-tally>` : nothing}
       ${this.#renderHold(challenge)} ${this.#renderLog(challenge)}`;

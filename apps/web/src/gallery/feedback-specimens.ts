@@ -8,7 +8,7 @@ import { aLabel, anAnswer, splitOf, sureOf, VIEWS } from './feedback-made-up.ts'
 import type { Specimen } from './specimen.ts';
 
 type Shown = Partial<
-  Pick<VerdictFeedbackCard, 'label' | 'views' | 'viewer' | 'looked' | 'busy' | 'failure' | 'loadFailure' | 'outcome' | 'number'>
+  Pick<VerdictFeedbackCard, 'label' | 'views' | 'viewer' | 'looked' | 'busy' | 'failure' | 'loadFailure' | 'outcome' | 'event' | 'number'>
 >;
 
 function card(shown: Shown, inside: TemplateResult | string = ''): TemplateResult {
@@ -21,10 +21,11 @@ function card(shown: Shown, inside: TemplateResult | string = ''): TemplateResul
     failure = '',
     loadFailure = '',
     outcome,
+    event,
     number,
   } = shown;
   return html`<div style="max-width:26rem"><verdict-feedback-card .label=${label} .views=${views} .viewer=${viewer} ?looked=${looked} ?busy=${busy}
-    .failure=${failure} .loadFailure=${loadFailure} .outcome=${outcome} .number=${number} .level=${4}>${inside}</verdict-feedback-card></div>`;
+    .failure=${failure} .loadFailure=${loadFailure} .outcome=${outcome} .event=${event} .number=${number} .level=${4}>${inside}</verdict-feedback-card></div>`;
 }
 
 const ANSWERED = aLabel({
@@ -114,7 +115,7 @@ export const FEEDBACK_SPECIMENS: readonly Specimen[] = [
         draw: () =>
           card({ label: aLabel({ id: 912, fallacy_type: 'appeal_to_authority', confidence_score: 0.71 }), failure: OFFLINE, number: 10 }),
       },
-      { name: 'answered, saved just now', draw: () => card({ label: ANSWERED, views: VIEWS, outcome: 'given', number: 2 }) },
+      { name: 'answered, saved just now', draw: () => card({ label: ANSWERED, views: VIEWS, outcome: 'given', event: 1284, number: 2 }) },
       { name: 'answered, one view', draw: () => card({ label: ONE }) },
       { name: 'answered, not clear across viewpoints', draw: () => card({ label: EARLY }) },
       { name: 'answered, not judged yet', draw: () => card({ label: UNJUDGED }) },

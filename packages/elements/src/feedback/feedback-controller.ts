@@ -1,9 +1,10 @@
+import { statusFor } from '@verdict/core/label';
 import type { PublicFeedback } from '@verdict/wire/feedback';
-import type { LabelView, OwnFeedback } from '@verdict/wire/label';
+import type { LabelView } from '@verdict/wire/label';
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { type Answer, type Failure, randomName } from '../ask/index.ts';
 import type { LiveEvent } from '../live/index.ts';
-import type { FeedbackSource, SentView } from './feedback-source.ts';
+import type { FeedbackSource, SavedFeedback, SentView } from './feedback-source.ts';
 import { type GivenLabel, isWhole, stageOf, type Viewer } from './given-label.ts';
 import type { Outcome } from './verdict-feedback-card.ts';
 import type { HelpfulVote } from './verdict-reasons.ts';
@@ -32,6 +33,8 @@ export class FeedbackController implements ReactiveController {
   isBusy = false;
   looked = false;
   outcome: Outcome | undefined;
+  /** The entry in the log of the answer that was just saved. */
+  event: number | undefined;
   failure: Failure | undefined;
   loadFailure: Failure | undefined;
   readonly #host: FeedbackHost;
@@ -94,7 +97,7 @@ export class FeedbackController implements ReactiveController {
     if (!isWhole(label)) return;
     const own = label.your_feedback;
     const sent = this.#sent(view, this.looked || own !== null || label.moderator_override);
-    await this.#act(own ? 'changed' : 'given', (source) => (own ? source.change(own.id, sent) : source.give(label.id, sent)));
+    await this.#save(own ? 'changed' : 'given', (source) => (own ? source.change(own.id, sent) : source.give(label.id, sent)));
   }
 
   async withdraw(): Promise<void> {
@@ -103,13 +106,20 @@ export class FeedbackController implements ReactiveController {
     this.#withdrawn = fromFeedback(own);
     this.#attempt = undefined; // the same words again will be a new view
     this.look(); // they have seen the others' answers, and go on seeing them
-    await this.#act('withdrawn', (source) => source.withdraw(own.id));
+    await this.#act(
+      'withdrawn',
+      (source) => source.withdraw(own.id),
+      async () => {
+        this.#change({ your_feedback: null });
+        await this.read();
+      },
+    );
   }
 
   async undoWithdrawal(): Promise<void> {
     const { label } = this;
     const view = this.#withdrawn;
-    if (label && view) await this.#act('given', (source) => source.give(label.id, this.#sent(view, true)));
+    if (label && view) await this.#save('given', (source) => source.give(label.id, this.#sent(view, true)));
   }
 
   async vote(vote: HelpfulVote): Promise<void> {
@@ -127,7 +137,7 @@ export class FeedbackController implements ReactiveController {
     this.label = label;
     this.views = [];
     this.looked = hasLooked(id);
-    this.outcome = this.failure = this.loadFailure = undefined;
+    this.outcome = this.event = this.failure = this.loadFailure = undefined;
     this.#withdrawn = this.#attempt = undefined;
     this.#hasViews = false;
     if (isWhole(label)) this.#take(label);
@@ -181,26 +191,39 @@ export class FeedbackController implements ReactiveController {
     this.#host.requestUpdate();
   }
 
+  /** Saves an answer. What comes back has the label's fresh counts, so nothing is read again. */
+  #save(outcome: Outcome, request: (source: FeedbackSource) => Promise<Answer<SavedFeedback>>): Promise<void> {
+    return this.#act(outcome, request, ({ feedback, stats, event }) => {
+      const { label } = this;
+      const status = label?.moderator_override ? label.status : statusFor(stats.consensus);
+      this.#change({ your_feedback: feedback, stats, ...(status && { status }) });
+      this.event = event ?? undefined;
+    });
+  }
+
   /** Sends something and shows what came of it: the label as it is afterwards, or why not. */
-  async #act(outcome: Outcome, request: (source: FeedbackSource) => Promise<Answer<unknown>>): Promise<void> {
+  async #act<Value>(
+    outcome: Outcome,
+    request: (source: FeedbackSource) => Promise<Answer<Value>>,
+    take: (value: Value) => void | Promise<void>,
+  ): Promise<void> {
     if (this.isBusy) return;
     this.isBusy = true;
-    this.outcome = undefined;
+    this.outcome = this.event = undefined;
     const answer = await this.#ask(request);
-    if (answer.ok) await this.#settle(outcome, answer.value);
-    else if (answer.failure.code === 'already_answered') await this.read(); // elsewhere, so that is what there is to change
+    if (answer.ok) {
+      await take(answer.value);
+      this.outcome = outcome;
+      this.#hasViews = false;
+      this.#showViews();
+      if (isWhole(this.label)) this.#host.labelChanged(this.label);
+    } else if (answer.failure.code === 'already_answered') await this.read(); // elsewhere, so that is what there is to change
     this.isBusy = false;
     this.#host.requestUpdate();
   }
 
-  async #settle(outcome: Outcome, value: unknown): Promise<void> {
-    const own = outcome === 'withdrawn' ? null : (value as { feedback: OwnFeedback }).feedback;
-    if (isWhole(this.label)) this.label = { ...this.label, your_feedback: own };
-    this.#hasViews = false;
-    await this.read();
-    this.outcome = outcome;
-    this.#showViews();
-    if (isWhole(this.label)) this.#host.labelChanged(this.label);
+  #change(change: Partial<LabelView>): void {
+    if (isWhole(this.label)) this.label = { ...this.label, ...change };
   }
 
   async #ask<Value>(request: (source: FeedbackSource) => Promise<Answer<Value>>): Promise<Answer<Value>> {

@@ -1,5 +1,5 @@
 import type { PublicFeedback } from '@verdict/wire/feedback';
-import type { LabelView } from '@verdict/wire/label';
+import type { FeedbackStats, LabelView, OwnFeedback } from '@verdict/wire/label';
 import type { Point } from '@verdict/wire/point';
 import type { Answer, Failure } from '../ask/index.ts';
 import type { LiveHandler } from '../live/index.ts';
@@ -15,6 +15,13 @@ export interface SentView extends ViewAnswer {
   attempt: string;
 }
 
+/** What was saved, the label's counts with it, and its entry in the log. */
+export interface SavedFeedback {
+  feedback: OwnFeedback;
+  stats: FeedbackStats;
+  event: number | null;
+}
+
 /** Where labels come from and views go to: the page's own session, or a token on another site. */
 export interface FeedbackSource {
   readonly viewer: Shared<Viewer>;
@@ -22,8 +29,8 @@ export interface FeedbackSource {
   readonly home: string;
   readLabel(id: number): Promise<Answer<{ label: LabelView; point: Point }>>;
   readViews(label: LabelView): Promise<Answer<readonly PublicFeedback[]>>;
-  give(labelId: number, view: SentView): Promise<Answer<unknown>>;
-  change(feedbackId: number, view: SentView): Promise<Answer<unknown>>;
+  give(labelId: number, view: SentView): Promise<Answer<SavedFeedback>>;
+  change(feedbackId: number, view: SentView): Promise<Answer<SavedFeedback>>;
   withdraw(feedbackId: number): Promise<Answer<unknown>>;
   vote(vote: HelpfulVote): Promise<Answer<{ helpful_votes: number; you_found_helpful: boolean }>>;
   /** Calls back at each change of a label, until the answer is called. */

@@ -55,6 +55,8 @@ export const FEEDBACK_WORDS = defineWords({
     change: 'Change',
     withdraw: 'Withdraw',
     undo: 'Undo',
+    receipt: 'Receipt',
+    receiptOf: 'proof that your answer is in the log',
     outcome: {
       given: 'Saved. Thank you, you can change it at any time.',
       changed: 'Your change is saved.',
@@ -124,6 +126,8 @@ export const FEEDBACK_WORDS = defineWords({
     change: 'Cambiar',
     withdraw: 'Retirar',
     undo: 'Deshacer',
+    receipt: 'Recibo',
+    receiptOf: 'prueba de que su respuesta está en el registro',
     outcome: {
       given: 'Guardado. Gracias, puede cambiarlo cuando quiera.',
       changed: 'Su cambio se ha guardado.',

@@ -31,6 +31,7 @@ export class VerdictFeedbackCard extends LitElement {
     failure: {},
     loadFailure: { attribute: 'load-failure' },
     outcome: {},
+    event: { type: Number },
     number: { type: Number },
     level: { type: Number },
     mayReport: { type: Boolean, attribute: 'may-report' },
@@ -52,6 +53,8 @@ export class VerdictFeedbackCard extends LitElement {
   /** Why the label could not be read, in a sentence. */
   declare loadFailure: string;
   declare outcome: Outcome | undefined;
+  /** The entry of what they did in the log, where its receipt is to be had. */
+  declare event: number | undefined;
   /** The number of the passage in its text. */
   declare number: number | undefined;
   /** Which heading its title is. */
@@ -202,9 +205,17 @@ export class VerdictFeedbackCard extends LitElement {
   #renderOutcome(): TemplateResult | typeof nothing {
     const { t } = this.#words;
     if (!this.outcome) return nothing;
-    if (this.outcome !== 'withdrawn') return html`<div class="outcome" tabindex="-1">${doneMessage(t.outcome[this.outcome])}</div>`;
+    if (this.outcome !== 'withdrawn')
+      return html`<div class="outcome" tabindex="-1">${doneMessage(t.outcome[this.outcome])}${this.#renderReceipt()}</div>`;
     return html`<div class="outcome" tabindex="-1"><p class="msg" role="status">${icon('check')}<span>${t.outcome.withdrawn}</span></p>
       <button class="linkish" aria-disabled=${this.busy} @click=${() => this.#fire('withdrawal-undone')}>${t.undo}</button></div>`;
+  }
+
+  #renderReceipt(): TemplateResult | typeof nothing {
+    const { home, event } = this;
+    const { t } = this.#words;
+    if (event === undefined) return nothing;
+    return html`<a class="linkish" href="${home}/receipt?event=${event}" target=${home ? '_blank' : nothing} rel=${home ? 'noopener' : nothing}>${t.receipt}<span class="sr">: ${t.receiptOf}</span></a>`;
   }
 
   #renderLook(): TemplateResult {

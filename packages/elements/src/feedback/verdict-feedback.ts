@@ -79,10 +79,10 @@ export class VerdictFeedback extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const { label, views, viewer, home, looked, isBusy, failure, loadFailure, outcome } = this.#feedback;
+    const { label, views, viewer, home, looked, isBusy, failure, loadFailure, outcome, event } = this.#feedback;
     return html`<verdict-feedback-card .label=${label} .views=${views} .viewer=${viewer} ?looked=${looked} ?busy=${isBusy}
       .failure=${failure ? refusalSentence(failure) : ''} .loadFailure=${loadFailure ? refusalSentence(loadFailure) : ''}
-      .outcome=${outcome} .number=${this.number} .level=${this.level} .home=${home} ?may-report=${this.mayReport}
+      .outcome=${outcome} .event=${event} .number=${this.number} .level=${this.level} .home=${home} ?may-report=${this.mayReport}
       ?quotes=${!this.point && this.number === undefined}
       @view-given=${({ detail }: CustomEvent<ViewAnswer>) => void this.#feedback.give(detail)}
       @view-withdrawn=${() => void this.#feedback.withdraw()}

@@ -17,6 +17,8 @@ export const BALLOT_WORDS = defineWords({
     byTier: (tier: string, each: string) => `${tier} ${each}.`,
     changeable: 'You can change it until voting closes.',
     earned: (points: number) => `You earned ${counted(points, 'point', 'points')} for taking part.`,
+    receipt: 'Receipt',
+    receiptOf: 'proof that your ballot is in the log',
     changedAfter: 'You changed it after seeing the tally, so it earns no points for being right.',
     less: {
       new_account: (days: number, ballots: number) =>
@@ -52,6 +54,8 @@ export const BALLOT_WORDS = defineWords({
     byTier: (tier: string, each: string) => `${tier} ${each}.`,
     changeable: 'Puede cambiarlo hasta que cierre la votación.',
     earned: (points: number) => `Ha ganado ${counted(points, 'punto', 'puntos')} por participar.`,
+    receipt: 'Recibo',
+    receiptOf: 'prueba de que su voto está en el registro',
     changedAfter: 'Lo cambió después de ver el recuento, así que no da puntos por acertar.',
     less: {
       new_account: (days: number, ballots: number) =>

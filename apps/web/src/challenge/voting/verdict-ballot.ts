@@ -24,6 +24,7 @@ export class VerdictBallot extends LitElement {
     viewer: {},
     tier: {},
     pointsEarned: { type: Number, attribute: 'points-earned' },
+    event: { type: Number },
     signInHref: { attribute: 'sign-in-href' },
     busy: { type: Boolean },
     failure: {},
@@ -62,6 +63,8 @@ export class VerdictBallot extends LitElement {
   declare tier: Tier | undefined;
   /** What the ballot that was just cast has earned. */
   declare pointsEarned: number | undefined;
+  /** Its entry in the log. */
+  declare event: number | undefined;
   declare signInHref: string;
   declare busy: boolean;
   declare failure: string;
@@ -137,7 +140,13 @@ export class VerdictBallot extends LitElement {
   #renderWeight(own: OwnBallot): TemplateResult {
     const { t } = this.#words;
     const earned = this.pointsEarned ? ` ${t.earned(this.pointsEarned)}` : '';
-    return html`<p class="msg" role="status">${icon('check')}<span>${this.#weightSentence(own, t.counts(weightFigure(own.weight)))} ${t.changeable}${earned}</span></p>`;
+    return html`<p class="msg" role="status">${icon('check')}<span>${this.#weightSentence(own, t.counts(weightFigure(own.weight)))} ${t.changeable}${earned} ${this.#renderReceipt()}</span></p>`;
+  }
+
+  #renderReceipt(): TemplateResult | typeof nothing {
+    const { t } = this.#words;
+    if (this.event === undefined) return nothing;
+    return html`<a href="/receipt?event=${this.event}">${t.receipt}<span class="sr">: ${t.receiptOf}</span></a>`;
   }
 
   #weightSentence({ weight, weighed_down }: OwnBallot, counts: string): string {

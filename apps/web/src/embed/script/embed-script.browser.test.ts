@@ -264,6 +264,8 @@ test('what was typed outlives a lost connection and a reload', async () => {
   expect(await page.getByLabel('Why?').inputValue()).toBe('Words worth keeping.');
   await page.getByRole('button', { name: 'Send my view' }).click();
   await page.getByText('Saved. Thank you').waitFor();
+  const receipt = await page.getByRole('link', { name: 'Receipt' }).getAttribute('href');
+  expect(receipt?.replace(/\d+$/, '')).toBe(`${web.address}/receipt?event=`); // on our site, not on the one it is embedded in
   expect(await stats(label)).toMatchObject({ total: 1, correct: 1 });
 });
 
