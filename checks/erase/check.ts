@@ -25,11 +25,7 @@ const WORDY_SECTIONS = [
   'juries',
   'contributions',
   'moderation',
-  'notifications',
   'mail',
-  'label_moderation',
-  'embedding',
-  'exports',
 ];
 /** One person's traces show what an erasure leaves out. */
 const PEOPLE = { full: 50, smoke: 8, mutant: 1 };
