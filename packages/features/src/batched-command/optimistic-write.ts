@@ -10,7 +10,7 @@ export interface OptimisticRules<New extends NewRow> {
   guards: readonly Guard[];
 }
 
-export interface Guard {
+interface Guard {
   /** Of its prepared statement. */
   name: string;
   appliesTo(parents: readonly number[]): boolean;
