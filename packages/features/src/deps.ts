@@ -6,6 +6,7 @@ import type { Outbound } from '@verdict/platform/outbound';
 import type { Database } from '@verdict/platform/postgres';
 import type { Secrets } from '@verdict/platform/secrets';
 import type { Settings } from '@verdict/platform/settings';
+import type { Slice } from './define-slice.ts';
 
 export type RefusePermission = (actor: Actor, action: Action, target?: Target) => PermissionRefusal | undefined;
 
@@ -24,6 +25,8 @@ export interface Deps {
   publicOutbound: Outbound;
   /** The one policy function. It comes from outside so that a check can prove what happens without it. */
   refusePermission: RefusePermission;
+  /** Every slice, for those that serve them all. */
+  slices: readonly Slice[];
 }
 
 /** Where people find us, for links in mail. */

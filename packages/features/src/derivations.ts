@@ -1,8 +1,8 @@
-import { type Projection, type RebuildResult, rebuildProjection } from './audit/index.ts';
-import { CONSUMERS } from './background.ts';
+import { type RebuildResult, rebuildProjection } from './audit/index.ts';
 import type { Deps } from './deps.ts';
 import { rebuildProbabilities } from './probability/index.ts';
 import { rebuildReputation } from './reputation/index.ts';
+import { SLICES } from './slices.ts';
 import { rebuildVerdicts } from './verdict/index.ts';
 
 /** Something derived that can be rebuilt. */
@@ -12,7 +12,7 @@ export interface Derivation {
 }
 
 export const DERIVATIONS: readonly Derivation[] = [
-  ...CONSUMERS.filter((consumer): consumer is Projection => consumer.tables !== undefined).map(
+  ...SLICES.flatMap(({ projections = [] }) => projections).map(
     (projection): Derivation => ({
       name: projection.name,
       rebuild: (deps, onProgress) => rebuildProjection(deps, projection, onProgress),

@@ -1,41 +1,66 @@
-import { ACCOUNT_PERSONAL_DATA } from './account/index.ts';
-import { ACCOUNT_TRACE_PERSONAL_DATA } from './account-trace/index.ts';
-import { CHALLENGE_PERSONAL_DATA } from './challenge/index.ts';
-import { CLAIM_PERSONAL_DATA } from './claim/index.ts';
-import { CONTRIBUTION_PERSONAL_DATA } from './contribution/index.ts';
-import { DATASET_PERSONAL_DATA } from './dataset/index.ts';
-import { EMBEDDING_PERSONAL_DATA } from './embed/index.ts';
-import { FEEDBACK_PERSONAL_DATA } from './feedback/index.ts';
-import { VIEW_QUEUE_PERSONAL_DATA } from './feedback-queue/index.ts';
-import { JURY_PERSONAL_DATA } from './jury/index.ts';
-import { LABEL_PERSONAL_DATA } from './label/index.ts';
-import { LABEL_MODERATION_PERSONAL_DATA } from './label-moderation/index.ts';
-import { MAIL_PERSONAL_DATA } from './mail/index.ts';
-import { MODERATION_PERSONAL_DATA } from './moderation/index.ts';
-import { NOTIFICATION_PERSONAL_DATA } from './notification/index.ts';
-import type { PersonalData } from './personal-data/index.ts';
-import { POINT_PERSONAL_DATA } from './point/index.ts';
-import { PROBABILITY_PERSONAL_DATA } from './probability/index.ts';
-import { REPUTATION_PERSONAL_DATA } from './reputation/index.ts';
+import { account } from './account/index.ts';
+import { accountTrace } from './account-trace/index.ts';
+import { audit } from './audit/index.ts';
+import { challenge } from './challenge/index.ts';
+import { claim } from './claim/index.ts';
+import { contribution } from './contribution/index.ts';
+import { dataset } from './dataset/index.ts';
+import type { PersonalData, Slice } from './define-slice.ts';
+import { demo } from './demo/index.ts';
+import { embed } from './embed/index.ts';
+import { feedback } from './feedback/index.ts';
+import { feedbackAlert } from './feedback-alert/index.ts';
+import { feedbackQueue } from './feedback-queue/index.ts';
+import { graphql } from './graphql/index.ts';
+import { jury } from './jury/index.ts';
+import { label } from './label/index.ts';
+import { labelModeration } from './label-moderation/index.ts';
+import { live } from './live/index.ts';
+import { mail } from './mail/index.ts';
+import { moderation } from './moderation/index.ts';
+import { notification } from './notification/index.ts';
+import { operations } from './operations/index.ts';
+import { personalData, personalDataOf } from './personal-data/index.ts';
+import { point } from './point/index.ts';
+import { policy } from './policy/index.ts';
+import { probability } from './probability/index.ts';
+import { reportCard } from './report-card/index.ts';
+import { reputation } from './reputation/index.ts';
+import { verdict } from './verdict/index.ts';
+import { webhook } from './webhook/index.ts';
 
-/** What each slice holds about a person. A slice that is missing here keeps what it should give back and erase. */
-export const PERSONAL_DATA: readonly PersonalData[] = [
-  ACCOUNT_PERSONAL_DATA,
-  ACCOUNT_TRACE_PERSONAL_DATA,
-  PROBABILITY_PERSONAL_DATA,
-  CONTRIBUTION_PERSONAL_DATA, // while it can still be told who rated what
-  FEEDBACK_PERSONAL_DATA,
-  LABEL_PERSONAL_DATA, // before the points that it is about
-  LABEL_MODERATION_PERSONAL_DATA,
-  POINT_PERSONAL_DATA,
-  JURY_PERSONAL_DATA,
-  CHALLENGE_PERSONAL_DATA,
-  CLAIM_PERSONAL_DATA,
-  MODERATION_PERSONAL_DATA,
-  NOTIFICATION_PERSONAL_DATA,
-  MAIL_PERSONAL_DATA,
-  EMBEDDING_PERSONAL_DATA,
-  DATASET_PERSONAL_DATA,
-  VIEW_QUEUE_PERSONAL_DATA,
-  REPUTATION_PERSONAL_DATA,
+/** Every slice of the product, each after those it depends on. A new one is listed here and nowhere else. */
+export const SLICES: readonly Slice[] = [
+  audit,
+  policy,
+  mail,
+  notification,
+  accountTrace,
+  account,
+  live,
+  graphql,
+  reputation,
+  moderation,
+  point,
+  claim,
+  challenge,
+  label,
+  verdict,
+  feedback,
+  probability,
+  jury,
+  contribution,
+  feedbackQueue,
+  labelModeration,
+  dataset,
+  reportCard,
+  embed,
+  feedbackAlert,
+  personalData,
+  operations,
+  webhook,
+  demo,
 ];
+
+/** What each slice holds about a person, in the order in which it is erased: a slice may still read what it depends on. */
+export const PERSONAL_DATA: readonly PersonalData[] = personalDataOf(SLICES);

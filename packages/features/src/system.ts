@@ -11,6 +11,7 @@ import { allJobs } from './background.ts';
 import type { Deps } from './deps.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { beginSeries } from './operations/index.ts';
+import { SLICES } from './slices.ts';
 
 export interface System {
   deps: Deps;
@@ -69,6 +70,7 @@ export async function openSystem({
       outbound,
       publicOutbound,
       refusePermission,
+      slices: SLICES,
     } as Deps;
     deps.jobs = await startJobs({ url, database: db, jobs: allJobs(() => deps), work: worksOnJobs, log, metrics });
     return {

@@ -3,3 +3,4 @@ import './tables.ts';
 export { clustersOf, linkedAmong } from './links.ts';
 export { noteTrace } from './note-trace.ts';
 export { ACCOUNT_TRACE_PERSONAL_DATA, ACCOUNT_TRACE_RETENTION } from './personal-data.ts';
+export { accountTrace } from './slice.ts';

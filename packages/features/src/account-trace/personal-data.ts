@@ -1,5 +1,5 @@
 import { deleteOldRows } from '@verdict/platform/retention';
-import type { PersonalData } from '../personal-data/index.ts';
+import type { PersonalData } from '../define-slice.ts';
 
 /** The networks and devices from which a person acted, as hashes that cannot be recomputed. */
 export const ACCOUNT_TRACE_PERSONAL_DATA: PersonalData = {

@@ -1,4 +1,4 @@
-import type { PersonalData } from '../personal-data/index.ts';
+import type { PersonalData } from '../define-slice.ts';
 import { listKeys } from './key/keys.ts';
 import { readAccount } from './own-account/own-account.ts';
 import { listSessions } from './sign-in/sessions.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '@verdict/core/notification';
 import type { Tx } from '@verdict/platform/postgres';
 import { appendEvent } from '../audit/index.ts';
-import type { Reportable, ReportedThing } from '../moderation/index.ts';
+import type { Reportable, ReportedThing } from '../define-slice.ts';
 import { lockAccount } from './own-account/own-account.ts';
 
 /** What someone is called until they choose another name. */

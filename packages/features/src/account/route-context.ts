@@ -1,12 +1,10 @@
 import type { MailAllowance } from './account-mail.ts';
 import type { Authenticator } from './sign-in/authenticate.ts';
 import type { PasswordGuesses } from './sign-in/password-guesses.ts';
-import type { FindSuspension } from './sign-in/sign-in.ts';
 
 /** What the routes of this slice share, so that the same thing is counted once wherever it is tried. */
 export interface RouteContext {
   authenticator: Authenticator;
-  findSuspension: FindSuspension;
   mails: MailAllowance;
   guesses: PasswordGuesses;
 }

@@ -1,10 +1,10 @@
 import { refusePermission } from '@verdict/core/account';
-import type { LiveTopics } from '../live/index.ts';
+import type { LiveChannels } from '../define-slice.ts';
 
 const TOPIC = 'log';
 
 /** How far the log has grown; of many entries at once only the last is worth telling. */
-export const LOG_TOPICS: LiveTopics = {
+export const LOG_CHANNELS: LiveChannels = {
   mayJoin: (actor, topic) => (topic === TOPIC ? refusePermission(actor, 'log.read') === undefined : undefined),
   async messagesFor(_database, events) {
     const last = events.at(-1);

@@ -1,7 +1,7 @@
 import type { Person } from '@verdict/features/testing';
 import { SettingsError } from '@verdict/platform/settings';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { policyInForce } from './index.ts';
+import { policyInForce } from '../policy/index.ts';
 import { challengeScene, type Scene } from './testing/scene.ts';
 
 let scene: Scene;

@@ -1,13 +1,14 @@
 import { refusePermission } from '@verdict/core/account';
 import type { Database } from '@verdict/platform/postgres';
+import type { LiveMessage } from '@verdict/wire/live';
 import type { LogEvent } from '../audit/index.ts';
-import type { LiveMessage, LiveTopics } from '../live/index.ts';
+import type { LiveChannels } from '../define-slice.ts';
 import { readChallenges } from './queries.ts';
 
 const ALL = 'challenges';
 
 /** All challenges on one topic, each also on its own. Nothing here tells how people voted: only how many did. */
-export const CHALLENGE_TOPICS: LiveTopics = {
+export const CHALLENGE_CHANNELS: LiveChannels = {
   mayJoin: (actor, topic) =>
     topic === ALL || /^challenge:[1-9]\d{0,15}$/.test(topic) ? refusePermission(actor, 'challenge.read') === undefined : undefined,
   async messagesFor(database, events) {

@@ -1,6 +1,6 @@
 import type { Tx } from '@verdict/platform/postgres';
 import { sql } from 'kysely';
-import type { PersonalData } from '../personal-data/index.ts';
+import type { PersonalData } from '../define-slice.ts';
 import { markWithdrawn } from './change-challenge.ts';
 import type { Reader } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import { isOpen } from '@verdict/core/challenge';
 import type { Tx } from '@verdict/platform/postgres';
 import { appendEvent } from '../audit/index.ts';
-import type { Reportable, ReportedThing } from '../moderation/index.ts';
+import type { Reportable, ReportedThing } from '../define-slice.ts';
 import { lockEvidence, openEvidence } from './evidence/change-evidence.ts';
 import { settleQuality } from './evidence/quality-evidence.ts';
 import { type ChallengeRow, lockChallenge, periodsOf, type Reader } from './queries.ts';

@@ -1,6 +1,6 @@
 import type { Person } from '@verdict/features/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CHALLENGE_TOPICS } from './index.ts';
+import { CHALLENGE_CHANNELS } from './index.ts';
 import { challengeScene, type Scene } from './testing/scene.ts';
 
 let scene: Scene;
@@ -67,7 +67,10 @@ test('nobody sees how it stands before they have voted and a day has passed, and
   for (const who of [null, challenger, helper]) expect((await scene.view(who, id)).tally).toBeNull();
   const listed = (await scene.send(helper, '/api/challenges?status=voting_period')).body;
   const events = await scene.rows<{ id: number; kind: string; subject: string }>('SELECT id, kind, subject FROM event ORDER BY id');
-  const messages = await CHALLENGE_TOPICS.messagesFor(scene.system.deps.db, events.map((event) => ({ ...event, seq: event.id })) as never);
+  const messages = await CHALLENGE_CHANNELS.messagesFor(
+    scene.system.deps.db,
+    events.map((event) => ({ ...event, seq: event.id })) as never,
+  );
   expect(messages.filter(({ topic }) => topic === `challenge:${id}`).at(-1)).toMatchObject({
     kind: 'ballot.cast',
     data: { ballot_count: 2 },

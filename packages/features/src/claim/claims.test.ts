@@ -3,7 +3,7 @@ import type { Claim, ClaimDossier } from '@verdict/wire/claim';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { catchUp } from '../../testing/catch-up.ts';
 import { readEvents } from '../audit/index.ts';
-import { CLAIM_PERSONAL_DATA, CLAIM_REPORTABLE, CLAIM_TOPICS, changeVeracity, lockClaim } from './index.ts';
+import { CLAIM_CHANNELS, CLAIM_PERSONAL_DATA, CLAIM_REPORTABLE, changeVeracity, lockClaim } from './index.ts';
 
 const system = await testSystem();
 const http = await system.api();
@@ -155,15 +155,15 @@ test('each claim is told live as it is now, on its own topic and on that of all'
   const { deps } = system;
   await catchUp(deps);
   const events = await deps.db.transaction((tx) => readEvents(tx, { from: 0, to: 1000 }));
-  const messages = await CLAIM_TOPICS.messagesFor(deps.db, events);
+  const messages = await CLAIM_CHANNELS.messagesFor(deps.db, events);
   const about = messages.filter(({ data }) => (data as Claim).id === claim.id);
   expect(about.map(({ topic, kind }) => [topic, kind])).toEqual([
     ['claims', 'claim.changed'],
     [`claim:${claim.id}`, 'claim.changed'],
   ]);
   expect(about[0]?.data).toEqual(claim);
-  expect(CLAIM_TOPICS.mayJoin({ kind: 'guest' }, `claim:${claim.id}`)).toBe(true);
-  expect(CLAIM_TOPICS.mayJoin({ kind: 'guest' }, 'claim:x')).toBeUndefined();
+  expect(CLAIM_CHANNELS.mayJoin({ kind: 'guest' }, `claim:${claim.id}`)).toBe(true);
+  expect(CLAIM_CHANNELS.mayJoin({ kind: 'guest' }, 'claim:x')).toBeUndefined();
 });
 
 test('who is erased takes along the claims that nobody built on; the others stay, and are nobody’s', async () => {

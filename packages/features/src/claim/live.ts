@@ -1,8 +1,9 @@
 import { refusePermission } from '@verdict/core/account';
 import type { Database } from '@verdict/platform/postgres';
 import { Claim } from '@verdict/wire/claim';
+import type { LiveMessage } from '@verdict/wire/live';
 import type { LogEvent } from '../audit/index.ts';
-import type { LiveMessage, LiveTopics } from '../live/index.ts';
+import type { LiveChannels } from '../define-slice.ts';
 import { asWire, inSight, namedClaims } from './queries.ts';
 
 const ALL = 'claims';
@@ -13,7 +14,7 @@ const CHALLENGE_KINDS = new Set(
 );
 
 /** All claims on one topic, and each on its own. */
-export const CLAIM_TOPICS: LiveTopics = {
+export const CLAIM_CHANNELS: LiveChannels = {
   mayJoin: (actor, topic) =>
     topic === ALL || /^claim:[1-9]\d{0,15}$/.test(topic) ? refusePermission(actor, 'claim.read') === undefined : undefined,
   async messagesFor(database, events) {

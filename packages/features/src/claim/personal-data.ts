@@ -1,7 +1,7 @@
 import type { Tx } from '@verdict/platform/postgres';
 import { sql } from 'kysely';
 import { erasePayloads } from '../audit/index.ts';
-import type { PersonalData } from '../personal-data/index.ts';
+import type { PersonalData } from '../define-slice.ts';
 
 /** The claims a person stated. Those that others have challenged or built on stay, and are nobody's; of the rest no words are left. */
 export const CLAIM_PERSONAL_DATA: PersonalData = {

@@ -1,5 +1,5 @@
 import { appendEvent } from '../audit/index.ts';
-import type { Reportable, ReportedThing } from '../moderation/index.ts';
+import type { Reportable, ReportedThing } from '../define-slice.ts';
 import { findEdge, lockGraph } from './graph-edges.ts';
 import { lockClaim } from './queries.ts';
 

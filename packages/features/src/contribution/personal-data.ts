@@ -1,6 +1,6 @@
 import { SENTINEL_SOURCE } from '@verdict/core/contribution';
 import { deleteOldRows, type RetentionRule } from '@verdict/platform/retention';
-import type { PersonalData } from '../personal-data/index.ts';
+import type { PersonalData } from '../define-slice.ts';
 import { isSharedByOthers, takeTurn } from './queries.ts';
 import { deleteUnsharedText } from './withdraw.ts';
 

@@ -5,7 +5,6 @@ export { exportFilters } from './filters.ts';
 export { datasetJobs, makeExport } from './jobs.ts';
 export { DATASET_PERSONAL_DATA } from './personal-data.ts';
 export { addExport, countRows, type ExportRow } from './queries.ts';
-export { datasetRoutes } from './routes.ts';
-export { EXPORT_RETENTION } from './saved-file.ts';
+export { dataset } from './slice.ts';
 export { readStatistics } from './statistics.ts';
 export { writeExport } from './write-export.ts';

@@ -1,4 +1,4 @@
-import type { PersonalData } from '../personal-data/index.ts';
+import type { PersonalData } from '../define-slice.ts';
 
 /** The exports a person has made. Their content is downloaded and erased in its own slice, and so missing from the next export. */
 export const DATASET_PERSONAL_DATA: PersonalData = {

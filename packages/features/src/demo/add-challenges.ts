@@ -2,16 +2,9 @@ import { HOUR_MS } from '@verdict/core/time';
 import type { Result } from '@verdict/platform/http';
 import type { Tx } from '@verdict/platform/postgres';
 import { lockStandings } from '../account/index.ts';
-import {
-  advanceChallenges,
-  castBallot,
-  createBallotWriter,
-  createChallenge,
-  giveEvidence,
-  policyInForce,
-  rateEvidence,
-} from '../challenge/index.ts';
+import { advanceChallenges, castBallot, createBallotWriter, createChallenge, giveEvidence, rateEvidence } from '../challenge/index.ts';
 import type { Deps } from '../deps.ts';
+import { policyInForce } from '../policy/index.ts';
 import { CHALLENGES, type DemoChallenge } from './challenges.ts';
 import { claimIri } from './claims.ts';
 

@@ -1,4 +1,4 @@
-import type { PersonalData } from '../personal-data/index.ts';
+import type { PersonalData } from '../define-slice.ts';
 
 export const EMBEDDING_PERSONAL_DATA: PersonalData = {
   section: 'embedding',

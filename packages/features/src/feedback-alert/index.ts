@@ -1,3 +1,3 @@
 export { OUR_FAULT } from './gather-facts.ts';
 export { measureLabels } from './measure-labels.ts';
-export { feedbackAlertJobs } from './tell-of-alerts.ts';
+export { feedbackAlert } from './slice.ts';

@@ -1,5 +1,5 @@
 import { deleteOldRows } from '@verdict/platform/retention';
-import type { PersonalData } from '../personal-data/index.ts';
+import type { PersonalData } from '../define-slice.ts';
 
 /** The labels a person passed over. */
 export const VIEW_QUEUE_PERSONAL_DATA: PersonalData = {

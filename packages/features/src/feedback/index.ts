@@ -6,6 +6,5 @@ export { writeFeedback } from './feedback-writer.ts';
 export { importFeedback } from './import-feedback.ts';
 export { type ImportFormat, readRows } from './import-rows.ts';
 export { FEEDBACK_PERSONAL_DATA } from './personal-data.ts';
-export { FEEDBACK_REPORTABLE } from './reportable.ts';
-export { feedbackRoutes } from './routes.ts';
+export { feedback } from './slice.ts';
 export { withdrawAnswer } from './withdraw-feedback.ts';

@@ -1,7 +1,7 @@
 import type { Tx } from '@verdict/platform/postgres';
 import { sql } from 'kysely';
+import type { PersonalData } from '../define-slice.ts';
 import { lockLabels } from '../label/index.ts';
-import type { PersonalData } from '../personal-data/index.ts';
 import { recountLabels, tellOfRecount } from '../verdict/index.ts';
 import { dropVotesOf } from './helpful.ts';
 

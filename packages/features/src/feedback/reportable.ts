@@ -1,6 +1,6 @@
 import type { Database, Tx } from '@verdict/platform/postgres';
 import { appendEvent } from '../audit/index.ts';
-import type { Reportable, ReportedThing } from '../moderation/index.ts';
+import type { Reportable, ReportedThing } from '../define-slice.ts';
 import { type FeedbackRow, lockFeedback } from './queries.ts';
 
 type Reader = Database['kysely'];

@@ -1,1 +1,1 @@
-export { GRAPHQL_PATH, graphqlSockets } from './routes.ts';
+export { graphql } from './slice.ts';

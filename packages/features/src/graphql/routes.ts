@@ -4,8 +4,9 @@ import { GRAPHQL_PROTOCOL, GraphqlAnswer, GraphqlBody, GraphqlQuery } from '@ver
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import type { Authenticator } from '../account/index.ts';
+import type { SocketProtocol } from '../define-slice.ts';
 import type { Deps } from '../deps.ts';
-import { type FurtherSockets, type LiveHub, refuseSocket, visitorOf } from '../live/index.ts';
+import { type LiveHub, refuseSocket, visitorOf } from '../live/index.ts';
 import { Asker, callerOf } from './ask.ts';
 import { asGraphqlError } from './errors.ts';
 import { GraphqlSocket } from './graphql-socket.ts';
@@ -13,22 +14,20 @@ import { type Operation, readOperation, runOperation } from './operation.ts';
 import { readSchema } from './schema.ts';
 import { SharedReads } from './shared-reads.ts';
 
-export const GRAPHQL_PATH = '/graphql';
+const GRAPHQL_PATH = '/graphql';
 const config = { action: 'graphql.ask' } as const;
 const tags = ['GraphQL'];
 
 /** GraphQL beside REST: operations over HTTP, subscriptions over sockets that the live hub tells. */
-export function graphqlSockets(deps: Deps, authenticator: Authenticator): FurtherSockets {
-  const schema = readSchema();
-  return {
-    path: GRAPHQL_PATH,
-    protocol: GRAPHQL_PROTOCOL,
-    routes(scope, hub) {
-      postRoute(scope, deps, schema);
-      getRoute(scope, { ...deps, authenticator, hub }, schema);
-    },
-  };
-}
+export const GRAPHQL_SOCKET: SocketProtocol = {
+  path: GRAPHQL_PATH,
+  protocol: GRAPHQL_PROTOCOL,
+  routes(scope, deps, context) {
+    const schema = readSchema();
+    postRoute(scope, deps, schema);
+    getRoute(scope, { ...deps, ...context }, schema);
+  },
+};
 
 function postRoute(http: Http, deps: Deps, schema: GraphQLSchema): void {
   http.post(

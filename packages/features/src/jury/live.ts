@@ -1,5 +1,5 @@
 import { refusePermission } from '@verdict/core/account';
-import type { LiveTopics } from '../live/index.ts';
+import type { LiveChannels } from '../define-slice.ts';
 import { readAppeals } from './queries.ts';
 
 const TOLD: ReadonlySet<string> = new Set([
@@ -11,7 +11,7 @@ const TOLD: ReadonlySet<string> = new Set([
 ]);
 
 /** Each appeal on its own topic, and on that of its challenge, as anyone sees it: not how a juror voted before all is decided. */
-export const JURY_TOPICS: LiveTopics = {
+export const JURY_CHANNELS: LiveChannels = {
   mayJoin: (actor, topic) => (/^appeal:[1-9]\d{0,15}$/.test(topic) ? refusePermission(actor, 'challenge.read') === undefined : undefined),
   async messagesFor(database, events) {
     const about = events.filter(({ kind, subject }) => TOLD.has(kind) && subject !== null);

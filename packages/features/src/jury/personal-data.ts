@@ -1,5 +1,5 @@
 import type { RetentionRule } from '@verdict/platform/retention';
-import type { PersonalData } from '../personal-data/index.ts';
+import type { PersonalData } from '../define-slice.ts';
 
 /**
  * What a person appealed and how they voted as a juror. An appeal stays without its words; a vote counts on under nobody's

@@ -1,7 +1,7 @@
 import type { Tx } from '@verdict/platform/postgres';
 import { sql } from 'kysely';
 import { appendEvent } from '../audit/index.ts';
-import type { Reportable, ReportedThing } from '../moderation/index.ts';
+import type { Reportable, ReportedThing } from '../define-slice.ts';
 import { type AppealRow, lockAppeal } from './decide-appeals.ts';
 
 type Found = Pick<AppealRow, 'id' | 'appellant_id' | 'grounds' | 'removed_at' | 'created_at' | 'challenge_id'> & {

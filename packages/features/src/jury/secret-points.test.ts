@@ -1,7 +1,7 @@
 import type { Person } from '@verdict/features/testing';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { catchUp } from '../../testing/catch-up.ts';
-import { award, badges, REPUTATION_TOPICS, reverse } from '../reputation/index.ts';
+import { award, badges, REPUTATION_CHANNELS, reverse } from '../reputation/index.ts';
 import { juryScene } from './testing/scene.ts';
 
 const scene = await juryScene();
@@ -101,9 +101,9 @@ test('a jury vote earns its badge once the appeal is decided, and who did not vo
 
 test('only the person themselves may listen to their points', () => {
   const actor = { kind: 'account', userId: 7, role: 'admin', tier: 'novice', scopes: 'all' } as const;
-  expect(REPUTATION_TOPICS.mayJoin(actor, 'reputation:7')).toBe(true);
-  expect(REPUTATION_TOPICS.mayJoin(actor, 'reputation:8')).toBe(false);
-  expect(REPUTATION_TOPICS.mayJoin({ ...actor, scopes: new Set(['points:write'] as const) }, 'reputation:7')).toBe(false);
-  expect(REPUTATION_TOPICS.mayJoin({ kind: 'guest' }, 'reputation:7')).toBe(false);
-  for (const topic of ['reputation:07', 'reputation:', 'points']) expect(REPUTATION_TOPICS.mayJoin(actor, topic)).toBeUndefined();
+  expect(REPUTATION_CHANNELS.mayJoin(actor, 'reputation:7')).toBe(true);
+  expect(REPUTATION_CHANNELS.mayJoin(actor, 'reputation:8')).toBe(false);
+  expect(REPUTATION_CHANNELS.mayJoin({ ...actor, scopes: new Set(['points:write'] as const) }, 'reputation:7')).toBe(false);
+  expect(REPUTATION_CHANNELS.mayJoin({ kind: 'guest' }, 'reputation:7')).toBe(false);
+  for (const topic of ['reputation:07', 'reputation:', 'points']) expect(REPUTATION_CHANNELS.mayJoin(actor, topic)).toBeUndefined();
 });

@@ -7,7 +7,7 @@ import { readEvents } from '../audit/index.ts';
 import { CHALLENGE_REPORTABLE } from '../challenge/index.ts';
 import { challengeNotifications } from '../notification/index.ts';
 import { award } from '../reputation/index.ts';
-import { decideDueAppeals, JURY_PERSONAL_DATA, JURY_RETENTION, JURY_TOPICS } from './index.ts';
+import { decideDueAppeals, JURY_CHANNELS, JURY_PERSONAL_DATA, JURY_RETENTION } from './index.ts';
 import { HOUR_MS, juryScene } from './testing/scene.ts';
 
 const scene = await juryScene();
@@ -210,12 +210,12 @@ test('whoever listens to an appeal or its challenge hears it as anyone sees it',
   await catchUp(deps);
   const { size } = await row<{ size: number }>('SELECT size FROM log_head');
   const events = await deps.db.transaction((tx) => readEvents(tx, { from: size - 20, to: size }));
-  const messages = (await JURY_TOPICS.messagesFor(deps.db, events)).filter(({ topic }) => topic === `appeal:${appeal.id}`);
+  const messages = (await JURY_CHANNELS.messagesFor(deps.db, events)).filter(({ topic }) => topic === `appeal:${appeal.id}`);
   expect(messages.map(({ kind }) => kind)).toEqual(['resolution.appealed', 'jury.voted']);
   expect(messages[1]?.data).toEqual(JSON.parse(JSON.stringify(await readAs(null, appeal.id))));
   expect(JSON.stringify(messages)).not.toContain('Secret');
-  expect(JURY_TOPICS.mayJoin({ kind: 'guest' }, `appeal:${appeal.id}`)).toBe(true);
-  expect(JURY_TOPICS.mayJoin({ kind: 'guest' }, 'points')).toBeUndefined();
+  expect(JURY_CHANNELS.mayJoin({ kind: 'guest' }, `appeal:${appeal.id}`)).toBe(true);
+  expect(JURY_CHANNELS.mayJoin({ kind: 'guest' }, 'points')).toBeUndefined();
 });
 
 test('jurors hear that they were drawn', async () => {

@@ -1,7 +1,8 @@
 import { refusePermission } from '@verdict/core/account';
 import type { Database } from '@verdict/platform/postgres';
+import type { LiveMessage } from '@verdict/wire/live';
 import type { LogEvent } from '../audit/index.ts';
-import type { LiveMessage, LiveTopics } from '../live/index.ts';
+import type { LiveChannels } from '../define-slice.ts';
 import { namedPerson } from '../moderation/index.ts';
 
 const TOPIC = 'label-moderation';
@@ -11,7 +12,7 @@ const OF_LABELS: ReadonlySet<string> = new Set(['label.overridden', 'label.overr
  * What moderators do with labels. A message names the label and who it was, never what they decided: whoever may be
  * asked for a second view must not hear the first.
  */
-export const LABEL_MODERATION_TOPICS: LiveTopics = {
+export const LABEL_MODERATION_CHANNELS: LiveChannels = {
   mayJoin: (actor, topic) => (topic === TOPIC ? refusePermission(actor, 'label.moderate_read') === undefined : undefined),
   async messagesFor(database, events) {
     const ours = events.filter(({ kind, subject }) => subject !== null && (OF_LABELS.has(kind) || kind.startsWith('label_moderation.')));

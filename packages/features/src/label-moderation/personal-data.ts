@@ -1,5 +1,5 @@
 import type { RetentionRule } from '@verdict/platform/retention';
-import type { PersonalData } from '../personal-data/index.ts';
+import type { PersonalData } from '../define-slice.ts';
 
 /** What a person decided about labels as a moderator stays, under nobody's name; notes about their own words go with them. */
 export const LABEL_MODERATION_PERSONAL_DATA: PersonalData = {

@@ -2,7 +2,7 @@ import type { Person } from '@verdict/features/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { catchUp } from '../../testing/catch-up.ts';
 import { notificationJobs } from '../notification/index.ts';
-import { LABEL_MODERATION_PERSONAL_DATA, LABEL_MODERATION_RETENTION, LABEL_MODERATION_TOPICS, labelControversies } from './index.ts';
+import { LABEL_MODERATION_CHANNELS, LABEL_MODERATION_PERSONAL_DATA, LABEL_MODERATION_RETENTION, labelControversies } from './index.ts';
 import { labelModerationScene } from './testing/scene.ts';
 
 const scene = await labelModerationScene();
@@ -80,7 +80,7 @@ test('moderators hear who took up, gave back and decided about which label, not 
      WHERE subject = (SELECT uuid FROM comment_fallacy_labels WHERE id = $1) ORDER BY id`,
     [id],
   );
-  const messages = await LABEL_MODERATION_TOPICS.messagesFor(deps.db, events);
+  const messages = await LABEL_MODERATION_CHANNELS.messagesFor(deps.db, events);
   expect(messages.map(({ kind, data }) => [kind, (data as { by: { name: string } }).by.name])).toEqual([
     ['label_moderation.claimed', 'mod'],
     ['label_moderation.released', 'mod'],
@@ -89,8 +89,8 @@ test('moderators hear who took up, gave back and decided about which label, not 
   ]);
   expect(JSON.stringify(messages)).not.toContain('"overridden"');
   const asks = (role: 'member' | 'moderator') =>
-    LABEL_MODERATION_TOPICS.mayJoin({ kind: 'account', userId: 1, role, tier: 'novice', scopes: 'all' }, 'label-moderation');
-  expect([asks('member'), asks('moderator'), LABEL_MODERATION_TOPICS.mayJoin({ kind: 'guest' }, 'labels')]).toEqual([
+    LABEL_MODERATION_CHANNELS.mayJoin({ kind: 'account', userId: 1, role, tier: 'novice', scopes: 'all' }, 'label-moderation');
+  expect([asks('member'), asks('moderator'), LABEL_MODERATION_CHANNELS.mayJoin({ kind: 'guest' }, 'labels')]).toEqual([
     false,
     true,
     undefined,

@@ -4,7 +4,7 @@ import { catchUp } from '../../testing/catch-up.ts';
 import { clientOf } from '../../testing/client.ts';
 import { readEvents } from '../audit/index.ts';
 import { labelNotifications } from '../notification/index.ts';
-import { LABEL_PERSONAL_DATA, LABEL_REPLY_RETENTION, LABEL_TOPICS, settleReview } from './index.ts';
+import { LABEL_CHANNELS, LABEL_PERSONAL_DATA, LABEL_REPLY_RETENTION, settleReview } from './index.ts';
 
 const system = await testSystem();
 const http = await system.api();
@@ -188,7 +188,7 @@ test('readers of the debate are told of a reply at once', async () => {
   await reply(author, id, 'Told live');
   await catchUp(system.deps);
   const events = await db.transaction((tx) => readEvents(tx, { from, to: from + 100 }));
-  const messages = await LABEL_TOPICS.messagesFor(db, events);
+  const messages = await LABEL_CHANNELS.messagesFor(db, events);
   expect(messages.find(({ topic }) => topic === `point:${pointId}`)).toMatchObject({
     kind: 'label.changed',
     data: { id, reply: { text: 'Told live' } },

@@ -3,8 +3,7 @@ import './tables.ts';
 export { type MissedFallacy, openCommunityLabel } from './community-label.ts';
 export { createLabels } from './create-labels.ts';
 export { followVerdicts, lockLabels, lockStandingLabels } from './follow-verdicts.ts';
-export { LABEL_TOPICS } from './live.ts';
-export { type ChangedWords, outdateLabels } from './outdate-labels.ts';
+export { LABEL_CHANNELS } from './live.ts';
 export { liftOverride, setOverride } from './override-label.ts';
 export { LABEL_PERSONAL_DATA, LABEL_REPLY_RETENTION, LABEL_RETENTION } from './personal-data.ts';
 export {
@@ -15,8 +14,7 @@ export {
   labelViewsOfPoint,
   textAsWire as labelTextAsWire,
 } from './queries.ts';
-export { LABEL_REPLY_REPORTABLE } from './reportable.ts';
 export { reopenReview, settleReview } from './review.ts';
-export { labelRoutes } from './routes.ts';
-export { forgetQuotes, lockLabelsOf, openSharedLabel, type SharedClaim } from './shared-label.ts';
+export { forgetQuotes, lockLabelsOf, openSharedLabel } from './shared-label.ts';
+export { label } from './slice.ts';
 export { type LabelNews, tellModerators } from './tell-moderators.ts';

@@ -1,14 +1,15 @@
 import { refusePermission } from '@verdict/core/account';
 import type { Database } from '@verdict/platform/postgres';
+import type { LiveMessage } from '@verdict/wire/live';
 import type { LogEvent } from '../audit/index.ts';
-import type { LiveMessage, LiveTopics } from '../live/index.ts';
+import type { LiveChannels } from '../define-slice.ts';
 import { findRoots } from '../point/index.ts';
 import { publicLabelViews } from './queries.ts';
 
 const ALL = 'labels';
 
 /** Each label on a topic of its own, all of them on one, and those of a debate on the debate's. */
-export const LABEL_TOPICS: LiveTopics = {
+export const LABEL_CHANNELS: LiveChannels = {
   mayJoin: (actor, topic) =>
     topic === ALL || /^label:[1-9]\d{0,15}$/.test(topic) ? refusePermission(actor, 'label.read') === undefined : undefined,
   async messagesFor(database, events) {

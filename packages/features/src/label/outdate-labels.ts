@@ -2,19 +2,13 @@ import { followPassage } from '@verdict/core/label';
 import type { Tx } from '@verdict/platform/postgres';
 import { sql } from 'kysely';
 import { appendEvents } from '../audit/index.ts';
+import type { PointChange } from '../define-slice.ts';
 import type { LabelRow } from './queries.ts';
-
-export interface ChangedWords {
-  pointId: number;
-  before: string;
-  after: string;
-  now: Date;
-}
 
 type Standing = Pick<LabelRow, 'id' | 'uuid' | 'point_id' | 'origin' | 'label_set' | 'fallacy_type' | 'text_excerpt' | 'excerpt_start'>;
 
 /** Labels go along with their words. Those whose words were changed stay as they were judged, and are about nothing that is there. */
-export async function outdateLabels(tx: Tx, { pointId, before, after, now }: ChangedWords): Promise<void> {
+export async function outdateLabels(tx: Tx, { pointId, before, after, now }: PointChange): Promise<void> {
   if (before === after) return;
   const labels = await standingLabels(tx, pointId);
   const moved: { id: number; start: number }[] = [];

@@ -1,5 +1,5 @@
 import type { RetentionRule } from '@verdict/platform/retention';
-import type { PersonalData } from '../personal-data/index.ts';
+import type { PersonalData } from '../define-slice.ts';
 
 /** A label quotes the words it flags: when those go, so does what was quoted and said about them. Where they began says nothing. */
 export const NOTHING_QUOTED = {

@@ -1,7 +1,7 @@
 import type { Tables, Tx } from '@verdict/platform/postgres';
 import type { Selectable } from 'kysely';
 import { appendEvent } from '../audit/index.ts';
-import type { Reportable, ReportedThing } from '../moderation/index.ts';
+import type { Reportable, ReportedThing } from '../define-slice.ts';
 
 export type ReplyRow = Selectable<Tables['label_reply']> & { label_uuid: string };
 

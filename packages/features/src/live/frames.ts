@@ -1,5 +1,5 @@
+import type { LiveMessage } from '@verdict/wire/live';
 import type { ServerFrame } from '@verdict/wire/live-frame';
-import type { LiveMessage } from './live-topic.ts';
 
 /** A message as it goes out, written once for all who hear it. */
 export interface Told {

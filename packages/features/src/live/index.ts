@@ -2,5 +2,5 @@ export type { Told } from './frames.ts';
 export type { LiveClient } from './live-client.ts';
 export type { LiveHub } from './live-hub.ts';
 export { CLOSE_CODES, LiveSocket, type Visitor } from './live-socket.ts';
-export type { LiveMessage, LiveTopics } from './live-topic.ts';
-export { type FurtherSockets, LIVE_PATH, liveRoutes, readSocketTokens, refuseSocket, visitorOf } from './routes.ts';
+export { refuseSocket, visitorOf } from './routes.ts';
+export { live } from './slice.ts';

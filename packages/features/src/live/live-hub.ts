@@ -5,19 +5,18 @@ import { type ClientFrame, readClientFrame } from '@verdict/wire/live';
 import { MAX_TOPICS } from '@verdict/wire/live-frame';
 import { LRUCache } from 'lru-cache';
 import type { Authenticator } from '../account/index.ts';
+import type { LiveChannels } from '../define-slice.ts';
 import type { Deps } from '../deps.ts';
+import { ChannelIndex } from './channel-index.ts';
 import { frameOf, isTooMuch, type Told, tellingFrame, textOf } from './frames.ts';
 import type { LiveClient } from './live-client.ts';
 import { LiveSocket, type Visitor } from './live-socket.ts';
 import { type Listeners, LiveTail } from './live-tail.ts';
-import type { LiveTopics } from './live-topic.ts';
 import type { RecentMessages } from './recent-messages.ts';
 import { SocketCounts } from './socket-counts.ts';
-import { TopicIndex } from './topic-index.ts';
 
 export interface LiveOptions {
-  /** What each slice has to say. */
-  topics: readonly LiveTopics[];
+  channels: readonly LiveChannels[];
   authenticator: Authenticator;
 }
 
@@ -33,7 +32,7 @@ export class LiveHub implements Listeners {
   readonly #tail: LiveTail;
   readonly #clients = new Set<LiveClient>();
   readonly #counts = new SocketCounts();
-  readonly #index = new TopicIndex<LiveClient>();
+  readonly #index = new ChannelIndex<LiveClient>();
   /** Sockets that were cut off together come back for the same. */
   readonly #replays = new LRUCache<string, Buffer>({ max: 20 });
   #replayed: RecentMessages | undefined;
@@ -44,7 +43,7 @@ export class LiveHub implements Listeners {
   constructor(deps: Deps, options: LiveOptions) {
     this.#deps = deps;
     this.#options = options;
-    this.#tail = new LiveTail(deps, options.topics, this);
+    this.#tail = new LiveTail(deps, options.channels, this);
   }
 
   /** Why this visitor may not open another socket, if so. */
@@ -174,7 +173,7 @@ export class LiveHub implements Listeners {
 
   #admit(actor: Actor, wanted: readonly string[]): { topics: string[]; refused: string[] } {
     const mayJoin = (topic: string): boolean =>
-      this.#options.topics.map((slice) => slice.mayJoin(actor, topic)).find((answer) => answer !== undefined) ?? false;
+      this.#options.channels.map((channels) => channels.mayJoin(actor, topic)).find((answer) => answer !== undefined) ?? false;
     const { true: topics = [], false: refused = [] } = Object.groupBy(new Set(wanted), (topic) => `${mayJoin(topic)}`);
     return { topics, refused };
   }

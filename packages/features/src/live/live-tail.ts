@@ -2,9 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { RefusalError } from '@verdict/platform/http';
 import { isConnectionLost } from '@verdict/platform/postgres';
 import { type LogRange, logSize, readEvents } from '../audit/index.ts';
+import type { LiveChannels } from '../define-slice.ts';
 import type { Deps } from '../deps.ts';
 import { type Told, written } from './frames.ts';
-import type { LiveTopics } from './live-topic.ts';
 import { MAX_REPLAY, RecentMessages } from './recent-messages.ts';
 
 const PAUSE_MS = 150;
@@ -33,7 +33,7 @@ interface Visit {
 /** Reads the log as it grows, once for all sockets of this process, and only while someone listens. */
 export class LiveTail {
   readonly #deps: Deps;
-  readonly #topics: readonly LiveTopics[];
+  readonly #channels: readonly LiveChannels[];
   readonly #listeners: Listeners;
   #recent: RecentMessages | undefined;
   #begunAt = 0;
@@ -44,9 +44,9 @@ export class LiveTail {
   #isFailing = false;
   #isStopped = false;
 
-  constructor(deps: Deps, topics: readonly LiveTopics[], listeners: Listeners) {
+  constructor(deps: Deps, channels: readonly LiveChannels[], listeners: Listeners) {
     this.#deps = deps;
-    this.#topics = topics;
+    this.#channels = channels;
     this.#listeners = listeners;
   }
 
@@ -168,7 +168,7 @@ export class LiveTail {
   async #messagesOf(range: LogRange): Promise<Told[] | undefined> {
     try {
       const events = await this.#deps.db.transaction((tx) => readEvents(tx, range));
-      const said = await Promise.all(this.#topics.map((slice) => slice.messagesFor(this.#deps.db, events)));
+      const said = await Promise.all(this.#channels.map((slice) => slice.messagesFor(this.#deps.db, events)));
       return said
         .flat()
         .toSorted((a, b) => a.seq - b.seq)

@@ -134,8 +134,8 @@ test('asking now and then tells the same as a socket', async () => {
   const next = await poll('points,log', first.seq);
   expect(next).toMatchObject({ reset: false, seq: first.seq + 1 });
   expect(next.messages).toEqual([
-    { topic: 'points', seq: next.seq, kind: 'point.created', data: point },
     { topic: 'log', seq: next.seq, kind: 'log.grown', data: { size: next.seq + 1 } },
+    { topic: 'points', seq: next.seq, kind: 'point.created', data: point },
   ]);
 });
 

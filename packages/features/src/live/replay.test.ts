@@ -2,8 +2,8 @@ import { testSystem } from '@verdict/features/testing';
 import { afterAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { loadSigningKey, sequenceNow } from '../audit/index.ts';
+import type { LiveChannels } from '../define-slice.ts';
 import { LiveTail } from './live-tail.ts';
-import type { LiveTopics } from './live-topic.ts';
 
 const system = await testSystem();
 const { deps } = system;
@@ -78,7 +78,7 @@ test('deleted words go within seconds though the log does not grow', async () =>
 test('of many who come back at once one reads for all', async () => {
   await someoneHeard('Words that many have missed');
   let reads = 0;
-  const topics: LiveTopics = {
+  const topics: LiveChannels = {
     mayJoin: () => true,
     async messagesFor(_database, events) {
       reads += 1;

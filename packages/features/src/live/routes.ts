@@ -2,12 +2,13 @@ import { acceptSockets, type Http, networkOf, RefusalError, sendRefusal } from '
 import { MAX_FRAME_BYTES, PollAnswer, PollQuery } from '@verdict/wire/live';
 import { BEARER_PROTOCOL, LIVE_PROTOCOL } from '@verdict/wire/live-frame';
 import type { FastifyRequest } from 'fastify';
-import { comesFromHere, presentedToken } from '../account/index.ts';
+import { type Authenticator, comesFromHere, presentedToken } from '../account/index.ts';
+import type { SocketProtocol } from '../define-slice.ts';
 import type { Deps } from '../deps.ts';
-import { LiveHub, type LiveOptions } from './live-hub.ts';
+import { LiveHub } from './live-hub.ts';
 import type { Visitor } from './live-socket.ts';
 
-export const LIVE_PATH = '/api/live';
+const LIVE_PATH = '/api/live';
 const config = { action: 'live.connect' } as const;
 const tags = ['Live updates'];
 
@@ -22,35 +23,32 @@ export function readSocketTokens(http: Http): void {
   });
 }
 
-/** Another protocol that is spoken over sockets of its own, and told by the same hub. */
-export interface FurtherSockets {
-  path: string;
-  protocol: string;
-  routes(scope: Http, hub: LiveHub): void;
-}
-
-export async function liveRoutes(
-  http: Http,
-  deps: Deps,
-  { further, ...options }: LiveOptions & { further: FurtherSockets },
-): Promise<void> {
-  const hub = new LiveHub(deps, options);
-  await http.register(async (scope: Http) => {
-    const protocols = { [LIVE_PATH]: LIVE_PROTOCOL, [further.path]: further.protocol };
-    await acceptSockets(scope, { protocols, maxFrameBytes: MAX_FRAME_BYTES, closeAll: () => hub.stop() });
-    further.routes(scope, hub);
-
+export const LIVE_SOCKET: SocketProtocol = {
+  path: LIVE_PATH,
+  protocol: LIVE_PROTOCOL,
+  routes(scope, { settings }, { hub }) {
     scope.route({
       method: 'GET',
       url: LIVE_PATH,
       config,
       schema: { tags, summary: 'Opens a WebSocket that tells what happens' },
       async preHandler(request) {
-        if (request.ws) refuseSocket(request, { hub, publicUrl: deps.settings.PUBLIC_URL });
+        if (request.ws) refuseSocket(request, { hub, publicUrl: settings.PUBLIC_URL });
       },
       handler: (_request, reply) => sendRefusal(reply.header('Upgrade', 'websocket'), { code: 'upgrade_needed' }),
       wsHandler: (socket, request) => hub.connect(socket, visitorOf(request)),
     });
+  },
+};
+
+/** The sockets of all slices are told by one hub. */
+export async function liveRoutes(http: Http, deps: Deps, authenticator: Authenticator): Promise<void> {
+  const hub = new LiveHub(deps, { channels: deps.slices.flatMap(({ channels = [] }) => channels), authenticator });
+  const sockets = deps.slices.flatMap(({ sockets = [] }) => sockets);
+  const protocols = Object.fromEntries(sockets.map(({ path, protocol }) => [path, protocol]));
+  await http.register(async (scope: Http) => {
+    await acceptSockets(scope, { protocols, maxFrameBytes: MAX_FRAME_BYTES, closeAll: () => hub.stop() });
+    for (const { routes } of sockets) routes(scope, deps, { authenticator, hub });
   });
 
   http.get(

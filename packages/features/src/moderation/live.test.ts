@@ -3,7 +3,7 @@ import type { Person } from '@verdict/features/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { catchUp } from '../../testing/catch-up.ts';
 import { logSize, readEvents } from '../audit/index.ts';
-import { MODERATION_TOPICS } from './index.ts';
+import { MODERATION_CHANNELS } from './index.ts';
 import { moderationScene } from './testing/scene.ts';
 
 const scene = await moderationScene();
@@ -23,17 +23,17 @@ function account(role: Role, scopes: 'all' | Scope[] = 'all') {
 }
 
 test('only those who moderate may listen, and only to this topic', () => {
-  expect(MODERATION_TOPICS.mayJoin(GUEST, 'moderation')).toBe(false);
-  for (const role of ROLES) expect(MODERATION_TOPICS.mayJoin(account(role), 'moderation'), role).toBe(role !== 'member');
-  expect(MODERATION_TOPICS.mayJoin(account('admin', ['points:write']), 'moderation')).toBe(false);
-  expect(MODERATION_TOPICS.mayJoin(account('admin', ['moderation']), 'moderation')).toBe(true);
-  for (const topic of ['points', 'moderation:1', '']) expect(MODERATION_TOPICS.mayJoin(account('admin'), topic)).toBeUndefined();
+  expect(MODERATION_CHANNELS.mayJoin(GUEST, 'moderation')).toBe(false);
+  for (const role of ROLES) expect(MODERATION_CHANNELS.mayJoin(account(role), 'moderation'), role).toBe(role !== 'member');
+  expect(MODERATION_CHANNELS.mayJoin(account('admin', ['points:write']), 'moderation')).toBe(false);
+  expect(MODERATION_CHANNELS.mayJoin(account('admin', ['moderation']), 'moderation')).toBe(true);
+  for (const topic of ['points', 'moderation:1', '']) expect(MODERATION_CHANNELS.mayJoin(account('admin'), topic)).toBeUndefined();
 });
 
 async function messages() {
   await catchUp(system.deps);
   const events = await db.transaction(async (tx) => readEvents(tx, { from: 0, to: await logSize(db) }));
-  return MODERATION_TOPICS.messagesFor(db, events);
+  return MODERATION_CHANNELS.messagesFor(db, events);
 }
 
 test('whatever happens to a case is notified with its id and nothing else', async () => {
@@ -67,7 +67,7 @@ test('an appeal is notified with its id', async () => {
 
 test('events that are about nothing we know say nothing', async () => {
   const event = { seq: 1, kind: 'moderation.decided', occurredAt: new Date(), payload: null };
-  expect(await MODERATION_TOPICS.messagesFor(db, [{ ...event, subject: null }])).toEqual([]);
-  expect(await MODERATION_TOPICS.messagesFor(db, [{ ...event, subject: '018f6d1e-0000-7000-8000-000000000000' }])).toEqual([]);
-  expect(await MODERATION_TOPICS.messagesFor(db, [])).toEqual([]);
+  expect(await MODERATION_CHANNELS.messagesFor(db, [{ ...event, subject: null }])).toEqual([]);
+  expect(await MODERATION_CHANNELS.messagesFor(db, [{ ...event, subject: '018f6d1e-0000-7000-8000-000000000000' }])).toEqual([]);
+  expect(await MODERATION_CHANNELS.messagesFor(db, [])).toEqual([]);
 });

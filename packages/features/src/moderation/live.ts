@@ -1,12 +1,13 @@
 import { refusePermission } from '@verdict/core/account';
 import type { Database } from '@verdict/platform/postgres';
+import type { LiveMessage } from '@verdict/wire/live';
 import type { LogEvent } from '../audit/index.ts';
-import type { LiveMessage, LiveTopics } from '../live/index.ts';
+import type { LiveChannels } from '../define-slice.ts';
 
 const TOPIC = 'moderation';
 
 /** The moderation queue, for everyone who may review it. A message names the case or appeal that changed; pages then load it again. */
-export const MODERATION_TOPICS: LiveTopics = {
+export const MODERATION_CHANNELS: LiveChannels = {
   mayJoin: (actor, topic) => (topic === TOPIC ? refusePermission(actor, 'moderation.review') === undefined : undefined),
   async messagesFor(database, events) {
     const ours = events.filter(({ kind, subject }) => subject !== null && isOurs(kind));

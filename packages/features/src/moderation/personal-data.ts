@@ -1,6 +1,5 @@
 import type { Tx } from '@verdict/platform/postgres';
-import type { PersonalData } from '../personal-data/index.ts';
-import type { Reader } from './reportable.ts';
+import type { PersonalData, Reader } from '../define-slice.ts';
 
 /** A person's reports, moderation notes and suspensions. Their decisions stay, without a name. */
 export const MODERATION_PERSONAL_DATA: PersonalData = {

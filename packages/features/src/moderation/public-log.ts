@@ -1,6 +1,6 @@
 import type { ModerationLogEntry } from '@verdict/wire/moderation';
+import type { Reader } from '../define-slice.ts';
 import { listActions } from './action/actions.ts';
-import type { Reader } from './reportable.ts';
 
 /** The public log of moderation: no names of moderators or of the people concerned. */
 export async function readPublicLog(reader: Reader, page: { limit: number; before: number | undefined }): Promise<ModerationLogEntry[]> {

@@ -8,13 +8,13 @@ import { caseActionRoutes } from './action/action-routes.ts';
 import { caseRoutes } from './case/case-routes.ts';
 import { readPublicLog } from './public-log.ts';
 import { createReport } from './report/create-report.ts';
-import { byKind, type Reportable } from './reportable.ts';
+import { withReportables } from './reportable.ts';
 import { suspensionRoutes } from './suspension/suspension-routes.ts';
 
 const tags = ['Moderation'];
 
-export function moderationRoutes(http: Http, deps: Deps, reportables: readonly Reportable[]): void {
-  const moderation = { ...deps, reportables: byKind(reportables) };
+export function moderationRoutes(http: Http, deps: Deps): void {
+  const moderation = withReportables(deps);
 
   http.post(
     '/api/reports',

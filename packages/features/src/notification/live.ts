@@ -1,11 +1,12 @@
 import { refusePermission } from '@verdict/core/account';
 import type { Database } from '@verdict/platform/postgres';
+import type { LiveMessage } from '@verdict/wire/live';
 import type { LogEvent } from '../audit/index.ts';
-import type { LiveMessage, LiveTopics } from '../live/index.ts';
+import type { LiveChannels } from '../define-slice.ts';
 import { countUnread, findNotifications, findReaders } from './queries.ts';
 
 /** `me:` and an account's id, which that account alone may listen to. */
-export const NOTIFICATION_TOPICS: LiveTopics = {
+export const NOTIFICATION_CHANNELS: LiveChannels = {
   mayJoin(actor, topic) {
     const [, userId] = /^me:([1-9]\d{0,15})$/.exec(topic) ?? [];
     if (userId === undefined) return topic.startsWith('me:') ? false : undefined;

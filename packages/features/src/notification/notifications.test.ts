@@ -9,9 +9,9 @@ import { consumeBatch, type LogEvent, readEvents } from '../audit/index.ts';
 import { DERIVATIONS } from '../derivations.ts';
 import {
   type NewNotification,
+  NOTIFICATION_CHANNELS,
   NOTIFICATION_PERSONAL_DATA,
   NOTIFICATION_RETENTION,
-  NOTIFICATION_TOPICS,
   notifications,
   notify,
 } from './index.ts';
@@ -239,12 +239,12 @@ test('an address nobody has confirmed gets no mail', async () => {
 
 test('only the account itself may listen to what it is told', () => {
   const actor = { kind: 'account', userId: 7, role: 'admin', tier: 'novice', scopes: 'all' } as const;
-  expect(NOTIFICATION_TOPICS.mayJoin(actor, 'me:7')).toBe(true);
-  expect(NOTIFICATION_TOPICS.mayJoin(actor, 'me:8')).toBe(false);
-  expect(NOTIFICATION_TOPICS.mayJoin(actor, 'me:07')).toBe(false);
-  expect(NOTIFICATION_TOPICS.mayJoin({ ...actor, scopes: new Set(['points:write'] as const) }, 'me:7')).toBe(false);
-  expect(NOTIFICATION_TOPICS.mayJoin({ kind: 'guest' }, 'me:7')).toBe(false);
-  expect(NOTIFICATION_TOPICS.mayJoin(actor, 'points')).toBeUndefined();
+  expect(NOTIFICATION_CHANNELS.mayJoin(actor, 'me:7')).toBe(true);
+  expect(NOTIFICATION_CHANNELS.mayJoin(actor, 'me:8')).toBe(false);
+  expect(NOTIFICATION_CHANNELS.mayJoin(actor, 'me:07')).toBe(false);
+  expect(NOTIFICATION_CHANNELS.mayJoin({ ...actor, scopes: new Set(['points:write'] as const) }, 'me:7')).toBe(false);
+  expect(NOTIFICATION_CHANNELS.mayJoin({ kind: 'guest' }, 'me:7')).toBe(false);
+  expect(NOTIFICATION_CHANNELS.mayJoin(actor, 'points')).toBeUndefined();
 });
 
 test('a notification is told live as a fresh read would show it', async () => {
@@ -253,7 +253,7 @@ test('a notification is told live as a fresh read would show it', async () => {
   await catchUp(deps);
   const events: LogEvent[] = await db.transaction(async (tx) => readEvents(tx, { from, to: (await sizeOf()) as number }));
   const { items, unread } = await read(ana);
-  expect(await NOTIFICATION_TOPICS.messagesFor(db, events)).toEqual([
+  expect(await NOTIFICATION_CHANNELS.messagesFor(db, events)).toEqual([
     { topic: `me:${ana.userId}`, seq: expect.any(Number), kind: 'notification.created', data: { notification: items[0], unread } },
   ]);
 });
@@ -271,7 +271,7 @@ test('that notifications were read is told live, once for those that were not, a
   expect(events.map(({ kind, payload }) => [kind, Object.keys(payload ?? {}).toSorted()])).toEqual([
     ['notification.read', ['subject', 'subject_user_id']],
   ]);
-  expect(await NOTIFICATION_TOPICS.messagesFor(db, events)).toEqual([
+  expect(await NOTIFICATION_CHANNELS.messagesFor(db, events)).toEqual([
     { topic: `me:${ana.userId}`, seq: from, kind: 'notification.read', data: { unread: 1 } },
   ]);
 });

@@ -1,5 +1,5 @@
 import { deleteOldRows, type RetentionRule } from '@verdict/platform/retention';
-import type { PersonalData } from '../personal-data/index.ts';
+import type { PersonalData } from '../define-slice.ts';
 
 export const NOTIFICATION_PERSONAL_DATA: PersonalData = {
   section: 'notifications',

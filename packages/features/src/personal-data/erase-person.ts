@@ -3,11 +3,11 @@ import { ok, type Result } from '@verdict/platform/http';
 import type { Tx } from '@verdict/platform/postgres';
 import { accountsToErase, anonymiseAccount, lockForErasure, scheduleErasure, withdrawErasure } from '../account/index.ts';
 import { erasePayloadsOf } from '../audit/index.ts';
+import type { PersonalData } from '../define-slice.ts';
 import type { Deps } from '../deps.ts';
 import { deleteMailsQuoting } from '../mail/index.ts';
 import { notify } from '../notification/index.ts';
 import { completeLedger, erasureFingerprint } from './erasure-ledger.ts';
-import type { PersonalData } from './personal-data.ts';
 
 const GRACE_PERIOD_MS = DAY_MS;
 

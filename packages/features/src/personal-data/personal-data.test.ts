@@ -3,9 +3,10 @@ import { enforceRetention } from '@verdict/platform/retention';
 import { afterAll, expect, test } from 'vitest';
 import { clientOf } from '../../testing/client.ts';
 import { loadSigningKey, sequenceNow, verifyLog } from '../audit/index.ts';
+import type { PersonalData } from '../define-slice.ts';
 import { POINT_RETENTION } from '../point/index.ts';
 import { PERSONAL_DATA } from '../slices.ts';
-import { eraseAgain, eraseDue, ledgerFile, type PersonalData, readLedger } from './index.ts';
+import { eraseAgain, eraseDue, ledgerFile, readLedger } from './index.ts';
 
 const system = await testSystem();
 const { deps } = system;

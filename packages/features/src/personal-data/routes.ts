@@ -6,11 +6,11 @@ import type { Deps } from '../deps.ts';
 import { signedIn } from '../signed-in.ts';
 import { collectPersonalData } from './download.ts';
 import { cancelErasure, requestErasure } from './erase-person.ts';
-import type { PersonalData } from './personal-data.ts';
+import { personalDataOf } from './personal-data-of.ts';
 
 const tags = ['My data'];
 
-export function personalDataRoutes(http: Http, deps: Deps, everyKind: readonly PersonalData[]): void {
+export function personalDataRoutes(http: Http, deps: Deps): void {
   http.get(
     '/api/me/data',
     {
@@ -18,7 +18,7 @@ export function personalDataRoutes(http: Http, deps: Deps, everyKind: readonly P
       schema: { tags, summary: 'Download everything we hold about you', response: { 200: PersonalDataFile } },
     },
     async (request, reply) => {
-      const file = await collectPersonalData(deps, everyKind, signedIn(request.actor).userId);
+      const file = await collectPersonalData(deps, personalDataOf(deps.slices), signedIn(request.actor).userId);
       const day = dayOf(deps.clock.now());
       reply.header('Content-Disposition', `attachment; filename="verdict-my-data-${day}.json"`).header('Cache-Control', 'no-store');
       return file as PersonalDataFile;

@@ -9,17 +9,13 @@ import { takeDown } from '../moderation/index.ts';
 import { findByUuid, lockPoint, pointsByIds } from './queries.ts';
 import { POINT_REPORTABLE } from './reportable.ts';
 
-/** Hears of words that are about to be others, in the transaction that changes them. */
-export type HearChange = (tx: Tx, change: { pointId: number; before: string; after: string; now: Date }) => Promise<void>;
-
 interface Edit extends EditPoint {
   id: number;
   actor: Actor;
 }
 
 export async function editPoint(
-  { db, clock, refusePermission }: Deps,
-  hearChange: HearChange,
+  { db, clock, refusePermission, slices }: Deps,
   { id, actor, content, language }: Edit,
 ): Promise<Result<Point>> {
   const edited = await db.transaction(async (tx): Promise<Result<string>> => {
@@ -37,7 +33,7 @@ export async function editPoint(
       subjectUserId: point.user_id,
       payload: { content, language: change.language },
     });
-    await hearChange(tx, { pointId: id, before: point.content, after: content, now });
+    for (const { onPointEdited } of slices) await onPointEdited?.(tx, { pointId: id, before: point.content, after: content, now });
     return ok(point.uuid);
   });
   if (!edited.ok) return edited;

@@ -1,15 +1,16 @@
 import { refusePermission } from '@verdict/core/account';
 import { SENTINEL_SOURCE } from '@verdict/core/contribution';
 import type { Database } from '@verdict/platform/postgres';
+import type { LiveMessage } from '@verdict/wire/live';
 import { Point } from '@verdict/wire/point';
 import type { LogEvent } from '../audit/index.ts';
-import type { LiveMessage, LiveTopics } from '../live/index.ts';
+import type { LiveChannels } from '../define-slice.ts';
 import { findAllByUuid, findRoots } from './queries.ts';
 
 const ALL = 'points';
 
 /** All points on one topic, and each thread on its own, named after the point it began with. */
-export const POINT_TOPICS: LiveTopics = {
+export const POINT_CHANNELS: LiveChannels = {
   mayJoin: (actor, topic) =>
     topic === ALL || /^point:[1-9]\d{0,15}$/.test(topic) ? refusePermission(actor, 'point.read') === undefined : undefined,
   async messagesFor(database, events) {

@@ -1,5 +1,5 @@
 import { erasePayloads } from '../audit/index.ts';
-import type { PersonalData } from '../personal-data/index.ts';
+import type { PersonalData } from '../define-slice.ts';
 
 /** What a person wrote. The rows stay as places in their threads, with no words and nobody's. */
 export const POINT_PERSONAL_DATA: PersonalData = {

@@ -1,5 +1,5 @@
 import { appendEvent } from '../audit/index.ts';
-import type { Reportable, ReportedThing } from '../moderation/index.ts';
+import type { Reportable, ReportedThing } from '../define-slice.ts';
 import { lockPoint, pointsByIds } from './queries.ts';
 
 /** Points can be reported. One that a moderator took down is told apart from one its owner deleted. */

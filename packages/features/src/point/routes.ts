@@ -6,7 +6,7 @@ import { Type } from 'typebox';
 import type { Deps } from '../deps.ts';
 import { repeatable } from '../repeatable.ts';
 import { signedIn } from '../signed-in.ts';
-import { deletePoint, editPoint, type HearChange } from './change-points.ts';
+import { deletePoint, editPoint } from './change-points.ts';
 import { createPoint } from './create-points.ts';
 import { debateRoutes } from './debate-routes.ts';
 import { createPointWriter } from './point-writer.ts';
@@ -15,7 +15,7 @@ import { listPoints, readPoint } from './queries.ts';
 const tags = ['Points'];
 const ById = Type.Object({ id: Id });
 
-export function pointRoutes(http: Http, deps: Deps, hearChange: HearChange): void {
+export function pointRoutes(http: Http, deps: Deps): void {
   const writer = createPointWriter(deps);
   http.addHook('onClose', () => writer.drain());
   debateRoutes(http, deps);
@@ -77,7 +77,7 @@ export function pointRoutes(http: Http, deps: Deps, hearChange: HearChange): voi
       schema: { tags, summary: 'Change your point', params: ById, body: EditPoint, response: { 200: PointAnswer } },
     },
     async (request, reply) => {
-      const result = await editPoint(deps, hearChange, { ...request.body, id: request.params.id, actor: request.actor });
+      const result = await editPoint(deps, { ...request.body, id: request.params.id, actor: request.actor });
       return result.ok ? { success: true as const, point: result.value } : sendRefusal(reply, result.refusal);
     },
   );

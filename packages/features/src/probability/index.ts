@@ -1,11 +1,11 @@
 import './tables.ts';
 
 export { raterKey } from './fits.ts';
-export { probabilityJobs, REFIT_QUEUE } from './jobs.ts';
+export { REFIT_QUEUE } from './jobs.ts';
 export { judgeWaiting } from './judge-waiting.ts';
 export { labelProbability } from './label-probability.ts';
-export { PROBABILITY_PERSONAL_DATA, PROBABILITY_RETENTION } from './personal-data.ts';
+export { PROBABILITY_PERSONAL_DATA } from './personal-data.ts';
 export { rebuildProbabilities } from './rebuild.ts';
 export { type Refit, refit } from './refit.ts';
-export { probabilityRoutes } from './routes.ts';
 export { sidesOf } from './sides.ts';
+export { probability } from './slice.ts';

@@ -1,5 +1,5 @@
 import type { RetentionRule } from '@verdict/platform/retention';
-import type { PersonalData } from '../personal-data/index.ts';
+import type { PersonalData } from '../define-slice.ts';
 import { forgetOldRaters } from './fits.ts';
 
 /**

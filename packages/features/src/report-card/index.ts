@@ -1,1 +1,1 @@
-export { reportCardRoutes } from './routes.ts';
+export { reportCard } from './slice.ts';

@@ -1,11 +1,12 @@
 import { tierOf } from '@verdict/core/reputation';
 import type { Database } from '@verdict/platform/postgres';
+import type { LiveMessage } from '@verdict/wire/live';
 import type { LogEvent } from '../audit/index.ts';
-import type { LiveMessage, LiveTopics } from '../live/index.ts';
+import type { LiveChannels } from '../define-slice.ts';
 import { isThemselves } from './view.ts';
 
 /** Each person's points on a topic of their own, which is theirs alone: the moment of a point would tell others when they voted. */
-export const REPUTATION_TOPICS: LiveTopics = {
+export const REPUTATION_CHANNELS: LiveChannels = {
   mayJoin(actor, topic) {
     const id = /^reputation:([1-9]\d{0,15})$/.exec(topic)?.[1];
     return id === undefined ? undefined : isThemselves(actor, Number(id));

@@ -1,4 +1,4 @@
-import type { PersonalData } from '../personal-data/index.ts';
+import type { PersonalData } from '../define-slice.ts';
 
 /** Points, badges and practice. They are kept for as long as the account is. */
 export const REPUTATION_PERSONAL_DATA: PersonalData = {

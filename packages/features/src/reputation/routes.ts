@@ -1,4 +1,3 @@
-import type { ChallengePolicy } from '@verdict/core/challenge';
 import { type Http, pageOf, readCursor, sendRefusal } from '@verdict/platform/http';
 import { Id } from '@verdict/wire/list';
 import {
@@ -13,6 +12,7 @@ import {
 import { Type } from 'typebox';
 import type { Deps } from '../deps.ts';
 import { perform } from '../perform.ts';
+import { policyInForce } from '../policy/index.ts';
 import { signedIn } from '../signed-in.ts';
 import { listEntries } from './entry-list.ts';
 import { readLeaderboard } from './leaderboard.ts';
@@ -22,8 +22,8 @@ import { readReputation } from './view.ts';
 const tags = ['Reputation'];
 const ById = Type.Object({ id: Id });
 
-/** `policy` is the one that new challenges begin with. */
-export function reputationRoutes(http: Http, deps: Deps, policy: ChallengePolicy): void {
+export function reputationRoutes(http: Http, deps: Deps): void {
+  const policy = policyInForce(deps.settings);
   const { db, clock } = deps;
   const config = { action: 'reputation.read' } as const;
 

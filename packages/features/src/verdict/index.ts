@@ -1,6 +1,6 @@
 import './tables.ts';
 
-export { verdictJobs } from './jobs.ts';
 export { rebuildVerdicts } from './rebuild.ts';
 export { recountLabels, tellOfRecount } from './recount.ts';
 export { setAside } from './set-aside.ts';
+export { verdict } from './slice.ts';

@@ -11,15 +11,11 @@ import { newestSignUp, type SignUpRow, verifyAgain } from '../sign-up/sign-up.ts
 import { beginSession } from './begin-session.ts';
 import { hasSecondFactor, takeCode } from './second-factor.ts';
 
-/** The suspension that holds for a person, from the slice that decides on them. */
-export type FindSuspension = (userId: number, now: Date) => Promise<{ id: number; reason: string } | undefined>;
-
 const APPEAL_MS = 30 * DAY_MS;
 
 export interface SignInContext {
   label: string;
   mails: MailAllowance;
-  findSuspension: FindSuspension;
 }
 
 /** Begins a session for whoever knows the password, and the code where there is one. Nothing is told before the password is right. */
@@ -33,12 +29,12 @@ export async function signIn(
   const newcomer = user ? undefined : await newestSignUp(deps.db, email, now);
   if (!(await isPassword((user ?? newcomer)?.password_hash, password))) return refuse('wrong_credentials');
   if (!user?.verified_at) return refuseUnverified(deps, user ?? (newcomer as SignUpRow), context);
-  if (isSuspended(user, now)) return refuseSuspended(deps, user, context);
+  if (isSuspended(user, now)) return refuseSuspended(deps, user);
   const second = await passSecondFactor(deps, user.id, code);
   if (!second.ok) return second;
   const { current, token } = await beginUnlessChanged(deps, user, context);
   if (token !== undefined) return ok({ token, account: await readAccount(deps.db.kysely, user.id) });
-  return current && isSuspended(current, now) ? refuseSuspended(deps, current, context) : refuse('wrong_credentials');
+  return current && isSuspended(current, now) ? refuseSuspended(deps, current) : refuse('wrong_credentials');
 }
 
 /** Checking a password takes a while, in which access may end: a session begun on what was read before would outlive that. */
@@ -61,9 +57,11 @@ async function refuseUnverified(deps: Deps, who: UserRow | SignUpRow, { mails }:
 }
 
 /** Says why, and hands out the way to appeal: whoever is kept out cannot ask for it later. */
-async function refuseSuspended(deps: Deps, { id, suspended_until }: UserRow, { findSuspension }: SignInContext): Promise<Result<never>> {
+async function refuseSuspended(deps: Deps, { id, suspended_until }: UserRow): Promise<Result<never>> {
   const now = deps.clock.now();
-  const suspension = await findSuspension(id, now);
+  const [suspension] = await Promise.all(
+    deps.slices.flatMap(({ findSuspension }) => (findSuspension ? [findSuspension(deps.db.kysely, id, now)] : [])),
+  );
   const expiresAt = new Date(now.getTime() + APPEAL_MS);
   return refuse('account_suspended', {
     reason: suspension?.reason ?? null,

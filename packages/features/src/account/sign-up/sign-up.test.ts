@@ -4,7 +4,7 @@ import { testSystem } from '@verdict/features/testing';
 import { enforceRetention } from '@verdict/platform/retention';
 import { afterAll, expect, test } from 'vitest';
 import { createApi } from '../../api.ts';
-import { ACCOUNT_RETENTION } from '../index.ts';
+import { account } from '../index.ts';
 
 const system = await testSystem({ PUBLIC_URL: 'https://verdict.example', SIGN_UP_PROOF: 'never' });
 const http = await system.api();
@@ -181,9 +181,9 @@ test('a sign-up that came to nothing is forgotten', async () => {
   const email = newAddress();
   await signUp(email);
   const count = async () => (await db.pool.query('SELECT FROM sign_up WHERE email = $1', [email])).rowCount;
-  await enforceRetention(db, ACCOUNT_RETENTION, new Date());
+  await enforceRetention(db, account.retention, new Date());
   expect(await count()).toBe(1);
-  await enforceRetention(db, ACCOUNT_RETENTION, new Date(Date.now() + DAY_MS + 1000));
+  await enforceRetention(db, account.retention, new Date(Date.now() + DAY_MS + 1000));
   expect(await count()).toBe(0);
 });
 

@@ -5,8 +5,8 @@ import type { Tables, Tx } from '@verdict/platform/postgres';
 import { newUuid } from '@verdict/platform/random';
 import type { Insertable, Selectable } from 'kysely';
 import { appendEvent } from '../../audit/index.ts';
+import type { Reader } from '../../define-slice.ts';
 import type { CaseRow } from '../case/cases.ts';
-import type { Reader } from '../reportable.ts';
 
 /** The acting person in the form the rules take. */
 export interface Moderator {

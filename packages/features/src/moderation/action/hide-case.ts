@@ -1,10 +1,10 @@
 import type { Tx } from '@verdict/platform/postgres';
 import { appendEvent } from '../../audit/index.ts';
+import type { Reportable } from '../../define-slice.ts';
 import type { Deps } from '../../deps.ts';
 import type { CaseRow } from '../case/cases.ts';
 import { notifyModerators } from '../case/notify-moderators.ts';
 import { notifyOwnerOfHiding } from '../case/notify-parties.ts';
-import type { Reportable } from '../reportable.ts';
 
 interface Hiding {
   about: CaseRow;

@@ -1,10 +1,10 @@
 import { refuseClaim } from '@verdict/core/moderation';
 import { ok, type Result, refuse } from '@verdict/platform/http';
 import type { Tx } from '@verdict/platform/postgres';
+import type { Reportable } from '../../define-slice.ts';
 import type { Deps } from '../../deps.ts';
 import { findOrOpenCase, lockCase, refuseCase, toReportedCase } from '../case/cases.ts';
 import { closeCase } from '../case/decide-case.ts';
-import type { Reportable } from '../reportable.ts';
 import type { Moderator } from './actions.ts';
 
 interface TakeDown {

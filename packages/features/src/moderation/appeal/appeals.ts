@@ -4,9 +4,9 @@ import type { Tx } from '@verdict/platform/postgres';
 import { newUuid } from '@verdict/platform/random';
 import type { AppealQuery, CreateAppeal, OwnAppeal, SuspensionAppeal } from '@verdict/wire/moderation';
 import { appendEvent } from '../../audit/index.ts';
+import type { Reader } from '../../define-slice.ts';
 import type { Deps } from '../../deps.ts';
 import { namedPerson } from '../named-person.ts';
-import type { Reader } from '../reportable.ts';
 import { lockSuspension, readSuspensions, type SuspensionRow } from '../suspension/suspensions.ts';
 import { readAppealToken } from './appeal-link.ts';
 

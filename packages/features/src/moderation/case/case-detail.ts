@@ -2,8 +2,8 @@ import type { Tx } from '@verdict/platform/postgres';
 import { newUuid } from '@verdict/platform/random';
 import type { CaseDetail, CaseReport, ModerationAction, ModerationNote } from '@verdict/wire/moderation';
 import { appendEvent } from '../../audit/index.ts';
+import type { Reader } from '../../define-slice.ts';
 import { namedPerson } from '../named-person.ts';
-import type { Reader } from '../reportable.ts';
 import type { CaseAccess } from './case-access.ts';
 import { readCase } from './cases.ts';
 

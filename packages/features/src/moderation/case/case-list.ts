@@ -1,7 +1,7 @@
 import { refuseCursor, writeCursor } from '@verdict/platform/http';
 import type { CaseQuery, ModerationCase } from '@verdict/wire/moderation';
 import { sql } from 'kysely';
-import type { Reader } from '../reportable.ts';
+import type { Reader } from '../../define-slice.ts';
 import type { CaseAccess } from './case-access.ts';
 import { type CaseListRow, selectCases, toCases } from './cases.ts';
 

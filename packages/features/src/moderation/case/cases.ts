@@ -12,8 +12,9 @@ import type { Tables, Tx } from '@verdict/platform/postgres';
 import { newUuid } from '@verdict/platform/random';
 import type { ModerationCase, Subject } from '@verdict/wire/moderation';
 import type { Selectable } from 'kysely';
+import type { Reader, ReportedThing } from '../../define-slice.ts';
 import { namedPerson } from '../named-person.ts';
-import type { ModerationDeps, Reader, Reportables, ReportedThing } from '../reportable.ts';
+import type { ModerationDeps, Reportables } from '../reportable.ts';
 import type { CaseAccess } from './case-access.ts';
 
 export type CaseRow = Selectable<Tables['moderation_case']>;

@@ -3,10 +3,11 @@ import { ok, type Result, refuse } from '@verdict/platform/http';
 import type { Tx } from '@verdict/platform/postgres';
 import type { DecideCase } from '@verdict/wire/moderation';
 import { appendEvent } from '../../audit/index.ts';
+import type { Reportable } from '../../define-slice.ts';
 import type { Deps } from '../../deps.ts';
 import { type Moderator, recordAction } from '../action/actions.ts';
 import { reversePenaltyOfKept } from '../action/reverse-penalty.ts';
-import type { ModerationDeps, Reportable } from '../reportable.ts';
+import type { ModerationDeps } from '../reportable.ts';
 import { type CaseRow, loadReportedCase, lockCase, refuseCase } from './cases.ts';
 import { notifyOwner, notifyReporters } from './notify-parties.ts';
 

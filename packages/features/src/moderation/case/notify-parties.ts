@@ -1,9 +1,9 @@
 import { type Decision, decisionAfterUndo } from '@verdict/core/moderation';
 import type { Job } from '@verdict/platform/jobs';
 import type { Tx } from '@verdict/platform/postgres';
+import type { Reader } from '../../define-slice.ts';
 import type { Deps } from '../../deps.ts';
 import { notify, notifyAll } from '../../notification/index.ts';
-import type { Reader } from '../reportable.ts';
 import type { CaseRow } from './cases.ts';
 
 const QUEUE = 'tell-reporters';

@@ -1,8 +1,8 @@
 import type { Tx } from '@verdict/platform/postgres';
 import { newUuid } from '@verdict/platform/random';
+import type { ReportedThing } from '../../define-slice.ts';
 import type { Deps } from '../../deps.ts';
 import { flagCase } from '../action/flag-case.ts';
-import type { ReportedThing } from '../reportable.ts';
 import { type CaseRow, findOrOpenCase, lockCase } from './cases.ts';
 
 interface Opened {

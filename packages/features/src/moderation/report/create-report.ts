@@ -4,8 +4,9 @@ import type { Tx } from '@verdict/platform/postgres';
 import { newUuid } from '@verdict/platform/random';
 import type { CreateReport, Report } from '@verdict/wire/moderation';
 import { appendEvent } from '../../audit/index.ts';
+import type { Reportable, ReportedThing } from '../../define-slice.ts';
 import { findOrOpenCase } from '../case/cases.ts';
-import type { ModerationDeps, Reportable, ReportedThing } from '../reportable.ts';
+import type { ModerationDeps } from '../reportable.ts';
 import { readRecord } from './reporter-record.ts';
 import { weighCase } from './weigh-case.ts';
 

@@ -3,10 +3,11 @@ import type { Tx } from '@verdict/platform/postgres';
 import { sql } from 'kysely';
 import { isSuspendedAt } from '../../account/index.ts';
 import { clustersOf } from '../../account-trace/index.ts';
+import type { Reportable } from '../../define-slice.ts';
 import { flagCase } from '../action/flag-case.ts';
 import { hideCase } from '../action/hide-case.ts';
 import { type CaseRow, lockCase } from '../case/cases.ts';
-import type { ModerationDeps, Reportable } from '../reportable.ts';
+import type { ModerationDeps } from '../reportable.ts';
 
 interface Reported {
   caseId: number;

@@ -1,8 +1,8 @@
 import type { Tables, Tx } from '@verdict/platform/postgres';
 import type { Suspension } from '@verdict/wire/moderation';
 import type { Selectable } from 'kysely';
+import type { Reader } from '../../define-slice.ts';
 import { namedPerson } from '../named-person.ts';
-import type { Reader } from '../reportable.ts';
 
 export type SuspensionRow = Selectable<Tables['suspension']>;
 

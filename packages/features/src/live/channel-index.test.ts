@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { TopicIndex } from './topic-index.ts';
+import { ChannelIndex } from './channel-index.ts';
 
 const told = (seq: number, topic: string) => ({ seq, topic, text: '' });
 const listener = (name: string) => ({ name, topics: new Set<string>() });
 
 test('those who listen to the same hear one telling, with all that is for them in order', () => {
-  const index = new TopicIndex<ReturnType<typeof listener>>();
+  const index = new ChannelIndex<ReturnType<typeof listener>>();
   const [ana, ben, cem] = [listener('ana'), listener('ben'), listener('cem')];
   for (const one of [ana, ben, cem]) index.add(one, 'points');
   index.add(cem, 'log');
@@ -20,7 +20,7 @@ test('those who listen to the same hear one telling, with all that is for them i
 });
 
 test('a topic goes with its last listener', () => {
-  const index = new TopicIndex<ReturnType<typeof listener>>();
+  const index = new ChannelIndex<ReturnType<typeof listener>>();
   const [ana, ben] = [listener('ana'), listener('ben')];
   index.add(ana, 'points');
   index.add(ben, 'points');

@@ -7,7 +7,7 @@ export interface Audience<Listener> {
 }
 
 /** Who listens to which topics. */
-export class TopicIndex<Listener extends { topics: Set<string> }> {
+export class ChannelIndex<Listener extends { topics: Set<string> }> {
   readonly #byTopic = new Map<string, Set<Listener>>();
 
   /** How many topics are listened to. */

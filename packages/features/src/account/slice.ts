@@ -1,0 +1,25 @@
+import { deleteOldRows } from '@verdict/platform/retention';
+import { Account, ApiKey } from '@verdict/wire/account';
+import { accountTrace } from '../account-trace/index.ts';
+import { audit } from '../audit/index.ts';
+import { defineSlice } from '../define-slice.ts';
+import { mail } from '../mail/index.ts';
+import { notification } from '../notification/index.ts';
+import { ACCOUNT_PERSONAL_DATA } from './personal-data.ts';
+import { PERSON_REPORTABLE } from './reportable.ts';
+import { accountRoutes } from './routes.ts';
+
+export const account = defineSlice({
+  name: 'account',
+  dependsOn: [accountTrace, audit, mail, notification],
+  schemas: [Account, ApiKey],
+  routes: accountRoutes,
+  retention: [
+    deleteOldRows({ table: 'session', column: 'expires_at', keepDays: 0, why: 'an expired session is of no use' }),
+    deleteOldRows({ table: 'sign_up', column: 'expires_at', keepDays: 0, why: 'a sign-up whose link has expired comes to nothing' }),
+    deleteOldRows({ table: 'spent_ticket', column: 'expires_at', keepDays: 0, why: 'an expired ticket is refused without it' }),
+    deleteOldRows({ table: 'api_key_usage', column: 'day', keepDays: 90, why: 'a quarter of history serves billing and abuse questions' }),
+  ],
+  personalData: ACCOUNT_PERSONAL_DATA,
+  reportables: [PERSON_REPORTABLE],
+});

@@ -1,0 +1,12 @@
+import { LogEntry } from '@verdict/wire/audit';
+import { defineSlice } from '../define-slice.ts';
+import { LOG_CHANNELS } from './live.ts';
+import { auditRoutes } from './routes.ts';
+
+export const audit = defineSlice({
+  name: 'audit',
+  dependsOn: [],
+  schemas: [LogEntry],
+  routes: auditRoutes,
+  channels: LOG_CHANNELS,
+});

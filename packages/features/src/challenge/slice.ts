@@ -1,0 +1,27 @@
+import { CHALLENGE_SCHEMAS } from '@verdict/wire/challenge';
+import { account } from '../account/index.ts';
+import { accountTrace } from '../account-trace/index.ts';
+import { audit } from '../audit/index.ts';
+import { claim } from '../claim/index.ts';
+import { defineSlice } from '../define-slice.ts';
+import { moderation } from '../moderation/index.ts';
+import { policy } from '../policy/index.ts';
+import { reputation } from '../reputation/index.ts';
+import { challengeJobs } from './clock.ts';
+import { CHALLENGE_CHANNELS } from './live.ts';
+import { CHALLENGE_PERSONAL_DATA } from './personal-data.ts';
+import { BALLOT_REPORTABLE, CHALLENGE_REPORTABLE, EVIDENCE_REPORTABLE } from './reportable.ts';
+import { CHALLENGE_RETENTION } from './retention.ts';
+import { challengeRoutes } from './routes.ts';
+
+export const challenge = defineSlice({
+  name: 'challenge',
+  dependsOn: [account, accountTrace, audit, claim, moderation, policy, reputation],
+  schemas: CHALLENGE_SCHEMAS,
+  routes: challengeRoutes,
+  channels: CHALLENGE_CHANNELS,
+  jobs: challengeJobs,
+  retention: CHALLENGE_RETENTION,
+  personalData: CHALLENGE_PERSONAL_DATA,
+  reportables: [CHALLENGE_REPORTABLE, EVIDENCE_REPORTABLE, BALLOT_REPORTABLE],
+});

@@ -1,0 +1,18 @@
+import { CLAIM_SCHEMAS } from '@verdict/wire/claim';
+import { audit } from '../audit/index.ts';
+import { defineSlice } from '../define-slice.ts';
+import { moderation } from '../moderation/index.ts';
+import { CLAIM_CHANNELS } from './live.ts';
+import { CLAIM_PERSONAL_DATA } from './personal-data.ts';
+import { CLAIM_REPORTABLE } from './reportable.ts';
+import { claimRoutes } from './routes.ts';
+
+export const claim = defineSlice({
+  name: 'claim',
+  dependsOn: [audit, moderation],
+  schemas: CLAIM_SCHEMAS,
+  routes: claimRoutes,
+  channels: CLAIM_CHANNELS,
+  personalData: CLAIM_PERSONAL_DATA,
+  reportables: [CLAIM_REPORTABLE],
+});

@@ -1,0 +1,18 @@
+import { CONTRIBUTION_SCHEMAS } from '@verdict/wire/contribution';
+import { account } from '../account/index.ts';
+import { audit } from '../audit/index.ts';
+import { defineSlice } from '../define-slice.ts';
+import { feedback } from '../feedback/index.ts';
+import { label } from '../label/index.ts';
+import { point } from '../point/index.ts';
+import { CONTRIBUTION_PERSONAL_DATA, CONTRIBUTION_RETENTION } from './personal-data.ts';
+import { contributionRoutes } from './routes.ts';
+
+export const contribution = defineSlice({
+  name: 'contribution',
+  dependsOn: [account, audit, feedback, label, point],
+  schemas: CONTRIBUTION_SCHEMAS,
+  routes: contributionRoutes,
+  retention: CONTRIBUTION_RETENTION,
+  personalData: CONTRIBUTION_PERSONAL_DATA,
+});

@@ -1,0 +1,19 @@
+import { Export } from '@verdict/wire/dataset';
+import { audit } from '../audit/index.ts';
+import { defineSlice } from '../define-slice.ts';
+import { notification } from '../notification/index.ts';
+import { probability } from '../probability/index.ts';
+import { datasetJobs } from './jobs.ts';
+import { EXPORT_RETENTION } from './saved-file.ts';
+import { DATASET_PERSONAL_DATA } from './personal-data.ts';
+import { datasetRoutes } from './routes.ts';
+
+export const dataset = defineSlice({
+  name: 'dataset',
+  dependsOn: [audit, notification, probability],
+  schemas: [Export],
+  routes: datasetRoutes,
+  jobs: datasetJobs,
+  retention: [EXPORT_RETENTION],
+  personalData: DATASET_PERSONAL_DATA,
+});

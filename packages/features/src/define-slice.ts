@@ -1,0 +1,113 @@
+import type { Actor } from '@verdict/core/account';
+import type { Http } from '@verdict/platform/http';
+import type { Job } from '@verdict/platform/jobs';
+import type { Database, Tx } from '@verdict/platform/postgres';
+import type { RetentionRule } from '@verdict/platform/retention';
+import type { Refusal } from '@verdict/wire/error';
+import type { LiveMessage } from '@verdict/wire/live';
+import type { TSchema } from 'typebox';
+import type { Authenticator } from './account/sign-in/authenticate.ts';
+import type { LogEvent, Projection, Reactor } from './audit/consumers.ts';
+import type { Deps } from './deps.ts';
+import type { LiveHub } from './live/live-hub.ts';
+
+/** All that a slice gives to the product. Nothing else registers anything. */
+export interface Slice {
+  name: string;
+  /** The slices that it imports. */
+  dependsOn: readonly Slice[];
+  /** Schemas that the API document names. */
+  schemas?: readonly TSchema[];
+  /** Hooks that run before anybody is identified. */
+  beforeGuard?(http: Http, deps: Deps): void;
+  routes?(http: Http, deps: Deps, authenticator: Authenticator): void | Promise<void>;
+  sockets?: readonly SocketProtocol[];
+  channels?: LiveChannels;
+  projections?: readonly Projection[];
+  reactors?: readonly Reactor[];
+  /** They get their dependencies when they run, because the queue is one of them. */
+  jobs?(deps: () => Deps): Job[];
+  /** Works until the signal aborts. */
+  background?(deps: Deps, signal: AbortSignal): Promise<void>;
+  retention?: readonly RetentionRule[];
+  personalData?: PersonalData;
+  reportables?: readonly Reportable[];
+  /** The suspension that keeps a person out now. */
+  findSuspension?(reader: Reader, userId: number, now: Date): Promise<{ id: number; reason: string } | undefined>;
+  /** Runs in the transaction that changes the words of a point. */
+  onPointEdited?(tx: Tx, change: PointChange): Promise<void>;
+}
+
+export function defineSlice<S extends Slice>(slice: S): S {
+  return slice;
+}
+
+/** A database or a transaction, to read from. */
+export type Reader = Database['kysely'];
+
+/** A protocol spoken over WebSockets. The hub tells its clients what happens. */
+export interface SocketProtocol {
+  path: string;
+  protocol: string;
+  routes(scope: Http, deps: Deps, context: { authenticator: Authenticator; hub: LiveHub }): void;
+}
+
+/** The live updates of a slice. They are derived from the log, so that nothing is lost between reading and listening. */
+export interface LiveChannels {
+  /** Whether this person may listen to the channel; undefined where it belongs to another slice. */
+  mayJoin(actor: Actor, channel: string): boolean | undefined;
+  /** The messages that these entries make, in their order. `data` is what a fresh read would show, the same for every listener. */
+  messagesFor(database: Database, events: readonly LogEvent[]): Promise<LiveMessage[]>;
+}
+
+/** What a slice holds about a person: how it is downloaded and erased. */
+export interface PersonalData {
+  /** The key in the download. */
+  section: string;
+  read(database: Database, userId: number): Promise<object>;
+  /** Words of theirs that mails to others may quote. Read before anything is erased. */
+  words?(tx: Tx, userId: number): Promise<string[]>;
+  /** Erases it for good, except for the payloads of their events and the account itself. */
+  erase(deps: Deps, tx: Tx, person: { userId: number; now: Date }): Promise<void>;
+}
+
+/** Something that people may report: how moderators read it, remove it and restore it. */
+export interface Reportable {
+  kind: string;
+  /** Also finds what was removed. Takes a transaction, so that what it returns still holds when it is acted on. */
+  find(reader: Reader, ids: readonly number[]): Promise<ReportedThing[]>;
+  /** Removes it and appends its own event. False where it was removed already. */
+  remove(deps: Deps, tx: Tx, target: ReportTarget): Promise<boolean>;
+  /** Restores what `remove` removed. False where there is nothing to restore, or its owner has deleted it since. */
+  restore(deps: Deps, tx: Tx, target: ReportTarget): Promise<boolean>;
+  /** Why it cannot be left as it is: something else has to be done about it first. */
+  refuseKeep?(reader: Reader, id: number): Promise<Refusal | undefined>;
+}
+
+/** What a person wrote, as moderators see it. */
+export interface ReportedThing {
+  id: number;
+  /** Null where no account of ours wrote it. */
+  ownerId: number | null;
+  /** Both sides of the challenge it belongs to, who judge nothing in it; null where an account is gone. */
+  partyIds?: readonly (number | null)[];
+  text: string;
+  language: string;
+  /** Whether it is removed, whoever did it. */
+  isRemoved: boolean;
+  createdAt: Date;
+  /** Where it can be read in its place. */
+  url: string;
+}
+
+interface ReportTarget {
+  id: number;
+  now: Date;
+}
+
+export interface PointChange {
+  pointId: number;
+  before: string;
+  after: string;
+  now: Date;
+}

@@ -1,0 +1,15 @@
+import { account } from '../account/index.ts';
+import { challenge } from '../challenge/index.ts';
+import { claim } from '../claim/index.ts';
+import { defineSlice } from '../define-slice.ts';
+import { feedback } from '../feedback/index.ts';
+import { label } from '../label/index.ts';
+import { point } from '../point/index.ts';
+import { policy } from '../policy/index.ts';
+import { probability } from '../probability/index.ts';
+import { reputation } from '../reputation/index.ts';
+
+export const demo = defineSlice({
+  name: 'demo',
+  dependsOn: [account, challenge, claim, feedback, label, point, policy, probability, reputation],
+});

@@ -1,0 +1,21 @@
+import { deleteOldRows } from '@verdict/platform/retention';
+import { Site } from '@verdict/wire/embed';
+import { account } from '../account/index.ts';
+import { audit } from '../audit/index.ts';
+import { defineSlice } from '../define-slice.ts';
+import { answerCors } from './cors.ts';
+import { EMBEDDING_PERSONAL_DATA } from './personal-data.ts';
+import { embeddingRoutes } from './routes.ts';
+
+export const embed = defineSlice({
+  name: 'embed',
+  dependsOn: [account, audit],
+  schemas: [Site],
+  beforeGuard: answerCors,
+  routes: embeddingRoutes,
+  retention: [
+    deleteOldRows({ table: 'embed_token', column: 'expires_at', keepDays: 0, why: 'an expired token is of no use' }),
+    deleteOldRows({ table: 'embed_assertion', column: 'expires_at', keepDays: 0, why: 'what has expired cannot be used twice' }),
+  ],
+  personalData: EMBEDDING_PERSONAL_DATA,
+});

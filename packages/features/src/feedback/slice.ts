@@ -1,0 +1,20 @@
+import { FEEDBACK_SCHEMAS } from '@verdict/wire/feedback';
+import { account } from '../account/index.ts';
+import { audit } from '../audit/index.ts';
+import { defineSlice } from '../define-slice.ts';
+import { label } from '../label/index.ts';
+import { moderation } from '../moderation/index.ts';
+import { point } from '../point/index.ts';
+import { verdict } from '../verdict/index.ts';
+import { FEEDBACK_PERSONAL_DATA } from './personal-data.ts';
+import { FEEDBACK_REPORTABLE } from './reportable.ts';
+import { feedbackRoutes } from './routes.ts';
+
+export const feedback = defineSlice({
+  name: 'feedback',
+  dependsOn: [account, audit, label, moderation, point, verdict],
+  schemas: FEEDBACK_SCHEMAS,
+  routes: feedbackRoutes,
+  personalData: FEEDBACK_PERSONAL_DATA,
+  reportables: [FEEDBACK_REPORTABLE],
+});

@@ -1,0 +1,10 @@
+import { account } from '../account/index.ts';
+import { defineSlice } from '../define-slice.ts';
+import { live } from '../live/index.ts';
+import { GRAPHQL_SOCKET } from './routes.ts';
+
+export const graphql = defineSlice({
+  name: 'graphql',
+  dependsOn: [account, live],
+  sockets: [GRAPHQL_SOCKET],
+});

@@ -1,0 +1,25 @@
+import { JURY_SCHEMAS } from '@verdict/wire/jury';
+import { account } from '../account/index.ts';
+import { accountTrace } from '../account-trace/index.ts';
+import { audit } from '../audit/index.ts';
+import { challenge } from '../challenge/index.ts';
+import { defineSlice } from '../define-slice.ts';
+import { moderation } from '../moderation/index.ts';
+import { probability } from '../probability/index.ts';
+import { juryJobs } from './decide-appeals.ts';
+import { JURY_CHANNELS } from './live.ts';
+import { JURY_PERSONAL_DATA, JURY_RETENTION } from './personal-data.ts';
+import { APPEAL_REPORTABLE } from './reportable.ts';
+import { juryRoutes } from './routes.ts';
+
+export const jury = defineSlice({
+  name: 'jury',
+  dependsOn: [account, accountTrace, audit, challenge, moderation, probability],
+  schemas: JURY_SCHEMAS,
+  routes: juryRoutes,
+  channels: JURY_CHANNELS,
+  jobs: juryJobs,
+  retention: [JURY_RETENTION],
+  personalData: JURY_PERSONAL_DATA,
+  reportables: [APPEAL_REPORTABLE],
+});

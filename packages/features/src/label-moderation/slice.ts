@@ -1,0 +1,22 @@
+import { LABEL_MODERATION_SCHEMAS } from '@verdict/wire/label-moderation';
+import { audit } from '../audit/index.ts';
+import { defineSlice } from '../define-slice.ts';
+import { label } from '../label/index.ts';
+import { moderation } from '../moderation/index.ts';
+import { notification } from '../notification/index.ts';
+import { verdict } from '../verdict/index.ts';
+import { LABEL_MODERATION_CHANNELS } from './live.ts';
+import { LABEL_MODERATION_PERSONAL_DATA, LABEL_MODERATION_RETENTION } from './personal-data.ts';
+import { labelModerationRoutes } from './routes.ts';
+import { labelControversies } from './tell-moderators.ts';
+
+export const labelModeration = defineSlice({
+  name: 'label-moderation',
+  dependsOn: [audit, label, moderation, notification, verdict],
+  schemas: LABEL_MODERATION_SCHEMAS,
+  routes: labelModerationRoutes,
+  channels: LABEL_MODERATION_CHANNELS,
+  reactors: [labelControversies],
+  retention: LABEL_MODERATION_RETENTION,
+  personalData: LABEL_MODERATION_PERSONAL_DATA,
+});

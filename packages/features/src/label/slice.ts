@@ -1,0 +1,23 @@
+import { LABEL_SCHEMAS } from '@verdict/wire/label';
+import { audit } from '../audit/index.ts';
+import { defineSlice } from '../define-slice.ts';
+import { moderation } from '../moderation/index.ts';
+import { notification } from '../notification/index.ts';
+import { point } from '../point/index.ts';
+import { LABEL_CHANNELS } from './live.ts';
+import { outdateLabels } from './outdate-labels.ts';
+import { LABEL_PERSONAL_DATA, LABEL_REPLY_RETENTION, LABEL_RETENTION } from './personal-data.ts';
+import { LABEL_REPLY_REPORTABLE } from './reportable.ts';
+import { labelRoutes } from './routes.ts';
+
+export const label = defineSlice({
+  name: 'label',
+  dependsOn: [audit, moderation, notification, point],
+  schemas: LABEL_SCHEMAS,
+  routes: labelRoutes,
+  channels: LABEL_CHANNELS,
+  retention: [LABEL_RETENTION, LABEL_REPLY_RETENTION],
+  personalData: LABEL_PERSONAL_DATA,
+  reportables: [LABEL_REPLY_REPORTABLE],
+  onPointEdited: outdateLabels,
+});

@@ -1,0 +1,14 @@
+import { LiveMessage } from '@verdict/wire/live';
+import { account } from '../account/index.ts';
+import { audit } from '../audit/index.ts';
+import { defineSlice } from '../define-slice.ts';
+import { LIVE_SOCKET, liveRoutes, readSocketTokens } from './routes.ts';
+
+export const live = defineSlice({
+  name: 'live',
+  dependsOn: [account, audit],
+  schemas: [LiveMessage],
+  beforeGuard: readSocketTokens,
+  routes: liveRoutes,
+  sockets: [LIVE_SOCKET],
+});

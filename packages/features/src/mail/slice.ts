@@ -1,0 +1,16 @@
+import { OutboxMail } from '@verdict/wire/mail';
+import { audit } from '../audit/index.ts';
+import { defineSlice } from '../define-slice.ts';
+import { MAIL_PERSONAL_DATA, MAIL_RETENTION } from './personal-data.ts';
+import { mailRoutes } from './routes.ts';
+import { mailJobs } from './send-mail.ts';
+
+export const mail = defineSlice({
+  name: 'mail',
+  dependsOn: [audit],
+  schemas: [OutboxMail],
+  routes: mailRoutes,
+  jobs: mailJobs,
+  retention: [MAIL_RETENTION],
+  personalData: MAIL_PERSONAL_DATA,
+});

@@ -1,0 +1,25 @@
+import { MODERATION_SCHEMAS } from '@verdict/wire/moderation';
+import { account } from '../account/index.ts';
+import { accountTrace } from '../account-trace/index.ts';
+import { audit } from '../audit/index.ts';
+import { defineSlice } from '../define-slice.ts';
+import { notification } from '../notification/index.ts';
+import { reputation } from '../reputation/index.ts';
+import { moderationJobs } from './jobs.ts';
+import { MODERATION_CHANNELS } from './live.ts';
+import { MODERATION_PERSONAL_DATA } from './personal-data.ts';
+import { MODERATION_RETENTION } from './retention.ts';
+import { moderationRoutes } from './routes.ts';
+import { currentSuspension } from './suspension/suspensions.ts';
+
+export const moderation = defineSlice({
+  name: 'moderation',
+  dependsOn: [account, accountTrace, audit, notification, reputation],
+  schemas: MODERATION_SCHEMAS,
+  routes: moderationRoutes,
+  channels: MODERATION_CHANNELS,
+  jobs: moderationJobs,
+  retention: MODERATION_RETENTION,
+  personalData: MODERATION_PERSONAL_DATA,
+  findSuspension: currentSuspension,
+});

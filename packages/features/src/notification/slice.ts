@@ -1,0 +1,23 @@
+import { Notification } from '@verdict/wire/notification';
+import { audit } from '../audit/index.ts';
+import { defineSlice } from '../define-slice.ts';
+import { mail } from '../mail/index.ts';
+import { notificationJobs } from './digest.ts';
+import { NOTIFICATION_CHANNELS } from './live.ts';
+import { NOTIFICATION_PERSONAL_DATA, NOTIFICATION_RETENTION } from './personal-data.ts';
+import { notificationRoutes } from './routes.ts';
+import { challengeNotifications } from './tell-of-challenges.ts';
+import { labelNotifications } from './tell-of-labels.ts';
+import { notifications } from './tell-of-replies.ts';
+
+export const notification = defineSlice({
+  name: 'notification',
+  dependsOn: [audit, mail],
+  schemas: [Notification],
+  routes: notificationRoutes,
+  channels: NOTIFICATION_CHANNELS,
+  reactors: [notifications, labelNotifications, challengeNotifications],
+  jobs: notificationJobs,
+  retention: [NOTIFICATION_RETENTION],
+  personalData: NOTIFICATION_PERSONAL_DATA,
+});

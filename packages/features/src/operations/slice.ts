@@ -1,0 +1,15 @@
+import { FailedJob } from '@verdict/wire/operations';
+import { audit } from '../audit/index.ts';
+import { defineSlice } from '../define-slice.ts';
+import { feedbackAlert } from '../feedback-alert/index.ts';
+import { mail } from '../mail/index.ts';
+import { activity } from './activity.ts';
+import { operationsRoutes } from './routes.ts';
+
+export const operations = defineSlice({
+  name: 'operations',
+  dependsOn: [audit, feedbackAlert, mail],
+  schemas: [FailedJob],
+  routes: operationsRoutes,
+  projections: [activity],
+});

@@ -1,0 +1,20 @@
+import { Point } from '@verdict/wire/point';
+import { audit } from '../audit/index.ts';
+import { defineSlice } from '../define-slice.ts';
+import { moderation } from '../moderation/index.ts';
+import { POINT_RETENTION } from './change-points.ts';
+import { POINT_CHANNELS } from './live.ts';
+import { POINT_PERSONAL_DATA } from './personal-data.ts';
+import { POINT_REPORTABLE } from './reportable.ts';
+import { pointRoutes } from './routes.ts';
+
+export const point = defineSlice({
+  name: 'point',
+  dependsOn: [audit, moderation],
+  schemas: [Point],
+  routes: pointRoutes,
+  channels: POINT_CHANNELS,
+  retention: [POINT_RETENTION],
+  personalData: POINT_PERSONAL_DATA,
+  reportables: [POINT_REPORTABLE],
+});

@@ -1,0 +1,2 @@
+export { policyInForce } from './challenge-policy.ts';
+export { policy } from './slice.ts';

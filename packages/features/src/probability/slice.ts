@@ -1,0 +1,18 @@
+import { audit } from '../audit/index.ts';
+import { defineSlice } from '../define-slice.ts';
+import { label } from '../label/index.ts';
+import { point } from '../point/index.ts';
+import { probabilityJobs } from './jobs.ts';
+import { labelProbability } from './label-probability.ts';
+import { PROBABILITY_PERSONAL_DATA, PROBABILITY_RETENTION } from './personal-data.ts';
+import { probabilityRoutes } from './routes.ts';
+
+export const probability = defineSlice({
+  name: 'probability',
+  dependsOn: [audit, label, point],
+  routes: probabilityRoutes,
+  reactors: [labelProbability],
+  jobs: probabilityJobs,
+  retention: [PROBABILITY_RETENTION],
+  personalData: PROBABILITY_PERSONAL_DATA,
+});

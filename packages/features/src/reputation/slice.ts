@@ -1,0 +1,21 @@
+import { REPUTATION_SCHEMAS } from '@verdict/wire/reputation';
+import { account } from '../account/index.ts';
+import { accountTrace } from '../account-trace/index.ts';
+import { audit } from '../audit/index.ts';
+import { defineSlice } from '../define-slice.ts';
+import { policy } from '../policy/index.ts';
+import { badges } from './badges.ts';
+import { feedbackPoints } from './feedback-points.ts';
+import { REPUTATION_CHANNELS } from './live.ts';
+import { REPUTATION_PERSONAL_DATA } from './personal-data.ts';
+import { reputationRoutes } from './routes.ts';
+
+export const reputation = defineSlice({
+  name: 'reputation',
+  dependsOn: [account, accountTrace, audit, policy],
+  schemas: REPUTATION_SCHEMAS,
+  routes: reputationRoutes,
+  channels: REPUTATION_CHANNELS,
+  reactors: [feedbackPoints, badges],
+  personalData: REPUTATION_PERSONAL_DATA,
+});

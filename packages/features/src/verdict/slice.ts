@@ -1,0 +1,13 @@
+import { account } from '../account/index.ts';
+import { audit } from '../audit/index.ts';
+import { defineSlice } from '../define-slice.ts';
+import { label } from '../label/index.ts';
+import { verdictJobs } from './jobs.ts';
+import { setAside } from './set-aside.ts';
+
+export const verdict = defineSlice({
+  name: 'verdict',
+  dependsOn: [account, audit, label],
+  reactors: [setAside],
+  jobs: verdictJobs,
+});

@@ -1,0 +1,24 @@
+import { deleteOldRows } from '@verdict/platform/retention';
+import { Webhook, WebhookDelivery } from '@verdict/wire/webhook';
+import { audit } from '../audit/index.ts';
+import { defineSlice } from '../define-slice.ts';
+import { runDeliveries } from './deliver.ts';
+import { webhooks } from './deliveries.ts';
+import { webhookRoutes } from './routes.ts';
+
+export const webhook = defineSlice({
+  name: 'webhook',
+  dependsOn: [audit],
+  schemas: [Webhook, WebhookDelivery],
+  routes: webhookRoutes,
+  reactors: [webhooks],
+  background: runDeliveries,
+  retention: [
+    deleteOldRows({
+      table: 'webhook_delivery',
+      column: 'created_at',
+      keepDays: 30,
+      why: 'a month to see what an endpoint missed and send it again',
+    }),
+  ],
+});
