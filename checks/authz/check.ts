@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { ROLES, type Role, refusePermission, SCOPES, type Scope } from '@verdict/core/account';
+import { ROLES, type Role, SCOPES, type Scope } from '@verdict/core/account';
 import { hasTier, TIER_FLOOR, TIERS, type Tier } from '@verdict/core/reputation';
-import type { Deps } from '@verdict/features';
+import { type Deps, refusePermission } from '@verdict/features';
 import { loadSigningKey, sequenceNow } from '@verdict/features/audit';
 import { type Check, type CheckContext, must } from '../check.ts';
 import { type CheckServer, type ServerMutant, startCheckServer } from '../harness/check-server.ts';

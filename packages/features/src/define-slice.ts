@@ -1,4 +1,4 @@
-import type { Actor } from '@verdict/core/account';
+import type { Actor, Rules } from '@verdict/core/account';
 import type { Http } from '@verdict/platform/http';
 import type { Job } from '@verdict/platform/jobs';
 import type { Database, Tx } from '@verdict/platform/postgres';
@@ -16,6 +16,8 @@ export interface Slice {
   name: string;
   /** The slices that it imports. */
   dependsOn: readonly Slice[];
+  /** Who may do what, by the actions that this slice declares. */
+  permissions?: Rules;
   /** Schemas that the API document names. */
   schemas?: readonly TSchema[];
   /** Hooks that run before anybody is identified. */

@@ -6,5 +6,6 @@ export { type DeclaredEvent, declaredEvents } from './declared-events.ts';
 export type { Deps, RefusePermission } from './deps.ts';
 export { DERIVATIONS } from './derivations.ts';
 export { MIGRATIONS } from './migrations.ts';
+export { refusePermission } from './permissions.ts';
 export { PERSONAL_DATA } from './slices.ts';
 export { openSystem, type System, type SystemOptions } from './system.ts';

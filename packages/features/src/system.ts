@@ -1,4 +1,3 @@
-import { refusePermission } from '@verdict/core/account';
 import { type Manifest, refuseUnfinishedRestore } from '@verdict/platform/backup';
 import { startJobs } from '@verdict/platform/jobs';
 import { createLog, type Log } from '@verdict/platform/log';
@@ -11,6 +10,7 @@ import { allJobs } from './background.ts';
 import type { Deps } from './deps.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { beginSeries } from './operations/index.ts';
+import { refusePermission } from './permissions.ts';
 import { SLICES } from './slices.ts';
 
 export interface System {

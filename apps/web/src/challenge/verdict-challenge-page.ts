@@ -10,6 +10,7 @@ import './voting/verdict-ballot.ts';
 import '@verdict/elements/dialog';
 import '../moderation/report/verdict-report-dialog.ts';
 import { refusePermission } from '@verdict/core/account';
+import { CHALLENGE_PERMISSIONS } from '@verdict/core/challenge';
 import type { VerdictConfirm } from '@verdict/elements/dialog';
 import { emptyState, failedState, icon, loadingState, look } from '@verdict/elements/look';
 import { refusalSentence, WordsController } from '@verdict/elements/words';
@@ -270,7 +271,7 @@ function mayHold(): boolean {
   const { account } = session;
   if (!account) return false;
   const actor = { kind: 'account', userId: account.id, role: account.role, tier: account.tier, scopes: 'all' } as const;
-  return refusePermission(actor, 'resolution.hold') === undefined;
+  return refusePermission(CHALLENGE_PERMISSIONS, actor, 'resolution.hold') === undefined;
 }
 
 customElements.define('verdict-challenge-page', VerdictChallengePage);

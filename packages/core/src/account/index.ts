@@ -2,8 +2,6 @@ export { labelDevice } from './device-label.ts';
 export { ownPath } from './own-path.ts';
 export { isWeakPassword } from './password.ts';
 export {
-  ACTIONS,
-  type Action,
   type Actor,
   GUEST,
   hasScope,
@@ -11,6 +9,8 @@ export {
   type PermissionRefusal,
   ROLES,
   type Role,
+  type Rule,
+  type Rules,
   refusePermission,
   SCOPES,
   type Scope,
@@ -25,3 +25,9 @@ export {
   type SignUpPolicy,
   type SignUpSigns,
 } from './sign-up.ts';
+
+/** The actions of each slice, by its name. A slice adds its own by declaration merging, next to its rules. */
+export interface Actions {}
+
+/** What a person may be allowed to do. */
+export type Action = Actions[keyof Actions];

@@ -1,5 +1,6 @@
 export { type LinkPreview, readLinkPreview } from './link-preview.ts';
 export { saidTogether, wouldLinkedDecide } from './linked.ts';
+export { CHALLENGE_PERMISSIONS } from './permissions.ts';
 export { CHALLENGE_POLICY, type ChallengePolicy, changePolicy } from './policy.ts';
 export { isOfQuality } from './quality.ts';
 export {

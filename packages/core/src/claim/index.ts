@@ -1,5 +1,6 @@
 export { CLAIM_KINDS, type ClaimKind, VERACITY_REASONS, VERACITY_START, type VeracityReason } from './claim.ts';
 export { type ClaimRecord, claimsOfJsonLd, readClaimRecord } from './claim-record.ts';
+export { CLAIM_PERMISSIONS } from './permissions.ts';
 export {
   IMPORT_PROBLEMS,
   type ImportPlan,

@@ -7,6 +7,7 @@ export { comesFromHere, guardRoutes, refuseForeignOrigin } from './guard.ts';
 export { createKey } from './key/keys.ts';
 export { hashPassword } from './own-account/password.ts';
 export { lockStandings, saveStandings } from './people/standing.ts';
+export { ACCOUNT_PERMISSIONS } from './permissions.ts';
 export { Authenticator, type FindBearer, presentedToken } from './sign-in/authenticate.ts';
 export { type Presented, refuseEnded } from './sign-in/refuse-ended.ts';
 export { dropSecondFactor } from './sign-in/second-factor.ts';

@@ -1,11 +1,12 @@
 import { refusePermission } from '@verdict/core/account';
 import type { LiveChannels } from '../define-slice.ts';
+import { AUDIT_PERMISSIONS } from './permissions.ts';
 
 const TOPIC = 'log';
 
 /** How far the log has grown; of many entries at once only the last is worth telling. */
 export const LOG_CHANNELS: LiveChannels = {
-  mayJoin: (actor, topic) => (topic === TOPIC ? refusePermission(actor, 'log.read') === undefined : undefined),
+  mayJoin: (actor, topic) => (topic === TOPIC ? refusePermission(AUDIT_PERMISSIONS, actor, 'log.read') === undefined : undefined),
   async messagesFor(_database, events) {
     const last = events.at(-1);
     return last ? [{ topic: TOPIC, seq: last.seq, kind: 'log.grown', data: { size: last.seq + 1 } }] : [];

@@ -1,4 +1,5 @@
 import { refusePermission } from '@verdict/core/account';
+import { CHALLENGE_PERMISSIONS } from '@verdict/core/challenge';
 import type { Database } from '@verdict/platform/postgres';
 import type { LiveMessage } from '@verdict/wire/live';
 import type { LogEvent } from '../audit/index.ts';
@@ -10,7 +11,9 @@ const ALL = 'challenges';
 /** All challenges on one topic, each also on its own. Nothing here tells how people voted: only how many did. */
 export const CHALLENGE_CHANNELS: LiveChannels = {
   mayJoin: (actor, topic) =>
-    topic === ALL || /^challenge:[1-9]\d{0,15}$/.test(topic) ? refusePermission(actor, 'challenge.read') === undefined : undefined,
+    topic === ALL || /^challenge:[1-9]\d{0,15}$/.test(topic)
+      ? refusePermission(CHALLENGE_PERMISSIONS, actor, 'challenge.read') === undefined
+      : undefined,
   async messagesFor(database, events) {
     const about = events.filter(({ kind, subject }) => subject !== null && isOurs(kind));
     return about.length > 0 ? messagesAbout(database, about) : [];

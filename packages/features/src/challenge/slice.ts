@@ -1,3 +1,4 @@
+import { CHALLENGE_PERMISSIONS } from '@verdict/core/challenge';
 import { CHALLENGE_SCHEMAS } from '@verdict/wire/challenge';
 import { account } from '../account/index.ts';
 import { accountTrace } from '../account-trace/index.ts';
@@ -17,6 +18,7 @@ import { challengeRoutes } from './routes.ts';
 export const challenge = defineSlice({
   name: 'challenge',
   dependsOn: [account, accountTrace, audit, claim, moderation, policy, reputation],
+  permissions: CHALLENGE_PERMISSIONS,
   schemas: CHALLENGE_SCHEMAS,
   routes: challengeRoutes,
   channels: CHALLENGE_CHANNELS,

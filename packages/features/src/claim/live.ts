@@ -1,4 +1,5 @@
 import { refusePermission } from '@verdict/core/account';
+import { CLAIM_PERMISSIONS } from '@verdict/core/claim';
 import type { Database } from '@verdict/platform/postgres';
 import { Claim } from '@verdict/wire/claim';
 import type { LiveMessage } from '@verdict/wire/live';
@@ -16,7 +17,9 @@ const CHALLENGE_KINDS = new Set(
 /** All claims on one topic, and each on its own. */
 export const CLAIM_CHANNELS: LiveChannels = {
   mayJoin: (actor, topic) =>
-    topic === ALL || /^claim:[1-9]\d{0,15}$/.test(topic) ? refusePermission(actor, 'claim.read') === undefined : undefined,
+    topic === ALL || /^claim:[1-9]\d{0,15}$/.test(topic)
+      ? refusePermission(CLAIM_PERMISSIONS, actor, 'claim.read') === undefined
+      : undefined,
   async messagesFor(database, events) {
     const about = events.filter(({ kind }) => kind.startsWith('claim.') || CHALLENGE_KINDS.has(kind));
     return about.length > 0 ? messagesAbout(database, about) : [];

@@ -1,3 +1,4 @@
+import { CLAIM_PERMISSIONS } from '@verdict/core/claim';
 import { CLAIM_SCHEMAS } from '@verdict/wire/claim';
 import { audit } from '../audit/index.ts';
 import { defineSlice } from '../define-slice.ts';
@@ -10,6 +11,7 @@ import { claimRoutes } from './routes.ts';
 export const claim = defineSlice({
   name: 'claim',
   dependsOn: [audit, moderation],
+  permissions: CLAIM_PERMISSIONS,
   schemas: CLAIM_SCHEMAS,
   routes: claimRoutes,
   channels: CLAIM_CHANNELS,

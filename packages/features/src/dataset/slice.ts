@@ -4,13 +4,15 @@ import { defineSlice } from '../define-slice.ts';
 import { notification } from '../notification/index.ts';
 import { probability } from '../probability/index.ts';
 import { datasetJobs } from './jobs.ts';
-import { EXPORT_RETENTION } from './saved-file.ts';
+import { DATASET_PERMISSIONS } from './permissions.ts';
 import { DATASET_PERSONAL_DATA } from './personal-data.ts';
 import { datasetRoutes } from './routes.ts';
+import { EXPORT_RETENTION } from './saved-file.ts';
 
 export const dataset = defineSlice({
   name: 'dataset',
   dependsOn: [audit, notification, probability],
+  permissions: DATASET_PERMISSIONS,
   schemas: [Export],
   routes: datasetRoutes,
   jobs: datasetJobs,

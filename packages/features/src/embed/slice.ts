@@ -4,12 +4,14 @@ import { account } from '../account/index.ts';
 import { audit } from '../audit/index.ts';
 import { defineSlice } from '../define-slice.ts';
 import { answerCors } from './cors.ts';
+import { EMBED_PERMISSIONS } from './permissions.ts';
 import { EMBEDDING_PERSONAL_DATA } from './personal-data.ts';
 import { embeddingRoutes } from './routes.ts';
 
 export const embed = defineSlice({
   name: 'embed',
   dependsOn: [account, audit],
+  permissions: EMBED_PERMISSIONS,
   schemas: [Site],
   beforeGuard: answerCors,
   routes: embeddingRoutes,

@@ -6,6 +6,7 @@ import { label } from '../label/index.ts';
 import { moderation } from '../moderation/index.ts';
 import { point } from '../point/index.ts';
 import { verdict } from '../verdict/index.ts';
+import { FEEDBACK_PERMISSIONS } from './permissions.ts';
 import { FEEDBACK_PERSONAL_DATA } from './personal-data.ts';
 import { FEEDBACK_REPORTABLE } from './reportable.ts';
 import { feedbackRoutes } from './routes.ts';
@@ -13,6 +14,7 @@ import { feedbackRoutes } from './routes.ts';
 export const feedback = defineSlice({
   name: 'feedback',
   dependsOn: [account, audit, label, moderation, point, verdict],
+  permissions: FEEDBACK_PERMISSIONS,
   schemas: FEEDBACK_SCHEMAS,
   routes: feedbackRoutes,
   personalData: FEEDBACK_PERSONAL_DATA,

@@ -1,4 +1,5 @@
 import { refusePermission } from '@verdict/core/account';
+import { CHALLENGE_PERMISSIONS } from '@verdict/core/challenge';
 import type { LiveChannels } from '../define-slice.ts';
 import { readAppeals } from './queries.ts';
 
@@ -12,7 +13,8 @@ const TOLD: ReadonlySet<string> = new Set([
 
 /** Each appeal on its own topic, and on that of its challenge, as anyone sees it: not how a juror voted before all is decided. */
 export const JURY_CHANNELS: LiveChannels = {
-  mayJoin: (actor, topic) => (/^appeal:[1-9]\d{0,15}$/.test(topic) ? refusePermission(actor, 'challenge.read') === undefined : undefined),
+  mayJoin: (actor, topic) =>
+    /^appeal:[1-9]\d{0,15}$/.test(topic) ? refusePermission(CHALLENGE_PERMISSIONS, actor, 'challenge.read') === undefined : undefined,
   async messagesFor(database, events) {
     const about = events.filter(({ kind, subject }) => TOLD.has(kind) && subject !== null);
     if (about.length === 0) return [];

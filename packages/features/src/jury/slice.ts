@@ -8,6 +8,7 @@ import { moderation } from '../moderation/index.ts';
 import { probability } from '../probability/index.ts';
 import { juryJobs } from './decide-appeals.ts';
 import { JURY_CHANNELS } from './live.ts';
+import { JURY_PERMISSIONS } from './permissions.ts';
 import { JURY_PERSONAL_DATA, JURY_RETENTION } from './personal-data.ts';
 import { APPEAL_REPORTABLE } from './reportable.ts';
 import { juryRoutes } from './routes.ts';
@@ -15,6 +16,7 @@ import { juryRoutes } from './routes.ts';
 export const jury = defineSlice({
   name: 'jury',
   dependsOn: [account, accountTrace, audit, challenge, moderation, probability],
+  permissions: JURY_PERMISSIONS,
   schemas: JURY_SCHEMAS,
   routes: juryRoutes,
   channels: JURY_CHANNELS,

@@ -4,6 +4,7 @@ import type { LiveMessage } from '@verdict/wire/live';
 import type { LogEvent } from '../audit/index.ts';
 import type { LiveChannels } from '../define-slice.ts';
 import { namedPerson } from '../moderation/index.ts';
+import { LABEL_MODERATION_PERMISSIONS } from './permissions.ts';
 
 const TOPIC = 'label-moderation';
 const OF_LABELS: ReadonlySet<string> = new Set(['label.overridden', 'label.override_undone', 'label.review_requested']);
@@ -13,7 +14,8 @@ const OF_LABELS: ReadonlySet<string> = new Set(['label.overridden', 'label.overr
  * asked for a second view must not hear the first.
  */
 export const LABEL_MODERATION_CHANNELS: LiveChannels = {
-  mayJoin: (actor, topic) => (topic === TOPIC ? refusePermission(actor, 'label.moderate_read') === undefined : undefined),
+  mayJoin: (actor, topic) =>
+    topic === TOPIC ? refusePermission(LABEL_MODERATION_PERMISSIONS, actor, 'label.moderate_read') === undefined : undefined,
   async messagesFor(database, events) {
     const ours = events.filter(({ kind, subject }) => subject !== null && (OF_LABELS.has(kind) || kind.startsWith('label_moderation.')));
     return ours.length > 0 ? tell(database, ours) : [];

@@ -6,6 +6,7 @@ import { moderation } from '../moderation/index.ts';
 import { notification } from '../notification/index.ts';
 import { verdict } from '../verdict/index.ts';
 import { LABEL_MODERATION_CHANNELS } from './live.ts';
+import { LABEL_MODERATION_PERMISSIONS } from './permissions.ts';
 import { LABEL_MODERATION_PERSONAL_DATA, LABEL_MODERATION_RETENTION } from './personal-data.ts';
 import { labelModerationRoutes } from './routes.ts';
 import { labelControversies } from './tell-moderators.ts';
@@ -13,6 +14,7 @@ import { labelControversies } from './tell-moderators.ts';
 export const labelModeration = defineSlice({
   name: 'label-moderation',
   dependsOn: [audit, label, moderation, notification, verdict],
+  permissions: LABEL_MODERATION_PERMISSIONS,
   schemas: LABEL_MODERATION_SCHEMAS,
   routes: labelModerationRoutes,
   channels: LABEL_MODERATION_CHANNELS,

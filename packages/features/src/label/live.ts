@@ -4,6 +4,7 @@ import type { LiveMessage } from '@verdict/wire/live';
 import type { LogEvent } from '../audit/index.ts';
 import type { LiveChannels } from '../define-slice.ts';
 import { findRoots } from '../point/index.ts';
+import { LABEL_PERMISSIONS } from './permissions.ts';
 import { publicLabelViews } from './queries.ts';
 
 const ALL = 'labels';
@@ -11,7 +12,9 @@ const ALL = 'labels';
 /** Each label on a topic of its own, all of them on one, and those of a debate on the debate's. */
 export const LABEL_CHANNELS: LiveChannels = {
   mayJoin: (actor, topic) =>
-    topic === ALL || /^label:[1-9]\d{0,15}$/.test(topic) ? refusePermission(actor, 'label.read') === undefined : undefined,
+    topic === ALL || /^label:[1-9]\d{0,15}$/.test(topic)
+      ? refusePermission(LABEL_PERMISSIONS, actor, 'label.read') === undefined
+      : undefined,
   async messagesFor(database, events) {
     const about = events.filter(({ kind }) => kind.startsWith('label.') || kind.startsWith('feedback.'));
     return about.length > 0 ? messagesAbout(database, about) : [];

@@ -6,6 +6,7 @@ import { notification } from '../notification/index.ts';
 import { point } from '../point/index.ts';
 import { LABEL_CHANNELS } from './live.ts';
 import { outdateLabels } from './outdate-labels.ts';
+import { LABEL_PERMISSIONS } from './permissions.ts';
 import { LABEL_PERSONAL_DATA, LABEL_REPLY_RETENTION, LABEL_RETENTION } from './personal-data.ts';
 import { LABEL_REPLY_REPORTABLE } from './reportable.ts';
 import { labelRoutes } from './routes.ts';
@@ -13,6 +14,7 @@ import { labelRoutes } from './routes.ts';
 export const label = defineSlice({
   name: 'label',
   dependsOn: [audit, moderation, notification, point],
+  permissions: LABEL_PERMISSIONS,
   schemas: LABEL_SCHEMAS,
   routes: labelRoutes,
   channels: LABEL_CHANNELS,

@@ -1,6 +1,7 @@
 import { OutboxMail } from '@verdict/wire/mail';
 import { audit } from '../audit/index.ts';
 import { defineSlice } from '../define-slice.ts';
+import { MAIL_PERMISSIONS } from './permissions.ts';
 import { MAIL_PERSONAL_DATA, MAIL_RETENTION } from './personal-data.ts';
 import { mailRoutes } from './routes.ts';
 import { mailJobs } from './send-mail.ts';
@@ -8,6 +9,7 @@ import { mailJobs } from './send-mail.ts';
 export const mail = defineSlice({
   name: 'mail',
   dependsOn: [audit],
+  permissions: MAIL_PERMISSIONS,
   schemas: [OutboxMail],
   routes: mailRoutes,
   jobs: mailJobs,

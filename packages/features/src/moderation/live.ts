@@ -3,12 +3,14 @@ import type { Database } from '@verdict/platform/postgres';
 import type { LiveMessage } from '@verdict/wire/live';
 import type { LogEvent } from '../audit/index.ts';
 import type { LiveChannels } from '../define-slice.ts';
+import { MODERATION_PERMISSIONS } from './permissions.ts';
 
 const TOPIC = 'moderation';
 
 /** The moderation queue, for everyone who may review it. A message names the case or appeal that changed; pages then load it again. */
 export const MODERATION_CHANNELS: LiveChannels = {
-  mayJoin: (actor, topic) => (topic === TOPIC ? refusePermission(actor, 'moderation.review') === undefined : undefined),
+  mayJoin: (actor, topic) =>
+    topic === TOPIC ? refusePermission(MODERATION_PERMISSIONS, actor, 'moderation.review') === undefined : undefined,
   async messagesFor(database, events) {
     const ours = events.filter(({ kind, subject }) => subject !== null && isOurs(kind));
     if (ours.length === 0) return [];

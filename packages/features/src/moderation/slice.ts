@@ -7,6 +7,7 @@ import { notification } from '../notification/index.ts';
 import { reputation } from '../reputation/index.ts';
 import { moderationJobs } from './jobs.ts';
 import { MODERATION_CHANNELS } from './live.ts';
+import { MODERATION_PERMISSIONS } from './permissions.ts';
 import { MODERATION_PERSONAL_DATA } from './personal-data.ts';
 import { MODERATION_RETENTION } from './retention.ts';
 import { moderationRoutes } from './routes.ts';
@@ -15,6 +16,7 @@ import { currentSuspension } from './suspension/suspensions.ts';
 export const moderation = defineSlice({
   name: 'moderation',
   dependsOn: [account, accountTrace, audit, notification, reputation],
+  permissions: MODERATION_PERMISSIONS,
   schemas: MODERATION_SCHEMAS,
   routes: moderationRoutes,
   channels: MODERATION_CHANNELS,

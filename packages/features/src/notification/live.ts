@@ -3,6 +3,7 @@ import type { Database } from '@verdict/platform/postgres';
 import type { LiveMessage } from '@verdict/wire/live';
 import type { LogEvent } from '../audit/index.ts';
 import type { LiveChannels } from '../define-slice.ts';
+import { NOTIFICATION_PERMISSIONS } from './permissions.ts';
 import { countUnread, findNotifications, findReaders } from './queries.ts';
 
 /** `me:` and an account's id, which that account alone may listen to. */
@@ -10,7 +11,9 @@ export const NOTIFICATION_CHANNELS: LiveChannels = {
   mayJoin(actor, topic) {
     const [, userId] = /^me:([1-9]\d{0,15})$/.exec(topic) ?? [];
     if (userId === undefined) return topic.startsWith('me:') ? false : undefined;
-    return actor.kind === 'account' && actor.userId === Number(userId) && !refusePermission(actor, 'notification.read');
+    return (
+      actor.kind === 'account' && actor.userId === Number(userId) && !refusePermission(NOTIFICATION_PERMISSIONS, actor, 'notification.read')
+    );
   },
   async messagesFor(database, events) {
     const ours = events.filter(({ kind, subject }) => subject !== null && isOurs(kind));

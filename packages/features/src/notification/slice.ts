@@ -4,6 +4,7 @@ import { defineSlice } from '../define-slice.ts';
 import { mail } from '../mail/index.ts';
 import { notificationJobs } from './digest.ts';
 import { NOTIFICATION_CHANNELS } from './live.ts';
+import { NOTIFICATION_PERMISSIONS } from './permissions.ts';
 import { NOTIFICATION_PERSONAL_DATA, NOTIFICATION_RETENTION } from './personal-data.ts';
 import { notificationRoutes } from './routes.ts';
 import { challengeNotifications } from './tell-of-challenges.ts';
@@ -13,6 +14,7 @@ import { notifications } from './tell-of-replies.ts';
 export const notification = defineSlice({
   name: 'notification',
   dependsOn: [audit, mail],
+  permissions: NOTIFICATION_PERMISSIONS,
   schemas: [Notification],
   routes: notificationRoutes,
   channels: NOTIFICATION_CHANNELS,

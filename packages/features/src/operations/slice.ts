@@ -4,11 +4,13 @@ import { defineSlice } from '../define-slice.ts';
 import { feedbackAlert } from '../feedback-alert/index.ts';
 import { mail } from '../mail/index.ts';
 import { activity } from './activity.ts';
+import { OPERATIONS_PERMISSIONS } from './permissions.ts';
 import { operationsRoutes } from './routes.ts';
 
 export const operations = defineSlice({
   name: 'operations',
   dependsOn: [audit, feedbackAlert, mail],
+  permissions: OPERATIONS_PERMISSIONS,
   schemas: [FailedJob],
   routes: operationsRoutes,
   projections: [activity],

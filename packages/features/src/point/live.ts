@@ -5,6 +5,7 @@ import type { LiveMessage } from '@verdict/wire/live';
 import { Point } from '@verdict/wire/point';
 import type { LogEvent } from '../audit/index.ts';
 import type { LiveChannels } from '../define-slice.ts';
+import { POINT_PERMISSIONS } from './permissions.ts';
 import { findAllByUuid, findRoots } from './queries.ts';
 
 const ALL = 'points';
@@ -12,7 +13,9 @@ const ALL = 'points';
 /** All points on one topic, and each thread on its own, named after the point it began with. */
 export const POINT_CHANNELS: LiveChannels = {
   mayJoin: (actor, topic) =>
-    topic === ALL || /^point:[1-9]\d{0,15}$/.test(topic) ? refusePermission(actor, 'point.read') === undefined : undefined,
+    topic === ALL || /^point:[1-9]\d{0,15}$/.test(topic)
+      ? refusePermission(POINT_PERMISSIONS, actor, 'point.read') === undefined
+      : undefined,
   async messagesFor(database, events) {
     const about = events.filter(({ kind, subject }) => kind.startsWith('point.') && subject !== null);
     return about.length > 0 ? messagesAbout(database, about) : [];

@@ -4,6 +4,7 @@ import { defineSlice } from '../define-slice.ts';
 import { moderation } from '../moderation/index.ts';
 import { POINT_RETENTION } from './change-points.ts';
 import { POINT_CHANNELS } from './live.ts';
+import { POINT_PERMISSIONS } from './permissions.ts';
 import { POINT_PERSONAL_DATA } from './personal-data.ts';
 import { POINT_REPORTABLE } from './reportable.ts';
 import { pointRoutes } from './routes.ts';
@@ -11,6 +12,7 @@ import { pointRoutes } from './routes.ts';
 export const point = defineSlice({
   name: 'point',
   dependsOn: [audit, moderation],
+  permissions: POINT_PERMISSIONS,
   schemas: [Point],
   routes: pointRoutes,
   channels: POINT_CHANNELS,

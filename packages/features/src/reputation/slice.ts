@@ -7,12 +7,14 @@ import { policy } from '../policy/index.ts';
 import { badges } from './badges.ts';
 import { feedbackPoints } from './feedback-points.ts';
 import { REPUTATION_CHANNELS } from './live.ts';
+import { REPUTATION_PERMISSIONS } from './permissions.ts';
 import { REPUTATION_PERSONAL_DATA } from './personal-data.ts';
 import { reputationRoutes } from './routes.ts';
 
 export const reputation = defineSlice({
   name: 'reputation',
   dependsOn: [account, accountTrace, audit, policy],
+  permissions: REPUTATION_PERMISSIONS,
   schemas: REPUTATION_SCHEMAS,
   routes: reputationRoutes,
   channels: REPUTATION_CHANNELS,

@@ -14,6 +14,7 @@ import { ok, type Result, refuse } from '@verdict/platform/http';
 import type { Database } from '@verdict/platform/postgres';
 import type { ReputationView } from '@verdict/wire/reputation';
 import { sql } from 'kysely';
+import { ACCOUNT_PERMISSIONS } from '../account/index.ts';
 
 type Reader = Database['kysely'];
 
@@ -55,7 +56,7 @@ export async function readReputation(reader: Reader, userId: number, { viewer, n
 
 /** With a key that may read their account. */
 export function isThemselves(viewer: Actor, userId: number): boolean {
-  return viewer.kind === 'account' && viewer.userId === userId && !refusePermission(viewer, 'account.read_own');
+  return viewer.kind === 'account' && viewer.userId === userId && !refusePermission(ACCOUNT_PERMISSIONS, viewer, 'account.read_own');
 }
 
 function asPublic({ name, points, ballots, decided, accurate, badges }: Standing) {

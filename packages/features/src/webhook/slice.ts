@@ -4,11 +4,13 @@ import { audit } from '../audit/index.ts';
 import { defineSlice } from '../define-slice.ts';
 import { runDeliveries } from './deliver.ts';
 import { webhooks } from './deliveries.ts';
+import { WEBHOOK_PERMISSIONS } from './permissions.ts';
 import { webhookRoutes } from './routes.ts';
 
 export const webhook = defineSlice({
   name: 'webhook',
   dependsOn: [audit],
+  permissions: WEBHOOK_PERMISSIONS,
   schemas: [Webhook, WebhookDelivery],
   routes: webhookRoutes,
   reactors: [webhooks],
