@@ -32,6 +32,6 @@ export async function fillFeedback({ deps }: { deps: Deps }, { labels, feedbackP
     [first, PEOPLE, feedbackPerLabel],
   );
   await pool.query('ANALYZE'); // or counting a thousand labels reads all there is
-  await rebuildVerdicts(deps, () => undefined);
+  await rebuildVerdicts(deps, { accept: true });
   await pool.query('VACUUM (ANALYZE)');
 }

@@ -8,6 +8,7 @@ import type { LiveMessage } from '@verdict/wire/live';
 import type { TSchema } from 'typebox';
 import type { Authenticator } from './account/sign-in/authenticate.ts';
 import type { LogEvent, Projection, Reactor } from './audit/consumers.ts';
+import type { Derivation } from './audit/rebuild.ts';
 import type { Deps } from './deps.ts';
 import type { LiveHub } from './live/live-hub.ts';
 
@@ -26,6 +27,8 @@ export interface Slice {
   sockets?: readonly SocketProtocol[];
   channels?: LiveChannels;
   projections?: readonly Projection[];
+  /** Rows that are derived from other rows rather than from the log. */
+  derivations?: readonly Derivation[];
   reactors?: readonly Reactor[];
   /** They get their dependencies when they run, because the queue is one of them. */
   jobs?(deps: () => Deps): Job[];

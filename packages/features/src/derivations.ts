@@ -1,24 +1,13 @@
-import { type RebuildResult, rebuildProjection } from './audit/index.ts';
-import type { Deps } from './deps.ts';
-import { rebuildProbabilities } from './probability/index.ts';
-import { rebuildReputation } from './reputation/index.ts';
+import { type Derivation, rebuildProjection } from './audit/index.ts';
 import { SLICES } from './slices.ts';
-import { rebuildVerdicts } from './verdict/index.ts';
 
-/** Something derived that can be rebuilt. */
-export interface Derivation {
-  name: string;
-  rebuild(deps: Deps, onProgress: (done: number, of: number) => void): Promise<RebuildResult>;
-}
-
-export const DERIVATIONS: readonly Derivation[] = [
-  ...SLICES.flatMap(({ projections = [] }) => projections).map(
+/** All that can be rebuilt, each after what it is derived from. */
+export const DERIVATIONS: readonly Derivation[] = SLICES.flatMap(({ derivations = [], projections = [] }) => [
+  ...derivations,
+  ...projections.map(
     (projection): Derivation => ({
       name: projection.name,
-      rebuild: (deps, onProgress) => rebuildProjection(deps, projection, onProgress),
+      rebuild: (deps, options) => rebuildProjection(deps, projection, options),
     }),
   ),
-  { name: 'verdicts', rebuild: rebuildVerdicts },
-  { name: 'probabilities', rebuild: rebuildProbabilities },
-  { name: 'reputation', rebuild: rebuildReputation },
-];
+]);

@@ -10,14 +10,11 @@ import {
   consumeBatch,
   consumerOffsets,
   consumerProgress,
-  erasePayloads,
   type LogEvent,
   loadSigningKey,
   logSize,
-  type Projection,
   type Reactor,
   readEvents,
-  rebuildProjection,
   runConsumers,
   sequenceNow,
 } from './index.ts';
@@ -166,36 +163,4 @@ test('entries that do not concern a consumer are skipped unread, and those that 
   stop.abort();
   await running;
   await consumeBatch(system.deps, activity); // for the next
-});
-
-test('tables derived anew equal those that were there', async () => {
-  const before = await counts();
-  const progress: number[] = [];
-  const result = await rebuildProjection(system.deps, activity, (done) => progress.push(done));
-  expect(result).toEqual({ name: 'activity', derivedFrom: `${await logSize(db)} events`, agrees: true });
-  expect(progress.at(-1)).toBe(await logSize(db));
-  expect(await counts()).toEqual(before);
-});
-
-test('an edited table is found and put right', async () => {
-  const before = await counts();
-  await db.pool.query("UPDATE activity_daily SET events = events + 1 WHERE kind = 'point.edited'");
-  expect(await rebuildProjection(system.deps, activity, () => undefined)).toMatchObject({ agrees: false });
-  expect(await counts()).toEqual(before);
-  expect(await rebuildProjection(system.deps, activity, () => undefined)).toMatchObject({ agrees: true });
-});
-
-test('counts agree after an erasure', async () => {
-  const subject = randomUUID();
-  await happen('point.created', '2026-03-05T10:00:00.000Z', subject);
-  await consumeBatch(system.deps, activity);
-  await db.transaction((tx) => erasePayloads(tx, { subjects: [subject], reason: 'asked', now: new Date('2026-03-06T10:00:00.000Z') }));
-  await sequenceNow(system.deps, key);
-  await consumeBatch(system.deps, activity);
-  expect(await rebuildProjection(system.deps, activity, () => undefined)).toMatchObject({ agrees: true });
-});
-
-test('a projection that never ran has nothing to rebuild', async () => {
-  const idle: Projection = { name: 'idle', tables: ['label_need'], apply: () => Promise.reject(new Error('not called')) };
-  expect(await rebuildProjection(system.deps, idle, () => undefined)).toEqual({ name: 'idle', derivedFrom: '0 events', agrees: true });
 });

@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { MINUTE_MS } from '@verdict/core/time';
 import type { Database, Tx } from '@verdict/platform/postgres';
-import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
 
 /** An event as consumers see it. The payload is null once erased, so nothing derived may depend on it alone. */
@@ -41,7 +40,7 @@ export interface LogRange {
   to: number;
 }
 
-const BATCH = 2000;
+export const BATCH = 2000;
 const PAUSE_MS = 200;
 const FIRST_RETRY_MS = 1000;
 const LONGEST_RETRY_MS = MINUTE_MS / 2;
@@ -150,35 +149,6 @@ export async function consumeBatch(deps: Deps, consumer: Consumer): Promise<numb
   });
 }
 
-export interface RebuildResult {
-  name: string;
-  /** How much it was derived from, in words. */
-  derivedFrom: string;
-  /** Whether the rebuilt tables equal those that were there. */
-  agrees: boolean;
-}
-
-/** Rebuilds a projection's tables from the first event and compares. Readers see the old ones until it is done. */
-export async function rebuildProjection(
-  deps: Deps,
-  { name, tables, apply }: Projection,
-  onProgress: (done: number, of: number) => void,
-): Promise<RebuildResult> {
-  return deps.db.transaction(async (tx) => {
-    const upTo = (await tx.selectFrom('consumer_offset').select('seq').where('name', '=', name).forUpdate().executeTakeFirst())?.seq ?? 0;
-    const before = await fingerprint(tx, tables);
-    for (const table of tables) await sql`DELETE FROM ${sql.table(table)}`.execute(tx);
-    const { size } = await tx.selectFrom('log_head').select('size').executeTakeFirstOrThrow();
-    if (size < upTo) throw new Error(`the log ends at ${size}, but ${name} had read ${upTo}`);
-    for (let from = 0; from < upTo; from += BATCH) {
-      const to = Math.min(from + BATCH, upTo);
-      await apply(tx, { from, to }, deps);
-      onProgress(to, upTo);
-    }
-    return { name, derivedFrom: `${upTo} events`, agrees: before === (await fingerprint(tx, tables)) };
-  });
-}
-
 export async function consumerOffsets(database: Database): Promise<{ name: string; seq: number }[]> {
   return database.kysely.selectFrom('consumer_offset').select(['name', 'seq']).orderBy('name').execute();
 }
@@ -216,16 +186,4 @@ export async function readEvents(tx: Tx, { from, to }: LogRange): Promise<LogEve
     .orderBy('seq')
     .execute();
   return rows.map(({ occurred_at, payload, ...row }) => ({ ...row, occurredAt: occurred_at, payload: payload as LogEvent['payload'] }));
-}
-
-async function fingerprint(tx: Tx, tables: readonly string[]): Promise<string> {
-  const hashes = await Promise.all(
-    tables.map(async (table) => {
-      const { rows } = await sql<{
-        hash: string | null;
-      }>`SELECT md5(string_agg(t::text, ',' ORDER BY t::text)) AS hash FROM ${sql.table(table)} t`.execute(tx);
-      return rows[0]?.hash ?? 'empty';
-    }),
-  );
-  return hashes.join(' ');
 }

@@ -11,9 +11,7 @@ export {
   type LogRange,
   type Projection,
   type Reactor,
-  type RebuildResult,
   readEvents,
-  rebuildProjection,
   runConsumers,
 } from './consumers.ts';
 export { setAsideWitness } from './contradiction.ts';
@@ -22,6 +20,7 @@ export { COMMITMENT } from './digest-in-sql.ts';
 export { erasePayloads, erasePayloadsOf } from './erase.ts';
 export { LogTree } from './log-tree.ts';
 export { countUnsequenced, eventsAbout, eventsOf, IS_UNSEQUENCED, logSize, newestCheckpoint, oldestUnsequenced } from './queries.ts';
+export { compareRows, type Derivation, type RebuildOptions, type RebuildResult, rebuildInBatches, rebuildProjection } from './rebuild.ts';
 export { runSequencer, sequenceNow } from './sequencer.ts';
 export { loadSigningKey, type SigningKey, signingKeyFile } from './signing-key.ts';
 export { audit } from './slice.ts';

@@ -126,7 +126,7 @@ test('a rebuild notifies nobody again', async () => {
   await say(ben, 'Reply', await say(ana, 'Point'));
   await settle();
   await db.pool.query('TRUNCATE notification');
-  for (const { rebuild } of DERIVATIONS) await rebuild(deps, () => undefined);
+  for (const { rebuild } of DERIVATIONS) await rebuild(deps);
   expect((await read(ana)).items).toEqual([]);
 });
 

@@ -120,7 +120,8 @@ async function readJudgements(reader: Database['kysely'], labelIds: readonly num
   return rows;
 }
 
-const COLUMNS = [
+/** What a judgement publishes of a label. */
+export const COLUMNS = [
   'fit_id',
   'probability',
   'low',

@@ -1,10 +1,10 @@
 import type { LabelSet } from '@verdict/core/label';
 import type { Database, Tx } from '@verdict/platform/postgres';
 import { sql } from 'kysely';
-import type { RebuildResult } from '../audit/index.ts';
+import { compareRows, type RebuildOptions, type RebuildResult, rebuildInBatches } from '../audit/index.ts';
 import type { Deps } from '../deps.ts';
-import { judgeLabels } from './judge-labels.ts';
-import { lockConsumer } from './label-probability.ts';
+import { COLUMNS, judgeLabels } from './judge-labels.ts';
+import { labelsWaiting, lockConsumer } from './label-probability.ts';
 import { readsOtherwise, tellOfChanges } from './tell-of-changes.ts';
 
 const BATCH = 500;
@@ -30,7 +30,7 @@ export async function judgeAll(deps: Deps, { labelSet, onProgress, signal }: Wal
   let after = 0;
   for (;;) {
     signal?.throwIfAborted();
-    const ids = await nextSpokenOf(deps.db, after, labelSet);
+    const ids = await nextSpokenOf(deps.db.kysely, after, labelSet);
     if (ids.length === 0) return walked;
     const { changed, told } = await deps.db.transaction((tx) => judgeSome(tx, ids, deps.clock.now()));
     after = ids.at(-1) as number;
@@ -49,11 +49,26 @@ async function judgeSome(tx: Tx, ids: readonly number[], now: Date): Promise<Omi
   return { changed: changed.length, told: otherwise.length };
 }
 
-/** Judges everything again with the fits there are, and says whether it comes to what was published. */
-export async function rebuildProbabilities(deps: Deps, onProgress: (done: number, of: number) => void): Promise<RebuildResult> {
-  const { labels, changed } = await judgeAll(deps, { onProgress });
-  return { name: 'probabilities', derivedFrom: `${labels} labels`, agrees: changed === 0 };
+/** Judges every label again with the fits there are. Labels that the consumer has not come to yet are not compared. */
+export async function rebuildProbabilities(deps: Deps, options?: RebuildOptions): Promise<RebuildResult> {
+  const { db, clock } = deps;
+  const total = await countSpokenOf(db, undefined);
+  return rebuildInBatches(deps, { name: 'probabilities', unit: 'labels', total, ...options }, async (tx, after) => {
+    const ids = await nextSpokenOf(tx, after, undefined);
+    const last = ids.at(-1);
+    if (last === undefined) return undefined;
+    await lockConsumer(tx);
+    const waiting = new Set(await labelsWaiting(tx));
+    const published = probabilitiesOf(ids.filter((id) => !waiting.has(id)));
+    return { last, size: ids.length, differences: await compareRows(tx, published, () => judgeSome(tx, ids, clock.now())) };
+  });
 }
+
+const probabilitiesOf = (labelIds: readonly number[]) => ({
+  label_probability: sql`
+    SELECT label_id, ${sql.join(COLUMNS.map((column) => sql.ref(column)))}
+    FROM label_probability WHERE label_id = ANY (${labelIds}::bigint[])`,
+});
 
 // One that nobody speaks of any more may still have a probability.
 const spokenOf = (labelSet: LabelSet | undefined) => sql`
@@ -61,9 +76,9 @@ const spokenOf = (labelSet: LabelSet | undefined) => sql`
     OR EXISTS (SELECT FROM label_probability WHERE label_id = label.id))
   ${labelSet === undefined ? sql`` : sql`AND label_set = ${labelSet}`}`;
 
-async function nextSpokenOf({ kysely }: Database, after: number, labelSet: LabelSet | undefined): Promise<number[]> {
+async function nextSpokenOf(reader: Database['kysely'], after: number, labelSet: LabelSet | undefined): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    SELECT id FROM ${spokenOf(labelSet)} AND id > ${after} ORDER BY id LIMIT ${BATCH}`.execute(kysely);
+    SELECT id FROM ${spokenOf(labelSet)} AND id > ${after} ORDER BY id LIMIT ${BATCH}`.execute(reader);
   return rows.map(({ id }) => id);
 }
 

@@ -5,12 +5,14 @@ import { point } from '../point/index.ts';
 import { probabilityJobs } from './jobs.ts';
 import { labelProbability } from './label-probability.ts';
 import { PROBABILITY_PERSONAL_DATA, PROBABILITY_RETENTION } from './personal-data.ts';
+import { rebuildProbabilities } from './rebuild.ts';
 import { probabilityRoutes } from './routes.ts';
 
 export const probability = defineSlice({
   name: 'probability',
   dependsOn: [audit, label, point],
   routes: probabilityRoutes,
+  derivations: [{ name: 'probabilities', rebuild: rebuildProbabilities }],
   reactors: [labelProbability],
   jobs: probabilityJobs,
   retention: [PROBABILITY_RETENTION],

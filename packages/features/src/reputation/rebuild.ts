@@ -2,30 +2,37 @@ import { balanceAfter } from '@verdict/core/reputation';
 import type { Tx } from '@verdict/platform/postgres';
 import { sql } from 'kysely';
 import { lockStandings, saveStandings } from '../account/index.ts';
-import type { RebuildResult } from '../audit/index.ts';
+import { compareRows, type RebuildOptions, type RebuildResult, rebuildInBatches } from '../audit/index.ts';
 import type { Deps } from '../deps.ts';
 
 const BATCH = 500;
 
 /**
- * Adds up every ledger anew and compares: with the balance beside each entry and with what accounts are said to have. What
- * differs is put right. People are locked some at a time, so that others go on earning.
+ * Adds up every ledger again and compares with the balance beside each entry and with the points of each account. Accounts are
+ * locked some at a time, so that others go on earning.
  */
-export async function rebuildReputation(deps: Deps, onProgress: (done: number, of: number) => void): Promise<RebuildResult> {
+export async function rebuildReputation(deps: Deps, options?: RebuildOptions): Promise<RebuildResult> {
   const { rows } = await deps.db.pool.query<{ people: number }>('SELECT count(*) AS people FROM users WHERE erased_at IS NULL');
-  const of = rows[0]?.people ?? 0;
-  let [after, done, agrees] = [0, 0, true];
-  for (;;) {
-    const batch = await deps.db.transaction((tx) => rebuildBatch(tx, after));
-    if (!batch) return { name: 'reputation', derivedFrom: `the ledgers of ${done} people`, agrees };
-    after = batch.last;
-    done += batch.people;
-    agrees &&= batch.agrees;
-    onProgress(done, Math.max(of, done));
-  }
+  return rebuildInBatches(deps, { name: 'reputation', unit: 'ledgers', total: rows[0]?.people ?? 0, ...options }, async (tx, after) => {
+    const ids = await nextPeople(tx, after);
+    const last = ids.at(-1);
+    if (last === undefined) return undefined;
+    const standings = await lockStandings(tx, ids);
+    const differences = await compareRows(tx, ledgersOf(ids), async () => {
+      const { balances, wrong } = await addUp(tx, [...standings.keys()]);
+      await correctBalances(tx, wrong);
+      await saveStandings(tx, balances);
+    });
+    return { last, size: ids.length, differences };
+  });
 }
 
-async function rebuildBatch(tx: Tx, after: number) {
+const ledgersOf = (userIds: readonly number[]) => ({
+  reputation_entry: sql`SELECT id, user_id, points, balance FROM reputation_entry WHERE user_id = ANY (${userIds}::bigint[])`,
+  users: sql`SELECT id, reputation FROM users WHERE id = ANY (${userIds}::bigint[])`,
+});
+
+async function nextPeople(tx: Tx, after: number): Promise<number[]> {
   const next = await tx
     .selectFrom('users')
     .select('id')
@@ -34,14 +41,7 @@ async function rebuildBatch(tx: Tx, after: number) {
     .orderBy('id')
     .limit(BATCH)
     .execute();
-  const ids = next.map(({ id }) => id);
-  const last = ids.at(-1);
-  if (last === undefined) return undefined;
-  const said = await lockStandings(tx, ids);
-  const { balances, wrong } = await addUp(tx, [...said.keys()]);
-  await correctBalances(tx, wrong);
-  await saveStandings(tx, balances);
-  return { people: ids.length, last, agrees: wrong.length === 0 && [...said].every(([id, points]) => balances.get(id) === points) };
+  return next.map(({ id }) => id);
 }
 
 interface Counted {

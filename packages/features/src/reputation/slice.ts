@@ -9,6 +9,7 @@ import { feedbackPoints } from './feedback-points.ts';
 import { REPUTATION_CHANNELS } from './live.ts';
 import { REPUTATION_PERMISSIONS } from './permissions.ts';
 import { REPUTATION_PERSONAL_DATA } from './personal-data.ts';
+import { rebuildReputation } from './rebuild.ts';
 import { reputationRoutes } from './routes.ts';
 
 export const reputation = defineSlice({
@@ -18,6 +19,7 @@ export const reputation = defineSlice({
   schemas: REPUTATION_SCHEMAS,
   routes: reputationRoutes,
   channels: REPUTATION_CHANNELS,
+  derivations: [{ name: 'reputation', rebuild: rebuildReputation }],
   reactors: [feedbackPoints, badges],
   personalData: REPUTATION_PERSONAL_DATA,
 });

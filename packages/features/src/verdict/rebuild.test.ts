@@ -5,7 +5,6 @@ import { rebuildVerdicts } from './index.ts';
 const system = await testSystem();
 const { db } = system.deps;
 const http = await system.api();
-const nobody = (): void => undefined;
 afterAll(() => system.close());
 
 beforeAll(async () => {
@@ -23,17 +22,18 @@ beforeAll(async () => {
 });
 
 test('verdicts derived anew are those that were published, also of labels nobody has rated', async () => {
-  expect(await rebuildVerdicts(system.deps, nobody)).toEqual({ name: 'verdicts', derivedFrom: '2 labels', agrees: true });
+  expect(await rebuildVerdicts(system.deps)).toEqual({ name: 'verdicts', derivedFrom: '2 labels', differences: [] });
 });
 
 test.each([
-  ['a count', 'UPDATE label_tally SET correct = correct + 1'],
-  ['a verdict', "UPDATE label_tally SET consensus = 'rejected' WHERE total > 0"],
-  ['a status', "UPDATE comment_fallacy_labels SET status = 'disputed'"],
-  ['a place in the queue', 'UPDATE label_tally SET awaits_moderator = NOT awaits_moderator'],
-  ['a missing row', 'DELETE FROM label_tally'],
-])('%s that is wrong is noticed and put right', async (_what, damage) => {
+  ['a count', 'label_tally', 'UPDATE label_tally SET correct = correct + 1'],
+  ['a verdict', 'label_tally', "UPDATE label_tally SET consensus = 'rejected' WHERE total > 0"],
+  ['a status', 'comment_fallacy_labels', "UPDATE comment_fallacy_labels SET status = 'disputed'"],
+  ['a place in the queue', 'label_tally', 'UPDATE label_tally SET awaits_moderator = NOT awaits_moderator'],
+  ['a missing row', 'label_tally', 'DELETE FROM label_tally'],
+])('%s that is wrong is returned and stays until the rebuilt one is accepted', async (_what, table, damage) => {
   await db.pool.query(damage);
-  expect(await rebuildVerdicts(system.deps, nobody)).toMatchObject({ agrees: false });
-  expect(await rebuildVerdicts(system.deps, nobody)).toMatchObject({ agrees: true });
+  const [, stored] = [await rebuildVerdicts(system.deps), await rebuildVerdicts(system.deps, { accept: true })];
+  expect(stored.differences).toMatchObject([{ table }]);
+  expect((await rebuildVerdicts(system.deps)).differences).toEqual([]);
 });

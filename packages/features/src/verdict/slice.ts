@@ -3,11 +3,13 @@ import { audit } from '../audit/index.ts';
 import { defineSlice } from '../define-slice.ts';
 import { label } from '../label/index.ts';
 import { verdictJobs } from './jobs.ts';
+import { rebuildVerdicts } from './rebuild.ts';
 import { setAside } from './set-aside.ts';
 
 export const verdict = defineSlice({
   name: 'verdict',
   dependsOn: [account, audit, label],
+  derivations: [{ name: 'verdicts', rebuild: rebuildVerdicts }],
   reactors: [setAside],
   jobs: verdictJobs,
 });

@@ -1,0 +1,35 @@
+import { testSystem } from '@verdict/features/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { verdict } from '../testing/command.ts';
+
+const system = await testSystem();
+const { db, settings } = system.deps;
+const environment = { DATABASE_URL: system.databaseUrl, DATA_DIR: settings.DATA_DIR };
+afterAll(() => system.close());
+
+beforeAll(async () => {
+  await system.person('ana');
+  await verdict(environment, 'rebuild', 'activity'); // puts what happened into the log
+  await db.pool.query('UPDATE activity_daily SET events = events + 1');
+});
+
+const storedEvents = async () => (await db.pool.query('SELECT events FROM activity_daily')).rows.map(({ events }) => events);
+
+test('a rebuild stops where it differs, prints the rows and changes nothing', async () => {
+  const stored = await storedEvents();
+  const { code, stdout, stderr } = await verdict(environment, 'rebuild');
+  expect(code).toBe(3);
+  expect(stdout).toContain('DIFFERENT from before');
+  expect(stdout).toMatch(/^ {2}activity_daily: \d+ rows differ:\n {4}rebuilt \{"day":.*\n {4}stored {2}\{"day":/m);
+  expect(stdout.split('\n').at(-2)).toMatch(/^ {4}(stored|rebuilt) /); // nothing is rebuilt after it
+  expect(stderr).toContain('run it again with --accept');
+  expect(await storedEvents()).toEqual(stored);
+});
+
+test('with --accept it saves the rebuilt rows and goes on', async () => {
+  const stored = await storedEvents();
+  const { code, stdout } = await verdict(environment, 'rebuild', '--accept');
+  expect([code, stdout.match(/rebuilt from/g)?.length]).toEqual([0, 5]);
+  expect(await storedEvents()).toEqual(stored.map((events) => events - 1));
+  expect((await verdict(environment, 'rebuild')).code).toBe(0);
+});
