@@ -1,6 +1,7 @@
 import { account } from './account/index.ts';
 import { accountTrace } from './account-trace/index.ts';
 import { audit } from './audit/index.ts';
+import { batchedCommands } from './batched-command/index.ts';
 import { challenge } from './challenge/index.ts';
 import { claim } from './claim/index.ts';
 import { contribution } from './contribution/index.ts';
@@ -37,6 +38,7 @@ export const SLICES: readonly Slice[] = [
   notification,
   accountTrace,
   account,
+  batchedCommands,
   live,
   graphql,
   reputation,

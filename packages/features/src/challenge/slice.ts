@@ -3,6 +3,7 @@ import { CHALLENGE_SCHEMAS } from '@verdict/wire/challenge';
 import { account } from '../account/index.ts';
 import { accountTrace } from '../account-trace/index.ts';
 import { audit } from '../audit/index.ts';
+import { batchedCommands } from '../batched-command/index.ts';
 import { claim } from '../claim/index.ts';
 import { defineSlice } from '../define-slice.ts';
 import { moderation } from '../moderation/index.ts';
@@ -17,7 +18,7 @@ import { challengeRoutes } from './routes.ts';
 
 export const challenge = defineSlice({
   name: 'challenge',
-  dependsOn: [account, accountTrace, audit, claim, moderation, policy, reputation],
+  dependsOn: [account, accountTrace, audit, batchedCommands, claim, moderation, policy, reputation],
   permissions: CHALLENGE_PERMISSIONS,
   schemas: CHALLENGE_SCHEMAS,
   routes: challengeRoutes,

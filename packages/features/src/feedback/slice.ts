@@ -1,6 +1,7 @@
 import { FEEDBACK_SCHEMAS } from '@verdict/wire/feedback';
 import { account } from '../account/index.ts';
 import { audit } from '../audit/index.ts';
+import { batchedCommands } from '../batched-command/index.ts';
 import { defineSlice } from '../define-slice.ts';
 import { label } from '../label/index.ts';
 import { moderation } from '../moderation/index.ts';
@@ -13,7 +14,7 @@ import { feedbackRoutes } from './routes.ts';
 
 export const feedback = defineSlice({
   name: 'feedback',
-  dependsOn: [account, audit, label, moderation, point, verdict],
+  dependsOn: [account, audit, batchedCommands, label, moderation, point, verdict],
   permissions: FEEDBACK_PERMISSIONS,
   schemas: FEEDBACK_SCHEMAS,
   routes: feedbackRoutes,

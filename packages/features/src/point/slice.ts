@@ -1,5 +1,6 @@
 import { Point } from '@verdict/wire/point';
 import { audit } from '../audit/index.ts';
+import { batchedCommands } from '../batched-command/index.ts';
 import { defineSlice } from '../define-slice.ts';
 import { moderation } from '../moderation/index.ts';
 import { POINT_RETENTION } from './change-points.ts';
@@ -11,7 +12,7 @@ import { pointRoutes } from './routes.ts';
 
 export const point = defineSlice({
   name: 'point',
-  dependsOn: [audit, moderation],
+  dependsOn: [audit, batchedCommands, moderation],
   permissions: POINT_PERMISSIONS,
   schemas: [Point],
   routes: pointRoutes,
