@@ -102,13 +102,13 @@ describe('by keyboard alone', () => {
     await skipToContent(page);
     await tabTo(page, 'Create an account');
     await follow(page, 'Create an account');
-    await comeBack(page, 'People check what machines decide');
+    await comeBack(page, 'People check what AI decides');
     await tabTo(page, 'Read the debates');
     await follow(page, 'Debates');
-    await comeBack(page, 'People check what machines decide');
+    await comeBack(page, 'People check what AI decides');
     await tabTo(page, 'Keep the ferry.');
     await follow(page, 'Keep the ferry.');
-    await comeBack(page, 'People check what machines decide');
+    await comeBack(page, 'People check what AI decides');
     await tabTo(page, 'Check a receipt');
     await follow(page, 'Check a receipt');
     expect(web.complaints).toEqual([]);
@@ -117,9 +117,9 @@ describe('by keyboard alone', () => {
   test('a member gets from the first page to what waits for them and what is new', async () => {
     const page = await web.page({ as: 'ana', language: 'en' });
     await debates(page);
-    await page.getByRole('link', { name: 'See them' }).waitFor();
+    await page.getByRole('link', { name: 'View' }).waitFor();
     await skipToContent(page);
-    await tabTo(page, 'See them');
+    await tabTo(page, 'View');
     await follow(page, 'Notifications');
     await comeBack(page, /, ana$/);
     await tabTo(page, 'Start a debate');

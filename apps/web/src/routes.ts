@@ -42,7 +42,7 @@ export const ROUTES: readonly Route[] = [
     path: '/review',
     tag: 'verdict-review-page',
     load: () => import('./feedback-queue/verdict-review-page.ts'),
-    title: { en: 'Needs your view', es: 'Falta su opinión' },
+    title: { en: 'Needs your answer', es: 'Falta su respuesta' },
     needs: 'member',
     section: 'review',
   },
@@ -98,7 +98,7 @@ export const ROUTES: readonly Route[] = [
     path: '/verify',
     tag: 'verdict-verify-page',
     load: () => import('./account/sign-in/verdict-verify-page.ts'),
-    title: { en: 'Confirm your address', es: 'Confirme su dirección' },
+    title: { en: 'Confirm your email', es: 'Confirme su correo' },
     section: 'account',
   },
   {
@@ -112,13 +112,13 @@ export const ROUTES: readonly Route[] = [
     path: '/outbox',
     tag: 'verdict-outbox-page',
     load: () => import('./mail/verdict-outbox-page.ts'),
-    title: { en: 'Mail kept on this machine', es: 'Correo guardado en esta máquina' },
+    title: { en: 'Local outbox', es: 'Bandeja de salida local' },
   },
   {
     path: '/unsubscribe',
     tag: 'verdict-unsubscribe-page',
     load: () => import('./notification/verdict-unsubscribe-page.ts'),
-    title: { en: 'Stop mails', es: 'Dejar de recibir correos' },
+    title: { en: 'Stop emails', es: 'Dejar de recibir correos' },
   },
   {
     path: '/appeal',
@@ -136,7 +136,7 @@ export const ROUTES: readonly Route[] = [
     path: '/people/:id(\\d+)',
     tag: 'verdict-person-page',
     load: () => import('./account/person/verdict-person-page.ts'),
-    title: { en: 'A person', es: 'Una persona' },
+    title: { en: 'Profile', es: 'Perfil' },
   },
   {
     path: '/notifications',

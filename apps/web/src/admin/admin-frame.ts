@@ -13,7 +13,7 @@ const WORDS = defineWords({
       jobs: 'Jobs',
       webhooks: 'Webhooks',
       sites: 'Sites',
-      outbox: 'Mail',
+      outbox: 'Email',
       log: 'Log',
     },
   },

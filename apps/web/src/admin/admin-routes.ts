@@ -50,14 +50,14 @@ export const ADMIN_ROUTES: readonly Route[] = [
     path: '/admin/outbox',
     tag: 'verdict-admin-outbox-page',
     load: () => import('./verdict-admin-outbox-page.ts'),
-    title: { en: 'Mail', es: 'Correo' },
+    title: { en: 'Email', es: 'Correo' },
     ...forAdmins,
   },
   {
     path: '/admin/log',
     tag: 'verdict-admin-log-page',
     load: () => import('./verdict-admin-log-page.ts'),
-    title: { en: 'Event log', es: 'Registro de sucesos' },
+    title: { en: 'Event log', es: 'Registro de eventos' },
     ...forAdmins,
   },
 ];

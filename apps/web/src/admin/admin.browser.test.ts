@@ -34,7 +34,7 @@ const rows = (statement: string, values: unknown[] = []) => web.system.deps.db.p
 
 test('the pages are for administrators', async () => {
   const page = await visit('/admin/keys', 'ana');
-  await page.getByRole('heading', { name: 'This page is not for your role' }).waitFor();
+  await page.getByRole('heading', { name: 'You do not have access to this page' }).waitFor();
 });
 
 test('the overview says what happened in a sentence and leads to every page', async () => {
@@ -100,7 +100,7 @@ test('a job that was given up is tried again', async () => {
   );
   const page = await visit('/admin/jobs');
   await item(page, 'The mail server is away').getByRole('button', { name: 'Try again' }).click();
-  await page.getByText('The job is waiting again.').waitFor();
+  await page.getByText('Job queued again.').waitFor();
   await page.getByRole('row', { name: /send-mail/ }).waitFor();
 });
 
@@ -113,25 +113,25 @@ describe('webhooks', () => {
     await page.getByRole('alert').getByText('This address is not allowed').waitFor();
     expect(await page.getByRole('textbox', { name: /^Address/ }).inputValue()).toBe('http://10.0.0.1/hook');
     await page.getByRole('textbox', { name: /^Address/ }).fill(receiverUrl);
-    await page.getByLabel('Only some kinds').check();
+    await page.getByLabel('Selected events').check();
     await page.getByRole('button', { name: 'Add webhook' }).click();
-    await page.getByRole('alert').getByText('Choose at least one kind.').waitFor();
-    await page.getByLabel('A point was written').check();
+    await page.getByRole('alert').getByText('Choose at least one event.').waitFor();
+    await page.getByLabel('Comment posted').check();
     await page.getByRole('button', { name: 'Add webhook' }).click();
     await page.getByText(/^whsec_/).waitFor();
     await page.getByRole('button', { name: 'I have copied it' }).click();
     await page.getByText(/^whsec_/).waitFor({ state: 'detached' });
     const endpoint = item(page, 'told of 1 kind');
     await endpoint.getByRole('button', { name: 'Send test' }).click();
-    await item(page, 'A test message').getByText('Delivered').waitFor();
+    await item(page, 'Test message').getByText('Delivered').waitFor();
     await endpoint.getByRole('button', { name: 'New secret' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'New secret' }).click();
     await page.getByText(/^whsec_/).waitFor();
-    await endpoint.getByRole('button', { name: 'Switch off' }).click();
+    await endpoint.getByRole('button', { name: 'Turn off' }).click();
     await endpoint.getByText('Off', { exact: true }).waitFor();
     await endpoint.getByRole('button', { name: 'Remove' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-    await page.getByText('No address is told anything yet.').waitFor();
+    await page.getByText('No webhooks yet.').waitFor();
   });
 
   test('whose delivery was given up are told again', async () => {
@@ -142,14 +142,14 @@ describe('webhooks', () => {
     await page.getByText(/^whsec_/).waitFor();
     answer = 500;
     await page.getByRole('button', { name: 'Send test' }).click();
-    await item(page, 'A test message').getByText('answered 500').waitFor();
+    await item(page, 'Test message').getByText('answered 500').waitFor();
     await rows(`UPDATE webhook_delivery SET state = 'failed' WHERE kind = 'webhook.test'`);
     await page.getByLabel('State').selectOption('failed');
-    await item(page, 'A test message').getByText('Given up').waitFor();
+    await item(page, 'Test message').getByText('Failed').waitFor();
     answer = 200;
-    await item(page, 'A test message').getByRole('button', { name: 'Send again' }).click();
+    await item(page, 'Test message').getByRole('button', { name: 'Send again' }).click();
     await page.getByLabel('State').selectOption('delivered');
-    await item(page, 'A test message').getByText('Delivered').waitFor();
+    await item(page, 'Test message').getByText('Delivered').waitFor();
   });
 });
 
@@ -164,12 +164,12 @@ test('a site is allowed with its key shown once, and taken off the list', async 
   await site.getByText('https://news.example.org', { exact: true }).waitFor();
   await site.getByRole('button', { name: 'New shared key' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'New shared key' }).click();
-  await page.getByText('It has a new key.').waitFor();
-  await site.getByRole('button', { name: 'Switch off' }).click();
-  await site.getByText('Switched off').waitFor();
+  await page.getByText('Key replaced.').waitFor();
+  await site.getByRole('button', { name: 'Turn off' }).click();
+  await site.getByText('Off').waitFor();
   await site.getByRole('button', { name: 'Remove' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-  await page.getByText('No other site may embed Verdict.').waitFor();
+  await page.getByText('No sites allowed yet.').waitFor();
   expect(await page.getByRole('group', { name: 'the code' }).textContent()).toContain(`${web.address}`);
   expect(web.complaints).toEqual([]);
 });
@@ -181,27 +181,27 @@ test('a site may bring a public key of its own, at once or later, and never a pr
   await page.getByRole('button', { name: 'Allow a site' }).click();
   await page.getByLabel('Name').fill('The Weekly');
   await page.getByLabel('Origin').fill('https://weekly.example.org');
-  await page.getByLabel('A public key of its own').check();
+  await page.getByLabel('Its own public key').check();
   await page.getByLabel('Public key', { exact: true }).fill(JSON.stringify(privateKey.export({ format: 'jwk' })));
   await page.getByRole('button', { name: 'Allow site' }).click();
   await page.getByRole('alert').getByText('This is a private key.').waitFor();
   await page.getByLabel('Public key', { exact: true }).fill(own);
   await page.getByRole('button', { name: 'Allow site' }).click();
   const site = item(page, 'weekly.example.org');
-  await site.getByText('signs with a key of its own').waitFor();
+  await site.getByText('signs with its own key').waitFor();
   expect(await page.getByText(/^vsite_/).count()).toBe(0);
   await site.getByRole('button', { name: 'New shared key' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'New shared key' }).click();
   await site.getByText('signs with a shared key').waitFor();
   await site.getByRole('button', { name: 'Change' }).click();
   await page.getByLabel('Name').fill('The Weekly Post');
-  await page.getByLabel('A public key of its own').check();
+  await page.getByLabel('Its own public key').check();
   await page.getByLabel('Public key', { exact: true }).fill(own);
   await page.getByRole('button', { name: 'Save' }).click();
-  await item(page, 'The Weekly Post').getByText('signs with a key of its own').waitFor();
+  await item(page, 'The Weekly Post').getByText('signs with its own key').waitFor();
   await item(page, 'The Weekly Post').getByRole('button', { name: 'Remove' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-  await page.getByText('It is removed.').waitFor();
+  await page.getByText('Removed.').waitFor();
   expect(web.complaints).toEqual([]);
 });
 
@@ -217,14 +217,14 @@ test('a mail whose fate is not known is sent again', async () => {
   const mail = item(page, 'a…@example.org');
   await mail.getByText('ETIMEDOUT').waitFor();
   await mail.getByRole('button', { name: 'Send again' }).click();
-  await page.getByText('The mail is waiting to be sent again.').waitFor();
+  await page.getByText('Email queued for resending.').waitFor();
   expect(web.complaints).toEqual([]);
 });
 
 test('the log grows while one looks, and each entry leads to its receipt', async () => {
   const page = await visit('/admin/log');
-  await page.getByText('Live: changes appear by themselves').waitFor();
-  const written = page.getByRole('main').getByRole('listitem').filter({ hasText: 'A point was written' });
+  await page.getByText('Live: updates appear automatically').waitFor();
+  const written = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Comment posted' });
   const before = await written.count();
   await web.publish(ana, { content: 'Another entry.' });
   await expect.poll(() => written.count()).toBe(before + 1); // other entries may come after it

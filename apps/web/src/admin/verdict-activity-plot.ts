@@ -12,12 +12,12 @@ const FOOT = HEIGHT - BOTTOM;
 
 const WORDS = defineWords({
   en: {
-    none: (days: number) => `Nothing was changed in the last ${formatNumber(days)} days.`,
+    none: (days: number) => `No changes in the last ${formatNumber(days)} days.`,
     sentence: (total: number, days: number, most: string) =>
       `${counted(total, 'change', 'changes')} in the last ${formatNumber(days)} days. The busiest was ${most}.`,
   },
   es: {
-    none: (days: number) => `Nada ha cambiado en los últimos ${formatNumber(days)} días.`,
+    none: (days: number) => `Ningún cambio en los últimos ${formatNumber(days)} días.`,
     sentence: (total: number, days: number, most: string) =>
       `${counted(total, 'cambio', 'cambios')} en los últimos ${formatNumber(days)} días. El de más actividad fue el ${most}.`,
   },

@@ -16,7 +16,7 @@ const COMMITMENT_CHARACTERS = 12;
 const WORDS = defineWords({
   en: {
     title: 'Event log',
-    lede: 'Every change, in order. Entries hold commitments, no personal data.',
+    lede: 'Every change, in order. Entries contain cryptographic commitments, no personal data.',
     entries: (size: number) => counted(size, 'entry', 'entries'),
     checkpoint: (size: string) => `Signed up to entry ${size},`,
     root: 'root',
@@ -27,8 +27,8 @@ const WORDS = defineWords({
     commitment: 'commitment',
   },
   es: {
-    title: 'Registro de sucesos',
-    lede: 'Todo cambio, en orden. Las entradas guardan compromisos, no datos personales.',
+    title: 'Registro de eventos',
+    lede: 'Cada cambio, en orden. Las entradas contienen compromisos criptográficos, no datos personales.',
     entries: (size: number) => counted(size, 'entrada', 'entradas'),
     checkpoint: (size: string) => `Firmado hasta la entrada ${size},`,
     root: 'raíz',

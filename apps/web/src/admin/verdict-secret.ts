@@ -4,8 +4,8 @@ import { defineWords, WordsController } from '@verdict/elements/words';
 import { css, html, LitElement, type TemplateResult } from 'lit';
 
 const WORDS = defineWords({
-  en: { once: 'Copy it now: it is not shown again. If it is lost, make a new one.', done: 'I have copied it' },
-  es: { once: 'Cópielo ahora: no se volverá a mostrar. Si se pierde, cree otro.', done: 'Lo he copiado' },
+  en: { once: 'Copy it now. It will not be shown again.', done: 'I have copied it' },
+  es: { once: 'Cópielo ahora. No se volverá a mostrar.', done: 'Lo he copiado' },
 });
 
 /** Something that is shown this once. Fires `secret-kept` when the person says so. */

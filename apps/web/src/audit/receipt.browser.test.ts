@@ -25,21 +25,21 @@ async function untilLogHas(size: number): Promise<void> {
   );
 }
 
-const holds = (page: Page) => page.getByText('This receipt holds').waitFor();
+const holds = (page: Page) => page.getByText('This receipt is valid').waitFor();
 
 async function keepReceipt(page: Page): Promise<string> {
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Keep the receipt' }).click()]);
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Save the receipt' }).click()]);
   return readFile(await download.path(), 'utf8');
 }
 
 async function check(page: Page, receipt: string): Promise<void> {
-  await page.getByLabel('A receipt you kept').fill(receipt);
+  await page.getByLabel('A saved receipt').fill(receipt);
   await page.getByRole('button', { name: 'Check it' }).click();
 }
 
 test('an entry is proved step by step, and its receipt can be kept and checked without the server', async () => {
   const page = await web.page({ path: '/receipt' });
-  await page.getByLabel('Number of an entry').fill('3');
+  await page.getByLabel('Entry number').fill('3');
   await page.getByRole('button', { name: 'Fetch and check' }).click();
   await holds(page);
   for (const found of ['The fingerprint matches', 'lead to the root', 'The signature is valid', 'The first key this browser sees']) {
@@ -71,7 +71,7 @@ test('a receipt that was tampered with is found out', async () => {
   const receipt = JSON.parse(await keepReceipt(page)) as { entry: { kind: string } };
   receipt.entry.kind = 'point.deleted';
   await check(page, JSON.stringify(receipt));
-  await page.getByText('This receipt does not hold').waitFor();
+  await page.getByText('This receipt is not valid').waitFor();
   expect(await page.getByText('The fingerprint does not match: the entry was changed').isVisible()).toBe(true);
 });
 
@@ -100,11 +100,11 @@ test('what is no receipt, no number or no entry is said to be none, and stays to
   const page = await web.page({ path: '/receipt' });
   await check(page, '{"not": "a receipt"}');
   await page.getByRole('alert').getByText('This is not a receipt.').waitFor();
-  expect(await page.getByLabel('A receipt you kept').inputValue()).toBe('{"not": "a receipt"}');
-  await page.getByLabel('Number of an entry').fill('many');
+  expect(await page.getByLabel('A saved receipt').inputValue()).toBe('{"not": "a receipt"}');
+  await page.getByLabel('Entry number').fill('many');
   await page.getByRole('button', { name: 'Fetch and check' }).click();
   await page.getByRole('alert').getByText('Write the number of an entry').waitFor();
-  await page.getByLabel('Number of an entry').fill('999999');
+  await page.getByLabel('Entry number').fill('999999');
   await page.getByRole('button', { name: 'Fetch and check' }).click();
   await page.getByRole('alert').getByText('The log does not have that many entries yet.').waitFor();
 });

@@ -13,9 +13,9 @@ const ROOT_CHARACTERS = 10;
 const WORDS = defineWords({
   en: {
     loading: 'Reading the log.',
-    empty: 'Every change is kept in a log that anyone can check. It has no entries yet.',
-    failed: 'The log cannot be read right now.',
-    kept: 'Every change is kept in a log that anyone can check:',
+    empty: 'Every change is recorded in a log that anyone can check. It has no entries yet.',
+    failed: 'The log is not available right now.',
+    kept: 'Every change is recorded in a log that anyone can check:',
     entries: (size: number) => counted(size, 'entry', 'entries'),
     root: 'root',
     signed: 'signed',
@@ -24,7 +24,7 @@ const WORDS = defineWords({
   es: {
     loading: 'Leyendo el registro.',
     empty: 'Todo cambio queda en un registro que cualquiera puede comprobar. Aún no tiene entradas.',
-    failed: 'El registro no se puede leer en este momento.',
+    failed: 'El registro no está disponible en este momento.',
     kept: 'Todo cambio queda en un registro que cualquiera puede comprobar:',
     entries: (size: number) => counted(size, 'entrada', 'entradas'),
     root: 'raíz',

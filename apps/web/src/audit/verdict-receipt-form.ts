@@ -11,31 +11,31 @@ type Problem = 'no-number' | 'no-receipt';
 
 const WORDS = defineWords({
   en: {
-    entry: 'Number of an entry',
-    entryHint: 'Counting from 0. The newest is one less than the size of the log.',
+    entry: 'Entry number',
+    entryHint: 'Numbers start at 0. The newest entry is the log size minus one.',
     fetch: 'Fetch and check',
     or: 'or',
-    receipt: 'A receipt you kept',
+    receipt: 'A saved receipt',
     receiptHint: 'Paste it, or drop the file here. It stays in your browser.',
     check: 'Check it',
     busy: 'Checking…',
     problems: {
-      'no-number': 'Write the number of an entry, such as 12.',
-      'no-receipt': 'This is not a receipt. It begins with { and names an entry, a proof and a checkpoint.',
+      'no-number': 'Enter an entry number, for example 12.',
+      'no-receipt': 'Not a receipt. A receipt is JSON with an entry, a proof and a checkpoint.',
     },
   },
   es: {
-    entry: 'Número de una entrada',
-    entryHint: 'Se cuenta desde 0. La más nueva es una menos que el tamaño del registro.',
+    entry: 'Número de entrada',
+    entryHint: 'Los números empiezan en 0. La más nueva es el tamaño del registro menos uno.',
     fetch: 'Pedir y comprobar',
     or: 'o',
-    receipt: 'Un recibo que guardó',
+    receipt: 'Un recibo guardado',
     receiptHint: 'Péguelo o suelte aquí el archivo. No sale de su navegador.',
     check: 'Comprobarlo',
     busy: 'Comprobando…',
     problems: {
       'no-number': 'Escriba el número de una entrada, por ejemplo 12.',
-      'no-receipt': 'Esto no es un recibo. Empieza por { y nombra una entrada, una prueba y un punto de control.',
+      'no-receipt': 'No es un recibo. Un recibo es JSON con una entrada, una prueba y un punto de control.',
     },
   },
 });

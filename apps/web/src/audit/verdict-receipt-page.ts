@@ -13,20 +13,20 @@ import type { ReceiptWish } from './verdict-receipt-form.ts';
 const WORDS = defineWords({
   en: {
     title: 'Check a receipt',
-    lede: 'Every change here is an entry in a log that nobody can rewrite unseen, us included. Your browser does the checking, and trusts nobody.',
+    lede: 'Every change is an entry in a log that nobody can rewrite unnoticed, not even us. Your browser checks the proof itself.',
     result: 'What your browser found',
     checkedAgain: 'Check again',
-    download: 'Keep the receipt',
-    alone: 'Prefer to check outside the browser? The API gives the same proofs.',
+    download: 'Save the receipt',
+    alone: 'You can also check it yourself: the API returns the same proofs.',
     api: 'API reference',
   },
   es: {
     title: 'Comprobar un recibo',
-    lede: 'Todo cambio es una entrada de un registro que nadie puede reescribir sin que se vea, tampoco nosotros. Lo comprueba su navegador, que no se fía de nadie.',
+    lede: 'Cada cambio es una entrada de un registro que nadie puede reescribir sin que se note, ni siquiera nosotros. Su navegador comprueba la prueba él mismo.',
     result: 'Lo que ha encontrado su navegador',
     checkedAgain: 'Comprobar otra vez',
     download: 'Guardar el recibo',
-    alone: '¿Prefiere comprobarlo fuera del navegador? La API da las mismas pruebas.',
+    alone: 'También puede comprobarlo usted: la API devuelve las mismas pruebas.',
     api: 'Referencia de la API',
   },
 });

@@ -23,7 +23,7 @@ export const CHALLENGE_ROUTES: readonly Route[] = [
     path: '/challenges/statistics',
     tag: 'verdict-challenge-statistics-page',
     load: () => import('./statistics/verdict-challenge-statistics-page.ts'),
-    title: { en: 'Challenges in numbers', es: 'Las impugnaciones en números' },
+    title: { en: 'Challenge statistics', es: 'Estadísticas de impugnaciones' },
     section,
   },
   {

@@ -17,12 +17,12 @@ const TYPES: Catalogue<Record<ChallengeType, TypeWords>> = {
     },
     missing_context: {
       name: 'Missing context',
-      meaning: 'It is true as far as it goes, but leaves out what changes its meaning.',
+      meaning: 'It is true, but leaves out something that changes its meaning.',
       example: 'Rents fell, but so did wages.',
     },
     bias: {
       name: 'Bias',
-      meaning: 'It shows one side only, or in words that take a side.',
+      meaning: 'It shows only one side, or its wording takes sides.',
       example: 'It quotes those who gain from the road, and nobody who lives beside it.',
     },
     source_credibility: {
@@ -37,27 +37,27 @@ const TYPES: Catalogue<Record<ChallengeType, TypeWords>> = {
     },
     outdated_information: {
       name: 'Outdated information',
-      meaning: 'It was right once, and no longer is.',
+      meaning: 'It used to be right, but no longer is.',
       example: 'The count is from 2015. There has been a newer one.',
     },
     misleading_representation: {
       name: 'Misleading representation',
-      meaning: 'The figures are right, and shown so that they mislead.',
+      meaning: 'The figures are right, but presented in a misleading way.',
       example: 'The axis begins at 95%, so a small change looks large.',
     },
     conflict_of_interest: {
       name: 'Conflict of interest',
-      meaning: 'Whoever says it gains from it, and does not say so.',
+      meaning: 'The source benefits from the claim and does not disclose it.',
       example: 'The author of the study is paid by the operator.',
     },
     methodological_flaw: {
       name: 'Methodological flaw',
-      meaning: 'It was measured, sampled or compared in a way that cannot show it.',
+      meaning: 'The way it was measured, sampled or compared cannot support it.',
       example: 'It compares a flu winter with a healthy one.',
     },
     other: {
       name: 'Something else',
-      meaning: 'None of the other kinds names what is wrong.',
+      meaning: 'None of the other kinds fits.',
       example: 'The claim and its translation say different things.',
     },
   },
@@ -69,12 +69,12 @@ const TYPES: Catalogue<Record<ChallengeType, TypeWords>> = {
     },
     missing_context: {
       name: 'Falta contexto',
-      meaning: 'Es cierto hasta donde llega, pero omite algo que cambia su sentido.',
+      meaning: 'Es cierto, pero omite algo que cambia su sentido.',
       example: 'Bajaron los alquileres, pero también los sueldos.',
     },
     bias: {
       name: 'Sesgo',
-      meaning: 'Muestra solo un lado, o con palabras que toman partido.',
+      meaning: 'Muestra solo un lado, o su redacción toma partido.',
       example: 'Cita a quienes ganan con la carretera y a nadie que viva junto a ella.',
     },
     source_credibility: {
@@ -89,27 +89,27 @@ const TYPES: Catalogue<Record<ChallengeType, TypeWords>> = {
     },
     outdated_information: {
       name: 'Información anticuada',
-      meaning: 'Fue cierto una vez y ya no lo es.',
+      meaning: 'Antes era cierto y ya no lo es.',
       example: 'El recuento es de 2015. Hay otro más nuevo.',
     },
     misleading_representation: {
       name: 'Representación engañosa',
-      meaning: 'Las cifras son correctas, pero se muestran de modo que engañan.',
+      meaning: 'Las cifras son correctas, pero se presentan de forma engañosa.',
       example: 'El eje empieza en el 95 %, y un cambio pequeño parece grande.',
     },
     conflict_of_interest: {
       name: 'Conflicto de intereses',
-      meaning: 'Quien lo dice gana con ello, y no lo cuenta.',
+      meaning: 'La fuente se beneficia de la afirmación y no lo declara.',
       example: 'La operadora paga al autor del estudio.',
     },
     methodological_flaw: {
       name: 'Fallo de método',
-      meaning: 'Se midió, muestreó o comparó de un modo que no puede demostrarlo.',
+      meaning: 'La forma en que se midió, muestreó o comparó no puede sostenerlo.',
       example: 'Compara un invierno con gripe con otro sano.',
     },
     other: {
       name: 'Otra cosa',
-      meaning: 'Ninguna de las otras clases nombra lo que falla.',
+      meaning: 'No encaja en ninguna de las otras clases.',
       example: 'La afirmación y su traducción dicen cosas distintas.',
     },
   },

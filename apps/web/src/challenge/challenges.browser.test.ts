@@ -47,17 +47,17 @@ test('the form says what each kind means and needs, keeps what was typed, and na
   await page.getByText('You need 3 more points.').waitFor();
   expect(await barriers(page)).toEqual([]);
   await page.getByRole('button', { name: 'Submit the challenge' }).click();
-  await page.getByText('Choose what kind of fault it is.').waitFor();
+  await page.getByText('Choose the kind of problem.').waitFor();
   await page.getByRole('radio', { name: /^Outdated information/ }).check();
-  await page.getByLabel('In a line').fill('The count is from 2015');
-  await page.getByLabel('What is wrong, and why').fill('There has been a newer one.');
+  await page.getByLabel('Summary').fill('The count is from 2015');
+  await page.getByLabel('What is wrong and why').fill('There has been a newer one.');
   await page.getByRole('button', { name: 'Submit the challenge' }).click();
-  await page.getByText('Write a whole address that begins with https:// or http://.').waitFor();
+  await page.getByText('Enter a full address that begins with https:// or http://.').waitFor();
   expect(await barriers(page)).toEqual([]);
   await page.reload();
-  await expect.poll(() => page.getByLabel('In a line').inputValue()).toBe('The count is from 2015');
+  await expect.poll(() => page.getByLabel('Summary').inputValue()).toBe('The count is from 2015');
   await page.getByRole('radio', { name: 'Quote', exact: true }).check();
-  await page.getByLabel('The words you quote').fill('Last counted in 2015.');
+  await page.getByLabel('Quotation').fill('Last counted in 2015.');
   await page.getByLabel('What it shows').fill('The date of the count.');
   await page.getByRole('button', { name: 'Submit the challenge' }).click();
   await heading(page, 'The count is from 2015').waitFor();
@@ -78,20 +78,20 @@ test('a kind that is open already is joined, not made again', async () => {
 
 test('without a claim there is nothing to challenge, and a refusal says what is needed', async () => {
   const page = await web.page({ as: 'challenger', path: '/challenges/new' });
-  await heading(page, 'Choose the claim first').waitFor();
+  await heading(page, 'Choose a claim first').waitFor();
   expect(await barriers(page)).toEqual([]);
   const claimId = await scene.claim(STATEMENT);
   await page.goto(`${web.address}/challenges/new?claim=${claimId}`);
   await page.getByRole('radio', { name: /^Bias/ }).check();
-  await page.getByLabel('In a line').fill('One side only');
-  await page.getByLabel('What is wrong, and why').fill('It quotes nobody who lives there.');
+  await page.getByLabel('Summary').fill('One side only');
+  await page.getByLabel('What is wrong and why').fill('It quotes nobody who lives there.');
   await page.getByRole('radio', { name: 'Quote', exact: true }).check();
-  await page.getByLabel('The words you quote').fill('Quoted.');
+  await page.getByLabel('Quotation').fill('Quoted.');
   await page.getByLabel('What it shows').fill('Who is quoted.');
   await web.system.deps.db.pool.query('UPDATE users SET reputation = 3 WHERE id = $1', [scene.who('challenger').userId]);
   await page.getByRole('button', { name: 'Submit the challenge' }).click();
   await page.getByRole('alert').getByText('It needs 15 points; you have 3 points.').waitFor();
-  expect(await page.getByLabel('In a line').inputValue()).toBe('One side only');
+  expect(await page.getByLabel('Summary').inputValue()).toBe('One side only');
   await web.system.deps.db.pool.query('UPDATE users SET reputation = 612 WHERE id = $1', [scene.who('challenger').userId]);
 });
 
@@ -137,7 +137,7 @@ test('a ballot is cast by keyboard alone, the tally stays hidden until it may sh
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Tab');
   await page.keyboard.type('It compares unlike years.');
-  await tabTo(page, 'Cast your ballot');
+  await tabTo(page, 'Vote');
   await page.keyboard.press('Enter');
   await page.getByText('Your ballot counts 2. Trusted ×2.').waitFor();
   await page.getByText('You earned 1 point for taking part.').waitFor();
@@ -148,7 +148,7 @@ test('a ballot is cast by keyboard alone, the tally stays hidden until it may sh
   await page.getByText('81.3% support').waitFor();
   expect(await barriers(page)).toEqual([]);
   await page.getByRole('radio', { name: 'Oppose' }).check();
-  await page.getByRole('button', { name: 'Change your ballot' }).click();
+  await page.getByRole('button', { name: 'Change your vote' }).click();
   await page.getByText('You changed it after seeing the tally').waitFor();
   expect(web.complaints).toEqual([]);
 });
@@ -159,7 +159,7 @@ test('guests and the challenger are told why they do not vote', async () => {
   await guest.getByRole('link', { name: 'Sign in to vote' }).waitFor();
   await guest.getByText('only those who have voted see it').waitFor();
   const own = await web.page({ as: 'challenger', path: `/challenges/${id}` });
-  await own.getByText('You made this challenge, so others decide it.').waitFor();
+  await own.getByText('You cannot vote on your own challenge.').waitFor();
 });
 
 test('when voting closes the page shows the outcome with its whole arithmetic, the reasons, and what it did to the claim', async () => {
@@ -178,21 +178,21 @@ test('when voting closes the page shows the outcome with its whole arithmetic, t
   await page.getByText('The footnote settles it.').waitFor();
   await page.getByText('Your ballot counted 1.5.').waitFor();
   await page.getByText('In the log').click();
-  await page.getByText('It was resolved').waitFor();
+  await page.getByText('Resolved').waitFor();
   expect(await barriers(page)).toEqual([]);
   expect(web.complaints).toEqual([]);
   await page
     .getByRole('link', { name: /^Entry/ })
     .last()
     .click();
-  await page.getByText('This receipt holds').waitFor();
+  await page.getByText('This receipt is valid').waitFor();
 });
 
 test('the challenger changes the words until others join in, and withdraws', async () => {
   const id = await challengeOn();
   const page = await web.page({ as: 'challenger', path: `/challenges/${id}` });
-  await page.getByRole('button', { name: 'Change your words' }).click();
-  await page.getByLabel('In a line').fill('Two winters that do not compare');
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByLabel('Summary').fill('Two winters that do not compare');
   expect(await barriers(page)).toEqual([]);
   await page.getByRole('button', { name: 'Save' }).click();
   await heading(page, 'Two winters that do not compare').waitFor();
@@ -207,14 +207,14 @@ test('a moderator holds an outcome, and it waits until it is released', async ()
   await scene.vote('ana', id, 'support');
   const page = await web.page({ as: 'mod', path: `/challenges/${id}` });
   await page.getByText('Hold or release').click();
-  await page.getByLabel('Why it should wait').fill('Looking at two of the accounts.');
+  await page.getByLabel('Why put it on hold?').fill('Looking at two of the accounts.');
   await page.getByRole('button', { name: 'Hold the outcome' }).click();
-  await page.getByText('The outcome is on hold until a moderator has looked. Looking at two of the accounts.').waitFor();
+  await page.getByText('The outcome is on hold until a moderator reviews it. Looking at two of the accounts.').waitFor();
   await scene.pass(id, 97);
-  await page.getByText('On hold until a moderator has looked', { exact: true }).waitFor();
+  await page.getByText('On hold until a moderator reviews it', { exact: true }).waitFor();
   expect(await barriers(page)).toEqual([]);
-  await page.getByRole('checkbox', { name: 'Set accounts of one device that voted alike aside' }).check();
-  await page.getByLabel('Why it may go on').fill('Nothing was found.');
+  await page.getByRole('checkbox', { name: 'Exclude accounts that share a device and voted alike' }).check();
+  await page.getByLabel('Why release it?').fill('Nothing was found.');
   await page.getByRole('button', { name: 'Release the outcome' }).click();
   await page.getByText('The challenge was accepted').waitFor();
 });
@@ -225,7 +225,7 @@ test('an appeal is lodged, jurors drawn by lot vote, and the outcome changes bef
   await scene.pass(id, 97);
   for (let i = 0; i < 7; i++) await scene.person(`juror-${i}`, i === 6 ? 150 : 3000);
   const page = await web.page({ as: 'author', path: `/challenges/${id}` });
-  await page.getByLabel('What is new').fill('Adjusted figures came out the day after.');
+  await page.getByLabel('New information').fill('Adjusted figures came out the day after.');
   await page.getByRole('button', { name: 'Appeal the resolution' }).click();
   await page.getByRole('heading', { name: 'Appeal', exact: true }).waitFor();
   await page.getByText('so Contributors were drawn too').waitFor();
@@ -251,7 +251,7 @@ test('an appeal is lodged, jurors drawn by lot vote, and the outcome changes bef
   await page.getByText('The jury overturned the resolution.').waitFor();
   await page.getByRole('heading', { name: 'The jury’s resolution' }).waitFor();
   await page.getByText('The adjusted figures say a third.').waitFor();
-  expect(await page.getByText('A jury put another in its place.').isVisible()).toBe(true);
+  expect(await page.getByText('Replaced by the jury’s resolution.').isVisible()).toBe(true);
   expect(await barriers(page)).toEqual([]);
   expect(web.complaints).toEqual([]);
 });
@@ -264,16 +264,16 @@ test('the list is filtered, follows what happens, and leads to the numbers', asy
   const fresh = await challengeOn({ challengeType: 'other', title: 'The translation says something else' });
   await page.getByRole('link', { name: 'The translation says something else' }).waitFor();
   await page.getByLabel('Kind').selectOption({ label: 'Bias' });
-  await page.getByText('There are no such challenges.').waitFor();
+  await page.getByText('No challenges match.').waitFor();
   await page.getByLabel('Kind').selectOption({ label: 'Every kind' });
-  await page.getByRole('link', { name: 'Awaiting your ballot' }).click();
+  await page.getByRole('link', { name: 'Awaiting your vote' }).click();
   await expect.poll(() => page.getByRole('link', { name: 'The translation says something else' }).count()).toBe(0);
   await scene.pass(fresh, 73);
   await page.getByRole('link', { name: 'The translation says something else' }).waitFor();
   await page.getByRole('link', { name: 'In numbers' }).click();
-  await heading(page, 'Challenges in numbers').waitFor();
+  await heading(page, 'Challenge statistics').waitFor();
   await page.getByRole('heading', { name: 'By kind and outcome' }).waitFor();
-  await page.getByText('The numbers').first().click();
+  await page.getByText('Data').first().click();
   expect(await barriers(page)).toEqual([]);
   await page.getByRole('link', { name: 'The last 30 days' }).click();
   await page.getByRole('img', { name: /challenges opened/ }).waitFor();
@@ -282,7 +282,7 @@ test('the list is filtered, follows what happens, and leads to the numbers', asy
 
 test('what is not there, and what does not come, is said', async () => {
   const page = await web.page({ path: '/challenges/999999' });
-  await heading(page, 'There is no such challenge').waitFor();
+  await heading(page, 'Challenge not found').waitFor();
   expect(await barriers(page)).toEqual([]);
   await page.route('**/api/challenges?*', (route) => route.abort());
   await page.goto(`${web.address}/challenges`);

@@ -4,7 +4,7 @@ import type { Evidence } from '@verdict/wire/challenge';
 import { html, type TemplateResult } from 'lit';
 import { tierMark } from '../reputation/tier-mark.ts';
 
-const WORDS = defineWords({ en: { nobody: 'Someone who has left' }, es: { nobody: 'Alguien que se fue' } });
+const WORDS = defineWords({ en: { nobody: 'Deleted account' }, es: { nobody: 'Cuenta borrada' } });
 
 interface PersonLine {
   person: Evidence['author'];

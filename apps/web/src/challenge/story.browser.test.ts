@@ -25,13 +25,13 @@ beforeAll(async () => {
 afterAll(() => web.stop());
 
 async function practise(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Practise on a made-up claim' }).click();
+  await page.getByRole('link', { name: 'Practise with a made-up claim' }).click();
   await page.getByRole('button', { name: 'I have read both' }).click();
   await page.getByRole('button', { name: 'Strong' }).first().click();
   await page.getByRole('button', { name: 'Weak' }).last().click();
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Oppose' }).click();
-  await page.getByRole('button', { name: 'Cast your ballot' }).click();
+  await page.getByRole('button', { name: 'Vote' }).click();
   await page.getByRole('button', { name: 'Finish' }).click();
   await page.getByText('You have 0 of the 5 points').waitFor();
 }
@@ -39,18 +39,18 @@ async function practise(page: Page): Promise<void> {
 async function castBallot(page: Page, challengeId: number, answer: string): Promise<void> {
   await page.goto(`${web.address}/challenges/${challengeId}`);
   await page.getByRole('radio', { name: answer }).check();
-  await page.getByRole('button', { name: 'Cast your ballot' }).click();
-  await page.getByText('Your ballot counts').waitFor();
+  await page.getByRole('button', { name: 'Vote' }).click();
+  await page.getByText('Your vote counts').waitFor();
 }
 
 async function challengeClaim(page: Page, claimId: number): Promise<number> {
   await page.goto(`${web.address}/claims/${claimId}`);
   await page.getByRole('link', { name: 'Challenge this claim' }).click();
   await page.getByRole('radio', { name: /^Missing context/ }).check();
-  await page.getByLabel('In a line').fill(TITLE);
-  await page.getByLabel('What is wrong, and why').fill('Poorer families could stay home with a sick child for the first time.');
+  await page.getByLabel('Summary').fill(TITLE);
+  await page.getByLabel('What is wrong and why').fill('Poorer families could stay home with a sick child for the first time.');
   await page.getByRole('radio', { name: 'Quote', exact: true }).check();
-  await page.getByLabel('The words you quote').fill('Wages rose by eight percent.');
+  await page.getByLabel('Quotation').fill('Wages rose by eight percent.');
   await page.getByLabel('What it shows').fill('Something else changed in the same year.');
   await page.getByRole('button', { name: 'Submit the challenge' }).click();
   await page.getByRole('heading', { level: 1, name: TITLE }).waitFor();
@@ -88,7 +88,7 @@ test('from a newcomer’s first practice to a jury that overturns, every step se
   const ana = await web.page({ as: 'ana', path: `/challenges/${id}` });
   await ana.getByRole('button', { name: 'Add evidence' }).click();
   await ana.getByRole('radio', { name: 'Quote', exact: true }).check();
-  await ana.getByLabel('The words you quote').fill('Two schools opened late.');
+  await ana.getByLabel('Quotation').fill('Two schools opened late.');
   await ana.getByLabel('What it shows').fill('Absences were not counted there.');
   await ana.getByRole('button', { name: 'Add evidence' }).click();
   await watching.getByText('Two schools opened late.').waitFor();
@@ -107,7 +107,7 @@ test('from a newcomer’s first practice to a jury that overturns, every step se
   await standing.getByText('A challenge was accepted').waitFor();
 
   const author = await web.page({ as: 'author', path: `/challenges/${id}` });
-  await author.getByLabel('What is new').fill('The wage figures were corrected the week after.');
+  await author.getByLabel('New information').fill('The wage figures were corrected the week after.');
   await author.getByRole('button', { name: 'Appeal the resolution' }).click();
   await watching.getByText('The author of the claim appealed').waitFor();
   const listed = await fetch(`${web.address}/api/resolution-appeals?challengeId=${id}`);

@@ -13,7 +13,7 @@ export const CLAIM_ROUTES: readonly Route[] = [
     path: '/claims/:id(\\d+)',
     tag: 'verdict-claim-page',
     load: () => import('./verdict-claim-page.ts'),
-    title: { en: 'A claim', es: 'Una afirmación' },
+    title: { en: 'Claim', es: 'Afirmación' },
     section: 'claims',
   },
 ];

@@ -28,7 +28,7 @@ const file = (name: string, text: string) => ({ name, mimeType: 'text/plain', bu
 
 test('without claims the page says so, and a guest is offered no way to add one', async () => {
   const page = await web.page({ path: '/claims' });
-  await page.getByText('There is nothing to draw yet.').waitFor();
+  await page.getByText('Nothing to show yet.').waitFor();
   await page.getByText('No claims yet.').waitFor();
   expect(await page.getByRole('button', { name: 'Add a claim' }).count()).toBe(0);
   expect(await barriers(page)).toEqual([]);
@@ -43,7 +43,7 @@ test('a moderator imports a file: first what is wrong with it, then what it woul
   const dialog = page.getByRole('dialog', { name: 'Import' });
   await dialog.getByRole('button', { name: 'Check the file' }).click();
   await dialog.getByText('Choose a file first.').waitFor();
-  await dialog.getByLabel('The file').setInputFiles(file('a.csv', 'iri,statement,veracity\nurn:a:1,Words,3\n,Words,'));
+  await dialog.getByLabel('File').setInputFiles(file('a.csv', 'iri,statement,veracity\nurn:a:1,Words,3\n,Words,'));
   await dialog.getByRole('button', { name: 'Check the file' }).click();
   await dialog.getByText('2 rows cannot be taken, so nothing was written.').waitFor();
   expect(await dialog.getByText('Veracity is a number from 0 to 1.').isVisible()).toBe(true);
@@ -53,7 +53,7 @@ test('a moderator imports a file: first what is wrong with it, then what it woul
     { '@id': 'urn:a:2', name: 'Streets are calm', statement: 'The street is calm on Saturdays.', veracity: 0.3 },
     { from: 'urn:a:1', to: 'urn:a:2', relation: 'supports' },
   ];
-  await dialog.getByLabel('The file').setInputFiles(file('a.jsonld', JSON.stringify({ '@graph': graph })));
+  await dialog.getByLabel('File').setInputFiles(file('a.jsonld', JSON.stringify({ '@graph': graph })));
   await dialog.getByRole('button', { name: 'Check the file' }).click();
   await dialog.getByText('It would add 3 claims and bring 0 up to date.').waitFor();
   await dialog.getByRole('button', { name: 'Import', exact: true }).click();
@@ -62,7 +62,7 @@ test('a moderator imports a file: first what is wrong with it, then what it woul
   await page.getByRole('link', { name: 'Trams run on time.' }).waitFor();
   // Someone else sees it come, without doing anything.
   await reader.getByRole('link', { name: 'Trams run on time.' }).waitFor();
-  await reader.getByRole('link', { name: 'Streets are calm 0.30: Rather doubted' }).waitFor();
+  await reader.getByRole('link', { name: 'Streets are calm 0.30: Likely false' }).waitFor();
   expect(await barriers(reader)).toEqual([]);
   expect(web.complaints).toEqual([]);
 });
@@ -84,7 +84,7 @@ test('the graph is one stop for Tab, arrow keys move in it, and Enter opens a cl
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
   await page.goBack();
   await heading(page, 'Claims').waitFor();
-  await page.getByText('The graph in words').click();
+  await page.getByText('Graph as text').click();
   await page.getByRole('link', { name: 'supports', exact: true }).click();
   await heading(page, '“Trams run” supports “Streets are calm”.').waitFor();
 });
@@ -101,10 +101,10 @@ test('claims are searched and filtered, and the address keeps what was asked', a
   await page.getByText('1 claim shown.').waitFor();
   await page.waitForURL('**/claims?search=time+trams');
   await page.getByRole('button', { name: 'With an open challenge' }).click();
-  await page.getByText('No claim matches that.').waitFor();
+  await page.getByText('No claims match.').waitFor();
   await page.waitForURL('**/claims?search=time+trams&show=challenged');
   await page.reload();
-  await page.getByText('No claim matches that.').waitFor();
+  await page.getByText('No claims match.').waitFor();
   expect(await page.getByRole('searchbox', { name: 'Search claims' }).inputValue()).toBe('time trams');
 });
 
@@ -112,13 +112,13 @@ test('a claim is added with its sources, and what is missing is said', async () 
   const page = await web.page({ as: 'mod', language: 'en', path: '/claims' });
   await page.getByRole('button', { name: 'Add a claim' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a claim' });
-  await dialog.getByRole('button', { name: 'A link between two' }).click();
+  await dialog.getByRole('button', { name: 'A link between two claims claims' }).click();
   await dialog.getByRole('button', { name: 'Add the claim' }).click();
   await dialog.getByText('Choose two different claims').waitFor();
   expect(await barriers(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'A claim', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Claim', exact: true }).click();
   await dialog.getByRole('button', { name: 'Add the claim' }).click();
-  await dialog.getByText('Write the claim first.').waitFor();
+  await dialog.getByText('Enter the claim.').waitFor();
   await dialog.getByLabel('The claim, in a sentence').fill('The library is nearly empty on Mondays.');
   await dialog.getByLabel('Title of source 1').fill('Counts at the door');
   await dialog.getByLabel('Address of source 1').fill('https://example.org/door');
@@ -137,14 +137,14 @@ test('a dossier shows what a claim rests on and how it is linked, follows its ve
   await state({ kind: 'edge', fromId: first.id, toId: second.id, relation: 'supports', statement: 'Floods call for a wall.' });
   const page = await web.page({ as: 'ana', language: 'en', path: `/claims/${first.id}` });
   await heading(page, 'The quay is flooded twice a year.').waitFor();
-  await page.getByText('No sources are given.').waitFor();
+  await page.getByText('No sources.').waitFor();
   await page.getByText('Bears on 1 claim').waitFor();
   await page.getByRole('img', { name: /^Veracity 0\.50 since .* Nothing has moved it yet\.$/ }).waitFor();
-  await page.getByText('Nobody challenges it now.').waitFor();
+  await page.getByText('No open challenges.').waitFor();
   expect(await barriers(page)).toEqual([]);
   await move(first.id, 0.38);
   await page.getByRole('img', { name: /^Veracity 0\.50 on .*, 0\.38 after .*, and 0\.38 now\.$/ }).waitFor();
-  await page.getByText('Rather doubted').first().waitFor();
+  await page.getByText('Likely false').first().waitFor();
   await page.getByRole('region', { name: 'Earlier challenges' }).getByRole('link', { name: 'One-sided' }).waitFor();
   expect(await barriers(page)).toEqual([]);
   await tabTo(page, 'Challenge this claim');
@@ -165,7 +165,7 @@ async function move(claimId: number, after: number): Promise<void> {
 
 test('a claim that is not there says so', async () => {
   const page = await web.page({ path: '/claims/999999' });
-  await heading(page, 'There is no such claim').waitFor();
+  await heading(page, 'Claim not found').waitFor();
   expect(await barriers(page)).toEqual([]);
   await page.getByRole('link', { name: 'All claims' }).click();
   await heading(page, 'Claims').waitFor();

@@ -22,8 +22,8 @@ interface ImportWords {
 export const IMPORT_WORDS = defineWords<ImportWords>({
   en: {
     title: 'Import claims',
-    lede: 'A JSON-LD or CSV file, up to 8 MB. It is taken whole or not at all. Claims known by their IRI get new words and sources; their veracity stays.',
-    file: 'The file',
+    lede: 'A JSON-LD or CSV file, up to 8 MB. If any row is invalid, nothing is imported. Claims with a known IRI get the new text and sources and keep their veracity.',
+    file: 'File',
     check: 'Check the file',
     checking: 'Checking…',
     bring: 'Import',
@@ -31,18 +31,17 @@ export const IMPORT_WORDS = defineWords<ImportWords>({
     close: 'Close',
     noFile: 'Choose a file first.',
     would: (created, updated) =>
-      `The file is fine. It would add ${counted(created, 'claim', 'claims')} and bring ${formatNumber(updated)} up to date.`,
-    did: (created, updated) =>
-      `Done. ${counted(created, 'claim was', 'claims were')} added and ${formatNumber(updated)} brought up to date.`,
-    mistakes: (count) => `${counted(count, 'row', 'rows')} cannot be taken, so nothing was written.`,
+      `The file is valid. It will add ${counted(created, 'claim', 'claims')} and update ${formatNumber(updated)}.`,
+    did: (created, updated) => `Done. ${counted(created, 'claim', 'claims')} added, ${formatNumber(updated)} updated.`,
+    mistakes: (count) => `${counted(count, 'invalid row', 'invalid rows')}. Nothing was imported.`,
     row: (row) => `Row ${row}`,
     more: (count) => `and ${counted(count, 'more row', 'more rows')}`,
     problems: IMPORT_PROBLEMS,
   },
   es: {
     title: 'Importar afirmaciones',
-    lede: 'Un archivo JSON-LD o CSV, de hasta 8 MB. Se toma entero o no se toma. Las que ya se conocen por su IRI reciben palabras y fuentes nuevas; su veracidad se queda.',
-    file: 'El archivo',
+    lede: 'Un archivo JSON-LD o CSV, de hasta 8 MB. Si alguna fila no es válida, no se importa nada. Las afirmaciones con un IRI conocido reciben el texto y las fuentes nuevos y conservan su veracidad.',
+    file: 'Archivo',
     check: 'Comprobar el archivo',
     checking: 'Comprobando…',
     bring: 'Importar',
@@ -50,17 +49,17 @@ export const IMPORT_WORDS = defineWords<ImportWords>({
     close: 'Cerrar',
     noFile: 'Elija primero un archivo.',
     would: (created, updated) =>
-      `El archivo está bien. Añadiría ${counted(created, 'afirmación', 'afirmaciones')} y actualizaría ${formatNumber(updated)}.`,
+      `El archivo es válido. Añadirá ${counted(created, 'afirmación', 'afirmaciones')} y actualizará ${formatNumber(updated)}.`,
     did: (created, updated) =>
-      `Hecho. Se ${created === 1 ? 'añadió' : 'añadieron'} ${counted(created, 'afirmación', 'afirmaciones')} y se ${updated === 1 ? 'actualizó' : 'actualizaron'} ${formatNumber(updated)}.`,
-    mistakes: (count) => `${counted(count, 'fila no se puede tomar', 'filas no se pueden tomar')}, así que no se escribió nada.`,
+      `Hecho. ${counted(created, 'afirmación añadida', 'afirmaciones añadidas')}, ${counted(updated, 'actualizada', 'actualizadas')}.`,
+    mistakes: (count) => `${counted(count, 'fila no válida', 'filas no válidas')}. No se importó nada.`,
     row: (row) => `Fila ${row}`,
     more: (count) => `y ${counted(count, 'fila más', 'filas más')}`,
     problems: {
       unreadable: 'Esta fila no se puede leer.',
       nothing_there: 'No hay afirmaciones en este archivo.',
       invalid_text: 'El texto tiene caracteres que no se pueden guardar.',
-      iri_missing: 'Un nodo necesita un IRI, para encontrarlo cuando el archivo se traiga otra vez.',
+      iri_missing: 'Un nodo necesita un IRI, para reconocerlo cuando el archivo se importe otra vez.',
       iri_invalid: 'El IRI debe ser absoluto, como https://example.org/claims/1, con 500 caracteres como máximo.',
       iri_repeated: 'Otra fila tiene el mismo IRI.',
       statement_missing: 'Un nodo necesita una afirmación.',

@@ -15,18 +15,18 @@ const STEPS: readonly { from: number; step: VeracityStep; icon: IconName }[] = [
 
 const WORDS = defineWords<Record<VeracityStep, string>>({
   en: {
-    confirmed: 'Holds up well',
-    'likely-correct': 'Rather believed',
-    uncertain: 'Open question',
-    'likely-incorrect': 'Rather doubted',
-    rejected: 'Hardly believed',
+    confirmed: 'Well supported',
+    'likely-correct': 'Likely true',
+    uncertain: 'Unresolved',
+    'likely-incorrect': 'Likely false',
+    rejected: 'Refuted',
   },
   es: {
-    confirmed: 'Se sostiene bien',
-    'likely-correct': 'Más bien creíble',
-    uncertain: 'Cuestión abierta',
-    'likely-incorrect': 'Más bien dudosa',
-    rejected: 'Apenas creíble',
+    confirmed: 'Bien respaldada',
+    'likely-correct': 'Probablemente cierta',
+    uncertain: 'Sin resolver',
+    'likely-incorrect': 'Probablemente falsa',
+    rejected: 'Refutada',
   },
 });
 

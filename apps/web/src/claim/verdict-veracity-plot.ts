@@ -8,20 +8,20 @@ import { PLOT, veracityShape } from './veracity-steps.ts';
 const WORDS = defineWords({
   en: {
     caption: 'Veracity, from 0 to 1',
-    began: (value: string, when: string) => `Veracity ${value} since ${when}. Nothing has moved it yet.`,
+    began: (value: string, when: string) => `Veracity ${value} since ${when}, unchanged.`,
     moved: (first: string, when: string, steps: string, now: string) => `Veracity ${first} on ${when}, ${steps}, and ${now} now.`,
     step: (value: string, when: string) => `${value} after ${when}`,
-    foot: 'Each step is a challenge that people upheld, or an appeal that changed an outcome.',
-    still: 'No challenge has moved it yet.',
+    foot: 'Each step is an accepted challenge or an appeal that changed an outcome.',
+    still: 'No challenge has changed it yet.',
     now: (value: string) => `${value} now`,
   },
   es: {
     caption: 'Veracidad, de 0 a 1',
-    began: (value: string, when: string) => `Veracidad ${value} desde el ${when}. Nada la ha movido aún.`,
+    began: (value: string, when: string) => `Veracidad ${value} desde el ${when}, sin cambios.`,
     moved: (first: string, when: string, steps: string, now: string) => `Veracidad ${first} el ${when}, ${steps}, y ${now} ahora.`,
     step: (value: string, when: string) => `${value} tras el ${when}`,
-    foot: 'Cada escalón es una impugnación que se aceptó, o un recurso que cambió un resultado.',
-    still: 'Ninguna impugnación la ha movido aún.',
+    foot: 'Cada escalón es una impugnación aceptada o un recurso que cambió un resultado.',
+    still: 'Ninguna impugnación la ha cambiado aún.',
     now: (value: string) => `${value} ahora`,
   },
 });

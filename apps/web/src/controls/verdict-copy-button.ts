@@ -5,8 +5,8 @@ import { css, html, LitElement, type TemplateResult } from 'lit';
 const SHOWN_MS = 4000;
 
 const WORDS = defineWords({
-  en: { copy: 'Copy', copied: 'Copied', refused: 'Your browser does not allow it. Mark the text and copy it by hand.' },
-  es: { copy: 'Copiar', copied: 'Copiado', refused: 'Su navegador no lo permite. Marque el texto y cópielo a mano.' },
+  en: { copy: 'Copy', copied: 'Copied', refused: 'Your browser blocked copying. Select the text and copy it.' },
+  es: { copy: 'Copiar', copied: 'Copiado', refused: 'Su navegador lo ha bloqueado. Seleccione el texto y cópielo.' },
 });
 
 /** Puts a text on the clipboard and says so where it was pressed. */

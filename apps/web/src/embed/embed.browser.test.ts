@@ -54,7 +54,7 @@ const heard = (page: Page): Promise<{ origin: string; data: { type: string; toke
 test('a guest signs in, allows it, and the site may speak for them', async () => {
   const page = await web.page();
   const popup = await openWindow(page);
-  await popup.getByLabel('E-mail').fill('ana@example.org');
+  await popup.getByLabel('Email').fill('ana@example.org');
   await popup.getByLabel('Password', { exact: true }).fill('ana-password');
   await popup.keyboard.press('Enter');
   await popup.getByText(new URL(origin).host).waitFor();

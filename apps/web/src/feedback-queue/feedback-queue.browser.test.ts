@@ -42,7 +42,7 @@ async function waiting(count: number): Promise<void> {
 }
 
 const passage = (page: Page) => page.locator('mark');
-const currentHref = (page: Page) => page.getByRole('link', { name: 'Read it in its debate' }).getAttribute('href');
+const currentHref = (page: Page) => page.getByRole('link', { name: 'View in the debate' }).getAttribute('href');
 
 test('guests are asked to sign in, and members told when nothing waits', async () => {
   await web.system.person('gil');
@@ -59,14 +59,14 @@ test('one passage at a time: answered, passed over, brought back, by mouse and b
   await waiting(4);
   const page = await web.page({ as: 'ana' });
   await page.getByText('4 flagged passages need your view.').waitFor();
-  await page.getByRole('link', { name: 'Give your view' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Needs your view' }).waitFor();
+  await page.getByRole('link', { name: 'Answer' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Needs your answer' }).waitFor();
   expect(await passage(page).textContent()).toBe('they will close the whole town tomorrow');
   await page.getByText('0 views today').waitFor();
   expect(await barriers(page)).toEqual([]);
 
   const first = await currentHref(page);
-  await page.getByRole('button', { name: 'Pass over' }).click();
+  await page.getByRole('button', { name: 'Skip' }).click();
   await page.getByText('You passed one over.').first().waitFor();
   expect(await currentHref(page)).not.toBe(first);
   expect(await barriers(page)).toEqual([]);

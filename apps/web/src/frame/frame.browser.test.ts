@@ -60,7 +60,7 @@ test('a deep link opens its page, also at one of its parts', async () => {
 
 test('an address that no page has says so, and leads on', async () => {
   const page = await web.page({ path: '/no/such/page' });
-  await page.getByRole('heading', { level: 1, name: 'There is nothing at this address' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
   await page.getByRole('link', { name: 'All debates' }).click();
   await page.getByRole('heading', { level: 1, name: 'Debates' }).waitFor();
 });
@@ -69,7 +69,7 @@ test('a guest is asked to sign in first and is then led to where they wanted to 
   const page = await web.page({ path: '/notifications?unread=true' });
   await page.waitForURL('**/sign-in?next=*');
   expect(new URL(page.url()).searchParams.get('next')).toBe('/notifications?unread=true');
-  await page.getByLabel('E-mail').fill('ana@example.org');
+  await page.getByLabel('Email').fill('ana@example.org');
   await page.getByLabel('Password', { exact: true }).fill('ana-password');
   await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL('**/notifications?unread=true');
@@ -77,7 +77,7 @@ test('a guest is asked to sign in first and is then led to where they wanted to 
 
 test('signing in never leads to another site', async () => {
   const page = await web.page({ path: '/sign-in?next=//evil.example/' });
-  await page.getByLabel('E-mail').fill('ana@example.org');
+  await page.getByLabel('Email').fill('ana@example.org');
   await page.getByLabel('Password', { exact: true }).fill('ana-password');
   await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'ana' }).waitFor();
@@ -96,7 +96,7 @@ test.each([
 
 test('a page for moderators is kept from members, in words', async () => {
   const page = await web.page({ as: 'ana', path: '/moderation' });
-  await page.getByRole('heading', { name: 'This page is not for your role' }).waitFor();
+  await page.getByRole('heading', { name: 'You do not have access to this page' }).waitFor();
 });
 
 test('the menu under one’s name opens, closes with Escape, and signs out', async () => {
@@ -163,12 +163,12 @@ test('the keyboard can skip to the content', async () => {
 
 test('being offline is said, and so is being back', async () => {
   const page = await web.page({ path: '/debates' });
-  await page.getByText('Live: changes appear by themselves').waitFor();
+  await page.getByText('Live: updates appear automatically').waitFor();
   await page.context().setOffline(true);
   await page.getByText('You are offline.').waitFor();
   await page.context().setOffline(false);
   await expect.poll(() => page.getByText('You are offline.').isVisible()).toBe(false);
-  await page.getByText('Live: changes appear by themselves').waitFor();
+  await page.getByText('Live: updates appear automatically').waitFor();
 });
 
 test('the bell counts what arrives while one looks', async () => {

@@ -3,8 +3,8 @@ import { html, type TemplateResult } from 'lit';
 import { connection } from './live.ts';
 
 const WORDS = defineWords({
-  en: { live: 'Live: changes appear by themselves', waiting: 'Not live right now' },
-  es: { live: 'En directo: los cambios aparecen solos', waiting: 'Ahora no está en directo' },
+  en: { live: 'Live: updates appear automatically', waiting: 'Live updates paused' },
+  es: { live: 'En directo: los cambios aparecen automáticamente', waiting: 'Sin cambios en directo por ahora' },
 });
 
 /** Says whether what others do appears by itself. Its host listens with a `LiveController`, so that it is drawn anew when that changes. */

@@ -23,7 +23,7 @@ export const SECTIONS: readonly (MenuEntry & { section: Section })[] = [
   { section: 'debates', href: '/debates', label: { en: 'Debates', es: 'Debates' }, icon: 'debate' },
   { section: 'claims', href: '/claims', label: { en: 'Claims', es: 'Afirmaciones' }, icon: 'claim' },
   { section: 'challenges', href: '/challenges', label: { en: 'Challenges', es: 'Impugnaciones' }, icon: 'disputed', wideOnly: true },
-  { section: 'review', href: '/review', label: { en: 'Your view', es: 'Opinar' }, icon: 'thumb', needs: 'member' },
+  { section: 'review', href: '/review', label: { en: 'Answer', es: 'Responder' }, icon: 'thumb', needs: 'member' },
   { section: 'models', href: '/models', label: { en: 'Models', es: 'Modelos' }, icon: 'rank', wideOnly: true },
   {
     section: 'moderation',

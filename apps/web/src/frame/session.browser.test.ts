@@ -27,7 +27,7 @@ async function secondTab(page: Page, path: string): Promise<Page> {
 }
 
 async function signIn(page: Page, name: string): Promise<void> {
-  await page.getByLabel('E-mail').fill(`${name}@example.org`);
+  await page.getByLabel('Email').fill(`${name}@example.org`);
   await page.getByLabel('Password', { exact: true }).fill(`${name}-password`);
   await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
   await account(page, name).waitFor();

@@ -5,14 +5,14 @@ import type { PageElement, Place } from './index.ts';
 
 const WORDS = defineWords({
   en: {
-    title: 'There is nothing at this address',
-    lede: 'The link may be old or mistyped. If it was in Verdict itself, that is our mistake.',
+    title: 'Page not found',
+    lede: 'The link may be old or mistyped.',
     home: 'Home page',
     debates: 'All debates',
   },
   es: {
-    title: 'No hay nada en esta dirección',
-    lede: 'El enlace puede ser antiguo o estar mal escrito. Si estaba en Verdict, el error es nuestro.',
+    title: 'Página no encontrada',
+    lede: 'El enlace puede ser antiguo o estar mal escrito.',
     home: 'Página de inicio',
     debates: 'Todos los debates',
   },

@@ -41,7 +41,7 @@ export const LOOK_SPECIMENS: readonly Specimen[] = [
           html`<div class="snack" role="status"><span>Label removed</span><button class="btn btn-text">${icon('undo', 'small')}Undo</button></div>`,
       },
       { name: 'loading', draw: () => loadingState() },
-      { name: 'empty', draw: () => emptyState('No debates yet. The first one can be yours.') },
+      { name: 'empty', draw: () => emptyState('No debates yet. Start the first one.') },
       { name: 'not loaded', draw: () => failedState('Verdict cannot be reached right now.', () => undefined) },
     ],
   },

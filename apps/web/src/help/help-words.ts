@@ -22,30 +22,29 @@ export const HELP_WORDS = defineWords<HelpWords>({
         items: [
           {
             question: 'Read',
-            answer:
-              'Everything said here can be read without an account. Debates are listed newest first, and replies appear while you read.',
+            answer: 'You can read everything without an account. Debates are listed newest first, and new replies appear automatically.',
             link: { href: '/debates', text: 'All debates' },
           },
           {
             question: 'Create an account',
-            answer: 'Give a name, an e-mail address and a password, then follow the link we send. The link works once and for 24 hours.',
+            answer: 'Enter a name, an email address and a password, then open the link we send you. It works once, within 24 hours.',
             link: { href: '/sign-up', text: 'Create an account' },
           },
           {
             question: 'Write',
             answer:
-              'Begin a debate with one thought that others can weigh, or reply to one. You can edit or delete your own words at any time; readers see that they were edited.',
+              'Start a debate with one idea, or reply to a comment. You can edit or delete your comments at any time; edited comments are marked.',
           },
           {
             question: 'Report',
             answer:
-              'Under the words of others is a Report button. A person looks at every report. You are told what was decided, and the author is not told who reported.',
+              'Every comment has a Report button. A person reviews each report. We notify you of the decision. The author does not learn who reported.',
           },
         ],
       },
       {
         id: 'verdicts',
-        title: 'Verdicts and weights',
+        title: 'Verdicts',
         items: VERDICT_HELP.en,
       },
       {
@@ -63,26 +62,26 @@ export const HELP_WORDS = defineWords<HelpWords>({
         title: 'When something does not work',
         items: [
           {
-            question: 'The mail with the link does not come',
-            answer: 'Look in the spam folder. Signing in with an address that is not confirmed sends a new link.',
+            question: 'The email with the link does not come',
+            answer: 'Check your spam folder. To get a new link, sign in with the address you have not confirmed yet.',
           },
           {
             question: 'I forgot my password',
-            answer: 'Ask for a link to choose a new one. All other devices are signed out when you do.',
+            answer: 'Request a link to choose a new one. This signs you out on all other devices.',
             link: { href: '/reset', text: 'Choose a new password' },
           },
           {
-            question: 'I am offline, or the line broke',
-            answer: 'What you write is kept in this tab until it is published. Pressing the button twice publishes it once.',
+            question: 'I am offline, or the connection was lost',
+            answer: 'What you write is saved in this tab until it is published. Pressing the button twice publishes it only once.',
           },
           {
-            question: 'My words were removed, or my account is suspended',
-            answer: 'You get the reason by mail, and a link to appeal. Someone other than the moderator who decided looks at the appeal.',
+            question: 'My comment was removed, or my account is suspended',
+            answer: 'We email you the reason and a link to appeal. A different moderator decides the appeal.',
           },
           {
             question: 'A page looks wrong',
             answer:
-              'Reload it once. Verdict needs a browser of the last two years with JavaScript on. Light, dark and language can be changed at the foot of every page.',
+              'Reload it. Verdict needs JavaScript and a browser from the last two years. You can change the theme and language at the bottom of every page.',
           },
         ],
       },
@@ -92,13 +91,12 @@ export const HELP_WORDS = defineWords<HelpWords>({
         items: [
           {
             question: 'The people who run this site',
-            answer:
-              'Write to the sender of the mail in which you confirmed your account. For words that break the rules, the Report button is faster.',
+            answer: 'Reply to the email in which you confirmed your account. To report a comment, the Report button is faster.',
           },
           {
             question: 'Programs',
             answer:
-              'Everything on these pages is also in the API, with an API key from your account settings; claims and challenges by GraphQL too, at /graphql.',
+              'Everything on these pages is available through the API with an API key from your settings. Claims and challenges are also available through GraphQL at /graphql.',
             link: { href: '/docs', text: 'API reference' },
           },
         ],
@@ -116,31 +114,29 @@ export const HELP_WORDS = defineWords<HelpWords>({
         items: [
           {
             question: 'Leer',
-            answer:
-              'Todo lo que se dice aquí se puede leer sin cuenta. Los debates más nuevos van primero, y las respuestas aparecen mientras lee.',
+            answer: 'Puede leerlo todo sin cuenta. Los debates más nuevos van primero, y las respuestas nuevas aparecen automáticamente.',
             link: { href: '/debates', text: 'Todos los debates' },
           },
           {
             question: 'Crear una cuenta',
-            answer:
-              'Dé un nombre, un correo y una contraseña, y siga el enlace que le enviamos. El enlace vale una vez y durante 24 horas.',
+            answer: 'Escriba un nombre, un correo y una contraseña, y abra el enlace que le enviamos. Sirve una vez, durante 24 horas.',
             link: { href: '/sign-up', text: 'Crear una cuenta' },
           },
           {
             question: 'Escribir',
             answer:
-              'Abra un debate con una idea que otros puedan sopesar, o responda a uno. Puede editar o borrar lo suyo cuando quiera; quien lo lea verá que se ha editado.',
+              'Abra un debate con una idea, o responda a un comentario. Puede editar o borrar sus comentarios cuando quiera; los editados se indican.',
           },
           {
             question: 'Denunciar',
             answer:
-              'Bajo las palabras de otros está el botón Denunciar. Una persona mira cada denuncia. Se le dirá qué se decidió, y al autor no se le dice quién denunció.',
+              'Cada comentario tiene un botón Denunciar. Una persona revisa cada denuncia. Le avisamos de la decisión. El autor no sabe quién denunció.',
           },
         ],
       },
       {
         id: 'verdicts',
-        title: 'Veredictos y pesos',
+        title: 'Veredictos',
         items: VERDICT_HELP.es,
       },
       {
@@ -159,7 +155,7 @@ export const HELP_WORDS = defineWords<HelpWords>({
         items: [
           {
             question: 'No llega el correo con el enlace',
-            answer: 'Mire en la carpeta de correo no deseado. Al entrar con una dirección sin confirmar se envía un enlace nuevo.',
+            answer: 'Mire en la carpeta de correo no deseado. Para recibir otro enlace, entre con la dirección que aún no ha confirmado.',
           },
           {
             question: 'He olvidado mi contraseña',
@@ -168,17 +164,16 @@ export const HELP_WORDS = defineWords<HelpWords>({
           },
           {
             question: 'No tengo conexión, o se ha cortado',
-            answer: 'Lo que escribe se conserva en esta pestaña hasta que se publica. Pulsar dos veces el botón lo publica una sola vez.',
+            answer: 'Lo que escribe se guarda en esta pestaña hasta que se publica. Pulsar el botón dos veces lo publica una sola vez.',
           },
           {
-            question: 'Han quitado mis palabras o suspendido mi cuenta',
-            answer:
-              'Recibe la razón por correo, con un enlace para apelar. La apelación la mira alguien distinto del moderador que decidió.',
+            question: 'Han retirado mi comentario o suspendido mi cuenta',
+            answer: 'Le enviamos el motivo por correo, con un enlace para recurrir. El recurso lo decide otro moderador.',
           },
           {
             question: 'Una página se ve mal',
             answer:
-              'Vuelva a cargarla. Verdict necesita un navegador de los últimos dos años con JavaScript. El tema y el idioma se cambian al pie de cada página.',
+              'Vuelva a cargarla. Verdict necesita JavaScript y un navegador de los últimos dos años. El tema y el idioma se cambian al pie de cada página.',
           },
         ],
       },
@@ -188,13 +183,12 @@ export const HELP_WORDS = defineWords<HelpWords>({
         items: [
           {
             question: 'Quienes llevan este sitio',
-            answer:
-              'Escriba al remitente del correo en que confirmó su cuenta. Para palabras que rompen las reglas, el botón Denunciar es más rápido.',
+            answer: 'Responda al correo con el que confirmó su cuenta. Para denunciar un comentario, el botón Denunciar es más rápido.',
           },
           {
             question: 'Programas',
             answer:
-              'Todo lo de estas páginas está también en la API, con una clave de API de los ajustes de su cuenta; las afirmaciones y las impugnaciones, también por GraphQL, en /graphql.',
+              'Todo lo de estas páginas está también en la API, con una clave de API de sus ajustes. Las afirmaciones y las impugnaciones están también en GraphQL, en /graphql.',
             link: { href: '/docs', text: 'Referencia de la API' },
           },
         ],

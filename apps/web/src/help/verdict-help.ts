@@ -12,64 +12,64 @@ export const VERDICT_HELP = defineWords<readonly HelpItem[]>({
     {
       question: 'What is a verdict?',
       answer:
-        'When a machine flags a passage, people say whether it was right. The verdict is what they say together. It needs at least three views; before that we say so and print no percentage.',
+        'When an AI model flags part of a text, people answer whether the flag is right. The verdict is the result of their answers. It needs at least three answers; before that, no percentage is shown.',
     },
     {
-      question: 'How do views become a verdict?',
+      question: 'How do answers become a verdict?',
       answer:
-        'Seven in ten agree: confirmed. Seven in ten disagree: rejected. With five views or more, half or more is enough for likely right, or likely wrong. Everything else is uncertain. A confirmed flag is marked validated and a rejected one disputed, unless a moderator has decided.',
+        'If 70% or more agree, the flag is confirmed. If 70% or more disagree, it is rejected. With five answers or more, half is enough for “likely correct” or “likely incorrect”. Otherwise it is uncertain. A confirmed flag is marked as validated and a rejected one as disputed, unless a moderator has decided.',
     },
     {
-      question: 'Why can I not see what others think at once?',
+      question: 'Why can I not see other people’s answers right away?',
       answer:
-        'What others say changes what we say ourselves. You can look with one tap; your view then counts like any other, but is kept as not independent.',
+        'Other people’s answers can influence yours. You can still look; your answer then counts like any other, but is marked as not independent.',
     },
     {
-      question: 'My own words were flagged',
-      answer: 'You are told. You cannot rate the flag, but you can answer it once, beside it, and ask a moderator to look at it.',
+      question: 'My own comment was flagged',
+      answer: 'We notify you. You cannot rate the flag, but you can reply to it once and ask a moderator to review it.',
     },
     {
-      question: 'The machine missed something',
-      answer: 'Select the passage, choose “Report a missed fallacy” and say which. Others can then confirm or dispute it like any flag.',
+      question: 'The AI missed something',
+      answer: 'Select the text, choose “Report a missed fallacy” and say which one it is. Others can then rate it like any other flag.',
     },
     {
       question: 'What does a probability mean here?',
       answer:
-        'Of all flags we call 90% likely to be right, about nine in ten should turn out right. It comes with a range, which is wide when few people have answered, and is printed from three views on. It starts from what such flags were like before, each answer moves it by what is known of who gave it, and part of that is taken back, since people who see the same flag make the same mistakes.',
+        'Of all flags with a probability of 90%, about nine in ten should be right. It is shown once there are three answers, with a range that is wide when few people have answered. It starts from how often similar flags were right. Each answer moves it, depending on how reliable that person has been. The total is reduced because people looking at the same flag tend to make the same mistakes.',
     },
     {
       question: 'How do you know who is right more often?',
       answer:
-        'From all views together: whoever agrees with what comes out is relied on more. It is learned anew every night, and checked against what moderators decided once there are ten such decisions. Someone new counts as anyone would. Where nearly everyone shares an error, nothing in the views can show it, and the number is wrong with them.',
+        'We compare all answers with the results: people who agree with the results more often count more. This is recalculated every night and, once there are ten moderator decisions, checked against them. New people get an average weight. If nearly everyone makes the same mistake, the number will be wrong too.',
     },
     {
       question: 'What does “Both sides agree” mean?',
       answer:
-        'People who often disagree stand on different sides, which we find from the views alone and do not name. When people of both sides hold a flag right, it is more than the view of a larger group. “Only one side agrees” says the opposite. With few views we cannot tell, and say so. It is one line between two ends; a community may be divided in more ways than that.',
+        'People who often disagree are placed on different sides. We find the sides from the answers alone and do not name them. “Both sides agree” means that people on both sides say the flag is right, not just the larger group. “Only one side agrees” means the opposite. With few answers we cannot tell and say so. This is a single scale; a community may be divided in other ways too.',
     },
     {
-      question: 'Can the table and the probability differ?',
+      question: 'Can the verdict and the probability differ?',
       answer:
-        'Yes. The table counts heads, one person, one view. The probability asks who they are. A flag that most confirm can still be doubtful when those who are right more often do not. Both are shown, and the table decides what a flag is called.',
+        'Yes. The verdict counts one answer per person. The probability also considers how reliable each person has been. A flag that most people confirm can still have a low probability if reliable people disagree. Both are shown; the flag’s status follows the verdict.',
     },
     {
-      question: 'Where do I see how one verdict came about?',
+      question: 'Where can I see how a verdict was reached?',
       answer:
-        'Under each flag, once you see what others think, “How we know” leads to its receipt: the views counted, the line of the table that decided, each step to the probability, both sides, and the entries in the log that prove it.',
+        'Select “How we know” under a flag. It shows the answers, the rule that decided, each step of the probability, both sides, and the log entries that prove it.',
     },
     {
-      question: 'Does every voice count the same?',
+      question: 'Does everyone count the same?',
       answer:
-        'In the count of views, yes: one person, one view. In the probability each view weighs 1 as well, but what it tells depends on how often its author was right. Views of people who are suspended are set aside for that time and weigh nothing. Ballots on challenges weigh more with earned points.',
+        'For the verdict, yes: one answer per person. For the probability, answers from people who were right more often move it more. Answers of suspended people do not count while they are suspended. Votes on challenges count more with higher reputation.',
     },
     {
       question: 'What are tiers?',
-      answer: 'Points lift you from Novice (0) to Contributor (100), Trusted (500), Expert (2,000) and Authority (10,000).',
+      answer: 'Your reputation determines your tier: Novice (0), Contributor (100), Trusted (500), Expert (2,000) and Authority (10,000).',
     },
     {
-      question: 'Can I check this?',
+      question: 'Can I verify this?',
       answer:
-        'Yes. Every change is an entry in a log that nobody can rewrite unseen, us included. Your browser can prove that an entry is in it.',
+        'Yes. Every change is an entry in a log that nobody can rewrite unnoticed, not even us. Your browser can verify that an entry is in the log.',
       link: { href: '/receipt', text: 'Check a receipt' },
     },
   ],
@@ -77,65 +77,65 @@ export const VERDICT_HELP = defineWords<readonly HelpItem[]>({
     {
       question: '¿Qué es un veredicto?',
       answer:
-        'Cuando una máquina señala un pasaje, las personas dicen si acertó. El veredicto es lo que dicen juntas. Hacen falta al menos tres opiniones; antes lo decimos y no damos ningún porcentaje.',
+        'Cuando un modelo de IA marca parte de un texto, las personas responden si la marca es correcta. El veredicto es el resultado de sus respuestas. Hacen falta al menos tres; antes no se muestra ningún porcentaje.',
     },
     {
-      question: '¿Cómo se llega de las opiniones al veredicto?',
+      question: '¿Cómo se llega de las respuestas al veredicto?',
       answer:
-        'Si siete de cada diez están de acuerdo: confirmado. Si siete de cada diez no lo están: rechazado. Con cinco opiniones o más basta la mitad para «probablemente correcto» o «probablemente incorrecto». Todo lo demás es incierto. Un aviso confirmado queda como validado y uno rechazado como discutido, salvo que haya decidido un moderador.',
+        'Si el 70 % o más está de acuerdo, la marca queda confirmada. Si el 70 % o más no lo está, queda rechazada. Con cinco respuestas o más basta la mitad para «probablemente correcta» o «probablemente incorrecta». Si no, es incierta. Una marca confirmada pasa a validada y una rechazada a discutida, salvo que haya decidido un moderador.',
     },
     {
-      question: '¿Por qué no veo enseguida lo que piensan los demás?',
+      question: '¿Por qué no veo enseguida las respuestas de los demás?',
       answer:
-        'Lo que dicen otros cambia lo que decimos nosotros. Puede mirarlo con un toque; su opinión cuenta entonces como cualquier otra, pero se guarda como no independiente.',
+        'Las respuestas de otras personas pueden influir en la suya. Puede verlas de todos modos; su respuesta contará como cualquier otra, pero se anota como no independiente.',
     },
     {
-      question: 'Han señalado mis propias palabras',
-      answer: 'Le avisamos. No puede valorar el aviso, pero sí contestarlo una vez, a su lado, y pedir que lo revise un moderador.',
+      question: 'Han marcado mi propio comentario',
+      answer: 'Le avisamos. No puede valorar la marca, pero sí responder a ella una vez y pedir que la revise un moderador.',
     },
     {
-      question: 'La máquina ha pasado algo por alto',
+      question: 'A la IA se le ha pasado algo',
       answer:
-        'Seleccione el pasaje, elija «Avisar de una falacia no detectada» y diga cuál. Los demás podrán confirmarlo o discutirlo como cualquier aviso.',
+        'Seleccione el texto, elija «Avisar de una falacia no detectada» y diga cuál es. Los demás podrán valorarla como cualquier otra marca.',
     },
     {
       question: '¿Qué significa aquí una probabilidad?',
       answer:
-        'De todas las señales que llamamos probables al 90 %, unas nueve de cada diez deberían resultar acertadas. Va con un margen, que es amplio cuando han respondido pocas personas, y se da desde tres opiniones. Parte de cómo fueron antes esas señales, cada respuesta la mueve según lo que se sabe de quien la da, y una parte se descuenta, porque quienes ven la misma señal cometen los mismos errores.',
+        'De todas las marcas con una probabilidad del 90 %, unas nueve de cada diez deberían ser correctas. Se muestra desde tres respuestas, con un margen que es amplio cuando han respondido pocas personas. Parte de la frecuencia con que fueron correctas marcas parecidas. Cada respuesta la mueve según lo fiable que haya sido esa persona. El total se reduce, porque quienes ven la misma marca suelen cometer los mismos errores.',
     },
     {
       question: '¿Cómo saben quién acierta más?',
       answer:
-        'De todas las opiniones juntas: se cuenta más con quien coincide con lo que resulta. Se aprende de nuevo cada noche, y se comprueba con lo que decidieron los moderadores cuando hay diez decisiones. Alguien nuevo cuenta como cualquiera. Si casi todos comparten un error, nada en las opiniones puede mostrarlo, y el número yerra con ellos.',
+        'Comparamos todas las respuestas con los resultados: quien coincide más con ellos cuenta más. Se recalcula cada noche y, cuando hay diez decisiones de moderadores, se comprueba con ellas. Las personas nuevas reciben un peso medio. Si casi todos cometen el mismo error, el número también será erróneo.',
     },
     {
       question: '¿Qué significa «Ambas partes coinciden»?',
       answer:
-        'Quienes discrepan a menudo están en partes distintas, que hallamos solo por las opiniones y no nombramos. Cuando personas de ambas partes dan por correcta una señal, es más que la opinión de un grupo mayor. «Solo una parte coincide» dice lo contrario. Con pocas opiniones no podemos saberlo, y lo decimos. Es una línea entre dos extremos; una comunidad puede estar dividida de más maneras.',
+        'Las personas que discrepan a menudo se sitúan en partes distintas. Las hallamos solo por las respuestas y no les ponemos nombre. «Ambas partes coinciden» significa que personas de ambas partes dan la marca por correcta, no solo el grupo mayor. «Solo una parte coincide» significa lo contrario. Con pocas respuestas no podemos saberlo, y lo decimos. Es una sola escala; una comunidad puede estar dividida también de otras maneras.',
     },
     {
-      question: '¿Pueden diferir la tabla y la probabilidad?',
+      question: '¿Pueden diferir el veredicto y la probabilidad?',
       answer:
-        'Sí. La tabla cuenta personas, una persona, una opinión. La probabilidad pregunta quiénes son. Una señal que la mayoría confirma puede ser dudosa si quienes aciertan más no la confirman. Se muestran ambas, y la tabla decide cómo se llama la señal.',
+        'Sí. El veredicto cuenta una respuesta por persona. La probabilidad tiene en cuenta además lo fiable que ha sido cada una. Una marca que la mayoría confirma puede tener una probabilidad baja si las personas fiables no están de acuerdo. Se muestran ambos; el estado de la marca sigue al veredicto.',
     },
     {
-      question: '¿Dónde veo cómo se llegó a un veredicto?',
+      question: '¿Dónde puedo ver cómo se llegó a un veredicto?',
       answer:
-        'Bajo cada señal, cuando ve lo que opinan los demás, «Cómo lo sabemos» lleva a su recibo: las opiniones contadas, la línea de la tabla que decidió, cada paso hasta la probabilidad, ambas partes y las entradas del registro que lo demuestran.',
+        'Elija «Cómo lo sabemos» bajo una marca. Muestra las respuestas, la regla que decidió, cada paso de la probabilidad, ambas partes y las entradas del registro que lo demuestran.',
     },
     {
-      question: '¿Cuenta igual cada voz?',
+      question: '¿Cuentan todas las personas igual?',
       answer:
-        'En el recuento de opiniones, sí: una persona, una opinión. En la probabilidad cada opinión pesa también 1, pero lo que dice depende de cuánto acertó quien la da. Las opiniones de quien está suspendido se apartan mientras dure y no pesan nada. Los votos sobre impugnaciones pesan más con puntos ganados.',
+        'Para el veredicto, sí: una respuesta por persona. En la probabilidad, las respuestas de quien acertó más la mueven más. Las respuestas de personas suspendidas no cuentan mientras dure la suspensión. Los votos en impugnaciones cuentan más con mayor reputación.',
     },
     {
       question: '¿Qué son los niveles?',
-      answer: 'Los puntos le llevan de Novel (0) a Colaborador (100), De confianza (500), Experto (2000) y Autoridad (10 000).',
+      answer: 'Su reputación determina su nivel: Novel (0), Colaborador (100), De confianza (500), Experto (2000) y Autoridad (10 000).',
     },
     {
       question: '¿Puedo comprobarlo?',
       answer:
-        'Sí. Todo cambio es una entrada de un registro que nadie puede reescribir sin que se vea, tampoco nosotros. Su navegador puede demostrar que una entrada está en él.',
+        'Sí. Cada cambio es una entrada de un registro que nadie puede reescribir sin que se note, ni siquiera nosotros. Su navegador puede comprobar que una entrada está en él.',
       link: { href: '/receipt', text: 'Comprobar un recibo' },
     },
   ],

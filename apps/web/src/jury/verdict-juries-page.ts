@@ -11,12 +11,12 @@ const MOST_FOLLOWED = 20;
 const WORDS = defineWords({
   en: {
     title: 'Your juries',
-    lede: 'When an outcome is appealed, seven people are drawn by lot. You read what is new and vote within 72 hours.',
+    lede: 'When an outcome is appealed, seven jurors are drawn at random. They read the new information and vote within 72 hours.',
     help: 'How appeals work',
   },
   es: {
     title: 'Sus jurados',
-    lede: 'Cuando se recurre un resultado, se sortean siete personas. Usted lee lo nuevo y vota en 72 horas.',
+    lede: 'Cuando se recurre un resultado, se sortea un jurado de siete personas, que leen la información nueva y votan en 72 horas.',
     help: 'Cómo funcionan los recursos',
   },
 });

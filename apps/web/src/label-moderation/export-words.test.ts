@@ -18,14 +18,14 @@ const words = (change: Partial<Parameters<typeof filtersInWords>[0]['filters']>)
 afterEach(() => language.change('en'));
 
 test('an export without filters holds all labels', () => {
-  expect(words({})).toBe('All labels');
+  expect(words({})).toBe('Clear filter');
   language.change('es');
-  expect(words({})).toBe('Todas las etiquetas');
+  expect(words({})).toBe('Quitar el filtro');
 });
 
 test('filters are said in words, in both languages', () => {
   const some = { min_feedbacks: 3, exclude_uncertain: true, include_overridden: false, type: 'straw_man', model_version: '2.4' };
-  expect(words(some)).toBe('Straw man, detector 2.4, at least 3 views, without uncertain ones, without those a moderator decided');
+  expect(words(some)).toBe('Straw man, detector 2.4, at least 3 views, without uncertain flags, without flags decided by a moderator');
   language.change('es');
   expect(words({ min_feedbacks: 1 })).toBe('Con al menos 1 opinión');
 });

@@ -75,10 +75,9 @@ async function disputed(fallacyType: string, correct: number, wrong: number, con
   return label.id;
 }
 
-const list = (page: Page) =>
-  page.getByRole('list', { name: 'Detections that authors ask about, then the disputed ones, most disputed first' });
+const list = (page: Page) => page.getByRole('list', { name: 'Flags whose authors asked for a review first, then the most disputed' });
 const item = (page: Page, type: string) => list(page).getByRole('listitem').filter({ hasText: type });
-const detail = (page: Page) => page.getByRole('region', { name: 'The detection' });
+const detail = (page: Page) => page.getByRole('region', { name: 'Flag' });
 const selection = (page: Page) => page.getByRole('region', { name: 'Selection' });
 
 async function queueExport({ authorization }: Person, query: string): Promise<{ id: number }> {
@@ -96,12 +95,12 @@ describe('the console', () => {
     const guest = await web.page({ path: PATH });
     await guest.waitForURL('**/sign-in?next=%2Fadmin%2Ffallacy-moderation');
     const member = await web.page({ as: 'tora', path: PATH });
-    await member.getByRole('heading', { name: 'This page is not for your role' }).waitFor();
+    await member.getByRole('heading', { name: 'You do not have access to this page' }).waitFor();
     const page = await web.page({ as: 'ines' });
     await page.getByRole('button', { name: /ines/ }).click();
     await page.getByRole('link', { name: 'Fallacy Moderation' }).click();
-    await page.getByRole('heading', { name: 'Disputed detections', level: 1 }).waitFor();
-    await page.getByText('Nothing is disputed. Nobody waits for you.').waitFor();
+    await page.getByRole('heading', { name: 'Disputed flags', level: 1 }).waitFor();
+    await page.getByText('No disputed flags.').waitFor();
     expect(await barriers(page)).toEqual([]);
   });
 
@@ -153,14 +152,14 @@ describe('the console', () => {
     await shown.getByText(/Yours for (9|10) more minutes/).waitFor();
     expect(await barriers(page)).toEqual([]);
     await shown.getByRole('button', { name: 'Override' }).click();
-    await shown.getByText('Choose what becomes of the label.').waitFor();
-    await shown.getByRole('radio', { name: 'Remove label' }).check();
+    await shown.getByText('Choose a decision.').waitFor();
+    await shown.getByRole('radio', { name: 'Remove flag' }).check();
     await shown.getByRole('button', { name: 'Override' }).click();
-    await shown.getByText('Say why, for other moderators.').waitFor();
+    await shown.getByText('Add a note for other moderators.').waitFor();
     await shown.getByLabel('Note').fill('Strong wording, but it asks for a figure.');
     await shown.getByRole('button', { name: 'Override' }).click();
     await selection(page).getByText('1 label removed').waitFor();
-    await page.getByText('Nothing is disputed. Nobody waits for you.').waitFor();
+    await page.getByText('No disputed flags.').waitFor();
     await shown.getByText('Strong wording, but it asks for a figure.').waitFor();
     expect(await statusOf(id)).toMatchObject({ status: 'overridden', moderator_override: true });
     await selection(page).getByRole('button', { name: 'Undo' }).click();
@@ -212,9 +211,9 @@ describe('the console', () => {
     await page.keyboard.press('k');
     await page.keyboard.press('j');
     await page.keyboard.press('v');
-    await expect.poll(() => detail(page).getByRole('radio', { name: 'Keep label' }).isChecked()).toBe(true);
+    await expect.poll(() => detail(page).getByRole('radio', { name: 'Keep flag' }).isChecked()).toBe(true);
     await page.keyboard.type('vdx jk o?');
-    expect(await detail(page).getByRole('radio', { name: 'Keep label' }).isChecked()).toBe(true);
+    expect(await detail(page).getByRole('radio', { name: 'Keep flag' }).isChecked()).toBe(true);
     await page.keyboard.press('Control+Enter');
     await selection(page).getByText('1 label kept').waitFor();
     expect((await statusOf(second)).status).toBe('validated');
@@ -223,7 +222,7 @@ describe('the console', () => {
     await selection(page).getByText('1 decision undone').waitFor();
     await page.keyboard.press('x'); // opens what it is about
     await detail(page).getByRole('heading', { name: 'Straw man' }).waitFor();
-    await expect.poll(() => detail(page).getByRole('radio', { name: 'Remove label' }).isChecked()).toBe(true);
+    await expect.poll(() => detail(page).getByRole('radio', { name: 'Remove flag' }).isChecked()).toBe(true);
     await expect
       .poll(() =>
         detail(page)
@@ -241,7 +240,7 @@ describe('the console', () => {
     const id = await disputed('straw_man', 0, 6);
     await disputed('red_herring', 1, 5);
     const page = await web.page({ as: 'ines', path: PATH });
-    await page.getByText('Live: changes appear by themselves').waitFor();
+    await page.getByText('Live: updates appear automatically').waitFor();
     await item(page, 'Straw man').waitFor();
     const other = await web.page({ as: 'noor', path: `${PATH}?label=${id}` });
     await detail(other)
@@ -262,7 +261,7 @@ describe('the console', () => {
       .waitFor();
     await page.getByRole('combobox', { name: /^Show/ }).selectOption('all');
     await item(page, 'Straw man')
-      .getByText(/Disputed|Waits for a second look/)
+      .getByText(/Disputed|Awaiting second review/)
       .waitFor();
     expect(web.complaints.filter((text) => !text.includes('409'))).toEqual([]);
   });
@@ -284,11 +283,11 @@ describe('the console', () => {
   test('what one exported is listed, and what was queued can be fetched as soon as it is made', async () => {
     await disputed('straw_man', 0, 6);
     const page = await web.page({ as: 'noor', path: PATH });
-    await page.getByText('You have not asked for any yet.').waitFor();
-    await page.getByText('Live: changes appear by themselves').waitFor();
+    await page.getByText('No exports yet.').waitFor();
+    await page.getByText('Live: updates appear automatically').waitFor();
     await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'JSON', exact: true }).click()]);
     const exports = page.getByRole('list', { name: 'Your exports' }).getByRole('listitem');
-    await exports.filter({ hasText: 'Went straight to you' }).getByText('JSON. All labels.').waitFor();
+    await exports.filter({ hasText: 'Downloaded directly' }).getByText('JSON. All labels.').waitFor();
     const { id } = await queueExport(noor, 'format=ml&minFeedbacks=2&type=straw_man');
     await page.reload();
     const queued = exports.filter({ hasText: `Export ${id}` });
@@ -328,15 +327,15 @@ describe('the console', () => {
     });
     await web.system.deps.db.pool.query('UPDATE label_override SET wants_second_review = true WHERE id = $1', [override.id]);
     const page = await web.page({ as: 'ines', path: PATH });
-    await page.getByRole('heading', { name: 'Second look' }).waitFor();
+    await page.getByRole('heading', { name: 'Second review' }).waitFor();
     const review = page.getByRole('article', { name: 'Straw man' });
     await review.getByText('1 decision waits for you').waitFor();
     expect(await page.getByText('A secret reason.').count()).toBe(0);
     expect(await barriers(page)).toEqual([]);
-    await review.getByRole('button', { name: 'Keep label' }).click();
-    await page.getByText('The first moderator removed the label.').waitFor();
+    await review.getByRole('button', { name: 'Keep flag' }).click();
+    await page.getByText('The first moderator removed the flag.').waitFor();
     await page.getByText('Two moderators agree on 0% of 1 decision.').waitFor();
-    await page.getByText('No decision of someone else waits for you.').waitFor();
+    await page.getByText('No decisions to review.').waitFor();
   });
 
   test('says when the queue cannot be read, and asks again', async () => {

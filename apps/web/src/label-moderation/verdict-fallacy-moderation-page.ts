@@ -19,13 +19,13 @@ import type { YpAdminFallacyModeration } from './yp-admin-fallacy-moderation.ts'
 
 const WORDS = defineWords({
   en: {
-    title: 'Disputed detections',
-    saved: 'The file is saved.',
+    title: 'Disputed flags',
+    saved: 'File saved.',
     keys: {
       move: 'next, previous',
       open: 'open',
-      validated: 'keep label',
-      overridden: 'remove label',
+      validated: 'keep flag',
+      overridden: 'remove flag',
       disputed: 'leave disputed',
       select: 'select',
       note: 'note',
@@ -34,8 +34,8 @@ const WORDS = defineWords({
     },
   },
   es: {
-    title: 'Detecciones en disputa',
-    saved: 'El archivo se ha guardado.',
+    title: 'Marcas en disputa',
+    saved: 'Archivo guardado.',
     keys: {
       move: 'siguiente, anterior',
       open: 'abrir',

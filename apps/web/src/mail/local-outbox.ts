@@ -6,8 +6,8 @@ import { ask, client } from '../frame/index.ts';
 const LOCAL_NAMES = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 const WORDS = defineWords({
-  en: { open: 'Open the mail kept on this machine' },
-  es: { open: 'Abrir el correo guardado en esta máquina' },
+  en: { open: 'Open the local outbox' },
+  es: { open: 'Abrir la bandeja de salida local' },
 });
 
 /** Leads whoever develops on this machine to the mail that was not sent. Nobody else is even asked about. */

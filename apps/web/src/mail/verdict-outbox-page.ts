@@ -8,20 +8,20 @@ import { splitLinks } from './split-links.ts';
 
 const WORDS = defineWords({
   en: {
-    title: 'Mail kept on this machine',
-    lede: 'Without a mail server nothing leaves. What would have been sent is kept here, and shown on this machine alone.',
-    empty: 'No mail yet. Create an account, and its first mail appears here.',
-    none: 'There is no outbox here. It exists only on a machine of its own, without a mail server.',
+    title: 'Local outbox',
+    lede: 'No mail server is configured, so emails are stored here instead of being sent. Only this computer can see them.',
+    empty: 'No emails yet. Create an account to see its first email here.',
+    none: 'There is no local outbox. It exists only when Verdict runs on your own computer without a mail server.',
     to: 'To',
-    reload: 'Look again',
+    reload: 'Refresh',
   },
   es: {
-    title: 'Correo guardado en esta máquina',
-    lede: 'Sin servidor de correo no sale nada. Lo que se habría enviado se guarda aquí, y solo se muestra en esta máquina.',
-    empty: 'Aún no hay correo. Cree una cuenta y aquí aparecerá su primer mensaje.',
-    none: 'Aquí no hay bandeja de salida. Solo existe en una máquina propia, sin servidor de correo.',
+    title: 'Bandeja de salida local',
+    lede: 'No hay servidor de correo configurado, así que los correos se guardan aquí en lugar de enviarse. Solo se ven en este ordenador.',
+    empty: 'Aún no hay correos. Cree una cuenta para ver aquí el primero.',
+    none: 'No hay bandeja de salida local. Solo existe cuando Verdict funciona en su propio ordenador sin servidor de correo.',
     to: 'Para',
-    reload: 'Volver a mirar',
+    reload: 'Actualizar',
   },
 });
 

@@ -65,7 +65,7 @@ async function proven(name: string): Promise<Person> {
   return person;
 }
 
-const firstCase = (page: Page) => page.getByRole('list', { name: 'Reported, the most pressing first' }).getByRole('listitem').first();
+const firstCase = (page: Page) => page.getByRole('list', { name: 'Reports, most urgent first' }).getByRole('listitem').first();
 
 test('what weighty reports have hidden stands first, says why in words, and by when someone should look', async () => {
   await reported('Words that many without a record report.');
@@ -78,7 +78,7 @@ test('what weighty reports have hidden stands first, says why in words, and by w
   await firstCase(page)
     .getByText(/^To be looked at by /)
     .waitFor();
-  const detail = page.getByRole('region', { name: 'The case' });
+  const detail = page.getByRole('region', { name: 'Case' });
   await detail.getByText('Flagged, since the reports count for 3 or more.').waitFor();
   await detail.getByText('4 reporters were mostly right before and count for up to 1 each.').waitFor();
   await detail.getByText('1 reporter has no good record yet; all of these together count for 1 at most.').waitFor();
@@ -89,7 +89,7 @@ test('what weighty reports have hidden stands first, says why in words, and by w
   await detail.getByRole('button', { name: 'Claim this case' }).click();
   await detail.getByLabel('Keep').check();
   await detail.getByLabel('Reason').fill('It is hard, and it is fair.');
-  await detail.getByRole('button', { name: 'Keep it' }).click();
+  await detail.getByRole('button', { name: 'Cancel' }).click();
   await detail.getByRole('heading', { name: 'The decision' }).waitFor();
   expect((await fetch(`${web.address}/api/points/${id}`)).status).toBe(200);
   expect(web.complaints).toEqual([]);
@@ -103,17 +103,17 @@ test('an Expert reads the queue without names, flags and hides; a moderator take
   const tabs = await page.getByRole('navigation', { name: 'Moderation' }).getByRole('link').allInnerTexts();
   expect(tabs.map((tab) => tab.trim())).toEqual(['Reports', 'Public log']);
   await page.goto(`${web.address}/moderation/cases/${caseId}`);
-  await page.getByText('A moderator decides whether it stays.').waitFor();
+  await page.getByText('A moderator makes the final decision.').waitFor();
   expect(await page.locator('main').textContent()).not.toMatch(/Just between us|\bana\b/);
-  for (const name of ['Claim this case', 'Add note', 'Take points']) expect(await page.getByRole('button', { name }).count()).toBe(0);
+  for (const name of ['Claim this case', 'Add note', 'Deduct reputation']) expect(await page.getByRole('button', { name }).count()).toBe(0);
   await page.getByRole('button', { name: 'Flag', exact: true }).click();
   await page.getByRole('button', { name: 'Flag it' }).click();
-  await page.getByRole('alert').getByText('Write something first.').waitFor();
-  await page.getByLabel('Why should moderators look at this first?').fill('It may be a threat.');
+  await page.getByRole('alert').getByText('Enter some text.').waitFor();
+  await page.getByLabel('Why should moderators review this first?').fill('It may be a threat.');
   await page.getByRole('button', { name: 'Flag it' }).click();
   await page.getByRole('heading', { name: 'Flagged' }).waitFor();
-  await page.getByRole('button', { name: 'Hide for now' }).click();
-  await page.getByLabel('Why should nobody see it until a moderator decides?').fill('It names a street and a house.');
+  await page.getByRole('button', { name: 'Hide' }).click();
+  await page.getByLabel('Why hide it until a moderator decides?').fill('It names a street and a house.');
   expect(await barriers(page)).toEqual([]);
   await page.getByRole('button', { name: 'Hide it' }).click();
   await page.getByRole('heading', { name: 'Hidden until a moderator decides' }).waitFor();
@@ -124,21 +124,21 @@ test('an Expert reads the queue without names, flags and hides; a moderator take
   await hidden.getByRole('button', { name: 'Undo' }).click();
   await hidden.getByLabel('Why undo it?').fill('The house is the town hall.');
   await hidden.getByRole('button', { name: 'Show it again' }).click();
-  await moderator.getByText('It was shown again').waitFor();
-  await page.getByText('It was shown again').waitFor(); // and the Expert hears of it
+  await moderator.getByText('Shown again').waitFor();
+  await page.getByText('Shown again').waitFor(); // and the Expert hears of it
   expect(web.complaints).toEqual([]);
 });
 
 test('an Authority takes points, everyone reads why, and a moderator gives them back', async () => {
   const caseId = await reported('Words that cost points.');
   const page = await web.page({ as: 'arno', path: `/moderation/cases/${caseId}` });
-  await page.getByRole('button', { name: 'Take points' }).click();
+  await page.getByRole('button', { name: 'Deduct reputation' }).click();
   await page.getByRole('radio', { name: /False information/ }).check();
-  await page.getByLabel('Why take points?').fill('The figures are made up.');
+  await page.getByLabel('Why deduct reputation?').fill('The figures are made up.');
   expect(await barriers(page)).toEqual([]);
   await page.getByRole('button', { name: 'Take the points' }).click();
   await page.getByRole('heading', { name: '50 points taken: false information' }).waitFor();
-  expect(await page.getByRole('button', { name: 'Take points' }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Deduct reputation' }).count()).toBe(0);
 
   const guest = await web.page({ path: '/moderation/log' });
   const entry = guest.getByRole('listitem').filter({ hasText: 'The figures are made up.' });
@@ -149,7 +149,7 @@ test('an Authority takes points, everyone reads why, and a moderator gives them 
   await moderator.getByRole('button', { name: 'Undo' }).click();
   await moderator.getByLabel('Why undo it?').fill('The figures were right.');
   await moderator.getByRole('button', { name: 'Give the points back' }).click();
-  await moderator.getByText('The points were given back').waitFor();
+  await moderator.getByText('Reputation returned').waitFor();
   expect(web.complaints).toEqual([]);
 });
 
@@ -174,15 +174,15 @@ async function challenged(author: Person): Promise<number> {
 test('whoever is challenged is offered nothing to do about the challenge, also by keys', async () => {
   const caseId = await challenged(ines);
   const page = await web.page({ as: 'ines', path: `/moderation/cases/${caseId}` });
-  await page.getByText('You wrote this or have a side in its challenge, so someone else decides.').waitFor();
+  await page.getByText('You wrote this or took part in its challenge, so another moderator must decide.').waitFor();
   await page.keyboard.press('c');
   await page.keyboard.press('2');
-  for (const name of ['Claim this case', 'Remove it', 'Flag', 'Hide for now', 'Take points'])
+  for (const name of ['Claim this case', 'Remove it', 'Flag', 'Hide', 'Deduct reputation'])
     expect(await page.getByRole('button', { name, exact: true }).count()).toBe(0);
 
   const moderator = await web.page({ as: 'noor', path: `/moderation/cases/${caseId}` });
   await moderator.getByRole('button', { name: 'Flag', exact: true }).click();
-  await moderator.getByLabel('Why should moderators look at this first?').fill('It may be a threat.');
+  await moderator.getByLabel('Why should moderators review this first?').fill('It may be a threat.');
   await moderator.getByRole('button', { name: 'Flag it' }).click();
   await moderator.getByRole('button', { name: 'Undo' }).waitFor();
   await page.getByRole('heading', { name: 'Flagged' }).waitFor();
@@ -193,5 +193,5 @@ test('whoever is challenged is offered nothing to do about the challenge, also b
 
 test('those whose reputation is lower are told that it is not for them', async () => {
   const page = await web.page({ as: 'ana', path: '/moderation' });
-  await page.getByRole('heading', { name: 'This page is not for your role' }).waitFor();
+  await page.getByRole('heading', { name: 'You do not have access to this page' }).waitFor();
 });

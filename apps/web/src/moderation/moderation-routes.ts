@@ -30,14 +30,14 @@ export const MODERATION_ROUTES: readonly Route[] = [
     path: '/admin/fallacy-moderation', // where the requirements have it, though it is for moderators
     tag: 'verdict-fallacy-moderation-page',
     load: () => import('../label-moderation/verdict-fallacy-moderation-page.ts'),
-    title: { en: 'Disputed detections', es: 'Detecciones en disputa' },
+    title: { en: 'Disputed flags', es: 'Marcas en disputa' },
     ...forModerators,
   },
   {
     path: '/moderation/log',
     tag: 'verdict-moderation-log-page',
     load: () => import('./verdict-moderation-log-page.ts'),
-    title: { en: 'What was decided', es: 'Lo que se decidió' },
+    title: { en: 'Moderation log', es: 'Registro de moderación' },
     section: 'moderation',
   },
 ];

@@ -4,8 +4,8 @@ import { type Tab, tabs } from '../controls/tabs.ts';
 import { decidesCases, ownOffice } from './own-office.ts';
 
 const WORDS = defineWords({
-  en: { area: 'Moderation', queue: 'Reports', labels: 'Detections', appeals: 'Appeals', log: 'Public log' },
-  es: { area: 'Moderación', queue: 'Denuncias', labels: 'Detecciones', appeals: 'Recursos', log: 'Registro público' },
+  en: { area: 'Moderation', queue: 'Reports', labels: 'Flags', appeals: 'Appeals', log: 'Public log' },
+  es: { area: 'Moderación', queue: 'Denuncias', labels: 'Marcas', appeals: 'Recursos', log: 'Registro público' },
 });
 
 /** The pages of moderation, for those who moderate or review; everyone else sees the public log alone. */

@@ -69,7 +69,7 @@ describe('the console', () => {
     const guest = await web.page({ path: '/moderation' });
     await guest.waitForURL('**/sign-in?next=%2Fmoderation');
     const member = await web.page({ as: 'ana', path: '/moderation' });
-    await member.getByRole('heading', { name: 'This page is not for your role' }).waitFor();
+    await member.getByRole('heading', { name: 'You do not have access to this page' }).waitFor();
   });
 
   test('shows what was reported, most pressing first, with numbers that are true', async () => {
@@ -78,7 +78,7 @@ describe('the console', () => {
     await report(ana, id);
     await report(ines, id, 'hate');
     const page = await web.page({ as: 'ines', path: '/moderation' });
-    const first = page.getByRole('list', { name: 'Reported, the most pressing first' }).getByRole('listitem').first();
+    const first = page.getByRole('list', { name: 'Reports, most urgent first' }).getByRole('listitem').first();
     await first.getByText('2 reports').waitFor();
     expect(await first.textContent()).toMatch(/Hate, insult.*Only a fool.*by ben.*Waiting/s);
     await page.locator('.stat').filter({ hasText: 'Waiting for a decision' }).getByText('2', { exact: true }).waitFor();
@@ -86,7 +86,7 @@ describe('the console', () => {
     await item(page, 'Only a fool').waitFor({ state: 'detached' });
     await item(page, 'Buy my bread.').waitFor();
     await page.getByRole('button', { name: 'Claimed', exact: true }).click();
-    await page.getByText('No case here was reported for this reason.').waitFor();
+    await page.getByText('No cases with this reason.').waitFor();
     expect(new URL(page.url()).search).toBe('?reason=spam&show=claimed');
     expect(quiet).toBeGreaterThan(0);
     expect(web.complaints).toEqual([]);
@@ -96,7 +96,7 @@ describe('the console', () => {
     await reported('First words.');
     await reported('Second words.');
     const page = await web.page({ as: 'ines', path: '/moderation' });
-    const detail = page.getByRole('region', { name: 'The case' });
+    const detail = page.getByRole('region', { name: 'Case' });
     await detail.getByText('First words.', { exact: true }).waitFor();
     await page.keyboard.press('j');
     await detail.getByText('Second words.', { exact: true }).waitFor();
@@ -121,7 +121,7 @@ describe('the console', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await item(page, 'First words.').first().getByText('Kept').waitFor();
-    await detail.getByText('The removal was undone').waitFor();
+    await detail.getByText('Removal undone').waitFor();
     expect(web.complaints).toEqual([]);
   });
 
@@ -141,7 +141,7 @@ describe('the console', () => {
   test('hears at once of reports, claims and decisions of others', async () => {
     const caseId = await reported('Heard of live.');
     const page = await web.page({ as: 'ines', path: '/moderation' });
-    await page.getByText('Live: changes appear by themselves').waitFor();
+    await page.getByText('Live: updates appear automatically').waitFor();
     await item(page, 'Heard of live.').first().getByText('Waiting').waitFor();
     await call(noor, `/api/moderation/cases/${caseId}/claim`);
     await item(page, 'Heard of live.').first().getByText('noor is on it').waitFor();
@@ -149,7 +149,7 @@ describe('the console', () => {
     await reported('Another one.');
     await item(page, 'Another one.').waitFor();
     await call(noor, `/api/moderation/cases/${caseId}/decide`, { decision: 'keep', reason: 'Within the rules.' });
-    await page.getByRole('region', { name: 'The case' }).getByText('Within the rules.').first().waitFor();
+    await page.getByRole('region', { name: 'Case' }).getByText('Within the rules.').first().waitFor();
   });
 
   test('says when somebody else was first, and keeps the words', async () => {
@@ -165,11 +165,11 @@ describe('the console', () => {
       await route.continue();
     };
     await page.route('**/decide', delayed, { times: 1 });
-    await page.getByRole('button', { name: 'Keep it' }).click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('alert').getByText('Claim the case first').waitFor();
     await page.getByRole('button', { name: 'Claim this case' }).click();
     expect(await page.getByLabel('Reason').inputValue()).toBe('It is harmless.');
-    await page.getByRole('button', { name: 'Keep it' }).click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('heading', { name: 'The decision' }).waitFor();
   });
 
@@ -180,7 +180,7 @@ describe('the console', () => {
     await page.getByRole('heading', { level: 1, name: 'ben' }).waitFor();
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: `Case ${caseId}` }).waitFor(); // the list of what ben wrote has such links too
-    await page.getByRole('link', { name: 'Read it in its place' }).click();
+    await page.getByRole('link', { name: 'View in context' }).click();
     await page.getByRole('article').filter({ hasText: 'Read where it was said.' }).first().waitFor();
     expect(web.complaints).toEqual([]);
   });
@@ -190,11 +190,11 @@ describe('the console', () => {
     await call(ines, `/api/moderation/cases/${caseId}/claim`);
     const page = await web.page({ as: 'ines', path: `/moderation/cases/${caseId}` });
     await page.getByRole('button', { name: 'Decide' }).click();
-    await page.getByRole('alert').getByText('Choose whether it stays.').waitFor();
+    await page.getByRole('alert').getByText('Choose a decision.').waitFor();
     await page.getByLabel('Remove').check();
     await page.getByRole('button', { name: 'Remove it' }).click();
-    await page.getByRole('alert').getByText('Say why. The reason is public.').waitFor();
-    await page.getByRole('button', { name: 'Give it back' }).click();
+    await page.getByRole('alert').getByText('Enter a reason. It is public.').waitFor();
+    await page.getByRole('button', { name: 'Release' }).click();
     await page.getByRole('button', { name: 'Claim this case' }).waitFor();
   });
 
@@ -226,13 +226,13 @@ describe('appeals', () => {
     await appealed('carl', ines);
     await appealed('dora', noor);
     const page = await web.page({ as: 'ines', path: '/moderation/appeals' });
-    await item(page, 'I am carl').getByText('You suspended this person, so another moderator decides.').waitFor();
+    await item(page, 'I am carl').getByText('You suspended this person, so another moderator must decide.').waitFor();
     const dora = item(page, 'I am dora');
     await dora.getByRole('button', { name: 'Lift the suspension' }).click();
-    await dora.getByRole('alert').getByText('Say why. The reason is public.').waitFor();
+    await dora.getByRole('alert').getByText('Enter a reason. It is public.').waitFor();
     await dora.getByLabel('Reason').fill('The words were a quotation.');
     await dora.getByRole('button', { name: 'Lift the suspension' }).click();
-    await page.getByRole('status').getByText('The suspension is lifted.').waitFor();
+    await page.getByRole('status').getByText('Suspension lifted.').waitFor();
     await page.getByRole('button', { name: 'Decided' }).click();
     await item(page, 'I am dora').getByText('The words were a quotation.').waitFor();
     expect(web.complaints).toEqual([]);

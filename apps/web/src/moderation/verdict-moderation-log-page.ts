@@ -9,14 +9,14 @@ import { moderationTabs } from './moderation-tabs.ts';
 
 const WORDS = defineWords({
   en: {
-    title: 'What was decided',
-    lede: 'What moderators, Experts and Authorities did, each with its reason, and whether it was undone. No names: neither of those who acted nor of those it was about. What moderators decided about a label stands with the label, and on the page of its verdict.',
-    empty: 'Nothing reported has been decided yet, and nobody was suspended.',
+    title: 'Moderation log',
+    lede: 'Decisions of moderators, Experts and Authorities, with reasons, without names. Decisions about a flag are shown with the flag and on its verdict page.',
+    empty: 'No decisions yet.',
   },
   es: {
-    title: 'Lo que se decidió',
-    lede: 'Lo que hicieron moderadores, Expertos y Autoridades, cada cosa con su motivo, y si se deshizo. Sin nombres: ni de quienes actuaron ni de aquellos de quienes se trata. Lo que los moderadores deciden sobre una etiqueta está junto a ella y en la página de su veredicto.',
-    empty: 'Aún no se ha decidido nada de lo denunciado, ni se ha suspendido a nadie.',
+    title: 'Registro de moderación',
+    lede: 'Decisiones de moderadores, Expertos y Autoridades, con su motivo y sin nombres. Las decisiones sobre una marca se muestran junto a ella y en la página de su veredicto.',
+    empty: 'Aún no hay decisiones.',
   },
 });
 

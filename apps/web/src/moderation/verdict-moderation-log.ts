@@ -27,17 +27,17 @@ const ICONS: Readonly<Record<Deed, IconName>> = {
 
 const WORDS = defineWords({
   en: {
-    list: 'What was decided and done, the newest first',
+    list: 'Decisions, newest first',
     deeds: {
-      suspend: 'A person was suspended',
-      lift: 'A suspension was lifted',
+      suspend: 'Account suspended',
+      lift: 'Suspension lifted',
       upheld: 'An appeal was turned down',
       lifted: 'An appeal was granted',
     },
     undone: 'Undone',
   },
   es: {
-    list: 'Lo que se decidió y se hizo, lo más reciente primero',
+    list: 'Decisiones, las más recientes primero',
     deeds: {
       suspend: 'Se suspendió a una persona',
       lift: 'Se levantó una suspensión',

@@ -25,7 +25,7 @@ const RESOLVED: Catalogue<Record<ChallengeEnd, string>> = {
     rejected: 'A challenge you took part in was rejected.',
     undecided: 'A challenge you took part in ended undecided.',
     withdrawn: 'A challenge you took part in was withdrawn. Nothing was decided.',
-    held: 'The outcome of a challenge you took part in is on hold until a moderator has looked.',
+    held: 'The outcome of a challenge you took part in is on hold until a moderator reviews it.',
   },
   es: {
     accepted: 'Se ha aceptado una impugnación en la que participó.',
@@ -39,14 +39,14 @@ const RESOLVED: Catalogue<Record<ChallengeEnd, string>> = {
 
 const DECIDED: Catalogue<Record<AppealOutcome, string>> = {
   en: {
-    upheld: 'A jury has decided: the outcome of a challenge stays.',
-    modified: 'A jury has decided: the outcome of a challenge is changed.',
-    overturned: 'A jury has decided: the outcome of a challenge is overturned.',
+    upheld: 'A jury upheld the outcome of a challenge.',
+    modified: 'A jury changed the outcome of a challenge.',
+    overturned: 'A jury overturned the outcome of a challenge.',
   },
   es: {
-    upheld: 'Un jurado ha decidido: el resultado de una impugnación se mantiene.',
-    modified: 'Un jurado ha decidido: el resultado de una impugnación cambia.',
-    overturned: 'Un jurado ha decidido: el resultado de una impugnación queda anulado.',
+    upheld: 'Un jurado ha mantenido el resultado de una impugnación.',
+    modified: 'Un jurado ha cambiado el resultado de una impugnación.',
+    overturned: 'Un jurado ha anulado el resultado de una impugnación.',
   },
 };
 
@@ -94,8 +94,7 @@ export const CHALLENGE_SENTENCES: Catalogue<{ [Kind in ChallengeKind]: (data: Kn
     resolution_appeal_decided: ({ outcome }) => DECIDED.en[outcome] ?? 'A jury has decided.',
     reputation_changed: (news) => (news.change ? sayReputationInEnglish(news) : 'Your reputation changed.'),
     badge_earned: ({ badge }) => `You earned a badge: ${badgeName(badge)}.`,
-    review_due: ({ due_at }) =>
-      due_at ? `Something reported must be looked at by ${formatMoment(due_at)}.` : 'Something reported must be looked at soon.',
+    review_due: ({ due_at }) => (due_at ? `A report must be reviewed by ${formatMoment(due_at)}.` : 'A report must be reviewed soon.'),
   },
   es: {
     claim_challenged: ({ author }) => (author ? `${author} ha impugnado una afirmación suya.` : 'Se ha impugnado una afirmación suya.'),
@@ -112,23 +111,23 @@ export const CHALLENGE_SENTENCES: Catalogue<{ [Kind in ChallengeKind]: (data: Kn
     reputation_changed: (news) => (news.change ? sayReputationInSpanish(news) : 'Ha cambiado su reputación.'),
     badge_earned: ({ badge }) => `Ha ganado una insignia: ${badgeName(badge)}.`,
     review_due: ({ due_at }) =>
-      due_at ? `Hay que mirar algo denunciado antes del ${formatMoment(due_at)}.` : 'Pronto hay que mirar algo denunciado.',
+      due_at ? `Hay que revisar una denuncia antes del ${formatMoment(due_at)}.` : 'Hay que revisar pronto una denuncia.',
   },
 };
 
 /** The names of the kinds, as something one can be told of. */
 export const CHALLENGE_KINDS: Catalogue<Record<ChallengeKind, string>> = {
   en: {
-    claim_challenged: 'A claim of yours is challenged',
-    challenge_evidence: 'Evidence is added to a challenge of yours',
+    claim_challenged: 'Your claim is challenged',
+    challenge_evidence: 'Evidence is added to your challenge',
     challenge_voting: 'Voting begins on a challenge that concerns you',
     challenge_resolved: 'A challenge you took part in is resolved',
     resolution_appealed: 'An outcome that concerns you is appealed',
     jury_called: 'You are drawn for a jury',
     resolution_appeal_decided: 'A jury decides an appeal that concerns you',
-    reputation_changed: 'Your tier changes, or points are taken from you or given back',
+    reputation_changed: 'Your tier or reputation changes',
     badge_earned: 'You earn a badge',
-    review_due: 'Something reported has waited almost a day',
+    review_due: 'A report has waited almost a day',
   },
   es: {
     claim_challenged: 'Se impugna una afirmación suya',
@@ -138,8 +137,8 @@ export const CHALLENGE_KINDS: Catalogue<Record<ChallengeKind, string>> = {
     resolution_appealed: 'Se recurre un resultado que le concierne',
     jury_called: 'Sale en el sorteo de un jurado',
     resolution_appeal_decided: 'Un jurado resuelve un recurso que le concierne',
-    reputation_changed: 'Cambia su nivel, o se le quitan o devuelven puntos',
+    reputation_changed: 'Cambia su nivel o su reputación',
     badge_earned: 'Gana una insignia',
-    review_due: 'Algo denunciado lleva casi un día esperando',
+    review_due: 'Una denuncia lleva casi un día en espera',
   },
 };

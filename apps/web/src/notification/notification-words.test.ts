@@ -46,7 +46,7 @@ test('what is quoted is the reply itself or the reason', () => {
 test.each([
   ['claim_challenged', { author: 'Ana' }, 'Ana challenged a claim you made.'],
   ['challenge_resolved', { outcome: 'partially_accepted' }, 'A challenge you took part in was accepted in part.'],
-  ['resolution_appeal_decided', { outcome: 'upheld' }, 'A jury has decided: the outcome of a challenge stays.'],
+  ['resolution_appeal_decided', { outcome: 'upheld' }, 'A jury upheld the outcome of a challenge.'],
   ['reputation_changed', { change: 'tier_up', tier: 'trusted' }, 'You have reached a new tier: Trusted.'],
   ['reputation_changed', { change: 'tier_down', tier: 'novice' }, 'Your tier is now Novice.'],
   [

@@ -51,7 +51,7 @@ test('all are marked as read at once, and the filter shows what is left', async 
   await page.unroute('**/api/notifications/read');
   await page.getByRole('button', { name: 'Mark all as read' }).click();
   await page.getByText('You have read everything.').first().waitFor();
-  await page.getByRole('button', { name: 'Not read' }).click();
+  await page.getByRole('button', { name: 'Unread' }).click();
   await page.getByText('Nothing new.').waitFor();
 });
 

@@ -9,17 +9,17 @@ import { notificationQuote, notificationSentence } from './notification-words.ts
 const WORDS = defineWords({
   en: {
     loading: 'Loading notifications.',
-    empty: 'Nothing yet. You hear from us when someone replies to you or decides about something of yours.',
-    emptyUnread: 'Nothing new. You have read everything.',
+    empty: 'No notifications yet. We’ll notify you when someone replies to you or a decision affects you.',
+    emptyUnread: 'You’re all caught up.',
     isNew: 'New:',
-    end: 'These are all.',
+    end: 'No more.',
   },
   es: {
     loading: 'Cargando los avisos.',
-    empty: 'Aún no hay nada. Le avisaremos cuando alguien le responda o decida sobre algo suyo.',
-    emptyUnread: 'Nada nuevo. Lo ha leído todo.',
+    empty: 'Aún no hay avisos. Le avisaremos cuando alguien le responda o una decisión le afecte.',
+    emptyUnread: 'Está al día.',
     isNew: 'Nuevo:',
-    end: 'Estos son todos.',
+    end: 'No hay más.',
   },
 });
 

@@ -1,7 +1,7 @@
 import './verdict-notification-list.ts';
 import type { LiveEvent } from '@verdict/elements/live';
 import { failureMessage, icon, look } from '@verdict/elements/look';
-import { counted, defineWords, refusalSentence, WordsController } from '@verdict/elements/words';
+import { counted, defineWords, formatNumber, refusalSentence, WordsController } from '@verdict/elements/words';
 import type { MarkRead, Notification } from '@verdict/wire/notification';
 import { css, html, LitElement, type TemplateResult } from 'lit';
 import {
@@ -24,25 +24,25 @@ const PAGE_SIZE = 30;
 const WORDS = defineWords({
   en: {
     title: 'Notifications',
-    unread: (count: number) => (count === 0 ? 'You have read everything.' : `${counted(count, 'thing', 'things')} you have not read.`),
+    unread: (count: number) => (count === 0 ? 'You’re all caught up.' : `${formatNumber(count)} unread.`),
     filter: 'Show',
     all: 'All',
-    newOnly: 'Not read',
+    newOnly: 'Unread',
     markAll: 'Mark all as read',
-    marked: 'All are marked as read.',
+    marked: 'All marked as read.',
     notMarked: (reason: string) => `Not marked as read. ${reason}`,
-    settings: 'How you are told',
+    settings: 'Notification settings',
   },
   es: {
     title: 'Avisos',
-    unread: (count: number) => (count === 0 ? 'Lo ha leído todo.' : `${counted(count, 'aviso', 'avisos')} sin leer.`),
+    unread: (count: number) => (count === 0 ? 'Está al día.' : `${counted(count, 'aviso', 'avisos')} sin leer.`),
     filter: 'Mostrar',
     all: 'Todos',
     newOnly: 'Sin leer',
     markAll: 'Marcar todos como leídos',
-    marked: 'Todos están marcados como leídos.',
+    marked: 'Todos marcados como leídos.',
     notMarked: (reason: string) => `No se han marcado como leídos. ${reason}`,
-    settings: 'Cómo se le avisa',
+    settings: 'Ajustes de avisos',
   },
 });
 

@@ -10,26 +10,26 @@ type Kind = Parameters<typeof kindName>[0];
 
 const WORDS = defineWords({
   en: {
-    title: 'Stop these mails?',
-    lede: 'You will still see everything on Verdict itself.',
-    stop: 'Stop them',
+    title: 'Stop these emails?',
+    lede: 'You will still see these notifications on Verdict.',
+    stop: 'Stop emails',
     stopping: 'One moment…',
-    stopped: 'You get no more mails when:',
+    stopped: 'You will no longer get emails when:',
     undo: 'Undo',
-    resumed: 'You get mails again when:',
-    all: 'Choose for each kind of mail',
-    noLink: 'This address lacks the part that says which mails. Open the link in the mail again.',
+    resumed: 'You will get emails again when:',
+    all: 'Notification settings',
+    noLink: 'This link is incomplete. Open the link in the email again.',
   },
   es: {
     title: '¿Dejar de recibir estos correos?',
-    lede: 'En Verdict seguirá viéndolo todo.',
+    lede: 'Seguirá viendo estos avisos en Verdict.',
     stop: 'Dejar de recibirlos',
     stopping: 'Un momento…',
     stopped: 'Ya no recibirá correos cuando:',
     undo: 'Deshacer',
     resumed: 'Vuelve a recibir correos cuando:',
-    all: 'Elegir para cada tipo de correo',
-    noLink: 'A esta dirección le falta la parte que dice qué correos. Abra de nuevo el enlace del correo.',
+    all: 'Ajustes de avisos',
+    noLink: 'Este enlace está incompleto. Abra de nuevo el enlace del correo.',
   },
 });
 

@@ -27,7 +27,7 @@ test('a person takes a copy of everything as a file', async () => {
 test('an account is erased only by the typed word, and kept after all within the day, by keyboard', async () => {
   await web.system.person('bo');
   const page = await web.page({ as: 'bo', path: '/my-data' });
-  await page.getByRole('button', { name: 'Erase my account' }).press('Enter');
+  await page.getByRole('button', { name: 'Delete my account' }).press('Enter');
   await page.keyboard.type('yes');
   await page.keyboard.press('Enter');
   expect(await page.getByRole('dialog').isVisible()).toBe(true);
@@ -41,7 +41,7 @@ test('an account is erased only by the typed word, and kept after all within the
   await page.getByRole('heading', { name: /Your account will be erased in (23 hours|1 day)/ }).waitFor();
   await page.reload();
   await page.getByRole('button', { name: 'Keep my account' }).first().press('Enter');
-  await page.getByRole('button', { name: 'Erase my account' }).waitFor();
+  await page.getByRole('button', { name: 'Delete my account' }).waitFor();
 });
 
 test('everyone can use the page about their data', async () => {

@@ -13,11 +13,12 @@ export function problemWith(text: string): DraftProblem | undefined {
 
 export const DRAFT_PROBLEMS = {
   en: {
-    empty: 'Write something first.',
-    tooLong: (surplus: number) => `A point has at most ${formatNumber(MAX_CHARACTERS)} characters. Take out ${formatNumber(surplus)}.`,
+    empty: 'Enter some text.',
+    tooLong: (surplus: number) => `A comment can have at most ${formatNumber(MAX_CHARACTERS)} characters. Remove ${formatNumber(surplus)}.`,
   },
   es: {
-    empty: 'Escriba algo primero.',
-    tooLong: (surplus: number) => `Un punto tiene como mucho ${formatNumber(MAX_CHARACTERS)} caracteres. Quite ${formatNumber(surplus)}.`,
+    empty: 'Escriba un texto.',
+    tooLong: (surplus: number) =>
+      `Un comentario puede tener como mucho ${formatNumber(MAX_CHARACTERS)} caracteres. Quite ${formatNumber(surplus)}.`,
   },
 };

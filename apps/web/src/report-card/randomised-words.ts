@@ -7,7 +7,7 @@ type Names = Readonly<Record<string, string>>;
 
 export const RANDOMISED_WORDS = defineWords({
   en: {
-    questions: { type: 'What they say', reason: 'Why', category: 'What kind of hate' } as Record<Question, string>,
+    questions: { type: 'Answer', reason: 'Why', category: 'What kind of hate' } as Record<Question, string>,
     from: (reports: number, people: number) =>
       `Estimated from ${counted(reports, 'randomised answer', 'randomised answers')} of ${counted(people, 'person', 'people')}.`,
     answer: 'Answer',
@@ -15,7 +15,7 @@ export const RANDOMISED_WORDS = defineWords({
     range: 'Range',
     between: (low: string, high: string) => `between ${low} and ${high}`,
     values: {
-      correct: 'Judged right',
+      correct: 'Correct',
       false_positive: 'Flagged by mistake',
       false_negative: 'Hate was missed',
       none: 'Not said',
@@ -34,7 +34,7 @@ export const RANDOMISED_WORDS = defineWords({
     } as Names,
   },
   es: {
-    questions: { type: 'Qué dicen', reason: 'Por qué', category: 'Qué clase de odio' },
+    questions: { type: 'Respuesta', reason: 'Por qué', category: 'Qué clase de odio' },
     from: (reports: number, people: number) =>
       `Estimado a partir de ${counted(reports, 'respuesta al azar', 'respuestas al azar')} de ${counted(people, 'persona', 'personas')}.`,
     answer: 'Respuesta',
@@ -42,9 +42,9 @@ export const RANDOMISED_WORDS = defineWords({
     range: 'Margen',
     between: (low: string, high: string) => `entre el ${low} y el ${high}`,
     values: {
-      correct: 'Bien juzgado',
+      correct: 'Correcto',
       false_positive: 'Marcado por error',
-      false_negative: 'No se vio el odio',
+      false_negative: 'No se detectó el odio',
       none: 'Sin decir',
       sarcasm_or_irony: 'Sarcasmo o ironía',
       missing_context: 'Falta contexto',

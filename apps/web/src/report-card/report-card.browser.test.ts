@@ -42,7 +42,7 @@ async function fill(): Promise<void> {
 
 test('without models the page says so', async () => {
   const page = await web.page({ path: '/models' });
-  await page.getByText('No detector has flagged anything yet.').waitFor();
+  await page.getByText('No models yet.').waitFor();
   expect(web.complaints).toEqual([]);
 });
 
@@ -62,7 +62,7 @@ test('the models lead to their reports, which anyone can use', async () => {
     .waitFor();
   expect(await page.getByRole('img').count()).toBeGreaterThanOrEqual(3);
   expect(await barriers(page)).toEqual([]);
-  await page.getByText('The numbers').first().click();
+  await page.getByText('Data').first().click();
   await page.getByRole('columnheader', { name: 'On average' }).waitFor();
   expect(await barriers(page)).toEqual([]);
   expect(web.complaints).toEqual([]);
@@ -72,12 +72,12 @@ test('a range of days is kept in the address and can be left', async () => {
   const page = await web.page({ path: '/models/detector-2.1' });
   await page.getByLabel('From').fill('2020-01-01');
   await page.getByLabel('Up to').fill('2020-02-01');
-  await page.getByText('No labels of this version lie in this range.').waitFor();
+  await page.getByText('No flags in this period.').waitFor();
   expect(page.url()).toContain('from=2020-01-01&to=2020-02-01');
-  await page.getByRole('link', { name: 'All labels' }).click();
+  await page.getByRole('link', { name: 'Clear filter' }).click();
   await page.getByRole('heading', { name: 'By type' }).waitFor();
-  await page.getByLabel('Looks for').selectOption('hate');
-  await page.getByText('No labels of this version lie in this range.').waitFor();
+  await page.getByLabel('Detects').selectOption('hate');
+  await page.getByText('No flags in this period.').waitFor();
 });
 
 test('a version with few labels, and a name that needs escaping, has a report', async () => {
@@ -130,14 +130,14 @@ test('what was reported under randomised response stands beside the rest, once t
     [people.map(({ userId }) => userId)],
   );
   const page = await web.page({ path: '/models/sentinel-1?labelSet=hate' });
-  await page.getByRole('heading', { name: 'Reported under randomised response' }).waitFor();
+  await page.getByRole('heading', { name: 'Anonymous reports (randomised response)' }).waitFor();
   await page.getByRole('rowheader', { name: 'Flagged by mistake' }).waitFor();
   expect(await barriers(page)).toEqual([]);
   await page.goto(`${web.address}/models/only-randomised`);
-  await page.getByRole('heading', { name: 'Reported under randomised response' }).waitFor();
+  await page.getByRole('heading', { name: 'Anonymous reports (randomised response)' }).waitFor();
   await page.getByText('Nothing here was flagged').waitFor();
   expect(await barriers(page)).toEqual([]);
   await page.goto(`${web.address}/models/detector-2.1`); // a detector of the server: nobody else may speak in its name
   await page.getByRole('heading', { name: 'By type' }).waitFor();
-  expect(await page.getByText('Reported under randomised response').count()).toBe(0);
+  expect(await page.getByText('Anonymous reports (randomised response)').count()).toBe(0);
 });

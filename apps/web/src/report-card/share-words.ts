@@ -6,13 +6,13 @@ export const LEAST_TELLING = 3;
 
 const WORDS = defineWords({
   en: {
-    none: 'Not judged yet',
-    few: 'Not enough judged yet',
+    none: 'Not rated yet',
+    few: 'Not enough rated yet',
     between: (low: string, high: string) => `between ${low} and ${high}`,
   },
   es: {
-    none: 'Aún sin juzgar',
-    few: 'Aún pocas juzgadas',
+    none: 'Sin valorar',
+    few: 'Aún pocas valoradas',
     between: (low: string, high: string) => `entre el ${low} y el ${high}`,
   },
 });

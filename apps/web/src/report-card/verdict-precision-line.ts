@@ -19,20 +19,20 @@ const FOOT = HEIGHT - BOTTOM;
 
 const WORDS = defineWords({
   en: {
-    none: 'Too few labels were judged in any week to draw a line.',
-    one: (week: string, share: string) => `In the week of ${week} it was right in ${share} of what was judged.`,
+    none: 'Not enough rated flags in any week.',
+    one: (week: string, share: string) => `${share} right in the week of ${week}.`,
     many: (first: string, then: string, last: string, now: string) =>
       `${then} right in the week of ${first}, ${now} in the week of ${last}.`,
-    numbers: 'The numbers',
-    heads: ['Week of', 'Right', 'Judged', 'Labels'],
+    numbers: 'Data',
+    heads: ['Week of', 'Right', 'Rated', 'Flags'],
   },
   es: {
-    none: 'En ninguna semana se han juzgado etiquetas suficientes para dibujar una línea.',
-    one: (week: string, share: string) => `En la semana del ${week} acertó en el ${share} de lo juzgado.`,
+    none: 'En ninguna semana hay bastantes marcas valoradas.',
+    one: (week: string, share: string) => `${share} de aciertos en la semana del ${week}.`,
     many: (first: string, then: string, last: string, now: string) =>
       `Un ${then} de aciertos en la semana del ${first}, un ${now} en la del ${last}.`,
-    numbers: 'Los números',
-    heads: ['Semana del', 'Aciertos', 'Juzgadas', 'Etiquetas'],
+    numbers: 'Datos',
+    heads: ['Semana del', 'Aciertos', 'Valoradas', 'Marcas'],
   },
 });
 

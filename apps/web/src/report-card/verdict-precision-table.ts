@@ -8,22 +8,22 @@ import { isTelling, rangeWords, shareWords } from './share-words.ts';
 
 const WORDS = defineWords({
   en: {
-    caption: 'How often it was right, by type',
+    caption: 'Share that was right, by type',
     type: 'Type',
     right: 'Right',
     range: 'Range',
-    labels: 'Labels',
-    judged: (judged: number, labels: number) => `${formatNumber(judged)} of ${counted(labels, 'label', 'labels')} judged`,
-    empty: 'No labels here.',
+    labels: 'Flags',
+    judged: (judged: number, labels: number) => `${formatNumber(judged)} of ${counted(labels, 'flag', 'flags')} rated`,
+    empty: 'No flags.',
   },
   es: {
-    caption: 'Con qué frecuencia acertó, por tipo',
+    caption: 'Proporción de aciertos, por tipo',
     type: 'Tipo',
     right: 'Aciertos',
     range: 'Margen',
-    labels: 'Etiquetas',
-    judged: (judged: number, labels: number) => `${formatNumber(judged)} de ${counted(labels, 'etiqueta', 'etiquetas')} juzgadas`,
-    empty: 'Aquí no hay etiquetas.',
+    labels: 'Marcas',
+    judged: (judged: number, labels: number) => `${formatNumber(judged)} de ${counted(labels, 'marca', 'marcas')} valoradas`,
+    empty: 'Sin marcas.',
   },
 });
 

@@ -19,27 +19,27 @@ const SMALLEST_DOT = 3.5;
 
 const WORDS = defineWords({
   en: {
-    none: 'Nothing has been judged yet, so there is nothing to compare.',
-    error: (points: string) => `What it says of itself and how often it is right are ${points} points apart, on average.`,
+    none: 'No rated flags yet.',
+    error: (points: string) => `Calibration error: ${points} percentage points on average.`,
     left: (tenths: number, least: string) =>
-      `${tenths === 1 ? 'One dot is' : `${formatNumber(tenths)} dots are`} left out, for fewer than ${least} judged labels, but ${tenths === 1 ? 'counts' : 'count'} in the average.`,
-    sure: 'How sure it says it is',
-    right: 'How often it is right',
-    perfect: 'as sure as it is right',
-    numbers: 'The numbers',
-    heads: ['Says', 'Judged', 'On average', 'Right'],
+      `${tenths === 1 ? 'One dot is' : `${formatNumber(tenths)} dots are`} not shown (fewer than ${least} rated flags), but included in the average.`,
+    sure: 'Confidence of the model',
+    right: 'Share that was right',
+    perfect: 'perfect calibration',
+    numbers: 'Data',
+    heads: ['Confidence', 'Rated', 'On average', 'Right'],
     range: (from: string, to: string) => `${from} to ${to}`,
   },
   es: {
-    none: 'Aún no se ha juzgado nada, así que no hay qué comparar.',
-    error: (points: string) => `Lo que dice de sí mismo y lo que acierta distan ${points} puntos, en promedio.`,
+    none: 'Aún no hay marcas valoradas.',
+    error: (points: string) => `Error de calibración: ${points} puntos porcentuales de media.`,
     left: (tenths: number, least: string) =>
-      `${tenths === 1 ? 'Se omite un punto' : `Se omiten ${formatNumber(tenths)} puntos`} con menos de ${least} etiquetas juzgadas, que sí ${tenths === 1 ? 'cuenta' : 'cuentan'} en el promedio.`,
-    sure: 'Lo seguro que dice estar',
-    right: 'Con qué frecuencia acierta',
-    perfect: 'tan seguro como acierta',
-    numbers: 'Los números',
-    heads: ['Dice', 'Juzgadas', 'En promedio', 'Aciertos'],
+      `${tenths === 1 ? 'No se muestra un punto' : `No se muestran ${formatNumber(tenths)} puntos`} con menos de ${least} marcas valoradas, pero sí ${tenths === 1 ? 'cuenta' : 'cuentan'} en la media.`,
+    sure: 'Confianza del modelo',
+    right: 'Proporción de aciertos',
+    perfect: 'calibración perfecta',
+    numbers: 'Datos',
+    heads: ['Confianza', 'Valoradas', 'De media', 'Aciertos'],
     range: (from: string, to: string) => `${from} a ${to}`,
   },
 });

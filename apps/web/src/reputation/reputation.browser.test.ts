@@ -27,18 +27,18 @@ function earn({ userId }: Person, reason: 'participation' | 'successful_challeng
 test('a person sees their own points, badges and what their ballots lack, and hears live of what they earn', async () => {
   const page = await web.page({ as: 'ana', path: `/people/${ana.userId}` });
   await page.getByText('You need 100 more to become Contributor.').waitFor();
-  await page.getByText('No points yet. Voting on a challenge earns the first.').waitFor();
-  await page.getByRole('heading', { name: 'Until your ballots count in new challenges' }).waitFor();
+  await page.getByText('No reputation yet. Vote on a challenge to earn your first point.').waitFor();
+  await page.getByRole('heading', { name: 'Before your votes count' }).waitFor();
   await page.getByText('Ballots on 5 more challenges that closed').waitFor();
-  expect(await page.locator('.stat').filter({ hasText: 'A ballot counts' }).textContent()).toMatch(/×1\s+once they count/);
+  expect(await page.locator('.stat').filter({ hasText: 'Vote weight' }).textContent()).toMatch(/×1\s+once they count/);
   await page.getByText('Finish the practice claim.').waitFor();
   expect(await barriers(page)).toEqual([]);
   await earn(ana, 'participation');
   await earn(ana, 'successful_challenge');
   await page.getByText('You need 89 more to become Contributor.').waitFor();
   await page.getByRole('link', { name: 'A challenge was accepted' }).waitFor();
-  expect(await page.getByText('Counted today').isVisible()).toBe(true);
-  await page.getByText('What each tier brings').click();
+  expect(await page.getByText('Earned today').isVisible()).toBe(true);
+  await page.getByText('Tiers').click();
   await page.getByText('from 10,000 points').waitFor();
   expect(await barriers(page)).toEqual([]);
   expect(web.complaints).toEqual([]);
@@ -48,10 +48,10 @@ test('a guest sees someone’s standing without what is secret', async () => {
   await earn(ben, 'accurate_vote');
   const page = await web.page({ path: `/people/${ben.userId}` });
   await page.getByText('1,458 more to become Expert.').waitFor();
-  await page.getByText('Points for ballots and views of labels are shown to nobody but the person who got them.').waitFor();
-  await page.getByText('Earned before points were written down').waitFor();
-  expect(await page.getByText('Voted as it was decided').count()).toBe(0);
-  expect(await page.getByText('Counted today').count()).toBe(0);
+  await page.getByText('Votes and answers are secret, so only the person who earned reputation with them sees it.').waitFor();
+  await page.getByText('Imported balance').waitFor();
+  expect(await page.getByText('Agreed with the outcome').count()).toBe(0);
+  expect(await page.getByText('Earned today').count()).toBe(0);
   expect(await page.getByText('Until your ballots count').count()).toBe(0);
   expect(web.complaints).toEqual([]);
 });
@@ -85,49 +85,49 @@ test('the leaderboard shows who earned most in a time', async () => {
 
 test('a newcomer is led to the practice claim and through it, and what they did is kept', async () => {
   const page = await web.page({ as: 'new', path: '/' });
-  await page.getByRole('link', { name: 'Practise on a made-up claim' }).click();
-  await page.getByRole('heading', { name: 'Read the claim and what is said against it' }).waitFor();
+  await page.getByRole('link', { name: 'Practise with a made-up claim' }).click();
+  await page.getByRole('heading', { name: 'Read the claim and the challenge' }).waitFor();
   expect(await barriers(page)).toEqual([]);
   await page.getByRole('button', { name: 'I have read both' }).click();
   await page.getByRole('heading', { name: 'Look at the evidence' }).waitFor();
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByText('Rate both pieces first.').waitFor();
   await page.getByRole('button', { name: 'Strong' }).first().click();
   await page.getByText('anyone can look it up').waitFor();
   await page.getByRole('button', { name: 'Weak' }).last().click();
   expect(await barriers(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Go on' }).click();
-  await page.getByRole('heading', { name: 'Cast your ballot' }).waitFor();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('heading', { name: 'Vote' }).waitFor();
   await page.reload();
-  await page.getByRole('heading', { name: 'Cast your ballot' }).waitFor();
+  await page.getByRole('heading', { name: 'Vote' }).waitFor();
   await page.getByRole('button', { name: 'Oppose' }).click();
   expect(await barriers(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Cast your ballot' }).click();
+  await page.getByRole('button', { name: 'Vote' }).click();
   await page.getByRole('heading', { name: 'See how it is decided' }).waitFor();
   await page.getByText('Partly accepted').waitFor();
   await page.getByText('You voted: Oppose.').waitFor();
   expect(await barriers(page)).toEqual([]);
   await page.getByRole('button', { name: 'Finish' }).click();
-  await page.getByRole('heading', { name: 'You have done it all' }).waitFor();
+  await page.getByRole('heading', { name: 'Practice complete' }).waitFor();
   await page.getByText('You have 0 of the 5 points').waitFor();
   expect(await barriers(page)).toEqual([]);
   await page.getByRole('button', { name: 'done: Outcome' }).click();
   await page.getByRole('heading', { name: 'See how it is decided' }).waitFor();
   await page.getByRole('button', { name: 'Finish' }).click();
-  await page.getByRole('link', { name: 'Say whether labels are right' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Needs your view' }).waitFor();
+  await page.getByRole('link', { name: 'Rate flags' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Needs your answer' }).waitFor();
   expect(web.complaints).toEqual([]);
 });
 
 test('practice can be done by keyboard alone', async () => {
   const page = await web.page({ as: 'keys', path: '/practice' });
   await page.getByRole('heading', { name: 'Read the claim' }).waitFor();
-  for (const name of ['I have read both', 'Strong', 'Weak', 'Go on', 'Abstain You cannot say.', 'Cast your ballot']) {
+  for (const name of ['I have read both', 'Strong', 'Weak', 'Continue', 'Abstain You cannot say.', 'Vote']) {
     if (name === 'Weak') await page.keyboard.press('Tab');
     await tabTo(page, name);
     await page.keyboard.press('Enter');
     if (name === 'I have read both') await page.getByRole('heading', { name: 'Look at the evidence' }).waitFor();
-    if (name === 'Go on') await page.getByRole('heading', { name: 'Cast your ballot' }).waitFor();
+    if (name === 'Continue') await page.getByRole('heading', { name: 'Vote' }).waitFor();
   }
   await page.getByText('Accepted', { exact: true }).waitFor();
 });

@@ -6,15 +6,15 @@ import { tierMark } from './tier-mark.ts';
 
 const WORDS = defineWords({
   en: {
-    from: (points: number) => `from ${formatNumber(points)} points`,
-    weight: (times: string) => `A ballot counts ×${times}`,
-    daily: (most: number) => (Number.isFinite(most) ? `${formatNumber(most)} challenges a day` : 'challenges without limit'),
-    may: 'You may',
-    also: 'You may also',
+    from: (points: number) => `from ${formatNumber(points)} reputation`,
+    weight: (times: string) => `Vote weight ×${times}`,
+    daily: (most: number) => (Number.isFinite(most) ? `${formatNumber(most)} challenges a day` : 'unlimited challenges'),
+    may: 'You can',
+    also: 'You can also',
   },
   es: {
-    from: (points: number) => `desde ${formatNumber(points)} puntos`,
-    weight: (times: string) => `Un voto cuenta ×${times}`,
+    from: (points: number) => `desde ${formatNumber(points)} de reputación`,
+    weight: (times: string) => `Peso del voto ×${times}`,
     daily: (most: number) => (Number.isFinite(most) ? `${formatNumber(most)} impugnaciones al día` : 'impugnaciones sin límite'),
     may: 'Puede',
     also: 'Además, puede',

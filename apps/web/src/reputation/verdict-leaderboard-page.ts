@@ -11,30 +11,30 @@ type Row = Leaderboard['items'][number];
 const WORDS = defineWords({
   en: {
     title: 'Leaderboard',
-    lede: 'Reputation is earned by careful work: ballots and evidence that hold, explanations that help. A day counts only so much, so it takes time.',
+    lede: 'Reputation is earned with good votes, evidence and explanations. There is a daily limit.',
     periods: { week: 'Last 7 days', month: 'Last 30 days', year: 'Last year', all: 'All time' } satisfies Record<Period, string>,
-    choose: 'Time',
-    heads: { rank: 'Rank', person: 'Person', points: 'Points' },
+    choose: 'Period',
+    heads: { rank: 'Rank', person: 'Person', points: 'Reputation' },
     you: 'You',
-    empty: 'Nobody has earned points in this time.',
+    empty: 'Nobody earned reputation in this period.',
     notLoaded: (reason: string) => `The leaderboard could not be loaded. ${reason}`,
-    how: 'How points are earned',
-    yours: 'Your own points',
+    how: 'How to earn reputation',
+    yours: 'Your reputation',
   },
   es: {
     title: 'Clasificación',
-    lede: 'La reputación se gana con trabajo cuidadoso: votos y pruebas que se sostienen, explicaciones que ayudan. Un día cuenta solo hasta cierto punto, así que lleva tiempo.',
+    lede: 'La reputación se gana con buenos votos, pruebas y explicaciones. Hay un límite diario.',
     periods: { week: 'Últimos 7 días', month: 'Últimos 30 días', year: 'Último año', all: 'Desde siempre' } satisfies Record<
       Period,
       string
     >,
-    choose: 'Tiempo',
-    heads: { rank: 'Puesto', person: 'Persona', points: 'Puntos' },
+    choose: 'Periodo',
+    heads: { rank: 'Puesto', person: 'Persona', points: 'Reputación' },
     you: 'Usted',
-    empty: 'Nadie ha ganado puntos en este tiempo.',
+    empty: 'Nadie ganó reputación en este periodo.',
     notLoaded: (reason: string) => `No se ha podido cargar la clasificación. ${reason}`,
-    how: 'Cómo se ganan puntos',
-    yours: 'Sus propios puntos',
+    how: 'Cómo ganar reputación',
+    yours: 'Su reputación',
   },
 });
 

@@ -8,16 +8,16 @@ import { reasonSentence } from './reputation-words.ts';
 
 const WORDS = defineWords({
   en: {
-    empty: 'No points to show.',
-    emptyOwn: 'No points yet. Voting on a challenge earns the first.',
-    balance: (points: number) => `then ${formatNumber(points)}`,
-    end: 'These are all.',
+    empty: 'No reputation changes to show.',
+    emptyOwn: 'No reputation yet. Vote on a challenge to earn your first point.',
+    balance: (points: number) => `Balance ${formatNumber(points)}`,
+    end: 'No more.',
   },
   es: {
-    empty: 'No hay puntos que mostrar.',
-    emptyOwn: 'Aún no tiene puntos. Votar en una impugnación da el primero.',
-    balance: (points: number) => `luego ${formatNumber(points)}`,
-    end: 'Estos son todos.',
+    empty: 'No hay cambios de reputación que mostrar.',
+    emptyOwn: 'Aún no tiene reputación. Vote en una impugnación para ganar el primer punto.',
+    balance: (points: number) => `Saldo ${formatNumber(points)}`,
+    end: 'No hay más.',
   },
 });
 

@@ -9,20 +9,20 @@ import { ask, client, LiveController, Loaded, PagedList, session } from '../fram
 const WORDS = defineWords({
   en: {
     title: 'Reputation',
-    ledger: 'What points were for',
-    secretOwn: 'Ballots and views of labels are secret, so nobody else sees the points you got for them.',
-    secret: 'Points for ballots and views of labels are shown to nobody but the person who got them.',
+    ledger: 'Reputation history',
+    secretOwn: 'Votes and answers are secret, so only you see the reputation you earned with them.',
+    secret: 'Votes and answers are secret, so only the person who earned reputation with them sees it.',
     leaderboard: 'Leaderboard',
-    practice: 'Practise on a made-up claim',
+    practice: 'Practise with a made-up claim',
     notLoaded: (reason: string) => `The reputation could not be loaded. ${reason}`,
   },
   es: {
     title: 'Reputación',
-    ledger: 'Por qué hay puntos',
-    secretOwn: 'Los votos y las opiniones sobre etiquetas son secretos, así que nadie más ve los puntos que recibió por ellos.',
-    secret: 'Los puntos por votos y por opiniones sobre etiquetas solo los ve quien los recibió.',
+    ledger: 'Historial de reputación',
+    secretOwn: 'Los votos y las respuestas son secretos, así que solo usted ve la reputación que ganó con ellos.',
+    secret: 'Los votos y las respuestas son secretos, así que la reputación ganada con ellos solo la ve quien la ganó.',
     leaderboard: 'Clasificación',
-    practice: 'Practicar con una afirmación inventada',
+    practice: 'Practique con una afirmación inventada',
     notLoaded: (reason: string) => `No se ha podido cargar la reputación. ${reason}`,
   },
 });

@@ -34,25 +34,25 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 test('a receipt follows the views as they come, from none to a verdict with its proofs', async () => {
   const id = await addLabel();
   const page = await web.page({ path: `/verdict/${id}` });
-  await heading(page, 'Why this label is uncertain').waitFor();
-  await page.getByText('Nobody has answered yet. The first view will appear here.').first().waitFor();
+  await heading(page, 'Why this flag is uncertain').waitFor();
+  await page.getByText('No answers yet.').first().waitFor();
   expect(await barriers(page)).toEqual([]);
   await rate(0, id);
   await page.getByText('One person has said whether it is right.').waitFor();
   expect(await page.getByText('A number is printed from 3 views on.').isVisible()).toBe(true);
   for (const who of [1, 2, 3]) await rate(who, id);
   await rate(4, id, 'false_positive');
-  await heading(page, 'Why this label is confirmed').waitFor();
-  await page.getByRole('list', { name: 'From what we thought before to the number' }).getByText('1 says false positive').waitFor();
-  await expect.poll(() => page.title()).toContain('Why this label is confirmed');
+  await heading(page, 'Why this flag is confirmed').waitFor();
+  await page.getByRole('list', { name: 'Steps of the calculation' }).getByText('1 says false positive').waitFor();
+  await expect.poll(() => page.title()).toContain('Why this flag is confirmed');
   expect(await page.getByText('Confirmed: 70% or more say correct').isVisible()).toBe(true);
-  await page.getByText('The probability became another').first().waitFor();
+  await page.getByText('Probability updated').first().waitFor();
   expect(await barriers(page)).toEqual([]);
   expect(web.complaints).toEqual([]);
   const entry = page.getByRole('link', { name: /^Entry/ }).first();
   await tabTo(page, (await entry.textContent()) as string);
   await page.keyboard.press('Enter');
-  await page.getByText('This receipt holds').waitFor();
+  await page.getByText('This receipt is valid').waitFor();
 });
 
 test('how likely a label is right waits with the split until one has answered or looked, and leads to its receipt', async () => {
@@ -60,14 +60,14 @@ test('how likely a label is right waits with the split until one has answered or
   for (const who of [0, 1, 2]) await rate(who, id);
   const page = await web.page({ as: 'ana', language: 'en', path: `/debates/${debateId}?label=${id}` });
   const widget = page.locator('verdict-label-beside').filter({ has: page.getByRole('heading', { name: 'Red herring' }) });
-  await widget.getByRole('button', { name: 'See what others think' }).waitFor();
+  await widget.getByRole('button', { name: 'Show other answers' }).waitFor();
   expect(await widget.getByText('likely to be right').count()).toBe(0);
-  await widget.getByRole('button', { name: 'See what others think' }).click();
+  await widget.getByRole('button', { name: 'Show other answers' }).click();
   await widget.getByRole('heading', { name: /^\d+% likely to be right$/ }).waitFor();
   expect(await widget.getByRole('img', { name: /likely to be right, between \d+% and \d+%/ }).isVisible()).toBe(true);
   await widget.getByRole('heading', { name: 'Not clear whether both sides agree' }).waitFor();
   await widget.getByRole('link', { name: 'How we know' }).click();
-  await heading(page, 'Why this label is confirmed').waitFor();
+  await heading(page, 'Why this flag is confirmed').waitFor();
 });
 
 test('a decision of a moderator stands above the steps, and what is not there is said to be missing', async () => {
@@ -76,9 +76,9 @@ test('a decision of a moderator stands above the steps, and what is not there is
   await post(detector, `/api/fallacy-feedback/${id}/override`, { status: 'overridden', notes: 'It is none.' });
   const page = await web.page({ path: `/verdict/${id}`, width: 390, colorScheme: 'dark' });
   await page.getByText('A moderator removed this label.').waitFor();
-  expect(await heading(page, 'Why this label was removed').isVisible()).toBe(true);
+  expect(await heading(page, 'Why this flag was removed').isVisible()).toBe(true);
   await page.goto(`${web.address}/verdict/999999`);
-  await heading(page, 'There is no such verdict').waitFor();
+  await heading(page, 'Verdict not found').waitFor();
   expect(await barriers(page)).toEqual([]);
 });
 
@@ -107,5 +107,5 @@ test('a receipt that does not come can be asked for again', async () => {
   await heading(page, 'The verdict could not be loaded').waitFor();
   await page.unroute('**/api/labels/*/verdict');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await heading(page, 'Why this label is uncertain').waitFor();
+  await heading(page, 'Why this flag is uncertain').waitFor();
 });

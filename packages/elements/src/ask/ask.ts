@@ -22,7 +22,7 @@ export async function ask<Value>(request: Promise<{ data?: Value; error?: unknow
 
 const OFFLINE: Failure = { code: 'offline', message: 'You are offline.' };
 const UNREACHABLE: Failure = { code: 'unreachable', message: 'Verdict cannot be reached right now.' };
-const UNREADABLE: Failure = { code: 'unreadable', message: 'Something between you and Verdict gave an answer we cannot read.' };
+const UNREADABLE: Failure = { code: 'unreadable', message: 'Verdict’s response could not be read. Check your connection and try again.' };
 
 function failureIn(body: unknown): Failure {
   const refusal = (body as Partial<ErrorBody> | undefined)?.error;

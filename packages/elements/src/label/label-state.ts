@@ -54,17 +54,17 @@ const STATE_OF_STATUS: Readonly<Record<LabelStatus, LabelState>> = {
 
 const SENTENCES: Catalogue<Record<Consensus, (what: string) => string>> = {
   en: {
-    confirmed: () => 'Most people agree with this label',
-    likely_correct: () => 'More people agree than not',
+    confirmed: () => 'Most people agree with this flag',
+    likely_correct: () => 'More people agree than disagree',
     uncertain: () => 'Not decided yet',
     likely_incorrect: () => 'More people disagree than agree',
     rejected: (what) => `Most people say: not ${what}`,
   },
   es: {
-    confirmed: () => 'La mayoría está de acuerdo con esta etiqueta',
-    likely_correct: () => 'Son más quienes están de acuerdo',
-    uncertain: () => 'Aún sin decidir',
-    likely_incorrect: () => 'Son más quienes no están de acuerdo',
+    confirmed: () => 'La mayoría está de acuerdo con esta marca',
+    likely_correct: () => 'Más personas están de acuerdo que en desacuerdo',
+    uncertain: () => 'Sin decidir todavía',
+    likely_incorrect: () => 'Más personas están en desacuerdo que de acuerdo',
     rejected: (what) => `La mayoría dice: no es ${what}`,
   },
 };

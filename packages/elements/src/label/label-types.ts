@@ -32,7 +32,7 @@ const TYPES: Catalogue<Record<LabelType, TypeWords>> = {
     classism: { name: 'Classism', meaning: 'Demeans people for being poor, or for their work or upbringing.' },
     xenophobia: { name: 'Xenophobia', meaning: 'Demeans people for coming from somewhere else.' },
     general_hate_speech: { name: 'Hate speech', meaning: 'Demeans or threatens a group of people in general.' },
-    other: { name: 'Something else', meaning: 'Hateful in a way that none of the other types names.' },
+    other: { name: 'Something else', meaning: 'Hateful in a way that no other type covers.' },
   },
   es: {
     ad_hominem: { name: 'Ad hominem', meaning: 'Ataca a la persona en lugar de lo que dice.' },

@@ -13,20 +13,20 @@ import type { VerdictKeyList } from './verdict-key-list.ts';
 
 const WORDS = defineWords({
   en: {
-    hint: 'A key lets a program do in your name what you may do. Give it no more than it needs.',
-    docs: 'What programs can ask for',
+    hint: 'A key lets a program act on your behalf. Give it only the permissions it needs.',
+    docs: 'API reference',
     yours: 'Your keys',
-    make: 'A new key',
-    revoked: 'The key is revoked.',
-    repeated: 'This key was made, but its answer was lost on the way. Revoke it and make another.',
+    make: 'New key',
+    revoked: 'Key revoked.',
+    repeated: 'The key was created, but we could not show it to you. Revoke it and create another.',
   },
   es: {
-    hint: 'Con una clave, un programa puede hacer en su nombre lo que usted puede. No le dé más de lo necesario.',
-    docs: 'Lo que los programas pueden pedir',
+    hint: 'Con una clave, un programa puede actuar en su nombre. Dele solo los permisos que necesite.',
+    docs: 'Referencia de la API',
     yours: 'Sus claves',
-    make: 'Una clave nueva',
-    revoked: 'La clave está revocada.',
-    repeated: 'Esta clave se creó, pero la respuesta se perdió por el camino. Revóquela y cree otra.',
+    make: 'Clave nueva',
+    revoked: 'Clave revocada.',
+    repeated: 'La clave se creó, pero no hemos podido mostrársela. Revóquela y cree otra.',
   },
 });
 

@@ -5,14 +5,14 @@ import { css, html, LitElement, type TemplateResult } from 'lit';
 
 const WORDS = defineWords({
   en: {
-    made: (name: string) => `The key “${name}” is made`,
-    once: 'Copy it now: we keep only a fingerprint of it and cannot show it again.',
+    made: (name: string) => `Key “${name}” created`,
+    once: 'Copy it now. We store only a hash and cannot show it again.',
     key: 'the key',
     done: 'I have copied it',
   },
   es: {
-    made: (name: string) => `La clave «${name}» está creada`,
-    once: 'Cópiela ahora: solo guardamos su huella y no podemos volver a mostrarla.',
+    made: (name: string) => `Clave «${name}» creada`,
+    once: 'Cópiela ahora. Solo guardamos un resumen cifrado y no podemos volver a mostrarla.',
     key: 'la clave',
     done: 'La he copiado',
   },

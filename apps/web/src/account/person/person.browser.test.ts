@@ -22,7 +22,7 @@ test('a guest sees who someone is and what they wrote, and each leads to its pla
   expect(await page.getByRole('button', { name: 'Suspend' }).count()).toBe(0);
   await page.getByRole('button', { name: 'Show more' }).click();
   const ferry = page.getByRole('listitem').filter({ hasText: 'Keep the ferry.' });
-  await ferry.getByRole('link', { name: 'Read it in its place' }).click();
+  await ferry.getByRole('link', { name: 'View in context' }).click();
   await page.getByRole('main').getByText('In winter the island needs it.').first().waitFor();
   expect(web.complaints).toEqual([]);
 });

@@ -33,7 +33,7 @@ test('a guest is asked to sign in first, and then gets there', async () => {
   await web.system.person('guest');
   const page = await web.page({ path: '/settings/security' });
   await heading(page, 'Sign in');
-  await page.getByLabel('E-mail').fill('guest@example.org');
+  await page.getByLabel('Email').fill('guest@example.org');
   await page.getByLabel('Password', { exact: true }).fill('guest-password');
   await page.keyboard.press('Enter');
   await heading(page, 'Security');
@@ -62,7 +62,7 @@ describe('profile', () => {
     expect(await name.inputValue()).toBe('Pia Lund');
     await page.unroute('**/api/me');
     await page.getByRole('button', { name: 'Save name' }).click();
-    await page.getByText('Your name is saved.').waitFor();
+    await page.getByText('Name saved.').waitFor();
     await page.getByRole('button', { name: 'Your account, Pia Lund' }).waitFor();
   });
 
@@ -85,14 +85,14 @@ describe('security', () => {
   test('a new password ends other sessions and keeps this one', async () => {
     const other = await pageOf('sam', '/settings/security');
     const page = await web.page({ as: 'sam', path: '/settings/security', isElsewhere: true });
-    await page.getByLabel('Password now').fill('wrong one here');
+    await page.getByLabel('Current password').fill('wrong one here');
     await page.getByLabel('New password', { exact: true }).fill('a bridge takes ten years');
     await page.getByRole('button', { name: 'Save password' }).click();
     await page.getByRole('alert').waitFor();
     expect(await page.getByLabel('New password', { exact: true }).inputValue()).toBe('a bridge takes ten years');
-    await page.getByLabel('Password now').fill('sam-password');
+    await page.getByLabel('Current password').fill('sam-password');
     await page.getByRole('button', { name: 'Save password' }).click();
-    await page.getByText('Your password is saved.').waitFor();
+    await page.getByText('Password saved.').waitFor();
     await expect.poll(() => page.locator('verdict-session-list li').count()).toBe(1);
     await other.reload();
     await heading(other, 'Sign in');
@@ -118,7 +118,7 @@ describe('security', () => {
 
   test('two-step sign-in is switched on with a code, used, and switched off, all by keyboard', async () => {
     const page = await pageOf('tim', '/settings/security');
-    await page.getByRole('button', { name: 'Switch on' }).press('Enter');
+    await page.getByRole('button', { name: 'Turn on' }).press('Enter');
     await page.keyboard.type('tim-password');
     await page.keyboard.press('Enter');
     await page.getByRole('img', { name: /^A QR code/ }).waitFor();
@@ -127,11 +127,11 @@ describe('security', () => {
     await page.keyboard.press('Enter');
     await page.getByText('Keep these recovery codes').waitFor();
     const recovery = (await page.locator('.codes li').first().textContent()) ?? '';
-    await page.getByRole('button', { name: 'I have kept them' }).press('Enter');
+    await page.getByRole('button', { name: 'I have saved them' }).press('Enter');
     await page.getByText('Signing in takes your password and a code').waitFor();
 
     const elsewhere = await web.page({ path: '/sign-in' });
-    await elsewhere.getByLabel('E-mail').fill('tim@example.org');
+    await elsewhere.getByLabel('Email').fill('tim@example.org');
     await elsewhere.getByLabel('Password', { exact: true }).fill('tim-password');
     await elsewhere.keyboard.press('Enter');
     await elsewhere.getByLabel('Code from your authenticator app').waitFor();
@@ -142,10 +142,10 @@ describe('security', () => {
     await elsewhere.keyboard.press('Enter');
     await elsewhere.getByRole('link', { name: /^Notifications/ }).waitFor();
 
-    await page.getByRole('button', { name: 'Switch off' }).press('Enter');
+    await page.getByRole('button', { name: 'Turn off' }).press('Enter');
     await page.keyboard.type('tim-password');
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Switch on' }).waitFor();
+    await page.getByRole('button', { name: 'Turn on' }).waitFor();
   });
 });
 
@@ -153,11 +153,11 @@ describe('API keys', () => {
   test('a key is shown once, can be copied, and works until it is revoked', async () => {
     const page = await pageOf('kim', '/settings/keys');
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.getByLabel('What it is for').fill('Calendar');
+    await page.getByLabel('Purpose').fill('Calendar');
     await page.getByRole('button', { name: 'Create key' }).click();
     await page.getByRole('alert').getByText('Choose at least one thing').waitFor();
     await page.getByLabel('Read your account and notifications').check();
-    await page.getByLabel('Requests a day, at most').fill('500');
+    await page.getByLabel('Daily request limit').fill('500');
     await page.getByRole('button', { name: 'Create key' }).click();
     await page.getByText('The key “Calendar” is made').waitFor();
     await page.getByRole('button', { name: 'Copy the key' }).click();
@@ -166,12 +166,12 @@ describe('API keys', () => {
     const token = await copied();
     const me = () => fetch(`${web.address}/api/me`, { headers: { authorization: `Bearer ${token}` } });
     expect((await me()).status).toBe(200);
-    await expect.poll(() => page.getByLabel('What it is for').inputValue()).toBe('');
+    await expect.poll(() => page.getByLabel('Purpose').inputValue()).toBe('');
     await page.getByRole('button', { name: 'I have copied it' }).click();
     await page.getByText(token).waitFor({ state: 'detached' });
 
     await page.getByRole('button', { name: 'Revoke Calendar' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).press('Enter');
     expect((await me()).status).toBe(200);
     await page.getByRole('button', { name: 'Revoke Calendar' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Revoke key' }).click();
@@ -186,8 +186,8 @@ describe('API keys', () => {
       await route.fetch();
       await route.abort();
     });
-    await page.getByLabel('What it is for').fill('Export');
-    await page.getByLabel('Everything you may do').check();
+    await page.getByLabel('Purpose').fill('Export');
+    await page.getByLabel('All your permissions').check();
     await page.getByRole('button', { name: 'Create key' }).click();
     await page.getByRole('alert').getByText('Verdict cannot be reached right now.').waitFor();
     await page.unroute('**/api/keys');
@@ -224,7 +224,7 @@ test('everyone can use the settings', async () => {
   await visit('', 'h1');
   await visit('/profile', 'verdict-profile-settings #name');
   await visit('/security', 'verdict-session-list li');
-  await page.getByRole('button', { name: 'Switch on' }).click();
+  await page.getByRole('button', { name: 'Turn on' }).click();
   await page.locator('verdict-two-step #password').fill('look-password');
   await page.keyboard.press('Enter');
   await page.locator('.qr').waitFor();
@@ -237,7 +237,7 @@ test('everyone can use the settings', async () => {
   await page.locator('dialog[open]').waitFor();
   await examine();
   await page.keyboard.press('Escape');
-  await page.getByLabel('What it is for').fill('Calendar');
+  await page.getByLabel('Purpose').fill('Calendar');
   await page.getByLabel('Read your account and notifications').check();
   await page.getByRole('button', { name: 'Create key' }).click();
   await page.locator('verdict-new-key').waitFor();

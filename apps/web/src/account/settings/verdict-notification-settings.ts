@@ -9,12 +9,12 @@ import { partStyles } from './part-styles.ts';
 
 const WORDS = defineWords({
   en: {
-    hint: 'Each change is saved at once. Once a day means one mail with all of it.',
+    hint: 'Changes are saved automatically. “Once a day” sends a single email with everything.',
     saved: 'Saved.',
     not: (reason: string) => `Not saved. ${reason}`,
   },
   es: {
-    hint: 'Cada cambio se guarda al momento. Cada día significa un solo correo con todo.',
+    hint: 'Los cambios se guardan solos. «Cada día» envía un solo correo con todo.',
     saved: 'Guardado.',
     not: (reason: string) => `No se ha guardado. ${reason}`,
   },

@@ -9,15 +9,15 @@ const WORDS = defineWords({
     roles: { member: '', moderator: 'Moderator', admin: 'Administrator' },
     suspended: 'Suspended',
     reputation: 'Reputation',
-    points: 'Points written',
-    since: 'Here since',
+    points: 'Comments',
+    since: 'Member since',
   },
   es: {
     roles: { member: '', moderator: 'Moderación', admin: 'Administración' },
     suspended: 'Cuenta suspendida',
     reputation: 'Reputación',
-    points: 'Puntos escritos',
-    since: 'Desde',
+    points: 'Comentarios',
+    since: 'Miembro desde',
   },
 });
 

@@ -14,22 +14,22 @@ const WORDS = defineWords({
   en: {
     password: 'Password',
     passwordHint: 'Changing it signs out your other devices and revokes your API keys.',
-    passwordSaved: 'Your password is saved. Other devices are signed out, and API keys no longer work.',
+    passwordSaved: 'Password saved. Other devices are signed out, and API keys no longer work.',
     twoStep: 'Two-step sign-in',
     twoStepOff: 'Two-step sign-in is off.',
     devices: 'Where you are signed in',
-    ended: 'That device is signed out.',
-    othersEnded: 'All other devices are signed out.',
+    ended: 'Device signed out.',
+    othersEnded: 'All other devices signed out.',
   },
   es: {
     password: 'Contraseña',
     passwordHint: 'Al cambiarla se cierran sus otras sesiones y se revocan sus claves de API.',
-    passwordSaved: 'Su contraseña está guardada. Las otras sesiones están cerradas y las claves de API ya no sirven.',
+    passwordSaved: 'Contraseña guardada. Se han cerrado las otras sesiones y las claves de API ya no sirven.',
     twoStep: 'Entrada en dos pasos',
     twoStepOff: 'La entrada en dos pasos está desactivada.',
     devices: 'Dónde ha entrado',
-    ended: 'La sesión de ese dispositivo está cerrada.',
-    othersEnded: 'Todas las demás sesiones están cerradas.',
+    ended: 'Sesión cerrada en ese dispositivo.',
+    othersEnded: 'Se han cerrado todas las demás sesiones.',
   },
 });
 

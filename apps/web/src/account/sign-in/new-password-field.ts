@@ -7,20 +7,20 @@ const WORDS = defineWords({
   en: {
     show: 'Show',
     hide: 'Hide',
-    empty: 'At least 10 characters. A few words in a row are easy to remember and hard to guess.',
+    empty: 'At least 10 characters. A few unrelated words are easy to remember and hard to guess.',
     short: 'Too short: at least 10 characters.',
-    common: 'Too easy to guess: many people use it, or it is your address.',
-    enough: 'Good. A few more words make it stronger.',
-    strong: 'Good, and hard to guess.',
+    common: 'Too easy to guess: it is a common password, or your email address.',
+    enough: 'Good. A longer one is stronger.',
+    strong: 'Strong.',
   },
   es: {
     show: 'Mostrar',
     hide: 'Ocultar',
-    empty: 'Al menos 10 caracteres. Unas palabras seguidas se recuerdan bien y son difíciles de adivinar.',
+    empty: 'Al menos 10 caracteres. Unas palabras sin relación se recuerdan bien y son difíciles de adivinar.',
     short: 'Demasiado corta: al menos 10 caracteres.',
-    common: 'Demasiado fácil de adivinar: la usa mucha gente, o es su dirección.',
-    enough: 'Bien. Con unas palabras más sería más fuerte.',
-    strong: 'Bien, y difícil de adivinar.',
+    common: 'Demasiado fácil de adivinar: es una contraseña común, o su correo.',
+    enough: 'Bien. Una más larga es más segura.',
+    strong: 'Segura.',
   },
 });
 

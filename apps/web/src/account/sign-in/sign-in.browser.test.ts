@@ -26,7 +26,7 @@ async function suspend(name: string): Promise<void> {
 }
 
 async function signIn(page: Page, name: string, password = `${name}-password`): Promise<void> {
-  await page.getByLabel('E-mail').fill(`${name}@example.org`);
+  await page.getByLabel('Email').fill(`${name}@example.org`);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
 }
@@ -37,7 +37,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 describe('signing in', () => {
   test('leads back to where the person came from, by keyboard alone', async () => {
     const page = await web.page({ path: '/sign-in?next=%2Fhelp' });
-    await page.getByLabel('E-mail').focus();
+    await page.getByLabel('Email').focus();
     await page.keyboard.type('ana@example.org');
     await page.keyboard.press('Tab');
     await page.keyboard.type('ana-password');
@@ -58,7 +58,7 @@ describe('signing in', () => {
     const page = await web.page({ path: '/sign-in' });
     await signIn(page, 'ana', 'a wrong guess');
     await page.getByRole('alert').getByText('E-mail or password is wrong.').waitFor();
-    expect(await page.getByLabel('E-mail').inputValue()).toBe('ana@example.org');
+    expect(await page.getByLabel('Email').inputValue()).toBe('ana@example.org');
     expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('a wrong guess');
   });
 
@@ -79,11 +79,11 @@ describe('signing in', () => {
     await page.getByRole('alert').getByText('Insults in three debates.').waitFor();
     await page.getByRole('link', { name: 'Appeal' }).click();
     await heading(page, 'Appeal');
-    await page.getByLabel('What should be known').fill('It was a quotation.');
+    await page.getByLabel('Your appeal').fill('It was a quotation.');
     await page.reload();
-    await expect.poll(() => page.getByLabel('What should be known').inputValue()).toBe('It was a quotation.');
+    await expect.poll(() => page.getByLabel('Your appeal').inputValue()).toBe('It was a quotation.');
     await page.getByRole('button', { name: 'Send appeal' }).click();
-    await heading(page, 'Your appeal is with us');
+    await heading(page, 'Appeal sent');
     await page.goBack();
     expect(web.complaints.filter((complaint) => !REFUSED.test(complaint))).toEqual([]);
   });
@@ -103,21 +103,21 @@ describe('a newcomer', () => {
   test('signs up while the browser solves the puzzle, and is let in by the link in the mail', async () => {
     const page = await web.page({ path: '/sign-up' });
     await page.getByLabel('Name').fill('Nora');
-    await page.getByLabel('E-mail').fill('nora@example.org');
+    await page.getByLabel('Email').fill('nora@example.org');
     await page.getByLabel('Password', { exact: true }).fill('short');
     await page.getByText('Too short: at least 10 characters.').waitFor();
     await page.getByRole('button', { name: 'Create account' }).click();
     await page.getByRole('alert').getByText('Choose a password that is harder to guess.').waitFor();
     await page.getByLabel('Password', { exact: true }).fill('a ferry in winter');
-    await page.getByText('Good, and hard to guess.').waitFor();
+    await page.getByText('Strong.').waitFor();
     const { promise: seen, resolve: send } = Promise.withResolvers<void>();
     await page.route('**/api/accounts', (route) => seen.then(() => route.continue())); // else a fast browser is done before we look
     await page.getByRole('button', { name: 'Create account' }).click();
     await page.getByRole('progressbar').waitFor();
     send();
-    await heading(page, 'Check your mail');
-    await page.getByRole('link', { name: 'Open the mail kept on this machine' }).click();
-    await heading(page, 'Mail kept on this machine');
+    await heading(page, 'Check your email');
+    await page.getByRole('link', { name: 'Open the local outbox' }).click();
+    await heading(page, 'Local outbox');
     await page.getByRole('listitem').filter({ hasText: 'nora@example.org' }).getByRole('link').first().click();
     await page.getByRole('button', { name: 'Confirm and sign in' }).click();
     await bell(page).waitFor();
@@ -128,13 +128,13 @@ describe('a newcomer', () => {
   test('who has not confirmed the address is told so, and gets a new link', async () => {
     const page = await web.page({ path: '/sign-up' });
     await page.getByLabel('Name').fill('Ola');
-    await page.getByLabel('E-mail').fill('ola@example.org');
+    await page.getByLabel('Email').fill('ola@example.org');
     await page.getByLabel('Password', { exact: true }).fill('a ferry in winter');
     await page.getByRole('button', { name: 'Create account' }).click();
-    await heading(page, 'Check your mail');
+    await heading(page, 'Check your email');
     await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
     await signIn(page, 'ola', 'a ferry in winter');
-    await page.getByRole('heading', { name: 'Confirm your address first' }).waitFor();
+    await page.getByRole('heading', { name: 'Confirm your email first' }).waitFor();
   });
 
   test('a link that has run out leads to a new one', async () => {
@@ -150,14 +150,14 @@ test('a forgotten password is replaced by way of the mail', async () => {
   const page = await web.page({ path: '/sign-in' });
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await page.getByRole('button', { name: 'Send link' }).waitFor(); // both pages ask for an address
-  await page.getByLabel('E-mail').fill('fay@example.org');
+  await page.getByLabel('Email').fill('fay@example.org');
   await page.getByRole('button', { name: 'Send link' }).click();
-  await heading(page, 'Check your mail');
-  await page.getByRole('link', { name: 'Open the mail kept on this machine' }).click();
+  await heading(page, 'Check your email');
+  await page.getByRole('link', { name: 'Open the local outbox' }).click();
   await page.getByRole('listitem').filter({ hasText: 'fay@example.org' }).getByRole('link').first().click();
   await page.getByLabel('New password', { exact: true }).fill('the tide comes twice');
   await page.getByRole('button', { name: 'Save password' }).click();
-  await heading(page, 'Your password is saved');
+  await heading(page, 'Password saved');
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
   await signIn(page, 'fay', 'the tide comes twice');
   await bell(page).waitFor();
@@ -179,7 +179,7 @@ test('mails stop at a click and not before, and the click can be taken back', as
   await expect
     .poll(
       async () => {
-        await page.getByRole('button', { name: 'Look again' }).click();
+        await page.getByRole('button', { name: 'Refresh' }).click();
         return mail.count();
       },
       { timeout: 10_000 },
@@ -188,13 +188,13 @@ test('mails stop at a click and not before, and the click can be taken back', as
   // The link leads by way of the site's public address, which in a test is another port.
   const link = await mail.getByRole('link').last().getAttribute('href');
   await page.goto(`${web.address}/unsubscribe${new URL(link ?? '', web.address).search}`);
-  await heading(page, 'Stop these mails?');
+  await heading(page, 'Stop these emails?');
   expect(await mailTiming(ana)).toBe('now');
-  await page.getByRole('button', { name: 'Stop them' }).click();
-  await page.getByText('You get no more mails when:').waitFor();
+  await page.getByRole('button', { name: 'Stop emails' }).click();
+  await page.getByText('You will no longer get emails when:').waitFor();
   expect(await mailTiming(ana)).toBe('off');
   await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByText('You get mails again when:').waitFor();
+  await page.getByText('You will get emails again when:').waitFor();
   expect(await mailTiming(ana)).toBe('now');
 });
 

@@ -11,7 +11,7 @@ export interface ChosenPassword {
 
 const WORDS = defineWords({
   en: {
-    current: 'Password now',
+    current: 'Current password',
     password: 'New password',
     weak: 'Choose a password that is harder to guess.',
     send: 'Save password',

@@ -11,10 +11,10 @@ export interface Credentials {
 
 const WORDS = defineWords({
   en: {
-    email: 'E-mail',
+    email: 'Email',
     password: 'Password',
     code: 'Code from your authenticator app',
-    codeHint: 'Six digits. If your phone is gone, one of your recovery codes works too.',
+    codeHint: 'Six digits. If you do not have your phone, use a recovery code.',
     back: 'Use another account',
     send: 'Sign in',
     sending: 'Signing in…',
@@ -23,7 +23,7 @@ const WORDS = defineWords({
     email: 'Correo electrónico',
     password: 'Contraseña',
     code: 'Código de su aplicación de autenticación',
-    codeHint: 'Seis cifras. Si ya no tiene el teléfono, también sirve uno de sus códigos de recuperación.',
+    codeHint: 'Seis cifras. Si no tiene el teléfono, use un código de recuperación.',
     back: 'Usar otra cuenta',
     send: 'Entrar',
     sending: 'Entrando…',

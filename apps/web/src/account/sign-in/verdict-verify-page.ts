@@ -7,21 +7,21 @@ import { narrowPage } from './narrow-page.ts';
 
 const WORDS = defineWords({
   en: {
-    title: 'Confirm your address',
-    lede: 'One click, and your account is ready.',
+    title: 'Confirm your email',
+    lede: 'One click and your account is ready.',
     confirm: 'Confirm and sign in',
     confirming: 'One moment…',
-    again: 'Sign in, and we send you a new link:',
+    again: 'Sign in to get a new link:',
     signIn: 'Sign in',
     signUp: 'Create an account',
     welcome: (name: string) => `Welcome, ${name}. Your account is ready.`,
   },
   es: {
-    title: 'Confirme su dirección',
+    title: 'Confirme su correo',
     lede: 'Un clic y su cuenta estará lista.',
     confirm: 'Confirmar y entrar',
     confirming: 'Un momento…',
-    again: 'Entre y le enviaremos un enlace nuevo:',
+    again: 'Entre para recibir un enlace nuevo:',
     signIn: 'Entrar',
     signUp: 'Crear una cuenta',
     welcome: (name: string) => `Le damos la bienvenida, ${name}. Su cuenta está lista.`,

@@ -14,14 +14,14 @@ export interface EvidenceRating {
 
 const WORDS = defineWords({
   en: {
-    backs: { challenge: 'Backs the challenge', claim: 'Backs the claim' },
+    backs: { challenge: 'Supports the challenge', claim: 'Supports the claim' },
     strongOf: (strong: number, of: number) => `${formatNumber(strong)} of ${formatNumber(of)} found it strong`,
     unrated: 'Not rated yet',
     rate: 'How strong is this evidence?',
     strong: 'Strong',
     weak: 'Weak',
     checked: (day: string) => `checked ${day}`,
-    pending: 'we are looking at the page',
+    pending: 'checking the page',
     failed: 'we could not read the page',
     picture: (name: string) => `Picture: ${name}`,
     withdraw: 'Withdraw',
@@ -35,7 +35,7 @@ const WORDS = defineWords({
     strong: 'Sólida',
     weak: 'Débil',
     checked: (day: string) => `comprobada el ${day}`,
-    pending: 'estamos mirando la página',
+    pending: 'comprobando la página',
     failed: 'no hemos podido leer la página',
     picture: (name: string) => `Imagen: ${name}`,
     withdraw: 'Retirar',

@@ -21,21 +21,21 @@ import type { Upload } from './verdict-evidence-fields.ts';
 const WORDS = defineWords({
   en: {
     title: 'Add evidence',
-    side: 'What it speaks for',
-    sides: { challenge: 'Backs the challenge', claim: 'Backs the claim' },
+    side: 'Supports',
+    sides: { challenge: 'The challenge', claim: 'The claim' },
     send: 'Add evidence',
     sending: 'Adding…',
     cancel: 'Cancel',
-    earns: 'Evidence that people find strong earns 5 points.',
+    earns: 'Evidence that people rate as strong earns 5 reputation points.',
   },
   es: {
     title: 'Aportar una prueba',
-    side: 'A favor de qué habla',
-    sides: { challenge: 'Apoya la impugnación', claim: 'Apoya la afirmación' },
+    side: 'Apoya',
+    sides: { challenge: 'La impugnación', claim: 'La afirmación' },
     send: 'Aportar la prueba',
     sending: 'Aportando…',
     cancel: 'Cancelar',
-    earns: 'Una prueba que la gente considera sólida da 5 puntos.',
+    earns: 'Una prueba que otras personas valoran como sólida da 5 puntos de reputación.',
   },
 });
 

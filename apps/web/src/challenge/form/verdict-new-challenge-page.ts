@@ -1,7 +1,7 @@
 import '../verdict-challenge-list.ts';
 import './verdict-challenge-form.ts';
 import { failedState, icon, loadingState, look } from '@verdict/elements/look';
-import { counted, defineWords, language, refusalSentence, WordsController } from '@verdict/elements/words';
+import { counted, defineWords, formatNumber, language, refusalSentence, WordsController } from '@verdict/elements/words';
 import type { Challenge, ChallengeOptions } from '@verdict/wire/challenge';
 import type { Claim } from '@verdict/wire/claim';
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
@@ -26,18 +26,18 @@ const WORDS = defineWords({
   en: {
     title: 'Challenge a claim',
     challenges: 'Challenges',
-    lede: 'Say what is wrong, and bring evidence that others can check.',
-    noClaim: 'Choose the claim first',
-    noClaimText: 'A challenge is always about one claim. Open it, and choose “Challenge this claim”.',
+    lede: 'Say what is wrong and add evidence that others can check.',
+    noClaim: 'Choose a claim first',
+    noClaimText: 'Open the claim you want to challenge and select “Challenge this claim”.',
     claims: 'All claims',
     notLoaded: 'The claim could not be loaded',
     claim: 'The claim',
     open: (count: number) => `${counted(count, 'challenge is', 'challenges are')} open on this claim`,
-    openText: 'If one of them says what you want to say, join it: add your evidence there, and vote when the time comes.',
+    openText: 'If one of them covers your point, add your evidence there and vote when voting opens.',
     join: 'Join this one',
-    needs: (need: number, have: number) => `It needs ${counted(need, 'point', 'points')}; you have ${counted(have, 'point', 'points')}.`,
+    needs: (need: number, have: number) => `It requires ${formatNumber(need)} reputation; you have ${formatNumber(have)}.`,
     limit: (limit: number) => `Your tier allows ${counted(limit, 'challenge', 'challenges')} a day.`,
-    existing: 'Open the one that is there',
+    existing: 'Open the existing challenge',
     refused: (why: string) => `Not submitted. ${why}`,
   },
   es: {
@@ -45,17 +45,17 @@ const WORDS = defineWords({
     challenges: 'Impugnaciones',
     lede: 'Diga qué está mal y aporte pruebas que otros puedan comprobar.',
     noClaim: 'Elija primero la afirmación',
-    noClaimText: 'Una impugnación trata siempre de una afirmación. Ábrala y elija «Impugnar esta afirmación».',
+    noClaimText: 'Abra la afirmación que quiere impugnar y elija «Impugnar esta afirmación».',
     claims: 'Todas las afirmaciones',
     notLoaded: 'No se ha podido cargar la afirmación',
     claim: 'La afirmación',
     open: (count: number) => `${counted(count, 'impugnación abierta', 'impugnaciones abiertas')} sobre esta afirmación`,
-    openText: 'Si una dice lo que usted quiere decir, únase a ella: aporte allí sus pruebas y vote cuando llegue el momento.',
+    openText: 'Si una ya dice lo mismo, aporte allí sus pruebas y vote cuando se abra la votación.',
     join: 'Unirse a esta',
     needs: (need: number, have: number) =>
-      `Hacen falta ${counted(need, 'punto', 'puntos')}; usted tiene ${counted(have, 'punto', 'puntos')}.`,
+      `Hacen falta ${counted(need, 'punto', 'puntos')} de reputación; usted tiene ${formatNumber(have)}.`,
     limit: (limit: number) => `Su nivel permite ${counted(limit, 'impugnación', 'impugnaciones')} al día.`,
-    existing: 'Abrir la que ya hay',
+    existing: 'Abrir la impugnación existente',
     refused: (why: string) => `No se ha presentado. ${why}`,
   },
 });

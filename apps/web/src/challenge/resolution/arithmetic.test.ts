@@ -32,7 +32,7 @@ test('a rejected challenge and one without enough ballots change nothing, and sa
   const nothing = { impact: 0, before: 0.5, after: 0.5 };
   expect(results(tally(1, 9), { outcome: 'rejected', ...nothing }, POLICY)[1]).toEqual(['Effect', 'below 30%', 'none']);
   expect(results(tally(3, 0, 3), { outcome: 'undecided', ...nothing }, POLICY)).toContainEqual([
-    'Ballots that count',
+    'Votes that count',
     '3, 5 needed',
     'too few',
   ]);

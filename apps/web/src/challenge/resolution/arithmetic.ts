@@ -19,7 +19,7 @@ const WORDS = defineWords({
     effect: 'Effect',
     undone: 'First effect undone',
     veracity: 'Veracity',
-    quorum: 'Ballots that count',
+    quorum: 'Votes that count',
     ofNeeded: (counted: number, quorum: number) => `${formatNumber(counted)}, ${formatNumber(quorum)} needed`,
     tooFew: 'too few',
     below: (share: string) => `below ${share}`,

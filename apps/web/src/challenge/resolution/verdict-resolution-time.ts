@@ -13,23 +13,23 @@ const DAY_HOURS = 24;
 
 const WORDS = defineWords({
   en: {
-    none: 'Nothing was resolved in this time.',
+    none: 'Nothing was resolved in this period.',
     days: (days: string) => `${days} days`,
     sentence: (median: string, p90: string) => `Half are resolved within ${median}, nine in ten within ${p90}.`,
     half: 'half',
     most: 'nine in ten',
-    clock: (days: string) => `By the clock: ${days}`,
-    numbers: 'The numbers',
+    clock: (days: string) => `Planned duration: ${days}`,
+    numbers: 'Data',
     heads: ['How many', 'Resolved within'],
   },
   es: {
-    none: 'En este tiempo no se resolvió nada.',
+    none: 'En este periodo no se resolvió nada.',
     days: (days: string) => `${days} días`,
     sentence: (median: string, p90: string) => `La mitad se resuelve en ${median}; nueve de cada diez, en ${p90}.`,
     half: 'la mitad',
     most: 'nueve de cada diez',
-    clock: (days: string) => `Según el plazo: ${days}`,
-    numbers: 'Los números',
+    clock: (days: string) => `Duración prevista: ${days}`,
+    numbers: 'Datos',
     heads: ['Cuántas', 'Resueltas en'],
   },
 });

@@ -14,23 +14,23 @@ const LEAST = 3;
 
 const WORDS = defineWords({
   en: {
-    none: 'No outcome was appealed in this time.',
+    none: 'No appeals in this period.',
     sentence: (total: number, overturned: number) =>
       `${counted(total, 'appeal', 'appeals')}. Juries overturned ${formatNumber(overturned)}.`,
     rate: (share: string) => `${share} of decided appeals were overturned.`,
     parts: { upheld: 'Upheld', modified: 'Modified', overturned: 'Overturned', waiting: 'Waiting' } satisfies Record<Part, string>,
     row: 'Appeals',
-    numbers: 'The numbers',
+    numbers: 'Data',
     heads: ['Outcome', 'Appeals'],
   },
   es: {
-    none: 'En este tiempo no se recurrió ningún resultado.',
+    none: 'Ningún recurso en este periodo.',
     sentence: (total: number, overturned: number) =>
       `${counted(total, 'recurso', 'recursos')}. Los jurados anularon ${formatNumber(overturned)}.`,
     rate: (share: string) => `Se anuló el ${share} de los decididos.`,
     parts: { upheld: 'Mantenida', modified: 'Modificada', overturned: 'Anulada', waiting: 'En espera' } satisfies Record<Part, string>,
     row: 'Recursos',
-    numbers: 'Los números',
+    numbers: 'Datos',
     heads: ['Resultado', 'Recursos'],
   },
 });

@@ -23,7 +23,7 @@ const FILL: Readonly<Record<Part, Fill>> = {
 
 const WORDS = defineWords({
   en: {
-    none: 'No challenge was made in this time.',
+    none: 'No challenges in this period.',
     all: (total: number) => counted(total, 'challenge', 'challenges'),
     leading: {
       alone: (kind: string) => `: ${kind}`,
@@ -32,11 +32,11 @@ const WORDS = defineWords({
     },
     accepted: (accepted: number) => `${counted(accepted, 'was', 'were')} accepted, whole or in part.`,
     open: 'Open',
-    numbers: 'The numbers',
+    numbers: 'Data',
     type: 'Kind',
   },
   es: {
-    none: 'En este tiempo no se hizo ninguna impugnación.',
+    none: 'Ninguna impugnación en este periodo.',
     all: (total: number) => counted(total, 'impugnación', 'impugnaciones'),
     leading: {
       alone: (kind: string) => `: ${kind}`,
@@ -45,7 +45,7 @@ const WORDS = defineWords({
     },
     accepted: (accepted: number) => `Aceptadas, del todo o en parte: ${formatNumber(accepted)}.`,
     open: 'Abierta',
-    numbers: 'Los números',
+    numbers: 'Datos',
     type: 'Clase',
   },
 });

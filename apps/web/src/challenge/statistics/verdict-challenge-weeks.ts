@@ -18,23 +18,23 @@ const HEIGHT = 330;
 
 const WORDS = defineWords({
   en: {
-    none: 'Nothing happened in this time.',
+    none: 'No activity in this period.',
     sentence: (opened: number, resolved: number, ballots: number) =>
-      `${counted(opened, 'challenge', 'challenges')} opened, ${formatNumber(resolved)} resolved, ${counted(ballots, 'ballot', 'ballots')}.`,
+      `${counted(opened, 'challenge', 'challenges')} opened, ${formatNumber(resolved)} resolved, ${counted(ballots, 'vote', 'votes')}.`,
     opened: 'Opened',
     resolved: 'Resolved',
-    ballots: 'Ballots',
-    numbers: 'The numbers',
-    heads: ['Week of', 'Opened', 'Resolved', 'Ballots'],
+    ballots: 'Votes',
+    numbers: 'Data',
+    heads: ['Week of', 'Opened', 'Resolved', 'Votes'],
   },
   es: {
-    none: 'En este tiempo no pasó nada.',
+    none: 'Sin actividad en este periodo.',
     sentence: (opened: number, resolved: number, ballots: number) =>
       `${counted(opened, 'impugnación abierta', 'impugnaciones abiertas')}, ${counted(resolved, 'resuelta', 'resueltas')}, ${counted(ballots, 'voto', 'votos')}.`,
     opened: 'Abiertas',
     resolved: 'Resueltas',
     ballots: 'Votos',
-    numbers: 'Los números',
+    numbers: 'Datos',
     heads: ['Semana del', 'Abiertas', 'Resueltas', 'Votos'],
   },
 });

@@ -12,19 +12,19 @@ type TierRow = ChallengeStatistics['participation'][number];
 
 const WORDS = defineWords({
   en: {
-    none: 'Nobody voted in this time.',
+    none: 'Nobody voted in this period.',
     sentence: (voters: number, ballots: number) =>
-      `${counted(voters, 'person', 'people')} gave ${counted(ballots, 'ballot', 'ballots')} on challenges whose voting has closed.`,
-    caption: 'Who voted, what their ballots weighed and how often they agreed with the outcome, by tier',
-    heads: { tier: 'Tier', ballots: 'Ballots', weight: 'Weight', accuracy: 'Agreed with the outcome' },
+      `${counted(voters, 'person', 'people')} cast ${counted(ballots, 'vote', 'votes')} on challenges whose voting has closed.`,
+    caption: 'Votes, weight and agreement with the outcome, by tier',
+    heads: { tier: 'Tier', ballots: 'Votes', weight: 'Weight', accuracy: 'Agreed with the outcome' },
     voters: (voters: number) => counted(voters, 'person', 'people'),
     few: 'Not enough decided yet',
   },
   es: {
-    none: 'En este tiempo no votó nadie.',
+    none: 'Nadie votó en este periodo.',
     sentence: (voters: number, ballots: number) =>
       `${counted(voters, 'persona dio', 'personas dieron')} ${counted(ballots, 'voto', 'votos')} en impugnaciones cuya votación ha cerrado.`,
-    caption: 'Quién votó, cuánto pesaron sus votos y con qué frecuencia coincidieron con el resultado, por nivel',
+    caption: 'Votos, peso y coincidencia con el resultado, por nivel',
     heads: { tier: 'Nivel', ballots: 'Votos', weight: 'Peso', accuracy: 'Coincidió con el resultado' },
     voters: (voters: number) => counted(voters, 'persona', 'personas'),
     few: 'Aún pocos decididos',

@@ -11,11 +11,11 @@ const WORDS = defineWords({
     bar: (share: string, needed: string) => `${share} weighted support, ${needed} needed`,
     support: (share: string) => `${share} support`,
     oppose: (share: string, abstain: number) => `${share} oppose${abstain > 0 ? `, ${formatNumber(abstain)} abstain` : ''}`,
-    nothing: 'Nothing that counts was said for or against.',
+    nothing: 'No votes for or against count.',
     abstained: (count: number) => `${counted(count, 'person abstains', 'people abstain')}.`,
-    caption: 'How ballots add up by tier',
+    caption: 'Votes by tier',
     heads: ['Tier', 'Each', 'Support', 'Oppose'],
-    sum: 'Sum',
+    sum: 'Total',
   },
   es: {
     needed: (share: string) => `hace falta el ${share}`,
@@ -23,11 +23,11 @@ const WORDS = defineWords({
     support: (share: string) => `${share} a favor`,
     oppose: (share: string, abstain: number) =>
       `${share} en contra${abstain > 0 ? `, ${counted(abstain, 'abstención', 'abstenciones')}` : ''}`,
-    nothing: 'No se dijo nada que cuente a favor ni en contra.',
+    nothing: 'Ningún voto a favor ni en contra cuenta.',
     abstained: (count: number) => `${counted(count, 'abstención', 'abstenciones')}.`,
-    caption: 'Cómo suman los votos por nivel',
+    caption: 'Votos por nivel',
     heads: ['Nivel', 'Cada uno', 'A favor', 'En contra'],
-    sum: 'Suma',
+    sum: 'Total',
   },
 });
 

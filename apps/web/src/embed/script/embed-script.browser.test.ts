@@ -118,7 +118,7 @@ test('one script tag shows a label on another site, and its reader answers with 
   await page.getByRole('button', { name: 'Yes, correct' }).click();
   await page.getByText('Saved. Thank you').waitFor();
   await page.getByText('1 of 1 found this helpful').waitFor();
-  await page.getByText('You said').waitFor();
+  await page.getByText('Your answer:').waitFor();
   expect(await stats(label)).toMatchObject({ total: 1, correct: 1 });
   expect(await page.evaluate('JSON.stringify([localStorage, sessionStorage])')).not.toContain('ve_');
   expect(await axeViolations(page)).toEqual([]);
@@ -170,7 +170,7 @@ test('the name of the community-feedback API works too, inside another element',
     host.attachShadow({ mode: 'open' }).append(widget);
   }, label);
   const widget = page.locator('yp-fallacy-feedback-widget');
-  await widget.getByRole('button', { name: 'See what others think' }).click();
+  await widget.getByRole('button', { name: 'Show other answers' }).click();
   await widget.getByText('Nobody has answered yet').first().waitFor();
   expect(await widget.getByRole('link', { name: 'How we know' }).getAttribute('href')).toBe(`${web.address}/verdict/${label}`);
   expect(await widget.evaluate((element) => getComputedStyle(element).getPropertyValue('--v-space-4'))).toBe('1rem');
@@ -180,7 +180,7 @@ test('numbers follow what others say, while the page is open', async () => {
   const label = await aLabel();
   await rate(1, label);
   const page = await visit(label);
-  await page.getByRole('button', { name: 'See what others think' }).click();
+  await page.getByRole('button', { name: 'Show other answers' }).click();
   await page.getByText('1 of 1 found this helpful').waitFor();
   await rate(2, label, { feedbackType: 'wrong_type', suggestedFallacyType: 'straw_man' });
   await page.getByText('1 of 2 found this helpful').waitFor();
@@ -203,24 +203,24 @@ test('by keyboard alone: wrong type with a reason, changed, withdrawn and taken 
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowRight');
   await page.getByText('6 of 10').waitFor();
-  await page.getByRole('button', { name: 'Send my view' }).press('Enter');
-  await page.getByRole('alert').getByText('Choose which one it is instead.').waitFor();
+  await page.getByRole('button', { name: 'Send' }).press('Enter');
+  await page.getByRole('alert').getByText('Choose the correct type.').waitFor();
   await page.keyboard.type('Straw');
   await page.getByText('Answers a weaker or distorted version').waitFor();
-  await page.getByRole('button', { name: 'Send my view' }).press('Enter');
+  await page.getByRole('button', { name: 'Send' }).press('Enter');
   await page.getByText('Saved. Thank you').waitFor();
   await page.getByText('It leaves out the ferries.').waitFor();
   await tabTo(page, 'Change'); // from what came of it, not from the top
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'False positive' }).press('Enter');
   await page.getByRole('button', { name: 'Save' }).press('Enter');
-  await page.getByText('Your change is saved.').waitFor();
+  await page.getByText('Answer changed.').waitFor();
   expect(await stats(label)).toMatchObject({ total: 1, false_positive: 1, wrong_type: 0 });
   await page.getByRole('button', { name: 'Withdraw' }).press('Enter');
   await page.getByText('no longer counted').waitFor();
   expect(await stats(label)).toMatchObject({ total: 0 });
   await page.getByRole('button', { name: 'Undo' }).press('Enter');
-  await page.getByText('You said').waitFor();
+  await page.getByText('Your answer:').waitFor();
   expect(await stats(label)).toMatchObject({ total: 1, false_positive: 1 });
 });
 
@@ -229,16 +229,16 @@ test('a reason is found helpful once, not by its writer, and looking first is to
   await rate(1, label, { explanation: 'There is a third way.' });
   const page = await visit(label, { as: 'ana' });
   await allow(page);
-  await page.getByRole('button', { name: 'See what others think' }).click();
+  await page.getByRole('button', { name: 'Show other answers' }).click();
   await page.getByText('There is a third way.').waitFor();
   await page.getByRole('button', { name: 'Helpful' }).click();
   await page.getByText('1 person found this helpful').waitFor();
   await page.getByRole('button', { name: 'Helpful', pressed: true }).click();
   await page.getByRole('button', { name: 'Helpful', pressed: false }).waitFor();
-  await page.getByRole('button', { name: 'Say why, or how sure you are' }).click();
+  await page.getByRole('button', { name: 'Add a reason' }).click();
   await page.getByLabel('Why?').fill('Mine.');
   await page.getByRole('button', { name: 'Yes, correct' }).click();
-  await page.getByRole('button', { name: 'Send my view' }).click();
+  await page.getByRole('button', { name: 'Send' }).click();
   await page.getByText('Your reason').waitFor();
   expect(await page.getByRole('button', { name: 'Helpful' }).count()).toBe(1); // on the other's alone
   const { rows } = await web.system.deps.db.pool.query(
@@ -252,17 +252,17 @@ test('what was typed outlives a lost connection and a reload', async () => {
   const label = await aLabel();
   const page = await visit(label, { as: 'cy' });
   await allow(page);
-  await page.getByRole('button', { name: 'Say why, or how sure you are' }).click();
+  await page.getByRole('button', { name: 'Add a reason' }).click();
   await page.getByLabel('Why?').fill('Words worth keeping.');
   await page.getByRole('button', { name: 'Yes, correct' }).click();
   await page.route('**/api/fallacy-feedback', (route) => route.abort());
-  await page.getByRole('button', { name: 'Send my view' }).click();
+  await page.getByRole('button', { name: 'Send' }).click();
   await page.getByRole('alert').getByText('Your answer is kept here.').waitFor();
   await page.unroute('**/api/fallacy-feedback');
   await page.reload();
   await allow(page); // tokens are not kept
   expect(await page.getByLabel('Why?').inputValue()).toBe('Words worth keeping.');
-  await page.getByRole('button', { name: 'Send my view' }).click();
+  await page.getByRole('button', { name: 'Send' }).click();
   await page.getByText('Saved. Thank you').waitFor();
   const receipt = await page.getByRole('link', { name: 'Receipt' }).getAttribute('href');
   expect(receipt?.replace(/\d+$/, '')).toBe(`${web.address}/receipt?event=`); // on our site, not on the one it is embedded in

@@ -24,21 +24,21 @@ const STATES = ['open', 'decided'] as const;
 const WORDS = defineWords({
   en: {
     title: 'Appeals',
-    lede: 'People who were suspended ask for a second look. Someone else than who suspended them decides.',
+    lede: 'Appeals against suspensions. A moderator cannot decide an appeal against their own decision.',
     show: 'Show',
     states: { open: 'Waiting', decided: 'Decided' },
-    empty: { open: 'No appeal waits.', decided: 'No appeal has been decided yet.' },
-    done: { lifted: 'The suspension is lifted. The person has been told.', upheld: 'The suspension stays. The person has been told why.' },
+    empty: { open: 'No open appeals.', decided: 'No decided appeals.' },
+    done: { lifted: 'Suspension lifted. The person was notified.', upheld: 'Suspension upheld. The person was notified.' },
   },
   es: {
     title: 'Recursos',
-    lede: 'Las personas suspendidas piden que se mire otra vez. Decide alguien distinto de quien las suspendió.',
+    lede: 'Recursos contra suspensiones. Un moderador no puede decidir un recurso contra su propia decisión.',
     show: 'Mostrar',
     states: { open: 'En espera', decided: 'Decididos' },
-    empty: { open: 'No espera ningún recurso.', decided: 'Aún no se ha decidido ningún recurso.' },
+    empty: { open: 'No hay recursos abiertos.', decided: 'No hay recursos decididos.' },
     done: {
-      lifted: 'La suspensión se ha levantado. Se ha avisado a la persona.',
-      upheld: 'La suspensión sigue. Se ha explicado el motivo a la persona.',
+      lifted: 'Suspensión levantada. Se ha avisado a la persona.',
+      upheld: 'Suspensión mantenida. Se ha avisado a la persona.',
     },
   },
 });

@@ -10,48 +10,44 @@ const WORDS = defineWords({
     flagged: 'Flagged',
     hidden: 'Hidden',
     flaggedBy: {
-      reports: (at: string) => `Flagged, since the reports count for ${at} or more.`,
-      person: () => 'Flagged by someone who reviews, see the history.',
-      rule: () => 'Flagged by a rule. The note says what it saw.',
+      reports: (at: string) => `Flagged because the weight of the reports is ${at} or more.`,
+      person: () => 'Flagged by a reviewer. See the history.',
+      rule: () => 'Flagged by a rule. See the note.',
     },
     hiddenBy: {
-      reports: (at: string) => `Hidden until a moderator decides, since the reports count for ${at} or more.`,
-      person: () => 'Hidden until a moderator decides, by someone who reviews.',
+      reports: (at: string) => `Hidden until a moderator decides, because the weight of the reports is ${at} or more.`,
+      person: () => 'Hidden by a reviewer until a moderator decides.',
     },
-    counts: (weight: string) => `The reports count for ${weight}.`,
-    proven: (count: number) =>
-      `${counted(count, 'reporter was', 'reporters were')} mostly right before and ${count === 1 ? 'counts' : 'count'} for up to 1 each.`,
+    counts: (weight: string) => `Weight of the reports: ${weight}.`,
+    proven: (count: number) => `${counted(count, 'reporter', 'reporters')} with a good record: up to 1 each.`,
     unproven: (count: number, most: string) =>
-      `${counted(count, 'reporter has', 'reporters have')} no good record yet; all of these together count for ${most} at most.`,
+      `${counted(count, 'reporter', 'reporters')} without a good record: ${most} in total at most.`,
     linked: (count: number) =>
-      `${counted(count, 'reporter shares', 'reporters share')} a device with another and ${count === 1 ? 'counts' : 'count'} with them.`,
-    setAside: (count: number) => `${counted(count, 'reporter is', 'reporters are')} suspended and not counted.`,
-    due: (moment: string) => `To be looked at by ${moment}`,
-    wasDue: (moment: string) => `Was to be looked at by ${moment}`,
+      `${counted(count, 'reporter shares', 'reporters share')} a device with another reporter and ${count === 1 ? 'is' : 'are'} counted together.`,
+    setAside: (count: number) => `${counted(count, 'suspended reporter', 'suspended reporters')}: not counted.`,
+    due: (moment: string) => `Due by ${moment}`,
+    wasDue: (moment: string) => `Was due by ${moment}`,
   },
   es: {
     flagged: 'Señalado',
     hidden: 'Oculto',
     flaggedBy: {
-      reports: (at: string) => `Señalado, porque las denuncias cuentan ${at} o más.`,
-      person: () => 'Lo señaló alguien que revisa, vea la historia.',
-      rule: () => 'Lo señaló una regla. La nota dice qué vio.',
+      reports: (at: string) => `Señalado porque el peso de las denuncias es ${at} o más.`,
+      person: () => 'Lo señaló un revisor. Vea el historial.',
+      rule: () => 'Lo señaló una regla. Vea la nota.',
     },
     hiddenBy: {
-      reports: (at: string) => `Oculto hasta que decida un moderador, porque las denuncias cuentan ${at} o más.`,
-      person: () => 'Oculto hasta que decida un moderador, por alguien que revisa.',
+      reports: (at: string) => `Oculto hasta que decida un moderador, porque el peso de las denuncias es ${at} o más.`,
+      person: () => 'Lo ocultó un revisor hasta que decida un moderador.',
     },
-    counts: (weight: string) => `Las denuncias cuentan ${weight}.`,
-    proven: (count: number) =>
-      `${counted(count, 'denunciante acertó', 'denunciantes acertaron')} casi siempre antes y ${count === 1 ? 'cuenta' : 'cuentan'} hasta 1 cada cual.`,
+    counts: (weight: string) => `Peso de las denuncias: ${weight}.`,
+    proven: (count: number) => `${counted(count, 'denunciante', 'denunciantes')} con buen historial: hasta 1 cada uno.`,
     unproven: (count: number, most: string) =>
-      `${counted(count, 'denunciante no tiene', 'denunciantes no tienen')} aún un buen historial; todos estos juntos cuentan ${most} como mucho.`,
-    linked: (count: number) =>
-      `${counted(count, 'denunciante comparte', 'denunciantes comparten')} un dispositivo con otro y ${count === 1 ? 'cuenta' : 'cuentan'} con él.`,
-    setAside: (count: number) =>
-      `${counted(count, 'denunciante está suspendido y no cuenta', 'denunciantes están suspendidos y no cuentan')}.`,
-    due: (moment: string) => `Hay que mirarlo antes del ${moment}`,
-    wasDue: (moment: string) => `Había que mirarlo antes del ${moment}`,
+      `${counted(count, 'denunciante', 'denunciantes')} sin buen historial: ${most} en total como mucho.`,
+    linked: (count: number) => `${counted(count, 'denunciante comparte', 'denunciantes comparten')} dispositivo con otro y cuentan juntos.`,
+    setAside: (count: number) => `${counted(count, 'denunciante suspendido', 'denunciantes suspendidos')}: no cuentan.`,
+    due: (moment: string) => `Plazo: ${moment}`,
+    wasDue: (moment: string) => `Plazo vencido: ${moment}`,
   },
 });
 

@@ -3,26 +3,26 @@ import { type Catalogue, language } from '@verdict/elements/words';
 /** What people can report, in words. */
 const NAMES: Catalogue<Record<string, string>> = {
   en: {
-    point: 'Point',
-    feedback: 'Explanation of a view',
-    label_reply: 'Reply to a label',
+    point: 'Comment',
+    feedback: 'Explanation of an answer',
+    label_reply: 'Reply to a flag',
     claim: 'Claim',
     challenge: 'Challenge',
     evidence: 'Evidence',
     ballot: 'Reason for a vote',
     appeal: 'Appeal',
-    person: 'Name of a person',
+    person: 'Account name',
   },
   es: {
-    point: 'Punto',
-    feedback: 'Explicación de una opinión',
-    label_reply: 'Respuesta a una etiqueta',
+    point: 'Comentario',
+    feedback: 'Explicación de una respuesta',
+    label_reply: 'Respuesta a una marca',
     claim: 'Afirmación',
     challenge: 'Impugnación',
     evidence: 'Prueba',
     ballot: 'Motivo de un voto',
     appeal: 'Recurso',
-    person: 'Nombre de una persona',
+    person: 'Nombre de una cuenta',
   },
 };
 
@@ -34,44 +34,44 @@ export function subjectName(kind: string): string {
 /** The same at the beginning of a sentence. */
 const SUBJECTS: Catalogue<Record<string, (id: string) => string>> = {
   en: {
-    point: (id) => `Point ${id}`,
-    feedback: (id) => `The explanation of view ${id}`,
-    label_reply: (id) => `The label reply ${id}`,
+    point: (id) => `Comment ${id}`,
+    feedback: (id) => `The explanation of answer ${id}`,
+    label_reply: (id) => `Reply ${id} to a flag`,
     claim: (id) => `Claim ${id}`,
     challenge: (id) => `Challenge ${id}`,
     evidence: (id) => `Evidence ${id}`,
     ballot: (id) => `The reason for vote ${id}`,
     appeal: (id) => `Appeal ${id}`,
-    person: () => 'The name of a person',
+    person: () => 'The name of an account',
   },
   es: {
-    point: (id) => `El punto ${id}`,
-    feedback: (id) => `La explicación de la opinión ${id}`,
-    label_reply: (id) => `La respuesta ${id} a una etiqueta`,
+    point: (id) => `El comentario ${id}`,
+    feedback: (id) => `La explicación de la respuesta ${id}`,
+    label_reply: (id) => `La respuesta ${id} a una marca`,
     claim: (id) => `La afirmación ${id}`,
     challenge: (id) => `La impugnación ${id}`,
     evidence: (id) => `La prueba ${id}`,
     ballot: (id) => `El motivo del voto ${id}`,
     appeal: (id) => `El recurso ${id}`,
-    person: () => 'El nombre de una persona',
+    person: () => 'El nombre de una cuenta',
   },
 };
 
 const DONE = {
   en: {
-    keep: 'stays',
+    keep: 'was kept',
     remove: 'was removed',
     flag: 'was flagged for moderators',
     hide: 'was hidden until a moderator decides',
-    hold: 'is on hold until a moderator has looked',
+    hold: 'is on hold until a moderator reviews it',
     release: 'is no longer on hold',
   },
   es: {
-    keep: 'se queda',
+    keep: 'se mantuvo',
     remove: 'se retiró',
     flag: 'se señaló a los moderadores',
     hide: 'se ocultó hasta que decida un moderador',
-    hold: 'queda en espera hasta que lo vea un moderador',
+    hold: 'queda en espera hasta que lo revise un moderador',
     release: 'ya no está en espera',
   },
 } as const satisfies Catalogue<Record<string, string>>;

@@ -11,19 +11,19 @@ import { subjectName } from './subject-names.ts';
 
 const WORDS = defineWords({
   en: {
-    list: 'Reported, the most pressing first',
+    list: 'Reports, most urgent first',
     reports: (count: number) => counted(count, 'report', 'reports'),
     by: (name: string) => `by ${name}`,
-    nobody: 'someone who has left',
-    gone: 'What was written is gone for good.',
+    nobody: 'deleted account',
+    gone: 'The comment was permanently deleted.',
     newCase: 'New',
   },
   es: {
     list: 'Denuncias, las más urgentes primero',
     reports: (count: number) => counted(count, 'denuncia', 'denuncias'),
     by: (name: string) => `de ${name}`,
-    nobody: 'alguien que ya no está',
-    gone: 'Lo que estaba escrito se ha borrado para siempre.',
+    nobody: 'cuenta borrada',
+    gone: 'El comentario se ha borrado definitivamente.',
     newCase: 'Nuevo',
   },
 });

@@ -31,11 +31,11 @@ export function penaltyPoints(penalty: Penalty): string {
 }
 
 const TAKEN: Catalogue<(points: string, name: string) => string> = {
-  en: (points, name) => `${points} points taken: ${name}`,
-  es: (points, name) => `Se quitaron ${points} puntos: ${name}`,
+  en: (points, name) => `${points} reputation deducted: ${name}`,
+  es: (points, name) => `Se quitaron ${points} puntos de reputación: ${name}`,
 };
 
-/** "50 points taken: false information". */
+/** "50 reputation deducted: false information". */
 export function penaltyTaken(penalty: Penalty): string {
   return TAKEN[language.value](penaltyPoints(penalty), penaltyName(penalty).toLocaleLowerCase(language.value));
 }

@@ -13,9 +13,9 @@ const WORDS = defineWords({
     titles: { decision: 'The decision', flag: 'Flagged', hide: 'Hidden until a moderator decides', hold: 'On hold', release: 'Released' },
     by: (name: string) => `by ${name}`,
     undo: 'Undo',
-    undoing: { decision: 'Undo the decision', flag: 'Take the flag back', hide: 'Show it again', penalty: 'Give the points back' },
+    undoing: { decision: 'Undo the decision', flag: 'Remove the flag', hide: 'Show it again', penalty: 'Return the reputation' },
     reason: 'Why undo it?',
-    hint: 'anyone can read it, so name nobody',
+    hint: 'public, so do not name anyone',
     suggestion: 'Decided by mistake.',
   },
   es: {
@@ -28,9 +28,9 @@ const WORDS = defineWords({
     },
     by: (name: string) => `de ${name}`,
     undo: 'Deshacer',
-    undoing: { decision: 'Deshacer la decisión', flag: 'Quitar la señal', hide: 'Volver a mostrarlo', penalty: 'Devolver los puntos' },
+    undoing: { decision: 'Deshacer la decisión', flag: 'Quitar la señal', hide: 'Volver a mostrarlo', penalty: 'Devolver la reputación' },
     reason: '¿Por qué deshacerla?',
-    hint: 'cualquiera puede leerlo, no nombre a nadie',
+    hint: 'es público, no nombre a nadie',
     suggestion: 'Se decidió por error.',
   },
 });

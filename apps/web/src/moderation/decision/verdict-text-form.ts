@@ -4,8 +4,8 @@ import { defineWords, WordsController } from '@verdict/elements/words';
 import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 
 const WORDS = defineWords({
-  en: { missing: 'Write something first.', cancel: 'Cancel' },
-  es: { missing: 'Escriba algo primero.', cancel: 'Cancelar' },
+  en: { missing: 'Enter some text.', cancel: 'Cancel' },
+  es: { missing: 'Escriba un texto.', cancel: 'Cancelar' },
 });
 
 /**

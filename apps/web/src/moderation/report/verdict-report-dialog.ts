@@ -13,8 +13,8 @@ export interface ReportedSubject {
 }
 
 const WORDS = defineWords({
-  en: { title: 'Report this to a moderator', reported: 'Thank you. A moderator will look at it.' },
-  es: { title: 'Denunciarlo a un moderador', reported: 'Gracias. Un moderador lo verá.' },
+  en: { title: 'Report to a moderator', reported: 'Thank you. A moderator will review it.' },
+  es: { title: 'Denunciar a un moderador', reported: 'Gracias. Un moderador lo revisará.' },
 });
 
 /** Asks why something is reported, and sends it to the moderators' queue. */

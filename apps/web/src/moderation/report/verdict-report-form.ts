@@ -13,27 +13,27 @@ const MAX_NOTE_CHARACTERS = 2000;
 
 const WORDS = defineWords({
   en: {
-    title: 'Report this to a moderator',
-    hint: 'A person looks at every report. The author is not told who sent it.',
+    title: 'Report to a moderator',
+    hint: 'A person reviews every report. The author will not know who sent it.',
     question: 'What is wrong with it?',
     reasons: {
       spam: 'Spam or advertising',
       insult: 'It insults someone',
-      hate: 'It stirs up hate against a group',
+      hate: 'It spreads hate against a group',
       threat: 'It threatens someone',
-      personal_data: 'It gives away private data',
+      personal_data: 'It reveals private data',
       off_topic: 'It does not belong here',
       other: 'Something else',
     },
-    note: 'More about it, if it helps',
+    note: 'Details (optional)',
     choose: 'Choose what is wrong with it.',
     send: 'Send report',
     sending: 'Sending…',
     cancel: 'Cancel',
   },
   es: {
-    title: 'Denunciarlo a un moderador',
-    hint: 'Una persona mira cada denuncia. Al autor no se le dice quién la envió.',
+    title: 'Denunciar a un moderador',
+    hint: 'Una persona revisa cada denuncia. El autor no sabrá quién la envió.',
     question: '¿Qué tiene de malo?',
     reasons: {
       spam: 'Correo basura o publicidad',
@@ -44,7 +44,7 @@ const WORDS = defineWords({
       off_topic: 'No es de este lugar',
       other: 'Otra cosa',
     },
-    note: 'Algo más, si ayuda',
+    note: 'Detalles (opcional)',
     choose: 'Elija qué tiene de malo.',
     send: 'Enviar la denuncia',
     sending: 'Enviando…',

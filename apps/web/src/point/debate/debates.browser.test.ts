@@ -36,7 +36,7 @@ describe('the list of debates', () => {
     const page = await web.page({ path: '/debates' });
     await page.getByRole('button', { name: 'Show more' }).press('Enter');
     await page.getByRole('link', { name: 'Older debate 1', exact: true }).waitFor();
-    await expect.poll(() => page.getByText('These are all the debates.').evaluate((end) => end.matches(':focus'))).toBe(true);
+    await expect.poll(() => page.getByText('No more debates.').evaluate((end) => end.matches(':focus'))).toBe(true);
   });
 
   test('that could not be loaded says so, and comes on the second try', async () => {
@@ -53,7 +53,7 @@ describe('the list of debates', () => {
 
   test('grows by itself when someone begins a debate, and counts replies', async () => {
     const page = await web.page({ path: '/debates' });
-    await page.getByText('Live: changes appear by themselves').waitFor();
+    await page.getByText('Live: updates appear automatically').waitFor();
     const { id } = await web.publish(ben, { content: 'Said just now.', language: 'en' });
     const item = page.getByRole('listitem').filter({ hasText: 'Said just now.' });
     await item.getByText('No replies yet').waitFor();
@@ -127,7 +127,7 @@ describe('beginning a debate', () => {
     await page.getByRole('alert').getByText('your session has ended').first().waitFor();
     await expect.poll(() => field().inputValue()).toBe('');
     await page.getByRole('main').getByRole('link', { name: 'Sign in' }).first().click();
-    await page.getByLabel('E-mail').fill('ana@example.org');
+    await page.getByLabel('Email').fill('ana@example.org');
     await page.getByLabel('Password', { exact: true }).fill('ana-password');
     await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.getByRole('listitem').filter({ hasText: 'Still here.' }).getByRole('button', { name: 'Try again' }).click();
@@ -136,9 +136,9 @@ describe('beginning a debate', () => {
 
   test('is not let publish nothing', async () => {
     await send();
-    expect(await page.getByRole('alert').textContent()).toContain('Write something first.');
+    expect(await page.getByRole('alert').textContent()).toContain('Enter some text.');
     await page.getByText('Español').click();
-    await page.getByRole('alert').getByText('Escriba algo primero.').waitFor();
+    await page.getByRole('alert').getByText('Escriba un texto.').waitFor();
   });
 });
 
@@ -164,7 +164,7 @@ describe('an open debate', () => {
     const page = await web.page({ path: `/debates/${id}` });
     await page.getByRole('heading', { level: 1, name: 'This debate was deleted' }).waitFor();
     const other = await web.page({ path: '/debates/999999' });
-    await other.getByRole('heading', { level: 1, name: 'There is no such debate' }).waitFor();
+    await other.getByRole('heading', { level: 1, name: 'Debate not found' }).waitFor();
   });
 
   test('is answered in place, edited and deleted, and others see each step live', async () => {
@@ -248,7 +248,7 @@ describe('an open debate', () => {
       await page.getByRole('dialog').getByRole('button', { name: 'Send report' }).click();
     };
     await report();
-    await page.getByText('Thank you. A moderator will look at it.').waitFor({ state: 'attached' });
+    await page.getByText('Thank you. A moderator will review it.').waitFor({ state: 'attached' });
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     await report();
     await page.getByRole('alert').getByText('You have reported this already.').waitFor();

@@ -5,14 +5,14 @@ import type { OutgoingPoint } from './outgoing-points.ts';
 
 const WORDS = defineWords({
   en: {
-    notPublished: (reason: string) => `Not published. ${reason} Your words are kept here.`,
-    sessionEnded: 'Not published: your session has ended. Sign in again; your words are kept here.',
-    sessionHadEnded: 'Not published: your session had ended. Your words are kept here.',
+    notPublished: (reason: string) => `Not published. ${reason} Your text is saved here.`,
+    sessionEnded: 'Not published: your session has ended. Sign in again; your text is saved here.',
+    sessionHadEnded: 'Not published: your session had ended. Your text is saved here.',
   },
   es: {
-    notPublished: (reason: string) => `No se ha publicado. ${reason} Sus palabras se conservan aquí.`,
-    sessionEnded: 'No se ha publicado: su sesión ha terminado. Vuelva a entrar; sus palabras se conservan aquí.',
-    sessionHadEnded: 'No se ha publicado: su sesión había terminado. Sus palabras se conservan aquí.',
+    notPublished: (reason: string) => `No se ha publicado. ${reason} Su texto está guardado aquí.`,
+    sessionEnded: 'No se ha publicado: su sesión ha terminado. Vuelva a entrar; su texto está guardado aquí.',
+    sessionHadEnded: 'No se ha publicado: su sesión había terminado. Su texto está guardado aquí.',
   },
 });
 

@@ -17,23 +17,23 @@ const EXCERPT_CHARACTERS = 200;
 const WORDS = defineWords({
   en: {
     loading: 'Loading debates.',
-    empty: 'No debates yet. The first one can be yours.',
-    end: 'These are all the debates.',
+    empty: 'No debates yet. Start the first one.',
+    end: 'No more debates.',
     shown: (count: number) => `${counted(count, 'debate', 'debates')} shown.`,
     replies: (count: number) => (count === 0 ? 'No replies yet' : counted(count, 'reply', 'replies')),
     people: (count: number) => counted(count, 'person', 'people'),
     newest: 'newest',
-    activity: (count: number, days: number) => `${counted(count, 'point', 'points')} in the last ${days} days`,
+    activity: (count: number, days: number) => `${counted(count, 'comment', 'comments')} in the last ${days} days`,
   },
   es: {
     loading: 'Cargando los debates.',
-    empty: 'Aún no hay debates. El primero puede ser suyo.',
-    end: 'Estos son todos los debates.',
+    empty: 'Aún no hay debates. Abra el primero.',
+    end: 'No hay más debates.',
     shown: (count: number) => `Se muestran ${counted(count, 'debate', 'debates')}.`,
     replies: (count: number) => (count === 0 ? 'Aún sin respuestas' : counted(count, 'respuesta', 'respuestas')),
     people: (count: number) => counted(count, 'persona', 'personas'),
     newest: 'la última',
-    activity: (count: number, days: number) => `${counted(count, 'punto', 'puntos')} en los últimos ${days} días`,
+    activity: (count: number, days: number) => `${counted(count, 'comentario', 'comentarios')} en los últimos ${days} días`,
   },
 });
 

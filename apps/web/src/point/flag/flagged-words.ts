@@ -8,11 +8,11 @@ import { type Flag, flaggedWordsOf, type Stretch } from './passages.ts';
 const WORDS = defineWords({
   en: {
     flag: (number: number, type: string, state: string) => `Flag ${number}: ${type}, ${state}`,
-    whole: 'About the whole point',
+    whole: 'About the whole comment',
   },
   es: {
     flag: (number: number, type: string, state: string) => `Marca ${number}: ${type}, ${state}`,
-    whole: 'Sobre el punto entero',
+    whole: 'Sobre todo el comentario',
   },
 });
 

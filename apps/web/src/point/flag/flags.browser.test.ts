@@ -109,7 +109,7 @@ describe('flagged passages', () => {
     await page.getByRole('button', { name: /^Flag 2: Straw man Is this label right/ }).click();
     await widget(page, 'Straw man').getByRole('button', { name: 'Wrong type' }).waitFor();
     await widget(page, 'Ad hominem').getByRole('button', { name: 'Yes, correct' }).click();
-    await widget(page, 'Ad hominem').getByText('You said').waitFor();
+    await widget(page, 'Ad hominem').getByText('Your answer:').waitFor();
     expect(web.complaints).toEqual([]);
   });
 });
@@ -151,10 +151,10 @@ describe('filters', () => {
       await (await open({ as: 'cleo' }, path)).getByText('0 of 1 flags shown').waitFor();
     }
     const page = await open({ as: 'cleo' }, `/debates/${id}`);
-    await page.getByRole('link', { name: 'Needs your view 1' }).waitFor();
+    await page.getByRole('link', { name: 'Needs your answer 1' }).waitFor();
     expect(await page.getByRole('link', { name: /^Uncertain/ }).count()).toBe(0);
     const looking = await open({ as: 'cleo' }, `/debates/${id}`);
-    await looking.getByRole('button', { name: 'See what others think' }).click();
+    await looking.getByRole('button', { name: 'Show other answers' }).click();
     await looking.getByRole('link', { name: 'Uncertain 1' }).waitFor();
     await widget(page, 'Ad hominem').getByRole('button', { name: 'Yes, correct' }).click();
     await page.getByRole('link', { name: 'Uncertain 1' }).waitFor();
@@ -195,7 +195,7 @@ describe('a missed fallacy', () => {
     await dialog.getByText('My neighbour is a doctor', { exact: true }).waitFor();
     await dialog.getByLabel('Which fallacy is it?').selectOption('appeal_to_authority');
     await dialog.getByText('Relies on who says it instead of on evidence.').waitFor();
-    await dialog.getByRole('button', { name: 'Report it' }).click();
+    await dialog.getByRole('button', { name: 'Report' }).click();
     await widget(page, 'Appeal to authority').waitFor();
     const [shown] = (
       (await (await fetch(`${web.address}/api/labels?pointId=${id}&type=appeal_to_authority`)).json()) as { items: object[] }
@@ -209,16 +209,16 @@ describe('a missed fallacy', () => {
     const page = await open({ as: 'ben' }, `/debates/${id}`);
     await page.getByRole('button', { name: 'Report something missed: words of ana' }).press('Enter');
     const dialog = page.getByRole('dialog');
-    await dialog.getByText('the whole point', { exact: true }).waitFor();
-    const words = dialog.getByLabel('Which words do you mean?');
+    await dialog.getByText('the whole comment', { exact: true }).waitFor();
+    const words = dialog.getByLabel('Which part of the text?');
     await words.focus();
     await words.press('Control+Home');
     for (let i = 0; i < 8; i += 1) await words.press('Shift+ArrowRight');
     await dialog.locator('blockquote').getByText('Everyone', { exact: true }).waitFor();
-    await dialog.getByRole('button', { name: 'Report it' }).press('Enter');
+    await dialog.getByRole('button', { name: 'Report' }).press('Enter');
     await dialog.getByText('Choose which fallacy it is.').waitFor();
     await dialog.getByLabel('Which fallacy is it?').selectOption('ad_populum');
-    await dialog.getByRole('button', { name: 'Report it' }).press('Enter');
+    await dialog.getByRole('button', { name: 'Report' }).press('Enter');
     await page.locator('mark').getByText('Everyone').waitFor();
     await expect.poll(() => widget(page, 'Ad populum').evaluate((element) => element.matches(':focus-within'))).toBe(true);
     expect(await barriers(page)).toEqual([]);
@@ -238,26 +238,26 @@ describe('the author of flagged words', () => {
     const page = await open({ as: 'ana' });
     const own = widget(page, 'Ad hominem');
     expect(await own.getByRole('button', { name: 'Yes, correct' }).count()).toBe(0);
-    await own.getByRole('button', { name: 'Reply beside the label' }).click();
+    await own.getByRole('button', { name: 'Reply to the flag' }).click();
     await own.getByLabel('Your reply').fill('I meant the plan, not the people.');
     await own.getByRole('button', { name: 'Publish reply' }).click();
     await widget(reader, 'Ad hominem').getByText('I meant the plan, not the people.').waitFor();
-    await own.getByRole('button', { name: 'Take your reply back' }).waitFor();
+    await own.getByRole('button', { name: 'Delete your reply' }).waitFor();
 
-    await own.getByRole('button', { name: 'Ask for a moderator’s review' }).click();
+    await own.getByRole('button', { name: 'Request a review' }).click();
     await own.getByLabel('What should the moderator know?').fill('It is irony.');
     await own.getByRole('button', { name: 'Ask for a review' }).click();
-    const asked = own.locator('p').filter({ hasText: 'You asked for a review' });
+    const asked = own.locator('p').filter({ hasText: 'Review requested' });
     await asked.waitFor();
     const [gavel, words] = [await asked.locator('.i').boundingBox(), await asked.getByText('You asked').last().boundingBox()];
     expect(gavel && words && gavel.y + gavel.height > words.y && gavel.x < words.x).toBe(true); // on one line
-    expect(await own.getByRole('button', { name: 'Ask for a moderator’s review' }).count()).toBe(0);
+    expect(await own.getByRole('button', { name: 'Request a review' }).count()).toBe(0);
     expect(await barriers(page)).toEqual([]);
 
     await widget(reader, 'Ad hominem').getByRole('button', { name: 'Report' }).first().click();
     await reader.getByRole('dialog').getByLabel('It insults someone').check();
     await reader.getByRole('dialog').getByRole('button', { name: 'Send report' }).click();
-    await reader.getByText('Thank you. A moderator will look at it.').waitFor({ state: 'attached' });
+    await reader.getByText('Thank you. A moderator will review it.').waitFor({ state: 'attached' });
     expect(web.complaints).toEqual([]);
   });
 
@@ -278,10 +278,10 @@ test('a name, a reply and an explanation come into the queue in words', async ()
   await page.getByRole('button', { name: 'Report this name' }).click();
   await page.getByRole('dialog').getByLabel('It insults someone').check();
   await page.getByRole('dialog').getByRole('button', { name: 'Send report' }).click();
-  await page.getByText('Thank you. A moderator will look at it.').waitFor({ state: 'attached' });
+  await page.getByText('Thank you. A moderator will review it.').waitFor({ state: 'attached' });
   await web.system.person('mod', 'moderator');
   const queue = await open({ as: 'mod' }, '/moderation');
-  await queue.getByText('Name of a person').first().waitFor();
+  await queue.getByText('Account name').first().waitFor();
 });
 
 test('a debate with its flags can be used by everyone, in every look', async () => {

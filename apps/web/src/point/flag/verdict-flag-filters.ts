@@ -10,10 +10,10 @@ import { knownState } from './shown-flags.ts';
 
 const WORDS = defineWords({
   en: {
-    filter: 'Flagged passages',
+    filter: 'Flags',
     show: 'Show',
     all: 'All flags',
-    needed: 'Needs your view',
+    needed: 'Needs your answer',
     type: 'Type',
     anyType: 'Any type',
     status: 'Status',
@@ -21,15 +21,15 @@ const WORDS = defineWords({
     shown: (shown: string, all: string) => `${shown} of ${all} flags shown`,
   },
   es: {
-    filter: 'Pasajes marcados',
+    filter: 'Marcas',
     show: 'Ver',
     all: 'Todas las marcas',
-    needed: 'Falta su opinión',
+    needed: 'Falta su respuesta',
     type: 'Tipo',
     anyType: 'Cualquier tipo',
     status: 'Estado',
     anyStatus: 'Cualquier estado',
-    shown: (shown: string, all: string) => `${shown} de ${all} marcas a la vista`,
+    shown: (shown: string, all: string) => `Se muestran ${shown} de ${all} marcas`,
   },
 });
 

@@ -16,19 +16,19 @@ import type { VerdictLabelAuthor } from './verdict-label-author.ts';
 const WORDS = defineWords({
   en: {
     name: (number: number) => `Flag ${number}`,
-    outdated: 'The text was changed after this was judged',
-    open: 'Is this label right? Your view is missing',
-    replied: 'Your reply is published.',
-    takenBack: 'Your reply is taken back.',
-    asked: 'A moderator will look at it.',
+    outdated: 'The text was edited after it was flagged',
+    open: 'Is this flag right? Your answer is missing',
+    replied: 'Reply published.',
+    takenBack: 'Reply deleted.',
+    asked: 'A moderator will review it.',
   },
   es: {
     name: (number: number) => `Marca ${number}`,
-    outdated: 'El texto se cambió después de que esto se juzgara',
-    open: '¿Es correcta esta etiqueta? Falta su opinión',
-    replied: 'Su respuesta está publicada.',
-    takenBack: 'Su respuesta se ha retirado.',
-    asked: 'Un moderador la mirará.',
+    outdated: 'El texto se editó después de marcarlo',
+    open: '¿Es correcta esta marca? Falta su respuesta',
+    replied: 'Respuesta publicada.',
+    takenBack: 'Respuesta borrada.',
+    asked: 'Un moderador la revisará.',
   },
 });
 

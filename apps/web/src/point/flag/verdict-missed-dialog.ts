@@ -12,14 +12,14 @@ const WORDS = defineWords({
   en: {
     title: 'Report a missed fallacy',
     signIn: 'Sign in to report it.',
-    open: 'Reading is open to all.',
+    open: 'Anyone can read.',
     signInButton: 'Sign in',
     close: 'Close',
   },
   es: {
-    title: 'Señalar una falacia no detectada',
-    signIn: 'Entre para señalarla.',
-    open: 'Leer está abierto a todos.',
+    title: 'Avisar de una falacia no detectada',
+    signIn: 'Entre para avisar de ella.',
+    open: 'Cualquiera puede leer.',
     signInButton: 'Entrar',
     close: 'Cerrar',
   },
