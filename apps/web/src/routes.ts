@@ -40,8 +40,8 @@ export const ROUTES: readonly Route[] = [
   },
   {
     path: '/review',
-    tag: 'verdict-review-page',
-    load: () => import('./feedback-queue/verdict-review-page.ts'),
+    tag: 'verdict-feedback-queue-page',
+    load: () => import('./feedback-queue/verdict-feedback-queue-page.ts'),
     title: { en: 'Needs your answer', es: 'Falta su respuesta' },
     needs: 'member',
     section: 'review',
@@ -75,8 +75,8 @@ export const ROUTES: readonly Route[] = [
   },
   {
     path: '/verdict/:id(\\d+)', // how one verdict came about
-    tag: 'verdict-verdict-page',
-    load: () => import('./verdict/verdict-verdict-page.ts'),
+    tag: 'verdict-explanation-page',
+    load: () => import('./verdict/verdict-explanation-page.ts'),
     title: { en: 'How we know', es: 'Cómo lo sabemos' },
     section: 'debates',
   },

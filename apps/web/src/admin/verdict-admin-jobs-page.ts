@@ -3,8 +3,8 @@ import { timeElement } from '@verdict/elements/time';
 import { counted, defineWords, formatNumber, refusalSentence, WordsController } from '@verdict/elements/words';
 import type { Wire } from '@verdict/wire/client';
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
-import { Attempt } from '../controls/attempt.ts';
-import { ask, client, Loaded, type PageElement, type Place } from '../frame/index.ts';
+import { Request } from '../controls/request.ts';
+import { ask, client, Loaded, type PageAddress, type PageElement } from '../frame/index.ts';
 import { adminFrame, adminStyles } from './admin-frame.ts';
 import { Repeating } from './repeating.ts';
 
@@ -39,7 +39,7 @@ const WORDS = defineWords({
 
 /** What is being done in the background, and what was given up. */
 export class VerdictAdminJobsPage extends LitElement implements PageElement {
-  static override properties = { place: { attribute: false }, hasRetried: { state: true } };
+  static override properties = { address: { attribute: false }, hasRetried: { state: true } };
   static override styles = [
     ...adminStyles,
     css`
@@ -49,12 +49,12 @@ export class VerdictAdminJobsPage extends LitElement implements PageElement {
     `,
   ];
 
-  declare place: Place;
+  declare address: PageAddress;
   declare hasRetried: boolean;
   readonly #words = new WordsController(this, WORDS);
   readonly #operations = new Loaded(this, () => ask(client.GET('/api/admin/operations')));
   readonly #failed = new Loaded(this, () => ask(client.GET('/api/admin/jobs')));
-  readonly #retrial = new Attempt(this);
+  readonly #retrial = new Request(this);
 
   constructor() {
     super();
@@ -118,7 +118,7 @@ export class VerdictAdminJobsPage extends LitElement implements PageElement {
 
   async #retry(id: string): Promise<void> {
     this.hasRetried = false;
-    const answer = await this.#retrial.make(() => ask(client.POST('/api/admin/jobs/{id}/retry', { params: { path: { id } } })));
+    const answer = await this.#retrial.run(() => ask(client.POST('/api/admin/jobs/{id}/retry', { params: { path: { id } } })));
     if (!answer) return;
     this.hasRetried = true;
     await this.#reload();

@@ -5,8 +5,8 @@ import { timeElement } from '@verdict/elements/time';
 import { defineWords, formatDate, WordsController } from '@verdict/elements/words';
 import type { OwnedKey } from '@verdict/wire/account';
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
-import { Attempt } from '../controls/attempt.ts';
-import { ask, client, PagedList, type PageElement, type Place } from '../frame/index.ts';
+import { Request } from '../controls/request.ts';
+import { ask, client, type PageAddress, PagedList, type PageElement } from '../frame/index.ts';
 import { adminFrame, adminStyles } from './admin-frame.ts';
 import { pagedRows } from './paged-rows.ts';
 
@@ -45,13 +45,13 @@ const WORDS = defineWords({
 
 /** Everybody's API keys, and the way to end one. */
 export class VerdictAdminKeysPage extends LitElement implements PageElement {
-  static override properties = { place: { attribute: false }, revoked: { state: true } };
+  static override properties = { address: { attribute: false }, revoked: { state: true } };
   static override styles = adminStyles;
 
-  declare place: Place;
+  declare address: PageAddress;
   declare revoked: string | undefined;
   readonly #words = new WordsController(this, WORDS);
-  readonly #revocation = new Attempt(this);
+  readonly #revocation = new Request(this);
   readonly #list = new PagedList<OwnedKey>({
     request: (cursor) => ask(client.GET('/api/admin/keys', { params: { query: cursor ? { cursor } : {} } })),
     idOf: ({ id }) => id,
@@ -94,7 +94,7 @@ export class VerdictAdminKeysPage extends LitElement implements PageElement {
     this.revoked = undefined;
     const confirm = this.shadowRoot?.querySelector<VerdictConfirm>('verdict-confirm');
     if (!(await confirm?.ask({ title: t.sure(name, owner_name), text: t.sureWhy, confirm: t.revoke, isGrave: true }))) return;
-    const answer = await this.#revocation.make(() => ask(client.DELETE('/api/admin/keys/{id}', { params: { path: { id } } })));
+    const answer = await this.#revocation.run(() => ask(client.DELETE('/api/admin/keys/{id}', { params: { path: { id } } })));
     const before = this.#list.items.find((key) => key.id === id);
     if (!answer || !before) return;
     this.#list.put({ ...before, revoked_at: answer.key.revoked_at });

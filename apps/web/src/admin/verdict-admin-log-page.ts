@@ -4,7 +4,7 @@ import { counted, defineWords, formatNumber, refusalSentence, WordsController } 
 import type { LogEntry } from '@verdict/wire/audit';
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import { ask, client, Loaded, liveBar, type PageElement, type Place } from '../frame/index.ts';
+import { ask, client, Loaded, liveBar, type PageAddress, type PageElement } from '../frame/index.ts';
 import { adminFrame, adminStyles } from './admin-frame.ts';
 import { eventName } from './event-kinds.ts';
 import { LogTail } from './log-tail.ts';
@@ -42,7 +42,7 @@ const WORDS = defineWords({
 
 /** The event log as it grows. */
 export class VerdictAdminLogPage extends LitElement implements PageElement {
-  static override properties = { place: { attribute: false } };
+  static override properties = { address: { attribute: false } };
   static override styles = [
     ...adminStyles,
     css`
@@ -54,7 +54,7 @@ export class VerdictAdminLogPage extends LitElement implements PageElement {
     `,
   ];
 
-  declare place: Place;
+  declare address: PageAddress;
   readonly #words = new WordsController(this, WORDS);
   readonly #tail = new LogTail(this);
   readonly #checkpoint = new Loaded(this, () => ask(client.GET('/api/log/checkpoint')));

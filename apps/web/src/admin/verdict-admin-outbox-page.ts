@@ -3,8 +3,8 @@ import { timeElement } from '@verdict/elements/time';
 import { formatMoment, WordsController } from '@verdict/elements/words';
 import type { OutboxMail } from '@verdict/wire/mail';
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
-import { Attempt } from '../controls/attempt.ts';
-import { ask, client, navigate, PagedList, type PageElement, type Place } from '../frame/index.ts';
+import { Request } from '../controls/request.ts';
+import { ask, client, navigate, type PageAddress, PagedList, type PageElement } from '../frame/index.ts';
 import { adminFrame, adminStyles } from './admin-frame.ts';
 import { OUTBOX_WORDS } from './outbox-words.ts';
 import { pagedRows } from './paged-rows.ts';
@@ -23,13 +23,13 @@ const TONES: Readonly<Record<State, string>> = { queued: '', sending: '', sent: 
 
 /** What became of our mail. */
 export class VerdictAdminOutboxPage extends LitElement implements PageElement {
-  static override properties = { place: { attribute: false }, hasResent: { state: true } };
+  static override properties = { address: { attribute: false }, hasResent: { state: true } };
   static override styles = adminStyles;
 
-  declare place: Place;
+  declare address: PageAddress;
   declare hasResent: boolean;
   readonly #words = new WordsController(this, OUTBOX_WORDS);
-  readonly #resending = new Attempt(this);
+  readonly #resending = new Request(this);
   readonly #list = new PagedList<OutboxMail>({
     request: (cursor) =>
       ask(
@@ -45,7 +45,7 @@ export class VerdictAdminOutboxPage extends LitElement implements PageElement {
   }
 
   get #state(): State | undefined {
-    return STATES.find((state) => state === this.place.query.get('state'));
+    return STATES.find((state) => state === this.address.query.get('state'));
   }
 
   protected override render(): TemplateResult {
@@ -85,7 +85,7 @@ export class VerdictAdminOutboxPage extends LitElement implements PageElement {
 
   async #resend(id: number): Promise<void> {
     this.hasResent = false;
-    const answer = await this.#resending.make(() => ask(client.POST('/api/admin/outbox/{id}/resend', { params: { path: { id } } })));
+    const answer = await this.#resending.run(() => ask(client.POST('/api/admin/outbox/{id}/resend', { params: { path: { id } } })));
     if (!answer) return;
     this.#list.put(answer.mail);
     this.hasResent = true;

@@ -3,7 +3,7 @@ import { failedState, loadingState } from '@verdict/elements/look';
 import { timeElement } from '@verdict/elements/time';
 import { counted, defineWords, formatNumber, refusalSentence, WordsController } from '@verdict/elements/words';
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
-import { ask, client, Loaded, type PageElement, type Place } from '../frame/index.ts';
+import { ask, client, Loaded, type PageAddress, type PageElement } from '../frame/index.ts';
 import { activityByDay } from './activity-days.ts';
 import { adminFrame, adminStyles } from './admin-frame.ts';
 import { eventName } from './event-kinds.ts';
@@ -48,7 +48,7 @@ const WORDS = defineWords({
 
 /** How the whole thing is doing. */
 export class VerdictAdminPage extends LitElement implements PageElement {
-  static override properties = { place: { attribute: false } };
+  static override properties = { address: { attribute: false } };
   static override styles = [
     ...adminStyles,
     css`
@@ -59,7 +59,7 @@ export class VerdictAdminPage extends LitElement implements PageElement {
     `,
   ];
 
-  declare place: Place;
+  declare address: PageAddress;
   readonly #words = new WordsController(this, WORDS);
   readonly #operations = new Loaded(this, () => ask(client.GET('/api/admin/operations')));
 

@@ -7,8 +7,8 @@ import type { Person } from '@verdict/wire/account';
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { repeat } from 'lit/directives/repeat.js';
-import { Attempt } from '../controls/attempt.ts';
-import { ask, client, navigate, PagedList, type PageElement, type Place, session } from '../frame/index.ts';
+import { Request } from '../controls/request.ts';
+import { ask, client, navigate, type PageAddress, PagedList, type PageElement, session } from '../frame/index.ts';
 import { adminFrame, adminStyles } from './admin-frame.ts';
 import { pagedRows } from './paged-rows.ts';
 import { PEOPLE_WORDS } from './people-words.ts';
@@ -19,7 +19,7 @@ type Role = Person['role'];
 
 /** Everyone with an account: to find, and to give another role. */
 export class VerdictAdminPeoplePage extends LitElement implements PageElement {
-  static override properties = { place: { attribute: false }, changed: { state: true } };
+  static override properties = { address: { attribute: false }, changed: { state: true } };
   static override styles = [
     ...adminStyles,
     css`
@@ -35,10 +35,10 @@ export class VerdictAdminPeoplePage extends LitElement implements PageElement {
     `,
   ];
 
-  declare place: Place;
+  declare address: PageAddress;
   declare changed: { name: string; role: Role } | undefined;
   readonly #words = new WordsController(this, PEOPLE_WORDS);
-  readonly #change = new Attempt(this);
+  readonly #change = new Request(this);
   readonly #list = new PagedList<Person>({
     request: (cursor) =>
       ask(
@@ -55,7 +55,7 @@ export class VerdictAdminPeoplePage extends LitElement implements PageElement {
   }
 
   get #query(): string {
-    return this.place.query.get('query') ?? '';
+    return this.address.query.get('query') ?? '';
   }
 
   protected override render(): TemplateResult {
@@ -128,7 +128,7 @@ export class VerdictAdminPeoplePage extends LitElement implements PageElement {
     const confirm = this.shadowRoot?.querySelector<VerdictConfirm>('verdict-confirm');
     const isSure = await confirm?.ask({ title: t.sure(name, t.roles[role]), text: t.sureWhy, confirm: t.change });
     const answer = isSure
-      ? await this.#change.make(() => ask(client.PUT('/api/admin/people/{id}/role', { params: { path: { id } }, body: { role } })))
+      ? await this.#change.run(() => ask(client.PUT('/api/admin/people/{id}/role', { params: { path: { id } }, body: { role } })))
       : undefined;
     if (answer) this.#list.put(answer.person);
     else this.requestUpdate(); // the choice goes back to what is true

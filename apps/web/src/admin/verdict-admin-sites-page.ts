@@ -9,8 +9,8 @@ import { WordsController } from '@verdict/elements/words';
 import type { CreateSite, EditSite, Site } from '@verdict/wire/embed';
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
-import { Attempt } from '../controls/attempt.ts';
-import { ask, client, PagedList, type PageElement, type Place } from '../frame/index.ts';
+import { Request } from '../controls/request.ts';
+import { ask, client, type PageAddress, PagedList, type PageElement } from '../frame/index.ts';
 import { adminFrame, adminStyles } from './admin-frame.ts';
 import { embedSnippet } from './embed-snippet.ts';
 import { pagedRows } from './paged-rows.ts';
@@ -22,7 +22,7 @@ type Done = keyof (typeof SITE_WORDS)['en']['done'];
 
 /** Sites that may embed Verdict, with the keys they vouch for their visitors with. */
 export class VerdictAdminSitesPage extends LitElement implements PageElement {
-  static override properties = { place: { attribute: false }, form: { state: true }, secret: { state: true } };
+  static override properties = { address: { attribute: false }, form: { state: true }, secret: { state: true } };
   static override styles = [
     ...adminStyles,
     css`
@@ -30,12 +30,12 @@ export class VerdictAdminSitesPage extends LitElement implements PageElement {
     `,
   ];
 
-  declare place: Place;
+  declare address: PageAddress;
   /** The form that is open: for a new site, or for one that is there. */
   declare form: { site: Site | undefined } | undefined;
   declare secret: { name: string; key: string } | undefined;
   readonly #words = new WordsController(this, SITE_WORDS);
-  readonly #attempt = new Attempt<Done>(this);
+  readonly #attempt = new Request<Done>(this);
   readonly #list = new PagedList<Site>({
     request: (cursor) => ask(client.GET('/api/admin/sites', { params: { query: cursor ? { cursor } : {} } })),
     idOf: ({ id }) => id,
@@ -125,7 +125,7 @@ export class VerdictAdminSitesPage extends LitElement implements PageElement {
   }
 
   async #add({ detail }: CustomEvent<CreateSite>): Promise<void> {
-    const answer = await this.#attempt.make(() => ask(client.POST('/api/admin/sites', { body: detail })), 'added');
+    const answer = await this.#attempt.run(() => ask(client.POST('/api/admin/sites', { body: detail })), 'added');
     if (!answer) return;
     this.form = undefined;
     this.#list.put(answer.site);
@@ -135,7 +135,7 @@ export class VerdictAdminSitesPage extends LitElement implements PageElement {
   async #edit({ detail }: CustomEvent<EditSite>): Promise<void> {
     const id = this.form?.site?.id;
     if (id === undefined) return;
-    const answer = await this.#attempt.make(
+    const answer = await this.#attempt.run(
       () => ask(client.PATCH('/api/admin/sites/{id}', { params: { path: { id } }, body: detail })),
       'changed',
     );
@@ -146,7 +146,7 @@ export class VerdictAdminSitesPage extends LitElement implements PageElement {
 
   async #switch({ id, enabled }: Site): Promise<void> {
     const body = { enabled: !enabled };
-    const answer = await this.#attempt.make(
+    const answer = await this.#attempt.run(
       () => ask(client.PATCH('/api/admin/sites/{id}', { params: { path: { id } }, body })),
       enabled ? 'disabled' : 'enabled',
     );
@@ -156,7 +156,7 @@ export class VerdictAdminSitesPage extends LitElement implements PageElement {
   async #rotate({ id, name }: Site): Promise<void> {
     const { t } = this.#words;
     if (!(await this.#confirm.ask({ title: t.sureRotate(name), text: t.sureRotateWhy, confirm: t.rotate }))) return;
-    const answer = await this.#attempt.make(
+    const answer = await this.#attempt.run(
       () => ask(client.POST('/api/admin/sites/{id}/rotate-key', { params: { path: { id } } })),
       'rotated',
     );
@@ -168,7 +168,7 @@ export class VerdictAdminSitesPage extends LitElement implements PageElement {
   async #remove({ id, name }: Site): Promise<void> {
     const { t } = this.#words;
     if (!(await this.#confirm.ask({ title: t.sureRemove(name), text: t.sureRemoveWhy, confirm: t.remove, isGrave: true }))) return;
-    if (await this.#attempt.make(() => ask(client.DELETE('/api/admin/sites/{id}', { params: { path: { id } } })), 'removed'))
+    if (await this.#attempt.run(() => ask(client.DELETE('/api/admin/sites/{id}', { params: { path: { id } } })), 'removed'))
       this.#list.remove(id);
   }
 

@@ -7,8 +7,8 @@ import { timeElement } from '@verdict/elements/time';
 import { WordsController } from '@verdict/elements/words';
 import { type CreateWebhook, DELIVERY_STATES, type Webhook, type WebhookDelivery } from '@verdict/wire/webhook';
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
-import { Attempt } from '../controls/attempt.ts';
-import { ask, client, PagedList, type PageElement, type Place } from '../frame/index.ts';
+import { Request } from '../controls/request.ts';
+import { ask, client, type PageAddress, PagedList, type PageElement } from '../frame/index.ts';
 import { adminFrame, adminStyles } from './admin-frame.ts';
 import { deliveryRow } from './delivery-rows.ts';
 import { pagedRows } from './paged-rows.ts';
@@ -23,19 +23,19 @@ type Done = keyof (typeof WEBHOOK_WORDS)['en']['done'];
 /** Addresses that are told what happens, and what became of each message. */
 export class VerdictAdminWebhooksPage extends LitElement implements PageElement {
   static override properties = {
-    place: { attribute: false },
+    address: { attribute: false },
     isAdding: { state: true },
     secret: { state: true },
     filter: { state: true },
   };
   static override styles = adminStyles;
 
-  declare place: Place;
+  declare address: PageAddress;
   declare isAdding: boolean;
   declare secret: { url: string; secret: string } | undefined;
   declare filter: { state?: WebhookDelivery['state']; endpointId?: number };
   readonly #words = new WordsController(this, WEBHOOK_WORDS);
-  readonly #attempt = new Attempt<Done>(this);
+  readonly #attempt = new Request<Done>(this);
   readonly #endpoints = new PagedList<Webhook>({
     request: (cursor) => ask(client.GET('/api/admin/webhooks', { params: { query: { limit: 100, ...(cursor && { cursor }) } } })),
     idOf: ({ id }) => id,
@@ -160,7 +160,7 @@ export class VerdictAdminWebhooksPage extends LitElement implements PageElement 
   }
 
   async #add({ detail }: CustomEvent<CreateWebhook>): Promise<void> {
-    const answer = await this.#attempt.make(() => ask(client.POST('/api/admin/webhooks', { body: detail })), 'added');
+    const answer = await this.#attempt.run(() => ask(client.POST('/api/admin/webhooks', { body: detail })), 'added');
     if (!answer) return;
     this.isAdding = false;
     this.#endpoints.put(answer.webhook);
@@ -170,7 +170,7 @@ export class VerdictAdminWebhooksPage extends LitElement implements PageElement 
   async #rotate({ id, url }: Webhook): Promise<void> {
     const { t } = this.#words;
     if (!(await this.#confirm.ask({ title: t.sureRotate(url), text: t.sureRotateWhy, confirm: t.rotate }))) return;
-    const answer = await this.#attempt.make(
+    const answer = await this.#attempt.run(
       () => ask(client.POST('/api/admin/webhooks/{id}/rotate-secret', { params: { path: { id } } })),
       'rotated',
     );
@@ -180,7 +180,7 @@ export class VerdictAdminWebhooksPage extends LitElement implements PageElement 
   async #remove({ id, url }: Webhook): Promise<void> {
     const { t } = this.#words;
     if (!(await this.#confirm.ask({ title: t.sureRemove(url), text: t.sureRemoveWhy, confirm: t.remove, isGrave: true }))) return;
-    const answer = await this.#attempt.make(() => ask(client.DELETE('/api/admin/webhooks/{id}', { params: { path: { id } } })), 'removed');
+    const answer = await this.#attempt.run(() => ask(client.DELETE('/api/admin/webhooks/{id}', { params: { path: { id } } })), 'removed');
     if (!answer) return;
     this.#endpoints.remove(id);
     await this.#deliveries.reload();
@@ -188,7 +188,7 @@ export class VerdictAdminWebhooksPage extends LitElement implements PageElement 
 
   async #switch({ id, enabled }: Webhook): Promise<void> {
     const body = { enabled: !enabled };
-    const answer = await this.#attempt.make(
+    const answer = await this.#attempt.run(
       () => ask(client.PATCH('/api/admin/webhooks/{id}', { params: { path: { id } }, body })),
       enabled ? 'disabled' : 'enabled',
     );
@@ -196,12 +196,12 @@ export class VerdictAdminWebhooksPage extends LitElement implements PageElement 
   }
 
   async #test({ id }: Webhook): Promise<void> {
-    if (await this.#attempt.make(() => ask(client.POST('/api/admin/webhooks/{id}/test', { params: { path: { id } } })), 'tested'))
+    if (await this.#attempt.run(() => ask(client.POST('/api/admin/webhooks/{id}/test', { params: { path: { id } } })), 'tested'))
       await this.#deliveries.reload();
   }
 
   async #replay(id: number): Promise<void> {
-    const answer = await this.#attempt.make(
+    const answer = await this.#attempt.run(
       () => ask(client.POST('/api/admin/deliveries/{id}/replay', { params: { path: { id } } })),
       'replayed',
     );

@@ -2,7 +2,7 @@ import { generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import { checkpointText, consistencyPath, eventLeafHash, inclusionPath, type LeafRange, nodeHash } from '@verdict/core/audit';
 import { describe, expect, test } from 'vitest';
 import { browserDigest } from './browser-digest.ts';
-import { checkReceipt, type ReceiptFindings, verdictOn } from './check-receipt.ts';
+import { checkReceipt, type ReceiptFindings, verdictOfReceipt } from './check-receipt.ts';
 import { parseReceipt, type Receipt, receiptText } from './receipt.ts';
 
 const { privateKey, publicKey } = generateKeyPairSync('ed25519');
@@ -70,7 +70,7 @@ test('every entry of every small log has a receipt that holds, also against what
 test('without anything seen before, key and growth stay open and the rest counts', async () => {
   const findings = await check(aReceipt(3, 7));
   expect(findings).toEqual({ entry: 'right', path: 'right', signature: 'right', key: 'unknown', growth: 'unknown' });
-  expect(verdictOn(findings)).toBe('right');
+  expect(verdictOfReceipt(findings)).toBe('right');
 });
 
 describe('a receipt is wrong when', () => {
@@ -94,7 +94,7 @@ describe('a receipt is wrong when', () => {
     change(receipt);
     const findings = await check(receipt, checkpointOf(7));
     expect(findings[finds]).toBe('wrong');
-    expect(verdictOn(findings)).toBe('wrong');
+    expect(verdictOfReceipt(findings)).toBe('wrong');
   });
 
   test('the log seen before is not a beginning of this one', async () => {

@@ -109,7 +109,7 @@ async function checkGrowth(
 }
 
 /** Whether all that could be checked is right, and the things that matter could be. */
-export function verdictOn({ entry, path, signature, key, growth }: ReceiptFindings): Finding {
+export function verdictOfReceipt({ entry, path, signature, key, growth }: ReceiptFindings): Finding {
   const findings = [entry, path, signature, key, growth];
   if (findings.includes('wrong')) return 'wrong';
   return signature === 'right' ? 'right' : 'unknown';

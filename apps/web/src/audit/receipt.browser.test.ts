@@ -27,7 +27,7 @@ async function untilLogHas(size: number): Promise<void> {
 
 const holds = (page: Page) => page.getByText('This receipt is valid').waitFor();
 
-async function keepReceipt(page: Page): Promise<string> {
+async function saveReceipt(page: Page): Promise<string> {
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Save the receipt' }).click()]);
   return readFile(await download.path(), 'utf8');
 }
@@ -46,7 +46,7 @@ test('an entry is proved step by step, and its receipt can be kept and checked w
     expect(await page.getByText(found).isVisible()).toBe(true);
   }
   expect(await page.getByRole('img', { name: /^The way from the entry to the signed root/ }).isVisible()).toBe(true);
-  const receipt = await keepReceipt(page);
+  const receipt = await saveReceipt(page);
   await page.context().setOffline(true);
   await check(page, receipt);
   await page.getByText('The same key as before').waitFor();
@@ -68,7 +68,7 @@ test('what was just written has its receipt, although the log may not have it ye
 test('a receipt that was tampered with is found out', async () => {
   const page = await web.page({ path: '/receipt?entry=2' });
   await holds(page);
-  const receipt = JSON.parse(await keepReceipt(page)) as { entry: { kind: string } };
+  const receipt = JSON.parse(await saveReceipt(page)) as { entry: { kind: string } };
   receipt.entry.kind = 'point.deleted';
   await check(page, JSON.stringify(receipt));
   await page.getByText('This receipt is not valid').waitFor();

@@ -1,11 +1,11 @@
-import { dropDraft, keepDraft, keptDraft } from '@verdict/elements/draft';
+import { dropDraft, saveDraft, savedDraft } from '@verdict/elements/draft';
 import { failureMessage, look } from '@verdict/elements/look';
 import { defineWords, WordsController } from '@verdict/elements/words';
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { parseReceipt, type Receipt } from './receipt.ts';
 
 /** What to check: an entry of this site's log, or a receipt that was kept. */
-export type ReceiptWish = { kind: 'entry'; seq: number } | { kind: 'receipt'; receipt: Receipt };
+export type ReceiptSource = { kind: 'entry'; seq: number } | { kind: 'receipt'; receipt: Receipt };
 
 type Problem = 'no-number' | 'no-receipt';
 
@@ -42,7 +42,7 @@ const WORDS = defineWords({
 
 const DRAFT = 'receipt';
 
-/** Asks which entry or receipt to check. Fires `receipt-wished` with a ReceiptWish. */
+/** Asks which entry or receipt to check. Fires `receipt-wished` with a ReceiptSource. */
 export class VerdictReceiptForm extends LitElement {
   static override properties = {
     busy: { type: Boolean },
@@ -86,7 +86,7 @@ export class VerdictReceiptForm extends LitElement {
   protected override render(): TemplateResult {
     const { t } = this.#words;
     return html`<div class="both">
-        <form novalidate @submit=${this.#wishEntry}>
+        <form novalidate @submit=${this.#requestEntry}>
           <div class="field">
             <label for="seq">${t.entry}</label>
             <input class="input" id="seq" name="seq" inputmode="numeric" autocomplete="off" .value=${this.seq}
@@ -96,12 +96,12 @@ export class VerdictReceiptForm extends LitElement {
           <button class="btn btn-filled" aria-disabled=${this.busy}>${this.busy ? t.busy : t.fetch}</button>
         </form>
         <span class="or caption">${t.or}</span>
-        <form novalidate class=${this.isOver ? 'over' : ''} @submit=${this.#wishReceipt} @dragover=${this.#hover}
+        <form novalidate class=${this.isOver ? 'over' : ''} @submit=${this.#requestReceipt} @dragover=${this.#hover}
           @dragleave=${() => (this.isOver = false)} @drop=${this.#drop}>
           <div class="field">
             <label for="text">${t.receipt}</label>
-            <textarea class="input" id="text" name="text" spellcheck="false" .value=${keptDraft(DRAFT)} aria-describedby="text-hint"
-              aria-invalid=${this.problem === 'no-receipt'} @input=${({ target }: InputEvent) => keepDraft(DRAFT, (target as HTMLTextAreaElement).value)}></textarea>
+            <textarea class="input" id="text" name="text" spellcheck="false" .value=${savedDraft(DRAFT)} aria-describedby="text-hint"
+              aria-invalid=${this.problem === 'no-receipt'} @input=${({ target }: InputEvent) => saveDraft(DRAFT, (target as HTMLTextAreaElement).value)}></textarea>
             <p class="caption" id="text-hint">${t.receiptHint}</p>
           </div>
           <button class="btn btn-outlined" aria-disabled=${this.busy}>${t.check}</button>
@@ -110,7 +110,7 @@ export class VerdictReceiptForm extends LitElement {
       ${this.problem ? failureMessage(t.problems[this.problem]) : this.failure ? failureMessage(this.failure) : nothing}`;
   }
 
-  #wishEntry(event: SubmitEvent): void {
+  #requestEntry(event: SubmitEvent): void {
     event.preventDefault();
     const text = String(new FormData(event.target as HTMLFormElement).get('seq')).trim();
     const seq = /^\d{1,15}$/.test(text) ? Number(text) : undefined;
@@ -118,7 +118,7 @@ export class VerdictReceiptForm extends LitElement {
     if (seq !== undefined) this.#wish({ kind: 'entry', seq });
   }
 
-  #wishReceipt(event: SubmitEvent): void {
+  #requestReceipt(event: SubmitEvent): void {
     event.preventDefault();
     this.#check(String(new FormData(event.target as HTMLFormElement).get('text')));
   }
@@ -145,8 +145,8 @@ export class VerdictReceiptForm extends LitElement {
     this.#check(text);
   }
 
-  #wish(detail: ReceiptWish): void {
-    if (!this.busy) this.dispatchEvent(new CustomEvent<ReceiptWish>('receipt-wished', { detail }));
+  #wish(detail: ReceiptSource): void {
+    if (!this.busy) this.dispatchEvent(new CustomEvent<ReceiptSource>('receipt-wished', { detail }));
   }
 }
 

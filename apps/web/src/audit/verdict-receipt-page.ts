@@ -3,12 +3,12 @@ import './verdict-receipt.ts';
 import { icon, look } from '@verdict/elements/look';
 import { defineWords, refusalSentence, WordsController } from '@verdict/elements/words';
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
-import { type Answer, type Failure, navigate, type PageElement, type Place } from '../frame/index.ts';
-import { checkReceipt, type ReceiptFindings, verdictOn } from './check-receipt.ts';
+import { type Answer, type Failure, navigate, type PageElement, type PageAddress } from '../frame/index.ts';
+import { checkReceipt, type ReceiptFindings, verdictOfReceipt } from './check-receipt.ts';
 import { fetchGrowth, fetchReceipt, fetchReceiptOf } from './fetch-receipt.ts';
 import { type Receipt, receiptText } from './receipt.ts';
 import { rememberCheckpoint, seenCheckpoint } from './seen-checkpoint.ts';
-import type { ReceiptWish } from './verdict-receipt-form.ts';
+import type { ReceiptSource } from './verdict-receipt-form.ts';
 
 const WORDS = defineWords({
   en: {
@@ -34,7 +34,7 @@ const WORDS = defineWords({
 /** Proves, in the browser, that an entry is in the log. */
 export class VerdictReceiptPage extends LitElement implements PageElement {
   static override properties = {
-    place: { attribute: false },
+    address: { attribute: false },
     isBusy: { state: true },
     failure: { state: true },
     checked: { state: true },
@@ -48,7 +48,7 @@ export class VerdictReceiptPage extends LitElement implements PageElement {
     `,
   ];
 
-  declare place: Place;
+  declare address: PageAddress;
   declare isBusy: boolean;
   declare failure: Failure | undefined;
   declare checked: { receipt: Receipt; findings: ReceiptFindings } | undefined;
@@ -60,8 +60,8 @@ export class VerdictReceiptPage extends LitElement implements PageElement {
   }
 
   protected override firstUpdated(): void {
-    const entry = this.place.query.get('entry');
-    const event = this.place.query.get('event');
+    const entry = this.address.query.get('entry');
+    const event = this.address.query.get('event');
     if (entry && /^\d{1,15}$/.test(entry)) void this.#check({ kind: 'entry', seq: Number(entry) });
     else if (event && /^\d{1,15}$/.test(event)) void this.#checkEvent(Number(event));
   }
@@ -71,7 +71,7 @@ export class VerdictReceiptPage extends LitElement implements PageElement {
     return html`
       <div class="pagehead"><h1>${t.title}</h1><p class="lede">${t.lede}</p></div>
       <verdict-receipt-form class="card" ?busy=${this.isBusy} .failure=${this.failure ? refusalSentence(this.failure) : ''}
-        .seq=${this.place.query.get('entry') ?? ''} @receipt-wished=${this.#wish}></verdict-receipt-form>
+        .seq=${this.address.query.get('entry') ?? ''} @receipt-wished=${this.#wish}></verdict-receipt-form>
       ${this.checked ? this.#renderResult(this.checked) : nothing}
     `;
   }
@@ -88,13 +88,13 @@ export class VerdictReceiptPage extends LitElement implements PageElement {
     </div>`;
   }
 
-  #wish({ detail }: CustomEvent<ReceiptWish>): void {
+  #wish({ detail }: CustomEvent<ReceiptSource>): void {
     // The address says what is shown, so that it can be sent to someone.
     if (detail.kind === 'entry') navigate(`/receipt?entry=${detail.seq}`, { replace: true });
     void this.#check(detail);
   }
 
-  #check(wish: ReceiptWish): Promise<void> {
+  #check(wish: ReceiptSource): Promise<void> {
     return this.#find(wish.kind === 'entry' ? fetchReceipt(wish.seq) : Promise.resolve({ ok: true, value: wish.receipt }));
   }
 
@@ -115,7 +115,7 @@ export class VerdictReceiptPage extends LitElement implements PageElement {
     }
     const receipt = answer.value;
     const findings = await checkReceipt(receipt, { seen: seenCheckpoint(), growthPath: fetchGrowth });
-    if (verdictOn(findings) === 'right') rememberCheckpoint(receipt.checkpoint);
+    if (verdictOfReceipt(findings) === 'right') rememberCheckpoint(receipt.checkpoint);
     this.checked = { receipt, findings };
     await this.updateComplete;
     this.shadowRoot?.getElementById('result')?.focus();

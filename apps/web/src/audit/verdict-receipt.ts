@@ -1,7 +1,7 @@
 import { icon, look } from '@verdict/elements/look';
 import { formatMoment, formatNumber, WordsController } from '@verdict/elements/words';
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
-import { type Finding, type ReceiptFindings, verdictOn } from './check-receipt.ts';
+import { type Finding, type ReceiptFindings, verdictOfReceipt } from './check-receipt.ts';
 import { proofPicture } from './proof-picture.ts';
 import type { Receipt } from './receipt.ts';
 import { RECEIPT_WORDS } from './receipt-words.ts';
@@ -57,7 +57,7 @@ export class VerdictReceipt extends LitElement {
   #renderSum(): TemplateResult {
     const { t } = this.#words;
     const { entry, checkpoint } = this.receipt;
-    const verdict = verdictOn(this.findings);
+    const verdict = verdictOfReceipt(this.findings);
     return html`<section class="card sum" aria-labelledby="sum">
       <div class="row"><span class="badge" data-state=${STATES[verdict]}>${icon(STATES[verdict])}<span id="sum" role="status">${t.verdicts[verdict]}</span></span></div>
       <dl>

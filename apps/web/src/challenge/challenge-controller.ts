@@ -9,20 +9,20 @@ import type {
 } from '@verdict/wire/challenge';
 import type { CastJuryVote, ResolutionAppeal } from '@verdict/wire/jury';
 import type { ReactiveControllerHost } from 'lit';
-import { Attempt } from '../controls/attempt.ts';
+import { Request } from '../controls/request.ts';
 import { type Answer, ask, client, LiveController, Loaded, type LoadState } from '../frame/index.ts';
 
 const PAUSE_MS = 300;
 
 /** One challenge as it is now, the appeal against its outcome, and everything a person can do about it. */
 export class ChallengeController {
-  readonly voting: Attempt;
-  readonly giving: Attempt;
-  readonly rating: Attempt;
-  readonly changing: Attempt;
-  readonly holding: Attempt;
-  readonly appealing: Attempt;
-  readonly judging: Attempt;
+  readonly voting: Request;
+  readonly giving: Request;
+  readonly rating: Request;
+  readonly changing: Request;
+  readonly holding: Request;
+  readonly appealing: Request;
+  readonly judging: Request;
   /** The evidence that was last rated or withdrawn, so that a refusal stands beside it. */
   ratedId: number | undefined;
   /** Where its steps stand in the log, once someone wants to know. */
@@ -39,9 +39,9 @@ export class ChallengeController {
   constructor(host: ReactiveControllerHost, idOf: () => number) {
     this.#host = host;
     this.#idOf = idOf;
-    [this.voting, this.giving, this.rating, this.changing] = [new Attempt(host), new Attempt(host), new Attempt(host), new Attempt(host)];
-    [this.holding, this.appealing, this.judging] = [new Attempt(host), new Attempt(host), new Attempt(host)];
-    this.#view = new Loaded(host, () => this.#readView());
+    [this.voting, this.giving, this.rating, this.changing] = [new Request(host), new Request(host), new Request(host), new Request(host)];
+    [this.holding, this.appealing, this.judging] = [new Request(host), new Request(host), new Request(host)];
+    this.#view = new Loaded(host, () => this.#loadAnswer());
     this.#appeals = new Loaded(host, () => this.#readAppeals());
     this.log = new Loaded(host, () => ask(client.GET('/api/challenges/{id}/log', { params: this.#params })), {
       when: () => this.#wantsLog,
@@ -85,7 +85,7 @@ export class ChallengeController {
 
   async vote(body: CastBallot): Promise<boolean> {
     this.cast = undefined;
-    const answer = await this.voting.make(() => ask(client.PUT('/api/challenges/{id}/ballot', { params: this.#params, body })));
+    const answer = await this.voting.run(() => ask(client.PUT('/api/challenges/{id}/ballot', { params: this.#params, body })));
     const { challenge } = this;
     if (!answer || !challenge)
       await this.#view.reload(); // voting may have closed meanwhile
@@ -142,8 +142,8 @@ export class ChallengeController {
   }
 
   /** Does it, then shows everything as it is after it, also when it was refused: something else may have happened meanwhile. */
-  async #do(attempt: Attempt, request: () => Promise<Answer<unknown>>): Promise<boolean> {
-    const answer = await attempt.make(request);
+  async #do(attempt: Request, request: () => Promise<Answer<unknown>>): Promise<boolean> {
+    const answer = await attempt.run(request);
     await this.reload();
     return answer !== undefined;
   }
@@ -163,7 +163,7 @@ export class ChallengeController {
     this.#host.requestUpdate();
   }
 
-  async #readView(): Promise<Answer<ChallengeView>> {
+  async #loadAnswer(): Promise<Answer<ChallengeView>> {
     const answer = await ask(client.GET('/api/challenges/{id}', { params: this.#params }));
     return answer.ok ? { ok: true, value: answer.value.challenge as ChallengeView } : answer;
   }

@@ -17,7 +17,7 @@ import { refusalSentence, WordsController } from '@verdict/elements/words';
 import type { CastBallot, ChallengeView, CreateEvidence, EditChallenge, Evidence } from '@verdict/wire/challenge';
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import { announce, type Failure, type PageElement, type Place, session, signInAddress } from '../frame/index.ts';
+import { announce, type Failure, type PageAddress, type PageElement, session, signInAddress } from '../frame/index.ts';
 import type { VerdictTextForm } from '../moderation/decision/verdict-text-form.ts';
 import type { ReportedSubject, VerdictReportDialog } from '../moderation/report/verdict-report-dialog.ts';
 import { ChallengeController } from './challenge-controller.ts';
@@ -35,13 +35,13 @@ type Form = 'none' | 'evidence' | 'edit';
 
 /** One challenge: what is wrong, the evidence, the ballot, what was decided, and the appeal. Anyone may read it. */
 export class VerdictChallengePage extends LitElement implements PageElement {
-  static override properties = { place: { attribute: false }, form: { state: true } };
+  static override properties = { address: { attribute: false }, form: { state: true } };
   static override styles = [look, challengePageStyles, logListStyles];
 
-  declare place: Place;
+  declare address: PageAddress;
   declare form: Form;
   readonly #words = new WordsController(this, CHALLENGE_PAGE_WORDS);
-  readonly #challenge = new ChallengeController(this, () => Number(this.place.params['id']));
+  readonly #challenge = new ChallengeController(this, () => Number(this.address.params['id']));
   #title = '';
 
   constructor() {
@@ -51,7 +51,7 @@ export class VerdictChallengePage extends LitElement implements PageElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('place') && changed.get('place')) void this.#challenge.reload();
+    if (changed.has('address') && changed.get('address')) void this.#challenge.reload();
   }
 
   protected override updated(): void {
@@ -88,7 +88,7 @@ export class VerdictChallengePage extends LitElement implements PageElement {
     })}
       ${this.form === 'edit' ? this.#renderEdit(challenge) : nothing}
       <verdict-challenge-steps .challenge=${challenge}></verdict-challenge-steps>
-      ${this.#renderStanding(challenge)}
+      ${this.#renderStatus(challenge)}
       <div class="cols">
         ${this.#renderEvidence(challenge)}
         <aside class="side" aria-label=${t.aside}>${this.#renderSide(challenge)}</aside>
@@ -112,7 +112,7 @@ export class VerdictChallengePage extends LitElement implements PageElement {
   }
 
   /** What stands in the way of an outcome. */
-  #renderStanding({ held, withdrawn_at }: ChallengeView): TemplateResult | typeof nothing {
+  #renderStatus({ held, withdrawn_at }: ChallengeView): TemplateResult | typeof nothing {
     const { t } = this.#words;
     if (held) return html`<p class="msg msg-quiet">${icon('clock')}<span>${t.held(held.reason)}</span></p>`;
     return withdrawn_at ? html`<p class="msg msg-quiet">${icon('undo')}<span>${t.withdrawn}</span></p>` : nothing;

@@ -4,7 +4,7 @@ import { icon, look } from '@verdict/elements/look';
 import { defineWords, refusalSentence, WordsController } from '@verdict/elements/words';
 import type { Challenge } from '@verdict/wire/challenge';
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
-import { ask, client, LiveController, liveBar, navigate, PagedList, type PageElement, type Place, session } from '../frame/index.ts';
+import { ask, client, LiveController, liveBar, navigate, type PageAddress, PagedList, type PageElement, session } from '../frame/index.ts';
 import { statusName } from './challenge-state.ts';
 import { challengeTypeName } from './challenge-types.ts';
 
@@ -49,7 +49,7 @@ const WORDS = defineWords({
 
 /** All challenges, by how they stand and of what kind. */
 export class VerdictChallengesPage extends LitElement implements PageElement {
-  static override properties = { place: { attribute: false } };
+  static override properties = { address: { attribute: false } };
   static override styles = [
     look,
     css`
@@ -63,7 +63,7 @@ export class VerdictChallengesPage extends LitElement implements PageElement {
     `,
   ];
 
-  declare place: Place;
+  declare address: PageAddress;
   readonly #words = new WordsController(this, WORDS);
   readonly #list = new PagedList<Challenge>({
     request: (cursor) =>
@@ -87,7 +87,7 @@ export class VerdictChallengesPage extends LitElement implements PageElement {
   }
 
   get #filter(): { status?: ChallengeStatus; type?: ChallengeType; awaitingMe?: true } {
-    const { query } = this.place;
+    const { query } = this.address;
     const status = STATUSES.find((one) => one === query.get('status'));
     const type = CHALLENGE_TYPES.find((one) => one === query.get('type'));
     return {
@@ -135,7 +135,7 @@ export class VerdictChallengesPage extends LitElement implements PageElement {
   }
 
   #address(change: Record<string, string | null>): string {
-    const query = new URLSearchParams(this.place.query);
+    const query = new URLSearchParams(this.address.query);
     for (const [name, value] of Object.entries(change)) {
       if (value === null) query.delete(name);
       else query.set(name, value);

@@ -4,7 +4,7 @@ import { look } from '@verdict/elements/look';
 import { WordsController } from '@verdict/elements/words';
 import type { CreateClaim, ImportClaims, ImportClaimsAnswer } from '@verdict/wire/claim';
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
-import { Attempt } from '../controls/attempt.ts';
+import { Request } from '../controls/request.ts';
 import { announce, ask, client, navigate } from '../frame/index.ts';
 import { CLAIMS_WORDS } from './claims-words.ts';
 import type { EdgeEnd, VerdictClaimForm } from './verdict-claim-form.ts';
@@ -26,7 +26,7 @@ export class VerdictClaimDialogs extends LitElement {
   declare which: Which | undefined;
   declare report: ImportClaimsAnswer | undefined;
   readonly #words = new WordsController(this, CLAIMS_WORDS);
-  readonly #sending = new Attempt(this);
+  readonly #sending = new Request(this);
 
   constructor() {
     super();
@@ -62,7 +62,7 @@ export class VerdictClaimDialogs extends LitElement {
   }
 
   async #add({ detail, target }: CustomEvent<CreateClaim>): Promise<void> {
-    const made = await this.#sending.make(() => ask(client.POST('/api/claims', { body: detail })));
+    const made = await this.#sending.run(() => ask(client.POST('/api/claims', { body: detail })));
     if (!made) return;
     (target as VerdictClaimForm).clear();
     this.#dialog?.close();
@@ -71,7 +71,7 @@ export class VerdictClaimDialogs extends LitElement {
   }
 
   async #import({ detail }: CustomEvent<ImportClaims>): Promise<void> {
-    const report = await this.#sending.make(() => ask(client.POST('/api/claims/import', { body: detail })));
+    const report = await this.#sending.run(() => ask(client.POST('/api/claims/import', { body: detail })));
     this.report = report as ImportClaimsAnswer | undefined;
     if (!report || report.dry_run || report.errors.length > 0) return;
     announce(this.#words.t.imported);

@@ -1,5 +1,5 @@
 import { MAX_SOURCES } from '@verdict/core/claim';
-import { dropDraft, keepDraft, keptDraft } from '@verdict/elements/draft';
+import { dropDraft, saveDraft, savedDraft } from '@verdict/elements/draft';
 import { failureMessage, icon, look } from '@verdict/elements/look';
 import { language, WordsController } from '@verdict/elements/words';
 import type { CreateClaim } from '@verdict/wire/claim';
@@ -77,8 +77,8 @@ export class VerdictClaimForm extends LitElement {
       </div></fieldset>
       ${this.kind === 'edge' ? this.#renderEnds() : nothing}
       <div class="field"><label for="statement">${t.statement}</label>
-        <textarea class="input" id="statement" name="statement" maxlength="2000" aria-describedby="hint" .value=${keptDraft(DRAFT)}
-          @input=${({ target }: InputEvent) => keepDraft(DRAFT, (target as HTMLTextAreaElement).value)}></textarea>
+        <textarea class="input" id="statement" name="statement" maxlength="2000" aria-describedby="hint" .value=${savedDraft(DRAFT)}
+          @input=${({ target }: InputEvent) => saveDraft(DRAFT, (target as HTMLTextAreaElement).value)}></textarea>
         <p class="caption" id="hint">${t.statementHint}</p></div>
       <div class="field"><label for="title">${t.short} <span class="quiet">${t.optional}</span></label>
         <input class="input" id="title" name="title" maxlength="80" autocomplete="off" /></div>

@@ -8,7 +8,7 @@ import type { Challenge } from '@verdict/wire/challenge';
 import type { ClaimDossier } from '@verdict/wire/claim';
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { isOpen } from '../challenge/challenge-state.ts';
-import { type Answer, ask, client, LiveController, Loaded, navigate, type PageElement, type Place, session } from '../frame/index.ts';
+import { type Answer, ask, client, LiveController, Loaded, navigate, type PageAddress, type PageElement, session } from '../frame/index.ts';
 import type { VerdictReportDialog } from '../moderation/report/verdict-report-dialog.ts';
 import '../moderation/report/verdict-report-dialog.ts';
 import { claimPageStyles } from './claim-page-styles.ts';
@@ -21,13 +21,13 @@ const MOST_CHALLENGES = 100;
 
 /** The dossier of one claim: what it says, what it rests on, how far it is believed, and who doubts it. */
 export class VerdictClaimPage extends LitElement implements PageElement {
-  static override properties = { place: { attribute: false } };
+  static override properties = { address: { attribute: false } };
   static override styles = [look, claimPageStyles];
 
-  declare place: Place;
+  declare address: PageAddress;
   readonly #words = new WordsController(this, CLAIM_WORDS);
-  readonly #claim = new Loaded(this, () => this.#readClaim(), { when: () => this.place !== undefined });
-  readonly #challenges = new Loaded(this, () => this.#readChallenges(), { when: () => this.place !== undefined });
+  readonly #claim = new Loaded(this, () => this.#readClaim(), { when: () => this.address !== undefined });
+  readonly #challenges = new Loaded(this, () => this.#readChallenges(), { when: () => this.address !== undefined });
   #title = '';
 
   constructor() {
@@ -43,12 +43,12 @@ export class VerdictClaimPage extends LitElement implements PageElement {
   }
 
   get #id(): number {
-    return Number(this.place.params['id']);
+    return Number(this.address.params['id']);
   }
 
   /** What is linked to it is drawn beside it, so that is followed too. */
   #topics(): string[] {
-    if (!this.place) return [];
+    if (!this.address) return [];
     const ids = [this.#id, ...(this.#claim.value?.neighbours ?? []).map(({ id }) => id)];
     return ids.slice(0, MOST_TOPICS).map((id) => `claim:${id}`);
   }
@@ -69,7 +69,7 @@ export class VerdictClaimPage extends LitElement implements PageElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('place') && changed.get('place')) this.#reload();
+    if (changed.has('address') && changed.get('address')) this.#reload();
   }
 
   protected override updated(): void {

@@ -12,9 +12,9 @@ import {
   Loaded,
   liveBar,
   navigate,
+  type PageAddress,
   PagedList,
   type PageElement,
-  type Place,
   session,
 } from '../frame/index.ts';
 import { claimsPageStyles } from './claims-page-styles.ts';
@@ -32,10 +32,10 @@ const TYPING_MS = 250;
 
 /** All claims: the graph, the list, and the ways to add to it. */
 export class VerdictClaimsPage extends LitElement implements PageElement {
-  static override properties = { place: { attribute: false } };
+  static override properties = { address: { attribute: false } };
   static override styles = [look, claimsPageStyles];
 
-  declare place: Place;
+  declare address: PageAddress;
   readonly #words = new WordsController(this, CLAIMS_WORDS);
   readonly #graph = new Loaded(this, () => ask(client.GET('/api/claims/graph')) as Promise<Answer<ClaimGraph>>);
   readonly #list = new PagedList<Claim>({ request: (cursor) => this.#read(cursor), idOf: ({ id }) => id });
@@ -45,7 +45,7 @@ export class VerdictClaimsPage extends LitElement implements PageElement {
   constructor() {
     super();
     session.watch(this);
-    this.#list.follow(this, () => this.place?.query.toString());
+    this.#list.follow(this, () => this.address?.query.toString());
     new LiveController(
       this,
       () => ['claims'],
@@ -62,11 +62,11 @@ export class VerdictClaimsPage extends LitElement implements PageElement {
   }
 
   get #search(): string {
-    return this.place?.query.get('search') ?? '';
+    return this.address?.query.get('search') ?? '';
   }
 
   get #filter(): Filter {
-    return FILTERS.find((filter) => filter === this.place?.query.get('show')) ?? 'node';
+    return FILTERS.find((filter) => filter === this.address?.query.get('show')) ?? 'node';
   }
 
   #read(cursor: string | undefined): Promise<Answer<{ items: Claim[]; nextCursor?: string }>> {

@@ -3,8 +3,8 @@ import { failedState, failureMessage, icon, loadingState } from '@verdict/elemen
 import { defineWords, refusalSentence, WordsController } from '@verdict/elements/words';
 import { css, html, LitElement, type TemplateResult } from 'lit';
 import { narrowPage } from '../account/sign-in/narrow-page.ts';
-import { Attempt } from '../controls/attempt.ts';
-import { ask, client, Loaded, type PageElement, type Place, session } from '../frame/index.ts';
+import { Request } from '../controls/request.ts';
+import { ask, client, Loaded, type PageAddress, type PageElement, session } from '../frame/index.ts';
 import { siteOrigin } from './site-origin.ts';
 
 /** What the page that opened this window hears, and nobody else. */
@@ -49,13 +49,13 @@ const WORDS = defineWords({
 
 /** The small window a site opens so that its reader takes part with their own account. The site never sees a password. */
 export class VerdictEmbedSignInPage extends LitElement implements PageElement {
-  static override properties = { place: { attribute: false }, outcome: { state: true } };
+  static override properties = { address: { attribute: false }, outcome: { state: true } };
   static override styles = [narrowPage, css`.site { font: var(--v-type-title-large); overflow-wrap: anywhere; }`];
 
-  declare place: Place;
+  declare address: PageAddress;
   declare outcome: 'done' | 'refused' | undefined;
   readonly #words = new WordsController(this, WORDS);
-  readonly #attempt = new Attempt(this);
+  readonly #attempt = new Request(this);
   /** Asked first, so that nobody signs in or decides for a site that gets nothing anyway. */
   readonly #standing = new Loaded(this, () => ask(client.GET('/api/embed/site', { params: { query: { origin: this.#origin ?? '' } } })), {
     when: () => this.#origin !== undefined,
@@ -80,7 +80,7 @@ export class VerdictEmbedSignInPage extends LitElement implements PageElement {
   }
 
   get #origin(): string | undefined {
-    return siteOrigin(this.place.query.get('origin'));
+    return siteOrigin(this.address.query.get('origin'));
   }
 
   #renderEnd(message: unknown): TemplateResult {
@@ -106,7 +106,7 @@ export class VerdictEmbedSignInPage extends LitElement implements PageElement {
   }
 
   async #allow(origin: string): Promise<void> {
-    const answer = await this.#attempt.make(() => ask(client.POST('/api/embed/token', { body: { origin } })));
+    const answer = await this.#attempt.run(() => ask(client.POST('/api/embed/token', { body: { origin } })));
     if (!answer) return;
     const message: EmbedTokenMessage = { type: 'verdict-embed-token', token: answer.token, expires_at: answer.expires_at };
     // Named, so that a page which has meanwhile taken the place of the site hears nothing.

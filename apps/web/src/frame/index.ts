@@ -8,5 +8,5 @@ export { navigate, nextAddress, signInAddress } from './navigation.ts';
 export { countAsRead, unread } from './notifications.ts';
 export { PagedList } from './paged-list.ts';
 export { chooseLanguage } from './preferences.ts';
-export type { PageElement, Place, Route } from './route.ts';
+export type { PageAddress, PageElement, Route } from './route.ts';
 export { session } from './session.ts';

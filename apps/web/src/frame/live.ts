@@ -41,13 +41,13 @@ class LiveLine {
 
   #open(): LiveConnection {
     if (this.#connection) return this.#connection;
-    this.#connection = new LiveConnection({ sessionEnded: () => void this.#askWhoIsHere() });
+    this.#connection = new LiveConnection({ sessionEnded: () => void this.#loadViewer() });
     this.#connection.watchState((state) => connection.change(navigator.onLine ? state : 'offline'));
     return this.#connection;
   }
 
   /** The server ended the session. Where someone has one all the same, the connection may have come back before it had begun. */
-  async #askWhoIsHere(): Promise<void> {
+  async #loadViewer(): Promise<void> {
     const before = this.#connection;
     await session.check();
     if (this.#connection === before) before?.renew();

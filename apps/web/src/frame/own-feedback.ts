@@ -20,7 +20,7 @@ const ours = apiSource({
   viewer,
   home: '',
   signIn: () => navigate(signInAddress()),
-  heed: (failure) => void session.heed(failure),
+  onFailure: (failure) => void session.onFailure(failure),
 });
 
 defineFeedback({ sourceFor: () => ours });

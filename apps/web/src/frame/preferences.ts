@@ -21,10 +21,10 @@ export function chooseTheme(chosen: Theme): void {
 export function chooseLanguage(chosen: Language): void {
   rememberLanguage(chosen);
   isChosenHere = true;
-  if (session.account) tellAccount(chosen);
+  if (session.account) saveLanguageToAccount(chosen);
 }
 
-function tellAccount(chosen: Language): void {
+function saveLanguageToAccount(chosen: Language): void {
   void ask(client.PATCH('/api/me', { body: { language: chosen } }));
 }
 
@@ -55,6 +55,6 @@ function followAccount(): void {
   const { account } = session;
   if (!account || account.id === followed) return;
   followed = account.id;
-  if (isChosenHere) tellAccount(language.value);
+  if (isChosenHere) saveLanguageToAccount(language.value);
   else if (isLanguage(account.language)) rememberLanguage(account.language);
 }

@@ -2,7 +2,7 @@ import type { Account } from '@verdict/wire/account';
 import { expect, test } from 'vitest';
 import { ROUTES } from '../routes.ts';
 import { nextAddress } from './navigation.ts';
-import { findRoute, refuseVisit } from './route.ts';
+import { findRoute, refuseAccess } from './route.ts';
 import type { Session } from './session.ts';
 
 const find = (path: string) => findRoute(ROUTES, new URL(path, 'https://verdict.example'));
@@ -18,8 +18,8 @@ test.each([
 });
 
 test('a page is told what its address says', () => {
-  const place = find('/debates/7?from=mail')?.place;
-  expect([place?.params['id'], place?.query.get('from')]).toEqual(['7', 'mail']);
+  const address = find('/debates/7?from=mail')?.address;
+  expect([address?.params['id'], address?.query.get('from')]).toEqual(['7', 'mail']);
 });
 
 test('no two pages have the same address', () => {
@@ -40,7 +40,7 @@ test.each<{ needs?: Account['role']; session: Session; refusal: string | undefin
   { needs: 'moderator', session: signedIn('admin'), refusal: undefined },
   { needs: 'member', session: { kind: 'ended', account: { role: 'member', tier: 'novice' } as Account }, refusal: undefined }, // what they wrote is still there
 ])('a page that needs $needs says $refusal to $session.kind', ({ needs, session, refusal }) => {
-  expect(refuseVisit(needs ? { needs } : {}, session)).toBe(refusal);
+  expect(refuseAccess(needs ? { needs } : {}, session)).toBe(refusal);
 });
 
 test.each([
@@ -48,8 +48,8 @@ test.each([
   ['expert', undefined],
   ['authority', undefined],
 ] as const)('a page for moderators or Experts says %s: %s', (tier, refusal) => {
-  expect(refuseVisit({ needs: 'moderator', orTier: 'expert' }, signedIn('member', tier))).toBe(refusal);
-  expect(refuseVisit({ needs: 'moderator' }, signedIn('member', tier))).toBe('role');
+  expect(refuseAccess({ needs: 'moderator', orTier: 'expert' }, signedIn('member', tier))).toBe(refusal);
+  expect(refuseAccess({ needs: 'moderator' }, signedIn('member', tier))).toBe('role');
 });
 
 test.each([

@@ -24,31 +24,31 @@ export interface Route {
 }
 
 /** Where a page is: what its address says. */
-export interface Place {
+export interface PageAddress {
   params: Readonly<Record<string, string | undefined>>;
   query: URLSearchParams;
 }
 
-/** What every page is: an element that is told its place. It may fire `page-titled` with a better title than its route's. */
+/** What every page is: an element that is told its address. It may fire `page-titled` with a better title than its route's. */
 export interface PageElement extends LitElement {
-  place: Place;
+  address: PageAddress;
 }
 
 export interface FoundRoute {
   route: Route;
-  place: Place;
+  address: PageAddress;
 }
 
 export function findRoute(routes: readonly Route[], url: URL): FoundRoute | undefined {
   for (const route of routes) {
     const match = new URLPattern({ pathname: route.path }).exec({ pathname: url.pathname });
-    if (match) return { route, place: { params: match.pathname.groups, query: url.searchParams } };
+    if (match) return { route, address: { params: match.pathname.groups, query: url.searchParams } };
   }
   return undefined;
 }
 
 /** Whether this visitor must wait, sign in, or stay out. */
-export function refuseVisit(route: Pick<Route, 'needs' | 'orTier'>, session: Session): 'wait' | 'sign-in' | 'role' | undefined {
+export function refuseAccess(route: Pick<Route, 'needs' | 'orTier'>, session: Session): 'wait' | 'sign-in' | 'role' | undefined {
   if (!route.needs) return undefined;
   if (!('account' in session)) return session.kind === 'checking' ? 'wait' : 'sign-in';
   return isOpenTo(session.account, route) ? undefined : 'role';

@@ -3,7 +3,7 @@ import { language } from '@verdict/elements/words';
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { focusHeading } from './focus-heading.ts';
 import { navigate, onNavigate, signInAddress } from './navigation.ts';
-import { type FoundRoute, findRoute, type PageElement, type Route, refuseVisit, type Section } from './route.ts';
+import { type FoundRoute, findRoute, type PageElement, type Route, refuseAccess, type Section } from './route.ts';
 import { ScrollMemory } from './scroll-memory.ts';
 import { session } from './session.ts';
 
@@ -28,7 +28,7 @@ export class Router implements ReactiveController {
   #current: FoundRoute | undefined;
   #ownTitle: string | undefined;
   /** What the newest visit asked for, and what was said. */
-  #asked: { route: Route; refusal: ReturnType<typeof refuseVisit>; arrival: Arrival } | undefined;
+  #asked: { route: Route; refusal: ReturnType<typeof refuseAccess>; arrival: Arrival } | undefined;
   #visits = 0;
   #stop: AbortController | undefined;
 
@@ -59,7 +59,7 @@ export class Router implements ReactiveController {
   async show(arrival: Arrival = 'forward'): Promise<void> {
     const visit = ++this.#visits;
     const found = this.#find();
-    const refusal = refuseVisit(found.route, session.state.value);
+    const refusal = refuseAccess(found.route, session.state.value);
     this.#asked = { route: found.route, refusal, arrival };
     if (refusal === 'sign-in') return navigate(signInAddress(), { replace: true });
     if (refusal) return this.#become({ kind: refusal === 'wait' ? 'loading' : 'refused' }, found);
@@ -75,7 +75,7 @@ export class Router implements ReactiveController {
 
   async #enter(found: FoundRoute, arrival: Arrival): Promise<void> {
     const element = document.createElement(found.route.tag) as PageElement;
-    element.place = found.place;
+    element.address = found.address;
     this.#become({ kind: 'page', element }, found);
     await this.#host.updateComplete;
     await element.updateComplete;
@@ -86,7 +86,7 @@ export class Router implements ReactiveController {
 
   #find(): FoundRoute {
     const url = new URL(location.href);
-    return findRoute(this.#options.routes, url) ?? { route: this.#options.notFound, place: { params: {}, query: url.searchParams } };
+    return findRoute(this.#options.routes, url) ?? { route: this.#options.notFound, address: { params: {}, query: url.searchParams } };
   }
 
   #become(showing: Showing, found: FoundRoute): void {
@@ -97,16 +97,16 @@ export class Router implements ReactiveController {
     this.#sayTitle();
   }
 
-  #isSamePage({ route, place }: FoundRoute): boolean {
+  #isSamePage({ route, address }: FoundRoute): boolean {
     const now = this.#current;
     if (this.showing.kind !== 'page' || now?.route !== route) return false;
-    return JSON.stringify(now.place.params) === JSON.stringify(place.params);
+    return JSON.stringify(now.address.params) === JSON.stringify(address.params);
   }
 
   #stay(found: FoundRoute): void {
     this.#current = found;
     if (this.showing.kind !== 'page') return;
-    this.showing.element.place = found.place;
+    this.showing.element.address = found.address;
     if (location.hash) scrollToPart(this.showing.element, location.hash);
   }
 
@@ -129,7 +129,7 @@ export class Router implements ReactiveController {
 
   /** Someone signed in or out: what was refused may be shown, and what is shown refused. */
   #reconsider(): void {
-    if (this.#asked && refuseVisit(this.#asked.route, session.state.value) !== this.#asked.refusal) void this.show(this.#asked.arrival);
+    if (this.#asked && refuseAccess(this.#asked.route, session.state.value) !== this.#asked.refusal) void this.show(this.#asked.arrival);
   }
 
   /** What one person typed or was shown is not for the next: they get a page of their own. */

@@ -100,7 +100,7 @@ class CurrentSession {
   }
 
   /** Notes when a refusal says that the session has ended: the person stays, with what they wrote, and may sign in again. */
-  heed(failure: Failure): boolean {
+  onFailure(failure: Failure): boolean {
     if (!this.account || !REFUSED_AS_GUEST.has(failure.code)) return false;
     this.#end();
     return true;

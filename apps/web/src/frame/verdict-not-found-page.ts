@@ -1,7 +1,7 @@
 import { icon, look } from '@verdict/elements/look';
 import { defineWords, WordsController } from '@verdict/elements/words';
 import { html, LitElement, type TemplateResult } from 'lit';
-import type { PageElement, Place } from './index.ts';
+import type { PageAddress, PageElement } from './index.ts';
 
 const WORDS = defineWords({
   en: {
@@ -20,10 +20,10 @@ const WORDS = defineWords({
 
 /** Where an address leads that no page has. */
 export class VerdictNotFoundPage extends LitElement implements PageElement {
-  static override properties = { place: { attribute: false } };
+  static override properties = { address: { attribute: false } };
   static override styles = look;
 
-  declare place: Place;
+  declare address: PageAddress;
   readonly #words = new WordsController(this, WORDS);
 
   protected override render(): TemplateResult {

@@ -1,6 +1,6 @@
 import { publishStats, VERDICT_POLICY } from '@verdict/core/verdict';
 import type { PublicFeedback } from '@verdict/wire/feedback';
-import type { FeedbackStats, LabelView, OwnFeedback } from '@verdict/wire/label';
+import type { FeedbackStats, LabelResponse, OwnFeedback } from '@verdict/wire/label';
 
 const ago = (hours: number): string => new Date(Date.now() - hours * 3_600_000).toISOString();
 
@@ -14,7 +14,7 @@ export function sureOf(stats: FeedbackStats, [low, probability, high]: [number, 
   return { ...stats, probability, interval: [low, high], bridging: { status, score: probability, interval: [low, high] } };
 }
 
-export function aLabel(change: Partial<LabelView> = {}): LabelView {
+export function aLabel(change: Partial<LabelResponse> = {}): LabelResponse {
   return {
     id: 901,
     uuid: '00000000-0000-4000-8000-000000000901',

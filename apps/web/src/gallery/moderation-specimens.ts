@@ -4,7 +4,7 @@ import '../moderation/verdict-key-help.ts';
 import '../moderation/decision/verdict-decision-taken.ts';
 import '../moderation/decision/verdict-decision-form.ts';
 import '../moderation/case/verdict-case-subject.ts';
-import '../moderation/case/verdict-case-measures.ts';
+import '../moderation/case/verdict-case-actions.ts';
 import '../moderation/case/verdict-case-list.ts';
 import '../moderation/case/verdict-case-history.ts';
 import '../moderation/appeal/verdict-appeal.ts';
@@ -61,13 +61,13 @@ export const CONSOLE_SPECIMENS: readonly Specimen[] = [
     ],
   },
   {
-    name: 'verdict-case-measures',
+    name: 'verdict-case-actions',
     states: [
-      { name: 'for an Expert', draw: () => html`<verdict-case-measures .about=${aCase()} office="expert"></verdict-case-measures>` },
+      { name: 'for an Expert', draw: () => html`<verdict-case-actions .about=${aCase()} office="expert"></verdict-case-actions>` },
       {
         name: 'an Authority takes points, refused',
         draw: () =>
-          html`<verdict-case-measures .about=${aCase()} office="authority" .chosen=${'penalty'} .failure=${OFFLINE}></verdict-case-measures>`,
+          html`<verdict-case-actions .about=${aCase()} office="authority" .chosen=${'penalty'} .failure=${OFFLINE}></verdict-case-actions>`,
       },
     ],
   },

@@ -1,4 +1,4 @@
-import '../reputation/verdict-standing.ts';
+import '../reputation/verdict-reputation-summary.ts';
 import '../reputation/verdict-ledger.ts';
 import type { ReputationEntry, ReputationView } from '@verdict/wire/reputation';
 import { html } from 'lit';
@@ -57,11 +57,14 @@ const ENTRIES = [
 
 export const REPUTATION_SPECIMENS: readonly Specimen[] = [
   {
-    name: 'verdict-standing',
+    name: 'verdict-reputation-summary',
     states: [
-      { name: 'of another', draw: () => html`<verdict-standing .reputation=${{ ...STANDING, points_today: null }}></verdict-standing>` },
-      { name: 'one’s own', draw: () => html`<verdict-standing own .reputation=${STANDING}></verdict-standing>` },
-      { name: 'a newcomer’s own', draw: () => html`<verdict-standing own .reputation=${NEWCOMER}></verdict-standing>` },
+      {
+        name: 'of another',
+        draw: () => html`<verdict-reputation-summary .reputation=${{ ...STANDING, points_today: null }}></verdict-reputation-summary>`,
+      },
+      { name: 'one’s own', draw: () => html`<verdict-reputation-summary own .reputation=${STANDING}></verdict-reputation-summary>` },
+      { name: 'a newcomer’s own', draw: () => html`<verdict-reputation-summary own .reputation=${NEWCOMER}></verdict-reputation-summary>` },
     ],
   },
   {

@@ -1,12 +1,12 @@
 import { look } from '@verdict/elements/look';
 import { WordsController } from '@verdict/elements/words';
 import { css, html, LitElement, type TemplateResult } from 'lit';
-import type { PageElement, Place } from '../frame/index.ts';
+import type { PageAddress, PageElement } from '../frame/index.ts';
 import { HELP_WORDS } from './help-words.ts';
 
 /** How to use Verdict, what its numbers mean, and what to do when something does not work. */
 export class VerdictHelpPage extends LitElement implements PageElement {
-  static override properties = { place: { attribute: false } };
+  static override properties = { address: { attribute: false } };
   static override styles = [
     look,
     css`
@@ -28,7 +28,7 @@ export class VerdictHelpPage extends LitElement implements PageElement {
     `,
   ];
 
-  declare place: Place;
+  declare address: PageAddress;
   readonly #words = new WordsController(this, HELP_WORDS);
 
   protected override render(): TemplateResult {

@@ -21,9 +21,9 @@ export const HOME_WORDS = defineWords({
     waiting: (unread: number) =>
       unread === 0 ? 'You’re all caught up.' : `You have ${counted(unread, 'new notification', 'new notifications')}.`,
     see: 'View',
-    needsView: (count: number, isMore: boolean) =>
+    needsAnswer: (count: number, isMore: boolean) =>
       `${isMore ? `More than ${formatNumber(count)} flags need` : counted(count, 'flag needs', 'flags need')} your answer.`,
-    giveView: 'Answer',
+    giveAnswer: 'Answer',
     startDebate: 'Start a debate',
     standing: 'Your reputation',
     allPoints: 'Reputation history',
@@ -66,9 +66,9 @@ export const HOME_WORDS = defineWords({
       `${hour < 5 || hour >= 20 ? 'Buenas noches' : hour < 12 ? 'Buenos días' : 'Buenas tardes'}, ${name}`,
     waiting: (unread: number) => (unread === 0 ? 'Está al día.' : `Tiene ${counted(unread, 'aviso nuevo', 'avisos nuevos')}.`),
     see: 'Ver',
-    needsView: (count: number, isMore: boolean) =>
+    needsAnswer: (count: number, isMore: boolean) =>
       `Falta su respuesta en ${isMore ? `más de ${formatNumber(count)} marcas` : counted(count, 'marca', 'marcas')}.`,
-    giveView: 'Responder',
+    giveAnswer: 'Responder',
     startDebate: 'Abrir un debate',
     standing: 'Su reputación',
     allPoints: 'Historial de reputación',

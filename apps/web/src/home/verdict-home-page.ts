@@ -8,7 +8,7 @@ import type { Account } from '@verdict/wire/account';
 import { COUNTED_WAITING } from '@verdict/wire/feedback-queue';
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { LogStatus } from '../audit/log-status.ts';
-import { ask, client, LiveController, Loaded, type PageElement, type Place, session, unread } from '../frame/index.ts';
+import { ask, client, LiveController, Loaded, type PageAddress, type PageElement, session, unread } from '../frame/index.ts';
 import { notificationQuote, notificationSentence } from '../notification/notification-words.ts';
 import { debateList } from '../point/debate/debate-list.ts';
 import { followDebates } from '../point/debate/follow-debates.ts';
@@ -23,10 +23,10 @@ const NEWS_SHOWN = 4;
 
 /** The first page: what this is, for guests; what is new, for members. */
 export class VerdictHomePage extends LitElement implements PageElement {
-  static override properties = { place: { attribute: false } };
+  static override properties = { address: { attribute: false } };
   static override styles = [look, homeStyles];
 
-  declare place: Place;
+  declare address: PageAddress;
   readonly #words = new WordsController(this, HOME_WORDS);
   readonly #log = new LogStatus(this);
   readonly #news = new Loaded(this, () => ask(client.GET('/api/notifications', { params: { query: { limit: NEWS_SHOWN } } })), {
@@ -89,7 +89,7 @@ export class VerdictHomePage extends LitElement implements PageElement {
       </header>
       <div class="homegrid">
         ${this.#renderDebates()}
-        <div class="aside">${this.#renderStanding(account)}${this.#renderNews()}<section>${this.#renderLog()}</section></div>
+        <div class="aside">${this.#renderStatus(account)}${this.#renderNews()}<section>${this.#renderLog()}</section></div>
       </div>
     `;
   }
@@ -99,7 +99,7 @@ export class VerdictHomePage extends LitElement implements PageElement {
     const { t } = this.#words;
     const waiting = this.#needs.value?.waiting ?? 0;
     if (waiting === 0) return nothing;
-    return html`<p class="lede">${t.needsView(waiting, waiting >= COUNTED_WAITING)} <a href="/review">${t.giveView}</a></p>`;
+    return html`<p class="lede">${t.needsAnswer(waiting, waiting >= COUNTED_WAITING)} <a href="/review">${t.giveAnswer}</a></p>`;
   }
 
   /** For newcomers, until they have what the first challenges take. */
@@ -122,7 +122,7 @@ export class VerdictHomePage extends LitElement implements PageElement {
     </section>`;
   }
 
-  #renderStanding({ id, tier, reputation }: Account): TemplateResult {
+  #renderStatus({ id, tier, reputation }: Account): TemplateResult {
     const { t } = this.#words;
     const next = TIERS[TIERS.indexOf(tier) + 1];
     return html`<section aria-labelledby="standing" class="stack">

@@ -3,7 +3,7 @@ import { failedState, listEnd, loadingState, look } from '@verdict/elements/look
 import { defineWords, refusalSentence, WordsController } from '@verdict/elements/words';
 import type { ResolutionAppeal } from '@verdict/wire/jury';
 import { css, html, LitElement, type TemplateResult } from 'lit';
-import { ask, client, LiveController, PagedList, type PageElement, type Place, session } from '../frame/index.ts';
+import { ask, client, LiveController, type PageAddress, PagedList, type PageElement, session } from '../frame/index.ts';
 
 /** One connection listens to 50 topics at most, and few people sit on so many juries at once. */
 const MOST_FOLLOWED = 20;
@@ -23,10 +23,10 @@ const WORDS = defineWords({
 
 /** The juries one sits on, those that wait for a vote first. */
 export class VerdictJuriesPage extends LitElement implements PageElement {
-  static override properties = { place: { attribute: false } };
+  static override properties = { address: { attribute: false } };
   static override styles = [look, css`:host { display: block; max-width: 48rem; } .list-end { margin-block-start: var(--v-space-5); }`];
 
-  declare place: Place;
+  declare address: PageAddress;
   readonly #words = new WordsController(this, WORDS);
   readonly #list = new PagedList<ResolutionAppeal>({
     request: (cursor) => ask(client.GET('/api/resolution-appeals', { params: { query: { mine: true, ...(cursor && { cursor }) } } })),

@@ -1,6 +1,6 @@
 import { OUTCOMES, type Outcome } from '@verdict/core/challenge';
 import { JURY_VOTES, type JuryVote } from '@verdict/core/jury';
-import { dropDraft, keepDraft, keptDraft } from '@verdict/elements/draft';
+import { dropDraft, saveDraft, savedDraft } from '@verdict/elements/draft';
 import { failureMessage, look } from '@verdict/elements/look';
 import { WordsController } from '@verdict/elements/words';
 import type { CastJuryVote, ResolutionAppeal } from '@verdict/wire/jury';
@@ -71,7 +71,7 @@ export class VerdictJuryForm extends LitElement {
     const own = this.appeal.seats.find(({ is_you }) => is_you);
     this.vote = own?.vote ?? undefined;
     this.to = own?.modify_to ?? '';
-    this.reason = keptDraft(draftOf(this.appeal)) || (own?.reason ?? '');
+    this.reason = savedDraft(draftOf(this.appeal)) || (own?.reason ?? '');
   }
 
   protected override render(): TemplateResult | typeof nothing {
@@ -120,7 +120,7 @@ export class VerdictJuryForm extends LitElement {
   #type({ target }: InputEvent): void {
     this.reason = (target as HTMLTextAreaElement).value;
     this.problem = undefined;
-    if (this.appeal) keepDraft(draftOf(this.appeal), this.reason);
+    if (this.appeal) saveDraft(draftOf(this.appeal), this.reason);
   }
 
   async #submit(event: SubmitEvent): Promise<void> {

@@ -39,6 +39,6 @@ export function labelTags(item: ControversialFallacy, viewerId: number | undefin
   if (item.is_own) tags.push(html`<span class="tag">${icon('person', 'small')}${t.own}</span>`);
   if (hold === 'mine') tags.push(html`<span class="tag tag-mine">${icon('person', 'small')}${t.yours}</span>`);
   if (hold === 'theirs') tags.push(html`<span class="tag">${icon('clock', 'small')}${t.claimed(item.claim?.by?.name ?? t.someone)}</span>`);
-  if (item.review_requested_at) tags.push(html`<span class="tag">${icon('flag', 'small')}${t.reviewAsked}</span>`);
+  if (item.review_requested_at) tags.push(html`<span class="tag">${icon('flag', 'small')}${t.reviewRequested}</span>`);
   return tags;
 }

@@ -29,7 +29,7 @@ export interface LabelsDecided {
   notes: string;
 }
 
-export interface UndoWish {
+export interface UndoRequest {
   overrideId: number;
   batch: boolean;
 }

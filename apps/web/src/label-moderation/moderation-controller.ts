@@ -1,8 +1,8 @@
 import type { ControversialAnswer, LabelHistory, SecondReviewsAnswer } from '@verdict/wire/label-moderation';
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { type Answer, ask, client, type Failure, LiveController, Loaded, type LoadState, session } from '../frame/index.ts';
-import type { LabelsDecided, Notice, QueueFilter, UndoWish } from './console-state.ts';
-import type { SecondOutcome, SecondView } from './verdict-second-reviews.ts';
+import type { LabelsDecided, Notice, QueueFilter, UndoRequest } from './console-state.ts';
+import type { SecondOutcome, SecondReviewDraft } from './verdict-second-reviews.ts';
 
 const PAUSE_MS = 400;
 
@@ -100,13 +100,13 @@ export class ModerationController implements ReactiveController {
     return true;
   }
 
-  async undo({ overrideId, batch }: UndoWish): Promise<void> {
+  async undo({ overrideId, batch }: UndoRequest): Promise<void> {
     const params = { path: { id: overrideId } };
     const answer = await this.#do('undo', () => ask(client.POST('/api/fallacy-feedback/overrides/{id}/undo', { params, body: { batch } })));
     if (answer) this.#say({ kind: 'undone', count: answer.undone });
   }
 
-  async giveSecond({ id, status }: SecondView): Promise<void> {
+  async giveSecond({ id, status }: SecondReviewDraft): Promise<void> {
     const params = { path: { id } };
     const answer = await this.#do('second', () =>
       ask(client.POST('/api/fallacy-feedback/second-reviews/{id}', { params, body: { status } })),
@@ -150,7 +150,7 @@ export class ModerationController implements ReactiveController {
     this.failure = undefined;
     this.#host.requestUpdate();
     const answer = await work();
-    if (!answer.ok) session.heed(answer.failure);
+    if (!answer.ok) session.onFailure(answer.failure);
     await this.reload();
     this.isBusy = false;
     this.failure = answer.ok ? undefined : { at, failure: answer.failure };

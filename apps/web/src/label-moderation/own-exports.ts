@@ -19,7 +19,7 @@ export class OwnExports implements ReactiveController {
       host,
       () => (session.account ? [`me:${session.account.id}`] : []),
       (event) => {
-        if (tellsOfExport(event)) void this.refresh();
+        if (isAboutExport(event)) void this.refresh();
       },
     );
   }
@@ -49,11 +49,11 @@ export class OwnExports implements ReactiveController {
 
 async function readExports(cursor: string | undefined): Promise<Answer<{ items: readonly Export[]; nextCursor?: string | undefined }>> {
   const answer = await ask(client.GET('/api/exports', { params: { query: { mine: true, limit: PAGE_SIZE, ...(cursor && { cursor }) } } }));
-  if (!answer.ok) session.heed(answer.failure);
+  if (!answer.ok) session.onFailure(answer.failure);
   return answer as Answer<{ items: readonly Export[]; nextCursor?: string | undefined }>;
 }
 
-function tellsOfExport(event: LiveEvent): boolean {
+function isAboutExport(event: LiveEvent): boolean {
   if (event.type !== 'message' || event.kind !== 'notification.created') return false;
   return (event.data as { notification: { kind: string } }).notification.kind === 'export_ready';
 }

@@ -51,7 +51,7 @@ export class VerdictExportList extends LitElement {
 
   #renderNone(): TemplateResult {
     if (this.status === 'loading') return loadingState();
-    if (this.status === 'failed') return failedState(this.failure, () => this.#askForMore());
+    if (this.status === 'failed') return failedState(this.failure, () => this.#requestMore());
     return emptyState(this.#words.t.empty);
   }
 
@@ -59,7 +59,7 @@ export class VerdictExportList extends LitElement {
     const { t } = this.#words;
     const { status, failure, hasMore } = this;
     return html`<ul class="list" aria-labelledby="title">${this.exports.map((one) => this.#renderExport(one))}</ul>
-      ${listEnd({ status, failure, hasMore, end: t.end, more: t.more, onMore: () => this.#askForMore() })}`;
+      ${listEnd({ status, failure, hasMore, end: t.end, more: t.more, onMore: () => this.#requestMore() })}`;
   }
 
   #renderExport(one: Export): TemplateResult {
@@ -82,7 +82,7 @@ export class VerdictExportList extends LitElement {
     return html`<a href=${file_url} download>${t.download}<span class="sr"> ${t.number(id)}</span></a> ${until}`;
   }
 
-  #askForMore(): void {
+  #requestMore(): void {
     this.dispatchEvent(new CustomEvent('more-requested'));
   }
 }

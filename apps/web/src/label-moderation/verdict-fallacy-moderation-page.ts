@@ -5,16 +5,16 @@ import { failureMessage, look } from '@verdict/elements/look';
 import { defineWords, refusalSentence, WordsController } from '@verdict/elements/words';
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { tabStyles } from '../controls/tabs.ts';
-import { announce, type Failure, type LoadState, liveBar, navigate, type PageElement, type Place, session } from '../frame/index.ts';
+import { announce, type Failure, type LoadState, liveBar, navigate, type PageAddress, type PageElement, session } from '../frame/index.ts';
 import { KeysController, keysOn, switchKeys } from '../moderation/keys-controller.ts';
 import { moderationTabs } from '../moderation/moderation-tabs.ts';
 import type { KeyMeaning, VerdictKeyHelp } from '../moderation/verdict-key-help.ts';
-import type { ExportFormat, LabelsDecided, Notice, Part, QueueFilter, UndoWish } from './console-state.ts';
+import type { ExportFormat, LabelsDecided, Notice, Part, QueueFilter, UndoRequest } from './console-state.ts';
 import { downloadExport } from './download-export.ts';
 import { ModerationController } from './moderation-controller.ts';
 import { OwnExports } from './own-exports.ts';
 import { addressOf, readFilter, readOpenId } from './queue-address.ts';
-import type { SecondView } from './verdict-second-reviews.ts';
+import type { SecondReviewDraft } from './verdict-second-reviews.ts';
 import type { YpAdminFallacyModeration } from './yp-admin-fallacy-moderation.ts';
 
 const WORDS = defineWords({
@@ -52,7 +52,7 @@ const WORDS = defineWords({
 
 /** The console for labels that people are divided about. */
 export class VerdictFallacyModerationPage extends LitElement implements PageElement {
-  static override properties = { place: { attribute: false }, exporting: { state: true }, exportFailure: { state: true } };
+  static override properties = { address: { attribute: false }, exporting: { state: true }, exportFailure: { state: true } };
   static override styles = [
     look,
     tabStyles,
@@ -66,13 +66,13 @@ export class VerdictFallacyModerationPage extends LitElement implements PageElem
     `,
   ];
 
-  declare place: Place;
+  declare address: PageAddress;
   declare exporting: ExportFormat | undefined;
   declare exportFailure: Failure | undefined;
   readonly #words = new WordsController(this, WORDS);
   readonly #moderation = new ModerationController(this, {
-    filterOf: () => readFilter(this.place.query),
-    openIdOf: () => readOpenId(this.place.query),
+    filterOf: () => readFilter(this.address.query),
+    openIdOf: () => readOpenId(this.address.query),
   });
   readonly #exports = new OwnExports(this);
 
@@ -124,18 +124,18 @@ export class VerdictFallacyModerationPage extends LitElement implements PageElem
   #renderConsole(): TemplateResult {
     const moderation = this.#moderation;
     const { failure } = moderation;
-    return html`<yp-admin-fallacy-moderation .queue=${asPart(moderation.queue)} .filter=${readFilter(this.place.query)}
-      .openId=${readOpenId(this.place.query)} .history=${asPart(moderation.history)} .secondReviews=${moderation.secondReviews}
+    return html`<yp-admin-fallacy-moderation .queue=${asPart(moderation.queue)} .filter=${readFilter(this.address.query)}
+      .openId=${readOpenId(this.address.query)} .history=${asPart(moderation.history)} .secondReviews=${moderation.secondReviews}
       .outcome=${moderation.outcome} .viewerId=${session.account?.id} .notice=${moderation.notice} .exporting=${this.exporting}
       ?busy=${moderation.isBusy} .failure=${failure && { at: failure.at, sentence: refusalSentence(failure.failure) }}
-      @filter-changed=${({ detail }: CustomEvent<Partial<QueueFilter>>) => this.#go(detail, readOpenId(this.place.query))}
+      @filter-changed=${({ detail }: CustomEvent<Partial<QueueFilter>>) => this.#go(detail, readOpenId(this.address.query))}
       @label-opened=${({ detail }: CustomEvent<number>) => this.#go({}, detail)}
       @label-closed=${() => this.#go({}, undefined)}
       @labels-decided=${({ detail }: CustomEvent<LabelsDecided>) => void this.#decide(detail)}
-      @undo-requested=${({ detail }: CustomEvent<UndoWish>) => void moderation.undo(detail)}
+      @undo-requested=${({ detail }: CustomEvent<UndoRequest>) => void moderation.undo(detail)}
       @claim-requested=${() => void moderation.claim()} @release-requested=${() => this.#go({}, undefined)}
       @more-requested=${() => void moderation.readMore()} @retry-requested=${() => void moderation.reload()}
-      @second-review-given=${({ detail }: CustomEvent<SecondView>) => void moderation.giveSecond(detail)}
+      @second-review-given=${({ detail }: CustomEvent<SecondReviewDraft>) => void moderation.giveSecond(detail)}
       @export-requested=${({ detail }: CustomEvent<ExportFormat>) => void this.#export(detail)}
       @notice-dismissed=${() => moderation.say(undefined)}></yp-admin-fallacy-moderation>`;
   }
@@ -174,14 +174,14 @@ export class VerdictFallacyModerationPage extends LitElement implements PageElem
     this.exporting = undefined;
     void this.#exports.refresh();
     if (!answer.ok) {
-      session.heed(answer.failure);
+      session.onFailure(answer.failure);
       this.exportFailure = answer.failure;
     } else if (answer.value === 'queued') this.#moderation.say({ kind: 'export-queued' } satisfies Notice);
     else announce(this.#words.t.saved);
   }
 
   #go(change: Partial<QueueFilter>, openId: number | undefined): void {
-    navigate(addressOf({ ...readFilter(this.place.query), ...change }, openId), { replace: true });
+    navigate(addressOf({ ...readFilter(this.address.query), ...change }, openId), { replace: true });
   }
 }
 

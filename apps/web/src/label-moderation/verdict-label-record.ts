@@ -14,8 +14,8 @@ import { formatNumber, WordsController } from '@verdict/elements/words';
 import type { LabelHistory } from '@verdict/wire/label-moderation';
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { decisionBadge, knownStatus } from './claim-tag.ts';
+import { excerptStyles, excerptText } from './excerpt-text.ts';
 import { LABEL_WORDS } from './moderation-words.ts';
-import { passageStyles, passageText } from './passage-text.ts';
 import './verdict-label-history.ts';
 import './verdict-override-form.ts';
 import type { VerdictOverrideForm } from './verdict-override-form.ts';
@@ -35,7 +35,7 @@ export class VerdictLabelRecord extends LitElement {
     look,
     splitStyles,
     surenessStyles,
-    ...passageStyles,
+    ...excerptStyles,
     css`
       :host { display: grid; gap: var(--v-space-6); align-content: start; min-width: 0; }
       .head { display: grid; gap: var(--v-space-3); }
@@ -70,10 +70,10 @@ export class VerdictLabelRecord extends LitElement {
     const { item } = this.history;
     return html`
       ${this.#renderHead()}
-      ${passageText(item.point, item.fallacyLabel, knownStatus(item))}
+      ${excerptText(item.point, item.fallacyLabel, knownStatus(item))}
       ${this.#renderAuthor()}
       <hr class="rule" />
-      <div class="two">${this.#renderBreakdown()}${this.#renderAuthorsView()}</div>
+      <div class="two">${this.#renderBreakdown()}${this.#renderAuthorView()}</div>
       <hr class="rule" />
       <div class="two">${this.#renderReason()}${this.#renderSuggestion()}</div>
       ${this.#renderDecided()}
@@ -123,14 +123,14 @@ export class VerdictLabelRecord extends LitElement {
     </div>`;
   }
 
-  #renderAuthorsView(): TemplateResult | typeof nothing {
+  #renderAuthorView(): TemplateResult | typeof nothing {
     const { t } = this.#words;
     const { reply, item } = this.history;
     if (!reply && !item.review_requested_at) return nothing;
     return html`<div>
       <h3>${t.authorSays}</h3>
       ${reply ? html`<p class="small" dir="auto">${reply.text}</p>` : nothing}
-      ${item.review_requested_at ? html`<p class="note">${icon('flag')}<span>${t.reviewAsked}, ${timeElement(item.review_requested_at)}</span></p>` : nothing}
+      ${item.review_requested_at ? html`<p class="note">${icon('flag')}<span>${t.reviewRequested}, ${timeElement(item.review_requested_at)}</span></p>` : nothing}
       ${item.review_reason ? html`<p class="small" dir="auto">${item.review_reason}</p>` : nothing}
     </div>`;
   }

@@ -1,4 +1,4 @@
-import { dropDraft, keepDraft, keptDraft } from '@verdict/elements/draft';
+import { dropDraft, saveDraft, savedDraft } from '@verdict/elements/draft';
 import { failureMessage, icon, look } from '@verdict/elements/look';
 import { Ticking } from '@verdict/elements/time';
 import { WordsController } from '@verdict/elements/words';
@@ -76,7 +76,7 @@ export class VerdictOverrideForm extends LitElement {
     const before = changed.get('item');
     if (!changed.has('item') || before?.fallacyLabel.id === this.item.fallacyLabel.id) return;
     this.chosen = this.missing = undefined;
-    this.notes = keptDraft(this.#draft);
+    this.notes = savedDraft(this.#draft);
   }
 
   protected override render(): TemplateResult {
@@ -90,7 +90,7 @@ export class VerdictOverrideForm extends LitElement {
 
   #renderForm(): TemplateResult {
     const { t } = this.#words;
-    return html`<form class="decide" aria-labelledby="head" @submit=${this.#submit} @keydown=${this.#heedKey}>
+    return html`<form class="decide" aria-labelledby="head" @submit=${this.#submit} @keydown=${this.#handleKey}>
       <div class="row row-between"><h3 id="head">${t.title}</h3><span class="caption">${t.consequence}</span></div>
       ${this.#renderTime()}
       <div class="choices" role="radiogroup" aria-labelledby="head">${OFFERED.map((status) => this.#renderChoice(status))}</div>
@@ -131,11 +131,11 @@ export class VerdictOverrideForm extends LitElement {
   #type({ target }: InputEvent): void {
     this.notes = (target as HTMLTextAreaElement).value;
     if (this.missing === 'note') this.missing = undefined;
-    keepDraft(this.#draft, this.notes);
+    saveDraft(this.#draft, this.notes);
   }
 
   /** Whoever works by keyboard sends the note from where it is written, or leaves it for the other keys. */
-  #heedKey(event: KeyboardEvent): void {
+  #handleKey(event: KeyboardEvent): void {
     if (event.key === 'Escape') this.#note?.blur();
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();

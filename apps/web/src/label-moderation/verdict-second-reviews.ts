@@ -3,10 +3,10 @@ import { doneMessage, failureMessage, look } from '@verdict/elements/look';
 import { counted, defineWords, formatNumber, WordsController } from '@verdict/elements/words';
 import type { SecondReview, SecondReviewsAnswer } from '@verdict/wire/label-moderation';
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { excerptStyles, excerptText } from './excerpt-text.ts';
 import { OFFERED, type OverrideStatus } from './override-status.ts';
-import { passageStyles, passageText } from './passage-text.ts';
 
-export interface SecondView {
+export interface SecondReviewDraft {
   id: number;
   status: OverrideStatus;
 }
@@ -58,7 +58,7 @@ const WORDS = defineWords({
   },
 });
 
-/** Decisions of others, one at a time and without what was decided. Fires `second-review-given` with SecondView. */
+/** Decisions of others, one at a time and without what was decided. Fires `second-review-given` with SecondReviewDraft. */
 export class VerdictSecondReviews extends LitElement {
   static override properties = {
     reviews: { attribute: false },
@@ -70,7 +70,7 @@ export class VerdictSecondReviews extends LitElement {
     look,
     splitStyles,
     surenessStyles,
-    ...passageStyles,
+    ...excerptStyles,
     css`
       :host { display: block; }
       section, article { display: grid; gap: var(--v-space-4); }
@@ -119,7 +119,7 @@ export class VerdictSecondReviews extends LitElement {
     const { t } = this.#words;
     return html`<article aria-labelledby="type">
       <div class="row row-between"><h3 id="type">${labelTypeName(fallacyLabel.fallacy_type)}</h3><span class="caption">${t.waiting(waiting)}</span></div>
-      ${passageText(point, fallacyLabel)}
+      ${excerptText(point, fallacyLabel)}
       ${splitBar(feedbackStats)} ${splitKey(feedbackStats)}
       ${likelihood(feedbackStats, 4)} ${viewpoints(feedbackStats, 4)}
       ${fallacyLabel.ai_explanation ? html`<div><h4>${t.why}</h4><p class="small" dir="auto">${fallacyLabel.ai_explanation}</p></div>` : nothing}
@@ -130,8 +130,8 @@ export class VerdictSecondReviews extends LitElement {
     </article>`;
   }
 
-  #give(detail: SecondView): void {
-    if (!this.busy) this.dispatchEvent(new CustomEvent<SecondView>('second-review-given', { detail }));
+  #give(detail: SecondReviewDraft): void {
+    if (!this.busy) this.dispatchEvent(new CustomEvent<SecondReviewDraft>('second-review-given', { detail }));
   }
 }
 

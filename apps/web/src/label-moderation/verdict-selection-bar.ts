@@ -11,7 +11,7 @@ import type { OverrideMade } from './verdict-override-form.ts';
 
 /**
  * What to do with all that is selected, and what was just done, with the way back. Fires `selection-decided` with
- * OverrideMade, `selection-cleared`, `undo-requested` with UndoWish, and `notice-dismissed`.
+ * OverrideMade, `selection-cleared`, `undo-requested` with UndoRequest, and `notice-dismissed`.
  */
 export class VerdictSelectionBar extends LitElement {
   static override properties = {

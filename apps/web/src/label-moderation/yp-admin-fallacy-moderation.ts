@@ -21,8 +21,8 @@ import type { VerdictSelectionBar } from './verdict-selection-bar.ts';
 /**
  * The console for disputed labels: figures, the queue, what is open, and second looks. It knows nothing but what it is
  * given. Fires `filter-changed` (Partial<QueueFilter>), `label-opened` (id), `label-closed`, `labels-decided`
- * (LabelsDecided), `undo-requested` (UndoWish), `claim-requested`, `release-requested`, `more-requested`,
- * `export-requested` (format), `second-review-given` (SecondView), `notice-dismissed` and `retry-requested`.
+ * (LabelsDecided), `undo-requested` (UndoRequest), `claim-requested`, `release-requested`, `more-requested`,
+ * `export-requested` (format), `second-review-given` (SecondReviewDraft), `notice-dismissed` and `retry-requested`.
  */
 export class YpAdminFallacyModeration extends LitElement {
   static override properties = {
@@ -124,7 +124,7 @@ export class YpAdminFallacyModeration extends LitElement {
   }
 
   /** What is out of sight is not decided about. */
-  #keepInSight(): void {
+  #keepVisible(): void {
     const inSight = new Set(this.#items.map(({ fallacyLabel }) => fallacyLabel.id));
     const kept = [...this.selected].filter((id) => inSight.has(id));
     if (kept.length < this.selected.size) this.selected = new Set(kept);
@@ -148,7 +148,7 @@ export class YpAdminFallacyModeration extends LitElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('openId') && this.openId !== undefined) this.cursorId = this.openId;
-    if (changed.has('queue') && this.queue.kind === 'ready') this.#keepInSight();
+    if (changed.has('queue') && this.queue.kind === 'ready') this.#keepVisible();
   }
 
   protected override updated(): void {

@@ -3,7 +3,7 @@ import { timeElement } from '@verdict/elements/time';
 import { defineWords, refusalSentence, WordsController } from '@verdict/elements/words';
 import type { KeptMail } from '@verdict/wire/mail';
 import { css, html, LitElement, type TemplateResult } from 'lit';
-import { ask, client, Loaded, type PageElement, type Place } from '../frame/index.ts';
+import { ask, client, Loaded, type PageAddress, type PageElement } from '../frame/index.ts';
 import { splitLinks } from './split-links.ts';
 
 const WORDS = defineWords({
@@ -27,7 +27,7 @@ const WORDS = defineWords({
 
 /** The mail of someone who runs Verdict on their own machine. */
 export class VerdictOutboxPage extends LitElement implements PageElement {
-  static override properties = { place: { attribute: false } };
+  static override properties = { address: { attribute: false } };
   static override styles = [
     look,
     css`
@@ -40,7 +40,7 @@ export class VerdictOutboxPage extends LitElement implements PageElement {
     `,
   ];
 
-  declare place: Place;
+  declare address: PageAddress;
   readonly #words = new WordsController(this, WORDS);
   readonly #mails = new Loaded(this, () => ask(client.GET('/api/outbox')));
 

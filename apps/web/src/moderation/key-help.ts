@@ -2,7 +2,7 @@ import './verdict-key-help.ts';
 import { defineWords, language } from '@verdict/elements/words';
 import { html, nothing, type TemplateResult } from 'lit';
 import { keysOn, switchKeys } from './keys-controller.ts';
-import { decidesCases } from './own-office.ts';
+import { decidesCases } from './own-role.ts';
 import type { KeyMeaning } from './verdict-key-help.ts';
 
 const WORDS = defineWords({

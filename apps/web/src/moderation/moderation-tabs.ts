@@ -1,7 +1,7 @@
 import { defineWords, language } from '@verdict/elements/words';
 import { nothing, type TemplateResult } from 'lit';
 import { type Tab, tabs } from '../controls/tabs.ts';
-import { decidesCases, ownOffice } from './own-office.ts';
+import { decidesCases, ownRole } from './own-role.ts';
 
 const WORDS = defineWords({
   en: { area: 'Moderation', queue: 'Reports', labels: 'Flags', appeals: 'Appeals', log: 'Public log' },
@@ -11,7 +11,7 @@ const WORDS = defineWords({
 /** The pages of moderation, for those who moderate or review; everyone else sees the public log alone. */
 export function moderationTabs(current: string, waitingAppeals?: number): TemplateResult | typeof nothing {
   const t = WORDS[language.value];
-  if (!ownOffice()) return nothing;
+  if (!ownRole()) return nothing;
   const forModerators: Tab[] = [
     { href: '/admin/fallacy-moderation', label: t.labels },
     { href: '/moderation/appeals', label: t.appeals, count: waitingAppeals },

@@ -3,7 +3,7 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { type Answer, ask, client, LiveController, PagedList } from '../frame/index.ts';
 import type { ReportReason } from './decision/reason-names.ts';
 import { countModeration, type ModerationNumbers } from './numbers.ts';
-import { decidesCases } from './own-office.ts';
+import { decidesCases } from './own-role.ts';
 
 export const QUEUES = ['waiting', 'open', 'claimed', 'decided'] as const;
 export type Queue = (typeof QUEUES)[number];

@@ -4,7 +4,7 @@ import { defineWords, refusalSentence, WordsController } from '@verdict/elements
 import type { ModerationLogEntry } from '@verdict/wire/moderation';
 import { css, html, LitElement, type TemplateResult } from 'lit';
 import { tabStyles } from '../controls/tabs.ts';
-import { ask, client, PagedList, type PageElement, type Place, session } from '../frame/index.ts';
+import { ask, client, type PageAddress, PagedList, type PageElement, session } from '../frame/index.ts';
 import { moderationTabs } from './moderation-tabs.ts';
 
 const WORDS = defineWords({
@@ -22,7 +22,7 @@ const WORDS = defineWords({
 
 /** The public log of moderation. Anyone may read it. */
 export class VerdictModerationLogPage extends LitElement implements PageElement {
-  static override properties = { place: { attribute: false } };
+  static override properties = { address: { attribute: false } };
   static override styles = [
     look,
     tabStyles,
@@ -33,7 +33,7 @@ export class VerdictModerationLogPage extends LitElement implements PageElement 
     `,
   ];
 
-  declare place: Place;
+  declare address: PageAddress;
   readonly #words = new WordsController(this, WORDS);
   readonly #list = new PagedList<ModerationLogEntry>({
     request: (cursor) => ask(client.GET('/api/moderation/log', { params: { query: cursor ? { cursor } : {} } })),

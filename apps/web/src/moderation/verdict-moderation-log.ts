@@ -5,7 +5,7 @@ import type { ModerationLogEntry } from '@verdict/wire/moderation';
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { doneAbout, isDoneToThing, subjectHref } from './case/subject-names.ts';
-import { byOffice, isPenalty, penaltyTaken } from './decision/office-names.ts';
+import { byRole, isPenalty, penaltyTaken } from './decision/role-names.ts';
 
 type Deed = ModerationLogEntry['decision'];
 
@@ -91,7 +91,7 @@ export class VerdictModerationLog extends LitElement {
       <div>
         <h2>${href ? html`<a href=${href}>${this.#title(entry)}</a>` : this.#title(entry)}</h2>
         <p class="said" dir="auto">${entry.reason}</p>
-        <p class="caption">${byOffice(entry.role)}, ${timeElement(entry.at)}</p>
+        <p class="caption">${byRole(entry.role)}, ${timeElement(entry.at)}</p>
         ${entry.undone_at ? html`<div class="undone"><p class="small"><strong>${t.undone}</strong> ${timeElement(entry.undone_at)}</p><p class="small" dir="auto">${entry.undo_reason ?? nothing}</p></div>` : nothing}
       </div>
     </li>`;

@@ -6,7 +6,7 @@ import type { ModerationCase } from '@verdict/wire/moderation';
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import { tabStyles } from '../controls/tabs.ts';
-import { liveBar, navigate, type PageElement, type Place, session } from '../frame/index.ts';
+import { liveBar, navigate, type PageAddress, type PageElement, session } from '../frame/index.ts';
 import type { VerdictCaseList } from './case/verdict-case-list.ts';
 import { consoleStyles } from './console-styles.ts';
 import { CONSOLE_WORDS } from './console-words.ts';
@@ -15,7 +15,7 @@ import { renderKeyHelp } from './key-help.ts';
 import { KeysController } from './keys-controller.ts';
 import { moderationTabs } from './moderation-tabs.ts';
 import { type Count, TREND_DAYS } from './numbers.ts';
-import { decidesCases } from './own-office.ts';
+import { decidesCases } from './own-role.ts';
 import { QUEUES, type Queue, QueueController } from './queue-controller.ts';
 import type { VerdictKeyHelp } from './verdict-key-help.ts';
 import './case/verdict-case-panel.ts';
@@ -23,10 +23,10 @@ import { wideScreen } from './wide-screen.ts';
 
 /** The console: what was reported, and on wide screens the chosen case beside it. */
 export class VerdictModerationPage extends LitElement implements PageElement {
-  static override properties = { place: { attribute: false } };
+  static override properties = { address: { attribute: false } };
   static override styles = [look, tabStyles, consoleStyles];
 
-  declare place: Place;
+  declare address: PageAddress;
   readonly #words = new WordsController(this, CONSOLE_WORDS);
   readonly #queue = new QueueController(this, () => ({ queue: this.#chosenQueue, reason: this.#chosenReason }));
 
@@ -42,11 +42,11 @@ export class VerdictModerationPage extends LitElement implements PageElement {
   }
 
   get #chosenQueue(): Queue {
-    return QUEUES.find((queue) => queue === this.place.query.get('show')) ?? 'waiting';
+    return QUEUES.find((queue) => queue === this.address.query.get('show')) ?? 'waiting';
   }
 
   get #chosenReason(): ReportReason | undefined {
-    return REPORT_REASONS.find((reason) => reason === this.place.query.get('reason'));
+    return REPORT_REASONS.find((reason) => reason === this.address.query.get('reason'));
   }
 
   get #cases(): readonly ModerationCase[] {
@@ -56,7 +56,7 @@ export class VerdictModerationPage extends LitElement implements PageElement {
   /** What is read beside the list; without a choice, what was first when the list came. */
   get #chosenId(): number | undefined {
     if (!wideScreen.value) return undefined;
-    const named = Number(this.place.query.get('case'));
+    const named = Number(this.address.query.get('case'));
     return Number.isSafeInteger(named) && named > 0 ? named : this.#firstId;
   }
 
@@ -177,7 +177,7 @@ export class VerdictModerationPage extends LitElement implements PageElement {
 
   /** What is shown is in the address, so that it can be returned to and handed on. */
   #filter(change: Partial<Record<'show' | 'reason' | 'case', string | null>>): void {
-    const query = new URLSearchParams(this.place.query);
+    const query = new URLSearchParams(this.address.query);
     for (const [name, value] of Object.entries(change)) {
       if (value && value !== 'waiting') query.set(name, value);
       else query.delete(name);

@@ -11,9 +11,9 @@ import {
   countAsRead,
   type Failure,
   LiveController,
+  type PageAddress,
   PagedList,
   type PageElement,
-  type Place,
   session,
   unread,
 } from '../frame/index.ts';
@@ -48,7 +48,7 @@ const WORDS = defineWords({
 
 /** What someone was told, as it comes. */
 export class VerdictNotificationsPage extends LitElement implements PageElement {
-  static override properties = { place: { attribute: false }, unreadOnly: { state: true }, unmarked: { state: true } };
+  static override properties = { address: { attribute: false }, unreadOnly: { state: true }, unmarked: { state: true } };
   static override styles = [
     look,
     css`
@@ -59,7 +59,7 @@ export class VerdictNotificationsPage extends LitElement implements PageElement 
     `,
   ];
 
-  declare place: Place;
+  declare address: PageAddress;
   declare unreadOnly: boolean;
   /** Why the last ones were not marked as read. */
   declare unmarked: Failure | undefined;
@@ -105,7 +105,7 @@ export class VerdictNotificationsPage extends LitElement implements PageElement 
     const query = { limit: PAGE_SIZE, ...(cursor && { cursor }), ...(this.unreadOnly && { unread: true }) };
     const answer = await ask(client.GET('/api/notifications', { params: { query } }));
     if (answer.ok) unread.change(answer.value.unread);
-    else session.heed(answer.failure);
+    else session.onFailure(answer.failure);
     return answer;
   }
 
@@ -157,7 +157,7 @@ export class VerdictNotificationsPage extends LitElement implements PageElement 
     const answer = await ask(client.POST('/api/notifications/read', { body }));
     if (answer.ok) unread.change(answer.value.unread);
     if (answer.ok) return true;
-    session.heed(answer.failure);
+    session.onFailure(answer.failure);
     this.unmarked = answer.failure;
     show(null);
     takeBack();

@@ -2,8 +2,8 @@ import { failureMessage, icon } from '@verdict/elements/look';
 import { defineWords, WordsController } from '@verdict/elements/words';
 import { html, LitElement, type TemplateResult } from 'lit';
 import { narrowPage } from '../account/sign-in/narrow-page.ts';
-import { Attempt } from '../controls/attempt.ts';
-import { ask, client, type PageElement, type Place } from '../frame/index.ts';
+import { Request } from '../controls/request.ts';
+import { ask, client, type PageAddress, type PageElement } from '../frame/index.ts';
 import { kindName } from './notification-words.ts';
 
 type Kind = Parameters<typeof kindName>[0];
@@ -35,13 +35,13 @@ const WORDS = defineWords({
 
 /** Where the last line of a mail leads. Nothing stops before the click, and the click can be taken back. */
 export class VerdictUnsubscribePage extends LitElement implements PageElement {
-  static override properties = { place: { attribute: false }, outcome: { state: true } };
+  static override properties = { address: { attribute: false }, outcome: { state: true } };
   static override styles = narrowPage;
 
-  declare place: Place;
+  declare address: PageAddress;
   declare outcome: { is: 'stopped' | 'resumed'; kind: Kind } | undefined;
   readonly #words = new WordsController(this, WORDS);
-  readonly #attempt = new Attempt(this);
+  readonly #attempt = new Request(this);
 
   protected override render(): TemplateResult {
     const { t } = this.#words;
@@ -67,13 +67,13 @@ export class VerdictUnsubscribePage extends LitElement implements PageElement {
   }
 
   get #token(): string {
-    return this.place.query.get('token') ?? '';
+    return this.address.query.get('token') ?? '';
   }
 
   async #press(): Promise<void> {
     const isUndo = this.outcome?.is === 'stopped';
     const params = { query: { token: this.#token } };
-    const answer = await this.#attempt.make(() =>
+    const answer = await this.#attempt.run(() =>
       ask(isUndo ? client.POST('/api/unsubscribe/undo', { params }) : client.POST('/api/unsubscribe', { params })),
     );
     if (answer) this.outcome = { is: isUndo ? 'resumed' : 'stopped', kind: answer.kind };

@@ -3,8 +3,8 @@ import { saveFile } from '@verdict/elements/file';
 import { doneMessage, failureMessage, icon, look } from '@verdict/elements/look';
 import { defineWords, WordsController } from '@verdict/elements/words';
 import { css, html, LitElement, type TemplateResult } from 'lit';
-import { Attempt } from '../controls/attempt.ts';
-import { announce, ask, client, type PageElement, type Place, session } from '../frame/index.ts';
+import { Request } from '../controls/request.ts';
+import { announce, ask, client, type PageAddress, type PageElement, session } from '../frame/index.ts';
 import { HELD_DATA } from './held-data.ts';
 
 const WORDS = defineWords({
@@ -40,7 +40,7 @@ const WORDS = defineWords({
 
 /** What we hold about whoever asks, and what they can do about it. */
 export class VerdictMyDataPage extends LitElement implements PageElement {
-  static override properties = { place: { attribute: false }, isSaved: { state: true } };
+  static override properties = { address: { attribute: false }, isSaved: { state: true } };
   static override styles = [
     look,
     css`
@@ -53,12 +53,12 @@ export class VerdictMyDataPage extends LitElement implements PageElement {
     `,
   ];
 
-  declare place: Place;
+  declare address: PageAddress;
   declare isSaved: boolean;
   readonly #words = new WordsController(this, WORDS);
   readonly #held = new WordsController(this, HELD_DATA);
-  readonly #download = new Attempt(this);
-  readonly #erasure = new Attempt(this);
+  readonly #download = new Request(this);
+  readonly #erasure = new Request(this);
 
   constructor() {
     super();
@@ -83,7 +83,7 @@ export class VerdictMyDataPage extends LitElement implements PageElement {
 
   async #save(): Promise<void> {
     this.isSaved = false;
-    const file = await this.#download.make(() => ask(client.GET('/api/me/data')));
+    const file = await this.#download.run(() => ask(client.GET('/api/me/data')));
     if (!file) return;
     saveFile(
       `verdict-my-data-${file.exported_at.slice(0, 10)}.json`,
@@ -93,12 +93,12 @@ export class VerdictMyDataPage extends LitElement implements PageElement {
   }
 
   async #erase(): Promise<void> {
-    const answer = await this.#erasure.make(() => ask(client.POST('/api/me/erasure')));
+    const answer = await this.#erasure.run(() => ask(client.POST('/api/me/erasure')));
     if (answer) this.#become(answer.erase_after, this.#words.t.willGo);
   }
 
   async #keep(): Promise<void> {
-    const answer = await this.#erasure.make(() => ask(client.DELETE('/api/me/erasure')));
+    const answer = await this.#erasure.run(() => ask(client.DELETE('/api/me/erasure')));
     if (answer) this.#become(null, this.#words.t.kept);
   }
 

@@ -1,10 +1,10 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { type SelectedPassage, selectedIn, selectedPassage } from './selected-passage.ts';
+import { type SelectedExcerpt, selectedExcerpt, selectedIn } from './selected-excerpt.ts';
 
 /** Words of a point that are selected, and where to offer something about them. */
 export interface Offer {
   pointId: number;
-  passage: SelectedPassage;
+  passage: SelectedExcerpt;
   /** In pixels from the corner of the host. */
   x: number;
   y: number;
@@ -41,7 +41,7 @@ export class SelectionOffer implements ReactiveController {
     const range = this.#host.shadowRoot && selectedIn(this.#host.shadowRoot);
     if (!range || range.collapsed) return undefined;
     const element = nearestElement(range.startContainer)?.closest<HTMLElement>('.said[data-point]');
-    const passage = element && selectedPassage(element, range);
+    const passage = element && selectedExcerpt(element, range);
     if (!element || !passage) return undefined;
     const here = this.#host.getBoundingClientRect();
     const there = range.getBoundingClientRect();

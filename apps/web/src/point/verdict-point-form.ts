@@ -1,5 +1,5 @@
 import { randomName } from '@verdict/elements/ask';
-import { keepDraft, keptDraft } from '@verdict/elements/draft';
+import { saveDraft, savedDraft } from '@verdict/elements/draft';
 import { failureMessage, look } from '@verdict/elements/look';
 import { defineWords, WordsController } from '@verdict/elements/words';
 import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
@@ -129,7 +129,7 @@ export class VerdictPointForm extends LitElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (languageName(this.language) === '') this.language = preferredLanguage(); // nobody said which it is
-    if (changed.has('draftKey') || changed.has('initial')) this.text = keptDraft(this.draftKey) || this.initial;
+    if (changed.has('draftKey') || changed.has('initial')) this.text = savedDraft(this.draftKey) || this.initial;
   }
 
   protected override render(): TemplateResult {
@@ -171,7 +171,7 @@ export class VerdictPointForm extends LitElement {
   }
 
   #keep(): void {
-    keepDraft(this.draftKey, this.text === this.initial ? '' : this.text);
+    saveDraft(this.draftKey, this.text === this.initial ? '' : this.text);
   }
 
   #chooseLanguage(event: Event): void {

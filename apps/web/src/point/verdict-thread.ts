@@ -9,7 +9,7 @@ import { flaggedStyles, flaggedWords } from './flag/flagged-words.ts';
 import type { Flag } from './flag/passages.ts';
 import { headlineOf } from './headline.ts';
 import { type PendingPoint, pendingEnd, pendingLine, pendingStyles, pendingWords } from './pending.ts';
-import type { SelectedPassage } from './selected-passage.ts';
+import type { SelectedExcerpt } from './selected-excerpt.ts';
 import { SelectionOffer } from './selection-offer.ts';
 import { threadStyles } from './thread-styles.ts';
 import type { PointDraft, VerdictPointForm } from './verdict-point-form.ts';
@@ -23,9 +23,9 @@ export interface DraftedChange {
 }
 
 /** Something a reader found that nobody has flagged. */
-export interface MissedWish {
+export interface MissedReport {
   point: Point;
-  passage?: SelectedPassage;
+  passage?: SelectedExcerpt;
 }
 
 /** What became of other words for a point. */
@@ -68,7 +68,7 @@ const WORDS = defineWords({
 /**
  * A debate to read and to take part in, with its flagged passages in place. Fires `change-drafted` with a DraftedChange,
  * `delete-requested` and `report-requested` with a Point, `retry-requested` and `reopen-requested` with a PendingPoint,
- * `flag-chosen` with a Flag and `missed-wanted` with a MissedWish. Guests are shown no way to write. The slot `beside`
+ * `flag-chosen` with a Flag and `missed-wanted` with a MissedReport. Guests are shown no way to write. The slot `beside`
  * stands beside the first point on wide screens, where no flags do.
  */
 export class VerdictThread extends LitElement {
@@ -269,7 +269,7 @@ export class VerdictThread extends LitElement {
     this.#form?.focus();
   }
 
-  #fire(name: string, detail: Point | DraftedChange | PendingPoint | Flag | MissedWish): void {
+  #fire(name: string, detail: Point | DraftedChange | PendingPoint | Flag | MissedReport): void {
     this.dispatchEvent(new CustomEvent(name, { detail }));
   }
 }

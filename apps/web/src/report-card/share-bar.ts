@@ -1,6 +1,6 @@
 import type { Share } from '@verdict/core/report-card';
 import { css, html, type TemplateResult } from 'lit';
-import { isTelling } from './share-words.ts';
+import { isSignificant } from './share-words.ts';
 
 export const shareBarStyles = css`
   .share { position: relative; display: block; height: 1rem; min-width: 6rem; }
@@ -15,7 +15,7 @@ export const shareBarStyles = css`
 
 /** A share as a dot with its range, on a scale from nothing to all. The number itself stands beside it, in words. */
 export function shareBar(share: Share | null): TemplateResult {
-  if (!isTelling(share)) return html`<span class="share" aria-hidden="true"></span>`;
+  if (!isSignificant(share)) return html`<span class="share" aria-hidden="true"></span>`;
   const at = (value: number): string => `${Math.round(value * 1000) / 10}%`;
   return html`<span class="share" aria-hidden="true" style="--low:${at(share.low)};--high:${at(share.high)};--at:${at(share.share)}"><i></i><b></b></span>`;
 }

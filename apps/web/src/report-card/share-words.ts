@@ -17,7 +17,7 @@ const WORDS = defineWords({
   },
 });
 
-export function isTelling(share: Share | null): share is Share {
+export function isSignificant(share: Share | null): share is Share {
   return share !== null && share.of >= LEAST_TELLING;
 }
 
@@ -30,5 +30,5 @@ export function rangeWords({ low, high }: Share): string {
 export function shareWords(share: Share | null): string {
   const t = WORDS[language.value];
   if (share === null) return t.none;
-  return isTelling(share) ? `${percent(share.share)}, ${rangeWords(share)}` : t.few;
+  return isSignificant(share) ? `${percent(share.share)}, ${rangeWords(share)}` : t.few;
 }

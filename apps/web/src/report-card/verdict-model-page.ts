@@ -9,36 +9,38 @@ import { emptyState, failedState, icon, loadingState, look } from '@verdict/elem
 import { formatNumber, percent, refusalSentence, WordsController } from '@verdict/elements/words';
 import type { ModelReport } from '@verdict/wire/report-card';
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import { ask, client, Loaded, navigate, type PageElement, type Place } from '../frame/index.ts';
-import { REPORT_WORDS } from './models-words.ts';
+import { ask, client, Loaded, navigate, type PageAddress, type PageElement } from '../frame/index.ts';
+import { REPORT_WORDS } from './report-card-words.ts';
 import { reportStyles } from './report-styles.ts';
-import { isTelling, rangeWords, shareWords } from './share-words.ts';
+import { isSignificant, rangeWords, shareWords } from './share-words.ts';
 
 const FILTERS = ['labelSet', 'from', 'to'] as const;
 type Filter = (typeof FILTERS)[number];
 
 /** How well one version of a detector does, as far as people have said. Anyone may read it. */
 export class VerdictModelPage extends LitElement implements PageElement {
-  static override properties = { place: { attribute: false } };
+  static override properties = { address: { attribute: false } };
   static override styles = [look, splitStyles, reportStyles];
 
-  declare place: Place;
+  declare address: PageAddress;
   readonly #words = new WordsController(this, REPORT_WORDS);
-  readonly #report = new Loaded(this, () => this.#read(), { when: () => this.place !== undefined });
-  readonly #randomised = new Loaded(this, () => this.#readRandomised(), { when: () => this.place !== undefined });
+  readonly #report = new Loaded(this, () => this.#read(), { when: () => this.address !== undefined });
+  readonly #randomised = new Loaded(this, () => this.#readRandomised(), { when: () => this.address !== undefined });
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (!changed.has('place')) return;
-    if (changed.get('place')) for (const part of [this.#report, this.#randomised]) void part.reload();
+    if (!changed.has('address')) return;
+    if (changed.get('address')) for (const part of [this.#report, this.#randomised]) void part.reload();
     this.dispatchEvent(new CustomEvent('page-titled', { detail: this.#version, bubbles: true, composed: true }));
   }
 
   get #version(): string {
-    return decoded(this.place.params['version'] ?? '');
+    return decoded(this.address.params['version'] ?? '');
   }
 
   #read() {
-    const query = Object.fromEntries(FILTERS.flatMap((name) => (this.place.query.get(name) ? [[name, this.place.query.get(name)]] : [])));
+    const query = Object.fromEntries(
+      FILTERS.flatMap((name) => (this.address.query.get(name) ? [[name, this.address.query.get(name)]] : [])),
+    );
     return ask(client.GET('/api/models/{version}/report', { params: { path: { version: this.#version }, query } }));
   }
 
@@ -59,7 +61,7 @@ export class VerdictModelPage extends LitElement implements PageElement {
 
   #lede({ totals: { precision } }: ModelReport): string {
     const { t } = this.#words;
-    return isTelling(precision) ? t.ledeJudged(percent(precision.share), rangeWords(precision), precision.of) : t.ledeFew;
+    return isSignificant(precision) ? t.ledeRated(percent(precision.share), rangeWords(precision), precision.of) : t.ledeFew;
   }
 
   #renderBody(): TemplateResult {
@@ -102,7 +104,7 @@ export class VerdictModelPage extends LitElement implements PageElement {
 
   #renderTools(): TemplateResult {
     const { t } = this.#words;
-    const value = (name: Filter): string => this.place.query.get(name) ?? '';
+    const value = (name: Filter): string => this.address.query.get(name) ?? '';
     return html`<form class="tools" aria-label=${t.filter} @submit=${(event: Event) => event.preventDefault()}>
       <div class="field"><label for="set">${t.set}</label>
         <select class="input" id="set" @change=${(event: Event) => this.#filter('labelSet', event)}>
@@ -118,7 +120,7 @@ export class VerdictModelPage extends LitElement implements PageElement {
   }
 
   #filter(name: Filter, event: Event): void {
-    const query = new URLSearchParams(this.place.query);
+    const query = new URLSearchParams(this.address.query);
     const { value } = event.target as HTMLInputElement;
     if (value) query.set(name, value);
     else query.delete(name);
@@ -143,10 +145,10 @@ export class VerdictModelPage extends LitElement implements PageElement {
     const error = calibration.expected_error;
     return html`<dl class="stats" aria-label=${t.numbers}>
       <div class="stat"><dt>${t.labels}</dt><dd class="big">${formatNumber(totals.labels)}</dd>
-        <dd class="caption">${formatNumber(totals.right + totals.wrong)} ${t.judgedShort}</dd></div>
+        <dd class="caption">${formatNumber(totals.right + totals.wrong)} ${t.ratedShort}</dd></div>
       <div class="stat"><dt>${t.right}</dt>
         ${
-          isTelling(precision)
+          isSignificant(precision)
             ? html`<dd class="big">${percent(precision.share)}</dd><dd class="caption">${rangeWords(precision)}</dd>`
             : html`<dd class="big-words">${t.nothingYet}</dd><dd class="caption">${shareWords(precision)}</dd>`
         }</div>
@@ -156,14 +158,14 @@ export class VerdictModelPage extends LitElement implements PageElement {
           : html`<dd class="big">${formatNumber(error * 100, { maximumFractionDigits: 0 })}</dd><dd class="caption">${t.points}</dd>`
       }</div>
       <div class="stat"><dt>${t.missed}</dt><dd class="big">${formatNumber(missed.reported)}</dd>
-        <dd class="caption">${isTelling(missed.recall) ? t.missedOf(percent(missed.recall.share)) : missed.reported === 0 ? t.missedNone : t.confirmed(missed.confirmed)}</dd></div>
+        <dd class="caption">${isSignificant(missed.recall) ? t.missedOf(percent(missed.recall.share)) : missed.reported === 0 ? t.missedNone : t.confirmed(missed.confirmed)}</dd></div>
     </dl>`;
   }
 
   #renderReasons({ totals, reasons, missed }: ModelReport): TemplateResult {
     const { t } = this.#words;
     return html`<section aria-labelledby="reasons"><div class="sec-head"><h2 id="reasons">${t.reasons}</h2></div>
-      <p class="small quiet">${totals.ratings > 0 ? t.reasonsWhy : t.noViews}</p>
+      <p class="small quiet">${totals.ratings > 0 ? t.reasonsWhy : t.noAnswers}</p>
       ${totals.ratings > 0 ? html`<div class="split-all">${splitBar(reasons)}${splitKey(reasons)}</div>` : nothing}
       <div class="pair">
         <div><h3>${t.confusion}</h3><verdict-confusion-table .confusion=${reasons.confusion}></verdict-confusion-table>

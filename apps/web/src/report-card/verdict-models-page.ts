@@ -3,14 +3,14 @@ import { timeElement } from '@verdict/elements/time';
 import { percent, refusalSentence, WordsController } from '@verdict/elements/words';
 import type { ModelSummary } from '@verdict/wire/report-card';
 import { css, html, LitElement, type TemplateResult } from 'lit';
-import { ask, client, Loaded, type PageElement, type Place } from '../frame/index.ts';
-import { MODELS_WORDS } from './models-words.ts';
+import { ask, client, Loaded, type PageAddress, type PageElement } from '../frame/index.ts';
+import { MODELS_WORDS } from './report-card-words.ts';
 import { shareBar, shareBarStyles } from './share-bar.ts';
-import { isTelling, rangeWords, shareWords } from './share-words.ts';
+import { isSignificant, rangeWords, shareWords } from './share-words.ts';
 
 /** The versions of detectors, and how often each is right. Anyone may read it. */
 export class VerdictModelsPage extends LitElement implements PageElement {
-  static override properties = { place: { attribute: false } };
+  static override properties = { address: { attribute: false } };
   static override styles = [
     look,
     shareBarStyles,
@@ -31,7 +31,7 @@ export class VerdictModelsPage extends LitElement implements PageElement {
     `,
   ];
 
-  declare place: Place;
+  declare address: PageAddress;
   readonly #words = new WordsController(this, MODELS_WORDS);
   readonly #models = new Loaded(this, () => ask(client.GET('/api/models')));
 
@@ -54,7 +54,7 @@ export class VerdictModelsPage extends LitElement implements PageElement {
     return html`<li>
       <h2><a href="/models/${encodeURIComponent(model_version)}">${model_version}</a></h2>
       <p class="right small">${
-        isTelling(precision)
+        isSignificant(precision)
           ? html`<strong class="num">${percent(precision.share)}</strong> ${t.right} <span class="caption">${rangeWords(precision)}</span>`
           : html`<span class="quiet">${shareWords(precision)}</span>`
       }</p>

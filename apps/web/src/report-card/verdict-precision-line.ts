@@ -4,10 +4,10 @@ import { defineWords, formatNumber, percent, WordsController } from '@verdict/el
 import type { ModelReport } from '@verdict/wire/report-card';
 import { css, html, LitElement, type SVGTemplateResult, svg, type TemplateResult } from 'lit';
 import { plotTable, plotTableStyles } from './plot-table.ts';
-import { isTelling, shareWords } from './share-words.ts';
+import { isSignificant, shareWords } from './share-words.ts';
 
 type Week = ModelReport['weeks'][number];
-type ToldWeek = Week & { precision: NonNullable<Week['precision']> };
+type SignificantWeek = Week & { precision: NonNullable<Week['precision']> };
 
 const WIDTH = 420;
 const HEIGHT = 260;
@@ -59,7 +59,7 @@ export class VerdictPrecisionLine extends LitElement {
 
   protected override render(): TemplateResult {
     const { t } = this.#words;
-    const told = this.weeks.filter((week): week is ToldWeek => isTelling(week.precision));
+    const told = this.weeks.filter((week): week is SignificantWeek => isSignificant(week.precision));
     if (told.length === 0) return emptyState(t.none);
     const sentence = this.#sentence(told);
     return html`<p class="say">${sentence}</p>
@@ -69,9 +69,9 @@ export class VerdictPrecisionLine extends LitElement {
       ${plotTable({ summary: t.numbers, heads: t.heads, rows: this.weeks.toReversed().map(asRow) })}`;
   }
 
-  #sentence(told: readonly ToldWeek[]): string {
+  #sentence(told: readonly SignificantWeek[]): string {
     const { t } = this.#words;
-    const [first, last] = [told[0] as ToldWeek, told.at(-1) as ToldWeek];
+    const [first, last] = [told[0] as SignificantWeek, told.at(-1) as SignificantWeek];
     if (told.length === 1) return t.one(weekName(first.week), percent(first.precision.share));
     return t.many(weekName(first.week), percent(first.precision.share), weekName(last.week), percent(last.precision.share));
   }
@@ -89,16 +89,16 @@ function renderGrid(share: number): SVGTemplateResult {
 }
 
 /** Weeks stand as far apart as they are in time; a week too few were judged in is passed over. */
-function renderLine(told: readonly ToldWeek[]): SVGTemplateResult {
+function renderLine(told: readonly SignificantWeek[]): SVGTemplateResult {
   const times = told.map(({ week }) => new Date(week).getTime());
   const [begin, end] = [times[0] as number, times.at(-1) as number];
   const x = (i: number): number =>
     end === begin
       ? (LEFT + WIDTH - RIGHT) / 2
       : roundToTenth(LEFT + (((times[i] as number) - begin) / (end - begin)) * (WIDTH - RIGHT - LEFT));
-  const along = (value: (week: ToldWeek) => number): string[] => told.map((week, i) => `${x(i)} ${y(value(week))}`);
+  const along = (value: (week: SignificantWeek) => number): string[] => told.map((week, i) => `${x(i)} ${y(value(week))}`);
   const band = [...along(({ precision }) => precision.high), ...along(({ precision }) => precision.low).reverse()];
-  const [first, last] = [told[0] as ToldWeek, told.at(-1) as ToldWeek];
+  const [first, last] = [told[0] as SignificantWeek, told.at(-1) as SignificantWeek];
   const now = told.length - 1;
   return svg`
     <path class="band" d=${`M${band.join(' L')} Z`} />

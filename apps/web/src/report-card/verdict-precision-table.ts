@@ -4,7 +4,7 @@ import { counted, defineWords, formatNumber, percent, WordsController } from '@v
 import type { ModelReport } from '@verdict/wire/report-card';
 import { css, html, LitElement, type TemplateResult } from 'lit';
 import { shareBar, shareBarStyles } from './share-bar.ts';
-import { isTelling, rangeWords, shareWords } from './share-words.ts';
+import { isSignificant, rangeWords, shareWords } from './share-words.ts';
 
 const WORDS = defineWords({
   en: {
@@ -72,7 +72,7 @@ export class VerdictPrecisionTable extends LitElement {
     return html`<tr>
       <th scope="row">${labelTypeName(fallacy_type)}<small>${t.judged(right + wrong, labels)}</small></th>
       <td class="value">${
-        isTelling(precision)
+        isSignificant(precision)
           ? html`<strong class="num">${percent(precision.share)}</strong> <span class="caption">${rangeWords(precision)}</span>`
           : html`<span class="caption">${shareWords(precision)}</span>`
       }</td>

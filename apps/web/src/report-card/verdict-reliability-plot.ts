@@ -3,7 +3,7 @@ import { defineWords, formatNumber, percent, WordsController } from '@verdict/el
 import type { ModelReport } from '@verdict/wire/report-card';
 import { css, html, LitElement, nothing, type SVGTemplateResult, svg, type TemplateResult } from 'lit';
 import { plotTable, plotTableStyles } from './plot-table.ts';
-import { isTelling, LEAST_TELLING, shareWords } from './share-words.ts';
+import { isSignificant, LEAST_TELLING, shareWords } from './share-words.ts';
 
 type Bin = ModelReport['calibration']['bins'][number];
 
@@ -69,7 +69,7 @@ export class VerdictReliabilityPlot extends LitElement {
     const bins = counted.map(byProbability);
     if (error === null) return emptyState(t.none);
     const judged = bins.filter(({ count }) => count > 0);
-    const left = judged.filter(({ right }) => !isTelling(right)).length;
+    const left = judged.filter(({ right }) => !isSignificant(right)).length;
     const sentence = t.error(formatNumber(error * 100, { maximumFractionDigits: 0 }));
     return html`<p class="say">${sentence}</p>
       <svg class="plot" viewBox="0 0 ${SIZE} ${HEIGHT}" role="img" aria-label=${sentence}>
@@ -112,7 +112,7 @@ function byProbability(bin: Bin): Bin {
 
 /** As large as its part of the labels; those with too few to tell are left out. */
 function renderBin({ mean_confidence, right, count }: Bin, most: number): SVGTemplateResult {
-  if (mean_confidence === null || !isTelling(right)) return svg``;
+  if (mean_confidence === null || !isSignificant(right)) return svg``;
   const radius = roundToTenth(SMALLEST_DOT + (LARGEST_DOT - SMALLEST_DOT) * Math.sqrt(count / most));
   return svg`<line class="range" x1=${x(mean_confidence)} x2=${x(mean_confidence)} y1=${y(right.low)} y2=${y(right.high)} />
     <circle class="pt" cx=${x(mean_confidence)} cy=${y(right.share)} r=${radius} />`;

@@ -3,7 +3,7 @@ import { defineWords, language } from '@verdict/elements/words';
 
 interface ReputationNames {
   reasons: Record<EntryReason, string>;
-  givenBack: string;
+  returned: string;
   /** How each is earned. */
   badges: Record<BadgeName, string>;
   unlocks: Record<TierUnlock, string>;
@@ -24,7 +24,7 @@ const NAMES = defineWords<ReputationNames>({
       reversal: 'Reversed',
       brought_along: 'Imported balance',
     },
-    givenBack: 'Returned',
+    returned: 'Returned',
     badges: {
       first_ballot: 'Vote on a challenge.',
       practised: 'Finish the practice claim.',
@@ -59,7 +59,7 @@ const NAMES = defineWords<ReputationNames>({
       reversal: 'Revertido',
       brought_along: 'Saldo importado',
     },
-    givenBack: 'Devuelto',
+    returned: 'Devuelto',
     badges: {
       first_ballot: 'Vote en una impugnación.',
       practised: 'Termine la afirmación de práctica.',
@@ -85,7 +85,7 @@ const NAMES = defineWords<ReputationNames>({
 /** What points were for. Taking back a penalty gives. */
 export function reasonSentence({ reason, points }: { reason: EntryReason; points: number }): string {
   const t = NAMES[language.value];
-  return reason === 'reversal' && points >= 0 ? t.givenBack : t.reasons[reason];
+  return reason === 'reversal' && points >= 0 ? t.returned : t.reasons[reason];
 }
 
 /** How a badge is earned. */

@@ -2,7 +2,7 @@ import { emptyState, failedState, initialsOf, loadingState, look } from '@verdic
 import { defineWords, formatNumber, refusalSentence, WordsController } from '@verdict/elements/words';
 import { LEADERBOARD_PERIODS, type Leaderboard } from '@verdict/wire/reputation';
 import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import { ask, client, LiveController, Loaded, type PageElement, type Place, session } from '../frame/index.ts';
+import { ask, client, LiveController, Loaded, type PageAddress, type PageElement, session } from '../frame/index.ts';
 import { tierMark } from './tier-mark.ts';
 
 type Period = Leaderboard['period'];
@@ -42,7 +42,7 @@ const SHOWN = 20;
 
 /** Who earned most, in a time of choice. Anyone may read it. */
 export class VerdictLeaderboardPage extends LitElement implements PageElement {
-  static override properties = { place: { attribute: false } };
+  static override properties = { address: { attribute: false } };
   static override styles = [
     look,
     css`
@@ -55,7 +55,7 @@ export class VerdictLeaderboardPage extends LitElement implements PageElement {
     `,
   ];
 
-  declare place: Place;
+  declare address: PageAddress;
   readonly #words = new WordsController(this, WORDS);
   readonly #board = new Loaded(this, () =>
     ask(client.GET('/api/leaderboard', { params: { query: { period: this.#period, limit: SHOWN } } })),
@@ -74,12 +74,12 @@ export class VerdictLeaderboardPage extends LitElement implements PageElement {
   }
 
   get #period(): Period {
-    const asked = this.place?.query.get('period');
+    const asked = this.address?.query.get('period');
     return LEADERBOARD_PERIODS.find((period) => period === asked) ?? 'week';
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('place') && changed.get('place')) void this.#board.reload();
+    if (changed.has('address') && changed.get('address')) void this.#board.reload();
   }
 
   protected override render(): TemplateResult {

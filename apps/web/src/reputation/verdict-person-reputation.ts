@@ -1,4 +1,4 @@
-import './verdict-standing.ts';
+import './verdict-reputation-summary.ts';
 import './verdict-ledger.ts';
 import { failedState, icon, loadingState, look } from '@verdict/elements/look';
 import { defineWords, refusalSentence, WordsController } from '@verdict/elements/words';
@@ -81,19 +81,19 @@ export class VerdictPersonReputation extends LitElement {
     const { t } = this.#words;
     return html`<section aria-labelledby="reputation">
         <div class="sec-head"><h2 id="reputation">${t.title}</h2><a class="small" href="/leaderboard">${t.leaderboard}</a></div>
-        ${this.#renderStanding()}
+        ${this.#renderStatus()}
       </section>
       <section aria-labelledby="ledger"><h3 id="ledger">${t.ledger}</h3>${this.#renderEntries()}</section>`;
   }
 
-  #renderStanding(): TemplateResult {
+  #renderStatus(): TemplateResult {
     const { t } = this.#words;
     const { state } = this.#reputation;
     if (state.kind === 'loading') return loadingState();
     if (state.kind === 'failed') return failedState(t.notLoaded(refusalSentence(state.failure)), () => void this.#reputation.reload());
     const { reputation } = state.value;
     const isUnpractised = this.#isOwn && !reputation.badges.some(({ badge }) => badge === 'practised');
-    return html`<verdict-standing .reputation=${reputation} ?own=${this.#isOwn}></verdict-standing>
+    return html`<verdict-reputation-summary .reputation=${reputation} ?own=${this.#isOwn}></verdict-reputation-summary>
       ${isUnpractised ? html`<p><a class="btn btn-outlined" href="/practice">${icon('claim', 'small')}${t.practice}</a></p>` : nothing}`;
   }
 

@@ -5,8 +5,8 @@ import { keep, kept } from '@verdict/elements/state';
 import { formatNumber, language, refusalSentence, WordsController } from '@verdict/elements/words';
 import { TUTORIAL_STEPS, type Tutorial, type TutorialStep } from '@verdict/wire/reputation';
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
-import { Attempt } from '../controls/attempt.ts';
-import { announce, ask, client, Loaded, type PageElement, type Place } from '../frame/index.ts';
+import { Request } from '../controls/request.ts';
+import { announce, ask, client, Loaded, type PageAddress, type PageElement } from '../frame/index.ts';
 import { asDrawn, PRACTICE_CASE, type PracticeEvidence, resolvePractice } from './practice-case.ts';
 import { practiceStyles } from './practice-styles.ts';
 import { PRACTICE_WORDS } from './practice-words.ts';
@@ -16,7 +16,7 @@ const KEPT_CHOICE = 'verdict-practice-choice';
 /** A challenge to try things out on. How far someone is stays with their account; what they answered, in their browser. */
 export class VerdictPracticePage extends LitElement implements PageElement {
   static override properties = {
-    place: { attribute: false },
+    address: { attribute: false },
     chosen: { state: true },
     ratings: { state: true },
     revisited: { state: true },
@@ -24,7 +24,7 @@ export class VerdictPracticePage extends LitElement implements PageElement {
   };
   static override styles = [look, practiceStyles];
 
-  declare place: Place;
+  declare address: PageAddress;
   declare chosen: Choice | undefined;
   declare ratings: readonly (boolean | undefined)[];
   /** A step looked at again, after it was done. */
@@ -32,7 +32,7 @@ export class VerdictPracticePage extends LitElement implements PageElement {
   declare isMissing: boolean;
   readonly #words = new WordsController(this, PRACTICE_WORDS);
   readonly #tutorial = new Loaded(this, () => ask(client.GET('/api/tutorial')));
-  readonly #saving = new Attempt(this);
+  readonly #saving = new Request(this);
   #movesFocus = false;
 
   constructor() {
@@ -170,7 +170,7 @@ export class VerdictPracticePage extends LitElement implements PageElement {
       (step === 'ballot' && !this.chosen) ||
       (step === 'evidence' && !this.revisited && this.ratings.filter((each) => each !== undefined).length < 2);
     if (this.isMissing) return;
-    const tutorial = await this.#saving.make(() => ask(client.POST('/api/tutorial', { body: { step } })));
+    const tutorial = await this.#saving.run(() => ask(client.POST('/api/tutorial', { body: { step } })));
     if (!tutorial) return;
     this.#tutorial.set(tutorial);
     this.#goTo(this.revisited && TUTORIAL_STEPS[TUTORIAL_STEPS.indexOf(step) + 1]);

@@ -3,7 +3,7 @@ import { stateOfConsensus } from '@verdict/elements/label';
 import { icon } from '@verdict/elements/look';
 import { percent } from '@verdict/elements/words';
 import type { ExplainedVerdict } from '@verdict/wire/judgement';
-import type { LabelView } from '@verdict/wire/label';
+import type { LabelResponse } from '@verdict/wire/label';
 import { css, html, nothing, type TemplateResult } from 'lit';
 import type { VerdictWords } from './verdict-words.ts';
 
@@ -17,7 +17,7 @@ interface Rule {
 type Table = ExplainedVerdict['table'];
 
 /** The lines of the verdict table as they were read; the one that decided and those before it have been looked at. */
-export function tableRules(stats: LabelView['stats'], table: Table, t: VerdictWords): Rule[] {
+export function tableRules(stats: LabelResponse['stats'], table: Table, t: VerdictWords): Rule[] {
   const { rated, positive, negative, consensus } = judge(stats, VERDICT_POLICY);
   const isFew = rated < table.min_feedbacks;
   const line = (name: Consensus, words: string, share?: number): Rule => ({
@@ -36,7 +36,7 @@ export function tableRules(stats: LabelView['stats'], table: Table, t: VerdictWo
   ];
 }
 
-export function drawRules(stats: LabelView['stats'], table: Table, t: VerdictWords): TemplateResult {
+export function drawRules(stats: LabelResponse['stats'], table: Table, t: VerdictWords): TemplateResult {
   const rules = tableRules(stats, table, t);
   const deciding = rules.findIndex(({ decides }) => decides);
   const state = stateOfConsensus(stats.consensus);
@@ -49,7 +49,7 @@ export function drawRules(stats: LabelView['stats'], table: Table, t: VerdictWor
 }
 
 /** The share that holds it right, on a line with the thresholds of the table. */
-export function drawShare(stats: LabelView['stats'], table: Table, t: VerdictWords): TemplateResult | typeof nothing {
+export function drawShare(stats: LabelResponse['stats'], table: Table, t: VerdictWords): TemplateResult | typeof nothing {
   const { rated, positive } = judge(stats, VERDICT_POLICY);
   if (rated < table.min_feedbacks) return nothing;
   const marks = [...new Set([100 - table.strong_percent, table.leaning_percent, table.strong_percent])];

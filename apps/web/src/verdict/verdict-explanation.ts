@@ -5,12 +5,12 @@ import { timeElement } from '@verdict/elements/time';
 import { formatMoment, formatNumber, percent, WordsController } from '@verdict/elements/words';
 import type { ExplainedLabel, ExplainedVerdict } from '@verdict/wire/judgement';
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { drawAnswers, drawSides, isAnyoneOnASide, marksStyles } from './answer-marks.ts';
 import { explanationStyles } from './explanation-styles.ts';
 import { entryName } from './log-words.ts';
 import { drawOdds, oddsStyles } from './odds-steps.ts';
 import { drawRules, drawShare, rulesStyles } from './table-rules.ts';
 import { VERDICT_WORDS } from './verdict-words.ts';
-import { drawSides, drawViews, isAnyonePlaced, marksStyles } from './view-marks.ts';
 
 type Probability = NonNullable<ExplainedVerdict['probability']>;
 type Viewpoints = NonNullable<ExplainedVerdict['viewpoints']>;
@@ -33,7 +33,7 @@ export class VerdictExplanation extends LitElement {
   protected override render(): TemplateResult {
     const { t } = this.#words;
     const parts: [id: string, title: string, text: TemplateResult, figure: TemplateResult][] = [
-      ['views', t.countedTitle, this.#sayViews(), this.#drawViews()],
+      ['views', t.countedTitle, this.#answersSentence(), this.#drawAnswers()],
       ['table', t.tableTitle, this.#sayTable(), this.#drawTable()],
       ['odds', t.oddsTitle, this.#sayOdds(), this.#drawOdds()],
       ['sides', t.sidesTitle, this.#saySides(), this.#drawSides()],
@@ -48,7 +48,7 @@ export class VerdictExplanation extends LitElement {
     )}`;
   }
 
-  #sayViews(): TemplateResult {
+  #answersSentence(): TemplateResult {
     const { t } = this.#words;
     const { label, verdict } = this.explained;
     const rated = ratedOf(label.stats);
@@ -59,12 +59,12 @@ export class VerdictExplanation extends LitElement {
       <p>${verdict.withdrawn > 0 ? t.withdrawn(verdict.withdrawn) : t.noneWithdrawn} ${verdict.set_aside > 0 ? t.setAside(verdict.set_aside) : t.noneSetAside}</p>`;
   }
 
-  #drawViews(): TemplateResult {
+  #drawAnswers(): TemplateResult {
     const { t } = this.#words;
     const { label, verdict } = this.explained;
     const weight = verdict.counted.reduce((sum, one) => sum + (one.answer === 'missed_fallacy' ? 0 : one.weight), 0);
     if (ratedOf(label.stats) + verdict.withdrawn + verdict.set_aside === 0) return html``;
-    return html`${drawViews(verdict, t)}${splitKey(label.stats)}
+    return html`${drawAnswers(verdict, t)}${splitKey(label.stats)}
       ${weight > 0 ? html`<p class="caption num">${t.weights(formatNumber(weight, { maximumFractionDigits: 2 }))}</p>` : nothing}`;
   }
 
@@ -127,7 +127,7 @@ export class VerdictExplanation extends LitElement {
     const { label, verdict } = this.explained;
     if (ratedOf(label.stats) === 0) return html`<p class="none">${t.nobody}</p>`;
     if (!verdict.viewpoints?.sides) return html`<p class="none">${t.sidesFew}</p>`;
-    return html`${viewpoints(label.stats, 3)}${drawSides(verdict.viewpoints, t)}${isAnyonePlaced(verdict.viewpoints) ? this.#drawChances(verdict.viewpoints) : nothing}`;
+    return html`${viewpoints(label.stats, 3)}${drawSides(verdict.viewpoints, t)}${isAnyoneOnASide(verdict.viewpoints) ? this.#drawChances(verdict.viewpoints) : nothing}`;
   }
 
   #drawChances({ agreed, one_sided }: Viewpoints): TemplateResult {

@@ -99,7 +99,7 @@ export const VERDICT_WORDS = defineWords({
     sidesTitle: 'Viewpoints',
     sidesText: 'People who often disagree are placed on different sides. The sides have no names, and nobody’s side is shown.',
     sidesFew: 'Not shown: with so few answers, it could reveal the side of individual people.',
-    nobodyPlaced: 'None of these people can be placed on a side with certainty.',
+    nobodyOnASide: 'None of these people can be placed on a side with certainty.',
     side: ['One side', 'The other side', 'Not known'],
     ofSide: (right: number, all: number) => (all === 0 ? 'nobody yet' : `${formatNumber(right)} of ${formatNumber(all)} say it is right`),
     chances: { agreed: 'Both sides say it is right', one_sided: 'Only one side', neither: 'Neither side' },
@@ -220,7 +220,7 @@ export const VERDICT_WORDS = defineWords({
     sidesText:
       'Las personas que discrepan a menudo se sitúan en partes distintas. Las partes no tienen nombre, y no se muestra en cuál está nadie.',
     sidesFew: 'No se muestra: con tan pocas respuestas podría revelar la parte de cada persona.',
-    nobodyPlaced: 'No se puede situar con certeza a ninguna de estas personas.',
+    nobodyOnASide: 'No se puede situar con certeza a ninguna de estas personas.',
     side: ['Una parte', 'La otra parte', 'Sin saber'],
     ofSide: (right: number, all: number) =>
       all === 0 ? 'nadie aún' : `${formatNumber(right)} de ${formatNumber(all)} la dan por correcta`,

@@ -1,4 +1,4 @@
-import { keep, kept, keptNames, Shared } from '../state/index.ts';
+import { keep, kept, Shared, savedNames } from '../state/index.ts';
 
 // Words that were typed outlive a reload and a wrong turn, but not the tab: it may be a shared machine.
 const ALL = 'verdict.draft.';
@@ -16,25 +16,25 @@ export function writeAs(accountId: number | undefined): void {
 }
 
 /** What the writer had typed under this key; empty when nothing. */
-export function keptDraft(key: string): string {
+export function savedDraft(key: string): string {
   return key === '' ? '' : (kept(placeOf(owner.value) + key, 'session') ?? '');
 }
 
-export function keepDraft(key: string, text: string): void {
+export function saveDraft(key: string, text: string): void {
   if (key !== '') keep(placeOf(owner.value) + key, text === '' ? undefined : text, 'session');
 }
 
 export function dropDraft(key: string): void {
-  keepDraft(key, '');
+  saveDraft(key, '');
 }
 
 /** Forgets what anybody typed in this tab. */
 export function forgetDrafts(): void {
-  for (const name of keptNames(ALL, 'session')) keep(name, undefined, 'session');
+  for (const name of savedNames(ALL, 'session')) keep(name, undefined, 'session');
 }
 
 function adoptAll(accountId: number): void {
-  for (const name of keptNames(placeOf(undefined), 'session')) {
+  for (const name of savedNames(placeOf(undefined), 'session')) {
     const own = placeOf(accountId) + name.slice(placeOf(undefined).length);
     keep(own, kept(own, 'session') ?? kept(name, 'session'), 'session');
     keep(name, undefined, 'session');

@@ -1,1 +1,1 @@
-export { dropDraft, forgetDrafts, keepDraft, keptDraft, writeAs, writer } from './draft.ts';
+export { dropDraft, forgetDrafts, saveDraft, savedDraft, writeAs, writer } from './draft.ts';

@@ -1,26 +1,26 @@
 import type { ApiClient } from '@verdict/wire/client';
 import type { PublicFeedback, UpdateFeedback } from '@verdict/wire/feedback';
-import type { LabelView } from '@verdict/wire/label';
+import type { LabelResponse } from '@verdict/wire/label';
 import { type Answer, ask } from '../ask/index.ts';
 import type { LiveHandler } from '../live/index.ts';
-import type { FeedbackSource, SentView } from './feedback-source.ts';
+import type { FeedbackDraft, FeedbackSource } from './feedback-source.ts';
 import type { HelpfulVote } from './verdict-reasons.ts';
 
 /** What differs between our own pages and those of other sites. */
-export type SourceHome = Pick<FeedbackSource, 'viewer' | 'home' | 'signIn' | 'heed'> & {
+export type SourceHome = Pick<FeedbackSource, 'viewer' | 'home' | 'signIn' | 'onFailure'> & {
   client: ApiClient;
   subscribe(topic: string, hear: LiveHandler): () => void;
 };
 
 /** Labels and views through the API. */
-export function apiSource({ client, subscribe, viewer, home, signIn, heed }: SourceHome): FeedbackSource {
+export function apiSource({ client, subscribe, viewer, home, signIn, onFailure }: SourceHome): FeedbackSource {
   return {
     viewer,
     home,
     signIn,
-    heed,
+    onFailure,
     readLabel: (id) => ask(client.GET('/api/labels/{id}', { params: { path: { id } } })),
-    readViews: (label) => readViews(client, label),
+    loadReasons: (label) => loadReasons(client, label),
     give: (fallacyLabelId, { attempt, ...view }) =>
       ask(client.POST('/api/fallacy-feedback', { headers: { 'idempotency-key': attempt }, body: { fallacyLabelId, ...bodyOf(view) } })),
     change: (id, { attempt: _, ...view }) =>
@@ -32,9 +32,9 @@ export function apiSource({ client, subscribe, viewer, home, signIn, heed }: Sou
 }
 
 /** The suggested type is one of a list; the server refuses what is not on it. */
-const bodyOf = (view: Omit<SentView, 'attempt'>): UpdateFeedback => view as UpdateFeedback;
+const bodyOf = (view: Omit<FeedbackDraft, 'attempt'>): UpdateFeedback => view as UpdateFeedback;
 
-async function readViews(client: ApiClient, { id, point_id: pointId }: LabelView): Promise<Answer<readonly PublicFeedback[]>> {
+async function loadReasons(client: ApiClient, { id, point_id: pointId }: LabelResponse): Promise<Answer<readonly PublicFeedback[]>> {
   const answer = await ask(client.GET('/api/fallacy-feedback/point/{pointId}', { params: { path: { pointId } } }));
   if (!answer.ok) return answer;
   const found = answer.value.fallacyLabels.find(({ fallacyLabel }) => fallacyLabel.id === id);

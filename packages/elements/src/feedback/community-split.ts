@@ -1,5 +1,5 @@
 import { VERDICT_POLICY } from '@verdict/core/verdict';
-import type { LabelView } from '@verdict/wire/label';
+import type { LabelResponse } from '@verdict/wire/label';
 import { html, nothing, type TemplateResult } from 'lit';
 import { consensusSentence, isFigured, labelTypeName, likelihood, ratedOf, splitBar, splitKey, viewpoints } from '../label/index.ts';
 import type { FeedbackWords } from './feedback-words.ts';
@@ -7,7 +7,7 @@ import type { FeedbackWords } from './feedback-words.ts';
 const { minFeedbacks } = VERDICT_POLICY;
 
 /** What the community says: in a sentence, then as a bar, then in numbers. A percentage of fewer than three says nothing. */
-export function renderSplit({ stats, label_set }: LabelView, t: FeedbackWords, level: number): TemplateResult {
+export function renderSplit({ stats, label_set }: LabelResponse, t: FeedbackWords, level: number): TemplateResult {
   const rated = ratedOf(stats);
   const isEnough = rated >= minFeedbacks;
   return html`<div class="row row-between"><h4 aria-level=${level}>${isEnough ? sentenceFor(stats, label_set, t) : t.few(rated)}</h4>
@@ -19,7 +19,7 @@ export function renderSplit({ stats, label_set }: LabelView, t: FeedbackWords, l
 
 /** How likely it is right and whether both sides agree, and the way to how we know. */
 export function renderSureness(
-  { id, fallacy_type, stats }: LabelView,
+  { id, fallacy_type, stats }: LabelResponse,
   t: FeedbackWords,
   { level, home }: { level: number; home: string },
 ): TemplateResult {
@@ -29,7 +29,7 @@ export function renderSureness(
     <div class="widget-sec widget-why"><a href="${home}/verdict/${id}" target=${home ? '_blank' : nothing} rel=${home ? 'noopener' : nothing}>${t.howWeKnow}<span class="sr">: ${labelTypeName(fallacy_type)}</span></a></div>`;
 }
 
-function sentenceFor({ consensus, is_controversial }: LabelView['stats'], set: LabelView['label_set'], t: FeedbackWords): string {
+function sentenceFor({ consensus, is_controversial }: LabelResponse['stats'], set: LabelResponse['label_set'], t: FeedbackWords): string {
   if (consensus !== 'uncertain') return consensusSentence(consensus, set);
   return is_controversial ? t.dividedControversial : t.divided;
 }

@@ -1,19 +1,19 @@
 import { statusFor } from '@verdict/core/label';
 import type { PublicFeedback } from '@verdict/wire/feedback';
-import type { LabelView } from '@verdict/wire/label';
+import type { LabelResponse } from '@verdict/wire/label';
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { type Answer, type Failure, randomName } from '../ask/index.ts';
 import type { LiveEvent } from '../live/index.ts';
-import type { FeedbackSource, SavedFeedback, SentView } from './feedback-source.ts';
+import type { FeedbackSource, SavedFeedback, FeedbackDraft } from './feedback-source.ts';
 import { type GivenLabel, isWhole, stageOf, type Viewer } from './given-label.ts';
 import type { Outcome } from './verdict-feedback-card.ts';
 import type { HelpfulVote } from './verdict-reasons.ts';
-import { fromFeedback, hasLooked, noteLook, type ViewAnswer } from './view-draft.ts';
+import { fromFeedback, hasLooked, noteLook, type FeedbackAnswer } from './answer-fields.ts';
 
 /** What the controller needs of the element it works for. */
 interface FeedbackHost extends ReactiveControllerHost {
   /** Told when the viewer has changed what the label says. */
-  labelChanged(label: LabelView): void;
+  labelChanged(label: LabelResponse): void;
 }
 
 /** Which label, and who keeps it fresh. */
@@ -40,9 +40,9 @@ export class FeedbackController implements ReactiveController {
   readonly #host: FeedbackHost;
   #subject: Subject | undefined;
   #stops: (() => void)[] = [];
-  #withdrawn: ViewAnswer | undefined;
+  #withdrawn: FeedbackAnswer | undefined;
   #attempt: { words: string; key: string } | undefined;
-  #hasViews = false;
+  #hasReasons = false;
 
   constructor(host: FeedbackHost) {
     this.#host = host;
@@ -88,11 +88,11 @@ export class FeedbackController implements ReactiveController {
   look(): void {
     noteLook((this.#subject as Subject).id);
     this.looked = true;
-    this.#showViews();
+    this.#showReasons();
     this.#host.requestUpdate();
   }
 
-  async give(view: ViewAnswer): Promise<void> {
+  async give(view: FeedbackAnswer): Promise<void> {
     const { label } = this;
     if (!isWhole(label)) return;
     const own = label.your_feedback;
@@ -123,10 +123,10 @@ export class FeedbackController implements ReactiveController {
   }
 
   async vote(vote: HelpfulVote): Promise<void> {
-    this.#changeView(vote.id, { you_found_helpful: vote.isHelpful });
+    this.#changeAnswer(vote.id, { you_found_helpful: vote.isHelpful });
     const answer = await this.#ask((source) => source.vote(vote));
-    if (answer.ok) this.#changeView(vote.id, answer.value);
-    else this.#changeView(vote.id, { you_found_helpful: !vote.isHelpful });
+    if (answer.ok) this.#changeAnswer(vote.id, answer.value);
+    else this.#changeAnswer(vote.id, { you_found_helpful: !vote.isHelpful });
   }
 
   signIn(): void {
@@ -139,7 +139,7 @@ export class FeedbackController implements ReactiveController {
     this.looked = hasLooked(id);
     this.outcome = this.event = this.failure = this.loadFailure = undefined;
     this.#withdrawn = this.#attempt = undefined;
-    this.#hasViews = false;
+    this.#hasReasons = false;
     if (isWhole(label)) this.#take(label);
   }
 
@@ -148,45 +148,45 @@ export class FeedbackController implements ReactiveController {
     this.#stops.push(source.viewer.listen(() => this.#meet(follows)));
     if (follows) this.#stops.push(source.follow(id, (event) => this.#hear(event)));
     if (!isWhole(this.label)) void this.read();
-    else this.#showViews();
+    else this.#showReasons();
   }
 
   /** Someone else looks now, who may have answered. A page that hands labels over hands over theirs. */
   #meet(follows: boolean): void {
     if (follows) void this.read();
-    this.#showViews();
+    this.#showReasons();
     this.#host.requestUpdate();
   }
 
   #hear(event: LiveEvent): void {
     if (event.type === 'reset') void this.read();
     // Live news is for all alike, so it leaves out what this viewer said.
-    if (event.type === 'message' && isWhole(this.label)) this.#take({ ...this.label, ...(event.data as Partial<LabelView>) });
+    if (event.type === 'message' && isWhole(this.label)) this.#take({ ...this.label, ...(event.data as Partial<LabelResponse>) });
     this.#host.requestUpdate();
   }
 
-  #take(label: LabelView): void {
+  #take(label: LabelResponse): void {
     this.label = label;
-    this.#showViews();
+    this.#showReasons();
   }
 
-  #showViews(): void {
+  #showReasons(): void {
     const { label } = this;
-    if (this.#hasViews || !isWhole(label) || !stageOf(label, this.viewer, this.looked).showsOthers) return;
-    this.#hasViews = true;
-    void this.#readViews(label);
+    if (this.#hasReasons || !isWhole(label) || !stageOf(label, this.viewer, this.looked).showsOthers) return;
+    this.#hasReasons = true;
+    void this.#loadReasons(label);
   }
 
   /** What people say is an extra: where it does not come, the numbers are still there. */
-  async #readViews(label: LabelView): Promise<void> {
-    const answer = await (this.#subject as Subject).source.readViews(label);
+  async #loadReasons(label: LabelResponse): Promise<void> {
+    const answer = await (this.#subject as Subject).source.loadReasons(label);
     if (this.label?.id !== label.id) return;
     if (answer.ok) this.views = answer.value;
-    else this.#hasViews = false;
+    else this.#hasReasons = false;
     this.#host.requestUpdate();
   }
 
-  #changeView(id: number, change: Partial<PublicFeedback>): void {
+  #changeAnswer(id: number, change: Partial<PublicFeedback>): void {
     this.views = this.views.map((view) => (view.id === id ? { ...view, ...change } : view));
     this.#host.requestUpdate();
   }
@@ -214,15 +214,15 @@ export class FeedbackController implements ReactiveController {
     if (answer.ok) {
       await take(answer.value);
       this.outcome = outcome;
-      this.#hasViews = false;
-      this.#showViews();
+      this.#hasReasons = false;
+      this.#showReasons();
       if (isWhole(this.label)) this.#host.labelChanged(this.label);
     } else if (answer.failure.code === 'already_answered') await this.read(); // elsewhere, so that is what there is to change
     this.isBusy = false;
     this.#host.requestUpdate();
   }
 
-  #change(change: Partial<LabelView>): void {
+  #change(change: Partial<LabelResponse>): void {
     if (isWhole(this.label)) this.label = { ...this.label, ...change };
   }
 
@@ -233,13 +233,13 @@ export class FeedbackController implements ReactiveController {
     const answer = await request(source);
     if (!answer.ok) {
       this.failure = answer.failure;
-      source.heed(answer.failure);
+      source.onFailure(answer.failure);
     }
     return answer;
   }
 
   /** The same words are the same attempt, so that sending them again after a lost answer counts once. */
-  #sent(view: ViewAnswer, sawOthers: boolean): SentView {
+  #sent(view: FeedbackAnswer, sawOthers: boolean): FeedbackDraft {
     const words = JSON.stringify([view, sawOthers]);
     if (this.#attempt?.words !== words) this.#attempt = { words, key: randomName() };
     return { ...view, sawOthers, attempt: this.#attempt.key };

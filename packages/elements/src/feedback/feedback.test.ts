@@ -1,8 +1,8 @@
 import { NO_FEEDBACK, publishStats, VERDICT_POLICY } from '@verdict/core/verdict';
-import type { LabelView, OwnFeedback } from '@verdict/wire/label';
+import type { LabelResponse, OwnFeedback } from '@verdict/wire/label';
 import { expect, test } from 'vitest';
+import { EMPTY_DRAFT, fromFeedback, fromForm, problemWith, toForm } from './answer-fields.ts';
 import { type GivenLabel, stageOf } from './given-label.ts';
-import { EMPTY_DRAFT, fromFeedback, fromForm, problemWith, toForm } from './view-draft.ts';
 
 const own: OwnFeedback = {
   id: 1,
@@ -14,7 +14,7 @@ const own: OwnFeedback = {
   created_at: '2026-03-10T12:00:00Z',
   updated_at: '2026-03-10T12:00:00Z',
 };
-const label = (change: Partial<LabelView> = {}): GivenLabel => ({
+const label = (change: Partial<LabelResponse> = {}): GivenLabel => ({
   id: 7,
   fallacy_type: 'ad_hominem',
   status: 'active',

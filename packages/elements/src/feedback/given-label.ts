@@ -1,10 +1,10 @@
-import type { LabelView } from '@verdict/wire/label';
+import type { LabelResponse } from '@verdict/wire/label';
 
 /** A label as pages may hand it over: its id and type are enough to begin with, the rest is read. */
-export type GivenLabel = Pick<LabelView, 'id' | 'fallacy_type'> & Partial<LabelView>;
+export type GivenLabel = Pick<LabelResponse, 'id' | 'fallacy_type'> & Partial<LabelResponse>;
 
 /** Whether all is there that the widget shows. */
-export function isWhole(label: GivenLabel | undefined): label is LabelView {
+export function isWhole(label: GivenLabel | undefined): label is LabelResponse {
   return label?.stats !== undefined && label.your_feedback !== undefined && label.status !== undefined;
 }
 

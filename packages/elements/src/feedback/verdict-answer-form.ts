@@ -5,21 +5,21 @@ import { live } from 'lit/directives/live.js';
 import { labelTypeMeaning, labelTypeName, typesByName } from '../label/index.ts';
 import { failureMessage, type IconName, icon, look } from '../look/index.ts';
 import { WordsController } from '../words/index.ts';
-import { FEEDBACK_WORDS } from './feedback-words.ts';
-import type { GivenLabel } from './given-label.ts';
 import {
   ANSWERS,
+  type AnswerFields,
   type AnswerType,
   type DraftProblem,
   EMPTY_DRAFT,
+  type FeedbackAnswer,
   fromForm,
-  keepView,
-  keptView,
   problemWith,
+  saveAnswer,
+  savedAnswer,
   toForm,
-  type ViewAnswer,
-  type ViewDraft,
-} from './view-draft.ts';
+} from './answer-fields.ts';
+import { FEEDBACK_WORDS } from './feedback-words.ts';
+import type { GivenLabel } from './given-label.ts';
 import { widgetStyles } from './widget-styles.ts';
 
 const ICONS: Readonly<Record<AnswerType, IconName>> = { correct: 'check', false_positive: 'cross', wrong_type: 'swap' };
@@ -30,7 +30,7 @@ const HOLLOW = css`width: 1.125rem; height: 1.125rem; box-sizing: border-box; bo
 
 /**
  * The three answers and, where wanted, why and how sure. Correct and false positive are one click. Fires `view-given` with
- * a ViewAnswer and `form-cancelled`; what was filled in stays until `clear()`, through reloads too.
+ * a FeedbackAnswer and `form-cancelled`; what was filled in stays until `clear()`, through reloads too.
  */
 export class VerdictAnswerForm extends LitElement {
   static override properties = {
@@ -82,7 +82,7 @@ export class VerdictAnswerForm extends LitElement {
   /** Why sending failed, in a sentence. */
   declare failure: string;
   declare level: number;
-  declare draft: ViewDraft;
+  declare draft: AnswerFields;
   declare problem: DraftProblem | undefined;
   readonly #words = new WordsController(this, FEEDBACK_WORDS);
   #labelId: number | undefined;
@@ -98,7 +98,7 @@ export class VerdictAnswerForm extends LitElement {
 
   /** Call once the view has arrived. */
   clear(): void {
-    if (this.#labelId !== undefined) keepView(this.#labelId, EMPTY_DRAFT);
+    if (this.#labelId !== undefined) saveAnswer(this.#labelId, EMPTY_DRAFT);
     this.draft = EMPTY_DRAFT;
   }
 
@@ -110,7 +110,7 @@ export class VerdictAnswerForm extends LitElement {
   protected override willUpdate(_changed: PropertyValues<this>): void {
     if (!this.label || this.label.id === this.#labelId) return;
     this.#labelId = this.label.id;
-    const kept = keptView(this.label.id);
+    const kept = savedAnswer(this.label.id);
     // An answer that was chosen and has not arrived needs a way to be sent.
     if (kept) this.draft = { ...kept, isOpen: kept.isOpen || kept.answer !== undefined };
     else this.draft = this.own ? toForm(this.own) : EMPTY_DRAFT;
@@ -187,10 +187,10 @@ export class VerdictAnswerForm extends LitElement {
     return failureMessage(this.failure && t.notSaved(this.failure));
   }
 
-  #change(change: Partial<ViewDraft>): void {
+  #change(change: Partial<AnswerFields>): void {
     this.draft = { ...this.draft, ...change };
     this.problem = undefined;
-    if (this.#labelId !== undefined) keepView(this.#labelId, this.draft);
+    if (this.#labelId !== undefined) saveAnswer(this.#labelId, this.draft);
   }
 
   /** As a click on the answer does; for keys of the page around it. */
@@ -218,7 +218,7 @@ export class VerdictAnswerForm extends LitElement {
     const { answer } = this.draft;
     if (this.problem || !answer) return;
     const detail = fromForm({ ...this.draft, answer });
-    this.dispatchEvent(new CustomEvent<ViewAnswer>('view-given', { detail }));
+    this.dispatchEvent(new CustomEvent<FeedbackAnswer>('view-given', { detail }));
   }
 
   #cancel(): void {

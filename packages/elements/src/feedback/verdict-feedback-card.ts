@@ -1,16 +1,16 @@
 import './verdict-answer-form.ts';
 import './verdict-reasons.ts';
 import type { PublicFeedback } from '@verdict/wire/feedback';
-import type { AuthorReply, LabelView, OwnFeedback } from '@verdict/wire/label';
+import type { AuthorReply, LabelResponse, OwnFeedback } from '@verdict/wire/label';
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { labelBadge, labelState, labelTypeMeaning, labelTypeName, splitStyles, surenessStyles } from '../label/index.ts';
 import { doneMessage, failedState, failureMessage, icon, loadingState, look } from '../look/index.ts';
 import { WordsController } from '../words/index.ts';
+import { ANSWERS, type AnswerType } from './answer-fields.ts';
 import { renderSplit, renderSureness } from './community-split.ts';
 import { FEEDBACK_WORDS } from './feedback-words.ts';
 import { type GivenLabel, isWhole, type Stage, stageOf, type Viewer } from './given-label.ts';
 import type { VerdictAnswerForm } from './verdict-answer-form.ts';
-import { ANSWERS, type AnswerType } from './view-draft.ts';
 import { widgetStyles } from './widget-styles.ts';
 
 /** What became of the last thing a person did. */
@@ -18,7 +18,7 @@ export type Outcome = 'given' | 'changed' | 'withdrawn';
 
 /**
  * What a detector flagged and why, the question, and what the community says. It draws what it is given and asks nothing
- * itself. Fires `view-given` (a ViewAnswer), `view-withdrawn`, `withdrawal-undone`, `others-wanted`, `helpful-voted`
+ * itself. Fires `view-given` (a FeedbackAnswer), `view-withdrawn`, `withdrawal-undone`, `others-wanted`, `helpful-voted`
  * (a HelpfulVote), `sign-in-wanted`, `report-wanted` and `retry-wanted`. The slot `author` stands with the author's own words.
  */
 export class VerdictFeedbackCard extends LitElement {
@@ -224,7 +224,7 @@ export class VerdictFeedbackCard extends LitElement {
       <button class="linkish" @click=${() => this.#fire('others-wanted')}>${t.look}</button></div></div>`;
   }
 
-  #renderCommunity(label: LabelView, { part, showsOthers }: Stage): TemplateResult | typeof nothing {
+  #renderCommunity(label: LabelResponse, { part, showsOthers }: Stage): TemplateResult | typeof nothing {
     const { t } = this.#words;
     if (!showsOthers) return nothing;
     const mayVote = this.viewer === 'member' && part !== 'own-words' && part !== 'outdated';

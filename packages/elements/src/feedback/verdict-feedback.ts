@@ -1,14 +1,14 @@
 import './verdict-feedback-card.ts';
-import type { LabelView } from '@verdict/wire/label';
+import type { LabelResponse } from '@verdict/wire/label';
 import type { Point } from '@verdict/wire/point';
 import { type CSSResultGroup, css, html, LitElement, type PropertyValues, type TemplateResult } from 'lit';
 import { language, refusalSentence } from '../words/index.ts';
+import type { AnswerType, FeedbackAnswer } from './answer-fields.ts';
 import { FeedbackController } from './feedback-controller.ts';
 import type { FeedbackSource } from './feedback-source.ts';
 import type { GivenLabel } from './given-label.ts';
 import type { VerdictFeedbackCard } from './verdict-feedback-card.ts';
 import type { HelpfulVote } from './verdict-reasons.ts';
-import type { AnswerType, ViewAnswer } from './view-draft.ts';
 
 /**
  * The feedback widget, connected: `<verdict-feedback label-id="123">` reads the label itself, `.fallacyLabel` hands it
@@ -66,7 +66,7 @@ export class VerdictFeedback extends LitElement {
     this.renderRoot.querySelector<VerdictFeedbackCard>('verdict-feedback-card')?.choose(answer);
   }
 
-  labelChanged(label: LabelView): void {
+  labelChanged(label: LabelResponse): void {
     this.dispatchEvent(new CustomEvent('feedback-changed', { detail: { label }, bubbles: true, composed: true }));
   }
 
@@ -84,12 +84,12 @@ export class VerdictFeedback extends LitElement {
       .failure=${failure ? refusalSentence(failure) : ''} .loadFailure=${loadFailure ? refusalSentence(loadFailure) : ''}
       .outcome=${outcome} .event=${event} .number=${this.number} .level=${this.level} .home=${home} ?may-report=${this.mayReport}
       ?quotes=${!this.point && this.number === undefined}
-      @view-given=${({ detail }: CustomEvent<ViewAnswer>) => void this.#feedback.give(detail)}
+      @view-given=${({ detail }: CustomEvent<FeedbackAnswer>) => void this.#feedback.give(detail)}
       @view-withdrawn=${() => void this.#feedback.withdraw()}
       @withdrawal-undone=${() => void this.#feedback.undoWithdrawal()}
       @others-wanted=${this.#look}
       @helpful-voted=${({ detail }: CustomEvent<HelpfulVote>) => void this.#feedback.vote(detail)}
-      @sign-in-wanted=${this.#askForSignIn}
+      @sign-in-wanted=${this.#requestSignIn}
       @retry-wanted=${() => void this.#feedback.read()}
       ><slot name="author" slot="author"></slot></verdict-feedback-card>`;
   }
@@ -99,7 +99,7 @@ export class VerdictFeedback extends LitElement {
     this.dispatchEvent(new CustomEvent('others-shown', { bubbles: true, composed: true }));
   }
 
-  #askForSignIn(): void {
+  #requestSignIn(): void {
     const wish = new CustomEvent('sign-in-wanted', { bubbles: true, composed: true, cancelable: true });
     if (this.dispatchEvent(wish)) this.#feedback.signIn();
   }

@@ -64,13 +64,13 @@ export class VerdictReasons extends LitElement {
       <ul>${repeat(
         shown,
         ({ id }) => id,
-        (view) => this.#renderView(view),
+        (view) => this.#renderAnswer(view),
       )}</ul>
       ${shown.length < explained.length ? html`<div><button class="linkish" @click=${() => (this.showsAll = true)}>${t.allReasons(explained.length)}</button></div>` : nothing}
     </section>`;
   }
 
-  #renderView(view: PublicFeedback): TemplateResult {
+  #renderAnswer(view: PublicFeedback): TemplateResult {
     const { t } = this.#words;
     const { id, explanation, is_yours } = view;
     return html`<li><blockquote class="quoted" dir="auto">${explanation}</blockquote>

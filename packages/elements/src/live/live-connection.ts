@@ -164,7 +164,7 @@ export class LiveConnection {
 
   #ask(topics?: string[]): void {
     for (const wish of this.#subscriptions.wishes(topics)) {
-      this.#subscriptions.noteAsked(wish);
+      this.#subscriptions.noteRequested(wish);
       this.#send({ type: 'subscribe', ...wish });
     }
   }
@@ -183,7 +183,7 @@ export class LiveConnection {
   #startPolling(): void {
     if (this.#polling) return;
     this.#polling = new AbortController();
-    void this.#keepPolling(this.#polling.signal);
+    void this.#pollUntilDone(this.#polling.signal);
   }
 
   #stopPolling(): void {
@@ -191,7 +191,7 @@ export class LiveConnection {
     this.#polling = undefined;
   }
 
-  async #keepPolling(signal: AbortSignal): Promise<void> {
+  async #pollUntilDone(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       const answers = await Promise.all(this.#subscriptions.wishes().map((wish) => this.#pollFor(wish, signal)));
       if (signal.aborted) return;

@@ -74,12 +74,12 @@ test('only the answer to the last question counts', () => {
   const subscriptions = new Subscriptions();
   const [first, second] = [listener(), listener()];
   subscriptions.add('reputation points', first.handler, undefined);
-  subscriptions.noteAsked({ topics: ['reputation points'] });
+  subscriptions.noteRequested({ topics: ['reputation points'] });
   subscriptions.remove('reputation points', first.handler);
   subscriptions.sweep();
   subscriptions.add('reputation points', second.handler, undefined);
-  subscriptions.noteAsked({ topics: ['reputation points'] });
-  subscriptions.noteAsked({ topics: ['reputation points'] });
+  subscriptions.noteRequested({ topics: ['reputation points'] });
+  subscriptions.noteRequested({ topics: ['reputation points'] });
   subscriptions.hear(subscribed(['reputation points'], 7));
   expect(second.heard).toEqual([]);
   subscriptions.hear(subscribed(['reputation points'], 9));

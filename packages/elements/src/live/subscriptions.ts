@@ -45,7 +45,7 @@ export class Subscriptions {
     const missesNothing = since !== undefined && since >= (topic.seq ?? Number.POSITIVE_INFINITY);
     if (!missesNothing) topic.fresh.add(handler);
     // What happens after the last entry heard of will be heard, connected or not; so reading can begin.
-    if (known && topic.seq !== undefined) queueMicrotask(() => this.#tellFresh(topic));
+    if (known && topic.seq !== undefined) queueMicrotask(() => this.#announceNew(topic));
     return known === undefined;
   }
 
@@ -73,7 +73,7 @@ export class Subscriptions {
     );
   }
 
-  noteAsked({ topics }: Wish): void {
+  noteRequested({ topics }: Wish): void {
     for (const topic of this.#named(topics)) topic.asked += 1;
   }
 
@@ -113,7 +113,7 @@ export class Subscriptions {
 
   #reach(topic: Topic, seq: number): void {
     topic.seq = Math.max(topic.seq ?? seq, seq);
-    this.#tellFresh(topic);
+    this.#announceNew(topic);
   }
 
   #refuse(names: readonly string[]): void {
@@ -135,7 +135,7 @@ export class Subscriptions {
     for (const topic of this.#named(names)) {
       topic.seq = seq;
       topic.fresh = new Set(topic.handlers);
-      this.#tellFresh(topic);
+      this.#announceNew(topic);
     }
   }
 
@@ -144,7 +144,7 @@ export class Subscriptions {
     for (const topic of this.#topics.values()) if (topic.isJoined) topic.seq = Math.max(topic.seq ?? seq, seq);
   }
 
-  #tellFresh(topic: Topic): void {
+  #announceNew(topic: Topic): void {
     const { fresh } = topic;
     topic.fresh = new Set();
     tell(fresh, { type: 'reset' });

@@ -20,7 +20,7 @@ export function keep(name: string, text: string | undefined, place: Place = 'loc
 }
 
 /** Every name that begins so and has something kept under it. */
-export function keptNames(beginning: string, place: Place = 'local'): string[] {
+export function savedNames(beginning: string, place: Place = 'local'): string[] {
   try {
     return Object.keys(storageOf(place)).filter((name) => name.startsWith(beginning));
   } catch {

@@ -1,2 +1,2 @@
-export { keep, kept, keptNames } from './browser-storage.ts';
+export { keep, kept, savedNames } from './browser-storage.ts';
 export { Shared } from './shared.ts';

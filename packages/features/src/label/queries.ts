@@ -1,7 +1,7 @@
 import { type Actor, GUEST } from '@verdict/core/account';
 import { NO_FEEDBACK, publishProbability, publishStats, VERDICT_POLICY } from '@verdict/core/verdict';
 import { type Database, runPrepared, type Tables } from '@verdict/platform/postgres';
-import type { Label, LabelQuery, LabelView } from '@verdict/wire/label';
+import type { Label, LabelQuery, LabelResponse } from '@verdict/wire/label';
 import { type Selectable, sql } from 'kysely';
 
 export type LabelRow = Selectable<Tables['comment_fallacy_labels']>;
@@ -90,7 +90,7 @@ function views(reader: Reader, viewer: Actor) {
 
 type ViewRow = Awaited<ReturnType<ReturnType<typeof views>['executeTakeFirstOrThrow']>>;
 
-function asView(row: ViewRow): LabelView {
+function asView(row: ViewRow): LabelResponse {
   return {
     ...asWire(row),
     stats: publishStats(countsOf(row), VERDICT_POLICY, publishProbability(row)),
@@ -108,7 +108,7 @@ function countsOf({ correct, false_positive, wrong_type, missed_fallacy }: ViewR
   return { correct, false_positive, wrong_type, missed_fallacy };
 }
 
-function ownFeedback(row: ViewRow): LabelView['your_feedback'] {
+function ownFeedback(row: ViewRow): LabelResponse['your_feedback'] {
   if (row.own_id === null) return null;
   return {
     id: row.own_id,
@@ -123,19 +123,19 @@ function ownFeedback(row: ViewRow): LabelView['your_feedback'] {
   };
 }
 
-export async function readLabelView(database: Database, id: number, viewer: Actor): Promise<LabelView | undefined> {
+export async function readLabelView(database: Database, id: number, viewer: Actor): Promise<LabelResponse | undefined> {
   const query = views(database.kysely, viewer).where('label.id', '=', id);
   const [row] = await runPrepared(database, 'label-view', query.compile());
   return row && asView(row);
 }
 
-export async function labelViewsOfPoint(database: Database, pointId: number, viewer: Actor): Promise<LabelView[]> {
+export async function labelViewsOfPoint(database: Database, pointId: number, viewer: Actor): Promise<LabelResponse[]> {
   const query = views(database.kysely, viewer).where('label.point_id', '=', pointId).orderBy('label.id');
   return (await runPrepared(database, 'label-views-of-point', query.compile())).map(asView);
 }
 
 /** In the order asked for; those of points that are gone are left out. */
-export async function labelViewsOf(database: Database, ids: readonly number[], viewer: Actor): Promise<LabelView[]> {
+export async function labelViewsOf(database: Database, ids: readonly number[], viewer: Actor): Promise<LabelResponse[]> {
   if (ids.length === 0) return [];
   const query = views(database.kysely, viewer).where('label.id', '=', sql<number>`ANY (${ids}::bigint[])`);
   const rows = await runPrepared(database, 'label-views-of', query.compile());
@@ -144,7 +144,7 @@ export async function labelViewsOf(database: Database, ids: readonly number[], v
 }
 
 /** As everybody sees them: for live updates, which go to all alike. */
-export async function publicLabelViews(database: Database, ids: readonly number[]): Promise<LabelView[]> {
+export async function publicLabelViews(database: Database, ids: readonly number[]): Promise<LabelResponse[]> {
   return (
     await views(database.kysely, GUEST)
       .where('label.id', 'in', [...ids])
@@ -157,7 +157,7 @@ export async function listLabelViews(
   database: Database,
   filter: LabelQuery,
   page: { limit: number; before: number | undefined; viewer: Actor },
-): Promise<LabelView[]> {
+): Promise<LabelResponse[]> {
   let query = views(database.kysely, page.viewer).orderBy('label.id', 'desc').limit(page.limit);
   if (page.before !== undefined) query = query.where('label.id', '<', page.before);
   if (filter.debateId !== undefined) query = query.where('label.point_id', 'in', threadOf(filter.debateId));

@@ -1,6 +1,6 @@
 import { FEEDBACK_TYPES } from '@verdict/core/feedback';
 import { type Static, Type } from 'typebox';
-import { BridgeStatusName, type LabelView } from '../label/index.ts';
+import { BridgeStatusName, type LabelResponse } from '../label/index.ts';
 import { Timestamp } from '../list/index.ts';
 import type { Point } from '../point/index.ts';
 
@@ -95,7 +95,7 @@ export const ExplainedVerdictAnswer = Type.Object({
 
 /** A verdict with what it is about. */
 export interface ExplainedLabel {
-  label: LabelView;
+  label: LabelResponse;
   point: Point;
   verdict: ExplainedVerdict;
 }

@@ -143,7 +143,7 @@ const AuthorReply = Type.Object({ id: Id, text: Type.String(), created_at: Times
 export type AuthorReply = Static<typeof AuthorReply>;
 
 /** A label as the widget shows it. */
-export const LabelView = Type.Object(
+export const LabelResponse = Type.Object(
   {
     ...Label.properties,
     stats: Type.Ref('FeedbackStats'),
@@ -155,7 +155,7 @@ export const LabelView = Type.Object(
   },
   { $id: 'LabelView' },
 );
-export type LabelView = Omit<Static<typeof LabelView>, 'stats' | 'your_feedback'> & {
+export type LabelResponse = Omit<Static<typeof LabelResponse>, 'stats' | 'your_feedback'> & {
   stats: FeedbackStats;
   your_feedback: OwnFeedback | null;
 };
@@ -200,4 +200,4 @@ export type AskReview = Static<typeof AskReview>;
 export const ReviewAnswer = Type.Object({ success: Type.Literal(true), review_requested_at: Timestamp });
 
 /** Those that others refer to by name. */
-export const LABEL_SCHEMAS = [FeedbackStats, Label, OwnFeedback, LabelView] as const;
+export const LABEL_SCHEMAS = [FeedbackStats, Label, OwnFeedback, LabelResponse] as const;

@@ -1,12 +1,12 @@
 import type { Role, Scope } from '@verdict/core/account';
-import { dropDraft, keepDraft, keptDraft } from '@verdict/elements/draft';
+import { dropDraft, saveDraft, savedDraft } from '@verdict/elements/draft';
 import { failureMessage, look } from '@verdict/elements/look';
 import { counted, defineWords, language, WordsController } from '@verdict/elements/words';
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { SCOPE_WORDS, scopesOf } from './scope-words.ts';
 
-export interface KeyWish {
+export interface KeyDraft {
   name: string;
   /** Left out: all rights of the account. */
   scopes?: Scope[];
@@ -48,7 +48,7 @@ const WORDS = defineWords({
   },
 });
 
-/** Asks what a new API key may do. Fires `key-submitted` with a KeyWish; call `clear()` once it is made. */
+/** Asks what a new API key may do. Fires `key-submitted` with a KeyDraft; call `clear()` once it is made. */
 export class VerdictKeyForm extends LitElement {
   static override properties = {
     role: { attribute: false },
@@ -101,7 +101,7 @@ export class VerdictKeyForm extends LitElement {
       <div class="field">
         <label for="name">${t.name}</label>
         <input class="input" id="name" name="name" maxlength="100" pattern=".*\\S.*" required aria-describedby="name-hint" dir="auto"
-          .value=${keptDraft(DRAFT)} @input=${(event: InputEvent) => keepDraft(DRAFT, (event.target as HTMLInputElement).value)} />
+          .value=${savedDraft(DRAFT)} @input=${(event: InputEvent) => saveDraft(DRAFT, (event.target as HTMLInputElement).value)} />
         <p class="caption" id="name-hint">${t.nameHint}</p>
       </div>
       <fieldset><legend>${t.rights}</legend>
@@ -149,13 +149,13 @@ export class VerdictKeyForm extends LitElement {
     this.lacksScope = this.isLimited && scopes.length === 0;
     if (this.lacksScope) return;
     const quota = String(fields.get('quota'));
-    const detail: KeyWish = {
+    const detail: KeyDraft = {
       name: String(fields.get('name')).trim(),
       ...(this.isLimited && { scopes }),
       expiresInDays: Number(fields.get('days')),
       ...(quota && { quotaPerDay: Number(quota) }),
     };
-    this.dispatchEvent(new CustomEvent<KeyWish>('key-submitted', { detail }));
+    this.dispatchEvent(new CustomEvent<KeyDraft>('key-submitted', { detail }));
   }
 }
 

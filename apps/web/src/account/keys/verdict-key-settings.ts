@@ -5,10 +5,10 @@ import { failureMessage, listEnd, loadingState } from '@verdict/elements/look';
 import { defineWords, refusalSentence, WordsController } from '@verdict/elements/words';
 import type { ApiKey } from '@verdict/wire/account';
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
-import { Attempt } from '../../controls/attempt.ts';
+import { Request } from '../../controls/request.ts';
 import { announce, ask, client, PagedList, session } from '../../frame/index.ts';
 import { partStyles } from '../settings/part-styles.ts';
-import type { KeyWish, VerdictKeyForm } from './verdict-key-form.ts';
+import type { KeyDraft, VerdictKeyForm } from './verdict-key-form.ts';
 import type { VerdictKeyList } from './verdict-key-list.ts';
 
 const WORDS = defineWords({
@@ -37,8 +37,8 @@ export class VerdictKeySettings extends LitElement {
 
   declare made: { name: string; token: string | null } | undefined;
   readonly #words = new WordsController(this, WORDS);
-  readonly #making = new Attempt(this);
-  readonly #revoking = new Attempt(this);
+  readonly #making = new Request(this);
+  readonly #revoking = new Request(this);
   readonly #keys = new PagedList<ApiKey>({
     request: (cursor) => ask(client.GET('/api/keys', { params: { query: { limit: 50, ...(cursor && { cursor }) } } })),
     idOf: ({ id }) => id,
@@ -77,11 +77,11 @@ export class VerdictKeySettings extends LitElement {
     `;
   }
 
-  async #make({ target, detail }: CustomEvent<KeyWish>): Promise<void> {
+  async #make({ target, detail }: CustomEvent<KeyDraft>): Promise<void> {
     const text = JSON.stringify(detail);
     if (this.#wish?.text !== text) this.#wish = { text, attempt: [...crypto.getRandomValues(new Uint32Array(4))].join('-') };
     const headers = { 'Idempotency-Key': this.#wish.attempt };
-    const answer = await this.#making.make(() => ask(client.POST('/api/keys', { body: detail, headers })));
+    const answer = await this.#making.run(() => ask(client.POST('/api/keys', { body: detail, headers })));
     if (!answer) return;
     this.#wish = undefined;
     (target as VerdictKeyForm).clear();
@@ -94,7 +94,7 @@ export class VerdictKeySettings extends LitElement {
   }
 
   async #revoke({ target, detail: id }: CustomEvent<number>): Promise<void> {
-    const answer = await this.#revoking.make(() => ask(client.DELETE('/api/keys/{id}', { params: { path: { id } } })));
+    const answer = await this.#revoking.run(() => ask(client.DELETE('/api/keys/{id}', { params: { path: { id } } })));
     if (!answer) return;
     (target as VerdictKeyList).close();
     this.#keys.put(answer.key);

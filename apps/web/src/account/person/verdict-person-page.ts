@@ -9,8 +9,8 @@ import { excerpt } from '@verdict/text/excerpt';
 import type { Point } from '@verdict/wire/point';
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import { Attempt } from '../../controls/attempt.ts';
-import { announce, ask, client, Loaded, PagedList, type PageElement, type Place, session } from '../../frame/index.ts';
+import { Request } from '../../controls/request.ts';
+import { announce, ask, client, Loaded, type PageAddress, PagedList, type PageElement, session } from '../../frame/index.ts';
 import type { LiftDraft, SuspensionDraft, VerdictSuspensionDialog } from '../../moderation/decision/verdict-suspension-dialog.ts';
 import type { VerdictReportDialog } from '../../moderation/report/verdict-report-dialog.ts';
 import { understoodLanguage } from '../../point/language-name.ts';
@@ -21,7 +21,7 @@ const EXCERPT_CHARACTERS = 400;
 
 /** Someone as everyone may see them, with what they wrote. Moderators may suspend them here. */
 export class VerdictPersonPage extends LitElement implements PageElement {
-  static override properties = { place: { attribute: false } };
+  static override properties = { address: { attribute: false } };
   static override styles = [
     look,
     css`
@@ -34,10 +34,10 @@ export class VerdictPersonPage extends LitElement implements PageElement {
     `,
   ];
 
-  declare place: Place;
+  declare address: PageAddress;
   readonly #words = new WordsController(this, PERSON_WORDS);
   readonly #person = new Loaded(this, () => ask(client.GET('/api/people/{id}', { params: { path: { id: this.#id } } })));
-  readonly #suspending = new Attempt(this);
+  readonly #suspending = new Request(this);
   readonly #points = new PagedList<Point>({
     request: (cursor) =>
       ask(client.GET('/api/points', { params: { query: { userId: this.#id, limit: PAGE_SIZE, ...(cursor && { cursor }) } } })),
@@ -118,7 +118,7 @@ export class VerdictPersonPage extends LitElement implements PageElement {
   }
 
   get #id(): number {
-    return Number(this.place.params['id']);
+    return Number(this.address.params['id']);
   }
 
   get #dialog(): VerdictSuspensionDialog | null | undefined {
@@ -127,13 +127,13 @@ export class VerdictPersonPage extends LitElement implements PageElement {
 
   async #suspend({ detail }: CustomEvent<SuspensionDraft>): Promise<void> {
     const params = { path: { id: this.#id } };
-    const answer = await this.#suspending.make(() => ask(client.POST('/api/moderation/people/{id}/suspend', { params, body: detail })));
+    const answer = await this.#suspending.run(() => ask(client.POST('/api/moderation/people/{id}/suspend', { params, body: detail })));
     if (answer) await this.#finish(this.#words.t.isSuspended);
   }
 
   async #lift({ detail }: CustomEvent<LiftDraft>): Promise<void> {
     const params = { path: { id: this.#id } };
-    const answer = await this.#suspending.make(() => ask(client.POST('/api/moderation/people/{id}/lift', { params, body: detail })));
+    const answer = await this.#suspending.run(() => ask(client.POST('/api/moderation/people/{id}/lift', { params, body: detail })));
     if (answer) await this.#finish(this.#words.t.isLifted);
   }
 

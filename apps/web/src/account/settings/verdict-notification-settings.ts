@@ -3,7 +3,7 @@ import { failedState, failureMessage, loadingState } from '@verdict/elements/loo
 import { defineWords, refusalSentence, WordsController } from '@verdict/elements/words';
 import type { Preference } from '@verdict/wire/notification';
 import { html, LitElement, type TemplateResult } from 'lit';
-import { Attempt } from '../../controls/attempt.ts';
+import { Request } from '../../controls/request.ts';
 import { announce, ask, client, Loaded } from '../../frame/index.ts';
 import { partStyles } from './part-styles.ts';
 
@@ -26,7 +26,7 @@ export class VerdictNotificationSettings extends LitElement {
 
   readonly #words = new WordsController(this, WORDS);
   readonly #preferences = new Loaded(this, () => ask(client.GET('/api/notifications/preferences')));
-  readonly #attempt = new Attempt(this);
+  readonly #attempt = new Request(this);
 
   protected override render(): TemplateResult {
     const { t } = this.#words;
@@ -42,7 +42,7 @@ export class VerdictNotificationSettings extends LitElement {
   }
 
   async #change({ detail }: CustomEvent<Preference>): Promise<void> {
-    const answer = await this.#attempt.make(() => ask(client.PUT('/api/notifications/preferences', { body: { items: [detail] } })));
+    const answer = await this.#attempt.run(() => ask(client.PUT('/api/notifications/preferences', { body: { items: [detail] } })));
     if (answer) announce(this.#words.t.saved);
     // After a failure the table shows again what holds.
     const shown = answer ?? this.#preferences.value;

@@ -2,7 +2,7 @@ import { doneMessage, failureMessage } from '@verdict/elements/look';
 import { defineWords, LANGUAGE_NAMES, LANGUAGES, type Language, language, WordsController } from '@verdict/elements/words';
 import { css, html, LitElement, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
-import { Attempt } from '../../controls/attempt.ts';
+import { Request } from '../../controls/request.ts';
 import { ask, chooseLanguage, client, session } from '../../frame/index.ts';
 import { chooseTheme, THEMES, type Theme, theme } from '../../frame/preferences.ts';
 import { partStyles } from './part-styles.ts';
@@ -50,7 +50,7 @@ export class VerdictProfileSettings extends LitElement {
   declare typed: string | undefined;
   declare isSaved: boolean;
   readonly #words = new WordsController(this, WORDS);
-  readonly #attempt = new Attempt(this);
+  readonly #attempt = new Request(this);
 
   constructor() {
     super();
@@ -105,7 +105,7 @@ export class VerdictProfileSettings extends LitElement {
     event.preventDefault();
     this.isSaved = false;
     const name = String(new FormData(event.target as HTMLFormElement).get('name')).trim();
-    const answer = await this.#attempt.make(() => ask(client.PATCH('/api/me', { body: { name } })));
+    const answer = await this.#attempt.run(() => ask(client.PATCH('/api/me', { body: { name } })));
     if (!answer) return;
     session.begin(answer.account);
     this.typed = undefined;

@@ -4,7 +4,7 @@ import '../sign-in/verdict-new-password-form.ts';
 import { doneMessage, failedState, failureMessage, loadingState } from '@verdict/elements/look';
 import { defineWords, refusalSentence, WordsController } from '@verdict/elements/words';
 import { html, LitElement, type TemplateResult } from 'lit';
-import { Attempt } from '../../controls/attempt.ts';
+import { Request } from '../../controls/request.ts';
 import { announce, ask, client, Loaded, session } from '../../frame/index.ts';
 import type { ChosenPassword, VerdictNewPasswordForm } from '../sign-in/verdict-new-password-form.ts';
 import { partStyles } from './part-styles.ts';
@@ -43,9 +43,9 @@ export class VerdictSecuritySettings extends LitElement {
   declare step: TwoStepState | undefined;
   readonly #words = new WordsController(this, WORDS);
   readonly #sessions = new Loaded(this, () => ask(client.GET('/api/me/sessions')));
-  readonly #password = new Attempt(this);
-  readonly #twoStep = new Attempt(this);
-  readonly #ending = new Attempt(this);
+  readonly #password = new Request(this);
+  readonly #twoStep = new Request(this);
+  readonly #ending = new Request(this);
 
   constructor() {
     super();
@@ -86,7 +86,7 @@ export class VerdictSecuritySettings extends LitElement {
 
   async #savePassword({ target, detail }: CustomEvent<ChosenPassword>): Promise<void> {
     this.isSaved = false;
-    const answer = await this.#password.make(() => ask(client.PUT('/api/me/password', { body: detail })));
+    const answer = await this.#password.run(() => ask(client.PUT('/api/me/password', { body: detail })));
     if (!answer) return;
     (target as VerdictNewPasswordForm).clear();
     this.isSaved = true;
@@ -94,19 +94,19 @@ export class VerdictSecuritySettings extends LitElement {
   }
 
   async #startTwoStep({ detail: password }: CustomEvent<string>): Promise<void> {
-    const answer = await this.#twoStep.make(() => ask(client.POST('/api/me/totp', { body: { password } })));
+    const answer = await this.#twoStep.run(() => ask(client.POST('/api/me/totp', { body: { password } })));
     if (answer) this.step = { kind: 'setup', secret: answer.secret, uri: answer.uri };
   }
 
   async #confirmTwoStep({ detail: code }: CustomEvent<string>): Promise<void> {
-    const answer = await this.#twoStep.make(() => ask(client.POST('/api/me/totp/confirm', { body: { code } })));
+    const answer = await this.#twoStep.run(() => ask(client.POST('/api/me/totp/confirm', { body: { code } })));
     if (!answer) return;
     this.step = { kind: 'codes', recoveryCodes: answer.recovery_codes };
     this.#note(true);
   }
 
   async #removeTwoStep({ detail: password }: CustomEvent<string>): Promise<void> {
-    const answer = await this.#twoStep.make(() => ask(client.DELETE('/api/me/totp', { body: { password } })));
+    const answer = await this.#twoStep.run(() => ask(client.DELETE('/api/me/totp', { body: { password } })));
     if (!answer) return;
     this.#note(false);
     announce(this.#words.t.twoStepOff);
@@ -117,12 +117,12 @@ export class VerdictSecuritySettings extends LitElement {
   }
 
   async #endSession({ detail: id }: CustomEvent<number>): Promise<void> {
-    const answer = await this.#ending.make(() => ask(client.DELETE('/api/me/sessions/{id}', { params: { path: { id } } })));
+    const answer = await this.#ending.run(() => ask(client.DELETE('/api/me/sessions/{id}', { params: { path: { id } } })));
     if (answer) this.#afterEnding(this.#words.t.ended);
   }
 
   async #endOthers(): Promise<void> {
-    const answer = await this.#ending.make(() => ask(client.DELETE('/api/me/sessions')));
+    const answer = await this.#ending.run(() => ask(client.DELETE('/api/me/sessions')));
     if (answer) this.#afterEnding(this.#words.t.othersEnded);
   }
 

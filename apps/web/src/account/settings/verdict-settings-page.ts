@@ -5,14 +5,14 @@ import './verdict-security-settings.ts';
 import { type IconName, icon, look } from '@verdict/elements/look';
 import { WordsController } from '@verdict/elements/words';
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
-import { type PageElement, type Place, session } from '../../frame/index.ts';
+import { type PageAddress, type PageElement, session } from '../../frame/index.ts';
 import { SECTIONS, SETTINGS_WORDS, type SettingsSection } from './settings-words.ts';
 
 const PICTURES: Record<SettingsSection, IconName> = { profile: 'person', security: 'shield', notifications: 'bell', keys: 'key' };
 
 /** One's own account. Wide screens show its parts beside a list of them; on phones the list is a page of its own. */
 export class VerdictSettingsPage extends LitElement implements PageElement {
-  static override properties = { place: { attribute: false } };
+  static override properties = { address: { attribute: false } };
   static override styles = [
     look,
     css`
@@ -43,7 +43,7 @@ export class VerdictSettingsPage extends LitElement implements PageElement {
     `,
   ];
 
-  declare place: Place;
+  declare address: PageAddress;
   readonly #words = new WordsController(this, SETTINGS_WORDS);
 
   constructor() {
@@ -102,7 +102,7 @@ export class VerdictSettingsPage extends LitElement implements PageElement {
   }
 
   get #part(): SettingsSection | undefined {
-    return SECTIONS.find((one) => one === this.place.params['part']);
+    return SECTIONS.find((one) => one === this.address.params['part']);
   }
 }
 

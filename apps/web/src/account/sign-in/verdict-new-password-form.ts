@@ -32,7 +32,7 @@ export class VerdictNewPasswordForm extends LitElement {
     busy: { type: Boolean },
     failure: {},
     email: {},
-    asksCurrent: { type: Boolean, attribute: 'asks-current' },
+    needsCurrentPassword: { type: Boolean, attribute: 'asks-current' },
     isWeak: { state: true },
   };
   static override styles = [
@@ -50,7 +50,7 @@ export class VerdictNewPasswordForm extends LitElement {
   declare failure: string;
   /** Whose password it is, where that is known: it must not be the password as well. */
   declare email: string;
-  declare asksCurrent: boolean;
+  declare needsCurrentPassword: boolean;
   declare isWeak: boolean;
   readonly #words = new WordsController(this, WORDS);
   readonly #password = new NewPasswordField(this);
@@ -60,7 +60,7 @@ export class VerdictNewPasswordForm extends LitElement {
     this.busy = false;
     this.failure = '';
     this.email = '';
-    this.asksCurrent = false;
+    this.needsCurrentPassword = false;
     this.isWeak = false;
   }
 
@@ -73,7 +73,7 @@ export class VerdictNewPasswordForm extends LitElement {
     const { t } = this.#words;
     return html`<form @submit=${this.#submit} @input=${() => (this.isWeak = false)}>
       <input type="email" autocomplete="username" .value=${this.email} hidden readonly />
-      ${this.asksCurrent ? this.#renderCurrent() : nothing}
+      ${this.needsCurrentPassword ? this.#renderCurrent() : nothing}
       ${this.#password.render({ label: t.password, email: this.email })}
       ${failureMessage(this.isWeak ? t.weak : this.failure)}
       <button class="btn btn-filled" aria-disabled=${this.busy}>${this.busy ? t.sending : t.send}</button>

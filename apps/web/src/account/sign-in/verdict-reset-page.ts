@@ -2,8 +2,8 @@ import './verdict-new-password-form.ts';
 import { failureMessage, icon } from '@verdict/elements/look';
 import { defineWords, WordsController } from '@verdict/elements/words';
 import { html, LitElement, type PropertyValues, type TemplateResult } from 'lit';
-import { Attempt } from '../../controls/attempt.ts';
-import { ask, client, type PageElement, type Place } from '../../frame/index.ts';
+import { Request } from '../../controls/request.ts';
+import { ask, client, type PageAddress, type PageElement } from '../../frame/index.ts';
 import { LocalOutbox } from '../../mail/local-outbox.ts';
 import { narrowPage } from './narrow-page.ts';
 import type { ChosenPassword } from './verdict-new-password-form.ts';
@@ -45,14 +45,14 @@ const WORDS = defineWords({
 
 /** A new password for who has forgotten the old one: first the mail, then, by its link, the password. */
 export class VerdictResetPage extends LitElement implements PageElement {
-  static override properties = { place: { attribute: false }, sentTo: { state: true }, isSaved: { state: true } };
+  static override properties = { address: { attribute: false }, sentTo: { state: true }, isSaved: { state: true } };
   static override styles = narrowPage;
 
-  declare place: Place;
+  declare address: PageAddress;
   declare sentTo: string;
   declare isSaved: boolean;
   readonly #words = new WordsController(this, WORDS);
-  readonly #attempt = new Attempt(this);
+  readonly #attempt = new Request(this);
   readonly #outbox = new LocalOutbox(this);
 
   constructor() {
@@ -62,7 +62,7 @@ export class VerdictResetPage extends LitElement implements PageElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('place')) this.#attempt.failure = undefined; // a link that has run out leads back here
+    if (changed.has('address')) this.#attempt.failure = undefined; // a link that has run out leads back here
   }
 
   protected override render(): TemplateResult {
@@ -112,18 +112,18 @@ export class VerdictResetPage extends LitElement implements PageElement {
   }
 
   get #token(): string {
-    return this.place.query.get('token') ?? '';
+    return this.address.query.get('token') ?? '';
   }
 
   async #ask(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     const email = String(new FormData(event.target as HTMLFormElement).get('email')).trim();
-    const answer = await this.#attempt.make(() => ask(client.POST('/api/password-reset', { body: { email } })));
+    const answer = await this.#attempt.run(() => ask(client.POST('/api/password-reset', { body: { email } })));
     if (answer) await this.#showNext(() => (this.sentTo = email));
   }
 
   async #save({ detail: { password } }: CustomEvent<ChosenPassword>): Promise<void> {
-    const answer = await this.#attempt.make(() =>
+    const answer = await this.#attempt.run(() =>
       ask(client.POST('/api/password-reset/confirm', { body: { token: this.#token, password } })),
     );
     if (answer) await this.#showNext(() => (this.isSaved = true));

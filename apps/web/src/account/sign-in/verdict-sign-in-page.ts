@@ -1,7 +1,7 @@
 import './verdict-sign-in-panel.ts';
 import { defineWords, WordsController } from '@verdict/elements/words';
 import { html, LitElement, type TemplateResult } from 'lit';
-import { announce, navigate, nextAddress, type PageElement, type Place, session } from '../../frame/index.ts';
+import { announce, navigate, nextAddress, type PageAddress, type PageElement, session } from '../../frame/index.ts';
 import { narrowPage } from './narrow-page.ts';
 
 const WORDS = defineWords({
@@ -23,10 +23,10 @@ const WORDS = defineWords({
 
 /** Asks who you are and leads back to where you came from. */
 export class VerdictSignInPage extends LitElement implements PageElement {
-  static override properties = { place: { attribute: false } };
+  static override properties = { address: { attribute: false } };
   static override styles = narrowPage;
 
-  declare place: Place;
+  declare address: PageAddress;
   readonly #words = new WordsController(this, WORDS);
 
   constructor() {
@@ -36,17 +36,17 @@ export class VerdictSignInPage extends LitElement implements PageElement {
 
   protected override updated(): void {
     if (session.state.value.kind !== 'signed-in' || !this.isConnected) return;
-    navigate(nextAddress(this.place.query), { replace: true });
+    navigate(nextAddress(this.address.query), { replace: true });
     announce(this.#words.t.welcome(session.state.value.account.name));
   }
 
   protected override render(): TemplateResult {
     const { t } = this.#words;
-    const next = this.place.query.get('next');
+    const next = this.address.query.get('next');
     const suffix = next ? `?next=${encodeURIComponent(next)}` : '';
     return html`
       <h1>${t.title}</h1>
-      <verdict-sign-in-panel .problem=${this.place.query.get('problem') ?? ''} .next=${nextAddress(this.place.query)}></verdict-sign-in-panel>
+      <verdict-sign-in-panel .problem=${this.address.query.get('problem') ?? ''} .next=${nextAddress(this.address.query)}></verdict-sign-in-panel>
       <p class="beside"><a href="/reset">${t.reset}</a><span>${t.newHere} <a href="/sign-up${suffix}">${t.signUp}</a></span></p>
     `;
   }

@@ -3,7 +3,7 @@ import { failureMessage, icon } from '@verdict/elements/look';
 import { keep } from '@verdict/elements/state';
 import { formatMoment, WordsController } from '@verdict/elements/words';
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
-import { Attempt } from '../../controls/attempt.ts';
+import { Request } from '../../controls/request.ts';
 import { ask, client, Loaded, session } from '../../frame/index.ts';
 import { LocalOutbox } from '../../mail/local-outbox.ts';
 import { narrowPage } from './narrow-page.ts';
@@ -28,7 +28,7 @@ export class VerdictSignInPanel extends LitElement {
   declare needsCode: boolean;
   declare email: string;
   readonly #words = new WordsController(this, SIGN_IN_WORDS);
-  readonly #attempt = new Attempt(this);
+  readonly #attempt = new Request(this);
   readonly #provider = new Loaded(this, () => ask(client.GET('/api/oidc')));
   readonly #outbox = new LocalOutbox(this);
 
@@ -95,7 +95,7 @@ export class VerdictSignInPanel extends LitElement {
 
   async #signIn({ detail }: CustomEvent<Credentials>): Promise<void> {
     this.email = detail.email;
-    const answer = await this.#attempt.make(() => ask(client.POST('/api/session', { body: detail })));
+    const answer = await this.#attempt.run(() => ask(client.POST('/api/session', { body: detail })));
     if (answer) return session.begin(answer.account);
     this.needsCode = this.needsCode || this.#attempt.failure?.code === 'second_factor_needed';
   }

@@ -2,8 +2,8 @@ import './verdict-sign-up-form.ts';
 import { icon } from '@verdict/elements/look';
 import { defineWords, WordsController } from '@verdict/elements/words';
 import { html, LitElement, type TemplateResult } from 'lit';
-import { Attempt } from '../../controls/attempt.ts';
-import type { PageElement, Place } from '../../frame/index.ts';
+import { Request } from '../../controls/request.ts';
+import type { PageAddress, PageElement } from '../../frame/index.ts';
 import { LocalOutbox } from '../../mail/local-outbox.ts';
 import { narrowPage } from './narrow-page.ts';
 import { signUp } from './sign-up.ts';
@@ -34,14 +34,14 @@ const WORDS = defineWords({
 
 /** Makes an account, as far as the mail that confirms it. The answer never tells whether an address has one already. */
 export class VerdictSignUpPage extends LitElement implements PageElement {
-  static override properties = { place: { attribute: false }, progress: { state: true }, sentTo: { state: true } };
+  static override properties = { address: { attribute: false }, progress: { state: true }, sentTo: { state: true } };
   static override styles = narrowPage;
 
-  declare place: Place;
+  declare address: PageAddress;
   declare progress: number | undefined;
   declare sentTo: string;
   readonly #words = new WordsController(this, WORDS);
-  readonly #attempt = new Attempt(this);
+  readonly #attempt = new Request(this);
   readonly #outbox = new LocalOutbox(this);
 
   constructor() {
@@ -73,7 +73,7 @@ export class VerdictSignUpPage extends LitElement implements PageElement {
   }
 
   async #signUp({ detail }: CustomEvent<NewAccount>): Promise<void> {
-    const answer = await this.#attempt.make(() => signUp(detail, (progress) => (this.progress = progress)));
+    const answer = await this.#attempt.run(() => signUp(detail, (progress) => (this.progress = progress)));
     this.progress = undefined;
     if (!answer) return;
     this.sentTo = detail.email;

@@ -1,8 +1,8 @@
 import { failureMessage, icon } from '@verdict/elements/look';
 import { defineWords, WordsController } from '@verdict/elements/words';
 import { html, LitElement, type TemplateResult } from 'lit';
-import { Attempt } from '../../controls/attempt.ts';
-import { announce, ask, client, navigate, type PageElement, type Place, session } from '../../frame/index.ts';
+import { Request } from '../../controls/request.ts';
+import { announce, ask, client, navigate, type PageAddress, type PageElement, session } from '../../frame/index.ts';
 import { narrowPage } from './narrow-page.ts';
 
 const WORDS = defineWords({
@@ -30,12 +30,12 @@ const WORDS = defineWords({
 
 /** Where the link in the first mail leads. A click confirms, since machines that scan mail follow links too. */
 export class VerdictVerifyPage extends LitElement implements PageElement {
-  static override properties = { place: { attribute: false } };
+  static override properties = { address: { attribute: false } };
   static override styles = narrowPage;
 
-  declare place: Place;
+  declare address: PageAddress;
   readonly #words = new WordsController(this, WORDS);
-  readonly #attempt = new Attempt(this);
+  readonly #attempt = new Request(this);
 
   protected override render(): TemplateResult {
     const { t } = this.#words;
@@ -57,11 +57,11 @@ export class VerdictVerifyPage extends LitElement implements PageElement {
   }
 
   get #token(): string {
-    return this.place.query.get('token') ?? '';
+    return this.address.query.get('token') ?? '';
   }
 
   async #confirm(): Promise<void> {
-    const answer = await this.#attempt.make(() => ask(client.POST('/api/accounts/verify', { body: { token: this.#token } })));
+    const answer = await this.#attempt.run(() => ask(client.POST('/api/accounts/verify', { body: { token: this.#token } })));
     if (!answer) return;
     session.begin(answer.account);
     navigate('/', { replace: true });

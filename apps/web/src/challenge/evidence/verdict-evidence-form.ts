@@ -1,12 +1,12 @@
 import './verdict-evidence-fields.ts';
 import { EVIDENCE_SIDES, type EvidenceSide } from '@verdict/core/challenge';
-import { dropDraft, keepDraft, keptDraft } from '@verdict/elements/draft';
+import { dropDraft, saveDraft, savedDraft } from '@verdict/elements/draft';
 import { failureMessage, look } from '@verdict/elements/look';
 import { defineWords, WordsController } from '@verdict/elements/words';
 import type { CreateEvidence } from '@verdict/wire/challenge';
 import { css, html, LitElement, type nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
-import { parseKept } from '../form/kept-draft.ts';
+import { parseStored } from '../form/saved-draft.ts';
 import {
   EMPTY_EVIDENCE,
   type EvidenceDraft,
@@ -90,7 +90,7 @@ export class VerdictEvidenceForm extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('draftKey')) this.draft = parseEvidence(parseKept(keptDraft(this.draftKey)));
+    if (changed.has('draftKey')) this.draft = parseEvidence(parseStored(savedDraft(this.draftKey)));
   }
 
   protected override render(): TemplateResult {
@@ -120,7 +120,7 @@ export class VerdictEvidenceForm extends LitElement {
 
   #keep(draft: EvidenceDraft): void {
     this.draft = draft;
-    keepDraft(this.draftKey, isUntouched(draft) ? '' : JSON.stringify(draft));
+    saveDraft(this.draftKey, isUntouched(draft) ? '' : JSON.stringify(draft));
   }
 
   async #submit(event: SubmitEvent): Promise<void> {

@@ -1,6 +1,6 @@
 import '../evidence/verdict-evidence-fields.ts';
 import { CHALLENGE_POLICY, type ChallengeType } from '@verdict/core/challenge';
-import { dropDraft, keepDraft, keptDraft } from '@verdict/elements/draft';
+import { dropDraft, saveDraft, savedDraft } from '@verdict/elements/draft';
 import { failureMessage, icon, look } from '@verdict/elements/look';
 import { WordsController } from '@verdict/elements/words';
 import type { ChallengeOptions, CreateChallenge } from '@verdict/wire/challenge';
@@ -19,15 +19,15 @@ import {
   problemWithChallenge,
 } from './challenge-draft.ts';
 import { CHALLENGE_FORM_WORDS } from './challenge-form-words.ts';
-import { parseKept } from './kept-draft.ts';
+import { parseStored } from './saved-draft.ts';
 
 /** What a person fills in; the page knows the claim. */
-export type ChallengeWish = Omit<CreateChallenge, 'claimId' | 'language'>;
+export type ChallengeSubmission = Omit<CreateChallenge, 'claimId' | 'language'>;
 
 type Option = ChallengeOptions['types'][number];
 
 /**
- * Asks what is wrong with a claim, of which kind, and for evidence. Fires `challenge-submitted` with a ChallengeWish. What
+ * Asks what is wrong with a claim, of which kind, and for evidence. Fires `challenge-submitted` with a ChallengeSubmission. What
  * was typed stays under `draftKey` until `clear()`.
  */
 export class VerdictChallengeForm extends LitElement {
@@ -86,7 +86,7 @@ export class VerdictChallengeForm extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('draftKey')) this.draft = parseChallenge(parseKept(keptDraft(this.draftKey)));
+    if (changed.has('draftKey')) this.draft = parseChallenge(parseStored(savedDraft(this.draftKey)));
     const { type } = this.draft;
     const chosen = this.options?.types.find((option) => option.type === type);
     if (chosen && !isAllowed(chosen)) this.draft = { ...this.draft, type: '' }; // points may have been lost since
@@ -186,7 +186,7 @@ export class VerdictChallengeForm extends LitElement {
   #change(change: Partial<ChallengeDraft>): void {
     this.draft = { ...this.draft, ...change };
     this.problem = undefined;
-    keepDraft(this.draftKey, JSON.stringify(this.draft));
+    saveDraft(this.draftKey, JSON.stringify(this.draft));
   }
 
   async #submit(event: SubmitEvent): Promise<void> {
@@ -195,7 +195,7 @@ export class VerdictChallengeForm extends LitElement {
     const { type } = this.draft;
     this.problem = problemWithChallenge(this.draft);
     if (!this.problem && type !== '')
-      this.dispatchEvent(new CustomEvent<ChallengeWish>('challenge-submitted', { detail: challengeFrom({ ...this.draft, type }) }));
+      this.dispatchEvent(new CustomEvent<ChallengeSubmission>('challenge-submitted', { detail: challengeFrom({ ...this.draft, type }) }));
     else if (this.problem) await this.#focusOn(this.problem);
   }
 

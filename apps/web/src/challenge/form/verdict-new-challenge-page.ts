@@ -6,7 +6,7 @@ import type { Challenge, ChallengeOptions } from '@verdict/wire/challenge';
 import type { Claim } from '@verdict/wire/claim';
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { veracityBadge } from '../../claim/veracity.ts';
-import { Attempt } from '../../controls/attempt.ts';
+import { Request } from '../../controls/request.ts';
 import {
   type Answer,
   ask,
@@ -15,12 +15,12 @@ import {
   LiveController,
   Loaded,
   navigate,
+  type PageAddress,
   type PageElement,
-  type Place,
 } from '../../frame/index.ts';
 import { isOpen } from '../challenge-state.ts';
 import { uploadEvidence } from '../evidence/upload-evidence.ts';
-import type { ChallengeWish, VerdictChallengeForm } from './verdict-challenge-form.ts';
+import type { ChallengeSubmission, VerdictChallengeForm } from './verdict-challenge-form.ts';
 
 const WORDS = defineWords({
   en: {
@@ -69,7 +69,7 @@ interface Ground {
 
 /** Where a challenge is made: which kinds one may use, those that are open already, and the form. */
 export class VerdictNewChallengePage extends LitElement implements PageElement {
-  static override properties = { place: { attribute: false } };
+  static override properties = { address: { attribute: false } };
   static override styles = [
     look,
     css`
@@ -82,10 +82,10 @@ export class VerdictNewChallengePage extends LitElement implements PageElement {
     `,
   ];
 
-  declare place: Place;
+  declare address: PageAddress;
   readonly #words = new WordsController(this, WORDS);
   readonly #ground = new Loaded<Ground>(this, () => this.#read(), { when: () => this.#claimId !== undefined });
-  readonly #sending = new Attempt(this);
+  readonly #sending = new Request(this);
 
   constructor() {
     super();
@@ -100,7 +100,7 @@ export class VerdictNewChallengePage extends LitElement implements PageElement {
   }
 
   get #claimId(): number | undefined {
-    const id = Number(this.place?.query.get('claim'));
+    const id = Number(this.address?.query.get('claim'));
     return Number.isSafeInteger(id) && id > 0 ? id : undefined;
   }
 
@@ -188,11 +188,11 @@ export class VerdictNewChallengePage extends LitElement implements PageElement {
     return html`<div><a class="btn btn-outlined" href="/challenges/${id}">${icon('reply', 'small')}${this.#words.t.existing}</a></div>`;
   }
 
-  async #submit({ detail, target }: CustomEvent<ChallengeWish>): Promise<void> {
+  async #submit({ detail, target }: CustomEvent<ChallengeSubmission>): Promise<void> {
     const claimId = this.#claimId;
     if (claimId === undefined) return;
     const body = { ...detail, claimId, language: language.value };
-    const answer = await this.#sending.make(() => ask(client.POST('/api/challenges', { body })));
+    const answer = await this.#sending.run(() => ask(client.POST('/api/challenges', { body })));
     if (!answer) return void this.#ground.reload(); // someone else may have been first
     (target as VerdictChallengeForm).clear();
     navigate(`/challenges/${answer.challenge.id}`);

@@ -7,7 +7,7 @@ import { failedState, loadingState, look } from '@verdict/elements/look';
 import { defineWords, formatNumber, refusalSentence, WordsController } from '@verdict/elements/words';
 import type { ChallengeStatistics } from '@verdict/wire/challenge';
 import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import { ask, client, Loaded, type PageElement, type Place } from '../../frame/index.ts';
+import { ask, client, Loaded, type PageAddress, type PageElement } from '../../frame/index.ts';
 
 const PERIODS = [30, 90, 365] as const;
 
@@ -58,7 +58,7 @@ const WORDS = defineWords({
 
 /** What challenges come to, in plots and tables. Anyone may read it. */
 export class VerdictChallengeStatisticsPage extends LitElement implements PageElement {
-  static override properties = { place: { attribute: false } };
+  static override properties = { address: { attribute: false } };
   static override styles = [
     look,
     css`
@@ -74,16 +74,16 @@ export class VerdictChallengeStatisticsPage extends LitElement implements PageEl
     `,
   ];
 
-  declare place: Place;
+  declare address: PageAddress;
   readonly #words = new WordsController(this, WORDS);
-  readonly #statistics = new Loaded(this, () => this.#read(), { when: () => this.place !== undefined });
+  readonly #statistics = new Loaded(this, () => this.#read(), { when: () => this.address !== undefined });
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('place') && changed.get('place')) void this.#statistics.reload();
+    if (changed.has('address') && changed.get('address')) void this.#statistics.reload();
   }
 
   get #days(): (typeof PERIODS)[number] | undefined {
-    return PERIODS.find((days) => String(days) === this.place.query.get('days'));
+    return PERIODS.find((days) => String(days) === this.address.query.get('days'));
   }
 
   #read() {

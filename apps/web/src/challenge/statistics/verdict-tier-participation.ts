@@ -4,7 +4,7 @@ import { counted, defineWords, formatNumber, percent, WordsController } from '@v
 import type { ChallengeStatistics } from '@verdict/wire/challenge';
 import { css, html, LitElement, type TemplateResult } from 'lit';
 import { shareBar, shareBarStyles } from '../../report-card/share-bar.ts';
-import { isTelling, rangeWords } from '../../report-card/share-words.ts';
+import { isSignificant, rangeWords } from '../../report-card/share-words.ts';
 import { tierMark } from '../../reputation/tier-mark.ts';
 import { sumOf } from './stacked-bars.ts';
 
@@ -75,7 +75,7 @@ export class VerdictTierParticipation extends LitElement {
     return html`<tr><th scope="row">${tierMark(tier)}<small>${t.voters(voters)}</small></th>
       <td><strong class="num">${formatNumber(ballots)}</strong>${meter(ballots / all.ballots)}</td>
       <td><strong class="num">${formatNumber(weight, { maximumFractionDigits: 1 })}</strong>${meter(all.weight > 0 ? weight / all.weight : 0, 'hatched')}</td>
-      <td class="accuracy">${isTelling(share) ? html`<strong class="num">${percent(share.share)}</strong> <span class="caption">${rangeWords(share)}</span>${shareBar(share)}` : html`<span class="caption">${t.few}</span>`}</td></tr>`;
+      <td class="accuracy">${isSignificant(share) ? html`<strong class="num">${percent(share.share)}</strong> <span class="caption">${rangeWords(share)}</span>${shareBar(share)}` : html`<span class="caption">${t.few}</span>`}</td></tr>`;
   }
 }
 

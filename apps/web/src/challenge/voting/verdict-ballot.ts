@@ -1,6 +1,6 @@
 import { CHALLENGE_POLICY, CHOICES, type Choice, type WeighedDown } from '@verdict/core/challenge';
 import { TIER_MULTIPLIER, type Tier } from '@verdict/core/reputation';
-import { dropDraft, keepDraft, keptDraft } from '@verdict/elements/draft';
+import { dropDraft, saveDraft, savedDraft } from '@verdict/elements/draft';
 import { doneMessage, failureMessage, icon, look } from '@verdict/elements/look';
 import { formatMoment, WordsController } from '@verdict/elements/words';
 import type { CastBallot, ChallengeView, OwnBallot } from '@verdict/wire/challenge';
@@ -94,7 +94,7 @@ export class VerdictBallot extends LitElement {
     const key = challenge ? `${challenge.id} ${challenge.your_ballot?.updated_at ?? ''}` : '';
     if (!challenge || key === this.#begun) return;
     this.#begun = key;
-    const kept = keptDraft(draftOf(challenge));
+    const kept = savedDraft(draftOf(challenge));
     this.reason = kept || (challenge.your_ballot?.reason ?? '');
     this.choice = challenge.your_ballot?.choice ?? (kept ? this.choice : undefined);
   }
@@ -182,7 +182,7 @@ export class VerdictBallot extends LitElement {
 
   #type({ target }: InputEvent): void {
     this.reason = (target as HTMLTextAreaElement).value;
-    if (this.challenge) keepDraft(draftOf(this.challenge), this.reason);
+    if (this.challenge) saveDraft(draftOf(this.challenge), this.reason);
   }
 
   #submit(event: SubmitEvent): void {

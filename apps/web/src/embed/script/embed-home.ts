@@ -33,7 +33,7 @@ export class EmbedHome {
       viewer: this.viewer,
       home: server,
       signIn: () => this.signIn(),
-      heed: (failure) => this.#heed(failure),
+      onFailure: (failure) => this.#onFailure(failure),
     });
     this.source = { ...source, readLabel: async (id) => saidHere(await source.readLabel(id)) };
     window.addEventListener('message', (event) => this.#hear(event));
@@ -119,7 +119,7 @@ export class EmbedHome {
     this.viewer.change('guest');
   }
 
-  #heed({ code }: Failure): void {
+  #onFailure({ code }: Failure): void {
     if (ENDED.has(code)) this.#forget();
   }
 }

@@ -1,10 +1,10 @@
-import { dropDraft, keepDraft, keptDraft } from '@verdict/elements/draft';
+import { dropDraft, saveDraft, savedDraft } from '@verdict/elements/draft';
 import { failureMessage, icon } from '@verdict/elements/look';
 import { defineWords, WordsController } from '@verdict/elements/words';
 import { css, html, LitElement, type TemplateResult } from 'lit';
 import { narrowPage } from '../../account/sign-in/narrow-page.ts';
-import { Attempt } from '../../controls/attempt.ts';
-import { ask, client, type PageElement, type Place } from '../../frame/index.ts';
+import { Request } from '../../controls/request.ts';
+import { ask, client, type PageAddress, type PageElement } from '../../frame/index.ts';
 
 const DRAFT = 'appeal';
 const MAX_CHARACTERS = 4000;
@@ -42,16 +42,16 @@ const WORDS = defineWords({
 
 /** Where someone who cannot sign in speaks for themselves. */
 export class VerdictAppealPage extends LitElement implements PageElement {
-  static override properties = { place: { attribute: false }, isSent: { state: true } };
+  static override properties = { address: { attribute: false }, isSent: { state: true } };
   static override styles = [
     narrowPage,
     css`:host { max-width: 36rem; } textarea.input { min-height: 12rem; font: var(--v-type-reading); }`,
   ];
 
-  declare place: Place;
+  declare address: PageAddress;
   declare isSent: boolean;
   readonly #words = new WordsController(this, WORDS);
-  readonly #attempt = new Attempt(this);
+  readonly #attempt = new Request(this);
 
   constructor() {
     super();
@@ -74,7 +74,7 @@ export class VerdictAppealPage extends LitElement implements PageElement {
       <div class="field">
         <label for="text">${t.text}</label>
         <textarea class="input" id="text" name="text" maxlength=${MAX_CHARACTERS} required dir="auto" aria-describedby="hint"
-          .value=${keptDraft(DRAFT)} @input=${(event: InputEvent) => keepDraft(DRAFT, (event.target as HTMLTextAreaElement).value)}></textarea>
+          .value=${savedDraft(DRAFT)} @input=${(event: InputEvent) => saveDraft(DRAFT, (event.target as HTMLTextAreaElement).value)}></textarea>
         <p class="caption" id="hint">${t.hint}</p>
       </div>
       ${failureMessage(this.#problem)}
@@ -95,14 +95,14 @@ export class VerdictAppealPage extends LitElement implements PageElement {
   }
 
   get #token(): string {
-    return this.place.query.get('token') ?? '';
+    return this.address.query.get('token') ?? '';
   }
 
   async #send(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     const text = String(new FormData(event.target as HTMLFormElement).get('text')).trim();
     if (text === '') return this.shadowRoot?.getElementById('text')?.focus();
-    const answer = await this.#attempt.make(() => ask(client.POST('/api/appeals', { body: { token: this.#token, text } })));
+    const answer = await this.#attempt.run(() => ask(client.POST('/api/appeals', { body: { token: this.#token, text } })));
     if (!answer) return;
     dropDraft(DRAFT);
     this.isSent = true;

@@ -1,4 +1,4 @@
-import { dropDraft, keepDraft, keptDraft } from '@verdict/elements/draft';
+import { dropDraft, saveDraft, savedDraft } from '@verdict/elements/draft';
 import { failureMessage, icon, initialsOf, look } from '@verdict/elements/look';
 import { timeElement } from '@verdict/elements/time';
 import { defineWords, formatDate, WordsController } from '@verdict/elements/words';
@@ -83,7 +83,7 @@ export class VerdictAppeal extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.reason = keptDraft(this.#draft);
+    this.reason = savedDraft(this.#draft);
   }
 
   get #draft(): string {
@@ -137,7 +137,7 @@ export class VerdictAppeal extends LitElement {
   #type({ target }: InputEvent): void {
     this.reason = (target as HTMLTextAreaElement).value;
     this.isMissing = false;
-    keepDraft(this.#draft, this.reason);
+    saveDraft(this.#draft, this.reason);
   }
 
   #submit(event: SubmitEvent): void {

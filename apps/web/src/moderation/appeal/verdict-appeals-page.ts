@@ -11,9 +11,9 @@ import {
   type Failure,
   LiveController,
   navigate,
+  type PageAddress,
   PagedList,
   type PageElement,
-  type Place,
   session,
 } from '../../frame/index.ts';
 import { moderationTabs } from '../moderation-tabs.ts';
@@ -45,7 +45,7 @@ const WORDS = defineWords({
 
 /** Appeals against suspensions: to read and to decide. */
 export class VerdictAppealsPage extends LitElement implements PageElement {
-  static override properties = { place: { attribute: false }, busyId: { state: true }, failed: { state: true }, done: { state: true } };
+  static override properties = { address: { attribute: false }, busyId: { state: true }, failed: { state: true }, done: { state: true } };
   static override styles = [
     look,
     tabStyles,
@@ -58,7 +58,7 @@ export class VerdictAppealsPage extends LitElement implements PageElement {
     `,
   ];
 
-  declare place: Place;
+  declare address: PageAddress;
   declare busyId: number | undefined;
   declare failed: { id: number; failure: Failure } | undefined;
   declare done: AppealDecision['outcome'] | undefined;
@@ -84,11 +84,11 @@ export class VerdictAppealsPage extends LitElement implements PageElement {
   }
 
   get #state(): (typeof STATES)[number] {
-    return this.place.query.get('show') === 'decided' ? 'decided' : 'open';
+    return this.address.query.get('show') === 'decided' ? 'decided' : 'open';
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('place')) void this.#list.reload();
+    if (changed.has('address')) void this.#list.reload();
   }
 
   protected override render(): TemplateResult {
@@ -142,7 +142,7 @@ export class VerdictAppealsPage extends LitElement implements PageElement {
       this.#list.remove(id);
       this.done = detail.outcome;
     } else {
-      session.heed(answer.failure);
+      session.onFailure(answer.failure);
       this.failed = { id, failure: answer.failure };
     }
   }

@@ -2,8 +2,8 @@ import type { CaseDetail, ModerationAction, ModerationCase } from '@verdict/wire
 import type { ReactiveControllerHost } from 'lit';
 import { type Answer, ask, client, type Failure, LiveController, Loaded, type LoadState, session } from '../../frame/index.ts';
 import type { Decision } from '../decision/reason-names.ts';
-import { standingAction } from './case-history.ts';
-import type { TakenCaseAction } from './verdict-case-measures.ts';
+import { currentAction } from './case-history.ts';
+import type { TakenCaseAction } from './verdict-case-actions.ts';
 import type { Answered } from './verdict-case-subject.ts';
 
 interface CaseOptions {
@@ -44,7 +44,7 @@ export class CaseController {
   }
 
   get action(): ModerationAction | undefined {
-    return this.about?.decision ? standingAction(this.about) : undefined;
+    return this.about?.decision ? currentAction(this.about) : undefined;
   }
 
   reload(): Promise<void> {
@@ -88,7 +88,7 @@ export class CaseController {
     this.failure = undefined;
     this.#host.requestUpdate();
     const answer = await work;
-    if (!answer.ok) session.heed(answer.failure);
+    if (!answer.ok) session.onFailure(answer.failure);
     await this.reload();
     this.isBusy = false;
     this.failure = answer.ok ? undefined : answer.failure;

@@ -1,6 +1,6 @@
 import type { CaseDetail } from '@verdict/wire/moderation';
 import { expect, test } from 'vitest';
-import { historyOf, standingAction, standingMeasures } from './case-history.ts';
+import { currentAction, currentActions, historyOf } from './case-history.ts';
 
 const detail = {
   reports: [{ id: 1, created_at: '2026-03-10T08:00:00Z' }],
@@ -18,12 +18,12 @@ test('what happened to a case is told from the newest to the oldest', () => {
 });
 
 test('the decision that stands is the last one nobody undid', () => {
-  expect(standingAction(detail)?.id).toBe(2);
-  expect(standingAction({ actions: detail.actions.slice(0, 1) })).toBeUndefined();
+  expect(currentAction(detail)?.id).toBe(2);
+  expect(currentAction({ actions: detail.actions.slice(0, 1) })).toBeUndefined();
 });
 
 test('a measure is no decision', () => {
-  expect(standingMeasures(detail).map(({ id }) => id)).toEqual([3]);
+  expect(currentActions(detail).map(({ id }) => id)).toEqual([3]);
 });
 
 test('what is kept from whoever looks is left out', () => {

@@ -18,11 +18,11 @@ export function historyOf({ reports, notes = [], actions }: Pick<CaseDetail, 're
 }
 
 /** The decision that stands, if one does. */
-export function standingAction({ actions }: Pick<CaseDetail, 'actions'>): ModerationAction | undefined {
+export function currentAction({ actions }: Pick<CaseDetail, 'actions'>): ModerationAction | undefined {
   return actions.findLast(({ kind, undone_at }) => kind === 'decision' && undone_at === null);
 }
 
 /** Flags, hiding and penalties that stand, the first one first. */
-export function standingMeasures({ actions }: Pick<CaseDetail, 'actions'>): ModerationAction[] {
+export function currentActions({ actions }: Pick<CaseDetail, 'actions'>): ModerationAction[] {
   return actions.filter(({ kind, undone_at }) => kind !== 'decision' && undone_at === null);
 }

@@ -28,7 +28,7 @@ const WORDS = defineWords({
 export type Standing = 'open' | 'mine' | 'claimed' | 'decided';
 
 /** A claim that has run out holds nobody off, also when nobody has told us yet. */
-export function standingOf({ decision, claimed_by, claimed_until }: ModerationCase, viewerId: number | undefined, now: Date): Standing {
+export function caseStatusOf({ decision, claimed_by, claimed_until }: ModerationCase, viewerId: number | undefined, now: Date): Standing {
   if (decision) return 'decided';
   if (!isAhead(claimed_until, now)) return 'open';
   return claimed_by?.id === viewerId && viewerId !== undefined ? 'mine' : 'claimed';
@@ -43,7 +43,7 @@ export function decisionBadge(decision: Decision): TemplateResult {
 export function caseBadge(about: ModerationCase, viewerId: number | undefined, now: Date): TemplateResult {
   const t = WORDS[language.value];
   if (about.decision) return decisionBadge(about.decision);
-  const standing = standingOf(about, viewerId, now);
+  const standing = caseStatusOf(about, viewerId, now);
   if (standing === 'mine') return html`<span class="tag tag-mine">${icon('person', 'small')}${t.mine}</span>`;
   if (standing === 'claimed')
     return html`<span class="tag">${icon('clock', 'small')}${t.claimed(about.claimed_by?.name ?? t.someone)}</span>`;

@@ -3,8 +3,8 @@ import { timeElement } from '@verdict/elements/time';
 import { defineWords, formatNumber, WordsController } from '@verdict/elements/words';
 import type { CaseDetail, ModerationAction } from '@verdict/wire/moderation';
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
-import { byOffice, isPenalty, penaltyTaken } from '../decision/office-names.ts';
 import { reasonName } from '../decision/reason-names.ts';
+import { byRole, isPenalty, penaltyTaken } from '../decision/role-names.ts';
 import { type HistoryEntry, historyOf } from './case-history.ts';
 
 const FOLD_AT = 6;
@@ -149,19 +149,19 @@ export class VerdictCaseHistory extends LitElement {
       case 'note':
         return { icon: 'edit', title: t.note, hint: t.noteHint, text: entry.note.text, who: this.#nameOf(entry.note.author) };
       case 'action':
-        return this.#tellAction(entry.action);
+        return this.#announceAction(entry.action);
       case 'undo':
-        return this.#tellUndo(entry.action);
+        return this.#announceUndo(entry.action);
     }
   }
 
-  #tellAction({ decision, reason, role, moderator }: ModerationAction): Told {
+  #announceAction({ decision, reason, role, moderator }: ModerationAction): Told {
     const { t } = this.#words;
     const title = isPenalty(decision) ? penaltyTaken(decision) : t.done[decision];
-    return { icon: ICONS[decision], title, text: reason, who: this.#nameOf(moderator) ?? byOffice(role) };
+    return { icon: ICONS[decision], title, text: reason, who: this.#nameOf(moderator) ?? byRole(role) };
   }
 
-  #tellUndo({ decision, undo_reason, undone_by }: ModerationAction): Told {
+  #announceUndo({ decision, undo_reason, undone_by }: ModerationAction): Told {
     const { t } = this.#words;
     const title = isPenalty(decision) ? t.given : t.undone[decision];
     return { icon: 'undo', title, text: undo_reason, who: this.#nameOf(undone_by) };

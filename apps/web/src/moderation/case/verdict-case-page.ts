@@ -1,7 +1,7 @@
 import { look } from '@verdict/elements/look';
 import { defineWords, formatNumber, WordsController } from '@verdict/elements/words';
 import { css, html, LitElement, type TemplateResult } from 'lit';
-import type { PageElement, Place } from '../../frame/index.ts';
+import type { PageAddress, PageElement } from '../../frame/index.ts';
 import { renderKeyHelp } from '../key-help.ts';
 import { KeysController } from '../keys-controller.ts';
 import type { VerdictKeyHelp } from '../verdict-key-help.ts';
@@ -14,7 +14,7 @@ const WORDS = defineWords({
 
 /** One case on a page of its own, as phones and links show it. */
 export class VerdictCasePage extends LitElement implements PageElement {
-  static override properties = { place: { attribute: false } };
+  static override properties = { address: { attribute: false } };
   static override styles = [
     look,
     css`
@@ -24,7 +24,7 @@ export class VerdictCasePage extends LitElement implements PageElement {
     `,
   ];
 
-  declare place: Place;
+  declare address: PageAddress;
   readonly #words = new WordsController(this, WORDS);
 
   constructor() {
@@ -33,7 +33,7 @@ export class VerdictCasePage extends LitElement implements PageElement {
   }
 
   protected override render(): TemplateResult {
-    const id = Number(this.place.params['id']);
+    const id = Number(this.address.params['id']);
     return html`
       <header class="pagehead">
         <p class="eyebrow"><a href="/moderation">${this.#words.t.queue}</a></p>

@@ -2,7 +2,7 @@ import '../decision/verdict-text-form.ts';
 import '../decision/verdict-decision-taken.ts';
 import '../decision/verdict-decision-form.ts';
 import './verdict-case-subject.ts';
-import './verdict-case-measures.ts';
+import './verdict-case-actions.ts';
 import './verdict-case-history.ts';
 import { failedState, loadingState, look } from '@verdict/elements/look';
 import { defineWords, refusalSentence, WordsController } from '@verdict/elements/words';
@@ -14,11 +14,11 @@ import type { DecisionMade, VerdictDecisionForm } from '../decision/verdict-deci
 import type { VerdictDecisionTaken } from '../decision/verdict-decision-taken.ts';
 import type { VerdictTextForm } from '../decision/verdict-text-form.ts';
 import { KeysController } from '../keys-controller.ts';
-import { decidesCases, ownOffice } from '../own-office.ts';
+import { decidesCases, ownRole } from '../own-role.ts';
 import { CaseController } from './case-controller.ts';
-import { standingMeasures } from './case-history.ts';
-import { standingOf } from './case-state.ts';
-import type { TakenCaseAction, VerdictCaseMeasures } from './verdict-case-measures.ts';
+import { currentActions } from './case-history.ts';
+import { caseStatusOf } from './case-state.ts';
+import type { TakenCaseAction, VerdictCaseActions } from './verdict-case-actions.ts';
 
 const WORDS = defineWords({
   en: {
@@ -91,7 +91,7 @@ export class VerdictCasePanel extends LitElement {
     const decides = decidesCases();
     return html`
       <verdict-case-subject .about=${about} .answered=${this.#case.answered} .viewerId=${session.account?.id} ?sees-all=${decides}></verdict-case-subject>
-      ${decides ? this.#renderDecision(about) : nothing} ${this.#renderMeasures(about)}
+      ${decides ? this.#renderDecision(about) : nothing} ${this.#renderActions(about)}
       <hr class="rule" />
       <verdict-case-history .about=${about}></verdict-case-history>
       ${decides ? this.#renderNoteForm(about) : nothing}
@@ -115,17 +115,17 @@ export class VerdictCasePanel extends LitElement {
   }
 
   /** What was done besides deciding and stands, and what can be done. */
-  #renderMeasures(about: CaseDetail): TemplateResult {
+  #renderActions(about: CaseDetail): TemplateResult {
     const { isBusy } = this.#case;
-    const office = ownOffice();
-    return html`${standingMeasures(about).map(
+    const office = ownRole();
+    return html`${currentActions(about).map(
       (action) => html`<verdict-decision-taken .action=${action} ?may-undo=${this.#mayUndo(action, about)} ?busy=${isBusy}
         .failure=${this.#failureAt(action.id)} @undo-submitted=${({ detail }: CustomEvent<string>) => void this.#undo(action.id, detail, action.id)}></verdict-decision-taken>`,
     )}
     ${
       office
-        ? html`<verdict-case-measures .about=${about} .office=${office} ?busy=${isBusy} .failure=${this.#failureAt('measure')}
-          @measure-submitted=${this.#take}></verdict-case-measures>`
+        ? html`<verdict-case-actions .about=${about} .office=${office} ?busy=${isBusy} .failure=${this.#failureAt('measure')}
+          @measure-submitted=${this.#take}></verdict-case-actions>`
         : nothing
     }`;
   }
@@ -175,7 +175,7 @@ export class VerdictCasePanel extends LitElement {
   async #choose(decision: Decision): Promise<void> {
     const { about } = this.#case;
     if (!about || about.decision || !this.#mayDecide) return;
-    const standing = standingOf(about, session.account?.id, new Date());
+    const standing = caseStatusOf(about, session.account?.id, new Date());
     if (standing === 'open' && !(await this.#claim())) return;
     await this.updateComplete;
     if (standing !== 'claimed') await this.#form?.choose(decision);
@@ -195,7 +195,7 @@ export class VerdictCasePanel extends LitElement {
   }
 
   async #take({ detail, target }: CustomEvent<TakenCaseAction>): Promise<void> {
-    const form = target as VerdictCaseMeasures;
+    const form = target as VerdictCaseActions;
     if (await this.#settle(() => this.#case.take(detail), this.#words.t.taken[detail.measure], 'measure')) form.clear();
   }
 }

@@ -1,10 +1,10 @@
-import { dropDraft, keepDraft, keptDraft } from '@verdict/elements/draft';
+import { dropDraft, saveDraft, savedDraft } from '@verdict/elements/draft';
 import { failureMessage, icon, look } from '@verdict/elements/look';
 import { Ticking } from '@verdict/elements/time';
 import { WordsController } from '@verdict/elements/words';
 import type { ModerationCase } from '@verdict/wire/moderation';
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import { standingOf } from '../case/case-state.ts';
+import { caseStatusOf } from '../case/case-state.ts';
 import { timeLeft } from '../case/time-left.ts';
 import { decisionStyles } from './decision-styles.ts';
 import { DECISION_WORDS } from './decision-words.ts';
@@ -72,11 +72,11 @@ export class VerdictDecisionForm extends LitElement {
     const before = changed.get('about');
     if (!changed.has('about') || before?.id === this.about.id) return;
     this.chosen = this.missing = undefined;
-    this.reason = keptDraft(this.#draft);
+    this.reason = savedDraft(this.#draft);
   }
 
   protected override render(): TemplateResult | typeof nothing {
-    const standing = standingOf(this.about, this.viewerId, this.#time.now);
+    const standing = caseStatusOf(this.about, this.viewerId, this.#time.now);
     if (standing === 'decided') return nothing;
     if (this.about.is_for_others) return this.#renderOthers('own');
     if (standing === 'claimed') return this.#renderOthers('claimed');
@@ -142,7 +142,7 @@ export class VerdictDecisionForm extends LitElement {
   #type({ target }: InputEvent): void {
     this.reason = (target as HTMLTextAreaElement).value;
     if (this.missing === 'reason') this.missing = undefined;
-    keepDraft(this.#draft, this.reason);
+    saveDraft(this.#draft, this.reason);
   }
 
   #submit(event: SubmitEvent): void {

@@ -4,7 +4,7 @@ import { defineWords, WordsController } from '@verdict/elements/words';
 import type { ModerationAction } from '@verdict/wire/moderation';
 import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { decisionBadge } from '../case/case-state.ts';
-import { byOffice, isPenalty, penaltyTaken } from './office-names.ts';
+import { byRole, isPenalty, penaltyTaken } from './role-names.ts';
 import './verdict-text-form.ts';
 import type { VerdictTextForm } from './verdict-text-form.ts';
 
@@ -86,7 +86,7 @@ export class VerdictDecisionTaken extends LitElement {
     return html`<section aria-labelledby="head">
       <div class="row row-between"><h3 id="head">${title}</h3>${decision === 'keep' || decision === 'remove' ? decisionBadge(decision) : nothing}</div>
       <p class="small" dir="auto">${reason}</p>
-      <p class="caption">${moderator ? t.by(moderator.name) : byOffice(role)}, ${timeElement(created_at)}</p>
+      <p class="caption">${moderator ? t.by(moderator.name) : byRole(role)}, ${timeElement(created_at)}</p>
       ${this.mayUndo ? this.#renderUndo() : nothing}
     </section>`;
   }

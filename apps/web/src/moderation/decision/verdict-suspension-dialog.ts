@@ -1,4 +1,4 @@
-import { dropDraft, keepDraft, keptDraft } from '@verdict/elements/draft';
+import { dropDraft, saveDraft, savedDraft } from '@verdict/elements/draft';
 import { failureMessage, look } from '@verdict/elements/look';
 import { counted, defineWords, WordsController } from '@verdict/elements/words';
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
@@ -110,7 +110,7 @@ export class VerdictSuspensionDialog extends LitElement {
       <div class="field">
         <label for="reason">${t.reason}</label>
         <textarea class="input" id="reason" name="reason" maxlength=${MAX_REASON_CHARACTERS} required aria-describedby="reason-hint" dir="auto"
-          .value=${keptDraft(this.#draftKey)} @input=${this.#write}></textarea>
+          .value=${savedDraft(this.#draftKey)} @input=${this.#write}></textarea>
         <p class="caption" id="reason-hint">${t.reasonHint}</p>
       </div>
       ${failureMessage(this.failure)}
@@ -134,7 +134,7 @@ export class VerdictSuspensionDialog extends LitElement {
   }
 
   #write(event: InputEvent): void {
-    keepDraft(this.#draftKey, (event.target as HTMLTextAreaElement).value);
+    saveDraft(this.#draftKey, (event.target as HTMLTextAreaElement).value);
   }
 
   #submit(event: SubmitEvent): void {

@@ -1,4 +1,4 @@
-import { dropDraft, keepDraft, keptDraft } from '@verdict/elements/draft';
+import { dropDraft, saveDraft, savedDraft } from '@verdict/elements/draft';
 import { failureMessage, look } from '@verdict/elements/look';
 import { defineWords, WordsController } from '@verdict/elements/words';
 import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
@@ -71,7 +71,7 @@ export class VerdictTextForm extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('draft')) this.text = keptDraft(this.draft) || this.suggestion;
+    if (changed.has('draft')) this.text = savedDraft(this.draft) || this.suggestion;
   }
 
   protected override render(): TemplateResult {
@@ -94,7 +94,7 @@ export class VerdictTextForm extends LitElement {
   #type({ target }: InputEvent): void {
     this.text = (target as HTMLTextAreaElement).value;
     this.isMissing = false;
-    keepDraft(this.draft, this.text);
+    saveDraft(this.draft, this.text);
   }
 
   #submit(event: SubmitEvent): void {

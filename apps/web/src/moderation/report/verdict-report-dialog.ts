@@ -2,7 +2,7 @@ import './verdict-report-form.ts';
 import { look } from '@verdict/elements/look';
 import { defineWords, WordsController } from '@verdict/elements/words';
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
-import { Attempt } from '../../controls/attempt.ts';
+import { Request } from '../../controls/request.ts';
 import { announce, ask, client } from '../../frame/index.ts';
 import type { ReportDraft, VerdictReportForm } from './verdict-report-form.ts';
 
@@ -24,7 +24,7 @@ export class VerdictReportDialog extends LitElement {
 
   declare subject: ReportedSubject | undefined;
   readonly #words = new WordsController(this, WORDS);
-  readonly #sending = new Attempt(this);
+  readonly #sending = new Request(this);
 
   async open(subject: ReportedSubject): Promise<void> {
     this.#sending.forget();
@@ -50,7 +50,7 @@ export class VerdictReportDialog extends LitElement {
     const { subject } = this;
     if (!subject) return;
     const body = { subjectKind: subject.kind, subjectId: subject.id, reason, ...(note && { note }) };
-    if (!(await this.#sending.make(() => ask(client.POST('/api/reports', { body }))))) return;
+    if (!(await this.#sending.run(() => ask(client.POST('/api/reports', { body }))))) return;
     (target as VerdictReportForm).clear();
     this.#dialog?.close();
     announce(this.#words.t.reported);

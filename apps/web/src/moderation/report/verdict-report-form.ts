@@ -1,5 +1,5 @@
 import { REPORT_REASONS, type ReportReason } from '@verdict/core/moderation';
-import { dropDraft, keepDraft, keptDraft } from '@verdict/elements/draft';
+import { dropDraft, saveDraft, savedDraft } from '@verdict/elements/draft';
 import { failureMessage, look } from '@verdict/elements/look';
 import { defineWords, WordsController } from '@verdict/elements/words';
 import { css, html, LitElement, type TemplateResult } from 'lit';
@@ -105,7 +105,7 @@ export class VerdictReportForm extends LitElement {
       </fieldset>
       <div class="field">
         <label for="note">${t.note}</label>
-        <textarea class="input" id="note" name="note" maxlength=${MAX_NOTE_CHARACTERS} .value=${keptDraft(this.#draftKey)} @input=${this.#write}></textarea>
+        <textarea class="input" id="note" name="note" maxlength=${MAX_NOTE_CHARACTERS} .value=${savedDraft(this.#draftKey)} @input=${this.#write}></textarea>
       </div>
       ${failureMessage(this.lacksReason ? t.choose : this.failure)}
       <div class="row">
@@ -120,7 +120,7 @@ export class VerdictReportForm extends LitElement {
   }
 
   #write(event: InputEvent): void {
-    keepDraft(this.#draftKey, (event.target as HTMLTextAreaElement).value);
+    saveDraft(this.#draftKey, (event.target as HTMLTextAreaElement).value);
   }
 
   #submit(event: SubmitEvent): void {

@@ -1,4 +1,4 @@
-import type { LabelView } from '@verdict/wire/label';
+import type { LabelResponse } from '@verdict/wire/label';
 import type { Point } from '@verdict/wire/point';
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { ask, client, type Failure, LiveController, type LoadState, session } from '../../frame/index.ts';
@@ -12,7 +12,7 @@ interface DebateOptions {
   /** Someone else has replied while the page was open. */
   arrived(point: Point): void;
   /** A flag of it has changed; everything may have, where none is named. */
-  flagged(label?: LabelView): void;
+  flagged(label?: LabelResponse): void;
 }
 
 /** One debate as it is now: read once, then kept up with, and changed by whoever reads it. */
@@ -125,7 +125,7 @@ export class DebateController implements ReactiveController {
 
   async remove(id: number): Promise<Failure | undefined> {
     const answer = await ask(client.DELETE('/api/points/{id}', { params: { path: { id } } }));
-    if (!answer.ok) session.heed(answer.failure);
+    if (!answer.ok) session.onFailure(answer.failure);
     if (!answer.ok) return answer.failure;
     if (this.#known) this.#show(withoutPoint(this.#known, id));
     return undefined;
@@ -150,7 +150,7 @@ export class DebateController implements ReactiveController {
   }
 
   #hear(kind: string, data: unknown): void {
-    if (kind === 'label.changed') this.#options.flagged(data as LabelView);
+    if (kind === 'label.changed') this.#options.flagged(data as LabelResponse);
     else if (kind === 'point.deleted') this.#lose((data as Point).id);
     else if (kind.startsWith('point.')) this.#gain(data as Point);
   }

@@ -5,7 +5,7 @@ import { OutgoingPoints } from './outgoing-points.ts';
 export const outgoing = new OutgoingPoints(async ({ content, language, parentId, attempt }) => {
   const body = { content, language, ...(parentId !== null && { parentId }) };
   const answer = await ask(client.POST('/api/points', { body, headers: { 'Idempotency-Key': attempt } }));
-  if (!answer.ok) session.heed(answer.failure);
+  if (!answer.ok) session.onFailure(answer.failure);
   return answer;
 });
 

@@ -6,10 +6,10 @@ import '../flag/verdict-label-beside.ts';
 import '../flag/verdict-missed-dialog.ts';
 import { failedState, failureMessage, loadingState, look } from '@verdict/elements/look';
 import { refusalSentence, WordsController } from '@verdict/elements/words';
-import type { LabelView } from '@verdict/wire/label';
+import type { LabelResponse } from '@verdict/wire/label';
 import type { Point } from '@verdict/wire/point';
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
-import { announce, type Failure, liveBar, navigate, type PageElement, type Place, session } from '../../frame/index.ts';
+import { announce, type Failure, liveBar, navigate, type PageAddress, type PageElement, session } from '../../frame/index.ts';
 import type { ReportedSubject } from '../../moderation/report/verdict-report-dialog.ts';
 import { authorOf } from '../author-line.ts';
 import { DebateLabels } from '../flag/debate-labels.ts';
@@ -21,7 +21,7 @@ import { headlineOf } from '../headline.ts';
 import { understoodLanguage } from '../language-name.ts';
 import type { PendingPoint } from '../pending.ts';
 import type { PointDraft, VerdictPointForm } from '../verdict-point-form.ts';
-import type { DraftedChange, MissedWish, ThreadEditing, VerdictThread } from '../verdict-thread.ts';
+import type { DraftedChange, MissedReport, ThreadEditing, VerdictThread } from '../verdict-thread.ts';
 import { DebateController } from './debate-controller.ts';
 import { debateFacts } from './debate-facts.ts';
 import { debatePageStyles } from './debate-page-styles.ts';
@@ -37,21 +37,21 @@ type Question = { point: Point; isBusy: boolean; failure?: Failure | undefined }
 /** One debate: to read, to answer, to follow. */
 export class VerdictDebatePage extends LitElement implements PageElement {
   static override properties = {
-    place: { attribute: false },
+    address: { attribute: false },
     editing: { state: true },
     question: { state: true },
     chosenFlag: { state: true },
   };
   static override styles = [look, debatePageStyles];
 
-  declare place: Place;
+  declare address: PageAddress;
   declare editing: (Omit<ThreadEditing, 'failure'> & { failure?: Failure }) | undefined;
   declare question: Question | undefined;
   /** The label whose passage the reader came from. */
   declare chosenFlag: number | undefined;
   readonly #words = new WordsController(this, DEBATE_WORDS);
   readonly #debate = new DebateController(this, {
-    idOf: () => Number(this.place.params['id']),
+    idOf: () => Number(this.address.params['id']),
     arrived: (point) => announce(this.#words.t.arrived(authorOf(point))),
     flagged: (label) => (label ? this.#labels.hear(label, this.#debate.isOwn(label.point_id)) : void this.#labels.reload()),
   });
@@ -71,21 +71,21 @@ export class VerdictDebatePage extends LitElement implements PageElement {
 
   protected override updated(): void {
     const { open } = this.#debate;
-    if (open) this.#tellTitle(headlineOf(open.debate.point.content, open.debate.point.language).title);
+    if (open) this.#announceTitle(headlineOf(open.debate.point.content, open.debate.point.language).title);
     const dialog = this.shadowRoot?.querySelector('dialog');
     if (this.question && dialog && !dialog.open) dialog.showModal();
     this.#arriveAtFlag();
   }
 
   #told = '';
-  #tellTitle(detail: string): void {
+  #announceTitle(detail: string): void {
     if (detail === this.#told) return;
     this.#told = detail;
     this.dispatchEvent(new CustomEvent('page-titled', { detail, bubbles: true, composed: true }));
   }
 
   #renderFailure(failure: Failure): TemplateResult {
-    const unpublished = outgoing.of(session.account?.id, Number(this.place.params['id']));
+    const unpublished = outgoing.of(session.account?.id, Number(this.address.params['id']));
     return lostDebate({ failure, unpublished, retry: () => void this.#debate.reload() });
   }
 
@@ -94,7 +94,7 @@ export class VerdictDebatePage extends LitElement implements PageElement {
     if (!open) return html``;
     const { t } = this.#words;
     const { point } = open.debate;
-    const filter = readFlagFilter(this.place.query);
+    const filter = readFlagFilter(this.address.query);
     const flags = shownFlags(open, this.#labels.labels, { filter, chosen: this.chosenFlag });
     return html`
       <header class="debate-head">
@@ -111,7 +111,7 @@ export class VerdictDebatePage extends LitElement implements PageElement {
         @change-drafted=${this.#change} @retry-requested=${this.#retry} @reopen-requested=${this.#reopen}
         @delete-requested=${({ detail }: CustomEvent<Point>) => (this.question = { point: detail, isBusy: false })}
         @flag-chosen=${({ detail }: CustomEvent<Flag>) => void this.#goToFlag(detail.id)}
-        @missed-wanted=${this.#askWhatIsMissed} @others-shown=${() => this.requestUpdate()}
+        @missed-wanted=${this.#loadMissed} @others-shown=${() => this.requestUpdate()}
         @report-requested=${({ detail }: CustomEvent<Point>) => this.#report({ kind: 'point', id: detail.id })}
         @report-wanted=${({ detail }: CustomEvent<ReportedSubject>) => this.#report(detail)}>${this.#renderBeside(point)}</verdict-thread>
       <div class="foot">
@@ -122,7 +122,7 @@ export class VerdictDebatePage extends LitElement implements PageElement {
       ${this.question ? this.#renderQuestion(this.question) : nothing}
       <verdict-report-dialog></verdict-report-dialog>
       <verdict-missed-dialog .report=${this.#labels.report.bind(this.#labels)}
-        @missed-reported=${({ detail }: CustomEvent<LabelView>) => void this.#showReported(detail)}></verdict-missed-dialog>
+        @missed-reported=${({ detail }: CustomEvent<LabelResponse>) => void this.#showReported(detail)}></verdict-missed-dialog>
     `;
   }
 
@@ -162,7 +162,7 @@ export class VerdictDebatePage extends LitElement implements PageElement {
         <button class="btn btn-text" type="button" autofocus @click=${close}>${t.keep}</button></div></form></dialog>`;
   }
 
-  #askWhatIsMissed({ detail }: CustomEvent<MissedWish>): void {
+  #loadMissed({ detail }: CustomEvent<MissedReport>): void {
     void this.shadowRoot?.querySelector('verdict-missed-dialog')?.open(detail);
   }
 
@@ -173,7 +173,7 @@ export class VerdictDebatePage extends LitElement implements PageElement {
   /** The address may name a label: a notification and the moderators' queue lead to one. */
   #arrivedAt: string | undefined;
   #arriveAtFlag(): void {
-    const wanted = this.place.query.get('label') ?? undefined;
+    const wanted = this.address.query.get('label') ?? undefined;
     if (wanted === this.#arrivedAt || !this.#labels.isRead || !this.#debate.open) return;
     this.#arrivedAt = wanted;
     if (this.#labels.labels.some(({ id }) => id === Number(wanted))) void this.#goToFlag(Number(wanted));
@@ -197,7 +197,7 @@ export class VerdictDebatePage extends LitElement implements PageElement {
     beside?.focus();
   }
 
-  async #showReported(label: LabelView): Promise<void> {
+  async #showReported(label: LabelResponse): Promise<void> {
     announce(this.#words.t.missedReported);
     await this.#goToFlag(label.id);
   }
@@ -216,18 +216,18 @@ export class VerdictDebatePage extends LitElement implements PageElement {
     const point = this.#debate.open?.debate.point;
     if (!point) return;
     (target as VerdictPointForm).clear();
-    void this.#tellPublished(this.#debate.reply(point.id, detail));
+    void this.#announcePublished(this.#debate.reply(point.id, detail));
   }
 
   async #change({ detail: { kind, point, draft }, target }: CustomEvent<DraftedChange>): Promise<void> {
     const thread = target as VerdictThread;
     if (kind === 'edit') return this.#edit(thread, point.id, draft);
     thread.finish();
-    await this.#tellPublished(this.#debate.reply(point.id, draft));
+    await this.#announcePublished(this.#debate.reply(point.id, draft));
   }
 
   #retry({ detail: { attempt } }: CustomEvent<PendingPoint>): void {
-    void this.#tellPublished(this.#debate.retry(attempt));
+    void this.#announcePublished(this.#debate.retry(attempt));
   }
 
   /** Takes words back that did not arrive, into the form they came from. */
@@ -239,14 +239,14 @@ export class VerdictDebatePage extends LitElement implements PageElement {
     else void (target as VerdictThread).reopen(detail);
   }
 
-  async #tellPublished(publishing: Promise<boolean>): Promise<void> {
+  async #announcePublished(publishing: Promise<boolean>): Promise<void> {
     if (await publishing) announce(this.#words.t.published);
   }
 
   async #edit(thread: VerdictThread, pointId: number, draft: PointDraft): Promise<void> {
     this.editing = { pointId, status: 'busy' };
     const failure = await this.#debate.edit(pointId, draft);
-    if (failure) session.heed(failure);
+    if (failure) session.onFailure(failure);
     this.editing = failure && { pointId, status: 'failed', failure };
     if (failure) return;
     thread.finish();

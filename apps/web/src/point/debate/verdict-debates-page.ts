@@ -4,7 +4,7 @@ import { look } from '@verdict/elements/look';
 import { defineWords, refusalSentence, WordsController } from '@verdict/elements/words';
 import type { Point } from '@verdict/wire/point';
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
-import { announce, liveBar, type PageElement, type Place, session, signInAddress } from '../../frame/index.ts';
+import { announce, liveBar, type PageAddress, type PageElement, session, signInAddress } from '../../frame/index.ts';
 import type { PendingPoint } from '../pending.ts';
 import type { PointDraft, VerdictPointForm } from '../verdict-point-form.ts';
 import { debateList } from './debate-list.ts';
@@ -37,7 +37,7 @@ const WORDS = defineWords({
 
 /** All debates, and the place to begin one. */
 export class VerdictDebatesPage extends LitElement implements PageElement {
-  static override properties = { place: { attribute: false } };
+  static override properties = { address: { attribute: false } };
   static override styles = [
     look,
     css`
@@ -53,7 +53,7 @@ export class VerdictDebatesPage extends LitElement implements PageElement {
     `,
   ];
 
-  declare place: Place;
+  declare address: PageAddress;
   readonly #words = new WordsController(this, WORDS);
 
   constructor() {

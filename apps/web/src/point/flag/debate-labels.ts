@@ -1,4 +1,4 @@
-import type { LabelView } from '@verdict/wire/label';
+import type { LabelResponse } from '@verdict/wire/label';
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { type Answer, ask, client, type Failure, session } from '../../frame/index.ts';
 import type { MissedDraft } from './verdict-missed-form.ts';
@@ -8,13 +8,13 @@ const PAGE_SIZE = 200;
 const MOST_PAGES = 5;
 
 interface News {
-  label: LabelView;
+  label: LabelResponse;
   isYours: boolean;
 }
 
 /** The flags of a debate: read once it is known, kept up with, and answered by the authors of its words. */
 export class DebateLabels implements ReactiveController {
-  labels: readonly LabelView[] = [];
+  labels: readonly LabelResponse[] = [];
   /** Why they could not be read. */
   failure: Failure | undefined;
   isRead = false;
@@ -66,20 +66,20 @@ export class DebateLabels implements ReactiveController {
   }
 
   /** Takes a label as it is now. Live news goes to all alike, so what this reader said is kept. */
-  hear(label: LabelView, isYours: boolean): void {
+  hear(label: LabelResponse, isYours: boolean): void {
     const known = this.labels.find(({ id }) => id === label.id);
     this.put({ ...(known ?? { your_feedback: null, is_yours: isYours }), ...label });
     this.#news?.push({ label, isYours });
   }
 
-  put(label: LabelView): void {
+  put(label: LabelResponse): void {
     const isKnown = this.labels.some(({ id }) => id === label.id);
     this.labels = isKnown ? this.labels.map((one) => (one.id === label.id ? label : one)) : [...this.labels, label];
     this.#host.requestUpdate();
   }
 
   /** Reports what no detector saw; answers the label it became. */
-  async report(pointId: number, { type, passage, explanation }: MissedDraft): Promise<Answer<LabelView>> {
+  async report(pointId: number, { type, passage, explanation }: MissedDraft): Promise<Answer<LabelResponse>> {
     const body = {
       pointId,
       feedbackType: 'missed_fallacy' as const,
@@ -91,22 +91,22 @@ export class DebateLabels implements ReactiveController {
     return answer.ok ? this.#reread(answer.value.feedback.fallacy_label_id) : answer;
   }
 
-  async reply(id: number, text: string): Promise<Answer<LabelView>> {
+  async reply(id: number, text: string): Promise<Answer<LabelResponse>> {
     const answer = await ask(client.POST('/api/labels/{id}/reply', { params: { path: { id } }, body: { text } }));
     return answer.ok ? this.#reread(id) : answer;
   }
 
-  async takeBackReply(id: number): Promise<Answer<LabelView>> {
+  async takeBackReply(id: number): Promise<Answer<LabelResponse>> {
     const answer = await ask(client.DELETE('/api/labels/{id}/reply', { params: { path: { id } } }));
     return answer.ok ? this.#reread(id) : answer;
   }
 
-  async askForReview(id: number, reason: string): Promise<Answer<LabelView>> {
+  async requestReview(id: number, reason: string): Promise<Answer<LabelResponse>> {
     const answer = await ask(client.POST('/api/labels/{id}/review', { params: { path: { id } }, body: reason ? { reason } : {} }));
     return answer.ok ? this.#reread(id) : answer;
   }
 
-  async #reread(id: number): Promise<Answer<LabelView>> {
+  async #reread(id: number): Promise<Answer<LabelResponse>> {
     const answer = await ask(client.GET('/api/labels/{id}', { params: { path: { id } } }));
     if (!answer.ok) return answer;
     this.put(answer.value.label);
@@ -114,8 +114,8 @@ export class DebateLabels implements ReactiveController {
   }
 }
 
-async function readAll(debateId: number): Promise<Answer<LabelView[]>> {
-  const labels: LabelView[] = [];
+async function readAll(debateId: number): Promise<Answer<LabelResponse[]>> {
+  const labels: LabelResponse[] = [];
   let cursor: string | undefined;
   for (let page = 0; page < MOST_PAGES; page += 1) {
     const query = { debateId, limit: PAGE_SIZE, ...(cursor && { cursor }) };

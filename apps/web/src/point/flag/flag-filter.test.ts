@@ -1,11 +1,11 @@
 import { labelState } from '@verdict/elements/label';
-import type { LabelView } from '@verdict/wire/label';
+import type { LabelResponse } from '@verdict/wire/label';
 import { expect, test } from 'vitest';
 import { type FlagFilter, flagFilterAddress, isFiltered, matchesFilter, readFlagFilter } from './flag-filter.ts';
 
-function aLabel(change: object = {}): LabelView {
+function aLabel(change: object = {}): LabelResponse {
   const label = { fallacy_type: 'straw_man', status: 'active', stats: { consensus: 'uncertain' }, your_feedback: null, is_yours: false };
-  return { ...label, moderator_override: false, outdated_at: null, ...change } as LabelView;
+  return { ...label, moderator_override: false, outdated_at: null, ...change } as LabelResponse;
 }
 
 test.each<FlagFilter>([{}, { type: 'straw_man' }, { status: 'disputed', verdict: 'rejected' }, { needed: true, type: 'red_herring' }])(

@@ -1,6 +1,6 @@
 import { LABEL_STATUSES, LABEL_TYPES, type LabelStatus, type LabelType } from '@verdict/core/label';
 import { LABEL_STATES, type LabelState } from '@verdict/elements/label';
-import type { LabelView } from '@verdict/wire/label';
+import type { LabelResponse } from '@verdict/wire/label';
 
 /** Which flags of a debate are shown. It is kept in the address, so that it can be sent to others and gone back from. */
 export interface FlagFilter {
@@ -40,14 +40,14 @@ export function isFiltered(filter: FlagFilter): boolean {
 }
 
 /** Whether it waits for the reader's view: they have given none, and may. */
-export function needsView({ your_feedback, is_yours, moderator_override, outdated_at }: LabelView): boolean {
+export function needsAnswer({ your_feedback, is_yours, moderator_override, outdated_at }: LabelResponse): boolean {
   return your_feedback === null && !is_yours && !moderator_override && outdated_at === null;
 }
 
 /** How it stands, as far as the reader may know: a choice must not tell what its card still keeps back. */
-export function matchesFilter(label: LabelView, { type, status, verdict, needed }: FlagFilter, known: LabelState | undefined): boolean {
+export function matchesFilter(label: LabelResponse, { type, status, verdict, needed }: FlagFilter, known: LabelState | undefined): boolean {
   if (type && label.fallacy_type !== type) return false;
   if (status && (known === undefined || label.status !== status)) return false;
   if (verdict && known !== verdict) return false;
-  return !needed || needsView(label);
+  return !needed || needsAnswer(label);
 }

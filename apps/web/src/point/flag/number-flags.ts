@@ -1,8 +1,8 @@
-import type { LabelView } from '@verdict/wire/label';
+import type { LabelResponse } from '@verdict/wire/label';
 import type { Point } from '@verdict/wire/point';
 import { type Flag, flaggedWordsOf } from './passages.ts';
 
-type Shown = Pick<LabelView, 'id' | 'point_id' | 'fallacy_type' | 'text_excerpt' | 'excerpt_start' | 'outdated_at'>;
+type Shown = Pick<LabelResponse, 'id' | 'point_id' | 'fallacy_type' | 'text_excerpt' | 'excerpt_start' | 'outdated_at'>;
 
 /** Flags of a debate by their points, numbered as one comes upon them: point by point, and in each where its passage ends. */
 export function numberFlags<Label extends Shown>(

@@ -36,7 +36,7 @@ interface Passage {
 
 /** Cuts the words of a point where passages begin and end; passages may overlap. */
 export function flaggedWordsOf(content: string, flags: readonly Flag[]): FlaggedWords {
-  const passages = flags.flatMap((flag) => findPassage(content, flag) ?? []);
+  const passages = flags.flatMap((flag) => findExcerpt(content, flag) ?? []);
   const found = new Set(passages.map(({ flag }) => flag));
   const cuts = [...new Set([0, content.length, ...passages.flatMap(({ start, end }) => [start, end])])].toSorted((a, b) => a - b);
   const stretches = cuts.slice(0, -1).map((start, i) => stretchOf(content.slice(start, cuts[i + 1]), start, passages));
@@ -44,7 +44,7 @@ export function flaggedWordsOf(content: string, flags: readonly Flag[]): Flagged
 }
 
 /** The words may have moved since they were flagged, when their author has changed others. */
-function findPassage(content: string, flag: Flag): Passage | undefined {
+function findExcerpt(content: string, flag: Flag): Passage | undefined {
   const { excerpt, start } = flag;
   if (!excerpt) return undefined;
   const place = start !== null && content.startsWith(excerpt, start) ? start : content.indexOf(excerpt);

@@ -1,6 +1,6 @@
 import { hasLooked, stageOf } from '@verdict/elements/feedback';
 import { type LabelState, labelState } from '@verdict/elements/label';
-import type { LabelView } from '@verdict/wire/label';
+import type { LabelResponse } from '@verdict/wire/label';
 import { session } from '../../frame/index.ts';
 import type { OpenDebate } from '../debate/open-debate.ts';
 import { type FlagFilter, matchesFilter } from './flag-filter.ts';
@@ -16,7 +16,7 @@ interface Wanted {
 /** The flags of a debate that are shown, by point. Each keeps its number, whatever is filtered. */
 export function shownFlags(
   { debate, replies }: OpenDebate,
-  labels: readonly LabelView[],
+  labels: readonly LabelResponse[],
   { filter, chosen }: Wanted,
 ): ReadonlyMap<number, readonly Flag[]> {
   const shown = new Set(
@@ -27,16 +27,16 @@ export function shownFlags(
 }
 
 /** Whether this reader is shown how others answered. */
-export function seesOthers(label: LabelView): boolean {
+export function seesOthers(label: LabelResponse): boolean {
   return stageOf(label, session.account ? 'member' : 'guest', hasLooked(label.id)).showsOthers;
 }
 
 /** How a label stands, unless that could lean on a view the reader has still to give. Guests give none. */
-export function knownState(label: LabelView): LabelState | undefined {
+export function knownState(label: LabelResponse): LabelState | undefined {
   return session.state.value.kind === 'guest' || seesOthers(label) ? labelState(label) : undefined;
 }
 
 /** How a flag looks in its text: as undecided, until the reader may see what others think, and where its words are others by now. */
-export function shownState(label: LabelView): Flag['state'] {
+export function shownState(label: LabelResponse): Flag['state'] {
   return seesOthers(label) && label.outdated_at === null ? labelState(label) : 'uncertain';
 }

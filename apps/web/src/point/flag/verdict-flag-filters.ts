@@ -2,7 +2,7 @@ import { LABEL_STATUSES, type LabelStatus, type LabelType } from '@verdict/core/
 import { LABEL_STATES, type LabelState, labelTypeName, stateName, statusName } from '@verdict/elements/label';
 import { look } from '@verdict/elements/look';
 import { defineWords, formatNumber, WordsController } from '@verdict/elements/words';
-import type { LabelView } from '@verdict/wire/label';
+import type { LabelResponse } from '@verdict/wire/label';
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { navigate, session } from '../../frame/index.ts';
 import { type FlagFilter, flagFilterAddress, isFiltered, matchesFilter } from './flag-filter.ts';
@@ -51,7 +51,7 @@ export class VerdictFlagFilters extends LitElement {
     `,
   ];
 
-  declare labels: readonly LabelView[];
+  declare labels: readonly LabelResponse[];
   declare filter: FlagFilter;
   /** The address of the debate. */
   declare path: string;

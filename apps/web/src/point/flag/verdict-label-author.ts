@@ -1,8 +1,8 @@
-import { dropDraft, keepDraft, keptDraft } from '@verdict/elements/draft';
+import { dropDraft, saveDraft, savedDraft } from '@verdict/elements/draft';
 import { failureMessage, icon, look } from '@verdict/elements/look';
 import { timeElement } from '@verdict/elements/time';
 import { defineWords, WordsController } from '@verdict/elements/words';
-import type { LabelView } from '@verdict/wire/label';
+import type { LabelResponse } from '@verdict/wire/label';
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 
 type Step = 'reply' | 'review';
@@ -60,7 +60,7 @@ export class VerdictLabelAuthor extends LitElement {
     `,
   ];
 
-  declare label: LabelView;
+  declare label: LabelResponse;
   declare busy: boolean;
   /** Why the last thing failed, in a sentence. */
   declare failure: string;
@@ -126,12 +126,12 @@ export class VerdictLabelAuthor extends LitElement {
     this.step = step;
     this.isEmpty = false;
     await this.updateComplete;
-    if (this.#field) this.#field.value = keptDraft(this.#draftKey(step)) ?? '';
+    if (this.#field) this.#field.value = savedDraft(this.#draftKey(step)) ?? '';
     this.#field?.focus();
   }
 
   #keep({ target }: InputEvent): void {
-    if (this.step) keepDraft(this.#draftKey(this.step), (target as HTMLTextAreaElement).value);
+    if (this.step) saveDraft(this.#draftKey(this.step), (target as HTMLTextAreaElement).value);
   }
 
   #submit(event: SubmitEvent): void {

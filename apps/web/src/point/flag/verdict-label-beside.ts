@@ -3,13 +3,13 @@ import '../../frame/own-feedback.ts';
 import { consensusSentence, labelTypeName, stateBadge } from '@verdict/elements/label';
 import { look } from '@verdict/elements/look';
 import { defineWords, WordsController } from '@verdict/elements/words';
-import type { LabelView } from '@verdict/wire/label';
+import type { LabelResponse } from '@verdict/wire/label';
 import type { Point } from '@verdict/wire/point';
 import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import { Attempt } from '../../controls/attempt.ts';
+import { Request } from '../../controls/request.ts';
 import { type Answer, announce, session } from '../../frame/index.ts';
 import type { DebateLabels } from './debate-labels.ts';
-import { needsView } from './flag-filter.ts';
+import { needsAnswer } from './flag-filter.ts';
 import { seesOthers, shownState } from './shown-flags.ts';
 import type { VerdictLabelAuthor } from './verdict-label-author.ts';
 
@@ -64,7 +64,7 @@ export class VerdictLabelBeside extends LitElement {
     `,
   ];
 
-  declare label: LabelView;
+  declare label: LabelResponse;
   declare point: Point;
   declare number: number;
   /** Whether the reader came here from the passage. */
@@ -74,7 +74,7 @@ export class VerdictLabelBeside extends LitElement {
   declare folded: boolean;
   declare isOpen: boolean;
   readonly #words = new WordsController(this, WORDS);
-  readonly #attempt = new Attempt(this);
+  readonly #attempt = new Request(this);
 
   constructor() {
     super();
@@ -99,7 +99,7 @@ export class VerdictLabelBeside extends LitElement {
     if (this.folded && !this.isOpen) return this.#renderLine();
     return html`<section tabindex="-1" aria-label=${this.#words.t.name(this.number)}>
       <verdict-feedback fed .fallacyLabel=${label} .point=${this.point} .number=${this.number} ?may-report=${session.account !== undefined}
-        @feedback-changed=${({ detail }: CustomEvent<{ label: LabelView }>) => this.store.put(detail.label)}>${
+        @feedback-changed=${({ detail }: CustomEvent<{ label: LabelResponse }>) => this.store.put(detail.label)}>${
           label.is_yours
             ? html`<verdict-label-author slot="author" .label=${label} ?busy=${this.#attempt.isBusy} .failure=${this.#attempt.sentence}
           @label-replied=${this.#reply} @review-asked=${this.#ask} @reply-taken-back=${this.#takeBack}></verdict-label-author>`
@@ -121,7 +121,7 @@ export class VerdictLabelBeside extends LitElement {
   get #caption(): string {
     const { label } = this;
     if (label.outdated_at !== null) return this.#words.t.outdated;
-    return needsView(label) ? this.#words.t.open : consensusSentence(label.stats.consensus, label.label_set);
+    return needsAnswer(label) ? this.#words.t.open : consensusSentence(label.stats.consensus, label.label_set);
   }
 
   async #unfold(): Promise<void> {
@@ -135,15 +135,15 @@ export class VerdictLabelBeside extends LitElement {
   }
 
   #ask({ detail }: CustomEvent<string>): void {
-    void this.#make(() => this.store.askForReview(this.label.id, detail), this.#words.t.asked);
+    void this.#make(() => this.store.requestReview(this.label.id, detail), this.#words.t.asked);
   }
 
   #takeBack(): void {
     void this.#make(() => this.store.takeBackReply(this.label.id), this.#words.t.takenBack);
   }
 
-  async #make(request: () => Promise<Answer<LabelView>>, done: string): Promise<void> {
-    if (!(await this.#attempt.make(request))) return;
+  async #make(request: () => Promise<Answer<LabelResponse>>, done: string): Promise<void> {
+    if (!(await this.#attempt.run(request))) return;
     this.shadowRoot?.querySelector<VerdictLabelAuthor>('verdict-label-author')?.finish();
     announce(done);
   }

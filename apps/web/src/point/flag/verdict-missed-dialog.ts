@@ -1,11 +1,11 @@
 import './verdict-missed-form.ts';
 import { icon, look } from '@verdict/elements/look';
 import { defineWords, WordsController } from '@verdict/elements/words';
-import type { LabelView } from '@verdict/wire/label';
+import type { LabelResponse } from '@verdict/wire/label';
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
-import { Attempt } from '../../controls/attempt.ts';
+import { Request } from '../../controls/request.ts';
 import { type Answer, session, signInAddress } from '../../frame/index.ts';
-import type { MissedWish } from '../verdict-thread.ts';
+import type { MissedReport } from '../verdict-thread.ts';
 import type { MissedDraft, VerdictMissedForm } from './verdict-missed-form.ts';
 
 const WORDS = defineWords({
@@ -31,17 +31,17 @@ export class VerdictMissedDialog extends LitElement {
   static override styles = [look, css`:host { display: contents; } h2 { font: var(--v-type-title-large); }`];
 
   /** Sends a report. */
-  declare report: (pointId: number, draft: MissedDraft) => Promise<Answer<LabelView>>;
-  declare wish: MissedWish | undefined;
+  declare report: (pointId: number, draft: MissedDraft) => Promise<Answer<LabelResponse>>;
+  declare wish: MissedReport | undefined;
   readonly #words = new WordsController(this, WORDS);
-  readonly #sending = new Attempt(this);
+  readonly #sending = new Request(this);
 
   constructor() {
     super();
     session.watch(this);
   }
 
-  async open(wish: MissedWish): Promise<void> {
+  async open(wish: MissedReport): Promise<void> {
     this.#sending.forget();
     this.wish = wish;
     await this.updateComplete;
@@ -55,7 +55,7 @@ export class VerdictMissedDialog extends LitElement {
     }</dialog>`;
   }
 
-  #renderForm({ point, passage }: MissedWish): TemplateResult {
+  #renderForm({ point, passage }: MissedReport): TemplateResult {
     return html`<verdict-missed-form draft-key="missed-${point.id}" .content=${point.content} .language=${point.language} .passage=${passage}
       ?busy=${this.#sending.isBusy} .failure=${this.#sending.sentence}
       @form-cancelled=${() => this.#dialog?.close()} @missed-submitted=${this.#send}></verdict-missed-form>`;
@@ -76,7 +76,7 @@ export class VerdictMissedDialog extends LitElement {
   async #send({ detail, target }: CustomEvent<MissedDraft>): Promise<void> {
     const { wish } = this;
     if (!wish) return;
-    const label = await this.#sending.make(() => this.report(wish.point.id, detail));
+    const label = await this.#sending.run(() => this.report(wish.point.id, detail));
     if (!label) return;
     (target as VerdictMissedForm).clear();
     this.#dialog?.close();

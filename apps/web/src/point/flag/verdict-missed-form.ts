@@ -1,17 +1,17 @@
 import { DEFAULT_LABEL_SET, type LabelType } from '@verdict/core/label';
-import { dropDraft, keepDraft, keptDraft } from '@verdict/elements/draft';
+import { dropDraft, saveDraft, savedDraft } from '@verdict/elements/draft';
 import { labelTypeMeaning, labelTypeName, typesByName } from '@verdict/elements/label';
 import { failureMessage, look } from '@verdict/elements/look';
 import { defineWords, WordsController } from '@verdict/elements/words';
 import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { understoodLanguage } from '../language-name.ts';
-import type { SelectedPassage } from '../selected-passage.ts';
+import type { SelectedExcerpt } from '../selected-excerpt.ts';
 
 /** A fallacy nobody has flagged yet. */
 export interface MissedDraft {
   type: LabelType;
   /** The words that are meant; absent where the whole point is. */
-  passage?: SelectedPassage;
+  passage?: SelectedExcerpt;
   explanation?: string;
 }
 
@@ -62,7 +62,7 @@ export class VerdictMissedForm extends LitElement {
     busy: { type: Boolean },
     failure: {},
     type: { state: true },
-    isAsked: { state: true },
+    isRequested: { state: true },
   };
   static override styles = [
     look,
@@ -81,11 +81,11 @@ export class VerdictMissedForm extends LitElement {
   declare content: string;
   declare language: string;
   /** What is meant so far. */
-  declare passage: SelectedPassage | undefined;
+  declare passage: SelectedExcerpt | undefined;
   declare busy: boolean;
   declare failure: string;
   declare type: LabelType | '';
-  declare isAsked: boolean;
+  declare isRequested: boolean;
   readonly #words = new WordsController(this, WORDS);
 
   constructor() {
@@ -96,7 +96,7 @@ export class VerdictMissedForm extends LitElement {
     this.busy = false;
     this.failure = '';
     this.type = '';
-    this.isAsked = false;
+    this.isRequested = false;
   }
 
   /** Call once it is safe elsewhere. */
@@ -108,16 +108,16 @@ export class VerdictMissedForm extends LitElement {
     const { passage } = this;
     if (passage) this.#field?.setSelectionRange(passage.start, passage.start + passage.text.length);
     const why = this.shadowRoot?.querySelector<HTMLTextAreaElement>('#why');
-    if (why) why.value = keptDraft(this.draftKey) ?? '';
+    if (why) why.value = savedDraft(this.draftKey) ?? '';
   }
 
   protected override updated(changed: PropertyValues<this>): void {
-    if (changed.has('isAsked') && this.isAsked) this.shadowRoot?.querySelector<HTMLElement>('#type')?.focus();
+    if (changed.has('isRequested') && this.isRequested) this.shadowRoot?.querySelector<HTMLElement>('#type')?.focus();
   }
 
   protected override render(): TemplateResult {
     const { t } = this.#words;
-    const isMissing = this.isAsked && !this.type;
+    const isMissing = this.isRequested && !this.type;
     return html`<form novalidate @submit=${this.#submit}>
       <h2>${t.title}</h2>
       <p class="small quiet">${t.hint}</p>
@@ -139,7 +139,7 @@ export class VerdictMissedForm extends LitElement {
         <p class="caption" id="meaning">${isMissing ? t.chooseFirst : this.type ? labelTypeMeaning(this.type) : nothing}</p></div>
       <div class="field"><label for="why">${t.why} <span class="optional">${t.optional}</span></label>
         <textarea class="input" id="why" maxlength=${MAX_EXPLANATION_CHARACTERS}
-          @input=${({ target }: InputEvent) => keepDraft(this.draftKey, (target as HTMLTextAreaElement).value)}></textarea></div>
+          @input=${({ target }: InputEvent) => saveDraft(this.draftKey, (target as HTMLTextAreaElement).value)}></textarea></div>
       ${failureMessage(this.failure)}
       <div class="row"><button class="btn btn-filled" aria-disabled=${this.busy}>${this.busy ? t.sending : t.send}</button>
         <button class="btn btn-text" type="button" @click=${() => this.dispatchEvent(new CustomEvent('form-cancelled'))}>${t.cancel}</button></div>
@@ -172,7 +172,7 @@ export class VerdictMissedForm extends LitElement {
   #submit(event: SubmitEvent): void {
     event.preventDefault();
     if (this.busy) return;
-    this.isAsked = true;
+    this.isRequested = true;
     if (!this.type) return;
     const explanation = this.shadowRoot?.querySelector<HTMLTextAreaElement>('#why')?.value.trim();
     const detail: MissedDraft = { type: this.type, ...(this.passage && { passage: this.passage }), ...(explanation && { explanation }) };

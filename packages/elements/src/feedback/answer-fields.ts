@@ -1,12 +1,12 @@
 import type { OwnFeedback } from '@verdict/wire/label';
-import { keepDraft, keptDraft } from '../draft/index.ts';
+import { saveDraft, savedDraft } from '../draft/index.ts';
 
 /** The answers a label offers, in the order in which they stand. */
 export const ANSWERS = ['correct', 'false_positive', 'wrong_type'] as const;
 export type AnswerType = (typeof ANSWERS)[number];
 
 /** One person's view, as it is sent. */
-export interface ViewAnswer {
+export interface FeedbackAnswer {
   feedbackType: AnswerType | 'missed_fallacy';
   suggestedFallacyType?: string;
   explanation?: string;
@@ -14,7 +14,7 @@ export interface ViewAnswer {
 }
 
 /** A view as far as it has been filled in. */
-export interface ViewDraft {
+export interface AnswerFields {
   answer: AnswerType | undefined;
   type: string;
   explanation: string;
@@ -23,17 +23,17 @@ export interface ViewDraft {
   isOpen: boolean;
 }
 
-export const EMPTY_DRAFT: ViewDraft = { answer: undefined, type: '', explanation: '', confidence: undefined, isOpen: false };
+export const EMPTY_DRAFT: AnswerFields = { answer: undefined, type: '', explanation: '', confidence: undefined, isOpen: false };
 
 export type DraftProblem = 'answer' | 'type';
 
-export function problemWith({ answer, type }: ViewDraft): DraftProblem | undefined {
+export function problemWith({ answer, type }: AnswerFields): DraftProblem | undefined {
   if (!answer) return 'answer';
   return answer === 'wrong_type' && type === '' ? 'type' : undefined;
 }
 
 /** What is sent; whoever takes the type of a wrong one back does not send it along. */
-export function fromForm({ answer, type, explanation, confidence }: ViewDraft & { answer: AnswerType }): ViewAnswer {
+export function fromForm({ answer, type, explanation, confidence }: AnswerFields & { answer: AnswerType }): FeedbackAnswer {
   const words = explanation.trim();
   return {
     feedbackType: answer,
@@ -44,7 +44,7 @@ export function fromForm({ answer, type, explanation, confidence }: ViewDraft & 
 }
 
 /** What a person said before, ready to be changed. */
-export function toForm(own: OwnFeedback): ViewDraft {
+export function toForm(own: OwnFeedback): AnswerFields {
   const answer = ANSWERS.find((one) => one === own.feedback_type);
   return {
     answer,
@@ -56,9 +56,9 @@ export function toForm(own: OwnFeedback): ViewDraft {
 }
 
 /** What they said, as it would be sent again. */
-export function fromFeedback({ feedback_type, suggested_fallacy_type, explanation, confidence }: OwnFeedback): ViewAnswer {
+export function fromFeedback({ feedback_type, suggested_fallacy_type, explanation, confidence }: OwnFeedback): FeedbackAnswer {
   return {
-    feedbackType: feedback_type as ViewAnswer['feedbackType'],
+    feedbackType: feedback_type as FeedbackAnswer['feedbackType'],
     ...(suggested_fallacy_type && { suggestedFallacyType: suggested_fallacy_type }),
     ...(explanation && { explanation }),
     ...(confidence !== null && { confidence }),
@@ -67,15 +67,15 @@ export function fromFeedback({ feedback_type, suggested_fallacy_type, explanatio
 
 const draftKey = (labelId: number): string => `view-${labelId}`;
 
-export function keepView(labelId: number, draft: ViewDraft): void {
+export function saveAnswer(labelId: number, draft: AnswerFields): void {
   const isEmpty = !draft.answer && !draft.explanation && draft.confidence === undefined;
-  keepDraft(draftKey(labelId), isEmpty ? '' : JSON.stringify(draft));
+  saveDraft(draftKey(labelId), isEmpty ? '' : JSON.stringify(draft));
 }
 
 /** What was filled in before the page was loaded anew. Anything else under that name is not ours. */
-export function keptView(labelId: number): ViewDraft | undefined {
+export function savedAnswer(labelId: number): AnswerFields | undefined {
   try {
-    const { answer, type, explanation, confidence, isOpen } = JSON.parse(keptDraft(draftKey(labelId))) as Partial<ViewDraft>;
+    const { answer, type, explanation, confidence, isOpen } = JSON.parse(savedDraft(draftKey(labelId))) as Partial<AnswerFields>;
     return {
       answer: ANSWERS.find((one) => one === answer),
       type: String(type ?? ''),
@@ -92,9 +92,9 @@ export function keptView(labelId: number): ViewDraft | undefined {
 const lookedKey = (labelId: number): string => `looked-${labelId}`;
 
 export function noteLook(labelId: number): void {
-  keepDraft(lookedKey(labelId), 'yes');
+  saveDraft(lookedKey(labelId), 'yes');
 }
 
 export function hasLooked(labelId: number): boolean {
-  return keptDraft(lookedKey(labelId)) !== '';
+  return savedDraft(lookedKey(labelId)) !== '';
 }

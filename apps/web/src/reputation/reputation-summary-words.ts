@@ -1,6 +1,6 @@
 import { counted, defineWords, formatNumber } from '@verdict/elements/words';
 
-export const STANDING_WORDS = defineWords({
+export const REPUTATION_SUMMARY_WORDS = defineWords({
   en: {
     points: (count: number): string => (count === 1 ? 'reputation point' : 'reputation points'),
     toNext: (missing: number, tier: string) => `${formatNumber(missing)} more to become ${tier}.`,

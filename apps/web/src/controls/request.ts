@@ -3,11 +3,11 @@ import type { ReactiveControllerHost } from 'lit';
 import { type Answer, type Failure, session } from '../frame/index.ts';
 
 /** One thing a person tries to do: whether it is on its way, and why it failed. */
-export class Attempt<Deed extends string = string> {
+export class Request<Outcome extends string = string> {
   isBusy = false;
   failure: Failure | undefined;
   /** What was done last, where the page says so. */
-  done: Deed | undefined;
+  done: Outcome | undefined;
   readonly #host: ReactiveControllerHost;
 
   constructor(host: ReactiveControllerHost) {
@@ -20,13 +20,13 @@ export class Attempt<Deed extends string = string> {
   }
 
   /** Makes the request and answers its value; nothing after a failure, or while an earlier one is on its way. */
-  async make<Value>(request: () => Promise<Answer<Value>>, deed?: Deed): Promise<Value | undefined> {
+  async run<Value>(request: () => Promise<Answer<Value>>, outcome?: Outcome): Promise<Value | undefined> {
     if (this.isBusy) return undefined;
     this.#become({ isBusy: true }); // a sentence that stays is not announced a second time
     const answer = await request();
-    this.#become(answer.ok ? { done: deed } : { failure: answer.failure });
+    this.#become(answer.ok ? { done: outcome } : { failure: answer.failure });
     if (answer.ok) return answer.value;
-    session.heed(answer.failure);
+    session.onFailure(answer.failure);
     return undefined;
   }
 
@@ -34,7 +34,7 @@ export class Attempt<Deed extends string = string> {
     this.#become({ isBusy: this.isBusy });
   }
 
-  #become({ isBusy = false, failure, done }: { isBusy?: boolean; failure?: Failure; done?: Deed | undefined }): void {
+  #become({ isBusy = false, failure, done }: { isBusy?: boolean; failure?: Failure; done?: Outcome | undefined }): void {
     Object.assign(this, { isBusy, failure, done });
     this.#host.requestUpdate();
   }

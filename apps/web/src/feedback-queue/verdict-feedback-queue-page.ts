@@ -4,21 +4,21 @@ import type { AnswerType, VerdictFeedback } from '@verdict/elements/feedback';
 import { emptyState, failedState, failureMessage, icon, loadingState, look } from '@verdict/elements/look';
 import { refusalSentence, WordsController } from '@verdict/elements/words';
 import { COUNTED_WAITING } from '@verdict/wire/feedback-queue';
-import type { LabelView } from '@verdict/wire/label';
+import type { LabelResponse } from '@verdict/wire/label';
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
-import { announce, type PageElement, type Place } from '../frame/index.ts';
+import { announce, type PageAddress, type PageElement } from '../frame/index.ts';
 import { KeysController, keysOn, switchKeys } from '../moderation/keys-controller.ts';
 import type { VerdictKeyHelp } from '../moderation/verdict-key-help.ts';
 import { flaggedStyles } from '../point/flag/flagged-words.ts';
 import { flaggedWordsOf } from '../point/flag/passages.ts';
 import { understoodLanguage } from '../point/language-name.ts';
-import { type Asked, ReviewQueue } from './review-queue.ts';
-import { REVIEW_WORDS } from './review-words.ts';
+import { type Asked, FeedbackQueue } from './feedback-queue.ts';
+import { FEEDBACK_QUEUE_WORDS } from './feedback-queue-words.ts';
 
 /** One flagged passage at a time, where one more view tells most. */
-export class VerdictReviewPage extends LitElement implements PageElement {
-  static override properties = { place: { attribute: false } };
+export class VerdictFeedbackQueuePage extends LitElement implements PageElement {
+  static override properties = { address: { attribute: false } };
   static override styles = [
     look,
     flaggedStyles,
@@ -38,9 +38,9 @@ export class VerdictReviewPage extends LitElement implements PageElement {
     `,
   ];
 
-  declare place: Place;
-  readonly #words = new WordsController(this, REVIEW_WORDS);
-  readonly #queue = new ReviewQueue(this);
+  declare address: PageAddress;
+  readonly #words = new WordsController(this, FEEDBACK_QUEUE_WORDS);
+  readonly #queue = new FeedbackQueue(this);
 
   constructor() {
     super();
@@ -50,7 +50,7 @@ export class VerdictReviewPage extends LitElement implements PageElement {
       3: () => this.#choose('wrong_type'),
       s: () => void this.#skip(),
       n: () => this.#next(),
-      z: () => void this.#bringBack(),
+      z: () => void this.#undoSkip(),
       '?': () => this.shadowRoot?.querySelector<VerdictKeyHelp>('verdict-key-help')?.show(),
     });
   }
@@ -79,7 +79,7 @@ export class VerdictReviewPage extends LitElement implements PageElement {
     const { skipped, skipping } = this.#queue;
     if (!skipped) return nothing;
     return html`<p class="msg msg-quiet undo">${icon('check')}<span>${t.skipped}
-      <button class="linkish" aria-disabled=${skipping.isBusy} @click=${() => void this.#bringBack()}>${t.undo}</button></span></p>`;
+      <button class="linkish" aria-disabled=${skipping.isBusy} @click=${() => void this.#undoSkip()}>${t.undo}</button></span></p>`;
   }
 
   #renderBody(): TemplateResult {
@@ -105,7 +105,7 @@ export class VerdictReviewPage extends LitElement implements PageElement {
       </section>
       <div>
         <verdict-feedback .fallacyLabel=${label} .point=${point} heading-level="2"
-          @feedback-changed=${({ detail }: CustomEvent<{ label: LabelView }>) => this.#queue.changed(detail.label)}></verdict-feedback>
+          @feedback-changed=${({ detail }: CustomEvent<{ label: LabelResponse }>) => this.#queue.changed(detail.label)}></verdict-feedback>
         ${failureMessage(skipping.sentence && t.notSkipped(skipping.sentence))}
         <div class="moves">${
           hasAnswered
@@ -146,8 +146,8 @@ export class VerdictReviewPage extends LitElement implements PageElement {
     if (await this.#queue.skip()) this.#arrive(this.#words.t.skipped);
   }
 
-  async #bringBack(): Promise<void> {
-    if (await this.#queue.bringBack()) this.#arrive(this.#words.t.broughtBack);
+  async #undoSkip(): Promise<void> {
+    if (await this.#queue.undoSkip()) this.#arrive(this.#words.t.skipUndone);
   }
 
   /** Whoever does not see the page change hears that it did, and goes on from the new words. */
@@ -166,4 +166,4 @@ function renderWords({ label, point }: Asked): TemplateResult {
   )}</p>`;
 }
 
-customElements.define('verdict-review-page', VerdictReviewPage);
+customElements.define('verdict-feedback-queue-page', VerdictFeedbackQueuePage);

@@ -1,5 +1,5 @@
 /** What was kept, read back. Something else that got there is nothing. */
-export function parseKept(text: string): unknown {
+export function parseStored(text: string): unknown {
   try {
     return text === '' ? undefined : JSON.parse(text);
   } catch {

@@ -8,7 +8,7 @@ const BY: Catalogue<Record<ActingRole, string>> = {
 };
 
 /** As what someone acted, where nobody is named. */
-export function byOffice(office: ActingRole): string {
+export function byRole(office: ActingRole): string {
   return BY[language.value][office];
 }
 

@@ -18,7 +18,7 @@ function drawMarks(kinds: readonly { kind: MarkKind; count: number }[], more: (c
 }
 
 /** Every view that was counted, and those that do not count. */
-export function drawViews({ counted, withdrawn, set_aside }: ExplainedVerdict, t: VerdictWords): TemplateResult {
+export function drawAnswers({ counted, withdrawn, set_aside }: ExplainedVerdict, t: VerdictWords): TemplateResult {
   const countOf = (name: string): number => counted.find(({ answer }) => answer === name)?.count ?? 0;
   const [correct, wrong, none] = [countOf('correct'), countOf('wrong_type'), countOf('false_positive')] as const;
   return html`<div role="img" aria-label=${t.marks(correct, wrong, none)}>${drawMarks(
@@ -35,7 +35,7 @@ export function drawViews({ counted, withdrawn, set_aside }: ExplainedVerdict, t
 type Viewpoints = NonNullable<ExplainedVerdict['viewpoints']>;
 
 /** Whether it is known of anyone on which side they stand; where it is not, chances would say more than anybody knows. */
-export function isAnyonePlaced({ sides }: Viewpoints): boolean {
+export function isAnyoneOnASide({ sides }: Viewpoints): boolean {
   return sides?.some(hasSpoken) ?? false;
 }
 
@@ -44,7 +44,7 @@ const hasSpoken = ({ right, wrong }: { right: number; wrong: number }): boolean 
 /** How many on each side say what. People have no place here, only counts. */
 export function drawSides({ sides, unplaced }: Viewpoints, t: VerdictWords): TemplateResult | typeof nothing {
   if (!sides || !unplaced) return nothing;
-  if (!sides.some(hasSpoken)) return html`<p class="small quiet">${t.nobodyPlaced}</p>`;
+  if (!sides.some(hasSpoken)) return html`<p class="small quiet">${t.nobodyOnASide}</p>`;
   const all = [...sides, ...(unplaced.right + unplaced.wrong > 0 ? [unplaced] : [])];
   return html`<ul class="sides">${all.map(
     ({ right, wrong }, i) =>

@@ -4,7 +4,7 @@ import { failedState, icon, loadingState, look } from '@verdict/elements/look';
 import { defineWords, refusalSentence, WordsController } from '@verdict/elements/words';
 import type { ExplainedLabel } from '@verdict/wire/judgement';
 import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import { type Answer, ask, client, LiveController, Loaded, type PageElement, type Place } from '../frame/index.ts';
+import { type Answer, ask, client, LiveController, Loaded, type PageAddress, type PageElement } from '../frame/index.ts';
 import { understoodLanguage } from '../point/language-name.ts';
 import { decisionSentence, verdictInShort, verdictTitle } from './verdict-in-short.ts';
 
@@ -38,8 +38,8 @@ const WORDS = defineWords({
 });
 
 /** The receipt of one verdict: how it came about, step by step. Anyone may read it. */
-export class VerdictVerdictPage extends LitElement implements PageElement {
-  static override properties = { place: { attribute: false } };
+export class VerdictExplanationPage extends LitElement implements PageElement {
+  static override properties = { address: { attribute: false } };
   static override styles = [
     look,
     css`
@@ -54,9 +54,9 @@ export class VerdictVerdictPage extends LitElement implements PageElement {
     `,
   ];
 
-  declare place: Place;
+  declare address: PageAddress;
   readonly #words = new WordsController(this, WORDS);
-  readonly #verdict = new Loaded(this, () => this.#read(), { when: () => this.place !== undefined });
+  readonly #verdict = new Loaded(this, () => this.#read(), { when: () => this.address !== undefined });
 
   #title = '';
 
@@ -64,7 +64,7 @@ export class VerdictVerdictPage extends LitElement implements PageElement {
     super();
     new LiveController(
       this,
-      () => (this.place ? [`label:${this.place.params['id']}`] : []),
+      () => (this.address ? [`label:${this.address.params['id']}`] : []),
       (event) => {
         if (event.type !== 'refused') void this.#verdict.reload();
       },
@@ -72,7 +72,7 @@ export class VerdictVerdictPage extends LitElement implements PageElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('place') && changed.get('place')) void this.#verdict.reload();
+    if (changed.has('address') && changed.get('address')) void this.#verdict.reload();
   }
 
   protected override updated(): void {
@@ -84,7 +84,7 @@ export class VerdictVerdictPage extends LitElement implements PageElement {
   }
 
   async #read(): Promise<Answer<ExplainedLabel>> {
-    const answer = await ask(client.GET('/api/labels/{id}/verdict', { params: { path: { id: Number(this.place.params['id']) } } }));
+    const answer = await ask(client.GET('/api/labels/{id}/verdict', { params: { path: { id: Number(this.address.params['id']) } } }));
     // Whoever reads this has seen what others think.
     if (answer.ok) noteLook(answer.value.label.id);
     return answer as Answer<ExplainedLabel>;
@@ -128,4 +128,4 @@ export class VerdictVerdictPage extends LitElement implements PageElement {
   }
 }
 
-customElements.define('verdict-verdict-page', VerdictVerdictPage);
+customElements.define('verdict-explanation-page', VerdictExplanationPage);

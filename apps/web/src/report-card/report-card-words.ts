@@ -24,7 +24,7 @@ export const MODELS_WORDS = defineWords({
 export const REPORT_WORDS = defineWords({
   en: {
     models: 'Models',
-    ledeJudged: (share: string, range: string, judged: number) =>
+    ledeRated: (share: string, range: string, judged: number) =>
       `Of ${counted(judged, 'rated flag', 'rated flags')}, ${share} were right (${range}).`,
     ledeFew: 'Not enough flags have been rated to say how often it is right.',
     empty: 'No flags in this period.',
@@ -43,7 +43,7 @@ export const REPORT_WORDS = defineWords({
       `${type ? `${type}: ` : ''}${now} right, down from ${before} in the previous version (${version}).`,
     numbers: 'In numbers',
     labels: 'Flags',
-    judgedShort: 'rated',
+    ratedShort: 'rated',
     right: 'Right',
     missed: 'Missed',
     missedOf: (recall: string) => `it finds about ${recall} of the fallacies in comments it flagged`,
@@ -58,7 +58,7 @@ export const REPORT_WORDS = defineWords({
     time: 'Over time',
     reasons: 'Reasons',
     reasonsWhy: 'All answers about its flags.',
-    noViews: 'Nobody has rated these flags yet.',
+    noAnswers: 'Nobody has rated these flags yet.',
     confusion: 'Corrections of the type',
     best: 'Most helpful reasons',
     bestNone: 'No reasons marked as helpful yet.',
@@ -75,7 +75,7 @@ export const REPORT_WORDS = defineWords({
   },
   es: {
     models: 'Modelos',
-    ledeJudged: (share: string, range: string, judged: number) =>
+    ledeRated: (share: string, range: string, judged: number) =>
       `De ${counted(judged, 'marca valorada', 'marcas valoradas')}, el ${share} era correcto (${range}).`,
     ledeFew: 'Aún no se han valorado bastantes marcas para decir con qué frecuencia acierta.',
     empty: 'No hay marcas en este periodo.',
@@ -94,7 +94,7 @@ export const REPORT_WORDS = defineWords({
       `${type ? `${type}: ` : ''}${now} de aciertos, frente al ${before} de la versión anterior (${version}).`,
     numbers: 'En números',
     labels: 'Marcas',
-    judgedShort: 'valoradas',
+    ratedShort: 'valoradas',
     right: 'Aciertos',
     missed: 'No detectadas',
     missedOf: (recall: string) => `encuentra en torno al ${recall} de las falacias de los comentarios que marcó`,
@@ -109,7 +109,7 @@ export const REPORT_WORDS = defineWords({
     time: 'Evolución',
     reasons: 'Qué respondieron las personas',
     reasonsWhy: 'Todas las respuestas sobre sus marcas.',
-    noViews: 'Nadie ha valorado aún estas marcas.',
+    noAnswers: 'Nadie ha valorado aún estas marcas.',
     confusion: 'Correcciones del tipo',
     best: 'Razones más útiles',
     bestNone: 'Aún no hay razones valoradas como útiles.',

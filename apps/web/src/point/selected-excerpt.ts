@@ -1,5 +1,5 @@
 /** Words a reader has selected, and where they begin in the point. */
-export interface SelectedPassage {
+export interface SelectedExcerpt {
   text: string;
   start: number;
 }
@@ -15,7 +15,7 @@ export function selectedIn(root: ShadowRoot): Range | undefined {
 }
 
 /** The selected words of a point; nothing where there are none, or the selection goes on into something else. */
-export function selectedPassage(point: Element, range: Range): SelectedPassage | undefined {
+export function selectedExcerpt(point: Element, range: Range): SelectedExcerpt | undefined {
   if (!point.contains(range.startContainer) || !point.contains(range.endContainer)) return undefined;
   const before = document.createRange();
   before.setStart(point, 0);

@@ -5,7 +5,7 @@ import { defineWords, WordsController } from '@verdict/elements/words';
 import type { CaseDetail } from '@verdict/wire/moderation';
 import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { decisionStyles } from '../decision/decision-styles.ts';
-import { penaltyName, penaltyPoints } from '../decision/office-names.ts';
+import { penaltyName, penaltyPoints } from '../decision/role-names.ts';
 import '../decision/verdict-text-form.ts';
 import type { VerdictTextForm } from '../decision/verdict-text-form.ts';
 
@@ -61,7 +61,7 @@ const MAY: Readonly<Record<ActingRole, readonly CaseAction[]>> = {
 };
 
 /** Flag, hide, take points: what can be done besides deciding. Fires `measure-submitted` with TakenCaseAction. */
-export class VerdictCaseMeasures extends LitElement {
+export class VerdictCaseActions extends LitElement {
   static override properties = {
     about: { attribute: false },
     office: {},
@@ -166,4 +166,4 @@ export class VerdictCaseMeasures extends LitElement {
 
 const ICONS = { flag: 'flag', hide: 'eyeOff', penalty: 'minus' } as const;
 
-customElements.define('verdict-case-measures', VerdictCaseMeasures);
+customElements.define('verdict-case-actions', VerdictCaseActions);

@@ -1,33 +1,33 @@
-import type { LabelView } from '@verdict/wire/label';
+import type { LabelResponse } from '@verdict/wire/label';
 import type { Point } from '@verdict/wire/point';
 import type { ReactiveControllerHost } from 'lit';
-import { Attempt } from '../controls/attempt.ts';
+import { Request } from '../controls/request.ts';
 import { ask, client, type Failure } from '../frame/index.ts';
 
 const AHEAD = 10;
 const FEW = 3;
 
 export interface Asked {
-  label: LabelView;
+  label: LabelResponse;
   point: Point;
 }
 
 /** What a person is asked about, one after the other; more is read before the last is reached. */
-export class ReviewQueue {
+export class FeedbackQueue {
   status: 'loading' | 'ready' | 'failed' = 'loading';
   failure: Failure | undefined;
   answeredToday = 0;
   waiting = 0;
   /** What was passed over last, for as long as it can be brought back. */
   skipped: Asked | undefined;
-  readonly skipping: Attempt;
+  readonly skipping: Request;
   readonly #host: ReactiveControllerHost;
   readonly #known = new Set<number>();
   #asked: Asked[] = [];
 
   constructor(host: ReactiveControllerHost) {
     this.#host = host;
-    this.skipping = new Attempt(host);
+    this.skipping = new Request(host);
   }
 
   get current(): Asked | undefined {
@@ -47,7 +47,7 @@ export class ReviewQueue {
   }
 
   /** The label as it is after the person said, changed or withdrew something. */
-  changed(label: LabelView): void {
+  changed(label: LabelResponse): void {
     const { current } = this;
     if (current?.label.id !== label.id) return;
     if (!current.label.your_feedback && label.your_feedback) this.#count(1);
@@ -68,7 +68,7 @@ export class ReviewQueue {
     const { current } = this;
     if (!current) return false;
     const params = { path: { id: current.label.id } };
-    const done = await this.skipping.make(() => ask(client.POST('/api/labels/{id}/seen', { params })));
+    const done = await this.skipping.run(() => ask(client.POST('/api/labels/{id}/seen', { params })));
     if (!done) return false;
     this.waiting = Math.max(0, this.waiting - 1);
     this.next();
@@ -76,11 +76,11 @@ export class ReviewQueue {
     return true;
   }
 
-  async bringBack(): Promise<boolean> {
+  async undoSkip(): Promise<boolean> {
     const { skipped } = this;
     if (!skipped) return false;
     const params = { path: { id: skipped.label.id } };
-    const done = await this.skipping.make(() => ask(client.DELETE('/api/labels/{id}/seen', { params })));
+    const done = await this.skipping.run(() => ask(client.DELETE('/api/labels/{id}/seen', { params })));
     if (!done) return false;
     this.#asked = [skipped, ...this.#asked];
     this.waiting += 1;
@@ -94,7 +94,7 @@ export class ReviewQueue {
     this.waiting = Math.max(0, this.waiting - change);
   }
 
-  #take(read: { items: LabelView[]; points: Point[]; waiting: number; answered_today: number }): void {
+  #take(read: { items: LabelResponse[]; points: Point[]; waiting: number; answered_today: number }): void {
     const points = new Map(read.points.map((point) => [point.id, point]));
     for (const label of read.items) {
       const point = points.get(label.point_id);

@@ -1,6 +1,6 @@
 import { counted, defineWords, formatNumber } from '@verdict/elements/words';
 
-export const REVIEW_WORDS = defineWords({
+export const FEEDBACK_QUEUE_WORDS = defineWords({
   en: {
     title: 'Needs your answer',
     lede: 'Flags where your answer helps most.',
@@ -14,7 +14,7 @@ export const REVIEW_WORDS = defineWords({
     next: 'Next',
     skipped: 'Skipped. You will not be asked about it again.',
     undo: 'Undo',
-    broughtBack: 'Skip undone.',
+    skipUndone: 'Skip undone.',
     nextShown: 'Next flag.',
     notSkipped: (reason: string) => `Not skipped. ${reason}`,
     empty: 'You’re all caught up.',
@@ -37,7 +37,7 @@ export const REVIEW_WORDS = defineWords({
     next: 'Siguiente',
     skipped: 'Saltada. No se le volverá a preguntar por ella.',
     undo: 'Deshacer',
-    broughtBack: 'Deshecho.',
+    skipUndone: 'Deshecho.',
     nextShown: 'Marca siguiente.',
     notSkipped: (reason: string) => `No se ha saltado. ${reason}`,
     empty: 'Está al día.',

@@ -4,12 +4,12 @@ import { formatNumber, WordsController } from '@verdict/elements/words';
 import type { ReputationView } from '@verdict/wire/reputation';
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { badgeList, badgeStyles } from './badge-list.ts';
-import { STANDING_WORDS } from './standing-words.ts';
+import { REPUTATION_SUMMARY_WORDS } from './reputation-summary-words.ts';
 import { ladderStyles, tierLadder } from './tier-ladder.ts';
 import { tierMark, tierName } from './tier-mark.ts';
 
 /** Where someone stands: points, the way to the next tier, ballots and badges; `own` adds what is only theirs to know. */
-export class VerdictStanding extends LitElement {
+export class VerdictReputationSummary extends LitElement {
   static override properties = { reputation: { attribute: false }, own: { type: Boolean } };
   static override styles = [
     look,
@@ -34,7 +34,7 @@ export class VerdictStanding extends LitElement {
 
   declare reputation: ReputationView | undefined;
   declare own: boolean;
-  readonly #words = new WordsController(this, STANDING_WORDS);
+  readonly #words = new WordsController(this, REPUTATION_SUMMARY_WORDS);
 
   protected override render(): TemplateResult | typeof nothing {
     const { reputation } = this;
@@ -102,4 +102,4 @@ export class VerdictStanding extends LitElement {
   }
 }
 
-customElements.define('verdict-standing', VerdictStanding);
+customElements.define('verdict-reputation-summary', VerdictReputationSummary);

@@ -12,7 +12,7 @@ interface Passage {
   excerpt_start: number | null;
 }
 
-export const passageStyles = [
+export const excerptStyles = [
   flaggedStyles,
   css`
     .said { max-width: var(--v-measure); white-space: pre-wrap; }
@@ -21,7 +21,7 @@ export const passageStyles = [
 ];
 
 /** The whole text with the passage that is meant marked in its place, as undecided where its status may not be known. */
-export function passageText(
+export function excerptText(
   { content, language }: ModeratedPoint,
   { id, text_excerpt, excerpt_start }: Passage,
   status: LabelStatus = 'active',
