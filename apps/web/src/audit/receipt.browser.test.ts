@@ -42,10 +42,10 @@ test('an entry is proved step by step, and its receipt can be kept and checked w
   await page.getByLabel('Entry number').fill('3');
   await page.getByRole('button', { name: 'Fetch and check' }).click();
   await holds(page);
-  for (const found of ['The fingerprint matches', 'lead to the root', 'The signature is valid', 'The first key this browser sees']) {
+  for (const found of ['The fingerprint matches', 'lead to the root', 'The signature is valid', 'your browser will remember this key']) {
     expect(await page.getByText(found).isVisible()).toBe(true);
   }
-  expect(await page.getByRole('img', { name: /^The way from the entry to the signed root/ }).isVisible()).toBe(true);
+  expect(await page.getByRole('img', { name: /^Path from the entry to the signed root/ }).isVisible()).toBe(true);
   const receipt = await saveReceipt(page);
   await page.context().setOffline(true);
   await check(page, receipt);
@@ -93,17 +93,17 @@ test('a log that was rewritten is found out', async () => {
     localStorage.setItem('verdict.seen-checkpoint', JSON.stringify({ ...seen, size: seen.size - 1 }));
   });
   await page.reload();
-  await page.getByText('Something was rewritten.').waitFor();
+  await page.getByText('It was rewritten.').waitFor();
 });
 
 test('what is no receipt, no number or no entry is said to be none, and stays to be corrected', async () => {
   const page = await web.page({ path: '/receipt' });
   await check(page, '{"not": "a receipt"}');
-  await page.getByRole('alert').getByText('This is not a receipt.').waitFor();
+  await page.getByRole('alert').getByText('Not a receipt.').waitFor();
   expect(await page.getByLabel('A saved receipt').inputValue()).toBe('{"not": "a receipt"}');
   await page.getByLabel('Entry number').fill('many');
   await page.getByRole('button', { name: 'Fetch and check' }).click();
-  await page.getByRole('alert').getByText('Write the number of an entry').waitFor();
+  await page.getByRole('alert').getByText('Enter an entry number').waitFor();
   await page.getByLabel('Entry number').fill('999999');
   await page.getByRole('button', { name: 'Fetch and check' }).click();
   await page.getByRole('alert').getByText('The log does not have that many entries yet.').waitFor();

@@ -3,7 +3,7 @@ import './verdict-receipt.ts';
 import { icon, look } from '@verdict/elements/look';
 import { defineWords, refusalSentence, WordsController } from '@verdict/elements/words';
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
-import { type Answer, type Failure, navigate, type PageElement, type PageAddress } from '../frame/index.ts';
+import { type Answer, type Failure, navigate, type PageAddress, type PageElement } from '../frame/index.ts';
 import { checkReceipt, type ReceiptFindings, verdictOfReceipt } from './check-receipt.ts';
 import { fetchGrowth, fetchReceipt, fetchReceiptOf } from './fetch-receipt.ts';
 import { type Receipt, receiptText } from './receipt.ts';

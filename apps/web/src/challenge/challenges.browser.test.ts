@@ -101,7 +101,7 @@ test('evidence is added as a file and rated by others, while a second browser wa
   const watching = await web.page({ as: 'noa', path: `/challenges/${id}` });
   await watching.getByText('The figures have not been adjusted for illness.').waitFor();
   await page.getByRole('button', { name: 'Add evidence' }).click();
-  await page.getByRole('radio', { name: 'Backs the claim' }).check();
+  await page.getByRole('radio', { name: 'The claim' }).check();
   await page.getByRole('radio', { name: 'File', exact: true }).check();
   await page
     .getByLabel('File', { exact: true })
@@ -117,7 +117,7 @@ test('evidence is added as a file and rated by others, while a second browser wa
   await page.getByLabel('What it shows').fill('All nine schools.');
   await page.getByRole('button', { name: 'Add evidence' }).click();
   const card = watching.getByRole('article').filter({ hasText: 'weeks.csv' });
-  await card.getByText('Backs the claim').waitFor();
+  await card.getByText('Supports the claim').waitFor();
   await card.getByRole('button', { name: 'Strong' }).click();
   await page.getByText('1 of 1 found it strong').waitFor();
   await expect.poll(() => card.getByRole('button', { name: 'Strong' }).getAttribute('aria-pressed')).toBe('true');
@@ -128,7 +128,7 @@ test('a ballot is cast by keyboard alone, the tally stays hidden until it may sh
   const id = await inVoting();
   const page = await web.page({ as: 'ana', path: `/challenges/${id}` });
   await page.getByText('4 people have voted.').waitFor();
-  await page.getByText('It shows to you once you have voted.').waitFor();
+  await page.getByText('You see it after voting').waitFor();
   expect(await page.getByText(/% support$/).count()).toBe(0);
   expect(await barriers(page)).toEqual([]);
   const answer = page.getByRole('radio', { name: 'Support' });
@@ -141,7 +141,7 @@ test('a ballot is cast by keyboard alone, the tally stays hidden until it may sh
   await page.keyboard.press('Enter');
   await page.getByText('Your ballot counts 2. Trusted ×2.').waitFor();
   await page.getByText('You earned 1 point for taking part.').waitFor();
-  await page.getByText('nobody sees it, so that the first ballots do not lead the rest').waitFor();
+  await page.getByText('It is hidden at the start of voting').waitFor();
   await scene.pass(id, 24);
   await page.reload();
   await page.getByRole('heading', { name: 'Tally so far' }).waitFor();
@@ -157,7 +157,7 @@ test('guests and the challenger are told why they do not vote', async () => {
   const id = await inVoting();
   const guest = await web.page({ path: `/challenges/${id}` });
   await guest.getByRole('link', { name: 'Sign in to vote' }).waitFor();
-  await guest.getByText('only those who have voted see it').waitFor();
+  await guest.getByText('Only people who have voted can see it').waitFor();
   const own = await web.page({ as: 'challenger', path: `/challenges/${id}` });
   await own.getByText('You cannot vote on your own challenge.').waitFor();
 });
@@ -168,7 +168,7 @@ test('when voting closes the page shows the outcome with its whole arithmetic, t
   const page = await web.page({ as: 'tom', path: `/challenges/${id}` });
   await heading(page, 'It compares a flu winter with a healthy one').waitFor();
   await scene.pass(id, 97);
-  await page.getByText('The challenge was accepted: support reached 60%.').waitFor();
+  await page.getByText('Challenge accepted: support reached 60%.').waitFor();
   // Three Contributors and someone Trusted, 3 × 1.5 + 2, against one Contributor.
   await page.getByText('6.5 ÷ (6.5 + 1.5)').waitFor();
   expect(await page.getByText('81.3%', { exact: true }).first().isVisible()).toBe(true);
@@ -216,7 +216,7 @@ test('a moderator holds an outcome, and it waits until it is released', async ()
   await page.getByRole('checkbox', { name: 'Exclude accounts that share a device and voted alike' }).check();
   await page.getByLabel('Why release it?').fill('Nothing was found.');
   await page.getByRole('button', { name: 'Release the outcome' }).click();
-  await page.getByText('The challenge was accepted').waitFor();
+  await page.getByText('Challenge accepted').waitFor();
 });
 
 test('an appeal is lodged, jurors drawn by lot vote, and the outcome changes before everyone’s eyes', async () => {
@@ -239,7 +239,7 @@ test('an appeal is lodged, jurors drawn by lot vote, and the outcome changes bef
       reason: 'The footnote no longer holds.',
     });
   const juror = await web.page({ as: 'juror-0', path: '/juries' });
-  await juror.getByText('Your vote is missing').waitFor();
+  await juror.getByText('Vote needed').waitFor();
   expect(await barriers(juror)).toEqual([]);
   await juror.getByRole('link', { name: 'It compares a flu winter with a healthy one' }).click();
   await juror.getByRole('radio', { name: /^Overturn it/ }).check();
@@ -297,6 +297,6 @@ test('what is not there, and what does not come, is said', async () => {
 
 test('someone who sits on no jury is told so', async () => {
   const page = await web.page({ as: 'newcomer', path: '/juries' });
-  await page.getByText('You sit on no jury.').waitFor();
+  await page.getByText('No jury duty.').waitFor();
   expect(await barriers(page)).toEqual([]);
 });

@@ -71,7 +71,7 @@ test('from a newcomer’s first practice to a jury that overturns, every step se
   }
   const page = await web.page({ as: 'newcomer' });
   const standing = await web.page({ as: 'newcomer', path: `/people/${newcomerId}` });
-  await standing.getByText('No points yet').waitFor();
+  await standing.getByText('No reputation yet').waitFor();
 
   await practise(page);
   for (const id of practiceGround) await castBallot(page, id, 'Support');
@@ -101,7 +101,7 @@ test('from a newcomer’s first practice to a jury that overturns, every step se
 
   const before = await points();
   await scene.pass(id, 97);
-  await watching.getByText('The challenge was accepted').waitFor();
+  await watching.getByText('Challenge accepted').waitFor();
   await dossier.getByText('0.34', { exact: true }).waitFor(); // 0.5 − 0.2 × 6 ÷ 7.5
   expect(await points()).toBe(before + 10);
   await standing.getByText('A challenge was accepted').waitFor();

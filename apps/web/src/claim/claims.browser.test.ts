@@ -139,7 +139,7 @@ test('a dossier shows what a claim rests on and how it is linked, follows its ve
   await heading(page, 'The quay is flooded twice a year.').waitFor();
   await page.getByText('No sources.').waitFor();
   await page.getByText('Bears on 1 claim').waitFor();
-  await page.getByRole('img', { name: /^Veracity 0\.50 since .* Nothing has moved it yet\.$/ }).waitFor();
+  await page.getByRole('img', { name: /^Veracity 0\.50 since .*, unchanged\.$/ }).waitFor();
   await page.getByText('No open challenges.').waitFor();
   expect(await barriers(page)).toEqual([]);
   await move(first.id, 0.38);

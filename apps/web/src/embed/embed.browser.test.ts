@@ -83,7 +83,7 @@ test.each([
 ])('a site that is not on the list gets nothing, and $who is asked nothing for it', async ({ as }) => {
   const page = await web.page({ ...(as && { as }) });
   const popup = await openWindow(page, { from: stranger, asked: stranger });
-  await popup.getByRole('alert').getByText('This site may not use Verdict accounts.').waitFor();
+  await popup.getByRole('alert').getByText('This site is not allowed to use Verdict accounts.').waitFor();
   expect(await popup.getByRole('main').getByRole('button').count()).toBe(0);
   expect(await heard(page)).toEqual([]);
 });
@@ -99,12 +99,12 @@ test('a site that asks in the name of another hears nothing', async () => {
 test.each(['', '*', 'javascript:alert(1)', 'https://news.example.org/path'])('the address "%s" names no site', async (asked) => {
   const page = await web.page({ as: 'ana' });
   const popup = await openWindow(page, { asked });
-  await popup.getByRole('alert').getByText('This address does not say which site asks.').waitFor();
+  await popup.getByRole('alert').getByText('This link is incomplete.').waitFor();
 });
 
 test('opened by nobody, it offers nothing to allow', async () => {
   const page = await web.page({ as: 'ana', path: `/embed/sign-in?origin=${encodeURIComponent(origin)}` });
-  await page.getByRole('alert').getByText('The site that asks has closed').waitFor();
+  await page.getByRole('alert').getByText('The site’s window was closed').waitFor();
   expect(await page.getByRole('button', { name: 'Allow', exact: true }).count()).toBe(0);
 });
 

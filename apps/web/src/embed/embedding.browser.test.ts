@@ -57,7 +57,7 @@ async function openPopUp(): Promise<{ page: Page; popUp: Page }> {
 
 test('a site that is not on the list gets no token, and its reader is not asked', async () => {
   const { page, popUp } = await openPopUp();
-  await popUp.getByText('This site may not use Verdict accounts.').waitFor();
+  await popUp.getByText('This site is not allowed to use Verdict accounts.').waitFor();
   expect(await page.locator('output').textContent()).toBe('');
 });
 

@@ -49,7 +49,7 @@ test('guests are asked to sign in, and members told when nothing waits', async (
   const guest = await web.page({ path: '/review' });
   await guest.waitForURL(/sign-in/);
   const page = await web.page({ as: 'gil', path: '/review' });
-  await page.getByText('Nothing needs your view just now.').waitFor();
+  await page.getByText('You’re all caught up.').waitFor();
   expect(await barriers(page)).toEqual([]);
 });
 
@@ -67,7 +67,7 @@ test('one passage at a time: answered, passed over, brought back, by mouse and b
 
   const first = await currentHref(page);
   await page.getByRole('button', { name: 'Skip' }).click();
-  await page.getByText('You passed one over.').first().waitFor();
+  await page.getByText('Skipped.').first().waitFor();
   expect(await currentHref(page)).not.toBe(first);
   expect(await barriers(page)).toEqual([]);
   await page.keyboard.press('z');
@@ -104,15 +104,15 @@ test('what was passed over does not come back after a reload, and the rest does'
   await passage(page).waitFor();
   expect(skipped).not.toContain(await currentHref(page));
   await page.keyboard.press('s');
-  await page.getByText('Nothing needs your view just now.').waitFor();
+  await page.getByText('You’re all caught up.').waitFor();
 });
 
 test('when it does not come the page says why, and asks again', async () => {
   await web.system.person('cem');
   const page = await web.page({ as: 'cem', path: '/help' });
   await page.route('**/api/labels/queue*', (route) => route.abort());
-  await page.getByRole('link', { name: 'Your view' }).first().click();
-  await page.getByText('What needs your view could not be loaded.').waitFor();
+  await page.getByRole('link', { name: 'Answer', exact: true }).first().click();
+  await page.getByText('The flags could not be loaded.').waitFor();
   await page.unroute('**/api/labels/queue*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await passage(page).waitFor();

@@ -133,7 +133,7 @@ test('a server that cannot answer makes nobody a guest: it is asked again, by it
   const unavailable = { success: false, error: { code: 'unavailable', message: 'No.', details: null } };
   await page.route('**/api/me', (route) => route.fulfill({ status: 503, json: unavailable }));
   await page.goto(`${web.address}/settings`);
-  await page.getByRole('alert').getByText('We could not check who is signed in.').waitFor();
+  await page.getByRole('alert').getByText('We could not check whether you are signed in.').waitFor();
   expect(await barriers(page)).toEqual([]);
   expect(new URL(page.url()).pathname).toBe('/settings');
   await page.unroute('**/api/me');
@@ -141,7 +141,7 @@ test('a server that cannot answer makes nobody a guest: it is asked again, by it
 
   await page.route('**/api/me', (route) => route.abort());
   await page.reload();
-  await page.getByRole('alert').getByText('We could not check who is signed in.').waitFor();
+  await page.getByRole('alert').getByText('We could not check whether you are signed in.').waitFor();
   await page.unroute('**/api/me');
   await page.getByRole('button', { name: 'Try again' }).click();
   await account(page, 'greta').waitFor();

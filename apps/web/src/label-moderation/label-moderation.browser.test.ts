@@ -206,7 +206,7 @@ describe('the console', () => {
     await page.keyboard.press('o');
     await detail(page).getByRole('heading', { name: 'Red herring' }).waitFor();
     await detail(page)
-      .getByText(/Yours for/)
+      .getByText(/Reserved for you for/)
       .waitFor();
     await page.keyboard.press('k');
     await page.keyboard.press('j');
@@ -244,7 +244,7 @@ describe('the console', () => {
     await item(page, 'Straw man').waitFor();
     const other = await web.page({ as: 'noor', path: `${PATH}?label=${id}` });
     await detail(other)
-      .getByText(/Yours for/)
+      .getByText(/Reserved for you for/)
       .waitFor();
     await item(page, 'Straw man').getByText('noor is on it').waitFor();
     await item(page, 'Straw man').getByRole('button', { name: 'Straw man' }).click();
@@ -291,7 +291,7 @@ describe('the console', () => {
     const { id } = await queueExport(noor, 'format=ml&minFeedbacks=2&type=straw_man');
     await page.reload();
     const queued = exports.filter({ hasText: `Export ${id}` });
-    await queued.getByText('Waits its turn').waitFor();
+    await queued.getByText('Queued').waitFor();
     await queued.getByText('Training data. Straw man, at least 2 views.').waitFor();
     expect(await barriers(page)).toEqual([]);
     await makeExport(web.system.deps, id);

@@ -76,7 +76,7 @@ test('what weighty reports have hidden stands first, says why in words, and by w
   await firstCase(page).getByText('Words that hurt.').waitFor();
   await firstCase(page).getByText('Flagged').waitFor();
   await firstCase(page)
-    .getByText(/^To be looked at by /)
+    .getByText(/^Due by /)
     .waitFor();
   const detail = page.getByRole('region', { name: 'Case' });
   await detail.getByText('Flagged, since the reports count for 3 or more.').waitFor();
@@ -106,7 +106,7 @@ test('an Expert reads the queue without names, flags and hides; a moderator take
   await page.getByText('A moderator makes the final decision.').waitFor();
   expect(await page.locator('main').textContent()).not.toMatch(/Just between us|\bana\b/);
   for (const name of ['Claim this case', 'Add note', 'Deduct reputation']) expect(await page.getByRole('button', { name }).count()).toBe(0);
-  await page.getByRole('button', { name: 'Flag', exact: true }).click();
+  await page.getByRole('button', { name: 'Flag it' }).click();
   await page.getByRole('button', { name: 'Flag it' }).click();
   await page.getByRole('alert').getByText('Enter some text.').waitFor();
   await page.getByLabel('Why should moderators review this first?').fill('It may be a threat.');
@@ -136,19 +136,19 @@ test('an Authority takes points, everyone reads why, and a moderator gives them 
   await page.getByRole('radio', { name: /False information/ }).check();
   await page.getByLabel('Why deduct reputation?').fill('The figures are made up.');
   expect(await barriers(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Take the points' }).click();
-  await page.getByRole('heading', { name: '50 points taken: false information' }).waitFor();
+  await page.getByRole('button', { name: 'Deduct', exact: true }).click();
+  await page.getByRole('heading', { name: '50 reputation deducted: false information' }).waitFor();
   expect(await page.getByRole('button', { name: 'Deduct reputation' }).count()).toBe(0);
 
   const guest = await web.page({ path: '/moderation/log' });
   const entry = guest.getByRole('listitem').filter({ hasText: 'The figures are made up.' });
-  expect(await entry.textContent()).toMatch(/50 points taken: false information.*by an Authority/s);
+  expect(await entry.textContent()).toMatch(/50 reputation deducted: false information.*by an Authority/s);
   expect(await guest.locator('main').textContent()).not.toMatch(/arno|\bben\b/);
 
   const moderator = await web.page({ as: 'ines', path: `/moderation/cases/${caseId}` });
   await moderator.getByRole('button', { name: 'Undo' }).click();
   await moderator.getByLabel('Why undo it?').fill('The figures were right.');
-  await moderator.getByRole('button', { name: 'Give the points back' }).click();
+  await moderator.getByRole('button', { name: 'Return the reputation' }).click();
   await moderator.getByText('Reputation returned').waitFor();
   expect(web.complaints).toEqual([]);
 });
@@ -181,7 +181,7 @@ test('whoever is challenged is offered nothing to do about the challenge, also b
     expect(await page.getByRole('button', { name, exact: true }).count()).toBe(0);
 
   const moderator = await web.page({ as: 'noor', path: `/moderation/cases/${caseId}` });
-  await moderator.getByRole('button', { name: 'Flag', exact: true }).click();
+  await moderator.getByRole('button', { name: 'Flag it' }).click();
   await moderator.getByLabel('Why should moderators review this first?').fill('It may be a threat.');
   await moderator.getByRole('button', { name: 'Flag it' }).click();
   await moderator.getByRole('button', { name: 'Undo' }).waitFor();

@@ -135,7 +135,7 @@ describe('the console', () => {
     await page.keyboard.press('c');
     await page.keyboard.press('?');
     await page.getByRole('dialog').waitFor();
-    expect(await page.getByText(/^Yours for/).count()).toBe(0);
+    expect(await page.getByText(/^Reserved for you for/).count()).toBe(0);
   });
 
   test('hears at once of reports, claims and decisions of others', async () => {
@@ -166,7 +166,7 @@ describe('the console', () => {
     };
     await page.route('**/decide', delayed, { times: 1 });
     await page.getByRole('button', { name: 'Cancel' }).click();
-    await page.getByRole('alert').getByText('Claim the case first').waitFor();
+    await page.getByRole('alert').getByText('Claim the case before deciding it').waitFor();
     await page.getByRole('button', { name: 'Claim this case' }).click();
     expect(await page.getByLabel('Reason').inputValue()).toBe('It is harmless.');
     await page.getByRole('button', { name: 'Cancel' }).click();
@@ -249,7 +249,7 @@ describe('the public log', () => {
     });
     await call(noor, `/api/moderation/actions/${action.id}/undo`, { reason: 'It was their own name.' });
     const page = await web.page({ path: '/moderation/log' });
-    await page.getByText(/What moderators decided about a label stands with the label/).waitFor();
+    await page.getByText(/Decisions about a flag are shown with the flag/).waitFor();
     const entry = item(page, 'It named a neighbour.');
     await entry.getByText('Undone').waitFor();
     expect(await entry.textContent()).toMatch(/Point \d+ was removed.*It named a neighbour\..*a moderator.*It was their own name\./s);

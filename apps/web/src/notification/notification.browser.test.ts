@@ -24,14 +24,14 @@ const items = (page: Page) => page.locator('verdict-notification-list li');
 test('a reply appears while the page is open, is counted at the bell, and leads to its place', async () => {
   const ana = await writer('ana');
   const page = await web.page({ as: 'ana', path: '/notifications' });
-  await page.getByText('Nothing yet.').waitFor();
+  await page.getByText('No notifications yet.').waitFor();
   await ana.answer('Build a bridge.');
   await items(page).filter({ hasText: 'ben replied to you.' }).waitFor({ timeout: 10_000 });
   await page.getByRole('link', { name: 'Notifications, 1 new' }).waitFor();
   await page.getByRole('link', { name: 'New: ben replied to you.' }).press('Enter');
   await page.getByRole('main').getByText('Build a bridge.').first().waitFor();
   await page.getByRole('link', { name: 'Notifications', exact: true }).click();
-  await page.getByText('You have read everything.').waitFor();
+  await page.getByText('You’re all caught up.').waitFor();
   expect(web.complaints).toEqual([]);
 });
 
@@ -44,15 +44,15 @@ test('all are marked as read at once, and the filter shows what is left', async 
   const { promise: seen, resolve: fail } = Promise.withResolvers<void>();
   await page.route('**/api/notifications/read', (route) => seen.then(() => route.abort()));
   await page.getByRole('button', { name: 'Mark all as read' }).click();
-  await page.getByText('You have read everything.').first().waitFor(); // at once, before the server has answered
+  await page.getByText('You’re all caught up.').first().waitFor(); // at once, before the server has answered
   fail();
   await page.getByRole('alert').getByText('Not marked as read.').waitFor();
   await page.getByText('2 things you have not read.').waitFor();
   await page.unroute('**/api/notifications/read');
   await page.getByRole('button', { name: 'Mark all as read' }).click();
-  await page.getByText('You have read everything.').first().waitFor();
+  await page.getByText('You’re all caught up.').first().waitFor();
   await page.getByRole('button', { name: 'Unread' }).click();
-  await page.getByText('Nothing new.').waitFor();
+  await page.getByText('You’re all caught up.').waitFor();
 });
 
 test('what is read in one tab is read in the others', async () => {
@@ -71,7 +71,7 @@ test('what is read in one tab is read in the others', async () => {
   await other.getByRole('link', { name: 'Notifications, 1 new' }).click();
   await expect.poll(() => items(other).count()).toBe(2); // all of them are those that are shown
   await other.getByRole('button', { name: 'Mark all as read' }).click();
-  await page.getByText('You have read everything.').waitFor();
+  await page.getByText('You’re all caught up.').waitFor();
   await page.getByRole('link', { name: 'Notifications', exact: true }).waitFor();
   await expect.poll(() => unread(page).count()).toBe(0);
   expect(web.complaints).toEqual([]);
@@ -85,7 +85,7 @@ test('what cannot be loaded is asked for again', async () => {
   await page.getByRole('alert').waitFor();
   await page.unroute('**/api/notifications?limit=30*');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByText('Nothing yet.').waitFor();
+  await page.getByText('No notifications yet.').waitFor();
 });
 
 test('everyone can use the notifications, each in their language', async () => {

@@ -20,7 +20,7 @@ test('a person takes a copy of everything as a file', async () => {
   const text = await readFile(await file.path(), 'utf8');
   expect(JSON.parse(text)).toMatchObject({ format: 'verdict-personal-data/1' });
   expect(text).toContain('Keep the ferry.');
-  await page.getByText('Your copy is saved').waitFor();
+  await page.getByText('Copy saved').waitFor();
   expect(web.complaints).toEqual([]);
 });
 

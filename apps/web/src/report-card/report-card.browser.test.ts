@@ -57,7 +57,7 @@ test('the models lead to their reports, which anyone can use', async () => {
   expect(await page.title()).toContain('detector-2.1');
   await page
     .getByRole('list', { name: 'Warnings' })
-    .getByText(/of the last four weeks’ labels were right/)
+    .getByText(/right in the last four weeks/)
     .first()
     .waitFor();
   expect(await page.getByRole('img').count()).toBeGreaterThanOrEqual(3);
@@ -82,10 +82,10 @@ test('a range of days is kept in the address and can be left', async () => {
 
 test('a version with few labels, and a name that needs escaping, has a report', async () => {
   const page = await web.page({ path: `/models/${encodeURIComponent('org/first-try')}` });
-  await page.getByText('Too few of its labels have been judged').waitFor();
+  await page.getByText('Not enough flags have been rated').waitFor();
   expect(await barriers(page)).toEqual([]);
   await page.goto(`${web.address}/models/nobody-knows-it`);
-  await page.getByText('Nothing here was flagged').waitFor();
+  await page.getByText('Model not found').waitFor();
 });
 
 test('a dot that is not drawn, for too few labels, is said to count', async () => {
@@ -135,7 +135,7 @@ test('what was reported under randomised response stands beside the rest, once t
   expect(await barriers(page)).toEqual([]);
   await page.goto(`${web.address}/models/only-randomised`);
   await page.getByRole('heading', { name: 'Anonymous reports (randomised response)' }).waitFor();
-  await page.getByText('Nothing here was flagged').waitFor();
+  await page.getByText('Model not found').waitFor();
   expect(await barriers(page)).toEqual([]);
   await page.goto(`${web.address}/models/detector-2.1`); // a detector of the server: nobody else may speak in its name
   await page.getByRole('heading', { name: 'By type' }).waitFor();

@@ -52,7 +52,7 @@ test('a guest sees someone’s standing without what is secret', async () => {
   await page.getByText('Imported balance').waitFor();
   expect(await page.getByText('Agreed with the outcome').count()).toBe(0);
   expect(await page.getByText('Earned today').count()).toBe(0);
-  expect(await page.getByText('Until your ballots count').count()).toBe(0);
+  expect(await page.getByText('Before your votes count').count()).toBe(0);
   expect(web.complaints).toEqual([]);
 });
 
@@ -147,5 +147,5 @@ test('a tier has one name in Spanish', async () => {
   const page = await web.page({ as: 'ana', path: '/', language: 'es' });
   await page.getByText('Novel').first().waitFor();
   await page.goto(`${web.address}/help`);
-  await page.getByText('Los puntos le llevan de Novel (0)').waitFor({ state: 'attached' });
+  await page.getByText('Su reputación determina su nivel').waitFor({ state: 'attached' });
 });

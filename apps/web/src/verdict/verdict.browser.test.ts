@@ -38,8 +38,8 @@ test('a receipt follows the views as they come, from none to a verdict with its 
   await page.getByText('No answers yet.').first().waitFor();
   expect(await barriers(page)).toEqual([]);
   await rate(0, id);
-  await page.getByText('One person has said whether it is right.').waitFor();
-  expect(await page.getByText('A number is printed from 3 views on.').isVisible()).toBe(true);
+  await page.getByText('One person answered.').waitFor();
+  expect(await page.getByText('The probability is shown once there are 3 answers.').isVisible()).toBe(true);
   for (const who of [1, 2, 3]) await rate(who, id);
   await rate(4, id, 'false_positive');
   await heading(page, 'Why this flag is confirmed').waitFor();
@@ -65,7 +65,7 @@ test('how likely a label is right waits with the split until one has answered or
   await widget.getByRole('button', { name: 'Show other answers' }).click();
   await widget.getByRole('heading', { name: /^\d+% likely to be right$/ }).waitFor();
   expect(await widget.getByRole('img', { name: /likely to be right, between \d+% and \d+%/ }).isVisible()).toBe(true);
-  await widget.getByRole('heading', { name: 'Not clear whether both sides agree' }).waitFor();
+  await widget.getByRole('heading', { name: 'Not enough answers to compare viewpoints' }).waitFor();
   await widget.getByRole('link', { name: 'How we know' }).click();
   await heading(page, 'Why this flag is confirmed').waitFor();
 });
@@ -75,7 +75,7 @@ test('a decision of a moderator stands above the steps, and what is not there is
   for (const who of [0, 1, 2]) await rate(who, id);
   await post(detector, `/api/fallacy-feedback/${id}/override`, { status: 'overridden', notes: 'It is none.' });
   const page = await web.page({ path: `/verdict/${id}`, width: 390, colorScheme: 'dark' });
-  await page.getByText('A moderator removed this label.').waitFor();
+  await page.getByText('A moderator removed this flag.').waitFor();
   expect(await heading(page, 'Why this flag was removed').isVisible()).toBe(true);
   await page.goto(`${web.address}/verdict/999999`);
   await heading(page, 'Verdict not found').waitFor();
@@ -94,7 +94,7 @@ test('of words that were changed since it is said so, live, and what came in the
     body: JSON.stringify({ content: 'A fair question.' }),
   });
   expect(answer.status).toBe(200);
-  await page.getByText('The text was changed after this was judged.').waitFor();
+  await page.getByText('The text was edited after it was flagged.').waitFor();
   expect(await page.getByText('A fair question.').count()).toBe(0);
   expect(await barriers(page)).toEqual([]);
 });

@@ -4,11 +4,11 @@ import type { LabelResponse } from '@verdict/wire/label';
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { type Answer, type Failure, randomName } from '../ask/index.ts';
 import type { LiveEvent } from '../live/index.ts';
-import type { FeedbackSource, SavedFeedback, FeedbackDraft } from './feedback-source.ts';
+import { type FeedbackAnswer, fromFeedback, hasLooked, noteLook } from './answer-fields.ts';
+import type { FeedbackDraft, FeedbackSource, SavedFeedback } from './feedback-source.ts';
 import { type GivenLabel, isWhole, stageOf, type Viewer } from './given-label.ts';
 import type { Outcome } from './verdict-feedback-card.ts';
 import type { HelpfulVote } from './verdict-reasons.ts';
-import { fromFeedback, hasLooked, noteLook, type FeedbackAnswer } from './answer-fields.ts';
 
 /** What the controller needs of the element it works for. */
 interface FeedbackHost extends ReactiveControllerHost {

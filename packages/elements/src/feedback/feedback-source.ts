@@ -4,9 +4,9 @@ import type { Point } from '@verdict/wire/point';
 import type { Answer, Failure } from '../ask/index.ts';
 import type { LiveHandler } from '../live/index.ts';
 import type { Shared } from '../state/index.ts';
+import type { FeedbackAnswer } from './answer-fields.ts';
 import type { Viewer } from './given-label.ts';
 import type { HelpfulVote } from './verdict-reasons.ts';
-import type { FeedbackAnswer } from './answer-fields.ts';
 
 /** A view on its way: the same attempt counts once, however often it is sent. */
 export interface FeedbackDraft extends FeedbackAnswer {

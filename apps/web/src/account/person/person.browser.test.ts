@@ -29,7 +29,7 @@ test('a guest sees who someone is and what they wrote, and each leads to its pla
 
 test('nobody there is said in a sentence', async () => {
   const page = await web.page({ path: '/people/999999' });
-  await page.getByText('There is nobody here.').waitFor();
+  await page.getByText('This profile does not exist.').waitFor();
 });
 
 test('a moderator suspends with a reason that survives a failure, and lifts again', async () => {

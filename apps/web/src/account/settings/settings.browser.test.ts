@@ -125,10 +125,10 @@ describe('security', () => {
     const secret = (await page.locator('.secret').textContent())?.replaceAll(' ', '') ?? '';
     await page.keyboard.type(codeNow(secret)); // the field has the focus
     await page.keyboard.press('Enter');
-    await page.getByText('Keep these recovery codes').waitFor();
+    await page.getByText('Save these recovery codes').waitFor();
     const recovery = (await page.locator('.codes li').first().textContent()) ?? '';
     await page.getByRole('button', { name: 'I have saved them' }).press('Enter');
-    await page.getByText('Signing in takes your password and a code').waitFor();
+    await page.getByText('Signing in requires your password and a code').waitFor();
 
     const elsewhere = await web.page({ path: '/sign-in' });
     await elsewhere.getByLabel('Email').fill('tim@example.org');
@@ -155,7 +155,7 @@ describe('API keys', () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.getByLabel('Purpose').fill('Calendar');
     await page.getByRole('button', { name: 'Create key' }).click();
-    await page.getByRole('alert').getByText('Choose at least one thing').waitFor();
+    await page.getByRole('alert').getByText('Choose at least one permission').waitFor();
     await page.getByLabel('Read your account and notifications').check();
     await page.getByLabel('Daily request limit').fill('500');
     await page.getByRole('button', { name: 'Create key' }).click();
@@ -192,7 +192,7 @@ describe('API keys', () => {
     await page.getByRole('alert').getByText('Verdict cannot be reached right now.').waitFor();
     await page.unroute('**/api/keys');
     await page.getByRole('button', { name: 'Create key' }).click();
-    await page.getByRole('alert').getByText('This key was made, but its answer was lost').waitFor();
+    await page.getByRole('alert').getByText('The key was created, but we could not show it to you').waitFor();
     await page.reload();
     await page.getByRole('listitem').filter({ hasText: 'Export' }).waitFor();
     expect(await page.getByRole('listitem').filter({ hasText: 'Export' }).count()).toBe(1);

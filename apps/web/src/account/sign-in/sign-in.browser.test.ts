@@ -93,7 +93,7 @@ test('a provider is offered where there is one, and what went wrong there is sai
   const page = await web.page({ path: '/help' });
   await page.route('**/api/oidc', (route) => route.fulfill({ json: { success: true, provider: { name: 'Harbour ID' } } }));
   await page.goto(`${web.address}/sign-in?problem=unavailable&next=/notifications`);
-  await page.getByRole('alert').getByText('That provider cannot be reached right now.').waitFor();
+  await page.getByRole('alert').getByText('That provider is not available right now.').waitFor();
   expect(await page.getByRole('link', { name: 'Continue with Harbour ID' }).getAttribute('href')).toBe(
     '/api/oidc/start?next=%2Fnotifications',
   );

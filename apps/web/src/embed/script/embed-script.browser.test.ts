@@ -116,7 +116,7 @@ test('one script tag shows a label on another site, and its reader answers with 
   expect(await page.getByText('found this helpful').count()).toBe(0); // nobody's view leans on others'
   await allow(page);
   await page.getByRole('button', { name: 'Yes, correct' }).click();
-  await page.getByText('Saved. Thank you').waitFor();
+  await page.getByText('Thank you. You can change').waitFor();
   await page.getByText('1 of 1 found this helpful').waitFor();
   await page.getByText('Your answer:').waitFor();
   expect(await stats(label)).toMatchObject({ total: 1, correct: 1 });
@@ -134,7 +134,7 @@ test('a reader whom the site vouches for needs no account here', async () => {
   await page.getByRole('button', { name: 'Sign in with it' }).click();
   await page.getByText('Signed in.').waitFor();
   await page.getByRole('button', { name: 'False positive' }).click();
-  await page.getByText('Saved. Thank you').waitFor();
+  await page.getByText('Thank you. You can change').waitFor();
   expect(await stats(label)).toMatchObject({ total: 1, false_positive: 1 });
 });
 
@@ -151,7 +151,7 @@ test('a JWT may stand on the element, and one that nobody signed changes nothing
 
 test('a site that is not on the list is shown nothing, and is told why', async () => {
   const page = await visit(await aLabel(), { at: stranger, as: 'ana' });
-  await page.getByRole('alert').getByText('this site may not embed it').waitFor();
+  await page.getByRole('alert').getByText('this site may not be allowed to embed it').waitFor();
   expect(await page.getByRole('button', { name: 'Yes, correct' }).count()).toBe(0);
   await page.getByLabel('A JWT that our server signed').fill(jwtFor('Reader'));
   await page.getByRole('button', { name: 'Sign in with it' }).click();
@@ -208,7 +208,7 @@ test('by keyboard alone: wrong type with a reason, changed, withdrawn and taken 
   await page.keyboard.type('Straw');
   await page.getByText('Answers a weaker or distorted version').waitFor();
   await page.getByRole('button', { name: 'Send' }).press('Enter');
-  await page.getByText('Saved. Thank you').waitFor();
+  await page.getByText('Thank you. You can change').waitFor();
   await page.getByText('It leaves out the ferries.').waitFor();
   await tabTo(page, 'Change'); // from what came of it, not from the top
   await page.keyboard.press('Enter');
@@ -217,7 +217,7 @@ test('by keyboard alone: wrong type with a reason, changed, withdrawn and taken 
   await page.getByText('Answer changed.').waitFor();
   expect(await stats(label)).toMatchObject({ total: 1, false_positive: 1, wrong_type: 0 });
   await page.getByRole('button', { name: 'Withdraw' }).press('Enter');
-  await page.getByText('no longer counted').waitFor();
+  await page.getByText('Answer withdrawn.').waitFor();
   expect(await stats(label)).toMatchObject({ total: 0 });
   await page.getByRole('button', { name: 'Undo' }).press('Enter');
   await page.getByText('Your answer:').waitFor();
@@ -257,13 +257,13 @@ test('what was typed outlives a lost connection and a reload', async () => {
   await page.getByRole('button', { name: 'Yes, correct' }).click();
   await page.route('**/api/fallacy-feedback', (route) => route.abort());
   await page.getByRole('button', { name: 'Send' }).click();
-  await page.getByRole('alert').getByText('Your answer is kept here.').waitFor();
+  await page.getByRole('alert').getByText('Your answer is still here.').waitFor();
   await page.unroute('**/api/fallacy-feedback');
   await page.reload();
   await allow(page); // tokens are not kept
   expect(await page.getByLabel('Why?').inputValue()).toBe('Words worth keeping.');
   await page.getByRole('button', { name: 'Send' }).click();
-  await page.getByText('Saved. Thank you').waitFor();
+  await page.getByText('Thank you. You can change').waitFor();
   const receipt = await page.getByRole('link', { name: 'Receipt' }).getAttribute('href');
   expect(receipt?.replace(/\d+$/, '')).toBe(`${web.address}/receipt?event=`); // on our site, not on the one it is embedded in
   expect(await stats(label)).toMatchObject({ total: 1, correct: 1 });
@@ -272,7 +272,7 @@ test('what was typed outlives a lost connection and a reload', async () => {
 test('nobody rates a label on their own words', async () => {
   const page = await visit(await aLabel(), { as: 'author' });
   await allow(page);
-  await page.getByText('These are your own words').waitFor();
+  await page.getByText('You cannot rate a flag on your own comment').waitFor();
   expect(await page.getByRole('button', { name: 'Yes, correct' }).count()).toBe(0);
 });
 
@@ -295,5 +295,5 @@ test('a token that ends is renewed where the site vouches again; elsewhere the r
   await page.clock.fastForward('15:00');
   await expect.poll(() => asked.length).toBe(2);
   await page.getByRole('button', { name: 'Yes, correct' }).click();
-  await page.getByText('Saved. Thank you').waitFor();
+  await page.getByText('Thank you. You can change').waitFor();
 });

@@ -65,7 +65,7 @@ describe('the list of debates', () => {
 
 describe('beginning a debate', () => {
   let page: Page;
-  const field = () => page.getByLabel('Your point');
+  const field = () => page.getByLabel('Your comment');
   const send = () => page.getByRole('button', { name: 'Publish' }).click();
   beforeEach(async () => {
     page = await web.page({ as: 'ana', path: '/debates', language: 'en' });
@@ -176,7 +176,7 @@ describe('an open debate', () => {
     await reader.getByText('A reply to the first.').waitFor();
 
     await page.getByRole('button', { name: 'Edit: words of ana' }).click();
-    await page.getByLabel('Your words').fill('A better reply.');
+    await page.getByLabel('Your comment').fill('A better reply.');
     await page.getByRole('button', { name: 'Save' }).click();
     await reader.getByText('A better reply.').waitFor();
     expect(await reader.getByText('edited').count()).toBe(1);
@@ -244,7 +244,7 @@ describe('an open debate', () => {
     const report = async () => {
       await page.getByRole('button', { name: 'Report: words of ben' }).first().click();
       await page.getByRole('dialog').getByLabel('It does not belong here').check();
-      await page.getByRole('dialog').getByLabel('More about it').fill('Wrong island.');
+      await page.getByRole('dialog').getByLabel('Details (optional)').fill('Wrong island.');
       await page.getByRole('dialog').getByRole('button', { name: 'Send report' }).click();
     };
     await report();
@@ -252,6 +252,6 @@ describe('an open debate', () => {
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     await report();
     await page.getByRole('alert').getByText('You have reported this already.').waitFor();
-    expect(await page.getByRole('dialog').getByLabel('More about it').inputValue()).toBe('Wrong island.');
+    expect(await page.getByRole('dialog').getByLabel('Details (optional)').inputValue()).toBe('Wrong island.');
   });
 });

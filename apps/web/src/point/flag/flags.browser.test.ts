@@ -122,7 +122,7 @@ test('a label whose words are changed while someone looks says so, and asks noth
   const headers = { authorization: ana.authorization, 'content-type': 'application/json' };
   const body = JSON.stringify({ content: 'Few people swim in May.' });
   expect((await fetch(`${web.address}/api/points/${id}`, { method: 'PUT', headers, body })).status).toBe(200);
-  await widget(page, 'Ad hominem').getByText('The text was changed after this was judged.').waitFor();
+  await widget(page, 'Ad hominem').getByText('The text was edited after it was flagged.').waitFor();
   expect(await widget(page, 'Ad hominem').getByRole('button').count()).toBe(0);
   expect(await page.locator('mark').count()).toBe(0);
 });
@@ -246,7 +246,7 @@ describe('the author of flagged words', () => {
 
     await own.getByRole('button', { name: 'Request a review' }).click();
     await own.getByLabel('What should the moderator know?').fill('It is irony.');
-    await own.getByRole('button', { name: 'Ask for a review' }).click();
+    await own.getByRole('button', { name: 'Request review', exact: true }).click();
     const asked = own.locator('p').filter({ hasText: 'Review requested' });
     await asked.waitFor();
     const [gavel, words] = [await asked.locator('.i').boundingBox(), await asked.getByText('You asked').last().boundingBox()];
@@ -266,7 +266,7 @@ describe('the author of flagged words', () => {
     await label({ pointId: id, fallacyType: 'tu_quoque', textExcerpt: 'that are flagged' });
     const page = await open({ as: 'ben' }, '/notifications');
     await page
-      .getByRole('link', { name: /A passage you wrote was flagged/ })
+      .getByRole('link', { name: /Your comment was flagged/ })
       .first()
       .click();
     await expect.poll(() => widget(page, 'Tu quoque').evaluate((element) => element.matches('[chosen]'))).toBe(true);
