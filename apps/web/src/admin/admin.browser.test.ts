@@ -121,7 +121,7 @@ describe('webhooks', () => {
     await page.getByText(/^whsec_/).waitFor();
     await page.getByRole('button', { name: 'I have copied it' }).click();
     await page.getByText(/^whsec_/).waitFor({ state: 'detached' });
-    const endpoint = item(page, 'told of 1 kind');
+    const endpoint = item(page, '1 event');
     await endpoint.getByRole('button', { name: 'Send test' }).click();
     await item(page, 'Test message').getByText('Delivered').waitFor();
     await endpoint.getByRole('button', { name: 'New secret' }).click();

@@ -42,9 +42,9 @@ test('the form says what each kind means and needs, keeps what was typed, and na
   const claimId = await scene.claim(STATEMENT);
   const page = await web.page({ as: 'newcomer', path: `/challenges/new?claim=${claimId}` });
   await heading(page, 'Challenge a claim').waitFor();
-  await page.getByText('You have 12 points.').waitFor();
+  await page.getByText('Your reputation is 12.').waitFor();
   expect(await page.getByRole('radio', { name: /^Bias/ }).isDisabled()).toBe(true);
-  await page.getByText('You need 3 more points.').waitFor();
+  await page.getByText('You need 3 more reputation.').waitFor();
   expect(await barriers(page)).toEqual([]);
   await page.getByRole('button', { name: 'Submit the challenge' }).click();
   await page.getByText('Choose the kind of problem.').waitFor();
@@ -90,7 +90,7 @@ test('without a claim there is nothing to challenge, and a refusal says what is 
   await page.getByLabel('What it shows').fill('Who is quoted.');
   await web.system.deps.db.pool.query('UPDATE users SET reputation = 3 WHERE id = $1', [scene.who('challenger').userId]);
   await page.getByRole('button', { name: 'Submit the challenge' }).click();
-  await page.getByRole('alert').getByText('It needs 15 points; you have 3 points.').waitFor();
+  await page.getByRole('alert').getByText('It requires 15 reputation; you have 3.').waitFor();
   expect(await page.getByLabel('Summary').inputValue()).toBe('One side only');
   await web.system.deps.db.pool.query('UPDATE users SET reputation = 612 WHERE id = $1', [scene.who('challenger').userId]);
 });

@@ -33,7 +33,7 @@ async function practise(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Oppose' }).click();
   await page.getByRole('button', { name: 'Vote' }).click();
   await page.getByRole('button', { name: 'Finish' }).click();
-  await page.getByText('You have 0 of the 5 points').waitFor();
+  await page.getByText('You need 5 for your first challenge').waitFor();
 }
 
 async function castBallot(page: Page, challengeId: number, answer: string): Promise<void> {

@@ -125,7 +125,7 @@ test('a claim is added with its sources, and what is missing is said', async () 
   await dialog.getByRole('button', { name: 'Add the claim' }).click();
   await heading(page, 'The library is nearly empty on Mondays.').waitFor();
   expect(await page.getByRole('link', { name: 'Counts at the door' }).getAttribute('href')).toBe('https://example.org/door');
-  await page.getByText('Stated by mod').waitFor();
+  await page.getByText('Added by mod').waitFor();
   expect(web.complaints).toEqual([]);
 });
 

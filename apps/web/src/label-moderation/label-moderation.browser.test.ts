@@ -246,7 +246,7 @@ describe('the console', () => {
     await detail(other)
       .getByText(/Reserved for you for/)
       .waitFor();
-    await item(page, 'Straw man').getByText('noor is on it').waitFor();
+    await item(page, 'Straw man').getByText('Claimed by noor').waitFor();
     await item(page, 'Straw man').getByRole('button', { name: 'Straw man' }).click();
     await detail(page)
       .getByText(/noor has this open/)

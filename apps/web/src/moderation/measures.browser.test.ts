@@ -79,11 +79,11 @@ test('what weighty reports have hidden stands first, says why in words, and by w
     .getByText(/^Due by /)
     .waitFor();
   const detail = page.getByRole('region', { name: 'Case' });
-  await detail.getByText('Flagged, since the reports count for 3 or more.').waitFor();
-  await detail.getByText('4 reporters were mostly right before and count for up to 1 each.').waitFor();
-  await detail.getByText('1 reporter has no good record yet; all of these together count for 1 at most.').waitFor();
+  await detail.getByText('Flagged because the weight of the reports is 3 or more.').waitFor();
+  await detail.getByText('4 reporters with a good record: up to 1 each.').waitFor();
+  await detail.getByText('1 reporter without a good record: 1 in total at most.').waitFor();
   await report(await proven('sure-4'), id); // and the page hears of it
-  await detail.getByText('Hidden until a moderator decides, since the reports count for 5 or more.').waitFor();
+  await detail.getByText('Hidden until a moderator decides, because the weight of the reports is 5 or more.').waitFor();
   await firstCase(page).getByText('Hidden', { exact: true }).waitFor();
   expect(await barriers(page)).toEqual([]);
   await detail.getByRole('button', { name: 'Claim this case' }).click();

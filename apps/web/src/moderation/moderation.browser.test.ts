@@ -144,7 +144,7 @@ describe('the console', () => {
     await page.getByText('Live: updates appear automatically').waitFor();
     await item(page, 'Heard of live.').first().getByText('Waiting').waitFor();
     await call(noor, `/api/moderation/cases/${caseId}/claim`);
-    await item(page, 'Heard of live.').first().getByText('noor is on it').waitFor();
+    await item(page, 'Heard of live.').first().getByText('Claimed by noor').waitFor();
     await page.getByText(/noor is working on this case, for (9|10) more minutes at most/).waitFor();
     await reported('Another one.');
     await item(page, 'Another one.').waitFor();

@@ -47,7 +47,7 @@ test('all are marked as read at once, and the filter shows what is left', async 
   await page.getByText('You’re all caught up.').first().waitFor(); // at once, before the server has answered
   fail();
   await page.getByRole('alert').getByText('Not marked as read.').waitFor();
-  await page.getByText('2 things you have not read.').waitFor();
+  await page.getByText('2 unread.').waitFor();
   await page.unroute('**/api/notifications/read');
   await page.getByRole('button', { name: 'Mark all as read' }).click();
   await page.getByText('You’re all caught up.').first().waitFor();

@@ -39,7 +39,7 @@ test('a person sees their own points, badges and what their ballots lack, and he
   await page.getByRole('link', { name: 'A challenge was accepted' }).waitFor();
   expect(await page.getByText('Earned today').isVisible()).toBe(true);
   await page.getByText('Tiers').click();
-  await page.getByText('from 10,000 points').waitFor();
+  await page.getByText('from 10,000 reputation').waitFor();
   expect(await barriers(page)).toEqual([]);
   expect(web.complaints).toEqual([]);
 });
@@ -109,7 +109,7 @@ test('a newcomer is led to the practice claim and through it, and what they did 
   expect(await barriers(page)).toEqual([]);
   await page.getByRole('button', { name: 'Finish' }).click();
   await page.getByRole('heading', { name: 'Practice complete' }).waitFor();
-  await page.getByText('You have 0 of the 5 points').waitFor();
+  await page.getByText('You need 5 for your first challenge').waitFor();
   expect(await barriers(page)).toEqual([]);
   await page.getByRole('button', { name: 'done: Outcome' }).click();
   await page.getByRole('heading', { name: 'See how it is decided' }).waitFor();

@@ -159,7 +159,7 @@ describe('API keys', () => {
     await page.getByLabel('Read your account and notifications').check();
     await page.getByLabel('Daily request limit').fill('500');
     await page.getByRole('button', { name: 'Create key' }).click();
-    await page.getByText('The key “Calendar” is made').waitFor();
+    await page.getByText('Key “Calendar” created').waitFor();
     await page.getByRole('button', { name: 'Copy the key' }).click();
     const copied = () => page.evaluate(() => navigator.clipboard.readText());
     await expect.poll(copied).toMatch(/^vk_/);
@@ -201,7 +201,7 @@ describe('API keys', () => {
 
 test('a choice of notifications is saved at once, and shown as it was when saving fails', async () => {
   const page = await pageOf('noa', '/settings/notifications');
-  const timing = page.getByLabel('By mail: Someone replies to you');
+  const timing = page.getByLabel('By email: Someone replies to you');
   await timing.selectOption('off');
   await page.getByText('Saved.').waitFor({ state: 'attached' });
   await page.reload();

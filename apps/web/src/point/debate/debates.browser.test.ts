@@ -175,13 +175,13 @@ describe('an open debate', () => {
     await page.getByRole('main').getByRole('button', { name: 'Reply', exact: true }).click();
     await reader.getByText('A reply to the first.').waitFor();
 
-    await page.getByRole('button', { name: 'Edit: words of ana' }).click();
+    await page.getByRole('button', { name: 'Edit: comment by ana' }).click();
     await page.getByLabel('Your comment').fill('A better reply.');
     await page.getByRole('button', { name: 'Save' }).click();
     await reader.getByText('A better reply.').waitFor();
     expect(await reader.getByText('edited').count()).toBe(1);
 
-    await page.getByRole('button', { name: 'Delete: words of ana' }).click();
+    await page.getByRole('button', { name: 'Delete: comment by ana' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await reader.getByRole('heading', { name: 'No replies yet' }).waitFor();
     expect(await page.getByText('A better reply.').count()).toBe(0);
@@ -190,10 +190,10 @@ describe('an open debate', () => {
 
   test('keeps a reply that was begun, and one that failed', async () => {
     const page = await web.page({ as: 'ana', path: `/debates/${debateId}`, width: 390, language: 'en' });
-    await page.getByRole('button', { name: 'Reply: words of ben' }).first().click();
+    await page.getByRole('button', { name: 'Reply: comment by ben' }).first().click();
     await page.getByRole('textbox', { name: 'Your reply' }).fill('Half a thou');
     await page.reload();
-    await page.getByRole('button', { name: 'Reply: words of ben' }).first().click();
+    await page.getByRole('button', { name: 'Reply: comment by ben' }).first().click();
     await expect.poll(() => page.getByRole('textbox', { name: 'Your reply' }).inputValue()).toBe('Half a thou');
     await page.context().setOffline(true);
     await page.getByRole('button', { name: 'Reply', exact: true }).click();
@@ -202,7 +202,7 @@ describe('an open debate', () => {
     await page.reload();
     const reply = articles(page).filter({ hasText: 'Half a thou' });
     await reply.getByRole('button', { name: 'Try again' }).click();
-    await reply.getByRole('button', { name: 'Edit: words of ana' }).waitFor();
+    await reply.getByRole('button', { name: 'Edit: comment by ana' }).waitFor();
     expect(await reply.count()).toBe(1);
   });
 
@@ -216,7 +216,7 @@ describe('an open debate', () => {
     const reply = articles(page).filter({ hasText: 'Shown at once.' });
     await reply.getByText('Publishing…').waitFor();
     answer();
-    const remove = reply.getByRole('button', { name: 'Delete: words of ana' });
+    const remove = reply.getByRole('button', { name: 'Delete: comment by ana' });
     await remove.waitFor();
     expect(await reply.count()).toBe(1);
 
@@ -242,7 +242,7 @@ describe('an open debate', () => {
   test('lets others’ words be reported to a moderator, once', async () => {
     const page = await web.page({ as: 'ana', path: `/debates/${debateId}`, language: 'en' });
     const report = async () => {
-      await page.getByRole('button', { name: 'Report: words of ben' }).first().click();
+      await page.getByRole('button', { name: 'Report: comment by ben' }).first().click();
       await page.getByRole('dialog').getByLabel('It does not belong here').check();
       await page.getByRole('dialog').getByLabel('Details (optional)').fill('Wrong island.');
       await page.getByRole('dialog').getByRole('button', { name: 'Send report' }).click();

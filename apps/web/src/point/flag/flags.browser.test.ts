@@ -207,7 +207,7 @@ describe('a missed fallacy', () => {
   test('is reported by keyboard alone, of some words or of the whole point', async () => {
     const { id } = await web.publish(ana, { content: 'Everyone swims. So it is good.', language: 'en' });
     const page = await open({ as: 'ben' }, `/debates/${id}`);
-    await page.getByRole('button', { name: 'Report something missed: words of ana' }).press('Enter');
+    await page.getByRole('button', { name: 'Report a missed fallacy: comment by ana' }).press('Enter');
     const dialog = page.getByRole('dialog');
     await dialog.getByText('the whole comment', { exact: true }).waitFor();
     const words = dialog.getByLabel('Which part of the text?');
@@ -226,7 +226,7 @@ describe('a missed fallacy', () => {
 
   test('is asked of guests only once they have signed in', async () => {
     const page = await open();
-    await page.getByRole('button', { name: 'Report something missed: words of ana' }).click();
+    await page.getByRole('button', { name: 'Report a missed fallacy: comment by ana' }).click();
     const link = page.getByRole('dialog').getByRole('link', { name: 'Sign in' });
     expect(await link.getAttribute('href')).toContain(encodeURIComponent(`/debates/${debateId}`));
   });
