@@ -18,16 +18,16 @@ const words = (change: Partial<Parameters<typeof filtersInWords>[0]['filters']>)
 afterEach(() => language.change('en'));
 
 test('an export without filters holds all labels', () => {
-  expect(words({})).toBe('Clear filter');
+  expect(words({})).toBe('All flags');
   language.change('es');
-  expect(words({})).toBe('Quitar el filtro');
+  expect(words({})).toBe('Todas las marcas');
 });
 
 test('filters are said in words, in both languages', () => {
   const some = { min_feedbacks: 3, exclude_uncertain: true, include_overridden: false, type: 'straw_man', model_version: '2.4' };
-  expect(words(some)).toBe('Straw man, detector 2.4, at least 3 views, without uncertain flags, without flags decided by a moderator');
+  expect(words(some)).toBe('Straw man, model 2.4, at least 3 answers, without uncertain flags, without flags decided by a moderator');
   language.change('es');
-  expect(words({ min_feedbacks: 1 })).toBe('Con al menos 1 opinión');
+  expect(words({ min_feedbacks: 1 })).toBe('Con al menos 1 respuesta');
 });
 
 test('days are said as days', () => {

@@ -89,7 +89,7 @@ test('what weighty reports have hidden stands first, says why in words, and by w
   await detail.getByRole('button', { name: 'Claim this case' }).click();
   await detail.getByLabel('Keep').check();
   await detail.getByLabel('Reason').fill('It is hard, and it is fair.');
-  await detail.getByRole('button', { name: 'Cancel' }).click();
+  await detail.getByRole('button', { name: 'Keep it' }).click();
   await detail.getByRole('heading', { name: 'The decision' }).waitFor();
   expect((await fetch(`${web.address}/api/points/${id}`)).status).toBe(200);
   expect(web.complaints).toEqual([]);

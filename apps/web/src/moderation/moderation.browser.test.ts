@@ -165,11 +165,11 @@ describe('the console', () => {
       await route.continue();
     };
     await page.route('**/decide', delayed, { times: 1 });
-    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Keep it' }).click();
     await page.getByRole('alert').getByText('Claim the case before deciding it').waitFor();
     await page.getByRole('button', { name: 'Claim this case' }).click();
     expect(await page.getByLabel('Reason').inputValue()).toBe('It is harmless.');
-    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Keep it' }).click();
     await page.getByRole('heading', { name: 'The decision' }).waitFor();
   });
 

@@ -22,7 +22,7 @@ const LANGUAGES = 'ar cs da de en es fi fr hi id it ja ko nb nl pl pt ru sv tr u
 const WORDS = defineWords({
   en: {
     problems: DRAFT_PROBLEMS.en,
-    titles: { debate: 'Start a debate', reply: 'Reply', edit: 'Edit' },
+    titles: { debate: 'Start a debate', reply: 'Reply', edit: 'Edit your comment' },
     replyTo: (name: string) => `Reply to ${name}`,
     hints: { debate: 'One idea, in plain text.', reply: '', edit: 'It will be marked as edited.' },
     labels: { debate: 'Your comment', reply: 'Your reply', edit: 'Your comment' },

@@ -122,7 +122,7 @@ test('a newcomer is led to the practice claim and through it, and what they did 
 test('practice can be done by keyboard alone', async () => {
   const page = await web.page({ as: 'keys', path: '/practice' });
   await page.getByRole('heading', { name: 'Read the claim' }).waitFor();
-  for (const name of ['I have read both', 'Strong', 'Weak', 'Continue', 'Abstain You cannot say.', 'Vote']) {
+  for (const name of ['I have read both', 'Strong', 'Weak', 'Continue', 'Abstain You are not sure.', 'Vote']) {
     if (name === 'Weak') await page.keyboard.press('Tab');
     await tabTo(page, name);
     await page.keyboard.press('Enter');

@@ -9,12 +9,12 @@ const TABLE = { policy_version: 'table-1', min_feedbacks: 3, strong_percent: 70,
 const statsOf = (correct: number, false_positive: number) => publishStats({ ...NO_FEEDBACK, correct, false_positive }, VERDICT_POLICY);
 
 test.each([
-  [0, 0, 'Uncertain: fewer than 3 views'],
-  [2, 0, 'Uncertain: fewer than 3 views'],
+  [0, 0, 'Uncertain: fewer than 3 answers'],
+  [2, 0, 'Uncertain: fewer than 3 answers'],
   [7, 3, 'Confirmed: 70% or more say correct'],
   [3, 7, 'Rejected: 70% or more say it is not'],
-  [3, 3, 'Likely correct: 50% or more, 5 views or more'],
-  [4, 6, 'Likely incorrect: 50% or more, 5 views or more'],
+  [3, 3, 'Likely correct: 50% or more, 5 answers or more'],
+  [4, 6, 'Likely incorrect: 50% or more, 5 answers or more'],
   [2, 2, 'Uncertain: anything else'],
 ])('%i for and %i against: the line that decides is the one of the table', (correct, wrong, line) => {
   const deciding = tableRules(statsOf(correct, wrong), TABLE, said).filter(({ decides }) => decides);

@@ -28,8 +28,8 @@ test('no number is said of fewer than three views, nor before it is known', () =
 test.each([
   [stats(), '81% likely to be right · Both sides agree'],
   [stats({ bridging: { status: 'one_sided' } }), '81% likely to be right · Only one side agrees'],
-  [stats({ bridging: { status: 'not_enough' } }), '81% likely to be right · Not clear whether both sides agree'],
-  [stats({ probability: 0.1, bridging: { status: 'not_enough' } }), '10% likely to be right · Not shown to hold on both sides'],
+  [stats({ bridging: { status: 'not_enough' } }), '81% likely to be right · Not enough answers to compare viewpoints'],
+  [stats({ probability: 0.1, bridging: { status: 'not_enough' } }), '10% likely to be right · No agreement across viewpoints yet'],
 ])('the likelihood and the sides fit one line', (given, line) => {
   expect(surenessLine(given)).toBe(line);
 });

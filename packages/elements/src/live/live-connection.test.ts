@@ -93,11 +93,11 @@ async function until(holds: () => boolean): Promise<void> {
 }
 
 test('the first topic opens the connection, and further ones share it', async () => {
-  const points = listen('reputation points');
+  const points = listen('points');
   await until(() => points.heard.length === 1);
   const log = listen('log');
   await until(() => log.heard.length === 1);
-  server.tell('reputation points', 11);
+  server.tell('points', 11);
   await until(() => points.heard.length === 2);
   expect(points.heard[1]).toMatchObject({ type: 'message', kind: 'point.created', data: { id: 11 } });
   expect(server.sockets).toHaveLength(1);
@@ -105,21 +105,21 @@ test('the first topic opens the connection, and further ones share it', async ()
 });
 
 test('two listeners of one topic ask for it once, and leave it together', async () => {
-  const [one, two, other] = [listen('reputation points'), listen('reputation points'), listen('log')];
+  const [one, two, other] = [listen('points'), listen('points'), listen('log')];
   await until(() => other.heard.length === 1);
   one.stop();
   await delay(50);
   expect(server.said.filter(({ type }) => type === 'unsubscribe')).toEqual([]);
   two.stop();
   await until(() => server.said.some(({ type }) => type === 'unsubscribe'));
-  expect(server.said.filter(({ type }) => type === 'subscribe')).toEqual([{ type: 'subscribe', topics: ['reputation points', 'log'] }]);
+  expect(server.said.filter(({ type }) => type === 'subscribe')).toEqual([{ type: 'subscribe', topics: ['points', 'log'] }]);
 });
 
 test('whoever leaves and comes right back stays joined; the last one to leave closes the connection', async () => {
-  const first = listen('reputation points');
+  const first = listen('points');
   await until(() => first.heard.length === 1);
   first.stop();
-  const second = listen('reputation points');
+  const second = listen('points');
   await until(() => second.heard.length === 1);
   await delay(50);
   expect(server.said.map(({ type }) => type)).not.toContain('unsubscribe');
@@ -128,26 +128,26 @@ test('whoever leaves and comes right back stays joined; the last one to leave cl
 });
 
 test('after a break it resumes where it was', async () => {
-  const { heard } = listen('reputation points');
+  const { heard } = listen('points');
   await until(() => heard.length === 1);
-  server.tell('reputation points', 15);
+  server.tell('points', 15);
   await until(() => heard.length === 2);
   server.sockets[0]?.terminate();
   await until(() => server.sockets.length === 2 && connection.state === 'online');
   await until(() => server.said.length >= 2);
   expect(server.said.filter(({ type }) => type === 'subscribe').at(-1)).toEqual({
     type: 'subscribe',
-    topics: ['reputation points'],
+    topics: ['points'],
     since: 15,
   });
-  server.tell('reputation points', 15);
-  server.tell('reputation points', 16);
+  server.tell('points', 15);
+  server.tell('points', 16);
   await until(() => heard.length === 3);
   expect(heard.at(-1)).toMatchObject({ seq: 16 });
 });
 
 test('a connection that fell silent is given up', async () => {
-  const { heard } = listen('reputation points');
+  const { heard } = listen('points');
   await until(() => heard.length === 1);
   server.sockets[0]?.pause();
   await until(() => server.sockets.length === 2);
@@ -155,12 +155,12 @@ test('a connection that fell silent is given up', async () => {
 
 test('where no socket gets through it asks now and then, until one does', async () => {
   server.takesSockets = false;
-  const { heard } = listen('reputation points');
+  const { heard } = listen('points');
   await until(() => connection.state === 'polling');
   expect(heard).toEqual([{ type: 'reset' }]);
   expect(server.polls[0]).toBe('/api/live/poll?topics=points');
   server.seq = 12;
-  server.messages = [{ topic: 'reputation points', seq: 12, kind: 'point.created', data: { id: 12 } }];
+  server.messages = [{ topic: 'points', seq: 12, kind: 'point.created', data: { id: 12 } }];
   await until(() => heard.length === 2);
   expect(server.polls).toContain('/api/live/poll?topics=points&since=10');
   server.takesPolls = false;
@@ -169,7 +169,7 @@ test('where no socket gets through it asks now and then, until one does', async 
   server.takesSockets = true;
   await until(() => connection.state === 'online');
   await until(() => server.said.length > 0);
-  expect(server.said[0]).toEqual({ type: 'subscribe', topics: ['reputation points'], since: 12 });
+  expect(server.said[0]).toEqual({ type: 'subscribe', topics: ['points'], since: 12 });
   const { length } = server.polls;
   await delay(100);
   expect(server.polls).toHaveLength(length);
@@ -177,7 +177,7 @@ test('where no socket gets through it asks now and then, until one does', async 
 
 test('a socket that opens and says nothing does not end the asking', async () => {
   server.takesSockets = false;
-  listen('reputation points');
+  listen('points');
   await until(() => connection.state === 'polling');
   server.isMute = true;
   server.takesSockets = true;
@@ -192,7 +192,7 @@ test('it follows the page offline and back', async () => {
   Object.assign(globalThis, { addEventListener: page.addEventListener.bind(page) });
   const moving = new LiveConnection({ baseUrl: server.address, pace });
   Reflect.deleteProperty(globalThis, 'addEventListener');
-  moving.subscribe('reputation points', () => undefined);
+  moving.subscribe('points', () => undefined);
   await until(() => moving.state === 'online');
   page.dispatchEvent(new Event('offline'));
   expect(moving.state).toBe('offline');
@@ -207,24 +207,24 @@ test('it follows the page offline and back', async () => {
 
 test('a token goes along as a protocol', async () => {
   const other = new LiveConnection({ baseUrl: server.address, token: 've_abc', pace });
-  other.subscribe('reputation points', () => undefined);
+  other.subscribe('points', () => undefined);
   await until(() => other.state === 'online');
   expect(server.protocols?.replaceAll(' ', '')).toBe('verdict,bearer.ve_abc');
   other.close();
 });
 
 test('after signing in it connects anew, and asks again for what was refused', async () => {
-  const { heard } = listen('reputation points');
+  const { heard } = listen('points');
   await until(() => heard.length === 1);
   connection.renew();
   await until(() => server.sockets.length === 2 && server.said.length === 2);
-  expect(server.said[1]).toEqual({ type: 'subscribe', topics: ['reputation points'], since: 10 });
+  expect(server.said[1]).toEqual({ type: 'subscribe', topics: ['points'], since: 10 });
 });
 
 test('it says when the server has ended the session, and for no other farewell', async () => {
   const ended: string[] = [];
   const other = new LiveConnection({ baseUrl: server.address, pace, sessionEnded: () => ended.push('ended') });
-  other.subscribe('reputation points', () => undefined);
+  other.subscribe('points', () => undefined);
   await until(() => server.said.length === 1);
   server.say({ type: 'bye', code: 'restarting' });
   server.sockets[0]?.close();
@@ -236,7 +236,7 @@ test('it says when the server has ended the session, and for no other farewell',
 });
 
 test('a page full of topics is one question, and leaving it one farewell', async () => {
-  const stay = listen('reputation points');
+  const stay = listen('points');
   await until(() => stay.heard.length === 1);
   const many = Array.from({ length: 40 }, (_, i) => listen(`point:${i + 1}`));
   await until(() => many.every(({ heard }) => heard.length === 1));
@@ -250,7 +250,7 @@ test('a page full of topics is one question, and leaving it one farewell', async
 });
 
 test('once closed it stays closed', async () => {
-  const { heard } = listen('reputation points');
+  const { heard } = listen('points');
   await until(() => heard.length === 1);
   connection.close();
   await until(() => server.sockets[0]?.readyState === 3);

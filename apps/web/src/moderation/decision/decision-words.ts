@@ -19,7 +19,7 @@ export const DECISION_WORDS = defineWords({
     reason: 'Reason',
     reasonHint: 'public, so do not name anyone',
     decide: 'Decide',
-    submit: { keep: 'Cancel', remove: 'Remove it' },
+    submit: { keep: 'Keep it', remove: 'Remove it' },
     missing: { choice: 'Choose a decision.', reason: 'Enter a reason. It is public.' },
   },
   es: {
