@@ -136,7 +136,7 @@ describe('by keyboard alone', () => {
     await skipToContent(page);
     await tabTo(page, 'When something does not work');
     await page.keyboard.press('Enter');
-    await expect.poll(async () => (await focused(page)).name).toMatch(/^When something does not work The mail/);
+    await expect.poll(async () => (await focused(page)).name).toMatch(/^When something does not work The email/);
     await page.keyboard.press('Tab');
     expect(await focused(page)).toEqual({ tag: 'a', name: 'Choose a new password', isSeen: true });
     await follow(page, 'Choose a new password');

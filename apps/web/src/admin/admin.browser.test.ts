@@ -86,7 +86,7 @@ test('a key of anybody is revoked', async () => {
   const page = await visit('/admin/keys');
   await page.getByRole('button', { name: /^Revoke\s+test, carl$/ }).press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
-  await page.getByText('The key “test” is revoked.').waitFor();
+  await page.getByText('Key “test” revoked.').waitFor();
   await item(page, 'carl').getByText('Revoked').waitFor();
   await expect.poll(async () => (await fetch(`${web.address}/api/me`, { headers: carl })).status).toBe(401);
 });

@@ -139,8 +139,8 @@ test('a ballot is cast by keyboard alone, the tally stays hidden until it may sh
   await page.keyboard.type('It compares unlike years.');
   await tabTo(page, 'Vote');
   await page.keyboard.press('Enter');
-  await page.getByText('Your ballot counts 2. Trusted ×2.').waitFor();
-  await page.getByText('You earned 1 point for taking part.').waitFor();
+  await page.getByText('Your vote counts 2. Trusted ×2.').waitFor();
+  await page.getByText('You earned 1 reputation point for voting.').waitFor();
   await page.getByText('It is hidden at the start of voting').waitFor();
   await scene.pass(id, 24);
   await page.reload();
@@ -176,7 +176,7 @@ test('when voting closes the page shows the outcome with its whole arithmetic, t
   await page.getByText('0.50 − 0.1625').waitFor();
   expect(await page.getByText('0.3375', { exact: true }).first().isVisible()).toBe(true);
   await page.getByText('The footnote settles it.').waitFor();
-  await page.getByText('Your ballot counted 1.5.').waitFor();
+  await page.getByText('Your vote counted 1.5.').waitFor();
   await page.getByText('In the log').click();
   await page.getByText('Resolved').waitFor();
   expect(await barriers(page)).toEqual([]);

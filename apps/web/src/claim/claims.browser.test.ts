@@ -45,7 +45,7 @@ test('a moderator imports a file: first what is wrong with it, then what it woul
   await dialog.getByText('Choose a file first.').waitFor();
   await dialog.getByLabel('File').setInputFiles(file('a.csv', 'iri,statement,veracity\nurn:a:1,Words,3\n,Words,'));
   await dialog.getByRole('button', { name: 'Check the file' }).click();
-  await dialog.getByText('2 rows cannot be taken, so nothing was written.').waitFor();
+  await dialog.getByText('2 invalid rows. Nothing was imported.').waitFor();
   expect(await dialog.getByText('Veracity is a number from 0 to 1.').isVisible()).toBe(true);
   expect(await barriers(page)).toEqual([]);
   const graph = [
@@ -55,9 +55,9 @@ test('a moderator imports a file: first what is wrong with it, then what it woul
   ];
   await dialog.getByLabel('File').setInputFiles(file('a.jsonld', JSON.stringify({ '@graph': graph })));
   await dialog.getByRole('button', { name: 'Check the file' }).click();
-  await dialog.getByText('It would add 3 claims and bring 0 up to date.').waitFor();
+  await dialog.getByText('It will add 3 claims and update 0.').waitFor();
   await dialog.getByRole('button', { name: 'Import', exact: true }).click();
-  await dialog.getByText('3 claims were added and 0 brought up to date.').waitFor();
+  await dialog.getByText('3 claims added, 0 updated.').waitFor();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('link', { name: 'Trams run on time.' }).waitFor();
   // Someone else sees it come, without doing anything.

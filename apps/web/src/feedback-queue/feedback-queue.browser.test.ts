@@ -58,11 +58,11 @@ test('one passage at a time: answered, passed over, brought back, by mouse and b
   await flag(4);
   await waiting(4);
   const page = await web.page({ as: 'ana' });
-  await page.getByText('4 flagged passages need your view.').waitFor();
+  await page.getByText('4 flags need your answer.').waitFor();
   await page.getByRole('link', { name: 'Answer' }).click();
   await page.getByRole('heading', { level: 1, name: 'Needs your answer' }).waitFor();
   expect(await passage(page).textContent()).toBe('they will close the whole town tomorrow');
-  await page.getByText('0 views today').waitFor();
+  await page.getByText('0 answers today').waitFor();
   expect(await barriers(page)).toEqual([]);
 
   const first = await currentHref(page);
@@ -74,14 +74,14 @@ test('one passage at a time: answered, passed over, brought back, by mouse and b
   await expect.poll(() => currentHref(page)).toBe(first);
 
   await page.keyboard.press('1');
-  await page.getByText('1 view today').waitFor();
+  await page.getByText('1 answer today').waitFor();
   await page.getByRole('button', { name: 'Next' }).waitFor();
   expect(await barriers(page)).toEqual([]);
   await page.keyboard.press('n');
   await expect.poll(() => currentHref(page)).not.toBe(first);
 
   await page.keyboard.press('2');
-  await page.getByText('2 views today').waitFor();
+  await page.getByText('2 answers today').waitFor();
   await page.keyboard.press('n');
   await page.keyboard.press('3');
   await page.getByLabel(/Which/).waitFor(); // another type needs to be named

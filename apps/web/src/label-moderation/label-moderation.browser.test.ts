@@ -149,7 +149,7 @@ describe('the console', () => {
     await shown.getByText('74% sure').waitFor();
     await shown.getByText('I asked for a figure.').waitFor();
     await shown.getByText('Reader 9').waitFor();
-    await shown.getByText(/Yours for (9|10) more minutes/).waitFor();
+    await shown.getByText(/Reserved for you for (9|10) more minutes/).waitFor();
     expect(await barriers(page)).toEqual([]);
     await shown.getByRole('button', { name: 'Override' }).click();
     await shown.getByText('Choose a decision.').waitFor();
@@ -158,7 +158,7 @@ describe('the console', () => {
     await shown.getByText('Add a note for other moderators.').waitFor();
     await shown.getByLabel('Note').fill('Strong wording, but it asks for a figure.');
     await shown.getByRole('button', { name: 'Override' }).click();
-    await selection(page).getByText('1 label removed').waitFor();
+    await selection(page).getByText('1 flag removed').waitFor();
     await page.getByText('No disputed flags.').waitFor();
     await shown.getByText('Strong wording, but it asks for a figure.').waitFor();
     expect(await statusOf(id)).toMatchObject({ status: 'overridden', moderator_override: true });
@@ -215,7 +215,7 @@ describe('the console', () => {
     await page.keyboard.type('vdx jk o?');
     expect(await detail(page).getByRole('radio', { name: 'Keep flag' }).isChecked()).toBe(true);
     await page.keyboard.press('Control+Enter');
-    await selection(page).getByText('1 label kept').waitFor();
+    await selection(page).getByText('1 flag kept').waitFor();
     expect((await statusOf(second)).status).toBe('validated');
     await expect.poll(() => item(page, 'Straw man').evaluate((element) => element.matches(':focus-within'))).toBe(true);
     await page.keyboard.press('z');
@@ -249,7 +249,7 @@ describe('the console', () => {
     await item(page, 'Straw man').getByText('Claimed by noor').waitFor();
     await item(page, 'Straw man').getByRole('button', { name: 'Straw man' }).click();
     await detail(page)
-      .getByText(/noor has this open/)
+      .getByText(/Claimed by noor for up to/)
       .waitFor();
     await detail(other).getByRole('radio', { name: 'Leave disputed' }).check();
     await detail(other).getByLabel('Note').fill('Ask more people.');
@@ -287,7 +287,7 @@ describe('the console', () => {
     await page.getByText('Live: updates appear automatically').waitFor();
     await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'JSON', exact: true }).click()]);
     const exports = page.getByRole('list', { name: 'Your exports' }).getByRole('listitem');
-    await exports.filter({ hasText: 'Downloaded directly' }).getByText('JSON. All labels.').waitFor();
+    await exports.filter({ hasText: 'Downloaded directly' }).getByText('JSON. All flags.').waitFor();
     const { id } = await queueExport(noor, 'format=ml&minFeedbacks=2&type=straw_man');
     await page.reload();
     const queued = exports.filter({ hasText: `Export ${id}` });
@@ -329,7 +329,7 @@ describe('the console', () => {
     const page = await web.page({ as: 'ines', path: PATH });
     await page.getByRole('heading', { name: 'Second review' }).waitFor();
     const review = page.getByRole('article', { name: 'Straw man' });
-    await review.getByText('1 decision waits for you').waitFor();
+    await review.getByText('1 decision to review').waitFor();
     expect(await page.getByText('A secret reason.').count()).toBe(0);
     expect(await barriers(page)).toEqual([]);
     await review.getByRole('button', { name: 'Keep flag' }).click();

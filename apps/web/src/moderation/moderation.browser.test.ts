@@ -104,7 +104,7 @@ describe('the console', () => {
     await page.keyboard.press('k');
     await detail.getByText('First words.', { exact: true }).waitFor();
     await page.keyboard.press('2'); // claims it on the way
-    await detail.getByText(/Yours for (9|10) more minutes/).waitFor();
+    await detail.getByText(/Reserved for you for (9|10) more minutes/).waitFor();
     await expect.poll(() => detail.getByRole('radio', { name: 'Remove' }).isChecked()).toBe(true);
     await page.keyboard.type('Name calling, 1 and 2 times.'); // keys in a field are words
     await page.keyboard.press('Tab');
@@ -145,7 +145,7 @@ describe('the console', () => {
     await item(page, 'Heard of live.').first().getByText('Waiting').waitFor();
     await call(noor, `/api/moderation/cases/${caseId}/claim`);
     await item(page, 'Heard of live.').first().getByText('Claimed by noor').waitFor();
-    await page.getByText(/noor is working on this case, for (9|10) more minutes at most/).waitFor();
+    await page.getByText(/Claimed by noor for up to (9|10) more minutes/).waitFor();
     await reported('Another one.');
     await item(page, 'Another one.').waitFor();
     await call(noor, `/api/moderation/cases/${caseId}/decide`, { decision: 'keep', reason: 'Within the rules.' });
@@ -166,7 +166,7 @@ describe('the console', () => {
     };
     await page.route('**/decide', delayed, { times: 1 });
     await page.getByRole('button', { name: 'Keep it' }).click();
-    await page.getByRole('alert').getByText('Claim the case before deciding it').waitFor();
+    await page.getByRole('alert').getByText('Claim the case first').waitFor();
     await page.getByRole('button', { name: 'Claim this case' }).click();
     expect(await page.getByLabel('Reason').inputValue()).toBe('It is harmless.');
     await page.getByRole('button', { name: 'Keep it' }).click();
@@ -252,7 +252,7 @@ describe('the public log', () => {
     await page.getByText(/Decisions about a flag are shown with the flag/).waitFor();
     const entry = item(page, 'It named a neighbour.');
     await entry.getByText('Undone').waitFor();
-    expect(await entry.textContent()).toMatch(/Point \d+ was removed.*It named a neighbour\..*a moderator.*It was their own name\./s);
+    expect(await entry.textContent()).toMatch(/Comment \d+ was removed.*It named a neighbour\..*a moderator.*It was their own name\./s);
     expect(await page.locator('main').textContent()).not.toMatch(/ines|noor|ana|ben/);
     expect(await page.getByRole('navigation', { name: 'Moderation' }).count()).toBe(0);
     expect(web.complaints).toEqual([]);

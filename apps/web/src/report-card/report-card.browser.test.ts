@@ -94,7 +94,7 @@ test('a dot that is not drawn, for too few labels, is said to count', async () =
      SELECT gen_random_uuid(), min(id), 'tu_quoque', 0.9, 'one-judged', 'validated', true, now(), now() FROM points`,
   );
   const page = await web.page({ path: '/models/one-judged' });
-  await page.getByText('One dot is left out, for fewer than 3 judged labels, but counts in the average.').waitFor();
+  await page.getByText('One dot is not shown (fewer than 3 rated flags), but included in the average.').waitFor();
 });
 
 test('a report that does not come says why, and comes when asked again', async () => {

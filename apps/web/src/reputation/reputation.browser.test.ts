@@ -29,8 +29,8 @@ test('a person sees their own points, badges and what their ballots lack, and he
   await page.getByText('You need 100 more to become Contributor.').waitFor();
   await page.getByText('No reputation yet. Vote on a challenge to earn your first point.').waitFor();
   await page.getByRole('heading', { name: 'Before your votes count' }).waitFor();
-  await page.getByText('Ballots on 5 more challenges that closed').waitFor();
-  expect(await page.locator('.stat').filter({ hasText: 'Vote weight' }).textContent()).toMatch(/×1\s+once they count/);
+  await page.getByText('Votes on 5 more challenges that have closed').waitFor();
+  expect(await page.locator('.stat').filter({ hasText: 'Vote weight' }).textContent()).toMatch(/×1\s+once your votes count/);
   await page.getByText('Finish the practice claim.').waitFor();
   expect(await barriers(page)).toEqual([]);
   await earn(ana, 'participation');

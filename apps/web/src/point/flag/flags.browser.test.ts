@@ -106,7 +106,7 @@ describe('flagged passages', () => {
     const page = await open({ as: 'ben' });
     await widget(page, 'Ad hominem').getByText('AI is').waitFor();
     await label({ pointId: debateId, fallacyType: 'straw_man', textExcerpt: 'What we lack is a ladder.' });
-    await page.getByRole('button', { name: /^Flag 2: Straw man Is this label right/ }).click();
+    await page.getByRole('button', { name: /^Flag 2: Straw man Is this flag right/ }).click();
     await widget(page, 'Straw man').getByRole('button', { name: 'Wrong type' }).waitFor();
     await widget(page, 'Ad hominem').getByRole('button', { name: 'Yes, correct' }).click();
     await widget(page, 'Ad hominem').getByText('Your answer:').waitFor();
