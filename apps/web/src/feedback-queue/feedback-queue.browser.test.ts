@@ -59,7 +59,7 @@ test('one passage at a time: answered, passed over, brought back, by mouse and b
   await waiting(4);
   const page = await web.page({ as: 'ana' });
   await page.getByText('4 flags need your answer.').waitFor();
-  await page.getByRole('link', { name: 'Answer' }).click();
+  await page.getByRole('link', { name: 'Answer now' }).click();
   await page.getByRole('heading', { level: 1, name: 'Needs your answer' }).waitFor();
   expect(await passage(page).textContent()).toBe('they will close the whole town tomorrow');
   await page.getByText('0 answers today').waitFor();

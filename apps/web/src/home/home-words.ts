@@ -23,7 +23,7 @@ export const HOME_WORDS = defineWords({
     see: 'View',
     needsAnswer: (count: number, isMore: boolean) =>
       `${isMore ? `More than ${formatNumber(count)} flags need` : counted(count, 'flag needs', 'flags need')} your answer.`,
-    giveAnswer: 'Answer',
+    giveAnswer: 'Answer now',
     startDebate: 'Start a debate',
     standing: 'Your reputation',
     allPoints: 'Reputation history',
@@ -68,7 +68,7 @@ export const HOME_WORDS = defineWords({
     see: 'Ver',
     needsAnswer: (count: number, isMore: boolean) =>
       `Falta su respuesta en ${isMore ? `más de ${formatNumber(count)} marcas` : counted(count, 'marca', 'marcas')}.`,
-    giveAnswer: 'Responder',
+    giveAnswer: 'Responder ahora',
     startDebate: 'Abrir un debate',
     standing: 'Su reputación',
     allPoints: 'Historial de reputación',
