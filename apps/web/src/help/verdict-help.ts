@@ -30,7 +30,7 @@ export const VERDICT_HELP = defineWords<readonly HelpItem[]>({
     },
     {
       question: 'The AI missed something',
-      answer: 'Select the text, choose “Report a missed fallacy” and say which one it is. Others can then rate it like any other flag.',
+      answer: 'Select the text, choose “Report this selection” and say which fallacy it is. Others can then rate it like any other flag.',
     },
     {
       question: 'What does a probability mean here?',
@@ -96,7 +96,7 @@ export const VERDICT_HELP = defineWords<readonly HelpItem[]>({
     {
       question: 'A la IA se le ha pasado algo',
       answer:
-        'Seleccione el texto, elija «Avisar de una falacia no detectada» y diga cuál es. Los demás podrán valorarla como cualquier otra marca.',
+        'Seleccione el texto, elija «Avisar de esta selección» y diga qué falacia es. Los demás podrán valorarla como cualquier otra marca.',
     },
     {
       question: '¿Qué significa aquí una probabilidad?',

@@ -1,1 +1,1 @@
-export { type Question, VerdictConfirm } from './verdict-confirm.ts';
+export { VerdictConfirm } from './verdict-confirm.ts';

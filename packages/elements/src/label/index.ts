@@ -5,7 +5,6 @@ export {
   type LabelState,
   labelBadge,
   labelState,
-  type Standing,
   stateBadge,
   stateName,
   stateOfConsensus,
@@ -14,5 +13,5 @@ export {
   statusName,
 } from './label-state.ts';
 export { labelSetName, labelTypeMeaning, labelTypeName, typesByName } from './label-types.ts';
-export { answerName, ratedOf, type Split, splitBar, splitKey, splitStyles } from './split-bar.ts';
+export { answerName, ratedOf, splitBar, splitKey, splitStyles } from './split-bar.ts';
 export { isFigured, likelihood, likelyFigure, type Sureness, sidesTitle, surenessLine, surenessStyles, viewpoints } from './sureness.ts';

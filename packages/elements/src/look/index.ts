@@ -1,4 +1,3 @@
-export { controls } from './controls.ts';
 export { doneMessage, failureMessage } from './failure-message.ts';
 export { brandMark, ICON_NAMES, type IconName, icon } from './icons.ts';
 export { initialsOf } from './initials.ts';

@@ -190,7 +190,7 @@ describe('a missed fallacy', () => {
       const [first, last] = [nodes.find(({ data }) => data.includes('My')), nodes.at(-1)] as [Text, Text];
       document.getSelection()?.setBaseAndExtent(first, first.data.indexOf('My'), last, last.data.indexOf(', so'));
     });
-    await page.getByRole('button', { name: 'Report a missed fallacy' }).click();
+    await page.getByRole('button', { name: 'Report this selection' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText('My neighbour is a doctor', { exact: true }).waitFor();
     await dialog.getByLabel('Which fallacy is it?').selectOption('appeal_to_authority');
