@@ -249,7 +249,7 @@ describe('the author of flagged words', () => {
     await own.getByRole('button', { name: 'Request review', exact: true }).click();
     const asked = own.locator('p').filter({ hasText: 'Review requested' });
     await asked.waitFor();
-    const [gavel, words] = [await asked.locator('.i').boundingBox(), await asked.getByText('You asked').last().boundingBox()];
+    const [gavel, words] = [await asked.locator('.i').boundingBox(), await asked.getByText('Review requested').last().boundingBox()];
     expect(gavel && words && gavel.y + gavel.height > words.y && gavel.x < words.x).toBe(true); // on one line
     expect(await own.getByRole('button', { name: 'Request a review' }).count()).toBe(0);
     expect(await barriers(page)).toEqual([]);
