@@ -111,8 +111,8 @@ export const HOSTILE_SCRIPT = `(() => {
     const said = { type: 'false_positive', reason: 'Other', category: 'Racism' };
     const exact = [
       { kind: 'page.state' }, { kind: 'page.classify', texts: ['a text'] }, { kind: 'page.style', name: 's'.padEnd(20, 'a'), reach: 'none' },
-      { kind: 'page.count', count: 1 }, { kind: 'page.judge', text: 'a text', elementType: 'p', pageTitle: '' }, { kind: 'page.close', draft },
-      { kind: 'state.changed' }, { kind: 'judgements.changed' }, { kind: 'judge.selection' }, { kind: 'dialog.open', draft }, { kind: 'dialog.closed', draft },
+      { kind: 'page.count', count: 1 }, { kind: 'page.report', text: 'a text', elementType: 'p', pageTitle: '' }, { kind: 'page.close', draft },
+      { kind: 'state.changed' }, { kind: 'classifications.changed' }, { kind: 'report.selection' }, { kind: 'dialog.open', draft }, { kind: 'dialog.closed', draft },
       { kind: 'dialog.read', draft }, { kind: 'dialog.submit', draft, answer }, { kind: 'dialog.submit', draft, answer: said }, { kind: 'dialog.close', draft },
       { kind: 'feedback.all' }, { kind: 'feedback.export' }, { kind: 'feedback.clear' }, { type: 'wxt:content-script-started', contentScriptName: 'page-script' },
       { type: 'getFeedbackStats' }, { action: 'getAllFeedback' }, { method: 'chrome.storage.local.get', args: [null] },

@@ -1,7 +1,7 @@
 import type { Frame, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** What is said where none of the reasons fits. */
+/** A reason in the person's own words. */
 export const OWN_REASON = 'A line from a song';
 
 const findDialog = (page: Page): Frame | undefined => page.frames().find((frame) => frame.url().includes('/dialog.html'));

@@ -9,7 +9,7 @@ export interface SentinelBrowser {
   context: BrowserContext;
   /** The extension's id: what its pages' addresses begin with. */
   id: string;
-  /** Where the profile is kept, for whoever starts another browser on it. */
+  /** The folder of the profile, to start another browser on it. */
   profile: string;
   /** Has the background do something that may be done twice: a browser stops it at any moment, and then it is asked again. */
   inBackground<Result>(script: string): Promise<Result>;
@@ -26,13 +26,13 @@ export interface SentinelBrowser {
   /** Sends a page's scripts what the background would: the menu and the shortcut cannot be pressed from here. */
   tell(page: Page, notice: object): Promise<void>;
   /** Everything that pages, the extension's among them, and its background asked the network for, in order. */
-  readonly asked: Asked[];
+  readonly asked: RequestResult[];
   /** Everything the extension's own pages and background complained of. */
   complaints: string[];
   close(): Promise<void>;
 }
 
-export interface Asked {
+export interface RequestResult {
   method: string;
   url: string;
   /** The address of the page or the background that asked; empty where an address was opened. */
@@ -62,7 +62,7 @@ export async function launchSentinel(options: LaunchOptions): Promise<SentinelBr
     viewport: { width, height },
     args: [...CHROMIUM_ARGS, `--disable-extensions-except=${extension}`, `--load-extension=${extension}`, `--lang=${language}`, ...args],
   });
-  const asked: Asked[] = [];
+  const asked: RequestResult[] = [];
   context.on('request', (request) => {
     const [method, url] = [request.method(), request.url()];
     if (/^https?:/.test(url)) asked.push({ method, url, by: makerOf(request) });
@@ -131,7 +131,7 @@ async function askWorker<Result>(context: BrowserContext, script: string): Promi
 
 const ATTEMPTS = 5;
 const RESTART_MS = 100;
-/** What is said of a background that was stopped before it could answer. */
+/** The error of a background that was stopped before it could respond. */
 const STOPPED = /garbage collected|context was destroyed|has been closed|Target closed/;
 
 /** Its interfaces are there a moment after the background is. */

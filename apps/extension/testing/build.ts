@@ -26,7 +26,7 @@ export async function zipExtension(outDir: string): Promise<string> {
 
 const productionIn = (outDir: string): InlineConfig => ({ root: ROOT, outDir, mode: 'production', logger: SILENT });
 
-/** One build for all test files of a run: whoever asks first makes it, and the others wait. */
+/** One build for all test files of a run: the first to ask makes it, and the others wait. */
 export async function builtExtension(sharedFolder: string): Promise<string> {
   const made = process.env['EXTENSION_BUILD'];
   if (made) return made;

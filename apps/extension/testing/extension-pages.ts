@@ -23,7 +23,7 @@ export const aDraft = (text: string, changes: Partial<FeedbackDraft> = {}): Feed
     confidence: 0.87,
     method: 'ai',
     keywords: ['vermin'],
-    explanation: 'Judged hateful mostly for “vermin”.',
+    explanation: 'Flagged as hateful mostly for “vermin”.',
   },
   context: { url: 'https://news.example.org/story/12', elementType: 'p', pageTitle: 'A story' },
   metadata: { modelUsed: 'hate-1', confidenceThreshold: 0.5, extensionVersion: '0.1.0' },

@@ -1,4 +1,4 @@
-/** Each is hateful beyond doubt, whatever version of the model or the lists judges it. */
+/** Each is hateful beyond doubt, for every version of the model and the word lists. */
 export const HATEFUL: readonly string[] = [
   'All immigrants are subhuman vermin and should be exterminated.',
   'Muslims are filthy animals and must be wiped out.',

@@ -17,7 +17,7 @@ export function askedOutside({ sentinel, proxy }: Watched): Recorded[] {
   return proxy.recorded.filter((one) => isAskedFor(one) || !BROWSERS_OWN.test(one.url));
 }
 
-/** What can be told of a request from outside: where an encrypted one goes, and all of any other. */
+/** What can be seen of a request from outside: the host of an encrypted one, everything of any other. */
 function placeOf(url: string): string {
   const { protocol, hostname, port } = new URL(url);
   return protocol === 'https:' ? `${hostname}:${port || '443'}` : url;

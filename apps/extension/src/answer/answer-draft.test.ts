@@ -29,7 +29,7 @@ test('an answer that is changed and left as it was is the same answer', () => {
   }
 });
 
-test('what was written for another reason, or another answer, is not kept', () => {
+test('what was written for another reason, or another answer, is not stored', () => {
   const draft = { ...EMPTY_ANSWER, other: 'written before' };
   expect(answerFrom({ ...draft, type: 'false_positive', reason: 'Joke or Humor' })).toEqual({
     type: 'false_positive',

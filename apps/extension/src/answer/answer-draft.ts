@@ -25,13 +25,13 @@ export function problemWith({ type, reason, other }: AnswerDraft): AnswerProblem
   return other.trim().length > MAX_REASON_CHARACTERS ? 'too_long' : undefined;
 }
 
-/** The answer as it is kept. Only what belongs to it: a reason chosen before for another answer is left out. */
+/** The answer as it is stored. A reason chosen before for another answer is left out. */
 export function answerFrom({ type, reason, other, category }: AnswerDraft & { type: FeedbackType }): FeedbackAnswer {
   const why = reason === OTHER ? other.trim() : reason;
   return { type, ...(type !== 'correct' && { reason: why }), ...(category && { category }) };
 }
 
-/** Whether two answers say the same, whoever read them and when. */
+/** Whether two answers are the same, apart from when they were given. */
 export function isSameAnswer(one: FeedbackAnswer, other: FeedbackAnswer | undefined): boolean {
   return one.type === other?.type && one.reason === other.reason && one.category === other.category;
 }

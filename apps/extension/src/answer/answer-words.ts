@@ -35,17 +35,17 @@ export function storedName(stored: string): string {
 /** What an answer asks: the form that the dialog and the side panel share. */
 export const ANSWER_WORDS = defineWords({
   en: {
-    question: 'Was this judged right?',
+    question: 'Was this classified correctly?',
     types: { correct: 'Correct', false_positive: 'False Positive', false_negative: 'False Negative' } as Record<FeedbackType, string>,
     meanings: {
       hateful: {
         correct: 'It is hateful. Hiding it was right.',
         false_positive: 'It is not hateful. It was hidden by mistake.',
-        false_negative: 'Hate in it was missed, or taken for less than it is.',
+        false_negative: 'It contains hate that was missed or rated too low.',
       } as Record<FeedbackType, string>,
       normal: {
-        correct: 'It is not hateful. Leaving it was right.',
-        false_positive: 'Something harmless in it was taken for hate.',
+        correct: 'It is not hateful. Showing it was right.',
+        false_positive: 'Something harmless in it was flagged as hate.',
         false_negative: 'It is hateful, and was missed.',
       } as Record<FeedbackType, string>,
     },
@@ -57,31 +57,31 @@ export const ANSWER_WORDS = defineWords({
     optional: 'optional',
     other: 'Your reason, in your own words',
     left: (count: number) => `${counted(count, 'character', 'characters')} left`,
-    category: 'What kind of hate is it about?',
-    noCategory: 'Not said',
+    category: 'What kind of hate is it?',
+    noCategory: 'None',
     submit: 'Submit Feedback',
-    submitting: 'One moment…',
+    submitting: 'Saving…',
     save: 'Save changes',
     cancel: 'Cancel',
     problems: {
       type: 'Choose one of the three answers first.',
-      reason: 'Choose a reason. It is what makes the answer useful.',
+      reason: 'Choose a reason.',
       other: 'Write your reason, or choose another one.',
       too_long: 'Your reason is longer than 500 characters. Please shorten it.',
     },
   },
   es: {
-    question: '¿Se ha juzgado bien?',
+    question: '¿Está bien clasificado?',
     types: { correct: 'Correcto', false_positive: 'Falso positivo', false_negative: 'Falso negativo' },
     meanings: {
       hateful: {
         correct: 'Es odioso. Ocultarlo fue acertado.',
         false_positive: 'No es odioso. Se ocultó por error.',
-        false_negative: 'Hay odio que no se vio, o se tomó por menos de lo que es.',
+        false_negative: 'Contiene odio que no se detectó o se valoró demasiado bajo.',
       },
       normal: {
-        correct: 'No es odioso. Dejarlo fue acertado.',
-        false_positive: 'Algo inofensivo se tomó por odio.',
+        correct: 'No es odioso. Mostrarlo fue acertado.',
+        false_positive: 'Algo inofensivo se marcó como odio.',
         false_negative: 'Es odioso y no se detectó.',
       },
     },
@@ -93,37 +93,40 @@ export const ANSWER_WORDS = defineWords({
     optional: 'opcional',
     other: 'Su motivo, con sus palabras',
     left: (count: number) => `${counted(count, 'carácter', 'caracteres')} de margen`,
-    category: '¿De qué tipo de odio se trata?',
-    noCategory: 'Sin decir',
+    category: '¿Qué tipo de odio es?',
+    noCategory: 'Ninguno',
     submit: 'Enviar opinión',
-    submitting: 'Un momento…',
+    submitting: 'Guardando…',
     save: 'Guardar los cambios',
     cancel: 'Cancelar',
     problems: {
       type: 'Elija primero una de las tres respuestas.',
-      reason: 'Elija un motivo. Es lo que hace útil la respuesta.',
+      reason: 'Elija un motivo.',
       other: 'Escriba su motivo o elija otro.',
       too_long: 'Su motivo tiene más de 500 caracteres. Abrévielo, por favor.',
     },
   },
 });
 
-/** What a reader is told of a judgement, wherever it is shown. */
-export const JUDGEMENT_WORDS = defineWords({
+/** The classification of a text, wherever it is shown. */
+export const CLASSIFICATION_WORDS = defineWords({
   en: {
     likely: (share: string) => `${share} likely to be hateful`,
-    scale: (share: string, threshold: string) => `How likely it is hateful: ${share}. Text is hidden from ${threshold} on.`,
-    hiddenFrom: (threshold: string) => `hidden from ${threshold} on`,
-    ends: { low: 'surely not', high: 'surely hateful' },
-    label: { hateful: 'Judged hateful', normal: 'Judged not hateful' },
-    methods: { ai: 'Judged by the model on this device.', keyword: 'Judged by word lists on this device.' },
+    scale: (share: string, threshold: string) => `Probability of hate: ${share}. Text is hidden at ${threshold} or more.`,
+    hiddenFrom: (threshold: string) => `hidden at ${threshold} or more`,
+    ends: { low: 'not hateful', high: 'hateful' },
+    label: { hateful: 'Flagged as hateful', normal: 'Not flagged' },
+    methods: { ai: 'Classified by the AI model on this device.', keyword: 'Classified by word lists on this device.' },
   },
   es: {
     likely: (share: string) => `${share} de probabilidad de ser odioso`,
-    scale: (share: string, threshold: string) => `Probabilidad de que sea odioso: ${share}. El texto se oculta a partir del ${threshold}.`,
+    scale: (share: string, threshold: string) => `Probabilidad de odio: ${share}. El texto se oculta a partir del ${threshold}.`,
     hiddenFrom: (threshold: string) => `se oculta desde el ${threshold}`,
-    ends: { low: 'seguro que no', high: 'seguro odioso' },
-    label: { hateful: 'Considerado odioso', normal: 'Considerado no odioso' },
-    methods: { ai: 'Juzgado por el modelo en este dispositivo.', keyword: 'Juzgado por listas de palabras en este dispositivo.' },
+    ends: { low: 'no odioso', high: 'odioso' },
+    label: { hateful: 'Marcado como odioso', normal: 'No marcado' },
+    methods: {
+      ai: 'Clasificado por el modelo de IA en este dispositivo.',
+      keyword: 'Clasificado por listas de palabras en este dispositivo.',
+    },
   },
 });

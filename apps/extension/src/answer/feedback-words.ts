@@ -2,18 +2,18 @@ import { counted, defineWords, formatNumber } from '@verdict/elements/words';
 import type { FeedbackRefusal } from '../feedback/index.ts';
 import type { Problem, ProblemKind } from '../storage/index.ts';
 
-/** What is said of stored feedback: why something was refused, and what a file or the store has wrong. */
+/** Why feedback was refused, and what is wrong with a file or the store. */
 export const FEEDBACK_WORDS = defineWords({
   en: {
     refusals: {
-      type_unknown: 'This answer is not known here.',
+      type_unknown: 'Unknown answer.',
       reason_needed: 'Choose a reason first.',
-      reason_unknown: 'This reason does not go with this answer.',
-      category_unknown: 'This category is not known here.',
-      text_too_long: 'The text is too long to be kept.',
+      reason_unknown: 'This reason does not fit this answer.',
+      category_unknown: 'Unknown category.',
+      text_too_long: 'The text is too long to be stored.',
       storage_full: 'The space for feedback is full. Nothing was saved. Export what you want to keep, then delete some.',
       storage_newer: 'A newer version of Sentinel has stored feedback here. Update Sentinel to add to it.',
-      draft_gone: 'This text is no longer at hand. Open it again from the page.',
+      draft_gone: 'This text is no longer available. Open it again from the page.',
       feedback_gone: 'This feedback has been deleted.',
     } as Record<FeedbackRefusal, string>,
     problems: {
@@ -22,8 +22,8 @@ export const FEEDBACK_WORDS = defineWords({
       not_a_number: 'must be a number',
       not_a_list: 'must be a list',
       not_an_object: 'must be an object',
-      unknown_field: 'does not belong there',
-      unknown_value: 'has a value that is not known here',
+      unknown_field: 'is not a known field',
+      unknown_value: 'has an unknown value',
       too_long: 'is too long',
       too_many: 'has too many entries',
       out_of_range: 'is out of range',
@@ -38,18 +38,18 @@ export const FEEDBACK_WORDS = defineWords({
     problemAt: (where: string, what: string) => `${where} ${what}.`,
     refusedFile: 'Nothing was imported, and nothing has changed.',
     imported: (added: number, skipped: number) =>
-      `${counted(added, 'entry', 'entries')} added${skipped > 0 ? `, ${formatNumber(skipped)} skipped: you had them already` : ''}.`,
+      `${counted(added, 'entry', 'entries')} added${skipped > 0 ? `, ${formatNumber(skipped)} skipped as duplicates` : ''}.`,
     nearQuota: (share: string) =>
       `${share} of the space for feedback is used. When it is full, nothing more can be saved: export what you want to keep, then delete some.`,
     unreadable: (count: number) =>
-      `${counted(count, 'stored entry', 'stored entries')} cannot be read. They are left out of everything shown here.`,
+      `${counted(count, 'stored entry', 'stored entries')} cannot be read. They are not shown or counted here.`,
   },
   es: {
     refusals: {
-      type_unknown: 'Esta respuesta no se conoce aquí.',
+      type_unknown: 'Respuesta desconocida.',
       reason_needed: 'Elija primero un motivo.',
       reason_unknown: 'Este motivo no corresponde a esta respuesta.',
-      category_unknown: 'Esta categoría no se conoce aquí.',
+      category_unknown: 'Categoría desconocida.',
       text_too_long: 'El texto es demasiado largo para guardarlo.',
       storage_full: 'El espacio para opiniones está lleno. No se ha guardado nada. Exporte lo que quiera conservar y borre algunas.',
       storage_newer: 'Una versión más nueva de Sentinel ha guardado opiniones aquí. Actualice Sentinel para añadir más.',
@@ -62,8 +62,8 @@ export const FEEDBACK_WORDS = defineWords({
       not_a_number: 'debe ser un número',
       not_a_list: 'debe ser una lista',
       not_an_object: 'debe ser un objeto',
-      unknown_field: 'no debe estar ahí',
-      unknown_value: 'tiene un valor que no se conoce aquí',
+      unknown_field: 'no es un campo conocido',
+      unknown_value: 'tiene un valor desconocido',
       too_long: 'es demasiado largo',
       too_many: 'tiene demasiadas entradas',
       out_of_range: 'está fuera de los límites',
@@ -78,11 +78,11 @@ export const FEEDBACK_WORDS = defineWords({
     problemAt: (where: string, what: string) => `${where} ${what}.`,
     refusedFile: 'No se ha importado nada y nada ha cambiado.',
     imported: (added: number, skipped: number) =>
-      `${counted(added, 'entrada añadida', 'entradas añadidas')}${skipped > 0 ? `; ${formatNumber(skipped)} ya las tenía` : ''}.`,
+      `${counted(added, 'entrada añadida', 'entradas añadidas')}${skipped > 0 ? `; ${formatNumber(skipped)} omitidas por repetidas` : ''}.`,
     nearQuota: (share: string) =>
       `Está usado el ${share} del espacio para opiniones. Cuando se llene no se podrá guardar nada más: exporte lo que quiera conservar y borre algunas.`,
     unreadable: (count: number) =>
-      `${counted(count, 'entrada guardada', 'entradas guardadas')} que no se pueden leer. No aparecen en nada de lo que se muestra aquí.`,
+      `${counted(count, 'entrada guardada', 'entradas guardadas')} que no se pueden leer. No se muestran ni se cuentan aquí.`,
   },
 });
 

@@ -28,11 +28,11 @@ interface Mark {
 
 function marksOf(text: string, keywords: readonly string[]): Mark[] {
   const found = keywords.filter((keyword) => keyword !== '').flatMap((keyword) => placesOf(text, keyword));
-  const kept: Mark[] = [];
+  const stored: Mark[] = [];
   for (const mark of found.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
-    if (mark.start >= (kept.at(-1)?.end ?? 0)) kept.push(mark); // one inside another is part of it already
+    if (mark.start >= (stored.at(-1)?.end ?? 0)) stored.push(mark); // one inside another is part of it already
   }
-  return kept;
+  return stored;
 }
 
 function placesOf(text: string, keyword: string): Mark[] {
@@ -51,7 +51,7 @@ function sameLengthLowerCase(text: string): string {
   return lower.length === text.length ? lower : text;
 }
 
-export const heavyStyles = css`
+export const highlightStyles = css`
   mark {
     background: var(--v-rejected-tint); color: inherit; padding: .08em .1em; border-radius: 2px;
     -webkit-box-decoration-break: clone; box-decoration-break: clone;
@@ -61,6 +61,6 @@ export const heavyStyles = css`
 `;
 
 /** The text as it was written, with the words that weighed marked. */
-export function heavyText(text: string, keywords: readonly string[]): TemplateResult {
+export function highlightedText(text: string, keywords: readonly string[]): TemplateResult {
   return html`${stretchesOf(text, keywords).map(({ text: words, isHeavy }) => (isHeavy ? html`<mark>${words}</mark>` : words))}`;
 }

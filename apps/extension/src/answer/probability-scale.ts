@@ -1,19 +1,19 @@
 import type { Classification } from '@verdict/detector/hate';
 import { language, percent } from '@verdict/elements/words';
 import { css, html, type TemplateResult } from 'lit';
-import { JUDGEMENT_WORDS } from './answer-words.ts';
+import { CLASSIFICATION_WORDS } from './answer-words.ts';
 
 /** How likely a text was hateful, 0 to 1, from the label and how sure it was of that. */
 export function probabilityOf({ label, confidence }: Pick<Classification, 'label' | 'confidence'>): number {
   return label === 'hateful' ? confidence : 1 - confidence;
 }
 
-/** "81%", never a sure 0% or 100%: nothing that judges words is that sure. */
+/** "81%", never 0% or 100%: no classifier is that sure. */
 export function percentOf(share: number): string {
   return percent(Math.min(0.99, Math.max(0.01, share)));
 }
 
-export const judgementStyles = css`
+export const probabilityScaleStyles = css`
   .scale { display: grid; gap: .375rem; font: var(--v-type-caption); color: var(--md-sys-color-on-surface-variant); }
   .scale .track { position: relative; height: 1.25rem; }
   .scale .track::before { content: ''; position: absolute; inset-block: .4375rem; inset-inline: 0; border-radius: 3px; background: var(--v-track); }
@@ -35,9 +35,9 @@ export const judgementStyles = css`
   @media (forced-colors: active) { .scale .track * { forced-color-adjust: none; } }
 `;
 
-/** Where the judgement lies between surely harmless and surely hateful, against where hiding begins. */
-export function judgementScale(classification: Pick<Classification, 'label' | 'confidence'>, threshold: number): TemplateResult {
-  const t = JUDGEMENT_WORDS[language.value];
+/** The probability on a scale from not hateful to hateful, beside the threshold for hiding. */
+export function probabilityScale(classification: Pick<Classification, 'label' | 'confidence'>, threshold: number): TemplateResult {
+  const t = CLASSIFICATION_WORDS[language.value];
   const probability = probabilityOf(classification);
   const at = (value: number): string => `${Math.round(value * 1000) / 10}%`;
   return html`<div class="scale" data-label=${classification.label} style="--at:${at(probability)};--threshold:${at(threshold)}"

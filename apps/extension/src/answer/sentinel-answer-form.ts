@@ -38,14 +38,14 @@ export class SentinelAnswerForm extends LitElement {
   };
   static override styles = [look, answerStyles];
 
-  /** What was said of the text: it gives the answers their meaning. */
+  /** The classification of the text: it gives the answers their meaning. */
   declare label: Label;
   /** The answer that is changed, where there is one already. */
   declare own: FeedbackAnswer | undefined;
-  /** What the person came to say, where the way here said it. */
+  /** The answer that is selected at first. */
   declare suggested: FeedbackType | undefined;
   declare busy: boolean;
-  /** Whether it cannot be sent just now; whoever tries is told why. */
+  /** Whether it cannot be submitted now; the form shows why. */
   declare waiting: boolean;
   /** Why it was not saved, in a sentence. */
   declare failure: string;

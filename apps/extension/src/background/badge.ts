@@ -6,8 +6,8 @@ import { ICON_WORDS } from './icon-words.ts';
 
 const RED = '#b3261e';
 /** So long the icon says that nothing was reported. */
-const SAID_MS = 6000;
-const SAID = 'no-report:';
+const NO_REPORT_MS = 6000;
+const NO_REPORT_ALARM = 'no-report:';
 
 type Language = 'en' | 'es';
 
@@ -23,21 +23,21 @@ export async function forgetHidden({ tabId, frameId }: Frame, language: Language
   await showCount(tabId, { count, language });
 }
 
-/** Tells whoever asked for a report that there is none, for a while; there is no dialog to say it in. */
-export async function sayNoReport(tabId: number, language: Language, why: 'notReported' | 'nothingToReport'): Promise<void> {
+/** Shows on the icon for a while that nothing was reported; there is no dialog to show it in. */
+export async function showNoReport(tabId: number, language: Language, why: 'notReported' | 'nothingToReport'): Promise<void> {
   await show(tabId, { text: '!', title: ICON_WORDS[language][why] });
-  setTimeout(() => void sayCountAgain(tabId), SAID_MS);
+  setTimeout(() => void showCountAgain(tabId), NO_REPORT_MS);
   // Comes also where the background is stopped meanwhile, though a browser may let it wait for half a minute.
-  await browser.alarms.create(`${SAID}${tabId}`, { when: Date.now() + SAID_MS });
+  await browser.alarms.create(`${NO_REPORT_ALARM}${tabId}`, { when: Date.now() + NO_REPORT_MS });
 }
 
-export function endSayings(): void {
+export function restoreCountsLater(): void {
   browser.alarms.onAlarm.addListener(({ name }) => {
-    if (name.startsWith(SAID)) void sayCountAgain(Number(name.slice(SAID.length)));
+    if (name.startsWith(NO_REPORT_ALARM)) void showCountAgain(Number(name.slice(NO_REPORT_ALARM.length)));
   });
 }
 
-async function sayCountAgain(tabId: number): Promise<void> {
+async function showCountAgain(tabId: number): Promise<void> {
   const [count, settings] = await Promise.all([hiddenOn(tabId), loadSettings()]);
   await showCount(tabId, { count, language: languageOf(settings, browser.i18n.getUILanguage()) });
 }

@@ -35,7 +35,7 @@ test('a draft is gone when it is closed, when its tab is, and after half an hour
   expect(await readDraft(old as string, { tabId: 2, now: 30 * MINUTE_MS })).toBeNull();
 });
 
-test('no more than twenty are kept, the newest', async () => {
+test('no more than twenty are stored, the newest', async () => {
   const names: string[] = [];
   for (let n = 0; n < 25; n += 1) names.push(await openDraft(aDraft(`${n}`), { tabId: 1, now: n }));
   const found = await Promise.all(names.map((name) => readDraft(name, { tabId: 1, now: 30 })));

@@ -1,32 +1,33 @@
 import { browser } from 'wxt/browser';
-import type { Judge } from '../detection/index.ts';
+import type { Classifier } from '../detection/index.ts';
 import { isPaused, loadSettings, onSettingsChanged, type Settings } from '../settings/index.ts';
-import { tellAll } from './notices.ts';
+import { notifyAll } from './notices.ts';
 
 const PAUSE_ENDS = 'pause-ends';
 
 /** Brings a change of settings to every page at once. */
-export function followSettings(judge: Judge): void {
+export function followSettings(classifier: Classifier): void {
   onSettingsChanged((now, before) => {
-    if (judgesOtherwise(now, before)) rejudge(judge);
-    if (behavesOtherwise(now, before)) void tellAll({ kind: 'state.changed' });
+    if (classifiesDifferently(now, before)) reclassify(classifier);
+    if (behavesDifferently(now, before)) void notifyAll({ kind: 'state.changed' });
     if (now.pausedUntil !== before.pausedUntil) void wakeAt(now);
   });
   browser.alarms.onAlarm.addListener(({ name }) => {
-    if (name === PAUSE_ENDS) void tellAll({ kind: 'state.changed' });
+    if (name === PAUSE_ENDS) void notifyAll({ kind: 'state.changed' });
   });
   void loadSettings().then(wakeAt); // a browser that was restarted may have forgotten
 }
 
-/** What was judged before says nothing now: pages ask again. */
-export function rejudge(judge: Judge): void {
-  judge.forgetVerdicts();
-  void tellAll({ kind: 'judgements.changed' });
+/** Earlier classifications are out of date: pages ask again. */
+export function reclassify(classifier: Classifier): void {
+  classifier.forgetClassifications();
+  void notifyAll({ kind: 'classifications.changed' });
 }
 
-const judgesOtherwise = (a: Settings, b: Settings): boolean => a.threshold !== b.threshold || a.method !== b.method || a.adapt !== b.adapt;
+const classifiesDifferently = (a: Settings, b: Settings): boolean =>
+  a.threshold !== b.threshold || a.method !== b.method || a.adapt !== b.adapt;
 
-function behavesOtherwise(a: Settings, b: Settings): boolean {
+function behavesDifferently(a: Settings, b: Settings): boolean {
   const behaviour = ({ isPaused: isOff, pausedUntil, reveal, sites, allowPrivate, language }: Settings): string =>
     JSON.stringify([isOff, pausedUntil, reveal, sites, allowPrivate, language]);
   return behaviour(a) !== behaviour(b);

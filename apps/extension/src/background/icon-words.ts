@@ -8,13 +8,13 @@ interface IconWords {
 
 export const ICON_WORDS: Readonly<Record<'en' | 'es', IconWords>> = {
   en: {
-    hiddenHere: (count) => (count === 1 ? 'Sentinel: 1 passage hidden here' : `Sentinel: ${count} passages hidden here`),
-    notReported: 'Sentinel: not reported. Nothing from private windows is kept until you allow them in the settings.',
-    nothingToReport: 'Sentinel: nothing was reported. Select text of the page, outside of fields that one writes in.',
+    hiddenHere: (count) => (count === 1 ? 'Sentinel: 1 text hidden here' : `Sentinel: ${count} texts hidden here`),
+    notReported: 'Sentinel: not reported. Nothing from private windows is stored until you allow it in the settings.',
+    nothingToReport: 'Sentinel: nothing was reported. Select text on the page, outside input fields.',
   },
   es: {
-    hiddenHere: (count) => (count === 1 ? 'Sentinel: 1 pasaje oculto aquí' : `Sentinel: ${count} pasajes ocultos aquí`),
+    hiddenHere: (count) => (count === 1 ? 'Sentinel: 1 texto oculto aquí' : `Sentinel: ${count} textos ocultos aquí`),
     notReported: 'Sentinel: no se ha notificado. De las ventanas privadas no se guarda nada hasta que usted lo permita en los ajustes.',
-    nothingToReport: 'Sentinel: no se ha notificado nada. Seleccione texto de la página, fuera de los campos en los que se escribe.',
+    nothingToReport: 'Sentinel: no se ha notificado nada. Seleccione texto de la página, fuera de los campos de escritura.',
   },
 };

@@ -2,7 +2,7 @@ import { browser } from 'wxt/browser';
 import type { PageNotice } from '../messages/index.ts';
 
 /** Tells the scripts of one tab, or of one of its frames. Whether there is any. */
-export async function tell(tabId: number, notice: PageNotice, frameId?: number): Promise<boolean> {
+export async function notify(tabId: number, notice: PageNotice, frameId?: number): Promise<boolean> {
   try {
     await browser.tabs.sendMessage(tabId, notice, frameId === undefined ? {} : { frameId });
     return true;
@@ -11,7 +11,7 @@ export async function tell(tabId: number, notice: PageNotice, frameId?: number):
   }
 }
 
-export async function tellAll(notice: PageNotice): Promise<void> {
+export async function notifyAll(notice: PageNotice): Promise<void> {
   const tabs = await browser.tabs.query({});
-  await Promise.all(tabs.map(({ id }) => (id === undefined ? false : tell(id, notice))));
+  await Promise.all(tabs.map(({ id }) => (id === undefined ? false : notify(id, notice))));
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { readOpenTabs } from './open-tabs.ts';
+import { startInOpenTabs } from './open-tabs.ts';
 
 const { heard, started } = vi.hoisted(() => ({ heard: [] as ((details: { reason: string }) => void)[], started: [] as number[] }));
 
@@ -17,13 +17,13 @@ beforeEach(() => {
 });
 
 test.each(['install', 'update'])('pages that were open before an %s are read', async (reason) => {
-  readOpenTabs();
+  startInOpenTabs();
   for (const listener of heard) listener({ reason });
   await vi.waitFor(() => expect(started).toEqual([3, 5]));
 });
 
 test('a new version of the browser has left the scripts where they were', async () => {
-  readOpenTabs();
+  startInOpenTabs();
   for (const listener of heard) listener({ reason: 'chrome_update' });
   await new Promise((resolve) => setTimeout(resolve));
   expect(started).toEqual([]);

@@ -1,13 +1,13 @@
 import { browser } from 'wxt/browser';
 
 /** Pages that were open before Sentinel was installed or updated are read as well, without loading them again: the old script is cut off. */
-export function readOpenTabs(): void {
+export function startInOpenTabs(): void {
   browser.runtime.onInstalled.addListener(({ reason }) => {
-    if (reason === 'install' || reason === 'update') void startInOpenTabs();
+    if (reason === 'install' || reason === 'update') void startInAllTabs();
   });
 }
 
-async function startInOpenTabs(): Promise<void> {
+async function startInAllTabs(): Promise<void> {
   const tabs = await browser.tabs.query({ url: ['http://*/*', 'https://*/*'] });
   await Promise.all(tabs.map(({ id }) => (id === undefined ? undefined : start(id))));
 }

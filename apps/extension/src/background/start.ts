@@ -1,36 +1,36 @@
 import type { DetectOptions } from '@verdict/detector/hate';
 import { browser } from 'wxt/browser';
-import { Judge, loadDetector } from '../detection/index.ts';
-import { keepExpiring } from '../feedback/index.ts';
-import { keepLearning, LearningManager, personalOptions } from '../learning/index.ts';
+import { Classifier, loadDetector } from '../detection/index.ts';
+import { startExpiry } from '../feedback/index.ts';
+import { LearningManager, personalOptions, startLearning } from '../learning/index.ts';
 import { listen } from '../messages/index.ts';
 import { loadSettings } from '../settings/index.ts';
 import { startSharing } from '../sharing/index.ts';
 import { forgetTab } from '../storage/index.ts';
-import { endSayings } from './badge.ts';
-import { dialogAnswers } from './dialog-answers.ts';
+import { restoreCountsLater } from './badge.ts';
+import { dialogHandlers } from './dialog-handlers.ts';
 import { closeDraftsOf } from './drafts.ts';
-import { followSettings, rejudge } from './follow-settings.ts';
-import { offerReports } from './menu.ts';
-import { readOpenTabs } from './open-tabs.ts';
-import { pageAnswers } from './page-answers.ts';
+import { followSettings, reclassify } from './follow-settings.ts';
+import { startReports } from './menu.ts';
+import { startInOpenTabs } from './open-tabs.ts';
+import { pageHandlers } from './page-handlers.ts';
 import { openPanelByIcon } from './panel.ts';
 
 /** Every listener is there when this returns: the browser wakes a stopped background for one of them. */
 export function start(): void {
-  keepStorageFromPages();
-  const judge = new Judge({ detector: loadDetector, options });
-  listen({ page: pageAnswers(judge), dialog: dialogAnswers() });
-  followSettings(judge);
-  keepLearning(loadDetector);
-  LearningManager.getInstance().onChanged(() => rejudge(judge));
-  keepExpiring();
+  denyStorageToPages();
+  const classifier = new Classifier({ detector: loadDetector, options });
+  listen({ page: pageHandlers(classifier), dialog: dialogHandlers() });
+  followSettings(classifier);
+  startLearning(loadDetector);
+  LearningManager.getInstance().onChanged(() => reclassify(classifier));
+  startExpiry();
   startSharing();
   openPanelByIcon();
-  offerReports();
-  endSayings();
-  readOpenTabs();
-  browser.tabs.onRemoved.addListener((tabId) => void forget(tabId, judge));
+  startReports();
+  restoreCountsLater();
+  startInOpenTabs();
+  browser.tabs.onRemoved.addListener((tabId) => void forget(tabId, classifier));
   loadDetector().catch((failure: unknown) => console.error(failure));
 }
 
@@ -41,13 +41,13 @@ async function options(): Promise<DetectOptions> {
 }
 
 /** Scripts in pages share a process with the page: what they cannot read, no page can get out of them. */
-function keepStorageFromPages(): void {
+function denyStorageToPages(): void {
   for (const area of [browser.storage.local, browser.storage.session]) {
     area.setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' }).catch((failure: unknown) => console.error(failure));
   }
 }
 
-async function forget(tabId: number, judge: Judge): Promise<void> {
-  judge.forgetTab(tabId);
+async function forget(tabId: number, classifier: Classifier): Promise<void> {
+  classifier.forgetTab(tabId);
   await Promise.all([closeDraftsOf(tabId), forgetTab(tabId)]);
 }

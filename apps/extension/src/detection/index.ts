@@ -1,2 +1,2 @@
-export { Judge } from './judge.ts';
+export { Classifier } from './classifier.ts';
 export { loadDetector } from './load-detector.ts';

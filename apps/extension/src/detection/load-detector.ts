@@ -10,7 +10,7 @@ export function loadDetector(): Promise<Detector> {
   return loading;
 }
 
-/** Where the weights cannot be read, the word lists judge: a page is never left unread for it. */
+/** Where the weights cannot be loaded, the word lists classify instead. */
 async function load(): Promise<Detector> {
   try {
     const weights = await fetch(browser.runtime.getURL('/hate-model.bin'));

@@ -3,7 +3,7 @@ const NO_LANGUAGE = new Set(['und', 'mul', 'zxx', 'mis']);
 const ENGLISH = new Set(['en', 'eng']);
 const LANGUAGE = /^[a-z]{2,3}$/;
 
-/** Whether a text is said to be in a language we have neither words nor a model for. What says nothing is read as English. */
+/** Whether a language tag names a language that we have no word lists or model for. Without a tag, a text is taken as English. */
 export function isUnreadable(tag: string): boolean {
   const language = tag.toLowerCase().split('-')[0] ?? '';
   return LANGUAGE.test(language) && !ENGLISH.has(language) && !NO_LANGUAGE.has(language);

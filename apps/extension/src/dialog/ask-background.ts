@@ -1,10 +1,10 @@
 import { browser } from 'wxt/browser';
-import type { DialogAnswers, DialogRequest } from '../messages/index.ts';
+import type { DialogRequest, DialogResponses } from '../messages/index.ts';
 
-type Answered = Extract<DialogRequest, { kind: keyof DialogAnswers }>;
+type Answered = Extract<DialogRequest, { kind: keyof DialogResponses }>;
 
 /** Asks the background; nothing where it does not answer. */
-export async function askBackground<Request extends Answered>(request: Request): Promise<DialogAnswers[Request['kind']] | undefined> {
+export async function askBackground<Request extends Answered>(request: Request): Promise<DialogResponses[Request['kind']] | undefined> {
   try {
     return await browser.runtime.sendMessage(request);
   } catch {

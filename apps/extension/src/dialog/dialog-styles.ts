@@ -30,14 +30,14 @@ export const dialogStyles = css`
     --foot-position: sticky; --foot-line: var(--v-hairline); --foot-space: var(--v-space-3) var(--v-space-4);
     padding-block-start: var(--v-space-6); border-block-start: var(--v-hairline); background: var(--md-sys-color-surface-container-lowest);
   }
-  .kept summary { display: inline-flex; align-items: center; gap: .375rem; min-height: 2rem; cursor: pointer; list-style: none; font: var(--v-type-title-small); color: var(--md-sys-color-primary); }
-  .kept summary::-webkit-details-marker { display: none; }
-  .kept summary .i { rotate: -90deg; transition: rotate var(--v-motion-press); }
-  .kept summary:dir(rtl) .i { rotate: 90deg; }
-  .kept[open] summary .i { rotate: 0deg; }
-  .kept ul { list-style: disc; padding-inline-start: 1.25rem; margin-block: var(--v-space-2); }
-  .kept dl { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: .25rem var(--v-space-4); }
-  .kept dd { color: var(--md-sys-color-on-surface); overflow-wrap: anywhere; }
+  .stored summary { display: inline-flex; align-items: center; gap: .375rem; min-height: 2rem; cursor: pointer; list-style: none; font: var(--v-type-title-small); color: var(--md-sys-color-primary); }
+  .stored summary::-webkit-details-marker { display: none; }
+  .stored summary .i { rotate: -90deg; transition: rotate var(--v-motion-press); }
+  .stored summary:dir(rtl) .i { rotate: 90deg; }
+  .stored[open] summary .i { rotate: 0deg; }
+  .stored ul { list-style: disc; padding-inline-start: 1.25rem; margin-block: var(--v-space-2); }
+  .stored dl { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: .25rem var(--v-space-4); }
+  .stored dd { color: var(--md-sys-color-on-surface); overflow-wrap: anywhere; }
   .end { display: grid; justify-items: center; gap: var(--v-space-3); padding-block: var(--v-space-10) var(--v-space-4); text-align: center; }
   .end h2 { font: var(--v-type-title-large); }
   .end p { max-width: 38ch; }

@@ -31,7 +31,7 @@ test('every answer with every reason and category is kept as it was given, with 
     await choose(name);
     await choose(reason);
     if (reason === 'Other') await page.getByLabel('Your reason, in your own words').fill('  A line from a song  ');
-    await page.getByLabel('What kind of hate is it about?').selectOption(CATEGORIES[i % CATEGORIES.length] as string);
+    await page.getByLabel('What kind of hate is it?').selectOption(CATEGORIES[i % CATEGORIES.length] as string);
     await submit();
     await isSaved();
   }
@@ -79,7 +79,7 @@ test('a second answer on the same text takes the place of the first, and says so
   await choose('False Positive');
   await choose('Quoted Content');
   await submit();
-  await page.getByRole('heading', { name: 'It takes the place of what you said' }).waitFor();
+  await page.getByRole('heading', { name: 'It replaces your earlier answer' }).waitFor();
   expect((await stored(sentinel)).map(({ userFeedback }) => userFeedback)).toEqual([{ type: 'false_positive', reason: 'Quoted Content' }]);
 });
 
@@ -142,14 +142,14 @@ test('in its frame on a page it can be answered, but not while something of the 
 
 /** The script of the page may not be there yet. */
 async function reported(): Promise<boolean> {
-  if (page.frames().length === 1) await sentinel.tell(page, { kind: 'judge.selection' });
+  if (page.frames().length === 1) await sentinel.tell(page, { kind: 'report.selection' });
   return page.frames().length > 1;
 }
 
 test('a text that is no longer at hand is said to be, and Escape closes the dialog', async () => {
   await page.goto(`${page.url().split('#')[0]}#00000000-0000-4000-8000-000000000000`);
   await page.reload();
-  await page.getByRole('heading', { name: 'This text is no longer at hand.' }).waitFor();
+  await page.getByRole('heading', { name: 'This text is no longer available.' }).waitFor();
   expect(await barriers(sentinel, page, 320)).toEqual([]);
   const closed = page.waitForEvent('close');
   void page.keyboard.press('Escape').catch(() => undefined); // the page may be gone before the key is up
@@ -175,7 +175,7 @@ test('nobody is kept out, in any of its states', async () => {
   await choose('False Positive');
   await choose('Other');
   await submit();
-  await page.getByText('What is kept').click();
+  await page.getByText('What is stored').click();
   expect(await barriers(sentinel, page, 320)).toEqual([]);
   await page.getByLabel('Your reason, in your own words').fill('A song');
   await submit();

@@ -3,14 +3,14 @@ import { icon, loadingState, look } from '@verdict/elements/look';
 import { language, WordsController } from '@verdict/elements/words';
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import {
+  CLASSIFICATION_WORDS,
   FEEDBACK_WORDS,
-  heavyStyles,
-  heavyText,
-  JUDGEMENT_WORDS,
-  judgementScale,
-  judgementStyles,
+  highlightedText,
+  highlightStyles,
   percentOf,
   probabilityOf,
+  probabilityScale,
+  probabilityScaleStyles,
   sentinelMark,
 } from '../answer/index.ts';
 import type { FeedbackAnswer, FeedbackDraft, FeedbackRefusal } from '../feedback/index.ts';
@@ -23,7 +23,7 @@ import { VisibilityGuard } from './visibility-guard.ts';
 type Refusal = FeedbackRefusal | 'covered' | 'not_answered';
 type State = 'loading' | 'open' | 'saving' | 'done' | 'replaced' | 'gone';
 
-/** The feedback dialog: a text, what was said of it, and a person's answer. A page of its own, shown in a frame. */
+/** The feedback dialog: a text, its classification, and a person's answer. A page of its own, shown in a frame. */
 export class SentinelDialog extends LitElement {
   static override properties = {
     draft: {},
@@ -32,9 +32,9 @@ export class SentinelDialog extends LitElement {
     refusal: { state: true },
     isSeen: { state: true },
   };
-  static override styles = [look, judgementStyles, heavyStyles, dialogStyles];
+  static override styles = [look, probabilityScaleStyles, highlightStyles, dialogStyles];
 
-  /** The name of what is judged; whoever opened the dialog gave it. */
+  /** The name of the draft, from the address. */
   declare draft: string;
   declare state: State;
   declare text: FeedbackDraft | undefined;
@@ -93,15 +93,15 @@ export class SentinelDialog extends LitElement {
 
   #renderQuestion({ classification, originalText, metadata, context }: FeedbackDraft): TemplateResult {
     const { t } = this.#words;
-    const judgement = JUDGEMENT_WORDS[language.value];
+    const classificationWords = CLASSIFICATION_WORDS[language.value];
     const { keywords, label, method } = classification;
     return html`<div class="judged">
-        <blockquote class="text" tabindex="0" role="region" aria-label=${t.text} dir="auto">${heavyText(originalText, keywords)}</blockquote>
+        <blockquote class="text" tabindex="0" role="region" aria-label=${t.text} dir="auto">${highlightedText(originalText, keywords)}</blockquote>
         <div class="verdict" data-label=${label}>
-          <p class="verdict-line">${icon(label === 'hateful' ? 'alert' : 'likelyCorrect')}<b>${judgement.label[label]}</b>
-            <span class="quiet num">${judgement.likely(percentOf(probabilityOf(classification)))}</span></p>
-          ${judgementScale(classification, metadata.confidenceThreshold)}
-          <p class="caption">${explain(classification, language.value)} ${judgement.methods[method]}</p>
+          <p class="verdict-line">${icon(label === 'hateful' ? 'alert' : 'likelyCorrect')}<b>${classificationWords.label[label]}</b>
+            <span class="quiet num">${classificationWords.likely(percentOf(probabilityOf(classification)))}</span></p>
+          ${probabilityScale(classification, metadata.confidenceThreshold)}
+          <p class="caption">${explain(classification, language.value)} ${classificationWords.methods[method]}</p>
         </div>
       </div>
       <sentinel-answer-form .label=${label} .suggested=${label === 'normal' ? 'false_negative' : undefined} ?busy=${this.state === 'saving'} ?waiting=${!this.isSeen}
@@ -111,9 +111,9 @@ export class SentinelDialog extends LitElement {
   #renderKept({ context, metadata }: Pick<FeedbackDraft, 'context' | 'metadata'>): TemplateResult {
     const { t } = this.#words;
     const { parts } = t;
-    return html`<details class="kept"><summary>${icon('chevronDown', 'small')}${t.kept}</summary>
+    return html`<details class="stored"><summary>${icon('chevronDown', 'small')}${t.stored}</summary>
       <p class="caption">${t.keptText}</p>
-      <ul class="caption"><li>${parts.text}</li><li>${parts.answer}</li><li>${parts.judgement}</li></ul>
+      <ul class="caption"><li>${parts.text}</li><li>${parts.answer}</li><li>${parts.classificationWords}</li></ul>
       <dl class="caption">
         <dt>${parts.page}</dt><dd dir="ltr">${context.url}</dd>
         <dt>${parts.title}</dt><dd dir="auto">${context.pageTitle || t.noTitle}</dd>
@@ -164,7 +164,7 @@ export class SentinelDialog extends LitElement {
   async #refuse(refusal: Refusal): Promise<void> {
     this.state = 'open';
     this.refusal = undefined;
-    await this.updateComplete; // the same sentence once more is said once more
+    await this.updateComplete; // so that a screen reader announces the same sentence again
     this.refusal = refusal;
   }
 

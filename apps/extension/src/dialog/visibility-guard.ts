@@ -3,14 +3,14 @@ const SEEN_FOR_MS = 300;
 const LOOK_EVERY_MS = 100;
 const OPTIONS = { trackVisibility: true, delay: LOOK_EVERY_MS } as IntersectionObserverInit;
 
-/** What browsers that can tell report of an element: whether it is on the screen, uncovered and undistorted. */
+/** What some browsers report of an element: whether it is on the screen, uncovered and undistorted. */
 interface SeenEntry extends IntersectionObserverEntry {
   isVisible?: boolean;
 }
 
 /**
  * Whether a person can really see an element: a page around our frame may cover it, or make it transparent, so that a
- * click meant for something else lands on it. Where the browser cannot tell, being on the screen has to do.
+ * click meant for something else lands on it. Where the browser does not report this, being on the screen is enough.
  */
 export class VisibilityGuard {
   readonly #onChange: (isSeen: boolean) => void;

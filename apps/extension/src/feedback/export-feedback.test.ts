@@ -123,7 +123,7 @@ test.each<[string, string, { at: string; problem: string }]>([
   ['deep nesting', fileOf().replace('[]', `${'['.repeat(200_000)}${']'.repeat(200_000)}`), { at: 'feedback[0]', problem: 'not_an_object' }],
 ])('a file with %s is refused with the place, and nothing changes', async (_what, json, problem) => {
   const { manager, disk, writes } = aDevice();
-  await manager().submitFeedback(aDraft({ originalText: 'kept' }), { type: 'correct' });
+  await manager().submitFeedback(aDraft({ originalText: 'stored' }), { type: 'correct' });
   const before = new Map(disk);
   const written = writes();
   const result = await manager().importFeedback(json);

@@ -52,7 +52,7 @@ export interface FeedbackStats {
   accuracy: number;
 }
 
-/** What a person judges: a text with what was said of it, before they have answered. Held in memory alone. */
+/** A text with its classification, before a person has answered. Held in memory only. */
 export type FeedbackDraft = Omit<FeedbackData, 'id' | 'timestamp' | 'userFeedback'>;
 
 export type FeedbackAnswer = FeedbackData['userFeedback'];

@@ -54,7 +54,7 @@ test.each<[GivenAnswer, string]>([
   expect(writes()).toBe(0);
 });
 
-test('every reason is kept as it is worded, and one in own words as written', async () => {
+test('every reason is stored as it is worded, and one in own words as written', async () => {
   const { manager } = aDevice();
   const given = [
     ...FALSE_POSITIVE_REASONS.map((reason) => ({ type: 'false_positive', reason })),
@@ -62,8 +62,8 @@ test('every reason is kept as it is worded, and one in own words as written', as
     { type: 'false_negative', reason: '  It means us.  ' },
   ];
   for (const [index, answer] of given.entries()) await manager().submitFeedback(about(`text ${index}`), answer);
-  const kept = (await manager().getAllFeedback()).map(({ userFeedback }) => userFeedback.reason);
-  expect(kept.sort()).toEqual([...given.map(({ reason }) => reason.trim())].sort());
+  const stored = (await manager().getAllFeedback()).map(({ userFeedback }) => userFeedback.reason);
+  expect(stored.sort()).toEqual([...given.map(({ reason }) => reason.trim())].sort());
 });
 
 test('the same text on the same site is one entry, with the last answer; on another site it is another', async () => {
@@ -93,7 +93,7 @@ test('a text that is too long is refused, and what is only context is cut', asyn
 });
 
 test.each(['javascript:alert(1)', 'data:text/html,x', 'chrome-extension://abc/x.html', 'not an address'])(
-  'an address such as %s is not kept',
+  'an address such as %s is not stored',
   async (url) => {
     const { manager } = aDevice();
     await manager().submitFeedback(at(url), CORRECT);

@@ -15,10 +15,10 @@ import { FeedbackDraftSchema } from './feedback-schema.ts';
 import {
   type Change,
   FeedbackStore,
-  type Kept,
   keyOf,
   LEARNING_KEY,
   type StorageUse,
+  type StoredFeedback,
   type StoreParts,
   type Unreadable,
 } from './feedback-store.ts';
@@ -103,10 +103,10 @@ export class FeedbackManager {
     const fitted = fitDraft(draft);
     const problems = problemsIn(FeedbackDraftSchema, fitted);
     if (problems.length > 0) return refuseDraft(problems);
-    return this.#store.change<SubmitResult>((kept) => {
-      const earlier = sameAs(fitted, kept);
+    return this.#store.change<SubmitResult>((stored) => {
+      const earlier = sameAs(fitted, stored);
       const timestamp = this.#now();
-      const id = earlier?.id ?? this.#newId(timestamp, kept);
+      const id = earlier?.id ?? this.#newId(timestamp, stored);
       const entry = entryOf({ id, timestamp }, fitted, parsed.answer);
       return { put: [entry], from: 'here', result: { ok: true, id, isNew: !earlier } };
     });
@@ -134,23 +134,23 @@ export class FeedbackManager {
 
   /** Deletes one entry, and hands it over as it was at that moment. */
   takeFeedback(id: string): Promise<Removed> {
-    return this.#remove((kept) => keysIn(kept).filter((key) => key === keyOf(id)));
+    return this.#remove((stored) => keysOf(stored).filter((key) => key === keyOf(id)));
   }
 
   /** Clears, and hands over all there was at that moment. */
   takeAllFeedback(): Promise<Removed> {
-    return this.#remove(keysIn, [LEARNING_KEY]);
+    return this.#remove(keysOf, [LEARNING_KEY]);
   }
 
   /** Brings back what was removed, under its old names and times. What was answered anew since then stays as it is. */
   async restoreFeedback({ entries, imported }: Removed): Promise<RestoreResult> {
     const isImported = ({ id }: FeedbackData): boolean => imported.has(id);
-    const fromFile = await this.#store.change((kept) => addAll(entries.filter(isImported), kept, 'file'));
+    const fromFile = await this.#store.change((stored) => addAll(entries.filter(isImported), stored, 'file'));
     if (!fromFile.ok) return fromFile;
-    const fromHere = await this.#store.change((kept) =>
+    const fromHere = await this.#store.change((stored) =>
       addAll(
         entries.filter((entry) => !isImported(entry)),
-        kept,
+        stored,
         'here',
       ),
     );
@@ -176,7 +176,7 @@ export class FeedbackManager {
   async importFeedback(json: string): Promise<ImportResult> {
     const parsed = parseExport(json);
     if (!parsed.ok) return parsed;
-    const result = await this.#store.change<ImportResult>((kept) => addAll(parsed.value, kept, 'file'));
+    const result = await this.#store.change<ImportResult>((stored) => addAll(parsed.value, stored, 'file'));
     return 'code' in result ? { ok: false, problems: [{ at: '', problem: fileProblem(result) }] } : result;
   }
 
@@ -189,11 +189,11 @@ export class FeedbackManager {
     return this.#store.use();
   }
 
-  async #remove(choose: (kept: Kept) => string[], along: readonly string[] = []): Promise<Removed> {
-    const removed = await this.#store.change<Removed>((kept) => {
-      const keys = new Set(choose(kept));
-      const entries = newestFirst(kept.entries.values()).filter(({ id }) => keys.has(keyOf(id)));
-      return { remove: [...keys, ...along], result: { count: keys.size, entries, imported: kept.imported } };
+  async #remove(choose: (stored: StoredFeedback) => string[], along: readonly string[] = []): Promise<Removed> {
+    const removed = await this.#store.change<Removed>((stored) => {
+      const keys = new Set(choose(stored));
+      const entries = newestFirst(stored.entries.values()).filter(({ id }) => keys.has(keyOf(id)));
+      return { remove: [...keys, ...along], result: { count: keys.size, entries, imported: stored.imported } };
     });
     return 'code' in removed ? { count: 0, entries: [], imported: new Set() } : removed;
   }
@@ -204,7 +204,7 @@ export class FeedbackManager {
     return [...feedback].filter(({ timestamp }) => timestamp < oldest);
   }
 
-  #newId(timestamp: number, { entries }: Kept): string {
+  #newId(timestamp: number, { entries }: StoredFeedback): string {
     for (;;) {
       const tail = Math.floor(this.#random() * ID_TAIL);
       const id = `feedback-${timestamp}-${tail.toString(36).padStart(6, '0')}`;
@@ -213,7 +213,10 @@ export class FeedbackManager {
   }
 }
 
-const keysIn = ({ entries, unreadable }: Kept): string[] => [...[...entries.keys()].map(keyOf), ...unreadable.map(({ key }) => key)];
+const keysOf = ({ entries, unreadable }: StoredFeedback): string[] => [
+  ...[...entries.keys()].map(keyOf),
+  ...unreadable.map(({ key }) => key),
+];
 
 function newestFirst(feedback: Iterable<FeedbackData>): FeedbackData[] {
   return [...feedback].sort((a, b) => b.timestamp - a.timestamp || (a.id < b.id ? 1 : -1));
@@ -225,21 +228,21 @@ function entryOf({ id, timestamp }: Pick<FeedbackData, 'id' | 'timestamp'>, draf
 }
 
 /** What makes two answers one: the same words on the same site. */
-const matterOf = ({ originalText, context }: FeedbackDraft): string => `${originOf(context.url)}\n${originalText}`;
+const textKeyOf = ({ originalText, context }: FeedbackDraft): string => `${originOf(context.url)}\n${originalText}`;
 
-function sameAs(draft: FeedbackDraft, { entries }: Kept): FeedbackData | undefined {
-  const matter = matterOf(draft);
-  return [...entries.values()].find((entry) => entry.originalText === draft.originalText && matterOf(entry) === matter);
+function sameAs(draft: FeedbackDraft, { entries }: StoredFeedback): FeedbackData | undefined {
+  const textKey = textKeyOf(draft);
+  return [...entries.values()].find((entry) => entry.originalText === draft.originalText && textKeyOf(entry) === textKey);
 }
 
 /** What is on the device stays; of two in the file that say the same, the newer one comes in. */
-function addAll(feedback: readonly FeedbackData[], { entries }: Kept, from: 'file' | 'here'): Change<Added> {
+function addAll(feedback: readonly FeedbackData[], { entries }: StoredFeedback, from: 'file' | 'here'): Change<Added> {
   const ids = new Set(entries.keys());
-  const matters = new Set([...entries.values()].map(matterOf));
+  const textKeys = new Set([...entries.values()].map(textKeyOf));
   const put = newestFirst(feedback).filter((entry) => {
-    const isKnown = ids.has(entry.id) || matters.has(matterOf(entry));
+    const isKnown = ids.has(entry.id) || textKeys.has(textKeyOf(entry));
     ids.add(entry.id);
-    matters.add(matterOf(entry));
+    textKeys.add(textKeyOf(entry));
     return !isKnown;
   });
   return { put, from, result: { ok: true, added: put.length, skipped: feedback.length - put.length } };

@@ -13,14 +13,14 @@ export interface Unreadable {
   problems: Problem[];
 }
 
-export interface Kept {
+export interface StoredFeedback {
   entries: Map<string, FeedbackData>;
   /** Ids of the entries that came in a file. */
   imported: Set<string>;
   unreadable: Unreadable[];
 }
 
-/** What is to become of the store, and the answer to whoever asked for it. */
+/** What to write, and the result for the caller. */
 export interface Change<Result> {
   put?: readonly FeedbackData[];
   /** Where what is put comes from: a file, or an answer given here. Left out, that stays as it was. */
@@ -64,17 +64,17 @@ export class FeedbackStore {
     this.#upgrades = upgrades;
   }
 
-  async read(): Promise<Kept> {
+  async read(): Promise<StoredFeedback> {
     await this.#open();
-    return keptIn(await this.#storage.get(null));
+    return parseStored(await this.#storage.get(null));
   }
 
   /** Reads all there is, lets `decide` say what becomes of it, and writes that, while no other writer can. Removing is never refused. */
-  async change<Result>(decide: (kept: Kept) => Change<Result>): Promise<Result | Refused> {
+  async change<Result>(decide: (stored: StoredFeedback) => Change<Result>): Promise<Result | Refused> {
     const mayWrite = await this.#open();
     return this.#locks.request(FEEDBACK_LOCK, async () => {
       const stored = await this.#storage.get(null);
-      const { put = [], from, remove = [], result } = decide(keptIn(stored));
+      const { put = [], from, remove = [], result } = decide(parseStored(stored));
       if (put.length > 0 && !mayWrite) return { ok: false, code: 'storage_newer' } satisfies Refused;
       const items = { ...Object.fromEntries(put.map((entry) => [keyOf(entry.id), entry])), ...marksFor(put, from, stored) };
       if (put.length > 0 && !(await this.#write(stored, items))) return { ok: false, code: 'storage_full' } satisfies Refused;
@@ -157,16 +157,16 @@ function marksFor(put: readonly FeedbackData[], from: Change<unknown>['from'], s
   return from === 'here' ? Object.fromEntries(keys.filter((key) => key in stored).map((key) => [key, false])) : {};
 }
 
-function keptIn(stored: Stored): Kept {
-  const marked = Object.keys(stored).filter((key) => key.startsWith(IMPORTED_PREFIX) && stored[key] === true);
+function parseStored(items: Stored): StoredFeedback {
+  const marked = Object.keys(items).filter((key) => key.startsWith(IMPORTED_PREFIX) && items[key] === true);
   const imported = new Set(marked.map((key) => key.slice(IMPORTED_PREFIX.length)));
-  const kept: Kept = { entries: new Map(), imported, unreadable: [] };
-  for (const key of Object.keys(stored).filter(isFeedbackKey)) {
-    const problems = entryProblems(stored[key]);
-    const entry = stored[key] as FeedbackData;
-    if (problems.length > 0) kept.unreadable.push({ key, problems });
-    else if (keyOf(entry.id) !== key) kept.unreadable.push({ key, problems: [{ at: 'id', problem: 'malformed' }] });
-    else kept.entries.set(entry.id, entry);
+  const stored: StoredFeedback = { entries: new Map(), imported, unreadable: [] };
+  for (const key of Object.keys(items).filter(isFeedbackKey)) {
+    const problems = entryProblems(items[key]);
+    const entry = items[key] as FeedbackData;
+    if (problems.length > 0) stored.unreadable.push({ key, problems });
+    else if (keyOf(entry.id) !== key) stored.unreadable.push({ key, problems: [{ at: 'id', problem: 'malformed' }] });
+    else stored.entries.set(entry.id, entry);
   }
-  return kept;
+  return stored;
 }

@@ -1,4 +1,3 @@
-export { keepExpiring } from './expiry.ts';
 export { exportOf } from './export-feedback.ts';
 export {
   CATEGORIES,
@@ -18,6 +17,7 @@ export {
 export { FeedbackManager, type Removed, type RestoreResult } from './feedback-manager.ts';
 export type { StorageUse } from './feedback-store.ts';
 export { FEEDBACK_LOCK, keyOf, LEARNING_KEY } from './feedback-store.ts';
+export { startExpiry } from './start-expiry.ts';
 export { type Counted, type FeedbackHistory, type HistoryPoint, type HistoryStep, historyOf } from './statistics/history.ts';
 export { type Pattern, patternsOf } from './statistics/patterns.ts';
 export { statsOf } from './statistics/stats.ts';

@@ -1,7 +1,7 @@
 import type { DetectOptions } from '@verdict/detector/hate';
 import { HIGHEST_THRESHOLD, LOWEST_THRESHOLD } from '../settings/index.ts';
 import { MOST_WEIGHT, within } from './fit-correction.ts';
-import { type Learned, MOST_THRESHOLD_SHIFT, telling } from './learn.ts';
+import { type Learned, learnableWords, MOST_THRESHOLD_SHIFT } from './learn.ts';
 
 /** What the detector is to make of a score. Nothing where what was learned is not put to use. */
 export function correctionOf(learned: Learned | null): DetectOptions['correct'] {
@@ -10,12 +10,12 @@ export function correctionOf(learned: Learned | null): DetectOptions['correct'] 
   const weights = new Map(Object.entries(learned.words));
   if (weights.size === 0) return ({ logit }) => logit + bias;
   return ({ logit }, sentence) => {
-    const sum = telling(sentence).reduce((all, word) => all + (weights.get(word) ?? 0), 0);
+    const sum = learnableWords(sentence).reduce((all, word) => all + (weights.get(word) ?? 0), 0);
     return logit + bias + within(sum, MOST_WEIGHT);
   };
 }
 
-/** How texts are judged for this reader: their setting, and what was learned. */
+/** How texts are classified for this reader: their setting, and what was learned. */
 export function personalOptions(learned: Learned | null, setting: number): Pick<DetectOptions, 'threshold' | 'correct'> {
   const correct = correctionOf(learned);
   if (!learned || !correct) return { threshold: setting };

@@ -23,7 +23,7 @@ const MAX_WORDS = 300;
 /** The prior, as a count: it takes this many answers for half of what they say to be believed, roughly four times so. */
 const BIAS_PRIOR = 10;
 const WORD_PRIOR = 4;
-/** Below this a weight changes no judgement, and would only be shown. */
+/** Below this a weight changes no classification, and would only be shown. */
 const LEAST_WEIGHT = 0.05;
 const SWEEPS = 60;
 const LONGEST_STEP = 0.5;

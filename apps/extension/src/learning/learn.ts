@@ -24,9 +24,9 @@ export interface Learned {
   bias: number;
   /** How many feedbacks it was learned from. */
   from: number;
-  /** As the detector judges by itself. */
+  /** By the detector alone. */
   before: Evaluation;
-  /** With what was learned from the other texts: no text is judged by what was learned from itself. */
+  /** With what was learned from the other texts: no text is tested with what was learned from itself. */
   after: Evaluation;
   /** Whether it is put to use: only where it does better, or as well. */
   isUsed: boolean;
@@ -42,7 +42,7 @@ export interface Example {
   id: string;
   timestamp: number;
   /** Texts that say the same count once. */
-  matter: string;
+  textKey: string;
   logit: number;
   words: string[];
   isHateful: boolean;
@@ -75,7 +75,7 @@ export function learn(feedback: readonly FeedbackData[], score: (text: string) =
   }
 }
 
-/** What one feedback says, and what the detector said. Nothing where the detector found no sentence. */
+/** One feedback beside the detector's score. Nothing where the detector found no sentence. */
 export function exampleOf(
   { id, timestamp, originalText, classification, userFeedback }: FeedbackData,
   score: TextScore,
@@ -85,19 +85,19 @@ export function exampleOf(
   return {
     id,
     timestamp,
-    matter: originalText.toLowerCase().replaceAll(/\s+/g, ' ').trim(),
+    textKey: originalText.toLowerCase().replaceAll(/\s+/g, ' ').trim(),
     logit: within(score.logit, MOST_LOGIT),
-    words: telling(score.sentence ?? originalText),
+    words: learnableWords(score.sentence ?? originalText),
     isHateful: type === 'correct' ? classification.label === 'hateful' : type === 'false_negative',
   };
 }
 
 /** The words of a sentence that something can be learned of, each once. */
-export function telling(sentence: string): string[] {
+export function learnableWords(sentence: string): string[] {
   return [...new Set(wordsIn(sentence))].filter((word) => !isPlainWord(word)).slice(0, MAX_WORDS);
 }
 
-/** Does the same as `learn` and stops now and then, so that whoever runs it can do something else. */
+/** Does the same as `learn` and yields now and then, so that the caller can do something else. */
 export function* learnInSteps(given: readonly Example[], { threshold = DEFAULT_THRESHOLD }: LearnOptions): Generator<void, Learned> {
   const examples = lastOfEach(given);
   const names = [...new Set(examples.flatMap(({ words }) => words))].sort();
@@ -132,7 +132,7 @@ const NOTHING = { words: {}, bias: 0, isUsed: false };
 /** Of texts that say the same the last answer counts. In order of time. */
 function lastOfEach(examples: readonly Example[]): Example[] {
   const inOrder = examples.toSorted((a, b) => a.timestamp - b.timestamp || (a.id < b.id ? -1 : 1));
-  return [...new Map(inOrder.map((example) => [example.matter, example])).values()];
+  return [...new Map(inOrder.map((example) => [example.textKey, example])).values()];
 }
 
 function answersOf(examples: readonly Example[], { names, threshold }: { names: readonly string[]; threshold: number }): Answers {
@@ -201,8 +201,8 @@ function loss({ isHateful }: Answers, margins: Float64Array): number {
 }
 
 /**
- * Whether judging by `margins` mends more than it breaks, by more than luck would have it: someone who answers at random
- * must not undo the detector. Where no judgement changes, being less sure of what is wrong is enough.
+ * Whether `margins` correct more classifications than they break, by more than chance: someone who answers at random
+ * must not undo the detector. Where no classification changes, being less sure of the wrong ones is enough.
  */
 function isBetter(answers: Answers, margins: Float64Array): boolean {
   let [mended, broken] = [0, 0];

@@ -20,7 +20,7 @@ export interface LearningParts extends StorageParts {
 const MAX_FEEDBACKS = 5000;
 const SLICE_MS = 10;
 
-/** What was learned from a reader's own feedback, kept on their device. */
+/** What was learned from a reader's own feedback, stored on their device. */
 export class LearningManager {
   static #instance: LearningManager | undefined;
   readonly #parts: LearningParts;
@@ -129,7 +129,7 @@ export class LearningManager {
   }
 }
 
-/** The detector shows each sentence to whoever corrects it; we look, and correct nothing. */
+/** The detector calls `correct` for each sentence; we only read the score. */
 function scoreOf(detector: Detector, text: string, method: Method): TextScore {
   let found: TextScore = { logit: Number.NEGATIVE_INFINITY, words: [] };
   detector.detect(text, {

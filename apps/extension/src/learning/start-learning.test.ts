@@ -18,11 +18,11 @@ async function background() {
   const { area } = fakeStorage();
   const storage = { local: area, onChanged: { addListener: onChangedOf(area), removeListener: () => {} } };
   vi.doMock('wxt/browser', () => ({ browser: { runtime: fakeBrowser.runtime, alarms: fakeBrowser.alarms, storage } }));
-  const { FeedbackManager, keepExpiring } = await import('../feedback/index.ts');
-  const { keepLearning, LearningManager } = await import('./index.ts');
+  const { FeedbackManager, startExpiry } = await import('../feedback/index.ts');
+  const { startLearning, LearningManager } = await import('./index.ts');
   const { changeSettings } = await import('../settings/index.ts');
-  keepExpiring();
-  keepLearning(async () => createDetector({ model }));
+  startExpiry();
+  startLearning(async () => createDetector({ model }));
   return { area, feedback: FeedbackManager.getInstance(), learning: LearningManager.getInstance(), changeSettings };
 }
 

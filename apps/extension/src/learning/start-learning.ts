@@ -9,9 +9,9 @@ const QUIET_MS = 500;
 
 /**
  * Learns again whenever there is reason to: other feedback, another threshold or method, another version. For the
- * background, in its first turn, so that it is woken for these. Whoever judges hears of it from `LearningManager.onChanged`.
+ * background, in its first turn, so that it is woken for these. Others follow `LearningManager.onChanged`.
  */
-export function keepLearning(detector: () => Promise<Detector>): void {
+export function startLearning(detector: () => Promise<Detector>): void {
   let waiting: ReturnType<typeof setTimeout> | undefined;
   const soon = (): void => {
     clearTimeout(waiting);

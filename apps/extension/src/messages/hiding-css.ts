@@ -13,7 +13,7 @@ const holderOf = (name: string, reach: Reach): string => (reach === 'marked' && 
 const styledAnew = (name: string): string => `:root { --${name}: 0; }`;
 
 /**
- * What hides a passage: its text is invisible, and one sees its shadow alone, too wide to be read and thrown twice, a letter
+ * Hides a text: it is invisible except for its shadow, which is too wide to be read and cast twice, a letter
  * apart. As the reader's own style, !important, that stands above every style of the page.
  */
 export const readersStyle = (name: string, reach: Reach): string => `${holderOf(name, reach)}::highlight(${name}) {
@@ -31,7 +31,7 @@ ${reach === 'marked' ? '' : styledAnew(name)}
   ${holderOf(name, reach)}::highlight(${name}) { text-decoration: line-through 2em !important; text-shadow: none !important; }
 }`;
 
-// Chromium heeds the colours of a highlight, ours included, only where the page gives it one: so this one is put in as the
-// page's. It outweighs what the page says itself; where it did not, one would see another background, and still no text.
+// Chromium uses the colours of a highlight only where the page gives it one: so this one is put in as the
+// page's. It outweighs the page's own style; even if it did not, the background would differ and the text stay invisible.
 export const pagesStyle = (name: string, reach: Reach): string =>
   `${holderOf(name, reach)}:not(#s#s#s)::highlight(${name}) { background-color: rgb(128 128 128 / .28) !important; }`;

@@ -9,33 +9,33 @@ export type { DialogRequest, PageRequest } from './requests.ts';
 export type StyleReach = Extract<PageRequest, { kind: 'page.style' }>['reach'];
 
 /** One for each text, in order; null where the text is normal. */
-export type Verdicts = (PageVerdict | null)[];
-export interface PageVerdict extends Classification {
+export type PageClassifications = (PageClassification | null)[];
+export interface PageClassification extends Classification {
   spans: Span[];
 }
 
-export interface PageAnswers {
+export interface PageResponses {
   'page.state': PageState;
   /** Nothing where too much is waiting: ask again later. */
-  'page.classify': Verdicts | undefined;
+  'page.classify': PageClassifications | undefined;
   'page.style': boolean;
   'page.count': boolean;
-  /** Nothing where nothing may be kept: in private windows that are not allowed. */
-  'page.judge': { draft: string } | undefined;
+  /** Nothing where nothing may be stored: in private windows that are not allowed. */
+  'page.report': { draft: string } | undefined;
   'page.nothing': boolean;
   'page.close': boolean;
 }
 
-/** What the background tells the scripts in pages. Each asks for its own state: frames of one tab may differ. */
+/** What the background sends to the scripts in pages. Each asks for its own state: frames of one tab may differ. */
 export type PageNotice =
   | { kind: 'state.changed' }
   /** Judgements may have changed: the threshold, the method or what was learned. */
-  | { kind: 'judgements.changed' }
+  | { kind: 'classifications.changed' }
   /**
    * A selection is to be reported as missed: the page script opens a draft for it. `text` is what the browser says is selected,
    * also where no script can see it; `inFocus` asks all frames, of which the one that has the focus answers.
    */
-  | { kind: 'judge.selection'; text?: string; inFocus?: boolean }
+  | { kind: 'report.selection'; text?: string; inFocus?: boolean }
   /** For the tab's top frame: small frames have no room for the dialog. */
   | { kind: 'dialog.open'; draft: string }
   /** For the same frame: what it opened has answered. */
@@ -43,7 +43,7 @@ export type PageNotice =
   /** For every frame of the tab: the dialog goes, and the focus returns to where it came from. */
   | { kind: 'dialog.closed'; draft: string };
 
-export interface DialogAnswers {
+export interface DialogResponses {
   'dialog.read': FeedbackDraft | null;
   'dialog.submit': SubmitResult;
   'dialog.close': boolean;

@@ -26,7 +26,7 @@ const PageRequests = Type.Union([
   /** How many sentences are hidden in this frame now, for the badge. */
   message('page.count', { count: Type.Integer({ minimum: 0, maximum: 100_000 }) }),
   /** Opens a draft, and the dialog on it in the tab's top frame. */
-  message('page.judge', {
+  message('page.report', {
     text: Type.String({ maxLength: MAX_REPORT_LENGTH, pattern: '\\S' }),
     elementType: Word,
     pageTitle: Word,

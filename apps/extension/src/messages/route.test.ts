@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MAX_REPORT_LENGTH, MAX_TEXT_LENGTH, MAX_TEXTS } from './limits.ts';
 import { parseDialogRequest, parsePageRequest } from './requests.ts';
-import { answerTo, type Handling } from './route.ts';
+import { type Handling, respondTo } from './route.ts';
 import type { Sender } from './sender.ts';
 
 const own = { id: 'us', origin: 'chrome-extension://us' };
@@ -15,7 +15,7 @@ const handling = {
   page: new Proxy({}, { get: () => async (request: unknown) => request }),
   dialog: new Proxy({}, { get: () => async (request: unknown) => request }),
 } as Handling;
-const route = (message: unknown, sender: Sender) => answerTo(message, sender, { own, handling });
+const route = (message: unknown, sender: Sender) => respondTo(message, sender, { own, handling });
 
 test('a script in a page may ask what such scripts ask, and nothing the dialog does', async () => {
   expect(await route({ kind: 'page.state' }, page)).toEqual({ kind: 'page.state' });
@@ -47,14 +47,14 @@ test('a site that is called like the dialog is a page', () => {
 test.each<[string, unknown]>([
   ['too many texts', { kind: 'page.classify', texts: Array(MAX_TEXTS + 1).fill('a') }],
   ['a text that is too long', { kind: 'page.classify', texts: ['a'.repeat(MAX_TEXT_LENGTH + 1)] }],
-  ['a report that is too long', { kind: 'page.judge', text: 'a'.repeat(MAX_REPORT_LENGTH + 1), elementType: 'p', pageTitle: '' }],
+  ['a report that is too long', { kind: 'page.report', text: 'a'.repeat(MAX_REPORT_LENGTH + 1), elementType: 'p', pageTitle: '' }],
   ['a language that is no tag', { kind: 'page.classify', texts: ['a'], lang: 'es"]' }],
   ['a language of too many parts', { kind: 'page.classify', texts: ['a'], lang: `es${'-abcdefgh'.repeat(4)}` }],
-  ['a report in no language', { kind: 'page.judge', text: 'a', elementType: 'p', pageTitle: '', lang: '' }],
+  ['a report in no language', { kind: 'page.report', text: 'a', elementType: 'p', pageTitle: '', lang: '' }],
   ['texts that are none', { kind: 'page.classify', texts: ['a', 1] }],
   ['a name that ends its rule', { kind: 'page.style', name: 'sabcdefghijkl) {} body { display', reach: 'all' }],
   ['a style that reaches nobody knows where', { kind: 'page.style', name: 'sabcdefghijkl', reach: 'some' }],
-  ['nothing to judge', { kind: 'page.judge', text: '  ', elementType: 'p', pageTitle: '' }],
+  ['nothing to judge', { kind: 'page.report', text: '  ', elementType: 'p', pageTitle: '' }],
   ['a count below nothing', { kind: 'page.count', count: -1 }],
   ['a kind nobody knows', { kind: '__proto__' }],
   ['a list', [{ kind: 'page.state' }]],
@@ -65,7 +65,7 @@ test.each<[string, unknown]>([
 test('a page may say which language its texts are in, and report a long selection', () => {
   const classify = { kind: 'page.classify', texts: ['hola'], lang: 'es-419' };
   expect(parsePageRequest(classify)).toEqual(classify);
-  const judge = { kind: 'page.judge', text: 'a'.repeat(MAX_REPORT_LENGTH), elementType: 'p', pageTitle: '', lang: 'zh-Hant' };
+  const judge = { kind: 'page.report', text: 'a'.repeat(MAX_REPORT_LENGTH), elementType: 'p', pageTitle: '', lang: 'zh-Hant' };
   expect(parsePageRequest(judge)).toEqual(judge);
 });
 
@@ -78,7 +78,7 @@ test('a request with a field of its own is refused', () => {
 });
 
 test('whatever is sent, parsing gives a request or nothing', () => {
-  const kinds = fc.constantFrom('page.state', 'page.classify', 'page.style', 'page.judge', 'dialog.read', 'dialog.submit', 'x');
+  const kinds = fc.constantFrom('page.state', 'page.classify', 'page.style', 'page.report', 'dialog.read', 'dialog.submit', 'x');
   const message = fc.oneof(
     fc.anything(),
     fc.record({ kind: kinds, texts: fc.anything(), draft: fc.anything(), answer: fc.anything(), name: fc.anything() }),

@@ -1,21 +1,21 @@
 import { browser } from 'wxt/browser';
-import type { DialogAnswers, DialogRequest, PageAnswers, PageRequest } from './messages.ts';
+import type { DialogRequest, DialogResponses, PageRequest, PageResponses } from './messages.ts';
 import { parseDialogRequest, parsePageRequest } from './requests.ts';
 import { type Frame, frameOf, type Own, type Sender, whoSent } from './sender.ts';
 
 type Handlers<Request extends { kind: string }, Answers> = {
   [Kind in Request['kind'] & keyof Answers]: (request: Extract<Request, { kind: Kind }>, from: Frame) => Promise<Answers[Kind]>;
 };
-export type PageHandlers = Handlers<PageRequest, PageAnswers>;
-export type DialogHandlers = Handlers<DialogRequest, DialogAnswers>;
+export type PageHandlers = Handlers<PageRequest, PageResponses>;
+export type DialogHandlers = Handlers<DialogRequest, DialogResponses>;
 
 export interface Handling {
   page: PageHandlers;
   dialog: DialogHandlers;
 }
 
-/** What answers a message; nothing where it is none of ours, which then hears nothing at all. */
-export function answerTo(
+/** The response to a message; nothing where it is not one of ours. */
+export function respondTo(
   message: unknown,
   sender: Sender,
   { own, handling }: { own: Own; handling: Handling },
@@ -36,7 +36,7 @@ function answer(request: { kind: string } | undefined, handlers: object, from: F
 export function listen(handling: Handling): void {
   const own: Own = { id: browser.runtime.id, origin: browser.runtime.getURL('/').replace(/\/$/, '') };
   browser.runtime.onMessage.addListener((message: unknown, sender, respond) => {
-    const answered = answerTo(message, sender, { own, handling });
+    const answered = respondTo(message, sender, { own, handling });
     if (!answered) return undefined;
     answered.then(respond, (failure: unknown) => {
       console.error(failure);

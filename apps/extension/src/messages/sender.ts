@@ -49,7 +49,7 @@ export function frameOf({ tab, frameId, documentId, url = '', origin }: Sender):
     url,
     origin: origin ?? url,
     tabUrl,
-    isPrivate: tab?.incognito ?? true, // what we are not told of, we leave alone
+    isPrivate: tab?.incognito ?? true, // where the browser does not say, we stay off
     ...(documentId === undefined ? {} : { documentId }),
   };
 }

@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
 import { ask } from './ask.ts';
-import { makeHost } from './hiding/shadow-host.ts';
+import { createHost } from './hiding/shadow-host.ts';
 import { PAGE_WORDS } from './page-words.ts';
 
 // In shares of the box around it: a page that is zoomed by its own style would make units of the window larger than the window.
@@ -22,20 +22,20 @@ button { font: inherit; padding: 8px 16px; }
 [hidden] { display: none; }
 `;
 const MAX_REOPENED = 3;
-/** Whoever waits longer for the frame is told that it may not come. */
-const PATIENCE_MS = 1500;
+/** After this long without the frame, a fallback text is shown. */
+const TIMEOUT_MS = 1500;
 
 interface Open {
   draft: string;
   host: HTMLElement;
   dialog: HTMLDialogElement;
   frame: HTMLIFrameElement;
-  /** What is said in place of a frame that does not come. */
-  excuse: Excuse;
+  /** Shown when the frame does not load. */
+  fallback: Fallback;
   returnTo: Element | null;
 }
 
-interface Excuse {
+interface Fallback {
   box: HTMLElement;
   close: HTMLButtonElement;
 }
@@ -44,33 +44,33 @@ interface Excuse {
 export class DialogOverlay {
   #open: Open | undefined;
   #watcher: MutationObserver | undefined;
-  #patience: ReturnType<typeof setTimeout> | undefined;
+  #timeout: ReturnType<typeof setTimeout> | undefined;
 
   show(draft: string, language: 'en' | 'es'): void {
     this.hide();
-    const { host, root } = makeHost('div', STYLE);
+    const { host, root } = createHost('div', STYLE);
     const dialog = root.appendChild(document.createElement('dialog'));
     dialog.ariaLabel = PAGE_WORDS[language].dialog;
     dialog.lang = language;
     dialog.tabIndex = -1;
-    const frame = frameFor(draft, PAGE_WORDS[language].dialog);
-    const excuse = excuseIn(language);
-    dialog.append(frame, excuse.box);
+    const frame = createFrame(draft, PAGE_WORDS[language].dialog);
+    const fallback = createFallback(language);
+    dialog.append(frame, fallback.box);
     dialog.addEventListener('cancel', (event) => this.#cancel(event, draft));
     dialog.addEventListener('click', (event) => event.target === dialog && this.#cancel(event, draft));
-    excuse.close.addEventListener('click', (event) => this.#cancel(event, draft));
-    this.#open = { draft, host, dialog, frame, excuse, returnTo: document.activeElement };
+    fallback.close.addEventListener('click', (event) => this.#cancel(event, draft));
+    this.#open = { draft, host, dialog, frame, fallback, returnTo: document.activeElement };
     this.#put(this.#open);
     this.#watch(this.#open);
   }
 
-  /** The frame has answered. Until then nothing in it hears a key, and Escape must close it also then. */
+  /** The frame has loaded. Before that it receives no keys, and Escape must close the dialog all the same. */
   ready(draft: string): void {
     if (this.#open?.draft !== draft) return;
-    clearTimeout(this.#patience);
-    const { frame, excuse } = this.#open;
+    clearTimeout(this.#timeout);
+    const { frame, fallback } = this.#open;
     frame.hidden = false;
-    excuse.box.hidden = true;
+    fallback.box.hidden = true;
     frame.focus();
   }
 
@@ -78,7 +78,7 @@ export class DialogOverlay {
   hide(draft = this.#open?.draft): boolean {
     if (!this.#open || this.#open.draft !== draft) return false;
     this.#watcher?.disconnect();
-    clearTimeout(this.#patience);
+    clearTimeout(this.#timeout);
     const { host, returnTo } = this.#open;
     this.#open = undefined;
     host.remove();
@@ -96,16 +96,16 @@ export class DialogOverlay {
     void ask({ kind: 'page.close', draft });
   }
 
-  #put({ host, dialog, frame, excuse }: Open): void {
+  #put({ host, dialog, frame, fallback }: Open): void {
     document.documentElement.append(host);
     if (!dialog.open) dialog.showModal();
     dialog.focus();
-    clearTimeout(this.#patience);
-    this.#patience = setTimeout(() => {
+    clearTimeout(this.#timeout);
+    this.#timeout = setTimeout(() => {
       frame.hidden = true;
-      excuse.box.hidden = false;
-      excuse.close.focus();
-    }, PATIENCE_MS);
+      fallback.box.hidden = false;
+      fallback.close.focus();
+    }, TIMEOUT_MS);
   }
 
   /** A page may take it away; it comes back a few times, and then the page has won, and nothing was sent. */
@@ -123,7 +123,7 @@ export class DialogOverlay {
 }
 
 /** Some pages let nothing be framed but what says that it may (COEP); only a frame that is lent nothing is exempt. Ours needs nothing. */
-function frameFor(draft: string, title: string): HTMLIFrameElement {
+function createFrame(draft: string, title: string): HTMLIFrameElement {
   const frame = document.createElement('iframe');
   Object.assign(frame, { credentialless: true });
   frame.title = title;
@@ -131,7 +131,7 @@ function frameFor(draft: string, title: string): HTMLIFrameElement {
   return frame;
 }
 
-function excuseIn(language: 'en' | 'es'): Excuse {
+function createFallback(language: 'en' | 'es'): Fallback {
   const box = document.createElement('section');
   const text = document.createElement('p');
   const close = document.createElement('button');

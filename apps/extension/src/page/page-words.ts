@@ -1,5 +1,5 @@
 interface PageWords {
-  /** What the warning says to whoever hears it instead of seeing it. */
+  /** What a screen reader says for the warning. */
   hidden: (percent: number) => string;
   shown: (percent: number) => string;
   show: string;
@@ -13,23 +13,23 @@ interface PageWords {
 /** In both languages at once: a page's script can load nothing later, and they are few. */
 export const PAGE_WORDS: Readonly<Record<'en' | 'es', PageWords>> = {
   en: {
-    hidden: (percent) => `Hidden: judged hateful, ${percent}% sure. Open to give feedback.`,
-    shown: (percent) => `Shown: judged hateful, ${percent}% sure. Open to give feedback.`,
-    show: 'Show the hidden passage',
-    hide: 'Hide the passage again',
-    dialog: 'Sentinel: give feedback on a passage',
+    hidden: (percent) => `Hidden: flagged as hateful, ${percent}% confidence. Open to give feedback.`,
+    shown: (percent) => `Shown: flagged as hateful, ${percent}% confidence. Open to give feedback.`,
+    show: 'Show the hidden text',
+    hide: 'Hide the text again',
+    dialog: 'Sentinel: feedback on this text',
     noDialog:
-      'The feedback dialog of Sentinel does not open here. Nothing was kept. Reload the page and try again; if it does not open then either, this page keeps it from opening.',
+      'The feedback dialog of Sentinel does not open here. Nothing was saved. Reload the page and try again; if that does not help, the page is blocking it.',
     close: 'Close',
   },
   es: {
-    hidden: (percent) => `Oculto: considerado odioso, con un ${percent}% de seguridad. Ábralo para opinar.`,
-    shown: (percent) => `Visible: considerado odioso, con un ${percent}% de seguridad. Ábralo para opinar.`,
-    show: 'Mostrar el pasaje oculto',
-    hide: 'Ocultar de nuevo el pasaje',
-    dialog: 'Sentinel: opinar sobre un pasaje',
+    hidden: (percent) => `Oculto: marcado como odioso, ${percent}% de confianza. Ábralo para opinar.`,
+    shown: (percent) => `Visible: marcado como odioso, ${percent}% de confianza. Ábralo para opinar.`,
+    show: 'Mostrar el texto oculto',
+    hide: 'Ocultar de nuevo el texto',
+    dialog: 'Sentinel: opinión sobre este texto',
     noDialog:
-      'El diálogo de Sentinel para opinar no se abre aquí. No se ha guardado nada. Recargue la página e inténtelo de nuevo; si tampoco así se abre, es esta página la que lo impide.',
+      'El diálogo de Sentinel para opinar no se abre aquí. No se ha guardado nada. Recargue la página e inténtelo de nuevo; si no se abre, la página lo está bloqueando.',
     close: 'Cerrar',
   },
 };

@@ -248,13 +248,13 @@ function pressEscape(): void {
   void page.keyboard.press('Escape').catch(() => undefined);
 }
 
-test('whoever hears the page is told of a hidden passage before it', async () => {
+test('a screen reader announces a hidden text before it', async () => {
   await open(`<p>${FINE} ${HATEFUL}</p>`);
   await hides(HATEFUL);
   const cdp = await sentinel.context.newCDPSession(page);
   const { nodes } = await cdp.send('Accessibility.getFullAXTree');
   const button = nodes.find(({ role }) => role?.value === 'button');
-  expect(button?.name?.value).toMatch(/^Hidden: judged hateful, \d+% sure\. Open to give feedback\.$/);
+  expect(button?.name?.value).toMatch(/^Hidden: flagged as hateful, \d+% confidence\. Open to give feedback\.$/);
   const text = nodes.find(({ role, name }) => role?.value === 'StaticText' && String(name?.value).includes(HATEFUL));
   const order = await page.evaluate(([indicator]) => document.querySelector(indicator)?.nextSibling?.textContent, [INDICATOR] as const);
   expect(order).toBe(text?.name?.value); // it is read out right after the warning
@@ -265,7 +265,7 @@ test('in Spanish the warning is Spanish', async () => {
   await open(`<p>${HATEFUL}</p>`);
   await hides(HATEFUL);
   const { nodes } = await (await sentinel.context.newCDPSession(page)).send('Accessibility.getFullAXTree');
-  expect(nodes.some(({ name }) => String(name?.value).startsWith('Oculto: considerado odioso'))).toBe(true);
+  expect(nodes.some(({ name }) => String(name?.value).startsWith('Oculto: marcado como odioso'))).toBe(true);
 });
 
 test('a passage in a small frame opens its dialog in the whole window, above all the page has', async () => {

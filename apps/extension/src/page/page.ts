@@ -2,9 +2,9 @@ import { browser } from 'wxt/browser';
 import type { PageNotice } from '../messages/index.ts';
 import { MAX_REPORT_LENGTH } from '../messages/index.ts';
 import type { PageState } from '../settings/index.ts';
-import { ask, isOrphaned } from './ask.ts';
+import { ask, isDisconnected } from './ask.ts';
 import { DialogOverlay } from './dialog-overlay.ts';
-import type { Passage } from './hiding/hidden-text.ts';
+import type { HiddenText } from './hiding/hidden-text.ts';
 import { Reader } from './reader.ts';
 import { isLeftAlone, languageAround } from './reading/elements.ts';
 import { cutTo } from './reading/text-units.ts';
@@ -23,16 +23,16 @@ export class Page {
   #reader: Reader | undefined;
   #turn = 0;
   /** The count the background knows. */
-  #told = 0;
+  #sentCount = 0;
   #countTimer: ReturnType<typeof setTimeout> | undefined;
   /** Where the focus returns to, by draft. */
-  readonly #asked = new Map<string, Passage | undefined>();
+  readonly #asked = new Map<string, HiddenText | undefined>();
 
   start(): void {
     const { signal } = this.#closing;
     browser.runtime.onMessage.addListener(this.#hear);
     signal.addEventListener('abort', () => browser.runtime?.onMessage.removeListener(this.#hear));
-    addEventListener('pagehide', () => this.#tellCount(0), { signal });
+    addEventListener('pagehide', () => this.#sendCount(0), { signal });
     // A page that one comes back to is as it was left; the settings may not be.
     addEventListener('pageshow', (event) => event.persisted && void this.#refresh(), { signal });
     void this.#refresh();
@@ -41,8 +41,8 @@ export class Page {
   readonly #hear = (notice: PageNotice, sender: { id?: string | undefined; tab?: unknown }): undefined => {
     if (sender.id !== browser.runtime.id || sender.tab !== undefined) return;
     if (notice.kind === 'state.changed') void this.#refresh();
-    else if (notice.kind === 'judgements.changed') this.#reader?.judgeAgain();
-    else if (notice.kind === 'judge.selection') void this.#judgeSelection(notice);
+    else if (notice.kind === 'classifications.changed') this.#reader?.classifyAgain();
+    else if (notice.kind === 'report.selection') void this.#reportSelection(notice);
     else if (notice.kind === 'dialog.open' && window === top) this.#overlay.show(notice.draft, this.#state?.language ?? 'en');
     else if (notice.kind === 'dialog.ready') this.#overlay.ready(notice.draft);
     else if (notice.kind === 'dialog.closed') this.#dialogClosed(notice.draft);
@@ -54,7 +54,7 @@ export class Page {
     const state = await this.#askState();
     if (turn !== this.#turn) return; // asked again meanwhile
     if (!state) return this.#leave();
-    this.#told = 0; // whoever asks for its state begins to count anew
+    this.#sentCount = 0; // the background counts from zero after a frame asks for its state
     const isSame = JSON.stringify(state) === JSON.stringify(this.#state);
     this.#state = state;
     if (!isSame) {
@@ -65,7 +65,7 @@ export class Page {
   }
 
   async #askState(): Promise<PageState | undefined> {
-    for (let attempt = 1; attempt <= STATE_ATTEMPTS && !isOrphaned(); attempt += 1) {
+    for (let attempt = 1; attempt <= STATE_ATTEMPTS && !isDisconnected(); attempt += 1) {
       const state = await ask({ kind: 'page.state' });
       if (state) return state;
     }
@@ -78,48 +78,48 @@ export class Page {
       state,
       signal: AbortSignal.any([this.#reading.signal, this.#closing.signal]),
       isOurs: (node) => this.#overlay.isOurs(node),
-      open: (passage) => void this.#judge(passage.unit.text, { passage, element: passage.unit.pieces[0]?.node.parentElement }),
+      open: (hiddenText) => void this.#report(hiddenText.unit.text, { hiddenText, element: hiddenText.unit.pieces[0]?.node.parentElement }),
       counted: () => this.#count(),
-      orphaned: () => this.#leave(),
+      disconnected: () => this.#leave(),
     });
   }
 
-  async #judge(text: string, { passage, element }: { passage?: Passage; element?: Element | null | undefined }): Promise<void> {
+  async #report(text: string, { hiddenText, element }: { hiddenText?: HiddenText; element?: Element | null | undefined }): Promise<void> {
     const pageTitle = cutTo(document.title, MAX_TITLE_LENGTH);
     const elementType = element?.localName.slice(0, MAX_TITLE_LENGTH) ?? '';
     const lang = element ? languageAround(element) : '';
-    const answer = await ask({ kind: 'page.judge', text, elementType, pageTitle, ...(lang ? { lang } : {}) });
-    if (answer) this.#asked.set(answer.draft, passage);
-    else if (isOrphaned()) this.#leave();
+    const answer = await ask({ kind: 'page.report', text, elementType, pageTitle, ...(lang ? { lang } : {}) });
+    if (answer) this.#asked.set(answer.draft, hiddenText);
+    else if (isDisconnected()) this.#leave();
   }
 
   /** Every frame keeps a selection of its own; the one that is meant may be in another. */
-  async #judgeSelection({ text: said = '', inFocus = false }: SelectionNotice): Promise<void> {
+  async #reportSelection({ text: said = '', inFocus = false }: SelectionNotice): Promise<void> {
     if (inFocus && !hasFocus()) return;
     const selection = getSelection();
     const text = cutTo((selection?.toString() || said).trim(), MAX_REPORT_LENGTH);
     const within = selection?.rangeCount ? selection.getRangeAt(0).commonAncestorContainer : document.body;
     if (!text || isInField() || isWritten(within)) return void ask({ kind: 'page.nothing' });
-    await this.#judge(text, { element: within instanceof Element ? within : within.parentElement });
+    await this.#report(text, { element: within instanceof Element ? within : within.parentElement });
   }
 
   #dialogClosed(draft: string): void {
     this.#overlay.hide(draft);
-    const passage = this.#asked.get(draft);
+    const hiddenText = this.#asked.get(draft);
     this.#asked.delete(draft);
-    passage?.indicator.focus();
+    hiddenText?.indicator.focus();
   }
 
   #count(): void {
     this.#countTimer ??= setTimeout(() => {
       this.#countTimer = undefined;
-      this.#tellCount(this.#reader?.count ?? 0);
+      this.#sendCount(this.#reader?.count ?? 0);
     }, COUNT_MS);
   }
 
-  #tellCount(count: number): void {
-    if (count === this.#told) return;
-    this.#told = count;
+  #sendCount(count: number): void {
+    if (count === this.#sentCount) return;
+    this.#sentCount = count;
     void ask({ kind: 'page.count', count });
   }
 
@@ -128,7 +128,7 @@ export class Page {
     this.#stopReading();
     this.#state = undefined;
     this.#overlay.hide();
-    if (isOrphaned()) this.#closing.abort(); // else it may answer the next time
+    if (isDisconnected()) this.#closing.abort(); // else it may answer the next time
   }
 
   #stopReading(): void {
@@ -137,7 +137,7 @@ export class Page {
   }
 }
 
-type SelectionNotice = Extract<PageNotice, { kind: 'judge.selection' }>;
+type SelectionNotice = Extract<PageNotice, { kind: 'report.selection' }>;
 
 /** Here, not in a frame inside. */
 const hasFocus = (): boolean => document.hasFocus() && !(document.activeElement instanceof HTMLIFrameElement);

@@ -1,11 +1,11 @@
-import type { PageVerdict } from '../messages/index.ts';
+import type { PageClassification } from '../messages/index.ts';
 import type { PageState } from '../settings/index.ts';
-import type { Passage } from './hiding/hidden-text.ts';
-import { Passages } from './hiding/hidden-texts.ts';
+import type { HiddenText } from './hiding/hidden-text.ts';
+import { HiddenTexts } from './hiding/hidden-texts.ts';
 import { revealByClick, revealByHover } from './hiding/reveal.ts';
 import { Changes } from './reading/changes.ts';
 import { isLeftAlone, isWrittenDocument, shadowOf } from './reading/elements.ts';
-import { type Judged, Judging } from './reading/judging.ts';
+import { type ClassifiedText, TextQueue } from './reading/text-queue.ts';
 import type { Unit } from './reading/text-units.ts';
 import { TimeSlices } from './reading/time-slices.ts';
 import { Walker } from './reading/walk.ts';
@@ -16,12 +16,12 @@ export interface ReaderParts {
   signal: AbortSignal;
   /** Nodes of ours that are no indicators. */
   isOurs: (node: Node) => boolean;
-  open: (passage: Passage) => void;
+  open: (hiddenText: HiddenText) => void;
   counted: (count: number) => void;
-  orphaned: () => void;
+  disconnected: () => void;
 }
 
-/** Elements get their shadow roots when their script has come; nobody tells us when. */
+/** Elements get their shadow roots when their script has loaded, and no event reports it. */
 const GROWTH_MS = [300, 1000, 3000, 10_000];
 const MAX_GROWING = 500;
 const NODES_AT_ONCE = 50;
@@ -29,15 +29,15 @@ const VERDICTS_AT_ONCE = 50;
 const CLOSE_STEPS = 10;
 const HIDDEN_AT_ONCE = 24;
 
-/** Reads a page as it appears and changes, has its texts judged, and hides what is hateful. */
+/** Reads a page as it appears and changes, has its texts classified, and hides what is hateful. */
 export class Reader {
   readonly #signal: AbortSignal;
   readonly #slices: TimeSlices;
-  readonly #judging: Judging;
+  readonly #queue: TextQueue;
   readonly #changes: Changes;
-  readonly #passages: Passages;
-  /** What is to be hidden as soon as all verdicts that have come are looked at, and it can be. */
-  readonly #hateful: { unit: Unit; verdict: PageVerdict }[] = [];
+  readonly #hiddenTexts: HiddenTexts;
+  /** Hidden together once all results so far are read and the style is in place. */
+  readonly #hateful: { unit: Unit; classification: PageClassification }[] = [];
   /** Whether the page has changed since we last looked after what is hidden. */
   #isChanged = false;
   #isFollowing = false;
@@ -50,8 +50,8 @@ export class Reader {
     this.#signal = signal;
     this.#slices = new TimeSlices(() => this.#step(), signal);
     const wake = (): void => this.#slices.wake();
-    this.#judging = new Judging({ wake, signal });
-    this.#passages = new Passages({
+    this.#queue = new TextQueue({ wake, signal });
+    this.#hiddenTexts = new HiddenTexts({
       ...parts,
       ready: wake,
       counted: (count) => {
@@ -63,16 +63,16 @@ export class Reader {
       this.#isChanged = true;
       wake();
     };
-    const isAnyOfOurs = (node: Node): boolean => isOurs(node) || this.#passages.isOurs(node);
+    const isAnyOfOurs = (node: Node): boolean => isOurs(node) || this.#hiddenTexts.isOurs(node);
     this.#isOurs = isAnyOfOurs;
     this.#changes = new Changes({
       isOurs: isAnyOfOurs,
       changed,
-      removed: (mark) => this.#passages.removed(mark),
-      moved: (text) => this.#passages.moved(text),
-      notHeard: () => this.#passages.notHeard(),
+      removed: (mark) => this.#hiddenTexts.removed(mark),
+      moved: (text) => this.#hiddenTexts.moved(text),
+      unobserved: () => this.#hiddenTexts.unobserved(),
     });
-    if (parts.state.reveal === 'click') revealByClick(this.#passages, signal);
+    if (parts.state.reveal === 'click') revealByClick(this.#hiddenTexts, signal);
     addEventListener('focusin', (event) => this.#leaveEditorAlone(event), { capture: true, passive: true, signal });
     signal.addEventListener('abort', () => this.#stop());
     this.#changes.watch(document);
@@ -81,12 +81,12 @@ export class Reader {
   readonly #isOurs: (node: Node) => boolean;
 
   get count(): number {
-    return this.#passages.count;
+    return this.#hiddenTexts.count;
   }
 
-  /** Everything is judged anew; what is hidden stays so until something else is said. */
-  judgeAgain(): void {
-    this.#judging.forget();
+  /** Classifies everything again. What is hidden stays hidden until a result says otherwise. */
+  classifyAgain(): void {
+    this.#queue.forget();
     this.#hateful.length = 0;
     this.#changes.readAllAgain();
   }
@@ -94,52 +94,52 @@ export class Reader {
   #stop(): void {
     clearTimeout(this.#growthTimer);
     this.#changes.stop();
-    this.#passages.stop();
+    this.#hiddenTexts.stop();
   }
 
-  /** Not before something is hidden: the browser draws a page anew for whoever listens to the pointer. */
+  /** Not before something is hidden: listening to the pointer makes the browser draw the page again. */
   #followPointer({ reveal }: PageState): void {
     if (this.#isFollowing || reveal !== 'hover') return;
     this.#isFollowing = true;
-    revealByHover(this.#passages, this.#signal);
+    revealByHover(this.#hiddenTexts, this.#signal);
   }
 
   /** One small piece of work: whether there is more. */
   #step(): boolean {
-    if (this.#settle()) return true;
-    if (this.#judging.isFull) return this.#rest();
+    if (this.#apply()) return true;
+    if (this.#queue.isFull) return this.#rest();
     this.#walker ??= this.#begin();
     return this.#walker ? this.#read(this.#walker) : this.#rest();
   }
 
-  /** Acts on verdicts. Whether there were any. */
-  #settle(): boolean {
+  /** Applies results. Whether there were any. */
+  #apply(): boolean {
     for (let settled = 0; settled < VERDICTS_AT_ONCE; settled += 1) {
-      const judged = this.#hateful.length < HIDDEN_AT_ONCE ? this.#judging.take() : undefined;
-      if (!judged) return this.#hide() || settled > 0;
-      this.#act(judged);
+      const classified = this.#hateful.length < HIDDEN_AT_ONCE ? this.#queue.take() : undefined;
+      if (!classified) return this.#hide() || settled > 0;
+      this.#act(classified);
     }
     return true;
   }
 
-  #act({ unit, verdict }: Judged): void {
+  #act({ unit, classification }: ClassifiedText): void {
     if (!('pieces' in unit))
-      this.#readClosely(unit.block); // then the verdict is known
-    else if (verdict) this.#hateful.push({ unit, verdict });
-    else this.#passages.settle(unit, verdict);
+      this.#readClosely(unit.block); // its texts are in the cache now
+    else if (classification) this.#hateful.push({ unit, classification });
+    else this.#hiddenTexts.apply(unit, classification);
   }
 
   /** Many at once: each time, the browser draws the page anew. Whether there were any. */
   #hide(): boolean {
-    if (this.#hateful.length === 0 || !this.#passages.isReady) return false;
-    this.#passages.hideAll(this.#hateful.splice(0));
-    if (!this.#walker) this.#warn();
+    if (this.#hateful.length === 0 || !this.#hiddenTexts.isReady) return false;
+    this.#hiddenTexts.hideAll(this.#hateful.splice(0));
+    if (!this.#walker) this.#showWarnings();
     return true;
   }
 
   /** While answers are to come, warnings wait for more of them. */
-  #warn(): void {
-    if (!this.#judging.isAsking) this.#passages.warn();
+  #showWarnings(): void {
+    if (!this.#queue.isRequesting) this.#hiddenTexts.showWarnings();
   }
 
   /** At once: what else is to be read may be long, or never end. */
@@ -163,18 +163,18 @@ export class Reader {
   }
 
   #rest(): false {
-    if (this.#isChanged) this.#passages.dropGone();
+    if (this.#isChanged) this.#hiddenTexts.releaseRemoved();
     this.#isChanged = false;
-    if (isWrittenDocument()) this.#passages.dropAll();
-    this.#judging.ask();
-    this.#warn();
+    if (isWrittenDocument()) this.#hiddenTexts.releaseAll();
+    this.#queue.ask();
+    this.#showWarnings();
     return false;
   }
 
   readonly #found = {
-    unit: (unit: Unit, lang: string): void => this.#judging.add(unit, lang),
-    plain: (text: string, block: Element, lang: string): void => this.#judging.add({ text, block }, lang),
-    isTouched: (element: Element): boolean => this.#passages.count > 0 && this.#passages.in(element).size > 0,
+    unit: (unit: Unit, lang: string): void => this.#queue.add(unit, lang),
+    plain: (text: string, block: Element, lang: string): void => this.#queue.add({ text, block }, lang),
+    isTouched: (element: Element): boolean => this.#hiddenTexts.count > 0 && this.#hiddenTexts.in(element).size > 0,
     isOurs: (node: Node): boolean => this.#isOurs(node),
     shadow: (root: ShadowRoot): void => this.#changes.watch(root),
     island: (element: Element): void => this.#changes.readAgain(element),
@@ -208,7 +208,8 @@ export class Reader {
   /** Some pages make a text editable when one clicks on it: from then on it is somebody's own. */
   #leaveEditorAlone(event: Event): void {
     const [target] = event.composedPath();
-    if (isWrittenDocument()) this.#passages.dropAll();
-    else if (this.#passages.count > 0 && target instanceof HTMLElement && target.isContentEditable) this.#passages.dropInside(target);
+    if (isWrittenDocument()) this.#hiddenTexts.releaseAll();
+    else if (this.#hiddenTexts.count > 0 && target instanceof HTMLElement && target.isContentEditable)
+      this.#hiddenTexts.releaseInside(target);
   }
 }

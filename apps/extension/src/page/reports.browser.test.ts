@@ -32,7 +32,7 @@ const select = (where: Page | Frame, selector: string): Promise<void> =>
 test('a selection is reported as missed, with what the detector says of it', async () => {
   await open(`<p id="missed">${MISSED}</p>`);
   await select(page, '#missed');
-  await sentinel.tell(page, { kind: 'judge.selection' });
+  await sentinel.tell(page, { kind: 'report.selection' });
   await (await openedDialog()).getByText(MISSED).waitFor();
 });
 
@@ -40,7 +40,7 @@ test('what is selected in a closed shadow root is reported as the browser tells 
   await open(`<div id="host"></div><script>
     document.querySelector('#host').attachShadow({ mode: 'closed' }).innerHTML = '<p>${MISSED}</p>';
   </script>`);
-  await sentinel.tell(page, { kind: 'judge.selection', text: MISSED });
+  await sentinel.tell(page, { kind: 'report.selection', text: MISSED });
   await (await openedDialog()).getByText(MISSED).waitFor();
 });
 
@@ -50,7 +50,7 @@ test('of several frames with a selection, the one with the focus is meant by the
   await select(page.frames()[1] as Frame, '#old');
   await page.getByRole('button', { name: 'Here' }).focus();
   await select(page, '#missed');
-  await sentinel.tell(page, { kind: 'judge.selection', inFocus: true });
+  await sentinel.tell(page, { kind: 'report.selection', inFocus: true });
   await (await openedDialog()).getByText(MISSED).waitFor();
   await page.waitForTimeout(500); // another frame would have answered by now
   const kept = JSON.stringify(await sentinel.inBackground('chrome.storage.session.get(null)'));
@@ -68,7 +68,7 @@ test.each([
     await page.locator(field).focus();
     await page.keyboard.press('ControlOrMeta+A');
   }
-  await sentinel.tell(page, { kind: 'judge.selection', inFocus: true });
+  await sentinel.tell(page, { kind: 'report.selection', inFocus: true });
   await expect.poll(() => sentinel.badge(page)).toBe('!');
   expect(dialogs()).toEqual([]);
 });
@@ -81,10 +81,10 @@ test.each([
   await page.bringToFront();
   await open(`<p>${HATEFUL}</p>`);
   await expect.poll(() => sentinel.badge(page)).toBe('1');
-  await sentinel.tell(page, { kind: 'judge.selection' });
+  await sentinel.tell(page, { kind: 'report.selection' });
   await expect.poll(() => sentinel.badge(page)).toBe('!');
   await panel.reload();
-  await panel.getByText('1 passage is hidden').waitFor();
+  await panel.getByText('1 text is hidden').waitFor();
   if (isStopped) await sentinel.stopWorker();
   await expect.poll(() => sentinel.badge(page), { timeout: 30_000 }).toBe('1');
   await panel.close();

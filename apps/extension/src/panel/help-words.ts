@@ -22,8 +22,8 @@ export const HELP_WORDS = defineWords<HelpWords>({
       {
         question: 'What happens on a page?',
         answers: [
-          'Sentinel reads the text of a page as it appears and judges it on this device. What is likely to be hateful is blurred, with a red warning sign beside it.',
-          'Fields you type into, code and text you edit are left alone. When you turn Sentinel off, the page is as it was.',
+          'Sentinel reads the text of a page as it appears and classifies it on this device. What is likely to be hateful is blurred, with a red warning sign beside it.',
+          'Input fields, code and text you edit are never changed. When you turn Sentinel off, the page is as before.',
         ],
       },
       {
@@ -36,14 +36,14 @@ export const HELP_WORDS = defineWords<HelpWords>({
       {
         question: 'What is good feedback?',
         answers: [
-          'Give a reason that fits; where none does, use your own words. Name a category when you can.',
-          'Answer now and then also when Sentinel is right: only then does the accuracy say something.',
+          'Give a reason that fits; where none does, use your own words. Choose a category if you can.',
+          'Give feedback when Sentinel is right, too. Otherwise the accuracy means little.',
         ],
       },
       {
         question: 'Where does it go wrong?',
         answers: [
-          'It reads English. Irony, quotes, reclaimed words and hints that only insiders understand are hard for it. It is a help for reading, and no judge of people.',
+          'It reads English. Irony, quotes, reclaimed words and hints that only insiders understand are hard for it. It helps you read; it does not judge people.',
         ],
       },
     ],
@@ -60,7 +60,7 @@ export const HELP_WORDS = defineWords<HelpWords>({
       {
         question: 'Statistics do not change',
         answers: [
-          'They follow every answer at once. If they do not, close this panel and open it again; after an update of Sentinel, reload the page as well.',
+          'They update with every answer. If they do not, close this panel and open it again; after an update of Sentinel, reload the page as well.',
         ],
       },
       {
@@ -74,7 +74,7 @@ export const HELP_WORDS = defineWords<HelpWords>({
         question: 'Nothing is hidden on a page',
         answers: [
           'Look under Overview whether Sentinel is on for this site and not paused. Mail and banking sites and private windows are off until you allow them.',
-          'The pages of the browser itself and its shop for extensions cannot be read by any extension.',
+          'No extension can read the browser’s own pages or its extension store.',
         ],
       },
       {
@@ -96,7 +96,7 @@ export const HELP_WORDS = defineWords<HelpWords>({
       {
         question: '¿Qué ocurre en una página?',
         answers: [
-          'Sentinel lee el texto de una página según aparece y lo juzga en este dispositivo. Lo que probablemente es odioso se desenfoca, con una señal roja de aviso al lado.',
+          'Sentinel lee el texto de una página según aparece y lo clasifica en este dispositivo. Lo que probablemente es odioso se desenfoca, con una señal roja de aviso al lado.',
           'Los campos en los que escribe, el código y el texto que edita no se tocan. Cuando desactiva Sentinel, la página queda como estaba.',
         ],
       },
@@ -111,13 +111,13 @@ export const HELP_WORDS = defineWords<HelpWords>({
         question: '¿Qué es una buena opinión?',
         answers: [
           'Dé un motivo que encaje; si no hay ninguno, use sus palabras. Nombre una categoría cuando pueda.',
-          'Responda de vez en cuando también si Sentinel acierta: solo así dice algo el acierto.',
+          'Opine también cuando Sentinel acierta. Si no, el porcentaje de acierto significa poco.',
         ],
       },
       {
         question: '¿Dónde se equivoca?',
         answers: [
-          'Lee inglés. La ironía, las citas, las palabras reapropiadas y las alusiones que solo entienden los iniciados le cuestan. Es una ayuda para leer, no un juez de personas.',
+          'Lee inglés. La ironía, las citas, las palabras reapropiadas y las alusiones que solo entienden los iniciados le cuestan. Le ayuda a leer; no juzga a las personas.',
         ],
       },
     ],
@@ -134,7 +134,7 @@ export const HELP_WORDS = defineWords<HelpWords>({
       {
         question: 'Las estadísticas no cambian',
         answers: [
-          'Siguen cada respuesta al momento. Si no es así, cierre este panel y ábralo de nuevo; tras una actualización de Sentinel, recargue también la página.',
+          'Se actualizan con cada respuesta. Si no es así, cierre este panel y ábralo de nuevo; tras una actualización de Sentinel, recargue también la página.',
         ],
       },
       {

@@ -55,13 +55,13 @@ test('what was cleared can be brought back from another section, and what was re
   await page.getByText('3 entries were deleted.').waitFor();
   expect(await barriers(sentinel, page)).toEqual([]);
   await button('Undo').click();
-  await page.getByText('3 entries are back.').waitFor();
+  await page.getByText('3 entries were restored.').waitFor();
   expect(await stored(sentinel)).toEqual(SOME);
-  expect(await keptUnder('learning')).toEqual(learning);
+  expect(await keptUnder('learning')).toMatchObject(learning);
   await expect.poll(() => button('Undo').count()).toBe(0);
 });
 
-test('each of several deletions can be undone where it was, also after an edit and a look elsewhere', async () => {
+test('each of several deletions can be undone where it was, also after an edit and a load elsewhere', async () => {
   await store(sentinel, SOME);
   await open('feedback');
   for (const number of [3, 1]) {
@@ -137,11 +137,11 @@ test.each(['settings', 'learning', 'overview'])('where %s cannot be read that is
   await open('help');
   await page.evaluate(breakStore('get'));
   await goTo(section);
-  await page.getByRole('alert').getByText('What is kept on this device could not be read.').waitFor();
+  await page.getByRole('alert').getByText('The data on this device could not be read.').waitFor();
   await page.evaluate(MEND_STORE);
   await button('Try again').click();
   await expect.poll(() => page.getByRole('alert').count()).toBe(0);
-  await page.getByRole('heading', { name: /Judging|What Sentinel has learned|This site/ }).waitFor();
+  await page.getByRole('heading', { name: /Detection|What Sentinel has learned|This site/ }).waitFor();
   expect(sentinel.complaints).toEqual([]);
 });
 
@@ -149,10 +149,10 @@ test('the panel opens where nothing can be read from the first moment on, and sa
   page = await sentinel.context.newPage();
   await page.addInitScript(breakStore('get'));
   await page.goto(`chrome-extension://${sentinel.id}/sidepanel.html#settings`);
-  await page.getByRole('alert').getByText('What is kept on this device could not be read.').waitFor();
+  await page.getByRole('alert').getByText('The data on this device could not be read.').waitFor();
   await page.evaluate(MEND_STORE);
   await button('Try again').click();
-  await page.getByRole('heading', { name: 'Judging' }).waitFor();
+  await page.getByRole('heading', { name: 'Detection' }).waitFor();
   expect(sentinel.complaints).toEqual([]);
 });
 
@@ -162,13 +162,13 @@ test('a change that is not kept is said to be so, and what is shown is what is s
   const site = page.getByRole('switch', { name: 'Hide hateful text on forum.example' });
   await site.waitFor();
   await page.evaluate(breakStore('set'));
-  const isSaid = (): Promise<void> => page.getByRole('alert').getByText('That was not saved. Nothing was changed.').waitFor();
+  const isSaid = (): Promise<void> => page.getByRole('alert').getByText('Not saved. Nothing was changed.').waitFor();
   await site.click();
   await isSaid();
   await expect.poll(() => site.isChecked()).toBe(false);
   await page.getByLabel('Add a site').fill('news.example');
   await button('Add').click();
-  await button('Forget what was said of forum.example').click();
+  await button('Remove the setting for forum.example').click();
   expect(await page.getByLabel('Add a site').inputValue()).toBe('news.example');
   await page.getByLabel('Delete feedback after').selectOption('90 days');
   await expect.poll(() => page.getByLabel('Delete feedback after').inputValue()).toBe('');

@@ -46,7 +46,7 @@ const button = (name: string | RegExp) => page.getByRole('button', { name });
 
 test('statistics follow at once what is submitted in another tab', async () => {
   await open();
-  await page.getByText('You have not judged anything yet.').waitFor();
+  await page.getByText('No feedback yet. Click the warning sign').waitFor();
   const answers = ['Correct', 'Correct', 'False Positive'];
   for (const [i, answer] of answers.entries()) {
     const dialog = await openDialog(sentinel, aDraft(`They are vermin, number ${i}.`));
@@ -69,7 +69,7 @@ test('statistics follow at once what is submitted in another tab', async () => {
 test('reasons, categories and patterns are counted in words', async () => {
   await store(sentinel, SOME);
   await open();
-  await page.getByText('Sentinel was right in 3 of the 6 texts you have judged.').first().waitFor();
+  await page.getByText('Sentinel was right about 3 of the 6 texts you have rated.').first().waitFor();
   const reasons = page.getByRole('region', { name: 'By reason' });
   expect((await reasons.getByRole('listitem').allInnerTexts()).map(flat)).toEqual(['Quoted Content 1', 'Other 1', 'Dog Whistle 1']);
   const categories = page.getByRole('region', { name: 'By category' });
@@ -94,7 +94,7 @@ test('what is exported can be cleared, brought back, and imported elsewhere', as
 
   await button('Clear Feedback').click();
   await page.getByRole('heading', { name: 'Delete 6 feedback entries?' }).waitFor();
-  await button('Keep them').click();
+  await button('Cancel').click();
   expect(await stored(sentinel)).toHaveLength(6);
   await button('Clear Feedback').click();
   await button('Delete all').click();
@@ -159,7 +159,7 @@ test('the threshold follows the keyboard, and the language changes at once', asy
   await page.getByRole('slider').focus();
   for (let i = 0; i < 10; i++) await page.keyboard.press('ArrowRight');
   await expect.poll(settings).toMatchObject({ threshold: 0.6 });
-  await button('Back to the usual').click();
+  await button('Reset to default').click();
   await expect.poll(settings).toMatchObject({ threshold: 0.5 });
   await page.getByRole('radio', { name: /Keywords/ }).check();
   await page.getByRole('radio', { name: /On click/ }).check();
@@ -167,9 +167,9 @@ test('the threshold follows the keyboard, and the language changes at once', asy
   await page.getByLabel('Add a site').fill('https://www.forum.example/thread/1');
   await button('Add').click();
   await expect.poll(settings).toMatchObject({ method: 'keyword', reveal: 'click', expiryDays: 90, sites: { 'forum.example': 'off' } });
-  await button('Forget what was said of forum.example').click();
+  await button('Remove the setting for forum.example').click();
   await page.getByRole('combobox', { name: 'Language' }).selectOption('Español');
-  await page.getByRole('heading', { name: 'Cómo se juzga' }).waitFor();
+  await page.getByRole('heading', { name: 'Detección' }).waitFor();
   await expect.poll(settings).toMatchObject({ sites: {}, language: 'es' });
 });
 
@@ -190,7 +190,7 @@ test('the page beside the panel can be turned off and on, and everything paused'
   await page.getByText('you turned it off for this site').waitFor();
   await expect.poll(settings).toMatchObject({ sites: { 'site.localhost': 'off' } });
   await onSite.check();
-  await page.getByText('Nothing is hidden on this page now.').waitFor();
+  await page.getByText('Nothing is hidden on this page.').waitFor();
   await button('Pause for an hour').click();
   await page.getByText(/Paused on all sites until/).waitFor();
   await button('Resume').click();
@@ -203,12 +203,12 @@ test('what was learned is shown with and without, and can be forgotten', async (
     anEntry(number, { type: 'false_positive', reason: 'Joke or Humor' }, `The harbour is full of vermin and rats, ${number}.`);
   await store(sentinel, [...Array(8).keys()].map(harmless));
   await open('learning');
-  await page.getByText(/On the 8 texts you have judged, Sentinel agrees with you in \d+%. Without learning it is \d+%/).waitFor();
-  await page.getByText(/Text is hidden from \d+% on/).waitFor();
+  await page.getByText(/On the 8 texts you have rated, Sentinel agrees with you in \d+%; without learning, in \d+%/).waitFor();
+  await page.getByText(/Text is hidden at \d+% or more/).waitFor();
   expect(await barriers(sentinel, page)).toEqual([]);
-  await button('Forget what was learned').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Forget what was learned' }).click();
-  await page.getByText('What was learned is forgotten.').waitFor();
+  await button('Reset learning').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reset learning' }).click();
+  await page.getByText('Learning was reset.').waitFor();
   await page.getByText('Nothing has been learned yet.').waitFor();
   expect(await stored(sentinel)).toHaveLength(8);
 });
@@ -229,10 +229,10 @@ test('the settings say from where on text is hidden, also where feedback has mov
   await open('settings');
   await page.evaluate(`chrome.storage.local.set(${JSON.stringify({ learning: { since: 0, learned } })})`);
   await page.getByText('Hide text that is at least 68% likely to be hateful').waitFor();
-  await page.getByText('You have set 50%; your feedback moved it.').waitFor();
+  await page.getByText('You set 50%; your feedback moved it.').waitFor();
   expect(await barriers(sentinel, page)).toEqual([]);
   await page.getByRole('link', { name: 'What was learned' }).click();
-  await page.getByText('Text is hidden from 68% on. You have set 50%; your feedback moved it.').waitFor();
+  await page.getByText('Text is hidden at 68% or more. You set 50%; your feedback moved it.').waitFor();
 });
 
 test('a reader is warned before the storage is full', async () => {

@@ -3,10 +3,10 @@ import { language, percent, WordsController } from '@verdict/elements/words';
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { FEEDBACK_WORDS, sentinelMark } from '../answer/index.ts';
 import { RemovedFeedback } from './feedback/removed-feedback.ts';
-import { type Kept, KeptFeedback } from './feedback/stored-feedback.ts';
+import { type FeedbackSnapshot, StoredFeedback } from './feedback/stored-feedback.ts';
+import { loadFailedState } from './load-failed-state.ts';
 import { PANEL_WORDS } from './panel-words.ts';
 import { shellStyles } from './shell-styles.ts';
-import { unreadState } from './unread-state.ts';
 import './sharing/sentinel-sharing.ts';
 import './feedback/sentinel-feedback-list.ts';
 import './feedback/sentinel-feedback-tools.ts';
@@ -36,7 +36,7 @@ export class SentinelPanel extends LitElement {
 
   declare section: Section;
   readonly #words = new WordsController(this, PANEL_WORDS);
-  readonly #kept = new KeptFeedback(this);
+  readonly #stored = new StoredFeedback(this);
   readonly #removed = new RemovedFeedback(this);
   readonly #followAddress = (): void => {
     this.section = sectionAt(location.hash);
@@ -69,31 +69,31 @@ export class SentinelPanel extends LitElement {
   }
 
   #renderKept(): TemplateResult {
-    const { state } = this.#kept;
+    const { state } = this.#stored;
     if (this.section === 'settings') return html`<sentinel-settings></sentinel-settings>`;
     if (this.section === 'help') return html`<sentinel-help></sentinel-help>`;
     if (state.status === 'loading') return loadingState();
-    if (state.status === 'failed') return unreadState(() => void this.#kept.read());
+    if (state.status === 'failed') return loadFailedState(() => void this.#stored.read());
     return html`${this.#renderWarning(state.value)} ${this.#renderSection(state.value)}`;
   }
 
-  #renderWarning({ use }: Kept): TemplateResult | typeof nothing {
+  #renderWarning({ use }: FeedbackSnapshot): TemplateResult | typeof nothing {
     if (!use.isNearQuota) return nothing;
     return html`<p class="msg msg-error" role="alert">${icon('alert')}<span>${FEEDBACK_WORDS[language.value].nearQuota(percent(use.bytes / use.quota))}</span></p>`;
   }
 
-  #renderSection(kept: Kept): TemplateResult {
-    const removals = this.#removed.missingFrom(kept.all);
-    const tools = html`<sentinel-feedback-tools .count=${kept.all.length} .removed=${this.#removed} .removals=${removals}></sentinel-feedback-tools>`;
+  #renderSection(stored: FeedbackSnapshot): TemplateResult {
+    const removals = this.#removed.missingFrom(stored.all);
+    const tools = html`<sentinel-feedback-tools .count=${stored.all.length} .removed=${this.#removed} .removals=${removals}></sentinel-feedback-tools>`;
     switch (this.section) {
       case 'feedback':
-        return html`<sentinel-feedback-list .all=${kept.all} .removed=${this.#removed} .removals=${removals}>${tools}</sentinel-feedback-list>`;
+        return html`<sentinel-feedback-list .all=${stored.all} .removed=${this.#removed} .removals=${removals}>${tools}</sentinel-feedback-list>`;
       case 'learning':
         return html`<sentinel-learning></sentinel-learning>`;
       case 'privacy':
-        return html`<sentinel-stored .kept=${kept}></sentinel-stored><sentinel-sharing></sentinel-sharing>`;
+        return html`<sentinel-stored .stored=${stored}></sentinel-stored><sentinel-sharing></sentinel-sharing>`;
       default:
-        return html`<sentinel-site></sentinel-site><sentinel-statistics .all=${kept.all}>${tools}</sentinel-statistics>`;
+        return html`<sentinel-site></sentinel-site><sentinel-statistics .all=${stored.all}>${tools}</sentinel-statistics>`;
     }
   }
 }

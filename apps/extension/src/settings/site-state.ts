@@ -20,7 +20,7 @@ export interface Place {
   now: number;
 }
 
-/** Whether texts are judged at a place. What the reader said of a site stands above our list, not above a pause or a private window. */
+/** Whether Sentinel is on for a page. The reader's choice for a site overrides our list, but not a pause or a private window. */
 export function siteState(settings: Settings, place: Place): Pick<PageState, 'isOn' | 'offBecause'> {
   const offBecause = reasonToBeOff(settings, place);
   return { isOn: offBecause === null, offBecause };
@@ -30,15 +30,15 @@ function reasonToBeOff(settings: Settings, { host, frameHost, isPrivate, now }: 
   if (isPaused(settings, now)) return 'paused';
   if (settings.sites[host] === 'off') return 'site';
   if (isPrivate && !settings.allowPrivate) return 'private_window';
-  const isKeptOut = [host, frameHost ?? host].some((one) => isSensitiveSite(one) && settings.sites[one] !== 'on');
-  return isKeptOut ? 'sensitive_site' : null;
+  const isSensitive = [host, frameHost ?? host].some((one) => isSensitiveSite(one) && settings.sites[one] !== 'on');
+  return isSensitive ? 'sensitive_site' : null;
 }
 
 export function isPaused({ isPaused: isOff, pausedUntil }: Settings, now: number): boolean {
   return isOff || (pausedUntil !== null && pausedUntil > now);
 }
 
-/** The host a switch is kept under; empty where the address has none (a blank page, a file). */
+/** The host that a site setting is stored under; empty where the address has none (a blank page, a file). */
 export function hostOf(address: string | undefined): string {
   if (!address || !URL.canParse(address)) return '';
   return new URL(address).hostname.replace(/^www\./, '').replace(/\.$/, '');

@@ -19,7 +19,7 @@ async function approved({ manager }: ReturnType<typeof aSharingDevice>, change: 
   return manager;
 }
 
-test('until a reader turns it on, nothing is sent and nothing is kept', async () => {
+test('until a reader turns it on, nothing is sent and nothing is stored', async () => {
   const { manager, disk } = aSharingDevice(someFeedback(3));
   await manager.sendDue();
   expect(await manager.sendNow()).toEqual({ ok: false, code: 'not_on' });
@@ -71,18 +71,18 @@ test('of 120 earlier answers only those go out that were seen, 50 at a time, eac
   expect([ids.length, new Set(ids).size]).toEqual([121, 121]);
 });
 
-test('no text is ever kept for sharing: not while it waits, is on its way, or after all feedback is cleared', async () => {
+test('no text is ever stored for sharing: not while it waits, is on its way, or after all feedback is cleared', async () => {
   const device = aSharingDevice(someFeedback(3));
   const manager = await approved(device);
-  const kept = (): string => [...device.disk.values()].join();
-  expect(kept()).not.toContain('They ruin it');
+  const stored = (): string => [...device.disk.values()].join();
+  expect(stored()).not.toContain('They ruin it');
   server.answer = () => ({ drop: true });
   await manager.sendNow();
-  expect(kept()).not.toContain('They ruin it');
+  expect(stored()).not.toContain('They ruin it');
   device.feedback.length = 0;
   await manager.turnOff();
   await manager.followFeedback();
-  expect(kept()).not.toMatch(/They ruin it|a-key/);
+  expect(stored()).not.toMatch(/They ruin it|a-key/);
   expect(await manager.state()).toMatchObject({ waiting: 0, sent: 0 });
 });
 

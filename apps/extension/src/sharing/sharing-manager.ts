@@ -6,18 +6,18 @@ import {
   countEntries,
   dropGone,
   fillOutbox,
+  idsToWithdraw,
   leaveMode,
   leaveServer,
   markSeen,
   markUnseen,
-  toTakeBack,
   turnedOff,
 } from './outbox/outbox.ts';
 import { type Chance, DEVICE_CHANCE, type Outgoing } from './outbox/payload.ts';
 import { NOT_SHARING, SHARING_FORM, type Sharing, type SharingMode } from './outbox/sharing-data.ts';
 import { BROWSER_PERMISSIONS, type Permissions, SHARED_DATA, type SharedData } from './server/browser-permissions.ts';
 import { Exchange } from './server/exchange.ts';
-import { askServer, checkOf, type Fetch } from './server/send-request.ts';
+import { connectionCheck, type Fetch, sendRequest } from './server/send-request.ts';
 import { parseServer } from './server/server-address.ts';
 import type { SharingPreview, SharingResult, SharingState, TurnOn } from './sharing-results.ts';
 
@@ -66,7 +66,7 @@ export class SharingManager {
     const sharing = await this.#sharing.load();
     const { isOn, server, mode, withSite, approvedAt, retryAt, stopped, lastSentAt } = sharing;
     const { waiting, sending, sent, refused, unseen, held } = countEntries(sharing);
-    const counts = { waiting: waiting + sending, unseen, sent, refused, held, takingBack: toTakeBack(sharing).length };
+    const counts = { waiting: waiting + sending, unseen, sent, refused, held, takingBack: idsToWithdraw(sharing).length };
     return { isOn, server, mode, withSite, isApproved: approvedAt !== null, retryAt, stopped, lastSentAt, ...counts };
   }
 
@@ -78,10 +78,10 @@ export class SharingManager {
     return this.#parts.feedback.onFeedbackChanged(listener);
   }
 
-  /** Whether sharing is on or off, nothing is kept of feedback that is gone; while it is on, that is taken back from the server too. */
+  /** Forgets deleted feedback whether sharing is on or off; while it is on, it is withdrawn from the server too. */
   async followFeedback(): Promise<void> {
     const { sharing } = await this.#fill();
-    if (toTakeBack(sharing).length > 0 && this.#isDue(sharing)) await this.#whileSending(() => this.#exchange.takeBackGone());
+    if (idsToWithdraw(sharing).length > 0 && this.#isDue(sharing)) await this.#whileSending(() => this.#exchange.withdrawDeleted());
   }
 
   /** To be called from a click: the browser may ask the reader about the server. The key is tried out; nothing else is sent. */
@@ -94,7 +94,7 @@ export class SharingManager {
     if (!/^[\x21-\x7e]+$/.test(key) || key.length > MAX_KEY) return { ok: false, code: 'key_invalid' };
     const wanted = { origins: originsOf(server), data: sharedData(mode, withSite) };
     if (!(await this.#parts.permissions.request(wanted).catch(() => false))) return { ok: false, code: 'permission_denied' };
-    const asked = await askServer(this.#parts.fetch, checkOf({ server, key }));
+    const asked = await sendRequest(this.#parts.fetch, connectionCheck({ server, key }));
     if (asked.kind === 'key_refused' || asked.kind === 'not_verdict') return { ok: false, code: asked.kind };
     if (asked.kind !== 'answered') return { ok: false, code: asked.kind === 'later' ? 'unreachable' : 'not_verdict' };
     const since = withEarlier ? 0 : this.#parts.now();
@@ -106,7 +106,7 @@ export class SharingManager {
       return { ...NOT_SHARING, isOn: true, server, key, mode, withSite, since, outbox, drawn, takeBack };
     });
     if (now.server !== server) return { ok: false, code: 'shared_elsewhere' };
-    await this.#giveBack(left, wanted);
+    await this.#release(left, wanted);
     await this.#fill();
     return { ok: true };
   }
@@ -116,7 +116,7 @@ export class SharingManager {
     return previewOf(await this.#fill());
   }
 
-  /** What some feedback would make, if it were shared so. Nothing of it is kept, so that another draw may come out otherwise. */
+  /** What would be sent for some feedback. Nothing of it is stored, so that the next draw may differ. */
   example(feedback: FeedbackData, wanted: Pick<Sharing, 'server' | 'mode' | 'withSite'>): Outgoing | null {
     const sharing = fillOutbox({ ...NOT_SHARING, ...wanted }, [feedback], this.#parts.chance);
     return previewOf({ sharing, feedback: byId([feedback]) }).unseen?.outgoing ?? null;
@@ -148,16 +148,16 @@ export class SharingManager {
       left = before.server;
       return { ...NOT_SHARING, outbox: turnedOff(before), drawn: before.drawn, takeBack: before.takeBack };
     });
-    await this.#giveBack(left, { origins: [], data: [] });
+    await this.#release(left, { origins: [], data: [] });
     return { ok: true };
   }
 
   /** Takes back what was deleted here, without waiting for when it would be tried next. */
-  takeBackNow(): Promise<SharingResult> {
+  withdrawNow(): Promise<SharingResult> {
     return this.#whileSending(async () => {
       const { sharing } = await this.#fill();
       if (!sharing.isOn) return { ok: false, code: 'not_on' };
-      const failure = await this.#exchange.takeBackGone();
+      const failure = await this.#exchange.withdrawDeleted();
       return failure ? { ok: false, code: failure } : { ok: true };
     });
   }
@@ -173,10 +173,10 @@ export class SharingManager {
   }
 
   /** What the browser allowed for a server that is left, and for data that no longer goes out. */
-  async #giveBack(server: string, still: { origins: string[]; data: SharedData[] }): Promise<void> {
+  async #release(server: string, still: { origins: string[]; data: SharedData[] }): Promise<void> {
     if (!server) return;
     const origins = originsOf(server).filter((origin) => !still.origins.includes(origin));
-    await this.#parts.permissions.giveBack({ origins, data: SHARED_DATA.filter((one) => !still.data.includes(one)) });
+    await this.#parts.permissions.release({ origins, data: SHARED_DATA.filter((one) => !still.data.includes(one)) });
   }
 
   #isDue({ isOn, stopped, retryAt }: Sharing): boolean {
@@ -205,7 +205,7 @@ export class SharingManager {
       const { sharing, feedback } = await this.#fill();
       if (!sharing.isOn) return { ok: false, code: 'not_on' };
       if (sharing.stopped) return { ok: false, code: sharing.stopped };
-      const failure = await this.#exchange.takeBackGone();
+      const failure = await this.#exchange.withdrawDeleted();
       if (failure) return { ok: false, code: failure };
       if (sharing.approvedAt === null) return { ok: false, code: 'look_first' };
       const batch = nextBatch(sharing, feedback, { isSeen: true, size });
@@ -220,7 +220,7 @@ export class SharingManager {
 }
 
 /** Whether the server has anything of this device, or may. */
-const isShared = (sharing: Sharing): boolean => sharing.isOn && (countEntries(sharing).held > 0 || toTakeBack(sharing).length > 0);
+const isShared = (sharing: Sharing): boolean => sharing.isOn && (countEntries(sharing).held > 0 || idsToWithdraw(sharing).length > 0);
 
 const originsOf = (server: string): string[] => [`${new URL(server).protocol}//${new URL(server).hostname}/*`];
 

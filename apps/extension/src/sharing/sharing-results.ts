@@ -19,7 +19,7 @@ export type SharingRefusal =
   | StopCode
   | 'key_invalid'
   | 'permission_denied'
-  /** The server that is shared with so far has answers, and the reader has not said what becomes of them. */
+  /** The present server has answers, and the reader has not said whether they stay there. */
   | 'shared_elsewhere'
   | 'unreachable'
   | 'not_on'
@@ -31,7 +31,7 @@ export type SharingRefusal =
 
 export type SharingResult<Value = object> = ({ ok: true } & Value) | { ok: false; code: SharingRefusal };
 
-/** What a reader is told about sharing. The key is not in it. */
+/** The state of sharing, as the panel shows it. The key is not in it. */
 export interface SharingState extends Pick<Sharing, 'isOn' | 'server' | 'mode' | 'withSite' | 'retryAt' | 'stopped' | 'lastSentAt'> {
   /** Whether the reader has seen what goes out and agreed. */
   isApproved: boolean;
@@ -48,7 +48,7 @@ export interface SharingState extends Pick<Sharing, 'isOn' | 'server' | 'mode' |
 
 /** Requests exactly as they would go out; null where there is none. */
 export interface SharingPreview {
-  /** What goes out next. */
+  /** Next request. */
   next: Batch | null;
   /** What goes out only once the reader has looked at it. */
   unseen: Batch | null;

@@ -26,7 +26,7 @@ async function share(name: string, mode: SharingMode, feedback: FeedbackData[]):
     storage: fakeStorage().area,
     locks: { request } as StorageParts['locks'],
     feedback: { getAnsweredHere: async () => [...feedback], getUnreadable: async () => [], onFeedbackChanged: () => () => {} },
-    permissions: { request: async () => true, giveBack: async () => {} },
+    permissions: { request: async () => true, release: async () => {} },
     fetch: (...given) => fetch(...given),
     chance: DEVICE_CHANCE,
     now: Date.now,

@@ -39,10 +39,10 @@ test('what was deleted and is not yet taken back is told, and can be taken back 
   feedback.length = 0;
   await manager.followFeedback();
   expect(await manager.state()).toMatchObject({ sent: 0, held: 0, takingBack: 3 });
-  expect(await manager.takeBackNow()).toEqual({ ok: false, code: 'unreachable' });
+  expect(await manager.withdrawNow()).toEqual({ ok: false, code: 'unreachable' });
   expect(await manager.state()).toMatchObject({ isOn: true, takingBack: 3 });
   first.answer = asVerdict;
-  expect(await manager.takeBackNow()).toEqual({ ok: true });
+  expect(await manager.withdrawNow()).toEqual({ ok: true });
   expect(first.deleted().slice(2)).toEqual(paths(idsSentTo(first)));
   expect(await manager.state()).toMatchObject({ held: 0, takingBack: 0 });
 });
@@ -50,7 +50,7 @@ test('what was deleted and is not yet taken back is told, and can be taken back 
 test('what was deleted a moment ago is taken back too, though nobody has looked since', async () => {
   const { manager, feedback } = await havingShared(2);
   feedback.length = 0;
-  expect(await manager.takeBackNow()).toEqual({ ok: true });
+  expect(await manager.withdrawNow()).toEqual({ ok: true });
   expect(first.deleted()).toEqual(paths(idsSentTo(first)));
 });
 
@@ -138,7 +138,7 @@ test('what was on its way to one server is not sent to the one that takes its pl
   expect(second.deleted()).toEqual([]);
   first.answer = asVerdict;
   await manager.turnOn(textsTo(first, { leaveShared: true }));
-  expect(await manager.takeBackNow()).toEqual({ ok: true });
+  expect(await manager.withdrawNow()).toEqual({ ok: true });
   expect(first.deleted()).toEqual(paths(idsSentTo(first)));
 });
 
@@ -176,7 +176,7 @@ const BEFORE = {
   takeBack: ['z'],
 };
 
-test('of what was kept before servers were written down and imports marked, all is with the one server, and is looked at once more', () => {
+test('of what was stored before servers were written down and imports marked, all is with the one server, and is looked at once more', () => {
   const server = 'https://verdict.example';
   expect(parseItem(SHARING_FORM, BEFORE)).toMatchObject({
     ...{ isOn: true, server, key: 'a-key', since: 5, approvedAt: null, drawn: 4 },
@@ -188,7 +188,7 @@ test('of what was kept before servers were written down and imports marked, all 
   });
 });
 
-test('of what was kept while sharing was off nobody knows the server any more: it is not sent again, and no server is asked about it', () => {
+test('of what was stored while sharing was off nobody knows the server any more: it is not sent again, and no server is asked about it', () => {
   const { outbox, takeBack } = parseItem(SHARING_FORM, { ...BEFORE, isOn: false, server: '', key: '' });
   expect(outbox).toMatchObject({ a: { state: 'sent', server: '', earlier: [] } });
   expect(takeBack).toEqual([]);

@@ -1,12 +1,12 @@
 import { browser } from 'wxt/browser';
 
-/** How many passages are hidden, by frame. */
+/** How many texts are hidden, by frame. */
 export type Counts = Record<number, number>;
 
 const LOCK = 'sentinel-badge';
 const keyOf = (tabId: number): string => `hidden:${tabId}`;
 
-/** How many passages are hidden on a tab, over all its frames. The icon may say something else for a while. */
+/** How many texts are hidden on a tab, over all its frames. The icon may show something else for a while. */
 export async function hiddenOn(tabId: number): Promise<number> {
   return totalOf(await countsOf(tabId));
 }

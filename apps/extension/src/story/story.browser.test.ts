@@ -89,7 +89,7 @@ async function openWarning(page: Page, at: number): Promise<Frame> {
 /** The same on a text that was passed over, by its selection. */
 async function openSelection(page: Page, at: number): Promise<Frame> {
   await page.locator(`#harmless-${at}`).click({ clickCount: 3 });
-  await sentinel.tell(page, { kind: 'judge.selection' });
+  await sentinel.tell(page, { kind: 'report.selection' });
   return dialogOn(page);
 }
 
@@ -167,7 +167,7 @@ test('every answer with every reason is counted at once, and what is exported, c
     ...[...FALSE_POSITIVE_REASONS, ...FALSE_NEGATIVE_REASONS].map((reason) => (reason === 'Other' ? OWN_REASON : reason)),
   ]);
   expect(kept.map(({ classification: { label } }) => label)).toEqual([...Array(8).fill('hateful'), ...Array(6).fill('normal')]);
-  await panel.getByText('8 passages are hidden on this page now.').waitFor();
+  await panel.getByText('8 texts are hidden on this page.').waitFor();
   await picture(panel, 'panel');
   await exportClearImport(panel, kept);
 });
@@ -226,12 +226,12 @@ test('sharing sends what was shown, to the letter, which Verdict takes as a view
   expectNothingElse();
   const button = (name: string) => panel.getByRole('button', { name });
   await turnOn(panel, { server, key: authorization.replace('Bearer ', '') });
-  const shown = await panel.getByRole('region', { name: 'What goes out next' }).textContent();
+  const shown = await panel.getByRole('region', { name: 'Next request' }).textContent();
   expect(sent()).toEqual([]);
   expect(await barriers(sentinel, panel)).toEqual([]);
   await picture(panel, 'sharing');
   expected.push(`POST ${server}/api/contributions`);
-  await button('Send this, and what is like it from now on').click();
+  await button('Send this, and future answers like it').click();
   await panel.getByText('1 answer was sent.').waitFor();
   expect(sent().map(({ method, url, body }) => [method, url, body])).toEqual([['POST', `${server}/api/contributions`, shown]]);
 
@@ -245,17 +245,17 @@ test('sharing sends what was shown, to the letter, which Verdict takes as a view
 
   await button('Turn off sharing').click();
   await button('Leave it there and turn off').click();
-  await panel.getByText('Sharing is off. The key has been removed').waitFor();
+  await panel.getByText('Sharing is off. The key was removed').waitFor();
   await answer(page, await openWarning(page, 1), { type: 'Correct' });
   await panel.getByText('Off. Nothing leaves this device.').waitFor();
   expect(await sentinel.inBackground('chrome.alarms.get("sentinel-sharing")')).toBeUndefined();
   expectNothingElse();
 
   await turnOn(panel, { server, key: authorization.replace('Bearer ', '') });
-  await button('Take back what I shared').click();
+  await button('Delete what I shared').click();
   expected.push(`DELETE ${server}/api/contributions`);
-  await button('Take it all back').click();
-  await panel.getByText('1 contribution was taken back.').waitFor();
+  await button('Delete everything').click();
+  await panel.getByText('1 contribution was deleted.').waitFor();
   expect(await get('/api/contributions')).toMatchObject({ items: [] });
   expect(await get('/api/points?source=sentinel')).toMatchObject({ items: [] });
   await button('Turn off sharing').click();
@@ -266,9 +266,9 @@ test('sharing sends what was shown, to the letter, which Verdict takes as a view
 async function turnOn(panel: Page, { server, key }: { server: string; key: string }): Promise<void> {
   await panel.bringToFront();
   await panel.getByLabel('Address of the server').fill(server);
-  await panel.getByLabel('Your key there').fill(key);
+  await panel.getByLabel('API key').fill(key);
   await panel.getByRole('radio', { name: /The text and your answer/ }).check();
-  await panel.getByRole('switch', { name: /Also what I have answered so far/ }).check();
+  await panel.getByRole('switch', { name: /Include my earlier answers/ }).check();
   expected.push(`GET ${server}/api/contributions?limit=1`);
   await panel.getByRole('button', { name: 'Turn on sharing' }).click();
   await panel.getByText(`On, with ${server}`).waitFor();

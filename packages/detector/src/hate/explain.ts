@@ -6,16 +6,16 @@ type Reason = Pick<Classification, 'label' | 'keywords'>;
 
 const WORDS = {
   en: {
-    hateful: (words: string) => `Judged hateful mostly for ${words}.`,
-    hatefulWhole: 'Judged hateful for the sentence as a whole.',
+    hateful: (words: string) => `Flagged as hateful mostly for ${words}.`,
+    hatefulWhole: 'Flagged as hateful for the sentence as a whole.',
     normal: 'Nothing hateful was found.',
-    normalDespite: (words: string) => `Judged normal, although ${words} raised it.`,
+    normalDespite: (words: string) => `Not flagged, although ${words} raised the probability.`,
   },
   es: {
-    hateful: (words: string) => `Considerado odioso sobre todo por ${words}.`,
-    hatefulWhole: 'Considerado odioso por la frase en su conjunto.',
+    hateful: (words: string) => `Marcado como odioso sobre todo por ${words}.`,
+    hatefulWhole: 'Marcado como odioso por la frase en su conjunto.',
     normal: 'No se encontró nada odioso.',
-    normalDespite: (words: string) => `Considerado normal, aunque pesaron ${words}.`,
+    normalDespite: (words: string) => `No marcado, aunque ${words} elevaron la probabilidad.`,
   },
 } as const;
 

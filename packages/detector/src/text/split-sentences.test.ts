@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { splitSentences } from '../text/index.ts';
+import { splitSentences } from './index.ts';
 
 const RULES = { abbreviations: new Set(['dr', 'e.g', 'i.e', 'u.s']) };
 const sentences = (text: string): string[] => splitSentences(text, RULES).map(({ start, end }) => text.slice(start, end));

@@ -3,7 +3,7 @@ import { statsOf } from './stats.ts';
 
 export type HistoryStep = 'day' | 'week' | 'month' | 'year';
 
-/** What was said in one stretch of time. */
+/** The answers of one period. */
 export interface HistoryPoint extends FeedbackStats {
   /** Where it begins, in the reader's own time zone. */
   start: number;
@@ -18,7 +18,7 @@ export interface Counted {
 
 export interface FeedbackHistory {
   step: HistoryStep;
-  /** From the first feedback to the last, with the stretches in which nothing was said; empty where there is no feedback. */
+  /** From the first feedback to the last, with the periods without any; empty where there is no feedback. */
   series: HistoryPoint[];
   falsePositiveReasons: Counted[];
   falseNegativeReasons: Counted[];

@@ -1,7 +1,7 @@
 import type { FeedbackData, FeedbackType } from '../feedback-data.ts';
 import { isPlainWord, wordsIn } from './text-words.ts';
 
-/** Words that recur in texts which were judged wrongly in the same way. */
+/** Words that recur in texts with the same kind of wrong classification. */
 export interface Pattern {
   /** One to three words, in lower case. */
   phrase: string;
@@ -44,9 +44,9 @@ function patternsIn(texts: readonly Text[], type: FeedbackType): Pattern[] {
   const elsewhere = countIn(others, counts);
   const found = [...counts].map(([phrase, count]) => ({ phrase, count, elsewhere: elsewhere.get(phrase) ?? 0 }));
   const lift = ({ count, elsewhere: not }: Pattern): number => (count + PRIOR) / (own.length + 2) / ((not + PRIOR) / (others.length + 2));
-  const telling = found.filter((pattern) => isPhrase(pattern.phrase) && (others.length === 0 || lift(pattern) > 1));
+  const learnableWords = found.filter((pattern) => isPhrase(pattern.phrase) && (others.length === 0 || lift(pattern) > 1));
   const weight = (pattern: Pattern): number => pattern.count * (others.length === 0 ? 1 : Math.log(lift(pattern)));
-  return withoutParts(telling)
+  return withoutParts(learnableWords)
     .sort((a, b) => weight(b) - weight(a) || b.count - a.count || (a.phrase < b.phrase ? -1 : 1))
     .slice(0, MAX_SHOWN);
 }

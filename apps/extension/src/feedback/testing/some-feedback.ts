@@ -8,7 +8,7 @@ export function aDraft(change: Partial<FeedbackDraft> = {}): FeedbackDraft {
       confidence: 0.9,
       method: 'ai',
       keywords: ['ruin'],
-      explanation: 'Judged hateful mostly for “ruin”.',
+      explanation: 'Flagged as hateful mostly for “ruin”.',
     },
     context: { url: 'https://example.org/thread/7', elementType: 'p', pageTitle: 'A thread' },
     metadata: { modelUsed: 'hate-1', confidenceThreshold: 0.5, extensionVersion: '0.1.0' },

@@ -3,7 +3,7 @@
  * colour the text itself has, one can read it. To ask for a style may make the browser compute all of them, so this is
  * asked of all texts before anything is changed.
  */
-export function clippersAround(node: Node, known: Map<Element, boolean>): Element[] {
+export function clippingElementsAround(node: Node, known: Map<Element, boolean>): Element[] {
   const clippers: Element[] = [];
   for (let at = node.parentElement; at; at = at.parentElement) if (clipsText(at, known)) clippers.push(at);
   return clippers;

@@ -1,12 +1,12 @@
-import type { PageVerdict } from '../../messages/index.ts';
+import type { PageClassification } from '../../messages/index.ts';
 import { hostAbove } from '../reading/elements.ts';
 import { type Piece, placeOf, type Unit } from '../reading/text-units.ts';
 import type { Indicator } from './indicator.ts';
 
-/** A text that was judged hateful, as it is hidden in the page. */
-export interface Passage {
+/** A text that was classified as hateful, as it is hidden in the page. */
+export interface HiddenText {
   unit: Unit;
-  verdict: PageVerdict;
+  classification: PageClassification;
   /** Static: those that follow the page lose a text that is moved. */
   ranges: StaticRange[];
   /** The nodes that hold any of it, in order, also those that were not read. */
@@ -24,17 +24,17 @@ export interface Passage {
   moves: number;
 }
 
-export const isAsRead = ({ node, data }: Piece): boolean => node.isConnected && node.data === data;
-export const isThere = ({ unit }: Passage): boolean => unit.pieces.every(isAsRead);
-export const holderOf = ({ texts }: Passage): Node | null => texts[0]?.parentNode ?? null;
+export const isUnchanged = ({ node, data }: Piece): boolean => node.isConnected && node.data === data;
+export const isIntact = ({ unit }: HiddenText): boolean => unit.pieces.every(isUnchanged);
+export const holderOf = ({ texts }: HiddenText): Node | null => texts[0]?.parentNode ?? null;
 
-export function isSame({ unit: before, verdict: was }: Passage, unit: Unit, verdict: PageVerdict): boolean {
+export function isSame({ unit: before, classification: was }: HiddenText, unit: Unit, classification: PageClassification): boolean {
   return (
     before.text === unit.text &&
     before.pieces.length === unit.pieces.length &&
     before.pieces.every(({ node, from }, index) => node === unit.pieces[index]?.node && from === unit.pieces[index]?.from) &&
-    was.confidence === verdict.confidence &&
-    JSON.stringify(was.spans) === JSON.stringify(verdict.spans)
+    was.confidence === classification.confidence &&
+    JSON.stringify(was.spans) === JSON.stringify(classification.spans)
   );
 }
 
@@ -53,11 +53,11 @@ export function rangeOf(unit: Unit, span: { start: number; end: number }): Stati
   );
 }
 
-export function unmark({ indicator, marks }: Passage): void {
+export function unmark({ indicator, marks }: HiddenText): void {
   for (const mark of [indicator.host, ...marks]) mark.remove();
 }
 
-/** What the pointer is said to be on when it is on this text: its element, or the host of a closed root it is in. */
+/** The elements that pointer events on this text name: its own element, and the hosts of the closed roots it is in. */
 export function elementsPointedAt(node: Text): Element[] {
   const holders: Element[] = [];
   for (let at: Element | null = node.parentElement ?? hostAbove(node); at; at = hostAbove(at)) holders.push(at);

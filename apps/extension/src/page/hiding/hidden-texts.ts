@@ -1,18 +1,18 @@
-import type { PageVerdict } from '../../messages/index.ts';
+import type { PageClassification } from '../../messages/index.ts';
 import type { PageState } from '../../settings/index.ts';
 import type { Unit } from '../reading/text-units.ts';
-import { clippersAround } from './clippers.ts';
-import { elementsPointedAt, holderOf, isAsRead, isSame, isThere, overlaps, type Passage, rangeOf, unmark } from './hidden-text.ts';
-import { Veil } from './highlight.ts';
+import { clippingElementsAround } from './clippers.ts';
+import { elementsPointedAt, type HiddenText, holderOf, isIntact, isSame, isUnchanged, overlaps, rangeOf, unmark } from './hidden-text.ts';
+import { HidingHighlight } from './highlight.ts';
 import { Indicator } from './indicator.ts';
-import { isWarned, Marks, textsBetween } from './marks.ts';
+import { hasWarning, Marks, textsBetween } from './marks.ts';
 import { ShadowStyles } from './shadow-styles.ts';
 
-export interface PassagesParts {
+export interface HiddenTextsParts {
   state: Pick<PageState, 'reveal' | 'language'>;
-  open: (passage: Passage) => void;
+  open: (hiddenText: HiddenText) => void;
   counted: (count: number) => void;
-  orphaned: () => void;
+  disconnected: () => void;
   /** What is hateful can be hidden from now on. */
   ready: () => void;
 }
@@ -24,125 +24,125 @@ const WARNING_MS = 300;
 /** And no more of them appear at once, or before some frames have passed. */
 const WARNINGS_AT_ONCE = 24;
 const FRAMES_MS = 50;
-const NONE: ReadonlySet<Passage> = new Set();
+const NONE: ReadonlySet<HiddenText> = new Set();
 
 /** Everything that is hidden in a page. */
-export class Passages {
-  readonly #parts: PassagesParts;
-  readonly #veil: Veil;
+export class HiddenTexts {
+  readonly #parts: HiddenTextsParts;
+  readonly #highlight: HidingHighlight;
   readonly #marks: Marks;
   readonly #shadowStyles: ShadowStyles;
-  readonly #all = new Set<Passage>();
-  readonly #byNode = new WeakMap<Text, Set<Passage>>();
-  readonly #byElement = new WeakMap<Element, Set<Passage>>();
-  readonly #byMark = new WeakMap<Node, Passage>();
+  readonly #all = new Set<HiddenText>();
+  readonly #byNode = new WeakMap<Text, Set<HiddenText>>();
+  readonly #byElement = new WeakMap<Element, Set<HiddenText>>();
+  readonly #byMark = new WeakMap<Node, HiddenText>();
   /** Those that are hidden, and whose warnings have yet to appear. */
-  readonly #unwarned = new Set<Passage>();
+  readonly #awaitingWarning = new Set<HiddenText>();
   #warning: ReturnType<typeof setTimeout> | undefined;
-  #warnedAt = Number.NEGATIVE_INFINITY;
+  #lastWarningAt = Number.NEGATIVE_INFINITY;
 
-  constructor(parts: PassagesParts) {
+  constructor(parts: HiddenTextsParts) {
     this.#parts = parts;
-    this.#veil = new Veil({
-      orphaned: parts.orphaned,
+    this.#highlight = new HidingHighlight({
+      disconnected: parts.disconnected,
       styled: parts.ready,
-      looked: () => this.dropGone(true), // nobody tells us of a shadow root that an element is given
+      checked: () => this.releaseRemoved(true), // no event reports that an element got a shadow root
     });
-    this.#marks = new Marks(this.#veil.name, (mark) => this.removed(mark));
-    this.#shadowStyles = new ShadowStyles(this.#veil.name);
+    this.#marks = new Marks(this.#highlight.name, (mark) => this.removed(mark));
+    this.#shadowStyles = new ShadowStyles(this.#highlight.name);
   }
 
   isOurs(node: Node): boolean {
     return this.#byMark.has(node) || this.#shadowStyles.isOurs(node);
   }
 
-  /** The passages whose text an element holds itself. */
-  in(element: Element): ReadonlySet<Passage> {
+  /** The hidden texts that an element contains directly. */
+  in(element: Element): ReadonlySet<HiddenText> {
     return this.#byElement.get(element) ?? NONE;
   }
 
   /** Whether anything can be hidden; if not, it soon can. Until then each change of the page would be drawn in vain. */
   get isReady(): boolean {
-    if (!this.#veil.isStyled) this.#veil.prepare();
-    return this.#veil.isStyled;
+    if (!this.#highlight.isStyled) this.#highlight.prepare();
+    return this.#highlight.isStyled;
   }
 
   /** Hides many at once: the page is asked about all of them first, and then changed. */
-  hideAll(hateful: readonly { unit: Unit; verdict: PageVerdict }[]): void {
+  hideAll(hateful: readonly { unit: Unit; classification: PageClassification }[]): void {
     const known = new Map<Element, boolean>();
-    const clippers = hateful.map(({ unit: { pieces } }) => (pieces[0] ? clippersAround(pieces[0].node, known) : []));
-    for (const [at, { unit, verdict }] of hateful.entries()) this.settle(unit, verdict, clippers[at]);
+    const clippers = hateful.map(({ unit: { pieces } }) => (pieces[0] ? clippingElementsAround(pieces[0].node, known) : []));
+    for (const [at, { unit, classification }] of hateful.entries()) this.apply(unit, classification, clippers[at]);
   }
 
-  /** Hides what a verdict says, and shows what it no longer says. */
-  settle(unit: Unit, verdict: PageVerdict | null, clippers: Element[] = []): void {
+  /** Hides what is hateful, and shows what no longer is. */
+  apply(unit: Unit, classification: PageClassification | null, clippers: Element[] = []): void {
     const isTouched = this.#all.size > 0 && unit.pieces.some(({ node }) => this.#on(node).size > 0);
-    if (!verdict && !isTouched) return; // as nearly always
-    if (!unit.pieces.every(isAsRead)) return; // it is read again already
-    if (isTouched && this.#isSettled(unit, verdict)) return;
-    if (verdict) this.#hide(unit, verdict, clippers);
+    if (!classification && !isTouched) return; // as nearly always
+    if (!unit.pieces.every(isUnchanged)) return; // it is read again already
+    if (isTouched && this.#isUpToDate(unit, classification)) return;
+    if (classification) this.#hide(unit, classification, clippers);
   }
 
   /** The page has taken a mark away. */
   removed(mark: Node): void {
-    const passage = this.#byMark.get(mark);
-    if (passage) this.#lookAfter(passage);
+    const hiddenText = this.#byMark.get(mark);
+    if (hiddenText) this.#restore(hiddenText);
   }
 
   /** The page has put a text somewhere, which may be hidden and have no mark there. */
   moved(text: Text): void {
-    for (const passage of this.#on(text)) this.#lookAfter(passage);
+    for (const hiddenText of this.#on(text)) this.#restore(hiddenText);
   }
 
-  /** Marks may be taken and we would not hear of it. */
-  notHeard(): void {
-    this.#veil.reachAll();
+  /** Marks may be removed without our noticing. */
+  unobserved(): void {
+    this.#highlight.reachAll();
   }
 
   /** Lets go of what the page has removed or changed, and looks after the rest. */
-  dropGone(isCloseLook = false): void {
-    for (const passage of this.#all) {
-      if (isThere(passage)) this.#lookAfter(passage, isCloseLook);
-      else this.#drop(passage);
+  releaseRemoved(isCloseLook = false): void {
+    for (const hiddenText of this.#all) {
+      if (isIntact(hiddenText)) this.#restore(hiddenText, isCloseLook);
+      else this.#release(hiddenText);
     }
   }
 
-  dropInside(element: Element): void {
-    for (const passage of this.#all) if (passage.texts.some((text) => element.contains(text))) this.#drop(passage);
+  releaseInside(element: Element): void {
+    for (const hiddenText of this.#all) if (hiddenText.texts.some((text) => element.contains(text))) this.#release(hiddenText);
   }
 
   /** Lets the warnings appear that have waited. */
-  warn(): void {
+  showWarnings(): void {
     clearTimeout(this.#warning);
     this.#warning = undefined;
-    if (this.#unwarned.size === 0) return;
-    const restMs = this.#warnedAt + FRAMES_MS - performance.now();
-    if (restMs > 0) this.#warning = setTimeout(() => this.warn(), restMs);
-    else this.#warnSome();
+    if (this.#awaitingWarning.size === 0) return;
+    const restMs = this.#lastWarningAt + FRAMES_MS - performance.now();
+    if (restMs > 0) this.#warning = setTimeout(() => this.showWarnings(), restMs);
+    else this.#showSomeWarnings();
   }
 
-  #warnSome(): void {
-    this.#warnedAt = performance.now();
-    const some = [...this.#unwarned].slice(0, WARNINGS_AT_ONCE);
-    for (const passage of some) {
-      this.#unwarned.delete(passage);
-      passage.indicator.appear();
+  #showSomeWarnings(): void {
+    this.#lastWarningAt = performance.now();
+    const some = [...this.#awaitingWarning].slice(0, WARNINGS_AT_ONCE);
+    for (const hiddenText of some) {
+      this.#awaitingWarning.delete(hiddenText);
+      hiddenText.indicator.appear();
     }
     some[0]?.indicator.refresh();
-    this.warn();
+    this.showWarnings();
   }
 
-  dropAll(): void {
-    for (const passage of this.#all) this.#drop(passage);
+  releaseAll(): void {
+    for (const hiddenText of this.#all) this.#release(hiddenText);
   }
 
-  show(passage: Passage, isShown: boolean): void {
-    if (passage.isShown === isShown || !this.#all.has(passage)) return;
-    passage.isShown = isShown;
-    if (isShown) this.#veil.show(passage.ranges);
-    else this.#veil.hide(passage.ranges);
-    this.#marks.stopClipping(passage, !isShown);
-    passage.indicator.say({ isShown });
+  show(hiddenText: HiddenText, isShown: boolean): void {
+    if (hiddenText.isShown === isShown || !this.#all.has(hiddenText)) return;
+    hiddenText.isShown = isShown;
+    if (isShown) this.#highlight.show(hiddenText.ranges);
+    else this.#highlight.hide(hiddenText.ranges);
+    this.#marks.setClipping(hiddenText, !isShown);
+    hiddenText.indicator.update({ isShown });
   }
 
   /** The page is as it was. */
@@ -150,104 +150,104 @@ export class Passages {
     clearTimeout(this.#warning);
     this.#marks.stop();
     this.#shadowStyles.stop();
-    for (const passage of this.#all) unmark(passage);
+    for (const hiddenText of this.#all) unmark(hiddenText);
     this.#all.clear();
-    this.#unwarned.clear();
-    this.#veil.stop();
+    this.#awaitingWarning.clear();
+    this.#highlight.stop();
   }
 
   get count(): number {
     return this.#all.size;
   }
 
-  /** Whether nothing is to be done: it is hidden just so already. What is hidden otherwise on its nodes is let go. */
-  #isSettled(unit: Unit, verdict: PageVerdict | null): boolean {
-    let isSettled = false;
+  /** Whether it is hidden exactly like this already. Other hidden texts on its nodes are released. */
+  #isUpToDate(unit: Unit, classification: PageClassification | null): boolean {
+    let isUpToDate = false;
     const touched = new Set(unit.pieces.flatMap(({ node }) => [...this.#on(node)]));
     for (const there of touched) {
-      if (verdict && isSame(there, unit, verdict)) {
-        isSettled = true;
-        this.#lookAfter(there);
-      } else if (overlaps(there.unit, unit)) this.#drop(there);
+      if (classification && isSame(there, unit, classification)) {
+        isUpToDate = true;
+        this.#restore(there);
+      } else if (overlaps(there.unit, unit)) this.#release(there);
     }
-    return isSettled;
+    return isUpToDate;
   }
 
-  /** The passages of which a node holds some. */
-  #on(node: Text): ReadonlySet<Passage> {
+  /** The hidden texts that a node is part of. */
+  #on(node: Text): ReadonlySet<HiddenText> {
     return this.#byNode.get(node) ?? NONE;
   }
 
-  #hide(unit: Unit, verdict: PageVerdict, clippers: Element[]): void {
-    const ranges = verdict.spans.map((span) => rangeOf(unit, span)).filter((range) => range !== undefined);
+  #hide(unit: Unit, classification: PageClassification, clippers: Element[]): void {
+    const ranges = classification.spans.map((span) => rangeOf(unit, span)).filter((range) => range !== undefined);
     if (ranges.length === 0) return;
     const texts = ranges.flatMap(({ startContainer, endContainer }) => textsBetween(startContainer as Text, endContainer as Text));
-    const indicator = this.#indicatorOf(() => passage, verdict);
-    const place = { unit, verdict, ranges, texts, clippers, indicator };
-    const passage: Passage = { ...place, marks: [], isShown: false, holder: null, removals: 0, moves: 0 };
-    this.#all.add(passage);
-    this.#mark(passage);
-    this.#veil.hide(ranges);
-    this.#warnSoon(passage);
+    const indicator = this.#indicatorOf(() => hiddenText, classification);
+    const place = { unit, classification, ranges, texts, clippers, indicator };
+    const hiddenText: HiddenText = { ...place, marks: [], isShown: false, holder: null, removals: 0, moves: 0 };
+    this.#all.add(hiddenText);
+    this.#mark(hiddenText);
+    this.#highlight.hide(ranges);
+    this.#showWarningSoon(hiddenText);
     this.#parts.counted(this.#all.size);
   }
 
   /** Marks that are missing are put back, though not for ever: then the style must do without. */
-  #lookAfter(passage: Passage, isCloseLook = false): void {
-    if (this.#all.has(passage)) this.#shadowStyles.reach(passage);
-    const isWhole = this.#veil.reachesAll ? isWarned(passage) : this.#marks.holds(passage, isCloseLook);
-    if (isWhole || !this.#all.has(passage) || !isThere(passage)) return;
-    const isMoved = passage.holder !== holderOf(passage);
-    if (isMoved) passage.moves += 1;
-    else passage.removals += 1;
-    if (passage.removals <= MAX_REMOVALS && passage.moves <= MAX_MOVES) this.#mark(passage);
-    else this.#veil.reachAll();
+  #restore(hiddenText: HiddenText, isCloseLook = false): void {
+    if (this.#all.has(hiddenText)) this.#shadowStyles.reach(hiddenText);
+    const isWhole = this.#highlight.reachesAll ? hasWarning(hiddenText) : this.#marks.isComplete(hiddenText, isCloseLook);
+    if (isWhole || !this.#all.has(hiddenText) || !isIntact(hiddenText)) return;
+    const isMoved = hiddenText.holder !== holderOf(hiddenText);
+    if (isMoved) hiddenText.moves += 1;
+    else hiddenText.removals += 1;
+    if (hiddenText.removals <= MAX_REMOVALS && hiddenText.moves <= MAX_MOVES) this.#mark(hiddenText);
+    else this.#highlight.reachAll();
   }
 
-  #mark(passage: Passage): void {
-    this.#shadowStyles.reach(passage);
-    for (const { node } of passage.unit.pieces) this.#register(passage, node);
-    passage.holder = holderOf(passage);
-    const isReached = this.#marks.give(passage);
-    for (const mark of [passage.indicator.host, ...passage.marks]) this.#byMark.set(mark, passage);
-    if (!isReached) this.#veil.reachAll();
+  #mark(hiddenText: HiddenText): void {
+    this.#shadowStyles.reach(hiddenText);
+    for (const { node } of hiddenText.unit.pieces) this.#register(hiddenText, node);
+    hiddenText.holder = holderOf(hiddenText);
+    const isReached = this.#marks.add(hiddenText);
+    for (const mark of [hiddenText.indicator.host, ...hiddenText.marks]) this.#byMark.set(mark, hiddenText);
+    if (!isReached) this.#highlight.reachAll();
   }
 
-  #warnSoon(passage: Passage): void {
-    this.#unwarned.add(passage);
-    this.#warning ??= setTimeout(() => this.warn(), WARNING_MS);
+  #showWarningSoon(hiddenText: HiddenText): void {
+    this.#awaitingWarning.add(hiddenText);
+    this.#warning ??= setTimeout(() => this.showWarnings(), WARNING_MS);
   }
 
-  #indicatorOf(passage: () => Passage, { confidence }: PageVerdict): Indicator {
+  #indicatorOf(hiddenText: () => HiddenText, { confidence }: PageClassification): Indicator {
     const { reveal, language } = this.#parts.state;
     return new Indicator({
       percent: Math.round(confidence * 100),
       language,
       reveal,
-      open: () => this.#parts.open(passage()),
-      toggle: () => this.show(passage(), !passage().isShown),
-      attend: (isThere) => reveal === 'hover' && this.show(passage(), isThere),
+      open: () => this.#parts.open(hiddenText()),
+      toggle: () => this.show(hiddenText(), !hiddenText().isShown),
+      onAttention: (isIntact) => reveal === 'hover' && this.show(hiddenText(), isIntact),
     });
   }
 
-  #register(passage: Passage, node: Text): void {
-    noteIn(this.#byNode, node, passage);
-    for (const element of elementsPointedAt(node)) noteIn(this.#byElement, element, passage);
+  #register(hiddenText: HiddenText, node: Text): void {
+    noteIn(this.#byNode, node, hiddenText);
+    for (const element of elementsPointedAt(node)) noteIn(this.#byElement, element, hiddenText);
   }
 
-  #drop(passage: Passage): void {
-    this.#all.delete(passage);
-    this.#veil.show(passage.ranges);
-    this.#unwarned.delete(passage);
-    unmark(passage);
-    for (const { node } of passage.unit.pieces) {
-      this.#byNode.get(node)?.delete(passage);
-      for (const element of elementsPointedAt(node)) this.#byElement.get(element)?.delete(passage);
+  #release(hiddenText: HiddenText): void {
+    this.#all.delete(hiddenText);
+    this.#highlight.show(hiddenText.ranges);
+    this.#awaitingWarning.delete(hiddenText);
+    unmark(hiddenText);
+    for (const { node } of hiddenText.unit.pieces) {
+      this.#byNode.get(node)?.delete(hiddenText);
+      for (const element of elementsPointedAt(node)) this.#byElement.get(element)?.delete(hiddenText);
     }
     this.#parts.counted(this.#all.size);
   }
 }
 
-function noteIn<Place extends Node>(places: WeakMap<Place, Set<Passage>>, place: Place, passage: Passage): void {
-  places.set(place, (places.get(place) ?? new Set()).add(passage));
+function noteIn<Place extends Node>(places: WeakMap<Place, Set<HiddenText>>, place: Place, hiddenText: HiddenText): void {
+  places.set(place, (places.get(place) ?? new Set()).add(hiddenText));
 }

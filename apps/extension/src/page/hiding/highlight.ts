@@ -1,5 +1,5 @@
 import type { StyleReach } from '../../messages/index.ts';
-import { ask, isOrphaned } from '../ask.ts';
+import { ask, isDisconnected } from '../ask.ts';
 
 const CHECK_MS = 1000;
 /** After a page has meddled we look at every frame for a while. */
@@ -7,13 +7,13 @@ const ALERT_MS = 5000;
 // Above whatever the page itself highlights.
 const PRIORITY = 2 ** 31 - 1;
 
-export interface VeilParts {
-  /** The extension is gone, and with it whoever could show anything again. */
-  orphaned: () => void;
+export interface HidingHighlightParts {
+  /** The extension is gone, so that nothing could show the text again. */
+  disconnected: () => void;
   /** What hides can be seen from now on. */
   styled: () => void;
   /** Every now and then, while anything is hidden. */
-  looked: () => void;
+  checked: () => void;
 }
 
 // Not randomUUID, which pages that come without encryption do not have.
@@ -21,7 +21,7 @@ const randomName = (): string =>
   `s${[...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 
 /** Hides parts of a page without touching its nodes: a highlight of ours, drawn by a style no page can undo. */
-export class Veil {
+export class HidingHighlight {
   /** Another for every page: no style of a page can be written for it. Also what an element is marked with. */
   readonly name = randomName();
   readonly #hidden = new Set<StaticRange>();
@@ -31,11 +31,11 @@ export class Veil {
   #reached: StyleReach = 'none';
   #alertUntil = 0;
   #check: ReturnType<typeof setTimeout> | undefined;
-  readonly #parts: VeilParts;
+  readonly #parts: HidingHighlightParts;
   /** Whether the style is there, or it is known that it cannot be. Before, nothing is worth hiding. */
   isStyled = false;
 
-  constructor(parts: VeilParts) {
+  constructor(parts: HidingHighlightParts) {
     this.#parts = parts;
   }
 
@@ -99,23 +99,23 @@ export class Veil {
     CSS.highlights.set(this.name, this.#highlight);
   }
 
-  /** Pages share the registry and may empty it, and nobody tells us. */
+  /** Pages share the registry and may empty it without an event. */
   #watch(): void {
     if (this.#check !== undefined) return;
-    this.#check = setTimeout(() => this.#lookAfter(), CHECK_MS);
+    this.#check = setTimeout(() => this.#restore(), CHECK_MS);
   }
 
-  #lookAfter(): void {
+  #restore(): void {
     this.#check = undefined;
-    if (isOrphaned()) this.#parts.orphaned();
+    if (isDisconnected()) this.#parts.disconnected();
     if (this.#hidden.size === 0) return;
-    this.#parts.looked();
+    this.#parts.checked();
     void this.#style(); // where it could not be put in
     if (!this.#isWhole()) {
       this.#alertUntil = performance.now() + ALERT_MS;
       this.#mend();
     }
-    if (performance.now() < this.#alertUntil && document.visibilityState === 'visible') requestAnimationFrame(() => this.#lookAfter());
+    if (performance.now() < this.#alertUntil && document.visibilityState === 'visible') requestAnimationFrame(() => this.#restore());
     else this.#watch();
   }
 

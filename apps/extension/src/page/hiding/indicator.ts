@@ -1,6 +1,6 @@
 import { PAGE_WORDS } from '../page-words.ts';
 import { INDICATOR_STYLE, WAITING_STYLE } from './indicator-style.ts';
-import { giveStyle, makeHost } from './shadow-host.ts';
+import { createHost, setStyle } from './shadow-host.ts';
 
 export interface IndicatorParts {
   percent: number;
@@ -10,12 +10,12 @@ export interface IndicatorParts {
   open: () => void;
   toggle: () => void;
   /** The pointer or the focus is on it, or has left. */
-  attend: (isThere: boolean) => void;
+  onAttention: (isIntact: boolean) => void;
 }
 
 const FRESH_MS = 100;
 
-/** The warning before a hidden passage: says what is there, and opens the dialog. */
+/** The warning before a hidden text. It opens the feedback dialog. */
 export class Indicator {
   readonly host: HTMLElement;
   readonly #parts: IndicatorParts;
@@ -25,17 +25,17 @@ export class Indicator {
 
   constructor(parts: IndicatorParts) {
     this.#parts = parts;
-    const { host, root } = makeHost('span', WAITING_STYLE);
+    const { host, root } = createHost('span', WAITING_STYLE);
     this.host = host;
     this.#root = root;
     this.#warning = makeButton('warning', parts.language);
     this.#show = parts.reveal === 'click' ? makeButton('show', parts.language) : undefined;
     root.append(this.#warning, ...(this.#show ? [this.#show] : []));
-    this.say({ isShown: false });
+    this.update({ isShown: false });
     this.#listen();
   }
 
-  say({ isShown }: { isShown: boolean }): void {
+  update({ isShown }: { isShown: boolean }): void {
     const { percent, language } = this.#parts;
     const words = PAGE_WORDS[language];
     this.#warning.ariaLabel = (isShown ? words.shown : words.hidden)(percent);
@@ -44,7 +44,7 @@ export class Indicator {
 
   /** Until now it took no room in the page. */
   appear(): void {
-    giveStyle(this.#root, INDICATOR_STYLE);
+    setStyle(this.#root, INDICATOR_STYLE);
   }
 
   /** Has all that is around it drawn anew. */
@@ -58,14 +58,14 @@ export class Indicator {
   }
 
   #listen(): void {
-    const { open, toggle, attend } = this.#parts;
+    const { open, toggle, onAttention } = this.#parts;
     this.#warning.addEventListener('click', (event) => byPerson(event, open));
     this.#show?.addEventListener('click', (event) => byPerson(event, toggle));
-    for (const [type, isThere] of [['pointerenter', true] as const, ['pointerleave', false] as const]) {
-      this.#warning.addEventListener(type, (event) => event.isTrusted && attend(isThere));
+    for (const [type, isIntact] of [['pointerenter', true] as const, ['pointerleave', false] as const]) {
+      this.#warning.addEventListener(type, (event) => event.isTrusted && onAttention(isIntact));
     }
-    this.#warning.addEventListener('focus', (event) => event.isTrusted && attend(this.#warning.matches(':focus-visible')));
-    this.#warning.addEventListener('blur', (event) => event.isTrusted && attend(false));
+    this.#warning.addEventListener('focus', (event) => event.isTrusted && onAttention(this.#warning.matches(':focus-visible')));
+    this.#warning.addEventListener('blur', (event) => event.isTrusted && onAttention(false));
     // A key that is pressed here is none of the page's shortcuts.
     for (const type of ['keydown', 'keyup', 'keypress', 'pointerdown', 'mousedown', 'pointerup', 'mouseup'] as const) {
       this.host.addEventListener(type, keep);

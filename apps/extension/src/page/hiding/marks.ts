@@ -1,12 +1,12 @@
-import { isLeftAlone, mannerOf, shadowOf } from '../reading/elements.ts';
-import type { Passage } from './hidden-text.ts';
+import { isLeftAlone, shadowOf, traitsOf } from '../reading/elements.ts';
+import type { HiddenText } from './hidden-text.ts';
 
 const MAX_MARKS = 8;
 const MAX_TEXTS = 100;
 
 /**
- * The style that hides reaches elements that hold a mark: the warning, and where a passage goes on in other elements, an
- * empty one in each. Pages cannot undo the style, but they can take a mark: whoever does hears of it at once.
+ * The hiding style applies to elements that contain a mark: the warning, and where a hidden text continues in other elements, an
+ * empty one in each. Pages cannot undo the style, but they can remove a mark: then we put it back at once.
  */
 export class Marks {
   readonly #name: string;
@@ -19,34 +19,34 @@ export class Marks {
     });
   }
 
-  /** Marks every element that holds some of a passage. Whether the style reaches all of it so. */
-  give(passage: Passage): boolean {
-    place(passage);
-    for (const mark of [passage.indicator.host, ...passage.marks]) this.#sign(mark);
-    for (const holder of holdersOf(passage)) {
+  /** Marks every element that contains part of a hidden text. Whether the style then covers all of it. */
+  add(hiddenText: HiddenText): boolean {
+    place(hiddenText);
+    for (const mark of [hiddenText.indicator.host, ...hiddenText.marks]) this.#sign(mark);
+    for (const holder of holdersOf(hiddenText)) {
       if (!holder || !canHoldMarks(holder)) return false;
-      if (isMarked(passage, holder)) continue;
-      if (passage.marks.length === MAX_MARKS) return false;
-      passage.marks.push(this.#makeMark(holder));
+      if (isMarked(hiddenText, holder)) continue;
+      if (hiddenText.marks.length === MAX_MARKS) return false;
+      hiddenText.marks.push(this.#makeMark(holder));
     }
-    for (const clipper of passage.clippers)
-      if (canHoldMarks(clipper) && !isMarked(passage, clipper)) passage.marks.push(this.#makeMark(clipper));
-    this.stopClipping(passage, !passage.isShown);
-    return passage.texts.length < MAX_TEXTS;
+    for (const clipper of hiddenText.clippers)
+      if (canHoldMarks(clipper) && !isMarked(hiddenText, clipper)) hiddenText.marks.push(this.#makeMark(clipper));
+    this.setClipping(hiddenText, !hiddenText.isShown);
+    return hiddenText.texts.length < MAX_TEXTS;
   }
 
-  /** While a passage is hidden, no background shows its letters. */
-  stopClipping({ clippers, indicator, marks }: Passage, isHidden: boolean): void {
+  /** While a text is hidden, no background may show its letters. */
+  setClipping({ clippers, indicator, marks }: HiddenText, isHidden: boolean): void {
     for (const mark of clippers.length > 0 ? [indicator.host, ...marks] : []) mark.toggleAttribute(unclipped(this.#name), isHidden);
   }
 
-  /** Whether all of a passage has its marks; looked at closely, also whether the style still reaches it so. That takes longer. */
-  holds(passage: Passage, isCloseLook: boolean): boolean {
+  /** Whether all marks of a hidden text are in place. A close look, which takes longer, also checks that the style still applies. */
+  isComplete(hiddenText: HiddenText, isCloseLook: boolean): boolean {
     const isWhole = (mark: HTMLElement): boolean => mark.isConnected && mark.hasAttribute(this.#name);
-    if (![passage.indicator.host, ...passage.marks].every(isWhole) || !isWarned(passage)) return false;
+    if (![hiddenText.indicator.host, ...hiddenText.marks].every(isWhole) || !hasWarning(hiddenText)) return false;
     const isHeld = (holder: Element | null): boolean =>
-      holder !== null && isMarked(passage, holder) && (!isCloseLook || canHoldMarks(holder));
-    return [...holdersOf(passage)].every(isHeld);
+      holder !== null && isMarked(hiddenText, holder) && (!isCloseLook || canHoldMarks(holder));
+    return [...holdersOf(hiddenText)].every(isHeld);
   }
 
   stop(): void {
@@ -68,7 +68,7 @@ export class Marks {
   }
 }
 
-/** What the holder of a mark has besides while its background is to be kept off its text; the hiding style knows it. */
+/** The attribute of a mark while the background of its parent must not be clipped to text; the hiding style uses it. */
 const unclipped = (name: string): string => `${name}b`;
 
 /**
@@ -76,28 +76,28 @@ const unclipped = (name: string): string => `${name}b`;
  * belongs into what people write, a script or a drawing.
  */
 const canHoldMarks = (holder: Element): boolean =>
-  holder.getRootNode() === document && !isLeftAlone(holder) && shadowOf(holder, mannerOf(holder).canHost) === null;
+  holder.getRootNode() === document && !isLeftAlone(holder) && shadowOf(holder, traitsOf(holder).canHost) === null;
 
-/** The elements that hold some of a passage, each once. */
-const holdersOf = ({ texts }: Passage): ReadonlySet<Element | null> => new Set(texts.map(({ parentElement }) => parentElement));
+/** The elements that contain part of a hidden text, each once. */
+const holdersOf = ({ texts }: HiddenText): ReadonlySet<Element | null> => new Set(texts.map(({ parentElement }) => parentElement));
 
-const isMarked = ({ indicator, marks }: Passage, holder: Element): boolean =>
+const isMarked = ({ indicator, marks }: HiddenText, holder: Element): boolean =>
   indicator.host.parentNode === holder || marks.some(({ parentNode }) => parentNode === holder);
 
 /** Whether its warning stands where it should. */
-export const isWarned = ({ texts: [first], indicator }: Passage): boolean =>
-  first !== undefined && indicator.host.parentNode === warnedBefore(first).parentNode;
+export const hasWarning = ({ texts: [first], indicator }: HiddenText): boolean =>
+  first !== undefined && indicator.host.parentNode === warningPosition(first).parentNode;
 
-/** The warning stands before the text node where the passage begins: no node of the page is cut or moved. */
-function place(passage: Passage): void {
-  const [first] = passage.texts;
-  if (!first || isWarned(passage)) return;
-  const next = warnedBefore(first);
-  next.parentNode?.insertBefore(passage.indicator.host, next);
+/** The warning is put before the text node where the hidden text begins: no node of the page is cut or moved. */
+function place(hiddenText: HiddenText): void {
+  const [first] = hiddenText.texts;
+  if (!first || hasWarning(hiddenText)) return;
+  const next = warningPosition(first);
+  next.parentNode?.insertBefore(hiddenText.indicator.host, next);
 }
 
 /** A button inside a button cannot be used. */
-const warnedBefore = (text: Text): Node => text.parentElement?.closest('button') ?? text;
+const warningPosition = (text: Text): Node => text.parentElement?.closest('button') ?? text;
 
 /** Every text from one to another: also what is not read stands in between, and is hidden with the rest. */
 export function textsBetween(first: Text, last: Text): Text[] {

@@ -1,5 +1,5 @@
-import type { Passage } from './hidden-text.ts';
-import type { Passages } from './hidden-texts.ts';
+import type { HiddenText } from './hidden-text.ts';
+import type { HiddenTexts } from './hidden-texts.ts';
 
 /** Where the pointer is. An event forgets what it was on when it is over. */
 interface Point {
@@ -10,41 +10,41 @@ interface Point {
 
 const HELD = 'a[href], button, input, select, textarea, summary, label';
 
-/** Shows a hidden passage while the pointer is on it. */
-export function revealByHover(passages: Passages, signal: AbortSignal): void {
-  const { follow, leave } = followPointer(passages);
+/** Shows a hidden text while the pointer is on it. */
+export function revealByHover(hiddenTexts: HiddenTexts, signal: AbortSignal): void {
+  const { follow, leave } = followPointer(hiddenTexts);
   addEventListener('pointermove', follow, { capture: true, passive: true, signal });
   addEventListener('pointerdown', follow, { capture: true, passive: true, signal }); // a finger has no other way to point
   addEventListener('pointerout', leave, { capture: true, passive: true, signal });
 }
 
-/** Shows a hidden passage after a click on it, and hides it after the next. */
-export function revealByClick(passages: Passages, signal: AbortSignal): void {
-  addEventListener('click', (event) => toggleByClick(event, passages), { capture: true, signal });
+/** Shows a hidden text after a click on it, and hides it after the next. */
+export function revealByClick(hiddenTexts: HiddenTexts, signal: AbortSignal): void {
+  addEventListener('click', (event) => toggleByClick(event, hiddenTexts), { capture: true, signal });
 }
 
-function followPointer(passages: Passages): Record<'follow' | 'leave', (event: PointerEvent) => void> {
-  let shown: Passage[] = [];
+function followPointer(hiddenTexts: HiddenTexts): Record<'follow' | 'leave', (event: PointerEvent) => void> {
+  let shown: HiddenText[] = [];
   let latest: Point | undefined;
   const look = (): void => {
     const point = latest;
     latest = undefined;
     if (!point) return;
-    showAlone(passagesAt(point, passages));
+    showAlone(hiddenTextsAt(point, hiddenTexts));
   };
-  const showAlone = (here: Passage[]): void => {
-    for (const passage of shown) if (!here.includes(passage)) passages.show(passage, false);
-    for (const passage of here) passages.show(passage, true);
+  const showAlone = (here: HiddenText[]): void => {
+    for (const hiddenText of shown) if (!here.includes(hiddenText)) hiddenTexts.show(hiddenText, false);
+    for (const hiddenText of here) hiddenTexts.show(hiddenText, true);
     shown = here;
   };
   const follow = (event: PointerEvent): void => {
-    if (!event.isTrusted || (passages.count === 0 && shown.length === 0)) return;
+    if (!event.isTrusted || (hiddenTexts.count === 0 && shown.length === 0)) return;
     const point = pointOf(event);
-    if (shown.length === 0 && !mayBeOn(point, passages)) return;
+    if (shown.length === 0 && !mayContain(point, hiddenTexts)) return;
     if (!latest) requestAnimationFrame(look); // at most once a frame: to look is to ask for the layout
     latest = point;
   };
-  // Out of the window or into a frame, where we hear no more of it. A finger that is lifted has not left.
+  // Out of the window or into a frame, where no more events arrive. A lifted finger has not left.
   const leave = ({ isTrusted, pointerType, relatedTarget }: PointerEvent): void => {
     if (!isTrusted || pointerType !== 'mouse' || (relatedTarget && !(relatedTarget instanceof HTMLIFrameElement))) return;
     latest = undefined;
@@ -53,18 +53,18 @@ function followPointer(passages: Passages): Record<'follow' | 'leave', (event: P
   return { follow, leave };
 }
 
-function toggleByClick(event: MouseEvent, passages: Passages): void {
+function toggleByClick(event: MouseEvent, hiddenTexts: HiddenTexts): void {
   if (!event.isTrusted || event.button !== 0) return;
   const point = pointOf(event);
-  const here = passagesAt(point, passages);
+  const here = hiddenTextsAt(point, hiddenTexts);
   const hidden = here.filter(({ isShown }) => !isShown);
   if (hidden.length > 0) {
     // The first click is for reading: what it would have followed or opened waits for the next.
     event.preventDefault();
     event.stopImmediatePropagation();
-    for (const passage of hidden) passages.show(passage, true);
+    for (const hiddenText of hidden) hiddenTexts.show(hiddenText, true);
   } else if (here.length > 0 && !point.on?.closest(HELD) && getSelection()?.isCollapsed !== false) {
-    for (const passage of here) passages.show(passage, false);
+    for (const hiddenText of here) hiddenTexts.show(hiddenText, false);
   }
 }
 
@@ -73,15 +73,15 @@ function pointOf(event: MouseEvent): Point {
   return { on: on instanceof Element ? on : undefined, x: event.clientX, y: event.clientY };
 }
 
-function mayBeOn({ on }: Point, passages: Passages): boolean {
-  return on !== undefined && passages.in(on).size > 0;
+function mayContain({ on }: Point, hiddenTexts: HiddenTexts): boolean {
+  return on !== undefined && hiddenTexts.in(on).size > 0;
 }
 
-function passagesAt(point: Point, passages: Passages): Passage[] {
-  return point.on ? [...passages.in(point.on)].filter(({ ranges }) => ranges.some((range) => isOn(range, point))) : [];
+function hiddenTextsAt(point: Point, hiddenTexts: HiddenTexts): HiddenText[] {
+  return point.on ? [...hiddenTexts.in(point.on)].filter(({ ranges }) => ranges.some((range) => containsPoint(range, point))) : [];
 }
 
-function isOn({ startContainer, startOffset, endContainer, endOffset }: StaticRange, { x, y }: Point): boolean {
+function containsPoint({ startContainer, startOffset, endContainer, endOffset }: StaticRange, { x, y }: Point): boolean {
   if (startOffset > lengthOf(startContainer) || endOffset > lengthOf(endContainer)) return false; // changed, and not read again yet
   const range = document.createRange();
   range.setStart(startContainer, startOffset);

@@ -1,15 +1,15 @@
 /** A plain element with a closed shadow root. A custom element could be claimed by the page, which would then see inside. */
-export function makeHost(tag: 'span' | 'div', style: string): { host: HTMLElement; root: ShadowRoot } {
+export function createHost(tag: 'span' | 'div', style: string): { host: HTMLElement; root: ShadowRoot } {
   const host = document.createElement(tag);
   const root = host.attachShadow({ mode: 'closed' });
-  giveStyle(root, style);
+  setStyle(root, style);
   return { host, root };
 }
 
 const sheets = new Map<string, CSSStyleSheet>();
 
 /** In place of the style it had. */
-export function giveStyle(root: ShadowRoot, style: string): void {
+export function setStyle(root: ShadowRoot, style: string): void {
   try {
     root.adoptedStyleSheets = [sheetOf(style)];
   } catch {

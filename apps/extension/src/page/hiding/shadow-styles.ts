@@ -1,9 +1,9 @@
 import { pagesStyle, readersStyle } from '../../messages/index.ts';
-import type { Passage } from './hidden-text.ts';
+import type { HiddenText } from './hidden-text.ts';
 
 /**
  * In Firefox no style from outside reaches a highlight in a shadow root, not even the reader's own: there it is put into the
- * root itself. A page that takes it away gets it back when the passage is next looked after.
+ * root itself. If a page removes it, it is put back at the next check.
  */
 export class ShadowStyles {
   readonly #css: string;
@@ -13,7 +13,7 @@ export class ShadowStyles {
     this.#css = `${readersStyle(name, 'all')}\n${pagesStyle(name, 'all')}`;
   }
 
-  reach({ texts }: Passage): void {
+  reach({ texts }: HiddenText): void {
     if (!import.meta.env.FIREFOX) return;
     for (const root of new Set(texts.map((text) => text.getRootNode()))) if (root instanceof ShadowRoot) this.#put(root);
   }

@@ -5,12 +5,12 @@ const WATCHED: MutationObserverInit = { childList: true, characterData: true, su
 /** So many changes within a moment are a storm. */
 const STORM = 3000;
 const MOMENT_MS = 250;
-const CROWD = 300;
-/** In a storm nothing is heard for so long; then everything is read again. */
-const SHELTER_MS = 500;
-const LONGEST_SHELTER_MS = 8000;
+const LARGE_PARENT = 300;
+/** In a storm of changes observing pauses this long; then everything is read again. */
+const PAUSE_MS = 500;
+const MAX_PAUSE_MS = 8000;
 
-export interface Heard {
+export interface ChangeHandlers {
   isOurs: (node: Node) => boolean;
   /** There is something to read. */
   changed: () => void;
@@ -18,14 +18,14 @@ export interface Heard {
   removed: (ours: Node) => void;
   /** The page has added a text, or put it elsewhere. */
   moved: (text: Text) => void;
-  /** From now on something may be changed and we do not hear of it. */
-  notHeard: () => void;
+  /** From now on changes may go unnoticed. */
+  unobserved: () => void;
 }
 
 /** What has changed in a page and is to be read again. Each change costs next to nothing here. */
 export class Changes {
-  readonly #heard: Heard;
-  readonly #observer = new MutationObserver((records) => this.#hear(records));
+  readonly #handlers: ChangeHandlers;
+  readonly #observer = new MutationObserver((records) => this.#handle(records));
   /** Everything that is watched: the document, and shadow roots. */
   readonly #roots = new Set<WeakRef<Node>>();
   readonly #known = new WeakSet<Node>();
@@ -33,37 +33,37 @@ export class Changes {
   readonly #own = new Set<Node>();
   #count = 0;
   #countedFrom = 0;
-  #shelterMs = SHELTER_MS;
-  #shelteredAt = Number.NEGATIVE_INFINITY;
-  #shelter: ReturnType<typeof setTimeout> | undefined;
+  #pauseMs = PAUSE_MS;
+  #resumedAt = Number.NEGATIVE_INFINITY;
+  #pauseTimer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(heard: Heard) {
-    this.#heard = heard;
+  constructor(handlers: ChangeHandlers) {
+    this.#handlers = handlers;
   }
 
-  /** Watches a root from now on, and has it read. One that is known may have been away, and what was hidden in it let go. */
+  /** Observes a root from now on, and reads it again: a known root may have been away for a while. */
   watch(root: Node): void {
     if (!this.#known.has(root)) this.#roots.add(new WeakRef(root));
     this.#known.add(root);
-    if (this.#shelter === undefined) this.#observer.observe(root, WATCHED);
+    if (this.#pauseTimer === undefined) this.#observer.observe(root, WATCHED);
     this.readAgain(root);
   }
 
   readAgain(root: Node): void {
     this.#whole.add(root);
-    this.#heard.changed();
+    this.#handlers.changed();
   }
 
   /** Reads a block again, node by node. */
   readClosely(block: Element): void {
     this.#own.add(block);
-    this.#heard.changed();
+    this.#handlers.changed();
   }
 
   readAllAgain(): void {
-    for (const root of this.#livingRoots()) this.#whole.add(root);
+    for (const root of this.#connectedRoots()) this.#whole.add(root);
     this.#own.clear();
-    this.#heard.changed();
+    this.#handlers.changed();
   }
 
   /** The next thing to read; nothing where all is read. */
@@ -81,15 +81,15 @@ export class Changes {
 
   stop(): void {
     this.#observer.disconnect();
-    clearTimeout(this.#shelter);
+    clearTimeout(this.#pauseTimer);
     this.#whole.clear();
     this.#own.clear();
   }
 
-  #hear(records: MutationRecord[]): void {
-    if (this.#isStorm(records.length)) this.#takeShelter();
+  #handle(records: MutationRecord[]): void {
+    if (this.#isStorm(records.length)) this.#pauseObserving();
     else for (const record of records) this.#note(record);
-    if (this.#whole.size + this.#own.size > 0) this.#heard.changed();
+    if (this.#whole.size + this.#own.size > 0) this.#handlers.changed();
   }
 
   #note({ type, target, addedNodes, removedNodes }: MutationRecord): void {
@@ -98,17 +98,17 @@ export class Changes {
       return;
     }
     // In a log of thousands of lines, each line is read on its own: the others have not changed.
-    const isCrowded = addedNodes.length > 0 && target.childNodes.length > CROWD;
+    const isLargeParent = addedNodes.length > 0 && target.childNodes.length > LARGE_PARENT;
     let isTextOfTarget = false;
     for (const node of addedNodes) {
-      if (this.#heard.isOurs(node)) continue;
-      if (node instanceof Text) this.#heard.moved(node);
-      if (isCrowded || (node instanceof Element && isBlockByName(node))) this.#whole.add(node);
+      if (this.#handlers.isOurs(node)) continue;
+      if (node instanceof Text) this.#handlers.moved(node);
+      if (isLargeParent || (node instanceof Element && isBlockByName(node))) this.#whole.add(node);
       else isTextOfTarget = true;
     }
     for (const node of removedNodes) {
-      if (this.#heard.isOurs(node)) this.#heard.removed(node);
-      else if (!isCrowded) isTextOfTarget = true;
+      if (this.#handlers.isOurs(node)) this.#handlers.removed(node);
+      else if (!isLargeParent) isTextOfTarget = true;
     }
     if (isTextOfTarget) this.#own.add(blockAround(target));
   }
@@ -123,32 +123,32 @@ export class Changes {
     return this.#count > STORM;
   }
 
-  /** To hear each change would cost more than to read the page again when it is over, or every now and then if it never is. */
-  #takeShelter(): void {
+  /** Handling each change would cost more than reading the whole page again afterwards, or from time to time. */
+  #pauseObserving(): void {
     this.#observer.disconnect();
-    this.#heard.notHeard();
+    this.#handlers.unobserved();
     this.#whole.clear();
     this.#own.clear();
-    const since = performance.now() - this.#shelteredAt;
-    this.#shelterMs = since < 4 * this.#shelterMs ? Math.min(this.#shelterMs * 2, LONGEST_SHELTER_MS) : SHELTER_MS;
-    this.#shelter = setTimeout(() => this.#comeOut(), this.#shelterMs);
+    const since = performance.now() - this.#resumedAt;
+    this.#pauseMs = since < 4 * this.#pauseMs ? Math.min(this.#pauseMs * 2, MAX_PAUSE_MS) : PAUSE_MS;
+    this.#pauseTimer = setTimeout(() => this.#resumeObserving(), this.#pauseMs);
   }
 
-  #comeOut(): void {
-    this.#shelter = undefined;
-    this.#shelteredAt = performance.now();
+  #resumeObserving(): void {
+    this.#pauseTimer = undefined;
+    this.#resumedAt = performance.now();
     this.#count = 0;
-    for (const root of this.#livingRoots()) this.#observer.observe(root, WATCHED);
+    for (const root of this.#connectedRoots()) this.#observer.observe(root, WATCHED);
     this.readAllAgain();
   }
 
-  #livingRoots(): Node[] {
-    const living: Node[] = [];
+  #connectedRoots(): Node[] {
+    const connected: Node[] = [];
     for (const reference of this.#roots) {
       const root = reference.deref();
-      if (root?.isConnected) living.push(root);
+      if (root?.isConnected) connected.push(root);
       else if (!root) this.#roots.delete(reference);
     }
-    return living;
+    return connected;
   }
 }

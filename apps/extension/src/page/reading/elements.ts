@@ -4,7 +4,7 @@ import { isLanguageTag } from '../../messages/index.ts';
 /** How an element stands in the text around it. */
 type Kind = 'inline' | 'block' | 'line' | 'skipped' | 'preformatted' | 'drawing';
 
-interface Manner {
+interface ElementTraits {
   kind: Kind;
   /** Whether it can have a shadow root. */
   canHost: boolean;
@@ -35,29 +35,29 @@ const MACHINES_WORDS = 'code, kbd, samp';
 const PROSE_TYPES = new Set(['text/html', 'application/xhtml+xml', 'text/plain']);
 const MAX_NAMES = 2000;
 
-const manners = new Map<string, Manner>();
+const traitsByName = new Map<string, ElementTraits>();
 
 function names(list: string): string[] {
   return list.split(/\s+/);
 }
 
 /** What follows from an element's name. Custom elements are parts of a page more often than of a sentence, so they are blocks. */
-export function mannerOf(element: Element): Manner {
+export function traitsOf(element: Element): ElementTraits {
   const name = element.localName;
-  return manners.get(name) ?? learnManner(name);
+  return traitsByName.get(name) ?? addTraits(name);
 }
 
-function learnManner(name: string): Manner {
+function addTraits(name: string): ElementTraits {
   const isCustom = name.includes('-');
-  const manner = { kind: KINDS.get(name) ?? 'block', isCustom, canHost: isCustom || HOSTS.has(name) };
-  if (manners.size < MAX_NAMES) manners.set(name, manner); // a page may make up names for ever
-  return manner;
+  const traits = { kind: KINDS.get(name) ?? 'block', isCustom, canHost: isCustom || HOSTS.has(name) };
+  if (traitsByName.size < MAX_NAMES) traitsByName.set(name, traits); // a page may make up names for ever
+  return traits;
 }
 
 const APART = new Set<Kind>(['block', 'preformatted', 'drawing']);
 
 /** Whether it stands apart from the text around it. */
-export const isBlockByName = (element: Element): boolean => APART.has(mannerOf(element).kind);
+export const isBlockByName = (element: Element): boolean => APART.has(traitsOf(element).kind);
 
 /** Whether a preformatted text is for machines, not a letter or a poem. */
 export const isCode = (pre: Element): boolean => !PROSE_TYPES.has(document.contentType) || pre.querySelector(MACHINES_WORDS) !== null;
@@ -92,12 +92,12 @@ export function isLeftAlone(node: Node): boolean {
   return false;
 }
 
-/** Whether anything below a node is said to be in a language of its own. */
+/** Whether anything below a node has a language of its own. */
 export function holdsLanguages(root: Node): boolean {
   return 'querySelector' in root && (root as ParentNode).querySelector(root === document ? ':root [lang]' : '[lang]') !== null;
 }
 
-/** The language a text is said to be in, also from outside its shadow root; empty where nobody says, or nobody could read it. */
+/** The language of a text, also from outside its shadow root; empty where none is given or the tag is not valid. */
 export function languageAround(node: Node): string {
   for (let at: Node | null = node; at; at = hostAbove(at)) {
     const element = at instanceof Element ? at : at === document ? document.documentElement : at.parentElement;
@@ -118,7 +118,7 @@ export function hostAbove(node: Node): Element | null {
 /** The nearest element around a node that begins a paragraph of its own. */
 export function blockAround(node: Node): Node {
   let at: Node = node;
-  while (at.parentNode && (!(at instanceof Element) || mannerOf(at).kind === 'inline')) at = at.parentNode;
+  while (at.parentNode && (!(at instanceof Element) || traitsOf(at).kind === 'inline')) at = at.parentNode;
   return at;
 }
 

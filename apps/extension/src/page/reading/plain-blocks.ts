@@ -1,4 +1,4 @@
-import { mannerOf } from './elements.ts';
+import { traitsOf } from './elements.ts';
 import { MAX_UNIT_LENGTH } from './text-units.ts';
 
 const MAX_ELEMENTS = 30;
@@ -20,7 +20,7 @@ export function plainTextOf(block: Element, isTouched: (element: Element) => boo
 
 /** An empty element may have a shadow root that nobody sees, or be one of ours. */
 function isPlain(element: Element): boolean {
-  const { kind, canHost } = mannerOf(element);
+  const { kind, canHost } = traitsOf(element);
   return kind === 'inline' && !(canHost && (element.shadowRoot || !element.hasChildNodes()));
 }
 

@@ -30,7 +30,7 @@ test('an empty line in the source of a text ends a sentence', () => {
   expect(unitsOf('one thing\n\nanother').map(({ text }) => text)).toEqual(['one thing\nanother']);
 });
 
-test('what holds no word is not judged', () => {
+test('what has no word is not classified', () => {
   expect(unitsOf(' \n ', '12:30', '—')).toEqual([]);
 });
 
@@ -71,7 +71,7 @@ test('a place in a unit is the same place in the page', () => {
   expect(place?.end.node.data.slice(0, place.end.offset)).toBe('are all\n bad.');
 });
 
-test('whatever a page says, every unit’s text stands in it where its pieces say', () => {
+test('whatever a page says, every unit’s text stands in it where its pieces update', () => {
   const words = fc.constantFrom('word', ' ', '\n', '  ', 'a.', '\n\n', 'longer words than that! ', '\t', 'é😀');
   fc.assert(
     fc.property(

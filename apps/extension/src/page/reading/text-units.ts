@@ -8,14 +8,14 @@ export interface TextSource {
 /** Where a part of a unit's text stands in the page: `node.data` from `from` on, `length` long, is the text from `at` on. */
 export interface Piece<Node extends TextSource = Text> {
   node: Node;
-  /** What the node said when it was read. */
+  /** The node's text when it was read. */
   data: string;
   from: number;
   length: number;
   at: number;
 }
 
-/** What is judged at once: a paragraph or a part of one, as a reader sees it, whatever elements it is made of. */
+/** What is classified at once: a paragraph or a part of one, as a reader sees it, whatever its elements. */
 export interface Unit<Node extends TextSource = Text> {
   text: string;
   pieces: Piece<Node>[];
@@ -43,12 +43,12 @@ const WORTH_JUDGING_LENGTH = 3;
 
 /** Collects the text nodes of one run of inline text, and gives out units as they are full. */
 export class Run<Node extends TextSource = Text> {
-  readonly #give: (unit: Unit<Node>) => void;
+  readonly #add: (unit: Unit<Node>) => void;
   #text = '';
   #pieces: Piece<Node>[] = [];
 
-  constructor(give: (unit: Unit<Node>) => void) {
-    this.#give = give;
+  constructor(add: (unit: Unit<Node>) => void) {
+    this.#add = add;
   }
 
   /** Reads a node from a place on, not more than so much at a time. Where it stopped is returned: 0 at its end. */
@@ -99,7 +99,7 @@ export class Run<Node extends TextSource = Text> {
     const rest = isAll ? { text: '', pieces: [] } : part(whole, { start: length, end: whole.text.length });
     this.#text = rest.text;
     this.#pieces = rest.pieces;
-    if (isWorthJudging(unit.text)) this.#give(unit);
+    if (isWorthJudging(unit.text)) this.#add(unit);
   }
 }
 
@@ -123,7 +123,7 @@ function isWorthJudging(text: string): boolean {
   return text.length >= WORTH_JUDGING_LENGTH && (PLAIN_LETTERS.test(text) || LETTERS.test(text));
 }
 
-/** A short text as one unit, as a run of it alone would give it; nothing where it is not worth judging. */
+/** A short text as one unit, as a run of it alone would return it; nothing where it is too short to classify. */
 export function wholeUnitOf(text: string): string | undefined {
   const spaced = HAS_ODD_SPACE.test(text) ? text.replace(ODD_SPACE, (space) => (EMPTY_LINE.test(space) ? '\n' : ' ')) : text;
   const unit = isTrimmed(spaced) ? spaced : spaced.trim();

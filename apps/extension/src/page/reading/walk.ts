@@ -1,4 +1,4 @@
-import { holdsEditors, holdsLanguages, isCode, islandsIn, isWrittenIn, languageAround, mannerOf, shadowOf } from './elements.ts';
+import { holdsEditors, holdsLanguages, isCode, islandsIn, isWrittenIn, languageAround, shadowOf, traitsOf } from './elements.ts';
 import { plainTextOf } from './plain-blocks.ts';
 import { Run, type Unit, wholeUnitOf } from './text-units.ts';
 
@@ -94,13 +94,13 @@ export class Walker {
   }
 
   #enterElement(element: Element): Node | null {
-    const { kind: byName, canHost, isCustom } = mannerOf(element);
+    const { kind: byName, canHost, isCustom } = traitsOf(element);
     const kind = byName === 'preformatted' ? (isCode(element) ? 'skipped' : 'block') : byName;
     if (kind === 'block') this.#run.end();
     else if (kind === 'line') this.#run.addSpace('\n');
     if (kind === 'line') return null;
     if (kind === 'drawing' && this.walk.scope === 'whole') for (const island of islandsIn(element)) this.#found.island(island);
-    if (kind === 'skipped' || kind === 'drawing' || (this.#hasEditors && isWrittenIn(element))) return this.#passOver();
+    if (kind === 'skipped' || kind === 'drawing' || (this.#hasEditors && isWrittenIn(element))) return this.#skip();
     if (this.walk.scope === 'own' && kind === 'block' && element !== this.walk.root) return null;
     const isRead = kind === 'block' && this.#isReadPlainly(element);
     const first = isRead ? null : this.#descend(element, kind === 'block');
@@ -118,7 +118,7 @@ export class Walker {
     return true;
   }
 
-  #passOver(): null {
+  #skip(): null {
     this.#run.addSpace(' ');
     return null;
   }

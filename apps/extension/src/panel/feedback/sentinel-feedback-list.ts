@@ -5,10 +5,10 @@ import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import {
   ANSWER_WORDS,
+  CLASSIFICATION_WORDS,
   FEEDBACK_WORDS,
-  heavyStyles,
-  heavyText,
-  JUDGEMENT_WORDS,
+  highlightedText,
+  highlightStyles,
   percentOf,
   probabilityOf,
   storedName,
@@ -31,7 +31,7 @@ import type { Removal, RemovedFeedback } from './removed-feedback.ts';
 const PAGE = 20;
 const ABOUT_CHARACTERS = 60;
 
-/** What happened to one entry. That it was deleted is said where it was. */
+/** What happened to one entry. A deletion is shown in its place. */
 type Outcome = { kind: 'saved' | 'undone' | 'answeredAnew' } | { kind: 'failed'; code?: FeedbackRefusal };
 
 /** The newest feedback first, each entry with the way to change or delete it. */
@@ -45,13 +45,13 @@ export class SentinelFeedbackList extends LitElement {
     editing: { state: true },
     outcome: { state: true },
   };
-  static override styles = [look, panelStyles, heavyStyles, listStyles];
+  static override styles = [look, panelStyles, highlightStyles, listStyles];
 
   declare all: readonly FeedbackData[];
   declare removed: RemovedFeedback | undefined;
   /** What can be brought back. */
   declare removals: readonly Removal[];
-  /** Only this answer; all where nothing is said. */
+  /** Only this answer; all where it is undefined. */
   declare type: FeedbackType | undefined;
   declare shown: number;
   /** The entry whose answer is being changed. */
@@ -117,15 +117,15 @@ export class SentinelFeedbackList extends LitElement {
     const { t } = this.#words;
     const { userFeedback, originalText, classification, timestamp, context } = entry;
     const { type, reason, category } = userFeedback;
-    const judgement = JUDGEMENT_WORDS[language.value];
+    const classificationWords = CLASSIFICATION_WORDS[language.value];
     return html`<article>
       <p class="head"><span class="answer" data-type=${type}>${icon(TYPE_ICONS[type], 'small')}${ANSWER_WORDS[language.value].types[type]}</span>
         <span class="caption">${timeElement(new Date(timestamp).toISOString())}</span></p>
-      <p class="words" tabindex="0" role="group" aria-label=${judgement.label[classification.label]} dir="auto">${heavyText(originalText, classification.keywords)}</p>
+      <p class="words" tabindex="0" role="group" aria-label=${classificationWords.label[classification.label]} dir="auto">${highlightedText(originalText, classification.keywords)}</p>
       <p class="caption facts">
         ${reason ? html`<span>${t.why(storedName(reason))}</span>` : nothing}
         ${category ? html`<span>${t.about(storedName(category))}</span>` : nothing}
-        <span>${judgement.likely(percentOf(probabilityOf(classification)))}</span>
+        <span>${classificationWords.likely(percentOf(probabilityOf(classification)))}</span>
         ${context.url ? html`<span title=${context.url}>${hostOf(context.url)}</span>` : nothing}
       </p>
       ${this.editing === entry.id ? this.#renderForm(entry) : this.#renderActs(entry)}

@@ -102,10 +102,10 @@ export class SentinelFeedbackTools extends LitElement {
 
   #renderProblems(problems: readonly Problem[]): TemplateResult {
     const { t } = this.#words;
-    const kept = FEEDBACK_WORDS[language.value];
+    const stored = FEEDBACK_WORDS[language.value];
     const left = problems.length - PROBLEMS_SHOWN;
-    return html`<div class="msg msg-error" role="alert">${icon('alert')}<div class="block"><p>${kept.refusedFile}</p>
-      <ul class="problems">${problems.slice(0, PROBLEMS_SHOWN).map((problem) => html`<li>${problemSentence(kept, problem)}</li>`)}</ul>
+    return html`<div class="msg msg-error" role="alert">${icon('alert')}<div class="block"><p>${stored.refusedFile}</p>
+      <ul class="problems">${problems.slice(0, PROBLEMS_SHOWN).map((problem) => html`<li>${problemSentence(stored, problem)}</li>`)}</ul>
       ${left > 0 ? html`<p>${t.moreProblems(left)}</p>` : nothing}</div></div>`;
   }
 
@@ -147,10 +147,10 @@ export class SentinelFeedbackTools extends LitElement {
     this.shadowRoot?.querySelector<HTMLElement>('[role=group] .btn')?.focus(); // the button that was pressed is gone
   }
 
-  /** Where there is nothing to say it is said elsewhere: what was cleared stands with the way back. */
+  /** Without a message where the undo bar shows the result already. */
   async #attempt(act: () => Promise<Outcome | undefined>): Promise<void> {
     this.outcome = undefined;
-    await this.updateComplete; // the same sentence once more is said once more
+    await this.updateComplete; // so that a screen reader announces the same sentence again
     this.outcome = await act().catch((): Outcome => ({ kind: 'failed' }));
   }
 

@@ -5,14 +5,14 @@ import { FEEDBACK_WORDS } from '../../answer/index.ts';
 import { FeedbackManager } from '../../feedback/index.ts';
 import { panelStyles } from '../panel-styles.ts';
 import { STORED_WORDS } from '../settings/settings-words.ts';
-import type { Kept } from './stored-feedback.ts';
+import type { FeedbackSnapshot } from './stored-feedback.ts';
 
 const KEY_PREFIX = 'feedback:';
 const KILOBYTE = 1000;
 
 /** What is on the device, in plain words, and how much. */
 export class SentinelStored extends LitElement {
-  static override properties = { kept: { attribute: false }, deleting: { state: true } };
+  static override properties = { stored: { attribute: false }, deleting: { state: true } };
   static override styles = [
     look,
     panelStyles,
@@ -28,27 +28,27 @@ export class SentinelStored extends LitElement {
     `,
   ];
 
-  declare kept: Kept | undefined;
+  declare stored: FeedbackSnapshot | undefined;
   /** What came of deleting what cannot be read. */
   declare deleting: 'done' | 'failed' | undefined;
   readonly #words = new WordsController(this, STORED_WORDS);
 
   protected override render(): TemplateResult | typeof nothing {
     const { t } = this.#words;
-    if (!this.kept) return nothing;
-    const { all } = this.kept;
+    if (!this.stored) return nothing;
+    const { all } = this.stored;
     return html`<section aria-labelledby="stored"><h2 id="stored">${t.heading}</h2>
       <p class="lead">${t.lead}</p>
-      ${this.#renderUse(this.kept)}
+      ${this.#renderUse(this.stored)}
       <dl>${Object.entries(t.parts).map(
         ([part, [name, text]]) =>
           html`<div><dt>${name}${part === 'feedback' ? html`<small class="num">${t.entries(all.length)}</small>` : nothing}</dt><dd>${text}</dd></div>`,
       )}</dl>
       <p class="note">${icon('shield', 'small')}<span>${t.never}</span></p>
-      ${this.#renderUnreadable(this.kept)}</section>`;
+      ${this.#renderUnreadable(this.stored)}</section>`;
   }
 
-  #renderUse({ use }: Kept): TemplateResult {
+  #renderUse({ use }: FeedbackSnapshot): TemplateResult {
     const { t } = this.#words;
     const share = use.bytes / use.quota;
     const sentence = t.use(size(use.bytes), size(use.quota), percentOfUse(share));
@@ -56,7 +56,7 @@ export class SentinelStored extends LitElement {
       <p class="caption num">${sentence}</p></div>`;
   }
 
-  #renderUnreadable({ unreadable }: Kept): TemplateResult {
+  #renderUnreadable({ unreadable }: FeedbackSnapshot): TemplateResult {
     const { t } = this.#words;
     if (unreadable.length === 0) return html`${doneMessage(this.deleting === 'done' ? t.deleted : '')}`;
     return html`<div class="msg msg-quiet">${icon('alert')}<span>${FEEDBACK_WORDS[language.value].unreadable(unreadable.length)}</span></div>

@@ -1,7 +1,7 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { type FeedbackData, FeedbackManager, type FeedbackStats, type StorageUse, statsOf } from '../../feedback/index.ts';
 
-export interface Kept {
+export interface FeedbackSnapshot {
   /** Newest first. */
   all: readonly FeedbackData[];
   stats: FeedbackStats;
@@ -10,11 +10,11 @@ export interface Kept {
   unreadable: readonly string[];
 }
 
-export type KeptState = { status: 'loading' } | { status: 'failed' } | { status: 'ready'; value: Kept };
+export type StoredFeedbackState = { status: 'loading' } | { status: 'failed' } | { status: 'ready'; value: FeedbackSnapshot };
 
-/** Everything that is kept, read anew at each change, whichever tab made it. */
-export class KeptFeedback implements ReactiveController {
-  state: KeptState = { status: 'loading' };
+/** All stored feedback, loaded again at each change, from any tab. */
+export class StoredFeedback implements ReactiveController {
+  state: StoredFeedbackState = { status: 'loading' };
   readonly #host: ReactiveControllerHost;
   readonly #manager = FeedbackManager.getInstance();
   #stop: (() => void) | undefined;
@@ -36,13 +36,13 @@ export class KeptFeedback implements ReactiveController {
 
   async read(): Promise<void> {
     const turn = ++this.#reads;
-    const state = await this.#look();
+    const state = await this.#load();
     if (turn !== this.#reads) return; // a later look has begun, and sees more
     this.state = state;
     this.#host.requestUpdate();
   }
 
-  async #look(): Promise<KeptState> {
+  async #load(): Promise<StoredFeedbackState> {
     try {
       const [all, use, unreadable] = await Promise.all([
         this.#manager.getAllFeedback(),

@@ -6,7 +6,7 @@ import { hiddenOn } from '../../storage/index.ts';
 export interface PageBeside {
   host: string;
   isPrivate: boolean;
-  /** How many passages are hidden on it now. */
+  /** How many texts are hidden on it now. */
   hidden: number;
 }
 
@@ -17,7 +17,7 @@ const READABLE = new Set(['http:', 'https:', 'file:']);
 export class PageBesideController implements ReactiveController {
   value: PageBeside | undefined;
   readonly #host: ReactiveControllerHost;
-  readonly #look = (): void => void this.#see();
+  readonly #load = (): void => void this.#see();
   #timer: ReturnType<typeof setInterval> | undefined;
 
   constructor(host: ReactiveControllerHost) {
@@ -26,16 +26,16 @@ export class PageBesideController implements ReactiveController {
   }
 
   hostConnected(): void {
-    browser.tabs.onActivated.addListener(this.#look);
-    browser.tabs.onUpdated.addListener(this.#look);
+    browser.tabs.onActivated.addListener(this.#load);
+    browser.tabs.onUpdated.addListener(this.#load);
     // The number changes also while the tab stays as it is.
-    this.#timer = setInterval(this.#look, LOOK_EVERY_MS);
-    this.#look();
+    this.#timer = setInterval(this.#load, LOOK_EVERY_MS);
+    this.#load();
   }
 
   hostDisconnected(): void {
-    browser.tabs.onActivated.removeListener(this.#look);
-    browser.tabs.onUpdated.removeListener(this.#look);
+    browser.tabs.onActivated.removeListener(this.#load);
+    browser.tabs.onUpdated.removeListener(this.#load);
     clearInterval(this.#timer);
   }
 

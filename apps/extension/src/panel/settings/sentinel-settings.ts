@@ -8,8 +8,8 @@ import { FeedbackManager } from '../../feedback/index.ts';
 import { personalOptions } from '../../learning/index.ts';
 import { DEFAULT_SETTINGS, HIGHEST_THRESHOLD, LOWEST_THRESHOLD, type Settings } from '../../settings/index.ts';
 import { LearningController } from '../learning/learning-controller.ts';
+import { loadFailedState } from '../load-failed-state.ts';
 import { panelStyles } from '../panel-styles.ts';
-import { unreadState } from '../unread-state.ts';
 import { SettingsController } from './settings-controller.ts';
 import { SETTINGS_WORDS } from './settings-words.ts';
 import './sentinel-sites.ts';
@@ -52,8 +52,8 @@ export class SentinelSettings extends LitElement {
   protected override render(): TemplateResult | typeof nothing {
     const { t } = this.#words;
     const settings = this.#settings.value;
-    if (!settings) return this.#settings.isUnread ? unreadState(() => void this.#settings.read()) : nothing;
-    return html`<section aria-labelledby="judging"><h2 id="judging">${t.judging}</h2>
+    if (!settings) return this.#settings.isLoadFailed ? loadFailedState(() => void this.#settings.read()) : nothing;
+    return html`<section aria-labelledby="judging"><h2 id="judging">${t.detection}</h2>
         ${failureMessage(this.#settings.isFailed ? t.failed : '')}
         ${this.#renderThreshold(settings)}
         ${this.#renderChoice('method', settings)}
@@ -65,7 +65,7 @@ export class SentinelSettings extends LitElement {
           <input type="checkbox" role="switch" .checked=${live(settings.allowPrivate)}
             @change=${(event: Event) => this.#settings.change({ allowPrivate: (event.target as HTMLInputElement).checked })} /></label>
       </section>
-      <section aria-labelledby="keeping"><h2 id="keeping">${t.keeping}</h2>${this.#renderExpiry(settings)}</section>
+      <section aria-labelledby="keeping"><h2 id="keeping">${t.storedFeedback}</h2>${this.#renderExpiry(settings)}</section>
       <section aria-labelledby="language"><h2 id="language">${t.language}</h2>${this.#renderLanguage(settings)}</section>
       <verdict-confirm></verdict-confirm>`;
   }

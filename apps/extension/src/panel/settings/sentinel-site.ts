@@ -4,9 +4,9 @@ import { language, WordsController } from '@verdict/elements/words';
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { isPaused, type Settings, siteState } from '../../settings/index.ts';
+import { loadFailedState } from '../load-failed-state.ts';
 import { panelStyles } from '../panel-styles.ts';
 import { SITE_WORDS } from '../panel-words.ts';
-import { unreadState } from '../unread-state.ts';
 import { type PageBeside, PageBesideController } from './page-beside.ts';
 import { SettingsController } from './settings-controller.ts';
 
@@ -36,7 +36,7 @@ export class SentinelSite extends LitElement {
   protected override render(): TemplateResult | typeof nothing {
     const { t } = this.#words;
     const settings = this.#settings.value;
-    if (!settings) return this.#settings.isUnread ? unreadState(() => void this.#settings.read()) : nothing;
+    if (!settings) return this.#settings.isLoadFailed ? loadFailedState(() => void this.#settings.read()) : nothing;
     const page = this.#beside.value;
     return html`<section aria-labelledby="site">
       <h2 id="site">${t.heading}</h2>

@@ -3,12 +3,12 @@ import { WordsController } from '@verdict/elements/words';
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { hostOf, type Settings } from '../../settings/index.ts';
+import { loadFailedState } from '../load-failed-state.ts';
 import { panelStyles } from '../panel-styles.ts';
-import { unreadState } from '../unread-state.ts';
 import { SettingsController } from './settings-controller.ts';
 import { SETTINGS_WORDS } from './settings-words.ts';
 
-/** What a reader has said of single sites, and the way to say it of another. */
+/** The sites a reader has turned on or off, and a form to add one. */
 export class SentinelSites extends LitElement {
   static override properties = { typed: { state: true }, isWrong: { state: true } };
   static override styles = [
@@ -37,7 +37,7 @@ export class SentinelSites extends LitElement {
   protected override render(): TemplateResult | typeof nothing {
     const { t } = this.#words;
     const settings = this.#settings.value;
-    if (!settings) return this.#settings.isUnread ? unreadState(() => void this.#settings.read()) : nothing;
+    if (!settings) return this.#settings.isLoadFailed ? loadFailedState(() => void this.#settings.read()) : nothing;
     const hosts = Object.keys(settings.sites).sort();
     return html`<p class="lead">${t.sitesText}</p>
       ${hosts.length === 0 ? emptyState(t.noSites) : html`<ul class="list">${hosts.map((host) => this.#renderSite(host, settings))}</ul>`}

@@ -5,8 +5,8 @@ import { changeSettings, changeSite, loadSettings, onSettingsChanged, type Setti
 export class SettingsController implements ReactiveController {
   value: Settings | undefined;
   /** Whether they could not be read. */
-  isUnread = false;
-  /** Whether the last change was not kept. */
+  isLoadFailed = false;
+  /** Whether the last change was not saved. */
   isFailed = false;
   readonly #host: ReactiveControllerHost;
   #stop: (() => void) | undefined;
@@ -27,7 +27,7 @@ export class SettingsController implements ReactiveController {
 
   async read(): Promise<void> {
     const settings = await loadSettings().catch(() => undefined);
-    this.isUnread = settings === undefined;
+    this.isLoadFailed = settings === undefined;
     this.#show(settings ?? this.value);
   }
 
@@ -39,7 +39,7 @@ export class SettingsController implements ReactiveController {
     await this.#attempt(changeSite(host, said));
   }
 
-  /** Says that a change was not kept, where it failed before it could be tried. */
+  /** Shows that a change was not saved, where it failed before it could be tried. */
   fail(): void {
     this.isFailed = true;
     this.#host.requestUpdate();

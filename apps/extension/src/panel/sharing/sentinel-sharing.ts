@@ -167,10 +167,10 @@ export class SentinelSharing extends LitElement {
   #doneSentence(outcome: Exclude<Outcome, { kind: 'failed' }>): string {
     const { t } = this.#words;
     if (outcome.kind === 'turned_off') return t.turnedOff;
-    return outcome.kind === 'sent' ? t.sentNow(outcome.count) : t.takenBack(outcome.count);
+    return outcome.kind === 'sent' ? t.sentNow(outcome.count) : t.forgetWithdrawn(outcome.count);
   }
 
-  /** What can be said is shown before what is to be made, so that sharing can be turned off whatever happens. */
+  /** The state comes before the requests, so that sharing can be turned off whatever happens. */
   async #read(): Promise<void> {
     try {
       this.sharing = await this.#manager.state();
@@ -224,7 +224,7 @@ export class SentinelSharing extends LitElement {
     const isDone =
       decision === 'take_back_all'
         ? await this.#attempt(this.#manager.deleteShared(), ({ withdrawn }) => ({ kind: 'taken_back', count: withdrawn }))
-        : await this.#attempt(this.#manager.takeBackNow(), () => ({ kind: 'taken_back', count }));
+        : await this.#attempt(this.#manager.withdrawNow(), () => ({ kind: 'taken_back', count }));
     if (isDone && kind === 'off') await this.#turnOff();
     else if (isDone) this.asking = undefined;
   }

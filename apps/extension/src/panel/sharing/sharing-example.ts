@@ -10,7 +10,7 @@ export const EXAMPLE_FEEDBACK: FeedbackData = {
     confidence: 0.87,
     method: 'ai',
     keywords: ['should not be allowed'],
-    explanation: 'Judged hateful mostly for “should not be allowed”.',
+    explanation: 'Flagged as hateful mostly for “should not be allowed”.',
   },
   userFeedback: { type: 'false_positive', reason: 'Quoted Content', category: 'Xenophobia' },
   context: { url: 'https://forum.example/thread/7', elementType: 'p', pageTitle: 'A thread' },

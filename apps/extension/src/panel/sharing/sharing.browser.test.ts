@@ -29,16 +29,16 @@ const button = (name: string) => panel.getByRole('button', { name, exact: true }
 
 async function turnOn({ address }: Listening): Promise<void> {
   await panel.getByLabel('Address of the server').fill(address);
-  await panel.getByLabel('Your key there').fill('a-key');
+  await panel.getByLabel('API key').fill('a-key');
   await panel.getByRole('radio', { name: /The text and your answer/ }).check();
-  await panel.getByRole('switch', { name: /Also what I have answered so far/ }).check();
+  await panel.getByRole('switch', { name: /Include my earlier answers/ }).check();
   await button('Turn on sharing').click();
 }
 
 async function share(): Promise<string[]> {
   await turnOn(first);
   await panel.getByText(`On, with ${first.address}`).waitFor();
-  await button('Send this, and what is like it from now on').click();
+  await button('Send this, and future answers like it').click();
   await panel.getByText('3 answers were sent.').waitFor();
   return JSON.parse(first.posts()[0]?.body as string).contributions.map(({ id }: { id: string }) => `/api/contributions/${id}`);
 }
@@ -52,15 +52,15 @@ test('whoever clears and then turns off is asked about what is still being taken
   const shared = await share();
   first.answer = () => ({ status: 503 });
   await clear();
-  await panel.getByText('3 answers you deleted are still being taken back.').waitFor();
+  await panel.getByText('3 deleted answers are still being removed from the server.').waitFor();
   await button('Turn off sharing').click();
-  await panel.getByRole('heading', { name: 'Take back what you shared first?' }).waitFor();
+  await panel.getByRole('heading', { name: 'Delete what you shared first?' }).waitFor();
   expect(await barriers(sentinel, panel)).toEqual([]);
-  await button('Take back what I deleted and turn off').click();
+  await button('Delete it there too and turn off').click();
   await panel.getByText('The server cannot be reached right now.').waitFor();
   await panel.getByText(`On, with ${first.address}`).waitFor();
   first.answer = asVerdict;
-  await button('Take back what I deleted and turn off').click();
+  await button('Delete it there too and turn off').click();
   await panel.getByText('Off. Nothing leaves this device.').waitFor();
   expect(first.deleted().slice(-3).toSorted()).toEqual(shared.toSorted());
 });
@@ -69,13 +69,13 @@ test('whoever gives another server is asked what becomes of what the first one h
   await share();
   first.answer = () => ({ status: 401 });
   await clear();
-  await panel.getByText('Give another key').click();
+  await panel.getByText('Enter another key').click();
   await turnOn(second);
-  await panel.getByText('You share with another server so far.').waitFor();
-  await panel.getByText('3 answers you deleted are still being taken back.').waitFor();
+  await panel.getByText('You share with another server.').waitFor();
+  await panel.getByText('3 deleted answers are still being removed from the server.').waitFor();
   expect(await barriers(sentinel, panel)).toEqual([]);
-  await button('Take back what I deleted').click();
-  await panel.getByRole('alert').getByText('The server does not take this key').first().waitFor();
+  await button('Delete it there too').click();
+  await panel.getByRole('alert').getByText('The server refused this key').first().waitFor();
   await button('Keep this server').click();
   await panel.getByText(`On, with ${first.address}`).waitFor();
   await button('Turn on sharing').click();
@@ -86,14 +86,14 @@ test('whoever gives another server is asked what becomes of what the first one h
 
 test('whoever gives another key finds what they had chosen, and shares that as before', async () => {
   await panel.getByRole('radio', { name: /The text and your answer/ }).check();
-  await panel.getByRole('switch', { name: /Name the site as well/ }).check();
+  await panel.getByRole('switch', { name: /Include the site/ }).check();
   await share();
   first.answer = (request) => (request.method === 'GET' ? asVerdict(request) : { status: 401 });
   await clear();
-  await panel.getByText('Give another key').click();
-  await panel.getByLabel('Your key there').fill('another-key');
+  await panel.getByText('Enter another key').click();
+  await panel.getByLabel('API key').fill('another-key');
   await button('Turn on sharing').click();
-  await panel.getByText('Give another key').waitFor({ state: 'detached' });
+  await panel.getByText('Enter another key').waitFor({ state: 'detached' });
   expect(await sentinel.inBackground('chrome.storage.local.get("sharing")')).toMatchObject({
     sharing: { key: 'another-key', mode: 'text_and_answer', withSite: true },
   });
@@ -109,5 +109,5 @@ test('where turning off fails it is said, and it can be tried again', async () =
   await panel.getByText('That did not work. Try again.').waitFor();
   await panel.evaluate('Object.assign(chrome.storage.local, { set: chrome.storage.local.kept })');
   await button('Turn off sharing').click();
-  await panel.getByText('Sharing is off. The key has been removed').waitFor();
+  await panel.getByText('Sharing is off. The key was removed').waitFor();
 });

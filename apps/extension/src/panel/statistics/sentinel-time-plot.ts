@@ -16,7 +16,7 @@ const LINE_FOOT = TOP + LINE_HEIGHT;
 const LABEL = 22;
 const RIGHT = 40;
 
-/** How much was said when, and how often Sentinel was right so far: a sentence, columns, a line and the numbers. */
+/** Feedback and accuracy over time: a sentence, columns, a line and a table. */
 export class SentinelTimePlot extends LitElement {
   static override properties = { history: { attribute: false } };
   static override styles = [

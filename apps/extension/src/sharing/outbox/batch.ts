@@ -18,7 +18,7 @@ interface Wanted {
   size?: number | undefined;
 }
 
-/** What goes out next, the oldest first: what may have gone out already before what never did. Null where nothing waits. */
+/** Next request, the oldest first: what may have gone out already before what never did. Null where nothing waits. */
 export function nextBatch(sharing: Sharing, feedback: FeedbackById, { isSeen, size = MAX_CONTRIBUTIONS }: Wanted): Batch | null {
   const waiting = waitingIn(sharing, feedback, isSeen);
   const chosen = waiting.slice(0, size).flatMap(([feedbackId, entry]) => {

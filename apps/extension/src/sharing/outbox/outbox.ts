@@ -10,15 +10,15 @@ export function fillOutbox(sharing: Sharing, feedback: Iterable<FeedbackData>, c
   let { drawn } = sharing;
   for (const one of [...feedback].sort((a, b) => a.timestamp - b.timestamp)) {
     const known = sharing.outbox[one.id];
-    if (!(known ? isToMakeAnew(known, one, sharing) : one.timestamp >= sharing.since)) continue;
-    made[one.id] = makeEntry(one, { sharing, known, drawn, chance });
+    if (!(known ? needsNewEntry(known, one, sharing) : one.timestamp >= sharing.since)) continue;
+    made[one.id] = createEntry(one, { sharing, known, drawn, chance });
     if (sharing.mode === 'answers_randomised') drawn += 1;
   }
   return Object.keys(made).length === 0 ? sharing : { ...sharing, drawn, outbox: { ...sharing.outbox, ...made } };
 }
 
-/** A randomised answer is drawn once for each feedback, whatever is answered later: a second draw would tell more than ε. */
-function isToMakeAnew(known: OutboxEntry, feedback: FeedbackData, { mode }: Sharing): boolean {
+/** A randomised answer is drawn once for each feedback, whatever is answered later: a second draw would reveal more than ε. */
+function needsNewEntry(known: OutboxEntry, feedback: FeedbackData, { mode }: Sharing): boolean {
   if (known.state === 'withdrawn') return false;
   if (known.state === 'waiting' && known.mode !== mode) return true; // it never left
   return mode === 'text_and_answer' && known.mode === mode && known.stamp !== stampOf(feedback);
@@ -31,7 +31,7 @@ interface Making {
   chance: Chance;
 }
 
-function makeEntry(feedback: FeedbackData, { sharing: { mode, approvedAt }, known, drawn, chance }: Making): OutboxEntry {
+function createEntry(feedback: FeedbackData, { sharing: { mode, approvedAt }, known, drawn, chance }: Making): OutboxEntry {
   const id = chance.uuid();
   const isRandomised = mode === 'answers_randomised';
   return {
@@ -99,12 +99,12 @@ export function withdrawAll(sharing: Sharing, server: string): Sharing {
 }
 
 /** These were taken back from that server, or it never had them. */
-export function takenBack(sharing: Sharing, server: string, ids: ReadonlySet<string>): Sharing {
+export function forgetWithdrawn(sharing: Sharing, server: string, ids: ReadonlySet<string>): Sharing {
   return { ...sharing, takeBack: sharing.takeBack.filter((sent) => sent.server !== server || !ids.has(sent.id)) };
 }
 
 /** What is to be taken back from the server that is shared with now. */
-export const toTakeBack = ({ takeBack, server }: Sharing): string[] =>
+export const idsToWithdraw = ({ takeBack, server }: Sharing): string[] =>
   takeBack.filter((sent) => sent.server === server).map(({ id }) => id);
 
 /** It may have arrived where it was sent, and goes nowhere else. */

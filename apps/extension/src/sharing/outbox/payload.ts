@@ -98,7 +98,7 @@ function cut(text: string, length: number): string {
 
 const STAMP_MODULUS = 2 ** 53 - 111;
 
-/** What tells an answer from the one that was there before, without saying it. */
+/** A hash by which a changed answer is noticed. */
 export function stampOf({ timestamp, userFeedback: { type, reason = '', category } }: FeedbackData): string {
   let hash = 7n;
   for (const byte of new TextEncoder().encode(JSON.stringify([timestamp, type, reason, category ?? ''])))

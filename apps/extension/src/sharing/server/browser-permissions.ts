@@ -6,8 +6,8 @@ export type SharedData = (typeof SHARED_DATA)[number];
 
 export interface Permissions {
   request: (wanted: { origins: string[]; data: SharedData[] }) => Promise<boolean>;
-  /** Gives back what can be: a browser keeps what the extension always has, for hiding passages. */
-  giveBack: (given: { origins: string[]; data: SharedData[] }) => Promise<void>;
+  /** Removes what can be removed: a browser keeps the permissions that the extension always has. */
+  release: (given: { origins: string[]; data: SharedData[] }) => Promise<void>;
 }
 
 /** Only Firefox asks about data; other browsers refuse a request that speaks of it. */
@@ -16,7 +16,7 @@ export const BROWSER_PERMISSIONS: Permissions = {
     const wanted = import.meta.env.FIREFOX && data.length > 0 ? { origins, data_collection: data } : { origins };
     return browser.permissions.request(wanted);
   },
-  async giveBack({ origins, data }) {
+  async release({ origins, data }) {
     // One by one: a browser that refuses the one would keep the other as well.
     const given = [
       ...(origins.length > 0 ? [{ origins }] : []),

@@ -2,10 +2,10 @@ import { Type } from 'typebox';
 import { Check } from 'typebox/value';
 import type { StoredItem } from '../../storage/index.ts';
 import type { Batch } from '../outbox/batch.ts';
-import { settle, takenBack, toTakeBack, withdrawAll } from '../outbox/outbox.ts';
+import { forgetWithdrawn, idsToWithdraw, settle, withdrawAll } from '../outbox/outbox.ts';
 import type { EntryState, Sharing } from '../outbox/sharing-data.ts';
 import type { SharingRefusal, SharingResult } from '../sharing-results.ts';
-import { type Asked, askServer, type Fetch, outcomesIn, type Question } from './send-request.ts';
+import { type Fetch, outcomesIn, type RequestResult, type ServerRequest, sendRequest } from './send-request.ts';
 
 const FIRST_WAIT_MS = 30 * 60_000;
 const LONGEST_WAIT_MS = 24 * 3_600_000;
@@ -35,7 +35,7 @@ export class Exchange {
     const isAsMade = (now: Sharing): boolean => isWith(now, server) && isStillIn(now, batch);
     const now = await this.#sharing.change((before) => (isAsMade(before) ? settle(before, all(ids, 'sending')) : before));
     if (!isAsMade(now)) return 0; // nothing leaves of which nobody would know that it did
-    const asked = await this.#askWhileWith(server, { method: 'POST', key, ...batch.outgoing });
+    const asked = await this.#requestWhileOn(server, { method: 'POST', key, ...batch.outgoing });
     if (asked.kind === 'answered') return this.#reconcile(server, batch, asked.body);
     if (asked.kind !== 'refused') return this.#halt(server, asked);
     if (ids.length > 1) return 'one_by_one';
@@ -58,23 +58,23 @@ export class Exchange {
   }
 
   /** Takes back, one by one, what was deleted here. What the server no longer has is done. */
-  async takeBackGone(): Promise<SharingRefusal | null> {
+  async withdrawDeleted(): Promise<SharingRefusal | null> {
     for (;;) {
       const sharing = await this.#sharing.load();
       const { isOn, server, key } = sharing;
-      const ids = toTakeBack(sharing).slice(0, TAKEN_BACK_TOGETHER);
+      const ids = idsToWithdraw(sharing).slice(0, TAKEN_BACK_TOGETHER);
       if (!isOn || ids.length === 0) return null;
       const done = new Set<string>();
       let halted: SharingRefusal | null = null;
       for (const id of ids) {
         const url = `${server}/api/contributions/${encodeURIComponent(id)}`;
-        const asked = await this.#askWhileWith(server, { method: 'DELETE', url, key });
+        const asked = await this.#requestWhileOn(server, { method: 'DELETE', url, key });
         const isDone = asked.kind === 'answered' || asked.kind === 'gone' || asked.kind === 'refused';
         if (!isDone) halted = await this.#halt(server, asked);
         if (halted) break;
         done.add(id);
       }
-      await this.#sharing.change((now) => takenBack(now, server, done));
+      await this.#sharing.change((now) => forgetWithdrawn(now, server, done));
       if (halted) return halted;
     }
   }
@@ -83,13 +83,13 @@ export class Exchange {
   async deleteAll(): Promise<SharingResult<{ withdrawn: number }>> {
     const { isOn, server, key } = await this.#sharing.load();
     if (!isOn) return { ok: false, code: 'not_on' };
-    const asked = await askServer(this.#fetch, { method: 'DELETE', url: `${server}/api/contributions`, key });
+    const asked = await sendRequest(this.#fetch, { method: 'DELETE', url: `${server}/api/contributions`, key });
     if (asked.kind !== 'answered') return { ok: false, code: asked.kind === 'later' ? 'unreachable' : codeOf(asked.kind) };
     await this.#sharing.change((now) => withdrawAll(now, server));
     return { ok: true, withdrawn: Check(Withdrawn, asked.body) ? asked.body.withdrawn : 0 };
   }
 
-  async #halt(server: string, asked: Exclude<Asked, { kind: 'answered' | 'refused' }>): Promise<SharingRefusal> {
+  async #halt(server: string, asked: Exclude<RequestResult, { kind: 'answered' | 'refused' }>): Promise<SharingRefusal> {
     if (asked.kind === 'later') return this.#backOff(server, asked.retryAfterMs);
     const stopped = asked.kind === 'key_refused' ? 'key_refused' : 'not_verdict';
     await this.#sharing.change((now) => (isWith(now, server) ? { ...now, stopped } : now));
@@ -106,15 +106,15 @@ export class Exchange {
   }
 
   /** A request that is on its way is broken off when sharing with that server is turned off, wherever that was done. */
-  async #askWhileWith(server: string, question: Question): Promise<Asked> {
+  async #requestWhileOn(server: string, question: ServerRequest): Promise<RequestResult> {
     const off = new AbortController();
-    // What is told may be older than what is so by now.
+    // The event may be older than what is stored by now.
     const look = async (): Promise<void> => {
       if (!isWith(await this.#sharing.load(), server)) off.abort();
     };
     const stop = this.#sharing.onChanged(() => void look().catch(() => off.abort()));
     try {
-      return await askServer(this.#fetch, { ...question, signal: off.signal });
+      return await sendRequest(this.#fetch, { ...question, signal: off.signal });
     } finally {
       stop();
     }

@@ -3,7 +3,7 @@ import { Check } from 'typebox/value';
 import type { Sharing } from '../outbox/sharing-data.ts';
 
 /** How a request ended, as far as it decides what comes next. */
-export type Asked =
+export type RequestResult =
   | { kind: 'answered'; body: unknown }
   /** The key is unknown, has ended, or may not do this. */
   | { kind: 'key_refused' }
@@ -16,7 +16,7 @@ export type Asked =
   /** It may be taken later. */
   | { kind: 'later'; retryAfterMs: number | null };
 
-export interface Question {
+export interface ServerRequest {
   method: 'GET' | 'POST' | 'DELETE';
   url: string;
   key: string;
@@ -30,7 +30,7 @@ const TIME_LIMIT_MS = 20_000;
 const MAX_ANSWER = 1_000_000;
 
 /** Asks the server the reader has chosen, and it alone: without cookies, without saying where from, and led nowhere else. */
-export async function askServer(fetch: Fetch, { method, url, key, body, signal }: Question): Promise<Asked> {
+export async function sendRequest(fetch: Fetch, { method, url, key, body, signal }: ServerRequest): Promise<RequestResult> {
   const limit = AbortSignal.timeout(TIME_LIMIT_MS);
   try {
     const reply = await fetch(url, {
@@ -58,7 +58,7 @@ async function isGone(reply: Response): Promise<boolean> {
   return reply.status === 404 && Check(Failure, parsed(await reply.text()));
 }
 
-async function asAsked(reply: Response): Promise<Asked> {
+async function asAsked(reply: Response): Promise<RequestResult> {
   const { status } = reply;
   if (status === 401 || status === 403) return { kind: 'key_refused' };
   if (status === 404 || status === 405) return { kind: 'not_verdict' };
@@ -92,7 +92,7 @@ export function outcomesIn(body: unknown): Map<string, 'sent' | 'refused'> {
   return new Map(results.map(({ id, outcome }) => [id, outcome === 'refused' ? 'refused' : 'sent']));
 }
 
-export const checkOf = ({ server, key }: Pick<Sharing, 'server' | 'key'>): Question => ({
+export const connectionCheck = ({ server, key }: Pick<Sharing, 'server' | 'key'>): ServerRequest => ({
   method: 'GET',
   url: `${server}/api/contributions?limit=1`,
   key,

@@ -10,7 +10,7 @@ export interface Heard {
 
 type Reply = { status?: number; body?: object; headers?: Record<string, string>; drop?: boolean };
 
-/** A server that writes down what it is asked, and answers as it is told to. */
+/** A server that records its requests and responds as the test says. */
 export interface Listening {
   address: string;
   heard: Heard[];

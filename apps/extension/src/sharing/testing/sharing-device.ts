@@ -26,7 +26,7 @@ export function aSharingDevice(feedback: FeedbackData[] = [], parts: Partial<Sha
           permissions.asked.push(...origins, ...data);
           return permissions.granted;
         },
-        async giveBack({ origins, data }) {
+        async release({ origins, data }) {
           permissions.givenBack.push(...origins, ...data);
         },
       },
@@ -43,7 +43,7 @@ export const someFeedback = (count: number): FeedbackData[] =>
     aFeedback({ id: `feedback-${20_000 + i}`, timestamp: 20_000 + i, originalText: `They ruin it, ${i}.` }),
   );
 
-/** Turned on, and what waits was seen and let go. */
+/** Turns sharing on, and approves what waits. */
 export async function turnOnAndApprove(manager: SharingManager, wanted: TurnOn): Promise<void> {
   const on = await manager.turnOn(wanted);
   if (!on.ok) throw new Error(on.code);

@@ -23,7 +23,7 @@ type Changes = Record<string, { oldValue?: unknown; newValue?: unknown }>;
 
 /**
  * `storage.local` as Chromium has it: values go through JSON, keys come back in alphabetical order, lone surrogates are
- * replaced, a call is done wholly or not at all, too much is refused, and changes are told afterwards.
+ * replaced, a call is done wholly or not at all, too much is refused, and listeners are called afterwards.
  */
 export function fakeStorage({ quota = 10_485_760, turn = async () => {} }: FakeStorageOptions = {}): FakeStorage {
   const disk = new Map<string, string>();

@@ -3,7 +3,7 @@ import { browser } from 'wxt/browser';
 import { DEFAULT_SETTINGS, languageOf, loadSettings, onSettingsChanged, type Settings } from '../settings/index.ts';
 
 /** Lets a page of ours speak the reader's language, and follow when they choose another. */
-export async function speakReadersLanguage(title: () => string): Promise<void> {
+export async function followLanguage(title: () => string): Promise<void> {
   const speak = (settings: Settings): void => {
     language.change(languageOf(settings, browser.i18n.getUILanguage()));
     document.documentElement.lang = language.value;

@@ -1,10 +1,10 @@
 import { createDetector } from '@verdict/detector/hate';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { Judge } from '../detection/judge.ts';
+import { Classifier } from '../detection/classifier.ts';
 import type { Frame } from '../messages/index.ts';
 import { readDraft } from './drafts.ts';
-import { pageAnswers } from './page-answers.ts';
+import { pageHandlers } from './page-handlers.ts';
 
 vi.mock('wxt/browser', async () => {
   const { fakeBrowser: browser } = await import('wxt/testing/fake-browser');
@@ -19,13 +19,13 @@ beforeEach(() => {
     vi.spyOn(fakeBrowser.action, say).mockReset().mockResolvedValue(undefined);
 });
 
-const judge = new Judge({ detector: async () => createDetector(), options: async () => ({ threshold: 0.5 }) });
+const classifier = new Classifier({ detector: async () => createDetector(), options: async () => ({ threshold: 0.5 }) });
 const at = (url: string, isPrivate = false): Frame => ({ tabId: 1, frameId: 0, url, origin: url, tabUrl: url, isPrivate });
-const report = { kind: 'page.judge', text: 'A text.', elementType: 'p', pageTitle: 'Inbox of Ada' } as const;
+const report = { kind: 'page.report', text: 'A text.', elementType: 'p', pageTitle: 'Inbox of Ada' } as const;
 const set = (settings: object) => fakeBrowser.storage.local.set({ settings });
 
 async function contextKept(from: Frame) {
-  const answer = await pageAnswers(judge)['page.judge'](report, from);
+  const answer = await pageHandlers(classifier)['page.report'](report, from);
   return answer && (await readDraft(answer.draft, { tabId: 1, now: Date.now() }))?.context;
 }
 
@@ -39,7 +39,7 @@ test.each([{}, { isPaused: true }, { sites: { 'news.example': 'off' } }, { sites
 );
 
 test.each([
-  ['en', 'Nothing from private windows is kept'],
+  ['en', 'Nothing from private windows is stored'],
   ['es', 'no se guarda nada'],
 ])('whoever asks for it there is told so by the icon, in %s', async (language, said) => {
   await set({ language });
@@ -54,15 +54,15 @@ test('in a private window that is allowed one reports as elsewhere', async () =>
 });
 
 test.each([{}, { isPaused: true }, { sites: { 'mail.google.com': 'off' } }])(
-  'of a report from a mail site only the site is kept, with %o too',
+  'of a report from a mail site only the site is stored, with %o too',
   async (settings) => {
     await set(settings);
-    const kept = await contextKept(at('https://mail.google.com/mail/u/0/?q=ada#inbox/1'));
-    expect(kept).toEqual({ url: 'https://mail.google.com/', elementType: 'p', pageTitle: '' });
+    const stored = await contextKept(at('https://mail.google.com/mail/u/0/?q=ada#inbox/1'));
+    expect(stored).toEqual({ url: 'https://mail.google.com/', elementType: 'p', pageTitle: '' });
   },
 );
 
-test('of a report from any other site, or one that was allowed, address and title are kept', async () => {
+test('of a report from any other site, or one that was allowed, address and title are stored', async () => {
   const pageTitle = 'Inbox of Ada';
   expect(await contextKept(at('https://news.example/story'))).toMatchObject({ url: 'https://news.example/story', pageTitle });
   await set({ sites: { 'mail.google.com': 'on' } });

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { Judging } from './judging.ts';
+import { TextQueue } from './text-queue.ts';
 import type { Unit } from './text-units.ts';
 
 const { sent } = vi.hoisted(() => ({ sent: [] as { texts: string[]; lang?: string }[] }));
@@ -17,19 +17,19 @@ vi.mock('wxt/browser', () => ({
 
 const aUnit = (text: string): Unit => ({ text, pieces: [] });
 
-test('each question holds texts of one language, and the same text is asked about once in each', async () => {
-  const judging = new Judging({ wake: () => undefined, signal: new AbortController().signal });
-  for (const lang of ['', 'es', '', 'es', 'fr']) judging.add(aUnit('negro'), lang);
-  judging.add(aUnit('mesa'), 'es');
-  judging.ask();
+test('each request has texts of one language, and the same text is asked about once in each', async () => {
+  const queue = new TextQueue({ wake: () => undefined, signal: new AbortController().signal });
+  for (const lang of ['', 'es', '', 'es', 'fr']) queue.add(aUnit('negro'), lang);
+  queue.add(aUnit('mesa'), 'es');
+  queue.ask();
   await vi.waitFor(() => expect(sent).toHaveLength(3));
   expect(sent).toEqual([
     { kind: 'page.classify', texts: ['negro'] },
     { kind: 'page.classify', texts: ['negro', 'mesa'], lang: 'es' },
     { kind: 'page.classify', texts: ['negro'], lang: 'fr' },
   ]);
-  await vi.waitFor(() => expect(judging.isFull).toBe(false));
-  let judged = 0;
-  while (judging.take()) judged += 1;
-  expect(judged).toBe(6);
+  await vi.waitFor(() => expect(queue.isFull).toBe(false));
+  let classified = 0;
+  while (queue.take()) classified += 1;
+  expect(classified).toBe(6);
 });

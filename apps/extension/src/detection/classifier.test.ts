@@ -1,7 +1,7 @@
 import type { Detection, Detector } from '@verdict/detector/hate';
 import { expect, test } from 'vitest';
+import { Classifier } from './classifier.ts';
 import { FairQueue } from './fair-queue.ts';
-import { Judge } from './judge.ts';
 
 const normal: Detection = { label: 'normal', confidence: 1, method: 'keyword', keywords: [], explanation: '', probability: 0, spans: [] };
 
@@ -20,21 +20,21 @@ function aDetector(asked: string[], workMs = 0): Detector {
 }
 
 const aJudge = (asked: string[], workMs = 0) =>
-  new Judge({ detector: async () => aDetector(asked, workMs), options: async () => ({ threshold: 0.5 }) });
+  new Classifier({ detector: async () => aDetector(asked, workMs), options: async () => ({ threshold: 0.5 }) });
 
-test('each text has its verdict in its place, and none where it is normal', async () => {
-  const verdicts = await aJudge([]).judgeAll(1, ['fine', 'bad', 'fine']);
-  expect(verdicts?.map((verdict) => verdict?.label ?? null)).toEqual([null, 'hateful', null]);
+test('each text has its classification in its place, and none where it is normal', async () => {
+  const classifications = await aJudge([]).classifyAll(1, ['fine', 'bad', 'fine']);
+  expect(classifications?.map((classification) => classification?.label ?? null)).toEqual([null, 'hateful', null]);
 });
 
 test('a text is judged once until the reader changes their mind', async () => {
   const asked: string[] = [];
-  const judge = aJudge(asked);
-  await judge.judgeAll(1, ['fine', 'bad', 'fine']);
-  await judge.judgeAll(2, ['bad']);
+  const classify = aJudge(asked);
+  await classify.classifyAll(1, ['fine', 'bad', 'fine']);
+  await classify.classifyAll(2, ['bad']);
   expect(asked).toEqual(['fine', 'bad']);
-  judge.forgetVerdicts();
-  await judge.judgeAll(2, ['bad']);
+  classify.forgetClassifications();
+  await classify.classifyAll(2, ['bad']);
   expect(asked).toEqual(['fine', 'bad', 'bad']);
 });
 
@@ -49,17 +49,17 @@ test.each([
   { lang: '', isRead: true },
 ])('a text said to be in "$lang" is read as English: $isRead', async ({ lang, isRead }) => {
   const asked: string[] = [];
-  const judge = aJudge(asked);
-  const verdicts = await judge.judgeAll(1, ['bad'], lang);
-  expect(verdicts?.map((verdict) => verdict?.label ?? null)).toEqual([isRead ? 'hateful' : null]);
-  expect((await judge.judge('bad', lang)).detection.label).toBe(isRead ? 'hateful' : 'normal');
+  const classify = aJudge(asked);
+  const classifications = await classify.classifyAll(1, ['bad'], lang);
+  expect(classifications?.map((classification) => classification?.label ?? null)).toEqual([isRead ? 'hateful' : null]);
+  expect((await classify.classify('bad', lang)).detection.label).toBe(isRead ? 'hateful' : 'normal');
   expect(asked).toEqual(isRead ? ['bad', 'bad'] : []);
 });
 
 test('what was learned from English does not make another language hateful', async () => {
   const options = { threshold: 0.3, correct: () => 5 };
-  const judge = new Judge({ detector: async () => aDetector([]), options: async () => options });
-  const { detection, detector } = await judge.judge('Un coche negro.', 'es');
+  const classify = new Classifier({ detector: async () => aDetector([]), options: async () => options });
+  const { detection, detector } = await classify.classify('Un coche negro.', 'es');
   expect(detection.label).toBe('normal');
   expect(detector.versionOf(detection.method)).toBe('keyword-none');
 });
@@ -67,7 +67,7 @@ test('what was learned from English does not make another language hateful', asy
 test('the background does other things while a page is judged', async () => {
   let ticks = 0;
   const ticking = setInterval(() => (ticks += 1), 1);
-  await aJudge([], 5).judgeAll(
+  await aJudge([], 5).classifyAll(
     1,
     Array.from({ length: 20 }, (_, n) => `text ${n}`),
   );
@@ -75,7 +75,7 @@ test('the background does other things while a page is judged', async () => {
   expect(ticks).toBeGreaterThan(3);
 });
 
-test('a tab with much to judge keeps no other waiting, and is refused more than it may ask', async () => {
+test('a tab with much to classify keeps no other waiting, and is refused more than it may ask', async () => {
   const order: string[] = [];
   const queue = new FairQueue(3);
   const add = (tab: number, name: string) => queue.add(tab, async () => void order.push(name));

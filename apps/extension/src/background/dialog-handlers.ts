@@ -1,14 +1,14 @@
 import { FeedbackManager } from '../feedback/index.ts';
 import type { DialogHandlers } from '../messages/index.ts';
 import { readDraft } from './drafts.ts';
-import { tell } from './notices.ts';
-import { endDialog } from './page-answers.ts';
+import { notify } from './notices.ts';
+import { endDialog } from './page-handlers.ts';
 
-/** What the dialog is answered. Only the one in the draft's own tab hears anything of it. */
-export function dialogAnswers(): DialogHandlers {
+/** Handles the dialog's requests. Only the dialog in the draft's own tab gets a response. */
+export function dialogHandlers(): DialogHandlers {
   return {
     'dialog.read': ({ draft }, { tabId }) => {
-      void tell(tabId, { kind: 'dialog.ready', draft }, 0); // whatever it reads, it is there
+      void notify(tabId, { kind: 'dialog.ready', draft }, 0); // whatever it reads, it is there
       return readDraft(draft, { tabId, now: Date.now() });
     },
     'dialog.submit': async ({ draft, answer }, { tabId }) => {

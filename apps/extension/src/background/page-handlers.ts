@@ -1,15 +1,15 @@
 import { browser } from 'wxt/browser';
-import type { Judge } from '../detection/index.ts';
+import type { Classifier } from '../detection/index.ts';
 import type { FeedbackDraft } from '../feedback/index.ts';
 import type { Frame, PageHandlers, PageRequest } from '../messages/index.ts';
 import { hostOf, languageOf, loadSettings, type PageState, siteState } from '../settings/index.ts';
-import { countHidden, forgetHidden, sayNoReport } from './badge.ts';
+import { countHidden, forgetHidden, showNoReport } from './badge.ts';
 import { closeDraft, openDraft } from './drafts.ts';
 import { setStyle } from './hiding-style.ts';
-import { tell } from './notices.ts';
+import { notify } from './notices.ts';
 
 /** What the scripts in pages are answered. */
-export function pageAnswers(judge: Judge): PageHandlers {
+export function pageHandlers(classifier: Classifier): PageHandlers {
   return {
     'page.state': async (_request, from) => {
       const state = await stateOf(from);
@@ -18,7 +18,7 @@ export function pageAnswers(judge: Judge): PageHandlers {
     },
     'page.classify': async ({ texts, lang }, from) => {
       const { isOn } = await stateOf(from);
-      return isOn ? judge.judgeAll(from.tabId, texts, lang) : texts.map(() => null);
+      return isOn ? classifier.classifyAll(from.tabId, texts, lang) : texts.map(() => null);
     },
     'page.style': async ({ name, reach }, from) => setStyle(from, { name, reach }),
     'page.count': async ({ count }, from) => {
@@ -26,23 +26,23 @@ export function pageAnswers(judge: Judge): PageHandlers {
       await countHidden(from, { count, language });
       return true;
     },
-    'page.judge': async (request, from) => {
+    'page.report': async (request, from) => {
       const privacy = await privacyOf(from);
       if (privacy === 'private_window') {
         const { language } = await stateOf(from);
-        await sayNoReport(from.tabId, language, 'notReported');
-        return undefined; // nothing of it may be kept
+        await showNoReport(from.tabId, language, 'notReported');
+        return undefined; // nothing may be stored
       }
-      const draft = await openDraft(await draftOf(judge, request, contextOf(request, { url: from.url, privacy })), {
+      const draft = await openDraft(await draftOf(classifier, request, contextOf(request, { url: from.url, privacy })), {
         tabId: from.tabId,
         now: Date.now(),
       });
-      await tell(from.tabId, { kind: 'dialog.open', draft }, 0);
+      await notify(from.tabId, { kind: 'dialog.open', draft }, 0);
       return { draft };
     },
     'page.nothing': async (_request, from) => {
       const { language } = await stateOf(from);
-      await sayNoReport(from.tabId, language, 'nothingToReport');
+      await showNoReport(from.tabId, language, 'nothingToReport');
       return true;
     },
     'page.close': async ({ draft }, { tabId }) => endDialog(draft, tabId),
@@ -52,7 +52,7 @@ export function pageAnswers(judge: Judge): PageHandlers {
 /** Takes the dialog away from its tab; the focus returns to where it came from. */
 export async function endDialog(draft: string, tabId: number): Promise<boolean> {
   const wasOpen = await closeDraft(draft, tabId);
-  await tell(tabId, { kind: 'dialog.closed', draft }); // also where the draft has expired: the frame is there still
+  await notify(tabId, { kind: 'dialog.closed', draft }); // also where the draft has expired: the frame is there still
   return wasOpen;
 }
 
@@ -77,11 +77,11 @@ const placeOf = ({ tabUrl, origin, isPrivate }: Frame) => ({
   now: Date.now(),
 });
 
-type JudgeRequest = Extract<PageRequest, { kind: 'page.judge' }>;
+type ReportRequest = Extract<PageRequest, { kind: 'page.report' }>;
 
-/** The address and title of a mail or an account say more than the text does: of such places only the site is kept. */
+/** The address and title of a mail or an account are more private than the text: of such pages only the site is stored. */
 function contextOf(
-  { elementType, pageTitle }: JudgeRequest,
+  { elementType, pageTitle }: ReportRequest,
   { url, privacy }: { url: string; privacy: PageState['offBecause'] },
 ): FeedbackDraft['context'] {
   if (privacy === 'sensitive_site') return { url: siteOf(url), elementType, pageTitle: '' };
@@ -93,9 +93,9 @@ function siteOf(url: string): string {
   return host === '' ? '' : `${protocol}//${host}/`;
 }
 
-/** A text with what is said of it now, which is what the reader sees hidden or not. */
-async function draftOf(judge: Judge, { text, lang }: JudgeRequest, context: FeedbackDraft['context']): Promise<FeedbackDraft> {
-  const { detection, detector, options } = await judge.judge(text, lang);
+/** A text with its present classification, as the reader sees it hidden or not. */
+async function draftOf(classifier: Classifier, { text, lang }: ReportRequest, context: FeedbackDraft['context']): Promise<FeedbackDraft> {
+  const { detection, detector, options } = await classifier.classify(text, lang);
   const { label, confidence, method, keywords, explanation } = detection;
   return {
     originalText: text,

@@ -6,10 +6,10 @@ const ALARM = 'feedback.expiry';
 const DAY_MINUTES = 24 * 60;
 
 /**
- * Removes feedback older than the reader wants it kept: when the browser starts, once a day, and when they change their
- * mind. For the background, in its first turn: a worker that was stopped is woken only for what it listened to then.
+ * Deletes feedback older than the reader's limit: when the browser starts, once a day, and when the limit changes.
+ * For the background, in its first turn: a stopped worker is woken only for what it listened to then.
  */
-export function keepExpiring(): void {
+export function startExpiry(): void {
   browser.runtime.onStartup.addListener(() => void begin());
   browser.runtime.onInstalled.addListener(() => void begin());
   browser.alarms.onAlarm.addListener(({ name }) => {

@@ -1,7 +1,7 @@
 import { createDetector, type Detection, type DetectOptions, type Detector } from '@verdict/detector/hate';
-import type { PageVerdict, Verdicts } from '../messages/index.ts';
+import type { PageClassification, PageClassifications } from '../messages/index.ts';
 import { FairQueue } from './fair-queue.ts';
-import { KeptVerdicts } from './recent-verdicts.ts';
+import { RecentClassifications } from './recent-classifications.ts';
 import { isUnreadable } from './unreadable-language.ts';
 
 const MAX_KEPT = 3000;
@@ -9,33 +9,33 @@ const MAX_KEPT = 3000;
 const MAX_WAITING = 64;
 const SLICE_MS = 10;
 
-export interface JudgeParts {
+export interface ClassifierParts {
   detector: () => Promise<Detector>;
-  /** How the reader wants texts judged now. */
+  /** How the reader wants texts classified now. */
   options: () => Promise<DetectOptions>;
 }
 
 /** Judges texts for all tabs, and never holds up the rest of the background for long. */
-export class Judge {
-  readonly #parts: JudgeParts;
-  readonly #kept = new KeptVerdicts(MAX_KEPT);
+export class Classifier {
+  readonly #parts: ClassifierParts;
+  readonly #stored = new RecentClassifications(MAX_KEPT);
   readonly #queue = new FairQueue(MAX_WAITING);
-  /** What was judged before the last change of mind says nothing now. */
+  /** Goes up whenever earlier classifications are out of date. */
   #age = 0;
 
-  constructor(parts: JudgeParts) {
+  constructor(parts: ClassifierParts) {
     this.#parts = parts;
   }
 
   /** Nothing where too much is waiting for that tab. In a language we cannot read, all is normal. */
-  judgeAll(tab: number, texts: readonly string[], lang = ''): Promise<Verdicts> | undefined {
+  classifyAll(tab: number, texts: readonly string[], lang = ''): Promise<PageClassifications> | undefined {
     if (isUnreadable(lang)) return Promise.resolve(texts.map(() => null));
-    return this.#queue.add(tab, () => this.#judgeInSlices(texts));
+    return this.#queue.add(tab, () => this.#classifyInSlices(texts));
   }
 
-  async judge(text: string, lang = ''): Promise<{ detection: Detection; detector: Detector; options: DetectOptions }> {
+  async classify(text: string, lang = ''): Promise<{ detection: Detection; detector: Detector; options: DetectOptions }> {
     const [detector, options] = await Promise.all([this.#parts.detector(), this.#parts.options()]);
-    if (isUnreadable(lang)) return judgeUnread(text, { lang, threshold: options.threshold });
+    if (isUnreadable(lang)) return classifyUnreadable(text, { lang, threshold: options.threshold });
     return { detection: detector.detect(text, options), detector, options };
   }
 
@@ -44,38 +44,38 @@ export class Judge {
   }
 
   /** For when the threshold, the method or what was learned has changed. */
-  forgetVerdicts(): void {
+  forgetClassifications(): void {
     this.#age += 1;
-    this.#kept.clear();
+    this.#stored.clear();
   }
 
-  async #judgeInSlices(texts: readonly string[]): Promise<Verdicts> {
+  async #classifyInSlices(texts: readonly string[]): Promise<PageClassifications> {
     const age = this.#age;
     const [detector, options] = await Promise.all([this.#parts.detector(), this.#parts.options()]);
-    const verdicts: Verdicts = [];
+    const classifications: PageClassifications = [];
     let began = performance.now();
     for (const text of texts) {
       if (performance.now() - began > SLICE_MS) {
-        await othersFirst();
+        await yieldToOthers();
         began = performance.now();
       }
-      const known = this.#kept.get(text);
-      const verdict = known === undefined ? verdictOf(detector.detect(text, options)) : known;
-      if (age === this.#age) this.#kept.put(text, verdict);
-      verdicts.push(verdict);
+      const cached = this.#stored.get(text);
+      const classification = cached === undefined ? toPageClassification(detector.detect(text, options)) : cached;
+      if (age === this.#age) this.#stored.put(text, classification);
+      classifications.push(classification);
     }
-    return verdicts;
+    return classifications;
   }
 }
 
 /** As the detector speaks of that language; what was learned from English has no say in it. */
-function judgeUnread(text: string, { lang, ...options }: { lang: string; threshold: number }) {
+function classifyUnreadable(text: string, { lang, ...options }: { lang: string; threshold: number }) {
   const detector = createDetector({ language: lang });
   return { detection: detector.detect(text, options), detector, options };
 }
 
-function verdictOf({ label, confidence, method, keywords, explanation, spans }: Detection): PageVerdict | null {
+function toPageClassification({ label, confidence, method, keywords, explanation, spans }: Detection): PageClassification | null {
   return label === 'hateful' ? { label, confidence, method, keywords, explanation, spans } : null;
 }
 
-const othersFirst = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+const yieldToOthers = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
