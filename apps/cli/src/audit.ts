@@ -15,8 +15,8 @@ export function auditCommand(): Command {
   const collect = (value: string, all: string[]): string[] => [...all, value];
   const verify = new Command('verify')
     .description('rebuild the log from its rows and compare it with every checkpoint')
-    .option('--checkpoint <file>', 'a signed checkpoint kept elsewhere; may be given more than once', collect, [])
-    .option('--public-key <base64>', 'trust this Ed25519 key besides our own; may be given more than once', collect, [])
+    .option('--checkpoint <file>', 'a signed checkpoint stored elsewhere; can be repeated', collect, [])
+    .option('--public-key <base64>', 'also trust this Ed25519 key; can be repeated', collect, [])
     .option('--json', 'print the report as JSON')
     .action(verifyCommand);
   return new Command('audit').description('the event log').addCommand(verify);

@@ -6,10 +6,10 @@ import { withSystem } from './with-system.ts';
 
 export function backupCommand(): Command {
   return new Command('backup')
-    .description('write all data, as it is at one moment, into a new folder; the server may go on running')
+    .description('write a snapshot of all data into a new folder; the server can stay up')
     .argument('<folder>')
-    .option('--signing-key <file>', 'also copy the signing key, to a file that you keep apart from the backup')
-    .option('--secret-key <file>', 'also copy the secret key, which opens what is sealed, to a file that you keep apart too')
+    .option('--signing-key <file>', 'also copy the signing key, to a file that you store apart from the backup')
+    .option('--secret-key <file>', 'also copy the secret key, which decrypts encrypted values, to a file that you store apart too')
     .option('--json', 'print the result as JSON')
     .action(async (folder: string, { json, ...files }: KeyFiles & { json?: boolean }) => {
       const { manifest, keys } = await withSystem('backup', async ({ deps }, settings, signal) => {

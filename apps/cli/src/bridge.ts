@@ -6,7 +6,7 @@ import { csvCell, writeLines } from './target.ts';
 
 export function bridgeCommand(): Command {
   return new Command('bridge')
-    .description('say which items are liked across viewpoints, which by one side alone, and where there is not enough to say')
+    .description('find which items raters of all viewpoints like, which only one side likes, and which have too few ratings')
     .argument('<in>', 'CSV with the columns item (or question), rater (or worker), rating; ratings are from 0 to 1')
     .argument('<out>', 'CSV to write: item, score, viewpoint, status; or - for the standard output')
     .option('--json', 'print the result as JSON')
@@ -51,6 +51,6 @@ function summary({ items, raters, rating, repeated }: RatingRows, { status, poli
 
 function sentence(rows: RatingRows, fit: BridgeFit): string {
   const { items, raters, ratings, repeated, agreed, one_sided, not_enough } = summary(rows, fit);
-  const twice = repeated > 0 ? ` ${repeated} rows stood there twice and count once.` : '';
+  const twice = repeated > 0 ? ` ${repeated} duplicate rows were counted once.` : '';
   return `${items} items, ${raters} raters, ${ratings} ratings: ${agreed} agreed across viewpoints, ${one_sided} one-sided, ${not_enough} with not enough to say.${twice}`;
 }

@@ -9,10 +9,10 @@ const DECIMALS = 6;
 
 export function consensusCommand(): Command {
   return new Command('consensus')
-    .description('find the likeliest answer to each item, and how likely it is, from what many raters said')
+    .description("find the likeliest answer to each item, and its probability, from many raters' answers")
     .argument('<in>', 'CSV with item (or question), rater (or worker), answer')
     .argument('<out>', 'CSV to write: item, answer, probability, low, high; - for the standard output')
-    .option('--gold <file>', 'CSV with item, answer: items whose true answer is known, to calibrate by')
+    .option('--gold <file>', 'CSV with item, answer: items whose true answer is known, for calibration')
     .option('--json', 'print what was done as JSON')
     .action(runConsensus);
 }
@@ -103,7 +103,7 @@ function tell({ answers, fit: { model }, out, known, unknown }: Done, json = fal
     return;
   }
   console.error(`${item.length} answers of ${raters.length} raters to ${items.length} items: ${out === '-' ? 'done' : out}.`);
-  if (repeated > 0) console.error(`${repeated} rows stood there twice and count once.`);
+  if (repeated > 0) console.error(`${repeated} duplicate rows were counted once.`);
   if (known !== undefined) console.error(`Calibrated by ${known} items whose answer is known.`);
   if (unknown) console.error(`${unknown} items of the gold file are not among these, or have an answer that nobody gave.`);
 }

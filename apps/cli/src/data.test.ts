@@ -109,7 +109,7 @@ test('claims are imported whole or not at all, and known again by their IRI', as
   expect([bad.code, bad.stderr]).toEqual([3, expect.stringContaining('row 3: A node needs a statement.')]);
   await writeFile(out('good.csv'), `${head}\nurn:cli:1,Trams run on time.,0.9`);
   expect((await verdict(environment, 'import', 'claims', out('good.csv'), '--dry-run')).stdout).toContain('1 would be added');
-  expect((await verdict(environment, 'import', 'claims', out('good.csv'))).stdout).toContain('1 added, 0 known already.');
+  expect((await verdict(environment, 'import', 'claims', out('good.csv'))).stdout).toContain('1 added, 0 existed already.');
   expect(JSON.parse((await verdict(environment, 'import', 'claims', out('good.csv'), '--json')).stdout)).toMatchObject({
     created: 0,
     updated: 1,

@@ -13,11 +13,11 @@ interface DetectOptions extends DetectorOptions {
 
 export function detectCommand(): Command {
   const hate = new Command('hate')
-    .description('judge each text of a file hateful or normal, on this machine alone')
-    .argument('<in>', 'CSV with a column text; others are passed over')
+    .description('classify each text of a file as hateful or normal, on this machine only')
+    .argument('<in>', 'CSV with a column text; other columns are ignored')
     .argument('<out>', `CSV to write: ${HEADER.replaceAll(',', ', ')}, a row for each row; - for the standard output`);
   withDetectorOptions(hate).option('--json', 'print what was done as JSON').action(detectHate);
-  return new Command('detect').description('judge texts as the browser extension does').addCommand(hate);
+  return new Command('detect').description('classify texts as the browser extension does').addCommand(hate);
 }
 
 interface Counts {

@@ -56,7 +56,7 @@ test('texts of the functional tests that stand in a set are told', async () => {
   const [first] = functionalCases();
   await writeFile(join(folder, 'davidson.csv'), `id,text,label\n${heldOut[0]},"${first?.text}",hate\n`);
   const { stdout } = await evaluate(folder).finally(() => rm(join(folder, 'davidson.csv')));
-  expect(stdout).toContain('1 of these texts stands in the sets too');
+  expect(stdout).toContain('1 of these texts is in the data sets too');
 });
 
 test.each([

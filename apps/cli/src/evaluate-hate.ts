@@ -42,9 +42,9 @@ interface EvaluateOptions extends DetectorOptions {
 
 export function evaluateHateCommand(): Command {
   const command = new Command('hate')
-    .description('score the detector of hate on texts it was not trained on, and by what it must be able to tell')
+    .description('score the hate detector on texts it was not trained on, and on functional tests')
     .argument('[dir]', 'a folder with hatexplain.csv and davidson.csv (id, text, label); without it only the functional tests run')
-    .option('--ids <file>', 'score the rows with these ids, one a line, instead of the fifth that is held out');
+    .option('--ids <file>', 'score the rows with these ids, one per line, instead of the held-out fifth');
   return withDetectorOptions(command).option('--json', 'print the scores as JSON').action(evaluateHate);
 }
 

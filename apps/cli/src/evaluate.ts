@@ -31,9 +31,9 @@ const DRAWS = 8;
 
 export function evaluateCommand(): Command {
   const consensus = new Command('consensus')
-    .description('score the consensus on sets whose truth is known, beside a mere majority')
+    .description('score the rater model on data sets with known answers, beside a simple majority')
     .argument('<dir>', 'a folder with a folder for each set: answer.csv (question, worker, answer) and truth.csv (question, truth)')
-    .option('--gold <items>', `calibrate by so many items of each set and score the others: the mean of ${DRAWS} draws`, wholeNumber)
+    .option('--gold <items>', `calibrate with this many items of each set and score the others: the mean of ${DRAWS} draws`, wholeNumber)
     .option('--json', 'print the scores as JSON')
     .action(evaluateConsensus);
   return new Command('evaluate').description('measure how good the methods are').addCommand(consensus).addCommand(evaluateHateCommand());

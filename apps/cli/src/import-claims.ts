@@ -21,9 +21,9 @@ export function importClaimsCommand(): Command {
     .description(
       'bring a graph of claims, whole or not at all; what is known by its IRI gets new words and sources, and keeps its veracity',
     )
-    .argument('<file>', 'JSON-LD or CSV; docs/claims.md says what it may hold')
+    .argument('<file>', 'JSON-LD or CSV, as docs/claims.md describes')
     .addOption(new Option('--format <format>', 'by default told by the name of the file').choices(CLAIM_IMPORT_FORMATS))
-    .option('--dry-run', 'say what would come of it, and write nothing')
+    .option('--dry-run', 'show what would be imported, without writing anything')
     .option('--json', 'print the result as JSON')
     .action(run);
 }
@@ -44,7 +44,7 @@ const formatOf = (file: string): ClaimImportFormat => (file.toLowerCase().endsWi
 function tell(summary: Summary, json: boolean): void {
   const { dry_run, created, updated, errors } = summary;
   if (json) console.log(JSON.stringify(summary));
-  else if (errors.length === 0) console.log(`${created} ${dry_run ? 'would be added' : 'added'}, ${updated} known already.`);
+  else if (errors.length === 0) console.log(`${created} ${dry_run ? 'would be added' : 'added'}, ${updated} existed already.`);
   if (errors.length === 0) return;
   const lines = errors.slice(0, SHOWN).map(({ row, problem }) => `  row ${row}: ${problem}`);
   const more = errors.length > SHOWN ? [`  and ${errors.length - SHOWN} more`] : [];

@@ -21,14 +21,14 @@ const SHOWN = 10;
 
 export function importCommand(): Command {
   const feedback = new Command('feedback')
-    .description('bring what people said elsewhere or earlier; what stands already is passed over, so a file may be brought again')
+    .description('import feedback from elsewhere; rows that exist already are skipped, so a file can be imported again')
     .argument('<file>', 'CSV or lines of JSON: fallacy_label_id or label_external_id, user, feedback_type, …')
     .addOption(new Option('--format <format>', 'by default told by the name of the file').choices(['csv', 'jsonl']))
-    .option('--dry-run', 'say what would come of it, and write nothing')
-    .option('--report <file>', 'write what became of each row, as lines of JSON')
+    .option('--dry-run', 'show what would be imported, without writing anything')
+    .option('--report <file>', 'write the result of each row, as lines of JSON')
     .option('--json', 'print the result as JSON')
     .action(runImport);
-  return new Command('import').description('bring data').addCommand(feedback).addCommand(importClaimsCommand());
+  return new Command('import').description('import data').addCommand(feedback).addCommand(importClaimsCommand());
 }
 
 async function runImport(file: string, options: ImportOptions): Promise<void> {

@@ -62,7 +62,7 @@ function report(error: unknown): number {
     return EXIT.failed;
   }
   if (isUnusablePath(error)) {
-    console.error(`${error.path} cannot be used (${error.code}). Choose another place, or one that this user may write to.`);
+    console.error(`${error.path} cannot be used (${error.code}). Choose a path that this user can write to.`);
     return EXIT.usage;
   }
   console.error(error);

@@ -3,7 +3,7 @@ import type { BinaryScore } from './binary-score.ts';
 import type { HateEvaluation } from './evaluate-hate.ts';
 
 export function printHate({ method, version, threshold, sets, functional, microseconds }: HateEvaluation): void {
-  console.log(`Judged by ${method} (${version}), hateful from ${threshold} on.\n`);
+  console.log(`Method: ${method} (${version}); hateful at ${threshold} or more.\n`);
   if (sets.length > 0) printSets(sets);
   printFunctional(functional);
   const { mean, p95, texts } = microseconds;
@@ -30,7 +30,7 @@ function printFunctional({ classes, groups, cases, accuracy, macroF1, inSets }: 
   for (const one of groups) console.log(`${`group ${one.group}`.padEnd(35)}${shareCells(one)}`);
   console.log(`${'overall'.padEnd(35)}${shareCells({ cases, accuracy })}  macro-F1 ${macroF1.toFixed(4)}`);
   if (inSets > 0)
-    console.log(`${inSets} of these texts ${inSets === 1 ? 'stands' : 'stand'} in the sets too, so the scores are not independent.`);
+    console.log(`${inSets} of these texts ${inSets === 1 ? 'is' : 'are'} in the data sets too, so the scores are not independent.`);
 }
 
 function shareCells({ cases, accuracy }: { cases: number; accuracy: number }): string {

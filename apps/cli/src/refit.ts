@@ -11,7 +11,7 @@ interface RefitCommandOptions {
 
 export function refitCommand(): Command {
   return new Command('refit')
-    .description('learn anew from all judgements whose views hold up, and judge every label with it; done by itself every night')
+    .description("recalculate how reliable raters are, and every label's probability; runs by itself every night")
     .addOption(new Option('--label-set <set>', 'only this one').choices(LABEL_SET_NAMES))
     .option('--json', 'print the result as JSON')
     .action(runRefit);

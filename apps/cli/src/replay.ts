@@ -10,8 +10,8 @@ import { progressBar } from './progress.ts';
 
 export function replayCommand(): Command {
   return new Command('replay')
-    .description('recompute every verdict of a release of judgements, with no database and no network, and compare')
-    .argument('<file>', 'what GET /api/public/judgements or "verdict export judgements" gave')
+    .description('recompute every verdict of a public export, without database or network, and compare')
+    .argument('<file>', 'a file from GET /api/public/judgements or "verdict export judgements"')
     .option('--json', 'print the report as JSON')
     .action(runReplay);
 }

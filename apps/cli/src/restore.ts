@@ -17,14 +17,14 @@ interface RestoreOptions extends RestoredKeys {
 
 export function restoreCommand(): Command {
   return new Command('restore')
-    .description('put a backup into an empty database; given again after it was interrupted, it goes on')
+    .description('restore a backup into an empty database; run it again to continue after an interruption')
     .argument('<folder>')
-    .option('--signing-key <file>', 'the signing key that was kept apart, so that the log goes on under the same key')
-    .option('--secret-key <file>', 'the secret key that was kept apart, so that what is sealed can be opened')
+    .option('--signing-key <file>', 'the signing key that was stored separately, so that the log continues under the same key')
+    .option('--secret-key <file>', 'the secret key that was stored separately, so that encrypted values can be read')
     .addOption(
       new Option('--without-secret-key', 'restore although the secret key is lost, and with it all that it seals').conflicts('secretKey'),
     )
-    .option('--erasures <file>', 'who was erased since the backup (erasures.txt of the old DATA_DIR), so that nobody comes back')
+    .option('--erasures <file>', 'accounts erased since the backup (erasures.txt of the old DATA_DIR), so that they are erased again')
     .action(runRestore);
 }
 
@@ -42,7 +42,7 @@ async function runRestore(folder: string, { erasures, ...keys }: RestoreOptions)
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(`Restored ${rows} rows from ${folder}. "npx verdict audit verify" checks the log.`);
   const lost = keys.withoutSecretKey ? sealedIn(manifest) : '';
-  if (lost) console.log(`Without the secret key these do not work: ${lost}. docs/backup.md says how to set them up anew.`);
+  if (lost) console.log(`Without the secret key these do not work: ${lost}. docs/backup.md explains how to set them up again.`);
 }
 
 async function refuseNewer(folder: string, { migrations }: Manifest): Promise<void> {
@@ -104,7 +104,7 @@ async function putBack(deps: Deps, { folder, manifest, erased, signal }: Restori
 async function tellOfLostEntries(deps: Deps): Promise<void> {
   const witness = await setAsideWitness(deps);
   if (witness)
-    console.log(`The log of the backup does not hold all that was signed here before. The last checkpoint of then is kept in ${witness}.`);
+    console.log(`The backup's log is shorter than what was signed here before. The last earlier checkpoint is stored in ${witness}.`);
 }
 
 async function keepErased(deps: Deps, fingerprints: readonly string[]): Promise<void> {

@@ -10,7 +10,7 @@ interface StatsOptions {
 
 export function statsCommand(): Command {
   return new Command('stats')
-    .description('labels, verdicts and feedback in numbers')
+    .description('statistics of labels, verdicts and feedback')
     .addOption(new Option('--label-set <set>', 'only this one').choices(LABEL_SET_NAMES))
     .option('--json', 'print them as JSON')
     .action(stats);
@@ -21,7 +21,7 @@ async function stats({ labelSet, json }: StatsOptions): Promise<void> {
   if (json) return console.log(JSON.stringify(statistics, null, 2));
   const { total_fallacy_labels, by_type, by_consensus, feedback_stats } = statistics;
   const { total_feedbacks, avg_feedbacks_per_label, moderator_overrides, controversial_labels } = feedback_stats;
-  console.log(`${total_fallacy_labels} labels with ${total_feedbacks} views, ${avg_feedbacks_per_label} each on average`);
+  console.log(`${total_fallacy_labels} labels with ${total_feedbacks} answers, ${avg_feedbacks_per_label} each on average`);
   console.log(`${moderator_overrides} decided by moderators, ${controversial_labels} controversial`);
   console.log(`\nBy verdict\n${table(by_consensus)}\n\nBy type\n${table(by_type)}`);
 }

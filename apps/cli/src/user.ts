@@ -15,7 +15,7 @@ export function userCommand(): Command {
     .option('--json', 'print the result as JSON')
     .action(addUser);
   const drop = new Command('drop-second-factor')
-    .description('switch two-step sign-in off for someone who has lost every way to it; they are told by mail')
+    .description('turn off two-step sign-in for someone who has lost all second factors; they are notified by mail')
     .argument('<email>')
     .action(dropFactor);
   return new Command('user').description('accounts').addCommand(add).addCommand(drop);
@@ -42,7 +42,7 @@ async function addUser(email: string, { role, name, json }: { role: Role; name?:
 
 async function dropFactor(email: string): Promise<void> {
   const dropped = await withSystem('user', ({ deps }) => dropSecondFactor(deps, email));
-  if (dropped.ok) return console.log(`Two-step sign-in is off for ${email}. Their password alone lets them in.`);
+  if (dropped.ok) return console.log(`Two-step sign-in is off for ${email}. They can sign in with their password alone.`);
   const why =
     dropped.refusal.code === 'second_factor_off' ? `Two-step sign-in is not on for ${email}.` : `There is no account with ${email}.`;
   throw new ExitError(EXIT.failed, why);
