@@ -26,7 +26,7 @@ export const GUARD_MUTANTS: Record<string, GuardMutant> = {
   roots: {
     breaks: 'our elements are open to the page',
     attack: 'dialogs',
-    guards: [{ file: 'page/shadow-host.ts', guard: /'closed'/, instead: "'open'" }],
+    guards: [{ file: 'page/hiding/shadow-host.ts', guard: /'closed'/, instead: "'open'" }],
   },
   covers: {
     breaks: 'the dialog can be answered while it is covered',
