@@ -1,7 +1,7 @@
 // What browser tests and checks load: built once, before any of them asks.
-import { join } from 'node:path';
-import { pinnedNode } from './pinned-node.mjs';
-import { buildWeb, run } from './prepare.mjs';
+import { resolve } from 'node:path';
+import { buildExtension } from '../apps/extension/testing/build.ts';
+import { buildWeb } from './prepare.mjs';
 
 buildWeb();
-run(pinnedNode(), [join('node_modules', 'wxt', 'bin', 'wxt.mjs'), 'build', 'apps/extension', '--level', 'warn']);
+await buildExtension(resolve('apps/extension/dist'));

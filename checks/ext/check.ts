@@ -65,7 +65,10 @@ async function buildFor(mutant: GuardMutant | undefined, folder: string): Promis
 async function buildWithSwitches(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'check-ext-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  return buildExtension(folder, () => [addSwitches()]);
+  const missing = new Set<string>();
+  const extension = await buildExtension(folder, () => [addSwitches(missing)]);
+  if (missing.size > 0) throw new Error(`No guard to break was found in ${[...missing].join(', ')}.`);
+  return extension;
 }
 
 interface Places {

@@ -42,15 +42,19 @@ export const GUARD_MUTANTS: Record<string, GuardMutant> = {
 
 const flagOf = ({ breaks }: Mutant): string => `broken: ${breaks}`;
 
-/** Gives each guard a switch, so that one build serves all mutants. A guard that is not found would prove nothing, so it is an error. */
-export function addSwitches(): SourcePlugin {
+/** Gives each guard a switch, so that one build serves all mutants. `missing` are the files in which none was found: such a mutant would prove nothing. */
+export function addSwitches(missing: Set<string>): SourcePlugin {
   const switches = Object.values(GUARD_MUTANTS).flatMap((mutant) => mutant.guards.map((guard) => ({ ...guard, flag: flagOf(mutant) })));
+  for (const { file } of switches) missing.add(file);
   return {
     name: 'add-switches',
     enforce: 'pre',
     transform: (code, id) => {
       const here = switches.filter(({ file }) => id.split('?')[0]?.endsWith(`/apps/extension/src/${file}`));
-      return here.length === 0 ? undefined : here.reduce(addSwitch, code);
+      if (here.length === 0) return undefined;
+      const switched = here.reduce(addSwitch, code);
+      for (const { file } of here) missing.delete(file);
+      return switched;
     },
   };
 }
