@@ -12,7 +12,7 @@ import { importBadFiles } from './bad-imports.ts';
 import { attackByCovers } from './clickjack.ts';
 import { attackByLeaving, attackOpenDialog, attackUnasked, type Battlefield, putHostilePages } from './hostile-pages.ts';
 import { killAndLook } from './kill.ts';
-import { addSwitches, GUARD_MUTANTS, type GuardMutant, turnSwitch } from './mutants.ts';
+import { addSwitches, GUARD_MUTANTS, GUARDED_FILES, type GuardMutant, turnSwitch } from './mutants.ts';
 import { watchPages } from './navigation.ts';
 import { askedThrough, watchRequests } from './network.ts';
 import { giveFeedback, hateful } from './reader.ts';
@@ -65,9 +65,10 @@ async function buildFor(mutant: GuardMutant | undefined, folder: string): Promis
 async function buildWithSwitches(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'check-ext-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  const missing = new Set<string>();
-  const extension = await buildExtension(folder, () => [addSwitches(missing)]);
-  if (missing.size > 0) throw new Error(`No guard to break was found in ${[...missing].join(', ')}.`);
+  const found = new Set<string>();
+  const extension = await buildExtension(folder, () => [addSwitches(found)]);
+  const missing = GUARDED_FILES.filter((file) => !found.has(file));
+  if (missing.length > 0) throw new Error(`No guard to break was found in ${missing.join(', ')}.`);
   return extension;
 }
 

@@ -42,10 +42,11 @@ export const GUARD_MUTANTS: Record<string, GuardMutant> = {
 
 const flagOf = ({ breaks }: Mutant): string => `broken: ${breaks}`;
 
-/** Gives each guard a switch, so that one build serves all mutants. `missing` are the files in which none was found: such a mutant would prove nothing. */
-export function addSwitches(missing: Set<string>): SourcePlugin {
+export const GUARDED_FILES: readonly string[] = Object.values(GUARD_MUTANTS).flatMap(({ guards }) => guards.map(({ file }) => file));
+
+/** Gives each guard a switch, so that one build serves all mutants; `found` gets the files that have one. */
+export function addSwitches(found: Set<string>): SourcePlugin {
   const switches = Object.values(GUARD_MUTANTS).flatMap((mutant) => mutant.guards.map((guard) => ({ ...guard, flag: flagOf(mutant) })));
-  for (const { file } of switches) missing.add(file);
   return {
     name: 'add-switches',
     enforce: 'pre',
@@ -53,7 +54,7 @@ export function addSwitches(missing: Set<string>): SourcePlugin {
       const here = switches.filter(({ file }) => id.split('?')[0]?.endsWith(`/apps/extension/src/${file}`));
       if (here.length === 0) return undefined;
       const switched = here.reduce(addSwitch, code);
-      for (const { file } of here) missing.delete(file);
+      for (const { file } of here) found.add(file);
       return switched;
     },
   };
