@@ -74,6 +74,7 @@ test('a batch that fails moves nothing, and is tried again', async () => {
   let fails = true;
   const consumer: Reactor = {
     name: 'shaky',
+    kinds: 'all',
     async apply(tx, range) {
       const events = await readEvents(tx, range);
       await tx.insertInto('activity_daily').values({ day: '2026-01-01', kind: 'shaky', events: 1 }).execute();
@@ -92,8 +93,8 @@ test('a batch that fails moves nothing, and is tried again', async () => {
 
 test('running consumers follow the log until they are stopped, and one that fails or dawdles holds up no other', async () => {
   const stop = new AbortController();
-  const broken: Reactor = { name: 'broken', apply: () => Promise.reject(new Error('broken')) };
-  const slow: Reactor = { name: 'slow', apply: () => new Promise((resolve) => void setTimeout(resolve, 1500)) };
+  const broken: Reactor = { name: 'broken', kinds: 'all', apply: () => Promise.reject(new Error('broken')) };
+  const slow: Reactor = { name: 'slow', kinds: 'all', apply: () => new Promise((resolve) => void setTimeout(resolve, 1500)) };
   const running = runConsumers({ ...system.deps, log: createLog('fatal') }, [broken, slow, activity], stop.signal);
   await happen('account.created', '2026-03-04T10:00:00.000Z');
   const isCounted = async () => {
@@ -110,6 +111,7 @@ test('what keeps failing is tried less and less often, and is known to be stuck'
   let tries = 0;
   const failing: Reactor = {
     name: 'failing',
+    kinds: 'all',
     async apply() {
       tries += 1;
       throw new Error('no');
@@ -146,7 +148,7 @@ test('entries that do not concern a consumer are skipped unread, and those that 
   const heard: string[] = [];
   const filtered: Reactor = {
     name: 'filtered',
-    hears: ['label.'],
+    kinds: ['label.created'],
     async apply(tx, range) {
       heard.push(...(await readEvents(tx, range)).map(({ kind }) => kind));
     },

@@ -1,22 +1,19 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { MINUTE_MS } from '@verdict/core/time';
 import type { Database, Tx } from '@verdict/platform/postgres';
+import type { EventKind, Events } from '@verdict/wire/event';
 import type { Deps } from '../deps.ts';
 
-/** An event as consumers see it. The payload is null once erased, so nothing derived may depend on it alone. */
-export interface LogEvent {
-  seq: number;
-  kind: string;
-  occurredAt: Date;
-  subject: string | null;
-  payload: Readonly<Record<string, unknown>> | null;
-}
+/** An event of some kind as the log holds it. The payload is null once erased, so nothing derived may depend on it alone. */
+export type LogEvent<Kind extends EventKind = EventKind> = {
+  [K in Kind]: { seq: number; kind: K; occurredAt: Date; subject: string | null; payload: Events[K]['stored'] | null };
+}[Kind];
 
 /** Follows the log. Its offset moves in the transaction that applies the events, so each counts once. */
 interface LogFollower {
   name: string;
-  /** How the kinds begin that concern it, by default all. Entries of other kinds are skipped unread. */
-  hears?: readonly string[];
+  /** The kinds that it is about. Entries of other kinds are skipped unread. */
+  kinds: readonly EventKind[] | 'all';
   /** Applies these entries, in SQL where it can, else from `readEvents`. */
   apply(tx: Tx, range: LogRange, deps: Deps): Promise<void>;
 }
@@ -106,13 +103,14 @@ async function laggingConsumers({ db }: Deps, consumers: readonly Consumer[]): P
 
 /** Advances the consumers that none of the new entries concern, in one statement; returns the others. */
 async function skip({ db, clock }: Deps, lagging: readonly LaggingConsumer[]): Promise<Consumer[]> {
-  const filtered = lagging.filter(({ consumer, from, to }) => consumer.hears && from > 0 && to - from <= MAX_SKIPPED);
+  const filtered = lagging.filter(({ consumer, from, to }) => consumer.kinds !== 'all' && from > 0 && to - from <= MAX_SKIPPED);
   if (filtered.length === 0) return lagging.map(({ consumer }) => consumer);
   const { rows } = await db.pool.query<{ kind: string }>(
     'SELECT DISTINCT kind FROM log_entry JOIN event ON event.id = event_id WHERE seq >= $1 AND seq < $2',
     [Math.min(...filtered.map(({ from }) => from)), Math.max(...filtered.map(({ to }) => to))],
   );
-  const skipping = filtered.filter(({ consumer }) => !rows.some(({ kind }) => consumer.hears?.some((start) => kind.startsWith(start))));
+  const present = new Set<string>(rows.map(({ kind }) => kind));
+  const skipping = filtered.filter(({ consumer: { kinds } }) => kinds !== 'all' && !kinds.some((kind) => present.has(kind)));
   // One that is locked, or has moved meanwhile, is followed by another process.
   await db.pool.query(
     `UPDATE consumer_offset SET seq = skipped.till, updated_at = $4
@@ -175,15 +173,26 @@ async function lockOffset(tx: Tx, name: string): Promise<number | undefined> {
   return row?.seq;
 }
 
-/** The events of some entries, in order, for consumers that need to look at them. */
-export async function readEvents(tx: Tx, { from, to }: LogRange): Promise<LogEvent[]> {
+/** The events of some entries in their order: all of them, or those of some kinds. */
+export async function readEvents<Kind extends EventKind = EventKind>(
+  tx: Tx,
+  { from, to }: LogRange,
+  kinds?: readonly Kind[],
+): Promise<LogEvent<Kind>[]> {
   const rows = await tx
     .selectFrom('log_entry')
     .innerJoin('event', 'event.id', 'log_entry.event_id')
-    .select(['seq', 'kind', 'occurred_at', 'subject', 'payload'])
+    .select(['seq', 'kind', 'occurred_at as occurredAt', 'subject', 'payload'])
     .where('seq', '>=', from)
     .where('seq', '<', to)
+    .$if(kinds !== undefined, (query) => query.where('kind', 'in', kinds ?? []))
     .orderBy('seq')
     .execute();
-  return rows.map(({ occurred_at, payload, ...row }) => ({ ...row, occurredAt: occurred_at, payload: payload as LogEvent['payload'] }));
+  return rows as LogEvent<Kind>[];
+}
+
+/** Those of some events that are of these kinds. */
+export function eventsOfKinds<Kind extends EventKind>(events: readonly LogEvent[], kinds: readonly Kind[]): LogEvent<Kind>[] {
+  const wanted = new Set<EventKind>(kinds);
+  return events.filter(({ kind }) => wanted.has(kind)) as LogEvent[] as LogEvent<Kind>[];
 }

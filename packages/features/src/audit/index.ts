@@ -7,6 +7,7 @@ export {
   consumeBatch,
   consumerOffsets,
   consumerProgress,
+  eventsOfKinds,
   type LogEvent,
   type LogRange,
   type Projection,
@@ -19,6 +20,7 @@ export { nodeDigest } from './digest.ts';
 export { COMMITMENT } from './digest-in-sql.ts';
 export { erasePayloads, erasePayloadsOf } from './erase.ts';
 export { LogTree } from './log-tree.ts';
+export { payloadField, payloadFields } from './payload-field.ts';
 export { countUnsequenced, eventsAbout, eventsOf, IS_UNSEQUENCED, logSize, newestCheckpoint, oldestUnsequenced } from './queries.ts';
 export { compareRows, type Derivation, type RebuildOptions, type RebuildResult, rebuildInBatches, rebuildProjection } from './rebuild.ts';
 export { runSequencer, sequenceNow } from './sequencer.ts';

@@ -2,6 +2,7 @@ import { NEED_POLICY, needOf } from '@verdict/core/feedback-queue';
 import type { LabelSet } from '@verdict/core/label';
 import { VERDICT_POLICY } from '@verdict/core/verdict';
 import type { Tx } from '@verdict/platform/postgres';
+import type { EventKind } from '@verdict/wire/event';
 import { sql } from 'kysely';
 import type { LogRange, Projection } from '../audit/index.ts';
 
@@ -15,11 +16,24 @@ interface ChangedLabel {
   rated: number;
 }
 
+/** What changes how much a label needs another answer. */
+const KINDS: readonly EventKind[] = [
+  'label.created',
+  'label.status_changed',
+  'label.recounted',
+  'label.outdated',
+  'label.overridden',
+  'label.override_undone',
+  'feedback.created',
+  'feedback.updated',
+  'feedback.deleted',
+];
+
 /** Keeps how much each label needs another view, so that the neediest of very many are found at once. */
 export const labelNeed: Projection = {
   name: 'label-need',
   tables: ['label_need'],
-  hears: ['label.', 'feedback.'],
+  kinds: KINDS,
   async apply(tx, range) {
     const needs = (await changedLabels(tx, range)).map(({ id, label_set, isOutdated, ...label }) => ({
       label_id: id,
@@ -35,7 +49,7 @@ async function changedLabels(tx: Tx, { from, to }: LogRange): Promise<ChangedLab
   const { rows } = await sql<ChangedLabel>`
     WITH changed AS (
       SELECT subject FROM log_entry JOIN event ON event.id = event_id
-      WHERE seq >= ${from} AND seq < ${to} AND (kind LIKE 'label.%' OR kind LIKE 'feedback.%') AND subject IS NOT NULL
+      WHERE seq >= ${from} AND seq < ${to} AND kind = ANY (${KINDS}) AND subject IS NOT NULL
     ), about AS (
       SELECT id FROM comment_fallacy_labels WHERE uuid IN (SELECT subject FROM changed)
       UNION SELECT fallacy_label_id FROM fallacy_feedback WHERE uuid IN (SELECT subject FROM changed))

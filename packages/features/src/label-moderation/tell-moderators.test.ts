@@ -1,6 +1,7 @@
 import type { Person } from '@verdict/features/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { catchUp } from '../../testing/catch-up.ts';
+import type { LogEvent } from '../audit/index.ts';
 import { notificationJobs } from '../notification/index.ts';
 import { LABEL_MODERATION_CHANNELS, LABEL_MODERATION_PERSONAL_DATA, LABEL_MODERATION_RETENTION, labelControversies } from './index.ts';
 import { labelModerationScene } from './testing/scene.ts';
@@ -75,7 +76,7 @@ test('moderators hear who took up, gave back and decided about which label, not 
   await scene.send('DELETE', `/api/fallacy-feedback/${id}/claim`, mod);
   const decided = (await scene.override(mod, id)).json().override.id;
   await scene.send('POST', `/api/fallacy-feedback/overrides/${decided}/undo`, other);
-  const events = await scene.rows<{ seq: number; kind: string; occurredAt: Date; subject: string; payload: Record<string, unknown> }>(
+  const events = await scene.rows<LogEvent>(
     `SELECT id::int AS seq, kind, occurred_at AS "occurredAt", subject, payload FROM event
      WHERE subject = (SELECT uuid FROM comment_fallacy_labels WHERE id = $1) ORDER BY id`,
     [id],

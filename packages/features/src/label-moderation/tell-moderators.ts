@@ -1,8 +1,11 @@
 import { isNews } from '@verdict/core/notification';
 import type { Tx } from '@verdict/platform/postgres';
+import type { EventKind } from '@verdict/wire/event';
 import { sql } from 'kysely';
 import type { LogRange, Reactor } from '../audit/index.ts';
 import { type LabelNews, tellModerators } from '../label/index.ts';
+
+const KINDS: readonly EventKind[] = ['feedback.created', 'feedback.updated', 'feedback.deleted'];
 
 /**
  * Tells moderators, once for each label, that people are divided about it. From the log rather than where feedback is
@@ -10,7 +13,7 @@ import { type LabelNews, tellModerators } from '../label/index.ts';
  */
 export const labelControversies: Reactor = {
   name: 'label-controversies',
-  hears: ['feedback.'],
+  kinds: KINDS,
   async apply(tx, range, deps) {
     const found = await noteControversies(tx, range);
     const news = found.filter(({ since }) => isNews(since, deps.clock.now()));
@@ -34,7 +37,7 @@ async function noteControversies(tx: Tx, { from, to }: LogRange): Promise<Contro
       JOIN fallacy_feedback feedback ON feedback.uuid = event.subject
       JOIN label_tally tally ON tally.label_id = feedback.fallacy_label_id AND tally.is_controversial
       JOIN comment_fallacy_labels label ON label.id = tally.label_id AND NOT label.moderator_override AND label.outdated_at IS NULL
-      WHERE seq >= ${from} AND seq < ${to} AND event.kind IN ('feedback.created', 'feedback.updated', 'feedback.deleted')
+      WHERE seq >= ${from} AND seq < ${to} AND event.kind = ANY (${KINDS})
       GROUP BY label.id
       ON CONFLICT DO NOTHING RETURNING label_id, since)
     SELECT noted.label_id, label.point_id, noted.since, CASE WHEN points.author IS NULL THEN points.user_id END AS author_id

@@ -66,7 +66,7 @@ test('an appeal is notified with its id', async () => {
 });
 
 test('events that are about nothing we know say nothing', async () => {
-  const event = { seq: 1, kind: 'moderation.decided', occurredAt: new Date(), payload: null };
+  const event = { seq: 1, kind: 'moderation.decided', occurredAt: new Date(), payload: null } as const;
   expect(await MODERATION_CHANNELS.messagesFor(db, [{ ...event, subject: null }])).toEqual([]);
   expect(await MODERATION_CHANNELS.messagesFor(db, [{ ...event, subject: '018f6d1e-0000-7000-8000-000000000000' }])).toEqual([]);
   expect(await MODERATION_CHANNELS.messagesFor(db, [])).toEqual([]);

@@ -1,7 +1,8 @@
 import type { Outcome } from '@verdict/core/challenge';
 import type { Tx } from '@verdict/platform/postgres';
+import type { EventKind } from '@verdict/wire/event';
 import { type RawBuilder, sql } from 'kysely';
-import type { LogRange } from '../audit/index.ts';
+import { type LogRange, payloadField } from '../audit/index.ts';
 import type { NewNotification } from './notify.ts';
 
 /** Something to tell, and when it happened. */
@@ -11,7 +12,7 @@ export interface News {
 }
 
 /** The events of one kind among some entries. */
-export function eventsOf(kind: string, { from, to }: LogRange): RawBuilder<unknown> {
+export function eventsOf(kind: EventKind, { from, to }: LogRange): RawBuilder<unknown> {
   return sql`(SELECT subject, subject_user_id, occurred_at, payload, seq FROM log_entry JOIN event ON event.id = log_entry.event_id
     WHERE seq >= ${from} AND seq < ${to} AND kind = ${kind}) AS happened`;
 }
@@ -102,7 +103,7 @@ export async function newResolutions(tx: Tx, range: LogRange): Promise<News[]> {
     SELECT part.user_id, challenge.id AS challenge_id, resolution.id AS resolution_id, outcome, occurred_at
     FROM ${eventsOf('challenge.resolved', range)}
     JOIN challenge ON challenge.uuid = happened.subject
-    JOIN resolution ON resolution.id = (happened.payload ->> 'resolution_id')::bigint AND decided_by = 'ballots'
+    JOIN resolution ON resolution.id = (${payloadField('challenge.resolved', 'resolution_id')})::bigint AND decided_by = 'ballots'
     CROSS JOIN LATERAL (${PARTS} UNION SELECT user_id FROM ballot WHERE challenge_id = challenge.id) AS part
     WHERE part.user_id IS NOT NULL AND challenge.removed_at IS NULL
     ORDER BY seq, user_id`.execute(tx);

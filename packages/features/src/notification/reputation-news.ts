@@ -1,45 +1,45 @@
 import type { ReputationNews } from '@verdict/core/notification';
-import { type BadgeName, PENALTIES, type Penalty, TIERS, type Tier } from '@verdict/core/reputation';
+import { PENALTIES, type Penalty, TIERS } from '@verdict/core/reputation';
 import type { Tx } from '@verdict/platform/postgres';
-import { sql } from 'kysely';
-import type { LogRange } from '../audit/index.ts';
-import { eventsOf, type News } from './challenge-news.ts';
+import type { Events } from '@verdict/wire/event';
+import { type LogRange, readEvents } from '../audit/index.ts';
+import type { News } from './challenge-news.ts';
 
-interface Entry {
-  kind: 'reputation.awarded' | 'reputation.penalised' | 'reputation.reversed';
-  user_id: number;
-  entry_id: number;
-  reason: string;
-  points: number;
-  tier: Tier;
-  tier_before: Tier;
-  /** What was said in public for a penalty. */
-  why: string | null;
-  occurred_at: Date;
-}
+const KINDS = ['reputation.awarded', 'reputation.penalised', 'reputation.reversed'] as const;
+
+type Entry = Pick<Events['reputation.awarded']['stored'], 'entry_id' | 'user_id' | 'reason' | 'points' | 'tier' | 'tier_before'> & {
+  kind: (typeof KINDS)[number];
+  occurredAt: Date;
+};
 
 /** What changed for someone, with the entry it ends with. */
 type Change = ReputationNews & { entry: Entry };
 
 /** Changes of tier, penalties and what was taken back or given back. Of points earned the ledger tells. */
-export async function newStandings(tx: Tx, { from, to }: LogRange): Promise<News[]> {
-  const { rows } = await sql<Entry>`
-    SELECT event.kind, subject_user_id AS user_id, occurred_at, (payload ->> 'entry_id')::bigint AS entry_id, payload ->> 'reason' AS reason,
-      (payload ->> 'points')::int AS points, payload ->> 'tier' AS tier, payload ->> 'tier_before' AS tier_before,
-      moderation_action.reason AS why
-    FROM log_entry JOIN event ON event.id = log_entry.event_id
-    LEFT JOIN moderation_action ON moderation_action.reputation_entry_id = (payload ->> 'entry_id')::bigint
-    WHERE seq >= ${from} AND seq < ${to} AND payload IS NOT NULL AND subject_user_id IS NOT NULL
-      AND event.kind IN ('reputation.awarded', 'reputation.penalised', 'reputation.reversed')
-      AND (event.kind <> 'reputation.awarded' OR payload ->> 'tier' <> payload ->> 'tier_before')
-    ORDER BY seq`.execute(tx);
-  return [...Map.groupBy(rows, ({ user_id }) => user_id).values()].flatMap((entries) =>
-    [...penaltiesIn(entries), ...reversalsIn(entries), ...tierChangeIn(entries)].map(asNews),
+export async function newStandings(tx: Tx, range: LogRange): Promise<News[]> {
+  const events = await readEvents(tx, range, KINDS);
+  const entries = events.flatMap(({ kind, occurredAt, payload }) => (payload ? [{ ...payload, kind, occurredAt }] : []));
+  const telling = entries.filter(({ kind, tier, tier_before }) => kind !== 'reputation.awarded' || tier !== tier_before);
+  const reasons = await penaltyReasons(tx, telling);
+  return [...Map.groupBy(telling, ({ user_id }) => user_id).values()].flatMap((theirs) =>
+    [...penaltiesIn(theirs, reasons), ...reversalsIn(theirs), ...tierChangeIn(theirs)].map(asNews),
   );
 }
 
+/** What moderators said in public for penalties, by entry. */
+async function penaltyReasons(tx: Tx, entries: readonly Entry[]): Promise<ReadonlyMap<number | null, string>> {
+  const ids = entries.filter(({ kind }) => kind === 'reputation.penalised').map(({ entry_id }) => entry_id);
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('moderation_action')
+    .select(['reputation_entry_id', 'reason'])
+    .where('reputation_entry_id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ reputation_entry_id, reason }) => [reputation_entry_id, reason]));
+}
+
 function asNews({ entry, ...news }: Change): News {
-  const { user_id, entry_id, occurred_at } = entry;
+  const { user_id, entry_id, occurredAt } = entry;
   return {
     told: {
       userId: user_id,
@@ -47,20 +47,17 @@ function asNews({ entry, ...news }: Change): News {
       data: { ...news, user_id },
       dedupeKey: `reputation_changed:${'tier' in news ? 'tier' : news.change}:${entry_id}`,
     },
-    occurredAt: occurred_at,
+    occurredAt,
   };
 }
 
-function penaltiesIn(entries: readonly Entry[]): Change[] {
+function penaltiesIn(entries: readonly Entry[], reasons: ReadonlyMap<number | null, string>): Change[] {
   return entries
     .filter(({ kind, reason }) => kind === 'reputation.penalised' && PENALTIES.includes(reason as Penalty))
-    .map((entry) => ({
-      change: 'penalty',
-      penalty: entry.reason as Penalty,
-      points: entry.points,
-      ...(entry.why && { reason: entry.why }),
-      entry,
-    }));
+    .map((entry) => {
+      const reason = reasons.get(entry.entry_id);
+      return { change: 'penalty', penalty: entry.reason as Penalty, points: entry.points, ...(reason && { reason }), entry };
+    });
 }
 
 /** An outcome that is overturned takes back several at once: one sum says it. */
@@ -80,12 +77,10 @@ function tierChangeIn(entries: readonly Entry[]): Change[] {
 }
 
 export async function newBadges(tx: Tx, range: LogRange): Promise<News[]> {
-  const { rows } = await sql<{ user_id: number; badge: BadgeName; occurred_at: Date }>`
-    SELECT subject_user_id AS user_id, payload ->> 'badge' AS badge, occurred_at
-    FROM ${eventsOf('reputation.badge_earned', range)} WHERE payload IS NOT NULL AND subject_user_id IS NOT NULL
-    ORDER BY seq`.execute(tx);
-  return rows.map(({ user_id, badge, occurred_at }) => ({
-    told: { userId: user_id, kind: 'badge_earned', data: { badge, user_id }, dedupeKey: `badge_earned:${user_id}:${badge}` },
-    occurredAt: occurred_at,
-  }));
+  const events = await readEvents(tx, range, ['reputation.badge_earned']);
+  return events.flatMap(({ occurredAt, payload }) => {
+    if (!payload) return [];
+    const { user_id, badge } = payload;
+    return { told: { userId: user_id, kind: 'badge_earned', data: { badge, user_id }, dedupeKey: `badge_earned:${user_id}:${badge}` }, occurredAt };
+  });
 }

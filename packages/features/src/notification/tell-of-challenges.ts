@@ -29,7 +29,7 @@ const TELLERS: readonly { of: readonly EventKind[]; tell: Teller }[] = [
  */
 export const challengeNotifications: Reactor = {
   name: 'challenge-notifications',
-  hears: TELLERS.flatMap(({ of }) => of),
+  kinds: TELLERS.flatMap(({ of }) => of),
   async apply(tx, range, deps) {
     const now = deps.clock.now();
     const kinds = await kindsIn(tx, range);

@@ -7,7 +7,7 @@ import { notify } from './notify.ts';
 /** Tells people that words of theirs were flagged: once a day for each point, however many detectors and people see something in it. */
 export const labelNotifications: Reactor = {
   name: 'label-notifications',
-  hears: ['label.created'],
+  kinds: ['label.created'],
   async apply(tx, range, deps) {
     const now = deps.clock.now();
     for (const { point_id, author_id, label_id, count, occurred_at } of await flaggedIn(tx, range)) {

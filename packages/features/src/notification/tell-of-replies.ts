@@ -6,7 +6,7 @@ import { notifyAll } from './notify.ts';
 /** Tells people of replies to what they wrote. It derives no table: what people have read is theirs. */
 export const notifications: Reactor = {
   name: 'notifications',
-  hears: ['point.created'],
+  kinds: ['point.created'],
   async apply(tx, range, deps) {
     const now = deps.clock.now();
     const news = (await repliesIn(tx, range)).filter(({ occurred_at }) => isNews(occurred_at, now));

@@ -12,6 +12,7 @@ declare module '@verdict/platform/postgres' {
 export const activity: Projection = {
   name: 'activity',
   tables: ['activity_daily'],
+  kinds: 'all',
   async apply(tx, { from, to }) {
     await sql`
       INSERT INTO activity_daily (day, kind, events)

@@ -103,7 +103,7 @@ test('metrics tell how much of the log is still to be ordered, and for how long'
 
 test('metrics tell of a consumer whose every attempt fails how far it is behind, and for how long', async () => {
   await sequenceNow(system.deps, await loadSigningKey(system.deps.settings));
-  const stuck: Reactor = { name: 'stuck', apply: () => Promise.reject(new Error('poisoned')) };
+  const stuck: Reactor = { name: 'stuck', kinds: 'all', apply: () => Promise.reject(new Error('poisoned')) };
   const anHourOn = await apiWith({ clock: { now: () => new Date(Date.now() + 3_600_000) } });
   for (let attempt = 0; attempt < 2; attempt += 1) await expect(consumeBatch(system.deps, stuck)).rejects.toThrow('poisoned');
   const { body } = await anHourOn.inject('/metrics');

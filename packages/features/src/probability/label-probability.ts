@@ -1,8 +1,11 @@
 import type { Database, Tx } from '@verdict/platform/postgres';
+import type { EventKind } from '@verdict/wire/event';
 import { type RawBuilder, sql } from 'kysely';
 import { IS_UNSEQUENCED, type LogRange, type Reactor } from '../audit/index.ts';
 import { judgeLabels } from './judge-labels.ts';
 import { isOther, tellOfChanges } from './tell-of-changes.ts';
+
+const KINDS: readonly EventKind[] = ['feedback.created', 'feedback.updated', 'feedback.deleted', 'label.recounted'];
 
 /**
  * Judges a label anew after each thing said of it, with raters as the last fit left them. It also puts changes into the
@@ -10,7 +13,7 @@ import { isOther, tellOfChanges } from './tell-of-changes.ts';
  */
 export const labelProbability: Reactor = {
   name: 'label-probability',
-  hears: ['feedback.', 'label.recounted'],
+  kinds: KINDS,
   async apply(tx, range, { clock }) {
     const now = clock.now();
     const changed = await judgeLabels(tx, await spokenOf(tx, range), now);
@@ -18,7 +21,7 @@ export const labelProbability: Reactor = {
   },
 };
 
-const CONCERNS = sql`(kind LIKE 'feedback.%' OR kind = 'label.recounted') AND subject IS NOT NULL`;
+const CONCERNS = sql`kind = ANY (${KINDS}) AND subject IS NOT NULL`;
 
 function spokenOf(tx: Tx, { from, to }: LogRange): Promise<number[]> {
   return labelsOf(

@@ -2,9 +2,16 @@ import type { FeedbackType } from '@verdict/core/feedback';
 import type { LabelStatus } from '@verdict/core/label';
 import { answerOf, decidedAnswer } from '@verdict/core/probability';
 import type { Tx } from '@verdict/platform/postgres';
+import type { EventKind } from '@verdict/wire/event';
 import { sql } from 'kysely';
-import type { LogRange } from '../audit/index.ts';
+import { type LogRange, payloadField } from '../audit/index.ts';
 import { compareWithLedger, type Deserved, type Settled } from './settle.ts';
+
+/** What may change who deserves a point. */
+export const OUTCOME_KINDS: readonly EventKind[] = ['label.status_changed', 'feedback.created', 'feedback.updated', 'feedback.deleted'];
+
+const FROM = payloadField('label.status_changed', 'from');
+const TO = payloadField('label.status_changed', 'to');
 
 /**
  * A point for each view of a label that agrees with what came of it, given before anyone could know and without looking at
@@ -22,7 +29,7 @@ async function turnedLabels(tx: Tx, { from, to }: LogRange): Promise<number[]> {
     WITH said AS (
       SELECT kind, subject FROM log_entry JOIN event ON event.id = event_id
       WHERE seq >= ${from} AND seq < ${to} AND subject IS NOT NULL
-        AND kind IN ('label.status_changed', 'feedback.created', 'feedback.updated', 'feedback.deleted'))
+        AND kind = ANY (${OUTCOME_KINDS}))
     SELECT id FROM comment_fallacy_labels WHERE uuid IN (SELECT subject FROM said WHERE kind = 'label.status_changed')
     UNION
     SELECT fallacy_label_id FROM fallacy_feedback feedback
@@ -47,7 +54,7 @@ async function readAccurate(tx: Tx, labelIds: readonly number[]): Promise<Deserv
     FROM comment_fallacy_labels label
     JOIN LATERAL (SELECT occurred_at AS since FROM event
                   WHERE subject = label.uuid AND kind = 'label.status_changed' AND payload IS NOT NULL
-                    AND (payload ->> 'from' = 'active' OR (payload ->> 'from' = 'validated') <> (payload ->> 'to' = 'validated'))
+                    AND (${FROM} = 'active' OR (${FROM} = 'validated') <> (${TO} = 'validated'))
                   ORDER BY event.id DESC LIMIT 1) AS turned ON true
     JOIN fallacy_feedback feedback ON feedback.fallacy_label_id = label.id
     WHERE label.id = ANY (${labelIds}::bigint[]) AND label.status <> 'active' AND independent AND deleted_at IS NULL

@@ -7,7 +7,7 @@ import { appendEvents, type LogRange, type Reactor } from '../audit/index.ts';
 /** Gives people the badges their deeds are worth. It tells of them, which must not be done twice, so it is not rebuilt. */
 export const badges: Reactor = {
   name: 'badges',
-  hears: ['reputation.awarded', 'ballot.cast', 'resolution.appeal_decided'],
+  kinds: ['reputation.awarded', 'ballot.cast', 'resolution.appeal_decided'],
   async apply(tx, range, { clock }) {
     await giveBadges(tx, await whoActed(tx, range), clock.now());
   },

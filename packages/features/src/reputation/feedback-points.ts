@@ -1,9 +1,9 @@
 import type { Tx } from '@verdict/platform/postgres';
 import { lockStandings } from '../account/index.ts';
 import type { Reactor } from '../audit/index.ts';
-import { findAccurateViews } from './accurate-views.ts';
+import { findAccurateViews, OUTCOME_KINDS } from './accurate-views.ts';
 import { award } from './award.ts';
-import { findHelpfulVotes } from './helpful-votes.ts';
+import { findHelpfulVotes, VOTE_KINDS } from './helpful-votes.ts';
 import { reverse } from './reverse.ts';
 import type { Settled } from './settle.ts';
 
@@ -14,7 +14,7 @@ import type { Settled } from './settle.ts';
  */
 export const feedbackPoints: Reactor = {
   name: 'feedback-points',
-  hears: ['feedback.', 'label.'],
+  kinds: [...new Set([...VOTE_KINDS, ...OUTCOME_KINDS])],
   async apply(tx, range, { clock }) {
     await settle(tx, [await findHelpfulVotes(tx, range), await findAccurateViews(tx, range)], clock.now());
   },

@@ -1,8 +1,18 @@
 import type { Tx } from '@verdict/platform/postgres';
+import type { EventKind } from '@verdict/wire/event';
 import { sql } from 'kysely';
 import { linkedAmong } from '../account-trace/index.ts';
 import type { LogRange } from '../audit/index.ts';
 import { compareWithLedger, type Deserved, type Settled } from './settle.ts';
+
+/** What may change how many people find an explanation helpful. */
+export const VOTE_KINDS: readonly EventKind[] = [
+  'feedback.helpful',
+  'feedback.not_helpful',
+  'feedback.deleted',
+  'feedback.explanation_removed',
+  'feedback.explanation_restored',
+];
 
 /** A point to whoever explained, for each person who finds it helpful and does not seem to be them. */
 export async function findHelpfulVotes(tx: Tx, range: LogRange): Promise<Settled> {
@@ -16,8 +26,7 @@ async function spokenOf(tx: Tx, { from, to }: LogRange): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     SELECT DISTINCT feedback.id
     FROM log_entry JOIN event ON event.id = event_id JOIN fallacy_feedback feedback ON feedback.uuid = subject
-    WHERE seq >= ${from} AND seq < ${to} AND kind IN ('feedback.helpful', 'feedback.not_helpful', 'feedback.deleted',
-                                                      'feedback.explanation_removed', 'feedback.explanation_restored')`.execute(tx);
+    WHERE seq >= ${from} AND seq < ${to} AND kind = ANY (${VOTE_KINDS})`.execute(tx);
   return rows.map(({ id }) => id);
 }
 

@@ -9,7 +9,7 @@ import { recountLabels } from './recount.ts';
 /** Sets views aside as soon as whoever gave them is suspended, and lets them count again once that is lifted. */
 export const setAside: Reactor = {
   name: 'set-aside',
-  hears: ['person.suspended', 'person.suspension_lifted'],
+  kinds: ['person.suspended', 'person.suspension_lifted'],
   async apply(tx, _range, { clock }) {
     while ((await recountSome(tx, clock.now())) > 0);
   },

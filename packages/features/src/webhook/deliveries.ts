@@ -3,7 +3,7 @@ import type { Database, Tables, Tx } from '@verdict/platform/postgres';
 import { newUuid } from '@verdict/platform/random';
 import type { DeliveryQuery, WebhookDelivery } from '@verdict/wire/webhook';
 import { type Selectable, sql } from 'kysely';
-import type { Reactor } from '../audit/index.ts';
+import { payloadField, payloadFields, type Reactor } from '../audit/index.ts';
 import type { Deps } from '../deps.ts';
 import { lockEndpoint } from './endpoints.ts';
 
@@ -14,6 +14,7 @@ type DeliveryRow = Selectable<Tables['webhook_delivery']>;
  */
 export const webhooks: Reactor = {
   name: 'webhooks',
+  kinds: 'all',
   async apply(tx, { from, to }) {
     await sql`
       INSERT INTO webhook_delivery (uuid, endpoint_id, seq, kind, subject, occurred_at, next_try_at, created_at, details)
@@ -27,19 +28,17 @@ export const webhooks: Reactor = {
   },
 };
 
+const STATUS_FIELDS = ['label_id', 'point_id', 'from', 'to', 'by', 'consensus', 'counts', 'policy_version'] as const;
+
 /** Further fields of some kinds: ids, types and counts, chosen one by one, since payloads may contain what people wrote. */
 const DETAILS = sql`
   CASE
     WHEN payload IS NULL THEN NULL
-    WHEN kind = 'label.status_changed' THEN json_build_object(
-      'label_id', payload->'label_id', 'point_id', payload->'point_id', 'from', payload->'from', 'to', payload->'to', 'by', payload->'by',
-      'consensus', payload->'consensus', 'counts', payload->'counts', 'policy_version', payload->'policy_version')
-    WHEN kind = 'feedback.created' THEN json_build_object(
-      'label_id', payload->'label_id', 'feedback_type', payload->'feedback_type',
+    WHEN kind = 'label.status_changed' THEN json_build_object(${payloadFields('label.status_changed', STATUS_FIELDS)})
+    WHEN kind = 'feedback.created' THEN json_build_object(${payloadFields('feedback.created', ['label_id', 'feedback_type'])},
       'counts', (SELECT json_build_object('total', total, 'correct', correct, 'false_positive', false_positive, 'wrong_type', wrong_type,
-          'missed_fallacy', missed_fallacy) FROM label_tally WHERE label_id = (payload->>'label_id')::bigint))
-    WHEN kind = 'export.ready' THEN json_build_object(
-      'export_id', payload->'export_id', 'format', payload->'format', 'rows', payload->'rows', 'sha256', payload->'sha256')
+          'missed_fallacy', missed_fallacy) FROM label_tally WHERE label_id = (${payloadField('feedback.created', 'label_id')})::bigint))
+    WHEN kind = 'export.ready' THEN json_build_object(${payloadFields('export.ready', ['export_id', 'format', 'rows', 'sha256'])})
   END`;
 
 /** Queues a test message, to see whether it arrives. */
