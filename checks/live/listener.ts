@@ -28,7 +28,7 @@ export class LiveListener {
     this.#connection.subscribe('points', (event) => this.all.hear(event));
     this.#connection.subscribe(`point:${root}`, (event) => this.thread.hear(event));
     this.#connection.subscribe('log', (event) => {
-      if (event.type === 'message') this.logSize = (event.data as { size: number }).size;
+      if (event.type === 'message' && event.kind === 'log.grown') this.logSize = event.data.size;
     });
   }
 
@@ -80,9 +80,8 @@ class Pane {
   #apply(event: LiveEvent): void {
     if (event.type !== 'message') return;
     this.heard += 1;
-    const point = event.data as Point;
-    if (event.kind === 'point.deleted') this.shown.delete(point.id);
-    else this.shown.set(point.id, textOf(point));
+    if (event.kind === 'point.deleted') this.shown.delete(event.data.id);
+    else if (event.kind === 'point.created' || event.kind === 'point.edited') this.shown.set(event.data.id, textOf(event.data));
   }
 }
 

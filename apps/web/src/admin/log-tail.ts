@@ -22,7 +22,7 @@ export class LogTail implements ReactiveController {
       host,
       () => ['log'],
       (event) => {
-        if (event.type === 'message') void this.#grow((event.data as { size: number }).size);
+        if (event.type === 'message' && event.kind === 'log.grown') void this.#grow(event.data.size);
         else if (event.type === 'reset' && this.status === 'ready') void this.reload();
       },
     );

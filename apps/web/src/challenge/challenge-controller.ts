@@ -1,13 +1,6 @@
-import type {
-  BallotStats,
-  CastBallot,
-  Challenge,
-  ChallengeLog,
-  ChallengeView,
-  CreateEvidence,
-  EditChallenge,
-} from '@verdict/wire/challenge';
+import type { BallotStats, CastBallot, ChallengeLog, ChallengeView, CreateEvidence, EditChallenge } from '@verdict/wire/challenge';
 import type { CastJuryVote, ResolutionAppeal } from '@verdict/wire/jury';
+import type { LiveMessage } from '@verdict/wire/live';
 import type { ReactiveControllerHost } from 'lit';
 import { Request } from '../controls/request.ts';
 import { type Answer, ask, client, LiveController, Loaded, type LoadState } from '../frame/index.ts';
@@ -51,7 +44,7 @@ export class ChallengeController {
       () => [`challenge:${idOf()}`],
       (event) => {
         if (event.type === 'reset') void this.reload();
-        else if (event.type === 'message') this.#hear(event.kind, event.data);
+        else if (event.type === 'message') this.#hear(event);
       },
     );
   }
@@ -149,10 +142,9 @@ export class ChallengeController {
   }
 
   /** How many have voted comes with the message; anything else is read afresh. */
-  #hear(kind: string, data: unknown): void {
+  #hear({ kind, data }: LiveMessage): void {
     const { challenge } = this;
-    if (kind.startsWith('ballot.') && challenge && !challenge.tally && isCounted(data))
-      this.#view.set({ ...challenge, ballot_count: data.ballot_count });
+    if (kind === 'ballot.cast' && challenge && !challenge.tally) this.#view.set({ ...challenge, ballot_count: data.ballot_count });
     else this.#reloadSoon();
   }
 
@@ -172,8 +164,4 @@ export class ChallengeController {
     const answer = await ask(client.GET('/api/resolution-appeals', { params: { query: { challengeId: this.#idOf() } } }));
     return answer.ok ? { ok: true, value: answer.value.items } : answer;
   }
-}
-
-function isCounted(data: unknown): data is Pick<Challenge, 'ballot_count'> {
-  return typeof (data as Partial<Challenge> | null)?.ballot_count === 'number';
 }

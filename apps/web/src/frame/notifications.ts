@@ -23,7 +23,7 @@ export function followNotifications(host: ReactiveControllerHost): void {
   const topics = (): string[] => (session.state.value.kind === 'signed-in' ? [`me:${session.account?.id}`] : []);
   new LiveController(host, topics, (event) => {
     if (event.type === 'reset') void countUnread();
-    else if (event.type === 'message') hearCount(event.data as { unread: number });
+    else if (event.type === 'message' && 'unread' in event.data) hearCount(event.data);
   });
   session.state.listen(() => session.account ?? unread.change(0));
 }

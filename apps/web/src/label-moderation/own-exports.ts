@@ -54,6 +54,5 @@ async function readExports(cursor: string | undefined): Promise<Answer<{ items: 
 }
 
 function isAboutExport(event: LiveEvent): boolean {
-  if (event.type !== 'message' || event.kind !== 'notification.created') return false;
-  return (event.data as { notification: { kind: string } }).notification.kind === 'export_ready';
+  return event.type === 'message' && event.kind === 'notification.created' && event.data.notification.kind === 'export_ready';
 }

@@ -38,7 +38,7 @@ export class QueueController implements ReactiveController {
       () => ['moderation'],
       (event) => {
         if (event.type === 'reset') void this.#readAll();
-        else if (event.type === 'message') this.#hear(event.data as { case_id?: number } | null);
+        else if (event.type === 'message') this.#hear('case_id' in event.data ? event.data.case_id : undefined);
       },
     );
   }
@@ -60,8 +60,7 @@ export class QueueController implements ReactiveController {
     await Promise.all([this.list.reload(), this.#readNumbers()]);
   }
 
-  #hear(data: { case_id?: number } | null): void {
-    const id = data?.case_id;
+  #hear(id: number | undefined): void {
     if (id !== undefined) void this.#readOne(id);
     // Much may happen at once; the numbers need to be right a moment later.
     clearTimeout(this.#pause);

@@ -120,9 +120,9 @@ export class VerdictNotificationsPage extends LitElement implements PageElement 
   #hear(event: LiveEvent): void {
     if (event.type === 'reset') return void this.#list.reload();
     if (event.type !== 'message') return;
-    if (event.kind === 'notification.read') this.#followReading(event.data as { unread: number });
+    if (event.kind === 'notification.read') this.#followReading(event.data);
     if (event.kind !== 'notification.created') return;
-    const { notification } = event.data as { notification: Notification };
+    const { notification } = event.data;
     this.#list.put(notification);
     announce(notificationSentence(notification));
   }

@@ -1,4 +1,3 @@
-import type { Tier } from '@verdict/core/reputation';
 import type { ReactiveControllerHost } from 'lit';
 import { LiveController, session } from '../frame/index.ts';
 
@@ -9,9 +8,9 @@ export function followReputation(host: ReactiveControllerHost): void {
     () => (session.account ? [`reputation:${session.account.id}`] : []),
     (event) => {
       const { value } = session.state;
-      if (event.type !== 'message' || value.kind !== 'signed-in') return;
+      if (event.type !== 'message' || event.kind !== 'reputation.changed' || value.kind !== 'signed-in') return;
       const { account } = value;
-      const { points, tier } = event.data as { points: number; tier: Tier };
+      const { points, tier } = event.data;
       if (points !== account.reputation) session.begin({ ...account, reputation: points, tier });
     },
   );

@@ -161,7 +161,7 @@ export class FeedbackController implements ReactiveController {
   #hear(event: LiveEvent): void {
     if (event.type === 'reset') void this.read();
     // Live news is for all alike, so it leaves out what this viewer said.
-    if (event.type === 'message' && isWhole(this.label)) this.#take({ ...this.label, ...(event.data as Partial<LabelResponse>) });
+    if (event.type === 'message' && event.kind === 'label.changed' && isWhole(this.label)) this.#take({ ...this.label, ...event.data });
     this.#host.requestUpdate();
   }
 

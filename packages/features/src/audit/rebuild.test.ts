@@ -85,7 +85,7 @@ test('counts agree after an erasure', async () => {
 });
 
 test('a projection that never ran has nothing to rebuild', async () => {
-  const idle: Projection = { name: 'idle', tables: ['label_need'], apply: () => Promise.reject(new Error('not called')) };
+  const idle: Projection = { name: 'idle', tables: ['label_need'], kinds: 'all', apply: () => Promise.reject(new Error('not called')) };
   expect(await rebuildProjection(system.deps, idle)).toEqual({ name: 'idle', derivedFrom: '0 events', differences: [] });
   expect((await consumerOffsets(db)).some(({ name }) => name === 'idle')).toBe(false);
 });

@@ -1,12 +1,17 @@
 import { refusePermission } from '@verdict/core/account';
 import { CHALLENGE_PERMISSIONS } from '@verdict/core/challenge';
 import type { Database } from '@verdict/platform/postgres';
+import { CHALLENGE_EVENTS } from '@verdict/wire/challenge/events';
+import { kindsOf } from '@verdict/wire/event';
 import type { LiveMessage } from '@verdict/wire/live';
-import type { LogEvent } from '../audit/index.ts';
+import { eventsOfKinds, type LogEvent } from '../audit/index.ts';
 import type { LiveChannels } from '../define-slice.ts';
 import { readChallenges } from './queries.ts';
 
 const ALL = 'challenges';
+const KINDS = kindsOf(CHALLENGE_EVENTS);
+type ChallengeKind = (typeof KINDS)[number];
+type PublicKind = Exclude<ChallengeKind, 'ballot.changed'>;
 
 /** All challenges on one topic, each also on its own. Nothing here tells how people voted: only how many did. */
 export const CHALLENGE_CHANNELS: LiveChannels = {
@@ -15,40 +20,36 @@ export const CHALLENGE_CHANNELS: LiveChannels = {
       ? refusePermission(CHALLENGE_PERMISSIONS, actor, 'challenge.read') === undefined
       : undefined,
   async messagesFor(database, events) {
-    const about = events.filter(({ kind, subject }) => subject !== null && isOurs(kind));
+    const about = eventsOfKinds(events, KINDS).filter(({ subject }) => subject !== null);
     return about.length > 0 ? messagesAbout(database, about) : [];
   },
 };
 
-function isOurs(kind: string): boolean {
-  return /^(challenge|evidence|ballot)\./.test(kind);
-}
-
 /** A challenge is told as it is now, so of several changes of a kind that come together only the last is told. */
-async function messagesAbout(database: Database, events: readonly LogEvent[]): Promise<LiveMessage[]> {
+async function messagesAbout(database: Database, events: readonly LogEvent<ChallengeKind>[]): Promise<LiveMessage[]> {
   const places = await challengesOf(database, events);
-  const last = new Map<string, { seq: number; kind: string; id: number }>();
+  const last = new Map<string, { seq: number; kind: PublicKind; id: number }>();
   for (const { seq, kind, subject } of events) {
     const id = places.get(subject as string);
     if (id === undefined) continue;
-    last.delete(`${id} ${saidOf(kind)}`); // so that it comes in its place
-    last.set(`${id} ${saidOf(kind)}`, { seq, kind: saidOf(kind), id });
+    last.delete(`${id} ${publicKind(kind)}`); // so that it comes in its place
+    last.set(`${id} ${publicKind(kind)}`, { seq, kind: publicKind(kind), id });
   }
   const shown = new Map((await readChallenges(database.kysely, [...new Set(places.values())])).map((one) => [one.id, one]));
   return [...last.values()].flatMap(({ seq, kind, id }) => {
     const data = shown.get(id);
-    const said = data ? { seq, kind, data } : { seq, kind: 'challenge.removed', data: { id } };
-    return topicsOf(id, kind).map((topic) => ({ topic, ...said }));
+    const message = data ? { seq, kind, data } : ({ seq, kind: 'challenge.removed', data: { id } } as const);
+    return topicsOf(id, kind).map((topic) => ({ topic, ...message }));
   });
 }
 
 /** Whether a ballot is new or another is nobody's business. */
-function saidOf(kind: string): string {
+function publicKind(kind: ChallengeKind): PublicKind {
   return kind === 'ballot.changed' ? 'ballot.cast' : kind;
 }
 
 /** Ballots are many, and a list shows little of them. */
-function topicsOf(id: number, kind: string): string[] {
+function topicsOf(id: number, kind: PublicKind): string[] {
   return kind.startsWith('ballot.') ? [`challenge:${id}`] : [ALL, `challenge:${id}`];
 }
 

@@ -2,17 +2,26 @@ import { refusePermission } from '@verdict/core/account';
 import { CLAIM_PERMISSIONS } from '@verdict/core/claim';
 import type { Database } from '@verdict/platform/postgres';
 import { Claim } from '@verdict/wire/claim';
+import { CLAIM_EVENTS } from '@verdict/wire/claim/events';
+import { kindsOf } from '@verdict/wire/event';
 import type { LiveMessage } from '@verdict/wire/live';
-import type { LogEvent } from '../audit/index.ts';
+import { eventsOfKinds, type LogEvent } from '../audit/index.ts';
 import type { LiveChannels } from '../define-slice.ts';
 import { asWire, inSight, namedClaims } from './queries.ts';
 
 const ALL = 'claims';
 
 /** What happens to a challenge that shows at its claim. */
-const CHALLENGE_KINDS = new Set(
-  ['submitted', 'voting_opened', 'closed', 'resolved', 'withdrawn', 'removed', 'restored'].map((happened) => `challenge.${happened}`),
-);
+const CHALLENGE_KINDS = [
+  'challenge.submitted',
+  'challenge.voting_opened',
+  'challenge.closed',
+  'challenge.resolved',
+  'challenge.withdrawn',
+  'challenge.removed',
+  'challenge.restored',
+] as const;
+const KINDS = [...kindsOf(CLAIM_EVENTS), ...CHALLENGE_KINDS];
 
 /** All claims on one topic, and each on its own. */
 export const CLAIM_CHANNELS: LiveChannels = {
@@ -21,7 +30,7 @@ export const CLAIM_CHANNELS: LiveChannels = {
       ? refusePermission(CLAIM_PERMISSIONS, actor, 'claim.read') === undefined
       : undefined,
   async messagesFor(database, events) {
-    const about = events.filter(({ kind }) => kind.startsWith('claim.') || CHALLENGE_KINDS.has(kind));
+    const about = eventsOfKinds(events, KINDS);
     return about.length > 0 ? messagesAbout(database, about) : [];
   },
 };
@@ -36,9 +45,11 @@ async function messagesAbout(database: Database, events: readonly LogEvent[]): P
     .where('claim.id', 'in', [...lastSeq.keys()])
     .execute();
   return rows.flatMap(({ in_sight, ...row }) => {
-    const told = in_sight ? { kind: 'claim.changed', data: asPublic(asWire(row)) } : { kind: 'claim.removed', data: { id: row.id } };
-    const said = { seq: lastSeq.get(row.id) as number, ...told };
-    return [ALL, `claim:${row.id}`].map((topic) => ({ topic, ...said }));
+    const seq = lastSeq.get(row.id) as number;
+    const message = in_sight
+      ? ({ seq, kind: 'claim.changed', data: asPublic(asWire(row)) } as const)
+      : ({ seq, kind: 'claim.removed', data: { id: row.id } } as const);
+    return [ALL, `claim:${row.id}`].map((topic) => ({ topic, ...message }));
   });
 }
 
@@ -57,6 +68,6 @@ async function claimsOf(database: Database, events: readonly LogEvent[]): Promis
 }
 
 /** Only what the wire names: a row may hold more than readers may see. */
-function asPublic(claim: Claim): object {
-  return Object.fromEntries(Object.keys(Claim.properties).map((name) => [name, claim[name as keyof Claim]]));
+function asPublic(claim: Claim): Claim {
+  return Object.fromEntries(Object.keys(Claim.properties).map((name) => [name, claim[name as keyof Claim]])) as Claim;
 }

@@ -8,11 +8,11 @@ import {
   type GraphqlServerFrame,
   readGraphqlFrame,
 } from '@verdict/wire/graphql';
-import { type ByeCode, MAX_TOPICS } from '@verdict/wire/live-frame';
+import { type CloseCode, MAX_TOPICS } from '@verdict/wire/live-frame';
 import { createSourceEventStream, type GraphQLError, type GraphQLSchema } from 'graphql';
 import { type Authenticator, refuseForeignOrigin } from '../account/index.ts';
 import type { Deps } from '../deps.ts';
-import { CLOSE_CODES, type LiveClient, type LiveHub, LiveSocket, type Told, type Visitor } from '../live/index.ts';
+import { CLOSE_CODES, type EncodedMessage, type LiveClient, type LiveHub, LiveSocket, type Visitor } from '../live/index.ts';
 import { Asker, type Caller, type Row } from './ask.ts';
 import { AskRefused, asGraphqlError, fieldError, refusalAsError, refused } from './errors.ts';
 import { type Operation, readOperation, runOperation } from './operation.ts';
@@ -76,8 +76,9 @@ export class GraphqlSocket implements LiveClient {
     return this.#line.isOpen;
   }
 
-  tell(_frame: Buffer, heard: readonly Told[]): void {
-    for (const { updates } of this.#subscriptions.values()) for (const told of heard) if (told.topic === updates?.topic) updates.hear(told);
+  send(_frame: Buffer, messages: readonly EncodedMessage[]): void {
+    for (const { updates } of this.#subscriptions.values())
+      for (const message of messages) if (message.topic === updates?.topic) updates.hear(message);
   }
 
   reset(seq: number): void {
@@ -88,7 +89,7 @@ export class GraphqlSocket implements LiveClient {
     this.#line.probe();
   }
 
-  bye(code: ByeCode): void {
+  close(code: CloseCode): void {
     this.#endAll(); // what is being read is no longer for them
     this.#line.hangUp(CLOSE_CODES[code], code);
   }
@@ -100,7 +101,7 @@ export class GraphqlSocket implements LiveClient {
   #hear(text: string): void {
     if (!this.isOpen) return;
     const frame = readGraphqlFrame(text);
-    if (!this.#line.mayHear(performance.now())) this.bye('too_many_frames');
+    if (!this.#line.mayHear(performance.now())) this.close('too_many_frames');
     else if (!frame) this.#hangUp('invalid_frame');
     else if (frame.type === 'ping') this.#say({ type: 'pong' });
     else if (frame.type === 'connection_init') this.#greet(frame).catch((error: Error) => this.#fail(error));
@@ -237,7 +238,7 @@ export class GraphqlSocket implements LiveClient {
     if (error instanceof RefusalError) this.#hangUp('forbidden', error.refusal.code);
     else {
       this.#parts.log.warn({ err: error }, 'a GraphQL socket failed');
-      this.bye('unavailable');
+      this.close('unavailable');
     }
   }
 

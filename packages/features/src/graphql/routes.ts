@@ -71,7 +71,7 @@ function getRoute(http: Http, deps: Deps & { authenticator: Authenticator; hub: 
         { visitor: visitorOf(request), caller: callerOf(request) },
         { ...deps, http, schema, hub, authenticator, reads },
       );
-      hub.enter(client, socket);
+      hub.join(client, socket);
     },
   });
 }

@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Told } from '../live/index.ts';
+import type { EncodedMessage } from '../live/index.ts';
 import type { Row } from './ask.ts';
 import { AskRefused } from './errors.ts';
 
 /** What one listener has yet to be told. */
 export interface News {
-  hear(told: Told): void;
+  hear(told: EncodedMessage): void;
   /** More has happened than can be told. */
   reset(seq: number): void;
   /** The next of it, if there is any. */
@@ -26,7 +26,7 @@ export class Updates implements AsyncIterableIterator<object, undefined> {
     this.#news = news;
   }
 
-  hear(told: Told): void {
+  hear(told: EncodedMessage): void {
     this.#news.hear(told);
     this.#stir();
   }
@@ -90,7 +90,7 @@ export class StateNews implements News {
     this.#read = read;
   }
 
-  hear({ seq }: Pick<Told, 'seq'>): void {
+  hear({ seq }: Pick<EncodedMessage, 'seq'>): void {
     this.#isNews = true;
     this.#seq = seq;
   }
@@ -135,7 +135,7 @@ export class MessageNews implements News {
     this.#show = show;
   }
 
-  hear({ text }: Told): void {
+  hear({ text }: EncodedMessage): void {
     if (this.#waiting.length >= MAX_WAITING) this.reset();
     else this.#waiting.push((JSON.parse(text) as { data: Row }).data);
   }

@@ -1,22 +1,23 @@
 import { refusePermission } from '@verdict/core/account';
 import { CHALLENGE_PERMISSIONS } from '@verdict/core/challenge';
+import { eventsOfKinds } from '../audit/index.ts';
 import type { LiveChannels } from '../define-slice.ts';
 import { readAppeals } from './queries.ts';
 
-const TOLD: ReadonlySet<string> = new Set([
+const KINDS = [
   'resolution.appealed',
   'jury.voted',
   'resolution.appeal_decided',
   'resolution.appeal_removed',
   'resolution.appeal_restored',
-]);
+] as const;
 
 /** Each appeal on its own topic, and on that of its challenge, as anyone sees it: not how a juror voted before all is decided. */
 export const JURY_CHANNELS: LiveChannels = {
   mayJoin: (actor, topic) =>
     /^appeal:[1-9]\d{0,15}$/.test(topic) ? refusePermission(CHALLENGE_PERMISSIONS, actor, 'challenge.read') === undefined : undefined,
   async messagesFor(database, events) {
-    const about = events.filter(({ kind, subject }) => TOLD.has(kind) && subject !== null);
+    const about = eventsOfKinds(events, KINDS).filter(({ subject }) => subject !== null);
     if (about.length === 0) return [];
     const uuids = [...new Set(about.map(({ subject }) => subject as string))];
     const appeals = new Map((await readAppeals(database.kysely, { uuids }, null)).map((appeal) => [appeal.uuid, appeal]));

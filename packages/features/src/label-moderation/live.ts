@@ -1,13 +1,16 @@
 import { refusePermission } from '@verdict/core/account';
 import type { Database } from '@verdict/platform/postgres';
+import { kindsOf } from '@verdict/wire/event';
+import { LABEL_MODERATION_EVENTS } from '@verdict/wire/label-moderation/events';
 import type { LiveMessage } from '@verdict/wire/live';
-import type { LogEvent } from '../audit/index.ts';
+import { eventsOfKinds, type LogEvent } from '../audit/index.ts';
 import type { LiveChannels } from '../define-slice.ts';
 import { namedPerson } from '../moderation/index.ts';
 import { LABEL_MODERATION_PERMISSIONS } from './permissions.ts';
 
 const TOPIC = 'label-moderation';
-const OF_LABELS: ReadonlySet<string> = new Set(['label.overridden', 'label.override_undone', 'label.review_requested']);
+const KINDS = [...kindsOf(LABEL_MODERATION_EVENTS), 'label.review_requested'] as const;
+type Ours = LogEvent<(typeof KINDS)[number]>;
 
 /**
  * What moderators do with labels. A message names the label and who it was, never what they decided: whoever may be
@@ -17,12 +20,12 @@ export const LABEL_MODERATION_CHANNELS: LiveChannels = {
   mayJoin: (actor, topic) =>
     topic === TOPIC ? refusePermission(LABEL_MODERATION_PERMISSIONS, actor, 'label.moderate_read') === undefined : undefined,
   async messagesFor(database, events) {
-    const ours = events.filter(({ kind, subject }) => subject !== null && (OF_LABELS.has(kind) || kind.startsWith('label_moderation.')));
+    const ours = eventsOfKinds(events, KINDS).filter(({ subject }) => subject !== null);
     return ours.length > 0 ? tell(database, ours) : [];
   },
 };
 
-async function tell({ pool }: Database, events: readonly LogEvent[]): Promise<LiveMessage[]> {
+async function tell({ pool }: Database, events: readonly Ours[]): Promise<LiveMessage[]> {
   const people = events.map(moderatorOf);
   const [labels, names] = await Promise.all([
     pool.query<{ id: number; uuid: string }>('SELECT id, uuid FROM comment_fallacy_labels WHERE uuid = ANY ($1::uuid[])', [
@@ -44,6 +47,6 @@ async function tell({ pool }: Database, events: readonly LogEvent[]): Promise<Li
 }
 
 /** Nobody once the payload was erased. An author who asks for a review is not named either. */
-function moderatorOf({ kind, payload }: LogEvent): number | null {
-  return kind === 'label.review_requested' ? null : ((payload?.['subject_user_id'] as number | null | undefined) ?? null);
+function moderatorOf({ kind, payload }: Ours): number | null {
+  return kind === 'label.review_requested' ? null : (payload?.subject_user_id ?? null);
 }

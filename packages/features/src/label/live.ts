@@ -1,13 +1,23 @@
 import { refusePermission } from '@verdict/core/account';
 import type { Database } from '@verdict/platform/postgres';
+import { kindsOf } from '@verdict/wire/event';
+import { FEEDBACK_EVENTS } from '@verdict/wire/feedback/events';
+import { LABEL_EVENTS } from '@verdict/wire/label/events';
 import type { LiveMessage } from '@verdict/wire/live';
-import type { LogEvent } from '../audit/index.ts';
+import { eventsOfKinds, type LogEvent } from '../audit/index.ts';
 import type { LiveChannels } from '../define-slice.ts';
 import { findRoots } from '../point/index.ts';
 import { LABEL_PERMISSIONS } from './permissions.ts';
 import { publicLabelViews } from './queries.ts';
 
 const ALL = 'labels';
+
+/** What changes how a label is shown. */
+const KINDS = [
+  ...kindsOf(LABEL_EVENTS),
+  ...kindsOf(FEEDBACK_EVENTS),
+  ...(['label.overridden', 'label.override_undone', 'label.recounted', 'label.probability_changed'] as const),
+];
 
 /** Each label on a topic of its own, all of them on one, and those of a debate on the debate's. */
 export const LABEL_CHANNELS: LiveChannels = {
@@ -16,7 +26,7 @@ export const LABEL_CHANNELS: LiveChannels = {
       ? refusePermission(LABEL_PERMISSIONS, actor, 'label.read') === undefined
       : undefined,
   async messagesFor(database, events) {
-    const about = events.filter(({ kind }) => kind.startsWith('label.') || kind.startsWith('feedback.'));
+    const about = eventsOfKinds(events, KINDS);
     return about.length > 0 ? messagesAbout(database, about) : [];
   },
 };
@@ -32,7 +42,7 @@ async function messagesAbout(database: Database, events: readonly LogEvent[]): P
     labels.map(({ point_id }) => point_id),
   );
   return labels.flatMap((label) => {
-    const said = { seq: lastSeq.get(label.id) as number, kind: 'label.changed', data: withoutViewer(label) };
+    const said = { seq: lastSeq.get(label.id) as number, kind: 'label.changed', data: withoutViewer(label) } as const;
     const root = roots.get(label.point_id);
     return [ALL, `label:${label.id}`, ...(root === undefined ? [] : [`point:${root}`])].map((topic) => ({ topic, ...said }));
   });

@@ -1,9 +1,9 @@
-import type { Told } from './frames.ts';
+import type { EncodedMessage } from './frames.ts';
 
 /** Those who hear the same of a batch. */
 export interface Audience<Listener> {
   listeners: Listener[];
-  heard: Told[];
+  heard: EncodedMessage[];
 }
 
 /** Who listens to which topics. */
@@ -30,7 +30,7 @@ export class ChannelIndex<Listener extends { topics: Set<string> }> {
   }
 
   /** Sorts listeners by what they hear of these messages, so that each frame is made once and holds a listener's whole share. */
-  match(messages: readonly Told[]): Audience<Listener>[] {
+  match(messages: readonly EncodedMessage[]): Audience<Listener>[] {
     const heardBy = new Map<Listener, string[]>();
     for (const topic of new Set(messages.map((message) => message.topic))) {
       for (const listener of this.#byTopic.get(topic) ?? []) heardBy.set(listener, [...(heardBy.get(listener) ?? []), topic]);

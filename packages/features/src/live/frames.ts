@@ -1,30 +1,30 @@
 import type { LiveMessage } from '@verdict/wire/live';
 import type { ServerFrame } from '@verdict/wire/live-frame';
 
-/** A message as it goes out, written once for all who hear it. */
-export interface Told {
+/** A message as it is sent, encoded once for all who receive it. */
+export interface EncodedMessage {
   topic: string;
   seq: number;
   text: string;
 }
 
-/** More than this is not told at once: reading afresh is cheaper for both sides. */
-const MAX_TELLING = 512 * 1024;
+/** More than this is not sent at once: reading afresh is cheaper for both sides. */
+const MAX_FRAME_LENGTH = 512 * 1024;
 
-export function written(message: LiveMessage): Told {
+export function encodeMessage(message: LiveMessage): EncodedMessage {
   return { topic: message.topic, seq: message.seq, text: JSON.stringify(message) };
 }
 
-export function isTooMuch(messages: readonly Told[]): boolean {
-  return messages.reduce((length, { text }) => length + text.length, 0) > MAX_TELLING;
+export function isTooMuch(messages: readonly EncodedMessage[]): boolean {
+  return messages.reduce((length, { text }) => length + text.length, 0) > MAX_FRAME_LENGTH;
 }
 
-export function textOf(messages: readonly Told[]): string {
+export function textOf(messages: readonly EncodedMessage[]): string {
   return `[${messages.map(({ text }) => text).join(',')}]`;
 }
 
-/** The frame that tells all this; as bytes, which go to any number of sockets without being copied. */
-export function tellingFrame(messages: readonly Told[], seq: number): Buffer {
+/** One frame with all these messages; as bytes, which go to any number of sockets without being copied. */
+export function encodeFrame(messages: readonly EncodedMessage[], seq: number): Buffer {
   if (isTooMuch(messages)) return frameOf({ type: 'reset', topics: [...new Set(messages.map(({ topic }) => topic))], seq });
   return Buffer.from(`{"type":"messages","seq":${seq},"messages":${textOf(messages)}}`);
 }

@@ -1,20 +1,20 @@
-import type { ByeCode } from '@verdict/wire/live-frame';
-import type { Told } from './frames.ts';
+import type { CloseCode } from '@verdict/wire/live-frame';
+import type { EncodedMessage } from './frames.ts';
 import type { Visitor } from './live-socket.ts';
 
-/** Someone who listens, in whatever words their protocol has. */
+/** Someone who listens, in any of the protocols. */
 export interface LiveClient {
   visitor: Visitor;
   /** What they listen to. The hub keeps it. */
   readonly topics: Set<string>;
   readonly isOpen: boolean;
-  /** Hands over what was said, also as the frame that is the same for all who hear it. */
-  tell(frame: Buffer, heard: readonly Told[]): void;
-  /** What happened up to here cannot be told; they must read afresh. */
+  /** Sends messages; `frame` holds the same ones, encoded once for all who receive them. */
+  send(frame: Buffer, messages: readonly EncodedMessage[]): void;
+  /** What happened up to here cannot be sent; they must read afresh. */
   reset(seq: number): void;
   /** Asks whether anyone is still there. */
   probe(): void;
-  bye(code: ByeCode): void;
+  close(code: CloseCode): void;
   /** Resolves once the connection is gone. */
   closed(): Promise<void>;
 }

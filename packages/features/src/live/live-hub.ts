@@ -8,7 +8,7 @@ import type { Authenticator } from '../account/index.ts';
 import type { LiveChannels } from '../define-slice.ts';
 import type { Deps } from '../deps.ts';
 import { ChannelIndex } from './channel-index.ts';
-import { frameOf, isTooMuch, type Told, tellingFrame, textOf } from './frames.ts';
+import { type EncodedMessage, encodeFrame, frameOf, isTooMuch, textOf } from './frames.ts';
 import type { LiveClient } from './live-client.ts';
 import { LiveSocket, type Visitor } from './live-socket.ts';
 import { type Listeners, LiveTail } from './live-tail.ts';
@@ -55,13 +55,13 @@ export class LiveHub implements Listeners {
   connect(socket: Socket, visitor: Visitor): void {
     const client = new LiveSocket(socket, visitor, this.#deps.metrics);
     socket.on('message', (data, isBinary) => this.#hear(client, isBinary ? '' : String(data)));
-    this.enter(client, socket);
+    this.join(client, socket);
   }
 
-  /** Counts someone in, whatever protocol they speak, for as long as their socket lasts. */
-  enter(client: LiveClient, socket: Socket): void {
+  /** Adds a client of any protocol, until its socket closes. */
+  join(client: LiveClient, socket: Socket): void {
     if (this.#isStopped) {
-      client.bye('restarting');
+      client.close('restarting');
       return;
     }
     this.#clients.add(client);
@@ -81,10 +81,10 @@ export class LiveHub implements Listeners {
     return refusal;
   }
 
-  /** Begins to tell someone of a topic; false where they may not listen. They miss nothing that comes after. */
+  /** Subscribes someone to a channel; false where they may not listen. They miss nothing that comes after. */
   follow(client: LiveClient, topic: string): Promise<boolean> {
-    return this.#tail.visit(undefined, () => {
-      const mayJoin = this.#clients.has(client) && this.#admit(client.visitor.actor, [topic]).topics.length > 0;
+    return this.#tail.join(undefined, () => {
+      const mayJoin = this.#clients.has(client) && this.#authorize(client.visitor.actor, [topic]).topics.length > 0;
       if (mayJoin) this.#index.add(client, topic);
       return mayJoin;
     });
@@ -99,14 +99,14 @@ export class LiveHub implements Listeners {
     this.#isStopped = true;
     clearInterval(this.#checking);
     const clients = [...this.#clients];
-    for (const client of clients) client.bye('restarting');
+    for (const client of clients) client.close('restarting');
     await Promise.all([this.#tail.stop(), ...clients.map((client) => client.closed())]);
   }
 
   /** The answer for someone who asks now and then, as JSON. */
   poll(actor: Actor, wanted: readonly string[], since: number | undefined): Promise<string> {
-    const { topics, refused } = this.#admit(actor, wanted);
-    return this.#tail.visit(since, (recent) => {
+    const { topics, refused } = this.#authorize(actor, wanted);
+    return this.#tail.join(since, (recent) => {
       const missed = since === undefined ? undefined : recent.after(since, new Set(topics));
       const reset = missed === undefined || isTooMuch(missed);
       const messages = reset ? '[]' : textOf(missed);
@@ -114,15 +114,15 @@ export class LiveHub implements Listeners {
     });
   }
 
-  areThere(): boolean {
+  hasListeners(): boolean {
     return this.#index.size > 0;
   }
 
-  tell(messages: readonly Told[], seq: number): void {
+  send(messages: readonly EncodedMessage[], seq: number): void {
     const { liveMessages } = this.#deps.metrics;
     for (const { listeners, heard } of this.#index.match(messages)) {
-      const frame = tellingFrame(heard, seq);
-      for (const client of listeners) client.tell(frame, heard);
+      const frame = encodeFrame(heard, seq);
+      for (const client of listeners) client.send(frame, heard);
       liveMessages.inc(heard.length * listeners.length);
     }
   }
@@ -134,21 +134,21 @@ export class LiveHub implements Listeners {
   #hear(client: LiveSocket, text: string): void {
     if (!client.isOpen) return;
     const frame = readClientFrame(text);
-    if (!client.mayHear(performance.now())) client.bye('too_many_frames');
-    else if (!frame) client.bye('invalid_frame');
+    if (!client.mayHear(performance.now())) client.close('too_many_frames');
+    else if (!frame) client.close('invalid_frame');
     else if (frame.type === 'ping') client.send(frameOf({ type: 'pong', seq: this.#tail.seq }));
-    else this.#obey(client, frame).catch(() => client.bye('unavailable'));
+    else this.#handle(client, frame).catch(() => client.close('unavailable'));
   }
 
   /** Leaving waits its turn like joining, or it might overtake the joining it takes back. */
-  #obey(client: LiveSocket, frame: Exclude<ClientFrame, { type: 'ping' }>): Promise<void> {
-    if (frame.type === 'unsubscribe') return this.#tail.visit(undefined, () => this.#leave(client, frame.topics));
-    return this.#tail.visit(frame.since, (recent) => this.#join(client, frame, recent));
+  #handle(client: LiveSocket, frame: Exclude<ClientFrame, { type: 'ping' }>): Promise<void> {
+    if (frame.type === 'unsubscribe') return this.#tail.join(undefined, () => this.#leave(client, frame.topics));
+    return this.#tail.join(frame.since, (recent) => this.#subscribe(client, frame, recent));
   }
 
-  #join(client: LiveSocket, { topics: wanted, since }: Subscribe, recent: RecentMessages): void {
+  #subscribe(client: LiveSocket, { topics: wanted, since }: Subscribe, recent: RecentMessages): void {
     if (!client.isOpen) return;
-    const { topics, refused } = this.#admit(client.visitor.actor, wanted);
+    const { topics, refused } = this.#authorize(client.visitor.actor, wanted);
     const excess = topics.filter((topic) => !client.topics.has(topic)).slice(MAX_TOPICS - client.topics.size);
     const joined = topics.filter((topic) => !excess.includes(topic));
     for (const topic of joined) this.#index.add(client, topic);
@@ -171,7 +171,7 @@ export class LiveHub implements Listeners {
     for (const topic of topics) this.#index.remove(client, topic);
   }
 
-  #admit(actor: Actor, wanted: readonly string[]): { topics: string[]; refused: string[] } {
+  #authorize(actor: Actor, wanted: readonly string[]): { topics: string[]; refused: string[] } {
     const mayJoin = (topic: string): boolean =>
       this.#options.channels.map((channels) => channels.mayJoin(actor, topic)).find((answer) => answer !== undefined) ?? false;
     const { true: topics = [], false: refused = [] } = Object.groupBy(new Set(wanted), (topic) => `${mayJoin(topic)}`);
@@ -203,12 +203,12 @@ export class LiveHub implements Listeners {
   /** What is said from now on is not for them. */
   #dismiss(client: LiveClient): void {
     this.#leave(client, [...client.topics]);
-    client.bye('session_ended');
+    client.close('session_ended');
   }
 }
 
 function replayFrame(topics: string[], since: number, recent: RecentMessages): Buffer {
   const missed = recent.after(since, new Set(topics));
   const seq = recent.to - 1;
-  return missed ? tellingFrame(missed, seq) : frameOf({ type: 'reset', topics, seq });
+  return missed ? encodeFrame(missed, seq) : frameOf({ type: 'reset', topics, seq });
 }

@@ -1,7 +1,7 @@
 import type { Actor } from '@verdict/core/account';
 import type { Socket } from '@verdict/platform/http';
 import type { Metrics } from '@verdict/platform/metrics';
-import type { ByeCode } from '@verdict/wire/live-frame';
+import type { CloseCode } from '@verdict/wire/live-frame';
 import { frameOf } from './frames.ts';
 import type { LiveClient } from './live-client.ts';
 
@@ -19,7 +19,7 @@ const MAX_FRAMES_A_SECOND = 20;
 /** How long the other end has to close politely. */
 const GRACE_MS = 1000;
 
-export const CLOSE_CODES: Record<ByeCode, number> = {
+export const CLOSE_CODES: Record<CloseCode, number> = {
   restarting: 1012,
   unavailable: 1013,
   invalid_frame: 1008,
@@ -58,10 +58,6 @@ export class LiveSocket implements LiveClient {
     return this.#frames <= MAX_FRAMES_A_SECOND;
   }
 
-  tell(frame: Buffer): void {
-    this.send(frame);
-  }
-
   reset(seq: number): void {
     this.send(frameOf({ type: 'reset', topics: [...this.topics], seq }));
   }
@@ -83,7 +79,7 @@ export class LiveSocket implements LiveClient {
     this.#wasHeard = false;
   }
 
-  bye(code: ByeCode): void {
+  close(code: CloseCode): void {
     this.send(frameOf({ type: 'bye', code }));
     this.hangUp(CLOSE_CODES[code], code);
   }

@@ -4,7 +4,7 @@ import { isConnectionLost } from '@verdict/platform/postgres';
 import { type LogRange, logSize, readEvents } from '../audit/index.ts';
 import type { LiveChannels } from '../define-slice.ts';
 import type { Deps } from '../deps.ts';
-import { type Told, written } from './frames.ts';
+import { type EncodedMessage, encodeMessage } from './frames.ts';
 import { MAX_REPLAY, RecentMessages } from './recent-messages.ts';
 
 const PAUSE_MS = 150;
@@ -18,15 +18,15 @@ const KEPT_MS = 2000;
 
 /** Who hears what is read. */
 export interface Listeners {
-  areThere(): boolean;
-  tell(messages: readonly Told[], seq: number): void;
+  hasListeners(): boolean;
+  send(messages: readonly EncodedMessage[], seq: number): void;
   /** What happened up to here cannot be told; all must read afresh. */
   resetAll(seq: number): void;
 }
 
-interface Visit {
+interface Join {
   since: number | undefined;
-  enter(recent: RecentMessages): void;
+  run(recent: RecentMessages): void;
   fail(error: unknown): void;
 }
 
@@ -37,8 +37,8 @@ export class LiveTail {
   readonly #listeners: Listeners;
   #recent: RecentMessages | undefined;
   #begunAt = 0;
-  #visits: Visit[] = [];
-  #visitedAt = 0;
+  #joins: Join[] = [];
+  #joinedAt = 0;
   #running: Promise<void> | undefined;
   #wake = (): void => undefined;
   #isFailing = false;
@@ -56,14 +56,14 @@ export class LiveTail {
   }
 
   /**
-   * Runs `enter` when all there is has been told and before anything else is, with what was said since then: so
-   * whoever joins there misses nothing and hears nothing twice.
+   * Runs `run` when everything there is has been sent and before anything else is, with the messages since then: so
+   * a client that joins there misses nothing and hears nothing twice.
    */
-  visit<Answer>(since: number | undefined, enter: (recent: RecentMessages) => Answer): Promise<Answer> {
+  join<Answer>(since: number | undefined, run: (recent: RecentMessages) => Answer): Promise<Answer> {
     return new Promise((resolve, reject) => {
       if (this.#isStopped) return reject(new RefusalError({ code: 'unavailable' }, 1));
-      this.#visits.push({ since, enter: (recent) => resolve(enter(recent)), fail: reject });
-      this.#visitedAt = performance.now();
+      this.#joins.push({ since, run: (recent) => resolve(run(recent)), fail: reject });
+      this.#joinedAt = performance.now();
       this.#running ??= this.#run();
       this.#wake();
     });
@@ -78,15 +78,15 @@ export class LiveTail {
   async #run(): Promise<void> {
     while (!this.#isStopped && this.#isNeeded()) {
       await this.#round();
-      if (this.#visits.length === 0) await this.#pause();
+      if (this.#joins.length === 0) await this.#pause();
     }
-    for (const { fail } of this.#visits.splice(0)) fail(new RefusalError({ code: 'unavailable' }, 1));
+    for (const { fail } of this.#joins.splice(0)) fail(new RefusalError({ code: 'unavailable' }, 1));
     this.#recent = undefined;
     this.#running = undefined;
   }
 
   #isNeeded(): boolean {
-    return this.#visits.length > 0 || this.#listeners.areThere() || performance.now() - this.#visitedAt < KEPT_MS;
+    return this.#joins.length > 0 || this.#listeners.hasListeners() || performance.now() - this.#joinedAt < KEPT_MS;
   }
 
   #pause(): Promise<void> {
@@ -97,24 +97,24 @@ export class LiveTail {
   }
 
   async #round(): Promise<void> {
-    const visits = this.#visits;
-    this.#visits = [];
+    const joins = this.#joins;
+    this.#joins = [];
     try {
       await this.#catchUp(await logSize(this.#deps.db));
-      await this.#reachBack(visits);
+      await this.#reachBack(joins);
     } catch (error) {
-      for (const { fail } of visits) fail(error);
+      for (const { fail } of joins) fail(error);
       if (!this.#isFailing) this.#deps.log.warn({ err: error as Error }, 'live updates wait for the database');
       this.#isFailing = true;
       return;
     }
     this.#isFailing = false;
-    for (const visit of visits) this.#enter(visit);
+    for (const join of joins) this.#join(join);
   }
 
-  #enter({ enter, fail }: Visit): void {
+  #join({ run, fail }: Join): void {
     try {
-      enter(this.#recent as RecentMessages);
+      run(this.#recent as RecentMessages);
     } catch (error) {
       fail(error);
     }
@@ -133,15 +133,15 @@ export class LiveTail {
         continue;
       }
       recent.append(messages, to);
-      this.#listeners.tell(messages, to - 1);
+      this.#listeners.send(messages, to - 1);
     }
   }
 
   /** Makes sure that those who come back find what they missed, unless it is too much. */
-  async #reachBack(visits: readonly Visit[]): Promise<void> {
+  async #reachBack(joins: readonly Join[]): Promise<void> {
     const recent = this.#recent as RecentMessages;
     const reach = recent.to - MAX_REPLAY;
-    const oldest = visits
+    const oldest = joins
       .map(({ since }) => (since === undefined ? recent.to : since + 1))
       .filter((from) => from >= reach)
       .reduce((least, from) => Math.min(least, from), recent.from);
@@ -165,14 +165,14 @@ export class LiveTail {
   }
 
   /** What these entries have to say; undefined where a slice fails at them, which must not silence all that follows. */
-  async #messagesOf(range: LogRange): Promise<Told[] | undefined> {
+  async #messagesOf(range: LogRange): Promise<EncodedMessage[] | undefined> {
     try {
       const events = await this.#deps.db.transaction((tx) => readEvents(tx, range));
-      const said = await Promise.all(this.#channels.map((slice) => slice.messagesFor(this.#deps.db, events)));
-      return said
+      const messages = await Promise.all(this.#channels.map((slice) => slice.messagesFor(this.#deps.db, events)));
+      return messages
         .flat()
         .toSorted((a, b) => a.seq - b.seq)
-        .map(written);
+        .map(encodeMessage);
     } catch (error) {
       if (isConnectionLost(error)) throw error;
       this.#deps.log.error({ err: error as Error, ...range }, 'live messages');

@@ -1,4 +1,4 @@
-import type { Told } from './frames.ts';
+import type { EncodedMessage } from './frames.ts';
 
 /** Whoever is further behind reads afresh: what they missed would have to be read for them again and again. */
 export const MAX_REPLAY = 2000;
@@ -11,7 +11,7 @@ const MAX_LENGTH = 16 * 1024 * 1024;
 export class RecentMessages {
   #from: number;
   #to: number;
-  #messages: Told[] = [];
+  #messages: EncodedMessage[] = [];
   #length = 0;
 
   constructor(at: number) {
@@ -33,21 +33,21 @@ export class RecentMessages {
     return this.#length >= MAX_LENGTH;
   }
 
-  append(messages: readonly Told[], to: number): void {
+  append(messages: readonly EncodedMessage[], to: number): void {
     for (const message of messages) this.#messages.push(message);
     this.#length += lengthOf(messages);
     this.#to = to;
     this.#forget();
   }
 
-  prepend(messages: readonly Told[], from: number): void {
+  prepend(messages: readonly EncodedMessage[], from: number): void {
     this.#messages = [...messages, ...this.#messages];
     this.#length += lengthOf(messages);
     this.#from = from;
   }
 
   /** What was said on these topics after an entry; undefined where it does not reach so far. */
-  after(since: number, topics: ReadonlySet<string>): Told[] | undefined {
+  after(since: number, topics: ReadonlySet<string>): EncodedMessage[] | undefined {
     if (since + 1 < this.#from || since >= this.#to) return undefined;
     return this.#messages.filter(({ seq, topic }) => seq > since && topics.has(topic));
   }
@@ -65,6 +65,6 @@ export class RecentMessages {
   }
 }
 
-function lengthOf(messages: readonly Told[]): number {
+function lengthOf(messages: readonly EncodedMessage[]): number {
   return messages.reduce((length, { text }) => length + text.length, 0);
 }

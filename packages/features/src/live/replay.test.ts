@@ -78,16 +78,16 @@ test('deleted words go within seconds though the log does not grow', async () =>
 test('of many who come back at once one reads for all', async () => {
   await someoneHeard('Words that many have missed');
   let reads = 0;
-  const topics: LiveChannels = {
+  const channel: LiveChannels = {
     mayJoin: () => true,
     async messagesFor(_database, events) {
       reads += 1;
-      return events.map(({ seq, kind }) => ({ topic: 'all', seq, kind, data: {} }));
+      return events.map(({ seq }) => ({ topic: 'all', seq, kind: 'log.grown', data: { size: seq + 1 } }));
     },
   };
-  const tail = new LiveTail(deps, [topics], { areThere: () => false, tell: () => undefined, resetAll: () => undefined });
+  const tail = new LiveTail(deps, [channel], { hasListeners: () => false, send: () => undefined, resetAll: () => undefined });
   const all = new Set(['all']);
-  const told = await Promise.all(Array.from({ length: 50 }, () => tail.visit(0, (recent) => recent.after(0, all)?.length)));
+  const told = await Promise.all(Array.from({ length: 50 }, () => tail.join(0, (recent) => recent.after(0, all)?.length)));
   await tail.stop();
   expect(new Set(told).size).toBe(1);
   expect(told[0]).toBeGreaterThan(1);

@@ -1,34 +1,31 @@
 import { refusePermission } from '@verdict/core/account';
 import type { Database } from '@verdict/platform/postgres';
-import type { LiveMessage } from '@verdict/wire/live';
-import type { LogEvent } from '../audit/index.ts';
+import { kindsOf } from '@verdict/wire/event';
+import { MODERATION_EVENTS } from '@verdict/wire/moderation/events';
+import { eventsOfKinds } from '../audit/index.ts';
 import type { LiveChannels } from '../define-slice.ts';
 import { MODERATION_PERMISSIONS } from './permissions.ts';
 
 const TOPIC = 'moderation';
+const KINDS = kindsOf(MODERATION_EVENTS).filter((kind) => kind !== 'person.suspended' && kind !== 'person.suspension_lifted');
 
 /** The moderation queue, for everyone who may review it. A message names the case or appeal that changed; pages then load it again. */
 export const MODERATION_CHANNELS: LiveChannels = {
   mayJoin: (actor, topic) =>
     topic === TOPIC ? refusePermission(MODERATION_PERMISSIONS, actor, 'moderation.review') === undefined : undefined,
   async messagesFor(database, events) {
-    const ours = events.filter(({ kind, subject }) => subject !== null && isOurs(kind));
+    const ours = eventsOfKinds(events, KINDS).filter(({ subject }) => subject !== null);
     if (ours.length === 0) return [];
     const known = await findSubjects(
       database,
       ours.map(({ subject }) => subject as string),
     );
-    return ours.flatMap((event) => toMessage(event, known.get(event.subject as string)));
+    return ours.flatMap(({ seq, kind, subject }) => {
+      const data = known.get(subject as string);
+      return data ? [{ topic: TOPIC, seq, kind, data }] : [];
+    });
   },
 };
-
-function isOurs(kind: string): boolean {
-  return kind === 'report.created' || kind.startsWith('moderation.') || kind.startsWith('appeal.');
-}
-
-function toMessage({ seq, kind }: LogEvent, data: object | undefined): LiveMessage[] {
-  return data ? [{ topic: TOPIC, seq, kind, data }] : [];
-}
 
 /** Events are about a report, a case or an appeal; the queue shows cases and appeals. */
 async function findSubjects(

@@ -1,10 +1,13 @@
 import { refusePermission } from '@verdict/core/account';
 import type { Database } from '@verdict/platform/postgres';
 import type { LiveMessage } from '@verdict/wire/live';
-import type { LogEvent } from '../audit/index.ts';
+import { eventsOfKinds, type LogEvent } from '../audit/index.ts';
 import type { LiveChannels } from '../define-slice.ts';
 import { NOTIFICATION_PERMISSIONS } from './permissions.ts';
 import { countUnread, findNotifications, findReaders } from './queries.ts';
+
+const KINDS = ['notification.created', 'notification.read'] as const;
+type Kind = (typeof KINDS)[number];
 
 /** `me:` and an account's id, which that account alone may listen to. */
 export const NOTIFICATION_CHANNELS: LiveChannels = {
@@ -16,27 +19,26 @@ export const NOTIFICATION_CHANNELS: LiveChannels = {
     );
   },
   async messagesFor(database, events) {
-    const ours = events.filter(({ kind, subject }) => subject !== null && isOurs(kind));
+    const ours = eventsOfKinds(events, KINDS).filter(({ subject }) => subject !== null);
     return ours.length > 0 ? messagesAbout(database, ours) : [];
   },
 };
 
-function isOurs(kind: string): boolean {
-  return kind === 'notification.created' || kind === 'notification.read';
-}
-
 /** With how many are unread now: what is new, and that some were read. */
-async function messagesAbout(database: Database, events: readonly LogEvent[]): Promise<LiveMessage[]> {
-  const subjectsOf = (wanted: string) => events.filter(({ kind }) => kind === wanted).map(({ subject }) => subject as string);
+async function messagesAbout(database: Database, events: readonly LogEvent<Kind>[]): Promise<LiveMessage[]> {
+  const subjectsOf = (wanted: Kind) => events.filter(({ kind }) => kind === wanted).map(({ subject }) => subject as string);
   const created = await findNotifications(database, subjectsOf('notification.created'));
   const byUuid = new Map(created.map((one) => [one.notification.uuid, one]));
   const readers = await findReaders(database, subjectsOf('notification.read'));
   const unread = await countUnread(database, [...new Set([...created.map(({ userId }) => userId), ...readers.values()])]);
-  return events.flatMap(({ seq, kind, subject }) => {
+  return events.flatMap(({ seq, subject }): LiveMessage[] => {
     const one = byUuid.get(subject as string);
     const userId = one?.userId ?? readers.get(subject as string);
     if (userId === undefined) return []; // only mailed, or gone since
-    const data = { ...(one && { notification: one.notification }), unread: unread.get(userId) ?? 0 };
-    return [{ topic: `me:${userId}`, seq, kind, data }];
+    const about = { topic: `me:${userId}`, seq };
+    const count = unread.get(userId) ?? 0;
+    return one
+      ? [{ ...about, kind: 'notification.created', data: { notification: one.notification, unread: count } }]
+      : [{ ...about, kind: 'notification.read', data: { unread: count } }];
   });
 }

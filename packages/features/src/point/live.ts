@@ -1,14 +1,18 @@
 import { refusePermission } from '@verdict/core/account';
 import { SENTINEL_SOURCE } from '@verdict/core/contribution';
 import type { Database } from '@verdict/platform/postgres';
+import { kindsOf } from '@verdict/wire/event';
 import type { LiveMessage } from '@verdict/wire/live';
 import { Point } from '@verdict/wire/point';
-import type { LogEvent } from '../audit/index.ts';
+import { POINT_EVENTS } from '@verdict/wire/point/events';
+import { eventsOfKinds, type LogEvent } from '../audit/index.ts';
 import type { LiveChannels } from '../define-slice.ts';
 import { POINT_PERMISSIONS } from './permissions.ts';
 import { findAllByUuid, findRoots } from './queries.ts';
 
 const ALL = 'points';
+const KINDS = kindsOf(POINT_EVENTS);
+type PointKind = (typeof KINDS)[number];
 
 /** All points on one topic, and each thread on its own, named after the point it began with. */
 export const POINT_CHANNELS: LiveChannels = {
@@ -17,12 +21,12 @@ export const POINT_CHANNELS: LiveChannels = {
       ? refusePermission(POINT_PERMISSIONS, actor, 'point.read') === undefined
       : undefined,
   async messagesFor(database, events) {
-    const about = events.filter(({ kind, subject }) => kind.startsWith('point.') && subject !== null);
+    const about = eventsOfKinds(events, KINDS).filter(({ subject }) => subject !== null);
     return about.length > 0 ? messagesAbout(database, about) : [];
   },
 };
 
-async function messagesAbout(database: Database, events: readonly LogEvent[]): Promise<LiveMessage[]> {
+async function messagesAbout(database: Database, events: readonly LogEvent<PointKind>[]): Promise<LiveMessage[]> {
   const found = await findAllByUuid(database, [...new Set(events.map(({ subject }) => subject as string))]);
   const roots = await findRoots(
     database,
@@ -34,21 +38,20 @@ async function messagesAbout(database: Database, events: readonly LogEvent[]): P
     if (!one) return [];
     const { id } = one.point;
     const root = roots.get(id);
-    const said = {
-      seq,
-      ...(one.deleted ? { kind: 'point.deleted', data: { id } } : { kind: visibleKind(kind), data: asPublic(one.point) }),
-    };
+    const message = one.deleted
+      ? ({ seq, kind: 'point.deleted', data: { id } } as const)
+      : ({ seq, kind: visibleKind(kind), data: asPublic(one.point) } as const);
     const isShared = one.point.source === SENTINEL_SOURCE; // no debate of this place, so those who follow all do not hear of it
-    return [...(isShared ? [] : [{ topic: ALL, ...said }]), ...(root === undefined ? [] : [{ topic: `point:${root}`, ...said }])];
+    return [...(isShared ? [] : [{ topic: ALL, ...message }]), ...(root === undefined ? [] : [{ topic: `point:${root}`, ...message }])];
   });
 }
 
 /** A point is told as it is now; what brought it back into sight is to readers a change like any other. */
-function visibleKind(kind: string): string {
+function visibleKind(kind: PointKind): 'point.created' | 'point.edited' {
   return kind === 'point.created' ? kind : 'point.edited';
 }
 
 /** Only what the wire names: a row may hold more than readers may see. */
-function asPublic(point: Point): object {
-  return Object.fromEntries(Object.keys(Point.properties).map((name) => [name, point[name as keyof Point]]));
+function asPublic(point: Point): Point {
+  return Object.fromEntries(Object.keys(Point.properties).map((name) => [name, point[name as keyof Point]])) as Point;
 }

@@ -1,7 +1,9 @@
 import { tierOf } from '@verdict/core/reputation';
 import type { Database } from '@verdict/platform/postgres';
+import { kindsOf } from '@verdict/wire/event';
 import type { LiveMessage } from '@verdict/wire/live';
-import type { LogEvent } from '../audit/index.ts';
+import { REPUTATION_EVENTS } from '@verdict/wire/reputation/events';
+import { eventsOfKinds, type LogEvent } from '../audit/index.ts';
 import type { LiveChannels } from '../define-slice.ts';
 import { isThemselves } from './view.ts';
 
@@ -12,7 +14,7 @@ export const REPUTATION_CHANNELS: LiveChannels = {
     return id === undefined ? undefined : isThemselves(actor, Number(id));
   },
   async messagesFor(database, events) {
-    const about = events.filter(({ kind, subject }) => kind.startsWith('reputation.') && subject !== null);
+    const about = eventsOfKinds(events, kindsOf(REPUTATION_EVENTS)).filter(({ subject }) => subject !== null);
     return about.length > 0 ? messagesAbout(database, about) : [];
   },
 };

@@ -64,3 +64,9 @@ export const ConsistencyAnswer = Type.Object({
   success: Type.Literal(true),
   proof: Type.Object({ from: Size, to: Size, from_root: Hash, to_root: Hash, path: Type.Array(Hash) }),
 });
+
+declare module '../live/index.ts' {
+  interface LiveMessages {
+    'log.grown': { size: number };
+  }
+}

@@ -12,6 +12,7 @@ import { TIERS } from '@verdict/core/reputation';
 import { type Static, Type } from 'typebox';
 import { EventId } from '../audit/index.ts';
 import { Id, listOf, nullable, PageQuery, Timestamp, wordsOf } from '../list/index.ts';
+import type { CHALLENGE_EVENTS } from './events.ts';
 
 const TypeName = Type.Enum([...CHALLENGE_TYPES]);
 const TierName = Type.Enum([...TIERS]);
@@ -350,3 +351,11 @@ export type ChallengeLog = Static<typeof ChallengeLog>;
 
 /** Those that others refer to by name. */
 export const CHALLENGE_SCHEMAS = [Evidence, Tally, Resolution, Challenge, ChallengeView] as const;
+
+/** Whether a ballot is new or changed is secret, so both are announced as cast. */
+type ChallengeMessages = Record<Exclude<keyof typeof CHALLENGE_EVENTS, 'ballot.changed' | 'challenge.removed'>, Challenge> & {
+  'challenge.removed': Challenge | { id: number };
+};
+declare module '../live/index.ts' {
+  interface LiveMessages extends ChallengeMessages {}
+}

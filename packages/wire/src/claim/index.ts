@@ -135,3 +135,10 @@ export type ImportClaimsAnswer = Static<typeof ImportClaimsAnswer>;
 
 /** Those that others refer to by name. */
 export const CLAIM_SCHEMAS = [Claim, ClaimDossier] as const;
+
+declare module '../live/index.ts' {
+  interface LiveMessages {
+    'claim.changed': Claim;
+    'claim.removed': { id: number };
+  }
+}

@@ -24,6 +24,11 @@ export function defineEvents<const Declarations extends Readonly<Record<string, 
   return declarations;
 }
 
+/** The kinds that a slice declares. */
+export function kindsOf<Declarations extends object>(declarations: Declarations): (keyof Declarations)[] {
+  return Object.keys(declarations) as (keyof Declarations)[];
+}
+
 /** The schema of a payload: these fields and no others. */
 export const payloadOf = <Fields extends TProperties>(fields: Fields) => Type.Object(fields, { additionalProperties: false });
 

@@ -2,6 +2,7 @@ import { OUTCOMES } from '@verdict/core/challenge';
 import { APPEAL_OUTCOMES, APPEAL_SIDES, JURY_POOLS, JURY_VOTES, LEAST_GROUNDS } from '@verdict/core/jury';
 import { type Static, Type } from 'typebox';
 import { Id, listOf, nullable, PageQuery, Timestamp, wordsOf } from '../list/index.ts';
+import type { JURY_EVENTS } from './events.ts';
 
 export { JURY_VOTES };
 
@@ -64,3 +65,7 @@ export const ResolutionAppealList = listOf(Type.Ref('ResolutionAppeal'));
 
 /** Those that others refer to by name. */
 export const JURY_SCHEMAS = [ResolutionAppeal] as const;
+
+declare module '../live/index.ts' {
+  interface LiveMessages extends Record<Exclude<keyof typeof JURY_EVENTS, 'jury.drawn'>, ResolutionAppeal> {}
+}

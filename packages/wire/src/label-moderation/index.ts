@@ -4,6 +4,7 @@ import { FeedbackTypeName } from '../feedback/index.ts';
 import { type Label, Sureness } from '../label/index.ts';
 import { Id, MAX_LIMIT, Timestamp } from '../list/index.ts';
 import { NamedPerson } from '../moderation/index.ts';
+import type { LABEL_MODERATION_EVENTS } from './events.ts';
 
 export const OverrideStatusName = Type.Enum([...OVERRIDE_STATUSES], {
   description: '"overridden" removes the label, "validated" keeps it, "disputed" leaves it to more people.',
@@ -249,3 +250,13 @@ export type LabelHistory = Omit<Static<typeof HistoryAnswer>, 'item' | 'override
 
 /** Those that others refer to by name. */
 export const LABEL_MODERATION_SCHEMAS = [LabelOverride, ControversialFallacy, SecondReview] as const;
+
+/** Which label it was and who did it, never what they decided. */
+interface ModeratedLabel {
+  label_id: number;
+  by: { id: number; name: string } | null;
+}
+type LabelModerationMessages = Record<keyof typeof LABEL_MODERATION_EVENTS | 'label.review_requested', ModeratedLabel>;
+declare module '../live/index.ts' {
+  interface LiveMessages extends LabelModerationMessages {}
+}

@@ -201,3 +201,12 @@ export const ReviewAnswer = Type.Object({ success: Type.Literal(true), review_re
 
 /** Those that others refer to by name. */
 export const LABEL_SCHEMAS = [FeedbackStats, Label, OwnFeedback, LabelResponse] as const;
+
+/** A label as it is for everyone, without what only concerns the viewer. */
+export type PublicLabel = Omit<LabelResponse, 'your_feedback' | 'is_yours'>;
+
+declare module '../live/index.ts' {
+  interface LiveMessages {
+    'label.changed': PublicLabel;
+  }
+}

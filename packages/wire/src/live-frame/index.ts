@@ -10,7 +10,7 @@ export const BEARER_PROTOCOL = 'bearer.';
 export const MAX_TOPICS = 50;
 
 /** Why the server ends a connection. */
-export type ByeCode = 'session_ended' | 'restarting' | 'unavailable' | 'invalid_frame' | 'too_many_frames';
+export type CloseCode = 'session_ended' | 'restarting' | 'unavailable' | 'invalid_frame' | 'too_many_frames';
 
 /** What the server says. `seq` is how far all topics this connection has joined have been told. */
 export type ServerFrame =
@@ -18,4 +18,4 @@ export type ServerFrame =
   | { type: 'messages'; seq: number; messages: LiveMessage[] }
   | { type: 'reset'; topics: string[]; seq: number }
   | { type: 'pong'; seq: number }
-  | { type: 'bye'; code: ByeCode };
+  | { type: 'bye'; code: CloseCode };

@@ -41,7 +41,13 @@ export const LiveMessage = Type.Object(
   },
   { $id: 'LiveMessage', description: 'What happened, with what a fresh read would show.' },
 );
-export type LiveMessage = Static<typeof LiveMessage>;
+
+/** What live channels send: kind → data. Each slice adds its own. */
+export interface LiveMessages {}
+
+export type LiveMessage<Kind extends keyof LiveMessages = keyof LiveMessages> = {
+  [K in Kind]: { topic: string; seq: number; kind: K; data: LiveMessages[K] };
+}[Kind];
 
 export const PollQuery = Type.Object(
   {

@@ -1,4 +1,5 @@
 import { ModerationAction, ModerationCase, ModerationNote } from './case.ts';
+import type { MODERATION_EVENTS } from './events.ts';
 import { ModerationLogEntry } from './log.ts';
 import { Report } from './report.ts';
 import { Suspension, SuspensionAppeal } from './suspension.ts';
@@ -18,3 +19,8 @@ export const MODERATION_SCHEMAS = [
   Suspension,
   SuspensionAppeal,
 ] as const;
+
+type QueueKind = Exclude<keyof typeof MODERATION_EVENTS, `person.${string}`>;
+declare module '../live/index.ts' {
+  interface LiveMessages extends Record<QueueKind, { case_id: number } | { appeal_id: number }> {}
+}

@@ -61,3 +61,10 @@ export const UnsubscribeAnswer = Type.Object({
   success: Type.Literal(true),
   kind: Type.Enum([...NOTIFICATION_KINDS, 'digest'], { description: 'What the mail was about.' }),
 });
+
+declare module '../live/index.ts' {
+  interface LiveMessages {
+    'notification.created': { notification: Notification; unread: number };
+    'notification.read': { unread: number };
+  }
+}

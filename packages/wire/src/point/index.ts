@@ -94,3 +94,11 @@ export const PointQuery = Type.Object(
 export type PointQuery = Static<typeof PointQuery>;
 
 export const PointList = listOf(Type.Ref('Point'));
+
+declare module '../live/index.ts' {
+  interface LiveMessages {
+    'point.created': Point;
+    'point.edited': Point;
+    'point.deleted': { id: number };
+  }
+}

@@ -1,4 +1,4 @@
-import { BADGES, ENTRY_REASONS, TIERS } from '@verdict/core/reputation';
+import { BADGES, ENTRY_REASONS, TIERS, type Tier } from '@verdict/core/reputation';
 import { type Static, Type } from 'typebox';
 import { Id, listOf, nullable, PageQuery, Timestamp } from '../list/index.ts';
 
@@ -89,3 +89,9 @@ export type Tutorial = Static<typeof Tutorial>;
 
 /** Those that others refer to by name. */
 export const REPUTATION_SCHEMAS = [ReputationEntry, ReputationView] as const;
+
+declare module '../live/index.ts' {
+  interface LiveMessages {
+    'reputation.changed': { user_id: number; points: number; tier: Tier };
+  }
+}

@@ -93,7 +93,7 @@ export class VerdictNewChallengePage extends LitElement implements PageElement {
       this,
       () => (this.#claimId ? ['challenges'] : []),
       (event) => {
-        const isHere = event.type === 'message' && (event.data as Partial<Challenge> | null)?.claim_id === this.#claimId;
+        const isHere = event.type === 'message' && 'claim_id' in event.data && event.data.claim_id === this.#claimId;
         if (isHere) void this.#ground.reload();
       },
     );

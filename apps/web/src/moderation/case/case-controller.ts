@@ -29,7 +29,7 @@ export class CaseController {
       host,
       () => ['moderation'],
       (event) => {
-        const isOurs = event.type === 'message' && (event.data as { case_id?: number } | null)?.case_id === options.idOf();
+        const isOurs = event.type === 'message' && 'case_id' in event.data && event.data.case_id === options.idOf();
         if (isOurs || event.type === 'reset') void this.reload();
       },
     );

@@ -1,4 +1,5 @@
-import type { LabelResponse } from '@verdict/wire/label';
+import type { PublicLabel } from '@verdict/wire/label';
+import type { LiveMessage } from '@verdict/wire/live';
 import type { Point } from '@verdict/wire/point';
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { ask, client, type Failure, LiveController, type LoadState, session } from '../../frame/index.ts';
@@ -12,7 +13,7 @@ interface DebateOptions {
   /** Someone else has replied while the page was open. */
   arrived(point: Point): void;
   /** A flag of it has changed; everything may have, where none is named. */
-  flagged(label?: LabelResponse): void;
+  flagged(label?: PublicLabel): void;
 }
 
 /** One debate as it is now: read once, then kept up with, and changed by whoever reads it. */
@@ -37,7 +38,7 @@ export class DebateController implements ReactiveController {
       () => (this.open ? [`point:${this.open.debate.id}`] : []),
       (event) => {
         if (event.type === 'reset') void this.#resume();
-        else if (event.type === 'message') this.#hear(event.kind, event.data);
+        else if (event.type === 'message') this.#hear(event);
       },
     );
   }
@@ -149,10 +150,10 @@ export class DebateController implements ReactiveController {
     await this.reload();
   }
 
-  #hear(kind: string, data: unknown): void {
-    if (kind === 'label.changed') this.#options.flagged(data as LabelResponse);
-    else if (kind === 'point.deleted') this.#lose((data as Point).id);
-    else if (kind.startsWith('point.')) this.#gain(data as Point);
+  #hear({ kind, data }: LiveMessage): void {
+    if (kind === 'label.changed') this.#options.flagged(data);
+    else if (kind === 'point.deleted') this.#lose(data.id);
+    else if (kind === 'point.created' || kind === 'point.edited') this.#gain(data);
   }
 
   #lose(id: number): void {

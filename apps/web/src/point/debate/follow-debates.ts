@@ -1,3 +1,4 @@
+import type { LiveMessage } from '@verdict/wire/live';
 import type { Debate, Point } from '@verdict/wire/point';
 import type { ReactiveControllerHost } from 'lit';
 import { LiveController } from '../../frame/index.ts';
@@ -16,15 +17,15 @@ export function followDebates(host: ReactiveControllerHost): void {
     () => ['points'],
     (event) => {
       if (event.type === 'reset') void debateList.refresh();
-      else if (event.type === 'message') hear(event.kind, event.data as Point);
+      else if (event.type === 'message') hear(event);
     },
   );
 }
 
-function hear(kind: string, point: Point): void {
-  if (kind === 'point.created') outgoing.heard(point);
-  if (kind === 'point.deleted') debateList.remove(point.id);
-  else if (kind === 'point.created' && point.parent_id === null) debateList.put(newDebate(point));
+function hear({ kind, data }: LiveMessage): void {
+  if (kind === 'point.created') outgoing.heard(data);
+  if (kind === 'point.deleted') debateList.remove(data.id);
+  else if (kind === 'point.created' && data.parent_id === null) debateList.put(newDebate(data));
   else refreshSoon();
 }
 

@@ -1,4 +1,4 @@
-import type { LabelResponse } from '@verdict/wire/label';
+import type { LabelResponse, PublicLabel } from '@verdict/wire/label';
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { type Answer, ask, client, type Failure, session } from '../../frame/index.ts';
 import type { MissedDraft } from './verdict-missed-form.ts';
@@ -8,7 +8,7 @@ const PAGE_SIZE = 200;
 const MOST_PAGES = 5;
 
 interface News {
-  label: LabelResponse;
+  label: PublicLabel;
   isYours: boolean;
 }
 
@@ -66,7 +66,7 @@ export class DebateLabels implements ReactiveController {
   }
 
   /** Takes a label as it is now. Live news goes to all alike, so what this reader said is kept. */
-  hear(label: LabelResponse, isYours: boolean): void {
+  hear(label: PublicLabel, isYours: boolean): void {
     const known = this.labels.find(({ id }) => id === label.id);
     this.put({ ...(known ?? { your_feedback: null, is_yours: isYours }), ...label });
     this.#news?.push({ label, isYours });
