@@ -239,7 +239,7 @@ const earns = (
   person: Person,
   payload: Partial<Events['reputation.awarded']['payload']>,
   kind: 'reputation.awarded' | 'reputation.reversed' = 'reputation.awarded',
-) => happens(kind, newUuid(), payload, person.userId);
+) => happens(kind, newUuid(), { user_id: person.userId, ...payload }, person.userId);
 
 test('points are told of where they change the tier, and not one by one', async () => {
   const point = { reason: 'participation', points: 1, tier: 'novice', tier_before: 'novice' } as const;
@@ -284,7 +284,7 @@ test('a penalty is told with what it was for, and so is that it was taken back',
 });
 
 test('a badge is told of once', async () => {
-  for (const _ of [1, 2]) await happens('reputation.badge_earned', newUuid(), { badge: 'sharp_eye' }, voter.userId);
+  for (const _ of [1, 2]) await happens('reputation.badge_earned', newUuid(), { user_id: voter.userId, badge: 'sharp_eye' }, voter.userId);
   await tellAll();
   expect(await told(voter)).toMatchObject([{ kind: 'badge_earned', title: 'You earned a badge: Sharp eye' }]);
 });
