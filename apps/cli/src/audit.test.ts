@@ -96,3 +96,15 @@ test('an older backup can be restored in the same place, which is said aloud', a
   await happen(1);
   expect(await witness()).toMatch(/^verdict-log\n5\n/);
 });
+
+test('a payload that is not what its kind declares is found when it is asked for', async () => {
+  const account = '{"role": "king", "subject": "00000000-0000-4000-8000-000000000000", "subject_user_id": 1}';
+  const insert = `INSERT INTO event (kind, occurred_at, commitment, salt, payload) VALUES ('account.created', now(), sha256('x'), sha256('y'), '${account}')`;
+  await tamper(insert);
+  expect(await audit()).toMatchObject({ code: 0 });
+  expect(await audit('--payloads')).toMatchObject({
+    code: 3,
+    report: { problems: [], wrongPayloads: [expect.stringContaining('account.created: /role must be')] },
+  });
+  await tamper("DELETE FROM event WHERE kind = 'account.created'");
+});

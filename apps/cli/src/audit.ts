@@ -1,4 +1,5 @@
-import { type AuditReport, loadSigningKey, readWitness, verifyLog } from '@verdict/features/audit';
+import { declaredEvents } from '@verdict/features';
+import { type AuditReport, checkPayloads, loadSigningKey, readWitness, verifyLog } from '@verdict/features/audit';
 import { Command } from 'commander';
 import { EXIT, ExitError } from './exit.ts';
 import { readGiven } from './given-file.ts';
@@ -8,6 +9,7 @@ import { withSystemAsFound } from './with-system.ts';
 interface VerifyOptions {
   checkpoint: string[];
   publicKey: string[];
+  payloads?: boolean;
   json?: boolean;
 }
 
@@ -17,12 +19,13 @@ export function auditCommand(): Command {
     .description('rebuild the log from its rows and compare it with every checkpoint')
     .option('--checkpoint <file>', 'a signed checkpoint stored elsewhere; can be repeated', collect, [])
     .option('--public-key <base64>', 'also trust this Ed25519 key; can be repeated', collect, [])
+    .option('--payloads', 'also compare every payload with what its kind of event declares')
     .option('--json', 'print the report as JSON')
     .action(verifyCommand);
   return new Command('audit').description('the event log').addCommand(verify);
 }
 
-async function verifyCommand({ checkpoint, publicKey, json }: VerifyOptions): Promise<void> {
+async function verifyCommand({ checkpoint, publicKey, payloads, json }: VerifyOptions): Promise<void> {
   const others = publicKey.map(readPublicKey);
   // Read before the database, which only grows: the other way round a healthy log could look cut.
   const kept = await Promise.all(checkpoint.map(readGiven));
@@ -31,17 +34,24 @@ async function verifyCommand({ checkpoint, publicKey, json }: VerifyOptions): Pr
     const witness = await readWitness(settings);
     const bar = progressBar('Checking');
     try {
-      return await verifyLog(deps.db, { trustedKeys, witnesses: witness ? [witness, ...kept] : kept, onProgress: bar.update });
+      const found = await verifyLog(deps.db, { trustedKeys, witnesses: witness ? [witness, ...kept] : kept, onProgress: bar.update });
+      return payloads ? { ...found, wrongPayloads: await checkPayloads(deps.db, declaredEvents()) } : found;
     } finally {
       bar.end();
     }
   });
+  const wrongPayloads = 'wrongPayloads' in report ? report.wrongPayloads : [];
   if (json) console.log(JSON.stringify(report));
   else if (report.problems.length === 0) console.log(inWords(report));
-  if (report.problems.length === 0) return;
-  const list = report.problems.map((problem) => `  - ${problem}`).join('\n');
-  throw new ExitError(EXIT.foundWrong, json ? '' : `The log has been changed:\n${list}`);
+  const found = [
+    ...listOf('The log has been changed', report.problems),
+    ...listOf('Payloads that are not as their kinds declare', wrongPayloads),
+  ];
+  if (found.length > 0) throw new ExitError(EXIT.foundWrong, json ? '' : found.join('\n'));
 }
+
+const listOf = (heading: string, problems: readonly string[]): string[] =>
+  problems.length > 0 ? [`${heading}:`, ...problems.map((problem) => `  - ${problem}`)] : [];
 
 const KEY_BYTES = 32;
 
