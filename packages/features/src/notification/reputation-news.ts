@@ -81,6 +81,9 @@ export async function newBadges(tx: Tx, range: LogRange): Promise<News[]> {
   return events.flatMap(({ occurredAt, payload }) => {
     if (!payload) return [];
     const { user_id, badge } = payload;
-    return { told: { userId: user_id, kind: 'badge_earned', data: { badge, user_id }, dedupeKey: `badge_earned:${user_id}:${badge}` }, occurredAt };
+    return {
+      told: { userId: user_id, kind: 'badge_earned', data: { badge, user_id }, dedupeKey: `badge_earned:${user_id}:${badge}` },
+      occurredAt,
+    };
   });
 }
