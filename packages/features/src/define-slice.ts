@@ -4,6 +4,7 @@ import type { Job } from '@verdict/platform/jobs';
 import type { Database, Tx } from '@verdict/platform/postgres';
 import type { RetentionRule } from '@verdict/platform/retention';
 import type { Refusal } from '@verdict/wire/error';
+import type { EventDeclaration } from '@verdict/wire/event';
 import type { LiveMessage } from '@verdict/wire/live';
 import type { TSchema } from 'typebox';
 import type { Authenticator } from './account/sign-in/authenticate.ts';
@@ -17,6 +18,8 @@ export interface Slice {
   name: string;
   /** The slices that it imports. */
   dependsOn: readonly Slice[];
+  /** The kinds of events that it appends. */
+  events?: Readonly<Record<string, EventDeclaration>>;
   /** Who may do what, by the actions that this slice declares. */
   permissions?: Rules;
   /** Schemas that the API document names. */

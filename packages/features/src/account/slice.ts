@@ -1,5 +1,6 @@
 import { deleteOldRows } from '@verdict/platform/retention';
 import { Account, ApiKey } from '@verdict/wire/account';
+import { ACCOUNT_EVENTS } from '@verdict/wire/account/events';
 import { accountTrace } from '../account-trace/index.ts';
 import { audit } from '../audit/index.ts';
 import { defineSlice } from '../define-slice.ts';
@@ -13,6 +14,7 @@ import { accountRoutes } from './routes.ts';
 export const account = defineSlice({
   name: 'account',
   dependsOn: [accountTrace, audit, mail, notification],
+  events: ACCOUNT_EVENTS,
   permissions: ACCOUNT_PERMISSIONS,
   schemas: [Account, ApiKey],
   routes: accountRoutes,

@@ -1,4 +1,5 @@
 import { LogEntry } from '@verdict/wire/audit';
+import { AUDIT_EVENTS } from '@verdict/wire/audit/events';
 import { defineSlice } from '../define-slice.ts';
 import { LOG_CHANNELS } from './live.ts';
 import { AUDIT_PERMISSIONS } from './permissions.ts';
@@ -7,6 +8,7 @@ import { auditRoutes } from './routes.ts';
 export const audit = defineSlice({
   name: 'audit',
   dependsOn: [],
+  events: AUDIT_EVENTS,
   permissions: AUDIT_PERMISSIONS,
   schemas: [LogEntry],
   routes: auditRoutes,

@@ -1,5 +1,6 @@
 import { CHALLENGE_PERMISSIONS } from '@verdict/core/challenge';
 import { CHALLENGE_SCHEMAS } from '@verdict/wire/challenge';
+import { CHALLENGE_EVENTS } from '@verdict/wire/challenge/events';
 import { account } from '../account/index.ts';
 import { accountTrace } from '../account-trace/index.ts';
 import { audit } from '../audit/index.ts';
@@ -19,6 +20,7 @@ import { challengeRoutes } from './routes.ts';
 export const challenge = defineSlice({
   name: 'challenge',
   dependsOn: [account, accountTrace, audit, batchedCommands, claim, moderation, policy, reputation],
+  events: CHALLENGE_EVENTS,
   permissions: CHALLENGE_PERMISSIONS,
   schemas: CHALLENGE_SCHEMAS,
   routes: challengeRoutes,

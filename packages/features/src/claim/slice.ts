@@ -1,5 +1,6 @@
 import { CLAIM_PERMISSIONS } from '@verdict/core/claim';
 import { CLAIM_SCHEMAS } from '@verdict/wire/claim';
+import { CLAIM_EVENTS } from '@verdict/wire/claim/events';
 import { audit } from '../audit/index.ts';
 import { defineSlice } from '../define-slice.ts';
 import { moderation } from '../moderation/index.ts';
@@ -11,6 +12,7 @@ import { claimRoutes } from './routes.ts';
 export const claim = defineSlice({
   name: 'claim',
   dependsOn: [audit, moderation],
+  events: CLAIM_EVENTS,
   permissions: CLAIM_PERMISSIONS,
   schemas: CLAIM_SCHEMAS,
   routes: claimRoutes,

@@ -1,4 +1,5 @@
 import { CONTRIBUTION_SCHEMAS } from '@verdict/wire/contribution';
+import { CONTRIBUTION_EVENTS } from '@verdict/wire/contribution/events';
 import { account } from '../account/index.ts';
 import { audit } from '../audit/index.ts';
 import { defineSlice } from '../define-slice.ts';
@@ -12,6 +13,7 @@ import { contributionRoutes } from './routes.ts';
 export const contribution = defineSlice({
   name: 'contribution',
   dependsOn: [account, audit, feedback, label, point],
+  events: CONTRIBUTION_EVENTS,
   permissions: CONTRIBUTION_PERMISSIONS,
   schemas: CONTRIBUTION_SCHEMAS,
   routes: contributionRoutes,

@@ -1,4 +1,5 @@
 import { Export } from '@verdict/wire/dataset';
+import { DATASET_EVENTS } from '@verdict/wire/dataset/events';
 import { audit } from '../audit/index.ts';
 import { defineSlice } from '../define-slice.ts';
 import { notification } from '../notification/index.ts';
@@ -12,6 +13,7 @@ import { EXPORT_RETENTION } from './saved-file.ts';
 export const dataset = defineSlice({
   name: 'dataset',
   dependsOn: [audit, notification, probability],
+  events: DATASET_EVENTS,
   permissions: DATASET_PERMISSIONS,
   schemas: [Export],
   routes: datasetRoutes,

@@ -1,5 +1,6 @@
 import { deleteOldRows } from '@verdict/platform/retention';
 import { Site } from '@verdict/wire/embed';
+import { EMBED_EVENTS } from '@verdict/wire/embed/events';
 import { account } from '../account/index.ts';
 import { audit } from '../audit/index.ts';
 import { defineSlice } from '../define-slice.ts';
@@ -11,6 +12,7 @@ import { embeddingRoutes } from './routes.ts';
 export const embed = defineSlice({
   name: 'embed',
   dependsOn: [account, audit],
+  events: EMBED_EVENTS,
   permissions: EMBED_PERMISSIONS,
   schemas: [Site],
   beforeGuard: answerCors,

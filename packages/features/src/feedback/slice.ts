@@ -1,4 +1,5 @@
 import { FEEDBACK_SCHEMAS } from '@verdict/wire/feedback';
+import { FEEDBACK_EVENTS } from '@verdict/wire/feedback/events';
 import { account } from '../account/index.ts';
 import { audit } from '../audit/index.ts';
 import { batchedCommands } from '../batched-command/index.ts';
@@ -15,6 +16,7 @@ import { feedbackRoutes } from './routes.ts';
 export const feedback = defineSlice({
   name: 'feedback',
   dependsOn: [account, audit, batchedCommands, label, moderation, point, verdict],
+  events: FEEDBACK_EVENTS,
   permissions: FEEDBACK_PERMISSIONS,
   schemas: FEEDBACK_SCHEMAS,
   routes: feedbackRoutes,

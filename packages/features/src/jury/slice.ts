@@ -1,4 +1,5 @@
 import { JURY_SCHEMAS } from '@verdict/wire/jury';
+import { JURY_EVENTS } from '@verdict/wire/jury/events';
 import { account } from '../account/index.ts';
 import { accountTrace } from '../account-trace/index.ts';
 import { audit } from '../audit/index.ts';
@@ -16,6 +17,7 @@ import { juryRoutes } from './routes.ts';
 export const jury = defineSlice({
   name: 'jury',
   dependsOn: [account, accountTrace, audit, challenge, moderation, probability],
+  events: JURY_EVENTS,
   permissions: JURY_PERMISSIONS,
   schemas: JURY_SCHEMAS,
   routes: juryRoutes,

@@ -1,4 +1,5 @@
 import { LABEL_MODERATION_SCHEMAS } from '@verdict/wire/label-moderation';
+import { LABEL_MODERATION_EVENTS } from '@verdict/wire/label-moderation/events';
 import { audit } from '../audit/index.ts';
 import { defineSlice } from '../define-slice.ts';
 import { label } from '../label/index.ts';
@@ -14,6 +15,7 @@ import { labelControversies } from './tell-moderators.ts';
 export const labelModeration = defineSlice({
   name: 'label-moderation',
   dependsOn: [audit, label, moderation, notification, verdict],
+  events: LABEL_MODERATION_EVENTS,
   permissions: LABEL_MODERATION_PERMISSIONS,
   schemas: LABEL_MODERATION_SCHEMAS,
   routes: labelModerationRoutes,

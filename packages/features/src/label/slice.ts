@@ -1,4 +1,5 @@
 import { LABEL_SCHEMAS } from '@verdict/wire/label';
+import { LABEL_EVENTS } from '@verdict/wire/label/events';
 import { audit } from '../audit/index.ts';
 import { defineSlice } from '../define-slice.ts';
 import { moderation } from '../moderation/index.ts';
@@ -14,6 +15,7 @@ import { labelRoutes } from './routes.ts';
 export const label = defineSlice({
   name: 'label',
   dependsOn: [audit, moderation, notification, point],
+  events: LABEL_EVENTS,
   permissions: LABEL_PERMISSIONS,
   schemas: LABEL_SCHEMAS,
   routes: labelRoutes,

@@ -1,4 +1,5 @@
 import { OutboxMail } from '@verdict/wire/mail';
+import { MAIL_EVENTS } from '@verdict/wire/mail/events';
 import { audit } from '../audit/index.ts';
 import { defineSlice } from '../define-slice.ts';
 import { MAIL_PERMISSIONS } from './permissions.ts';
@@ -9,6 +10,7 @@ import { mailJobs } from './send-mail.ts';
 export const mail = defineSlice({
   name: 'mail',
   dependsOn: [audit],
+  events: MAIL_EVENTS,
   permissions: MAIL_PERMISSIONS,
   schemas: [OutboxMail],
   routes: mailRoutes,

@@ -1,4 +1,5 @@
 import { MODERATION_SCHEMAS } from '@verdict/wire/moderation';
+import { MODERATION_EVENTS } from '@verdict/wire/moderation/events';
 import { account } from '../account/index.ts';
 import { accountTrace } from '../account-trace/index.ts';
 import { audit } from '../audit/index.ts';
@@ -16,6 +17,7 @@ import { currentSuspension } from './suspension/suspensions.ts';
 export const moderation = defineSlice({
   name: 'moderation',
   dependsOn: [account, accountTrace, audit, notification, reputation],
+  events: MODERATION_EVENTS,
   permissions: MODERATION_PERMISSIONS,
   schemas: MODERATION_SCHEMAS,
   routes: moderationRoutes,

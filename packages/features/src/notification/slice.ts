@@ -1,4 +1,5 @@
 import { Notification } from '@verdict/wire/notification';
+import { NOTIFICATION_EVENTS } from '@verdict/wire/notification/events';
 import { audit } from '../audit/index.ts';
 import { defineSlice } from '../define-slice.ts';
 import { mail } from '../mail/index.ts';
@@ -14,6 +15,7 @@ import { notifications } from './tell-of-replies.ts';
 export const notification = defineSlice({
   name: 'notification',
   dependsOn: [audit, mail],
+  events: NOTIFICATION_EVENTS,
   permissions: NOTIFICATION_PERMISSIONS,
   schemas: [Notification],
   routes: notificationRoutes,

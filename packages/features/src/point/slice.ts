@@ -1,4 +1,5 @@
 import { Point } from '@verdict/wire/point';
+import { POINT_EVENTS } from '@verdict/wire/point/events';
 import { audit } from '../audit/index.ts';
 import { batchedCommands } from '../batched-command/index.ts';
 import { defineSlice } from '../define-slice.ts';
@@ -13,6 +14,7 @@ import { pointRoutes } from './routes.ts';
 export const point = defineSlice({
   name: 'point',
   dependsOn: [audit, batchedCommands, moderation],
+  events: POINT_EVENTS,
   permissions: POINT_PERMISSIONS,
   schemas: [Point],
   routes: pointRoutes,

@@ -1,3 +1,4 @@
+import { PROBABILITY_EVENTS } from '@verdict/wire/probability/events';
 import { audit } from '../audit/index.ts';
 import { defineSlice } from '../define-slice.ts';
 import { label } from '../label/index.ts';
@@ -11,6 +12,7 @@ import { probabilityRoutes } from './routes.ts';
 export const probability = defineSlice({
   name: 'probability',
   dependsOn: [audit, label, point],
+  events: PROBABILITY_EVENTS,
   routes: probabilityRoutes,
   derivations: [{ name: 'probabilities', rebuild: rebuildProbabilities }],
   reactors: [labelProbability],

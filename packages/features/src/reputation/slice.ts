@@ -1,4 +1,5 @@
 import { REPUTATION_SCHEMAS } from '@verdict/wire/reputation';
+import { REPUTATION_EVENTS } from '@verdict/wire/reputation/events';
 import { account } from '../account/index.ts';
 import { accountTrace } from '../account-trace/index.ts';
 import { audit } from '../audit/index.ts';
@@ -15,6 +16,7 @@ import { reputationRoutes } from './routes.ts';
 export const reputation = defineSlice({
   name: 'reputation',
   dependsOn: [account, accountTrace, audit, policy],
+  events: REPUTATION_EVENTS,
   permissions: REPUTATION_PERMISSIONS,
   schemas: REPUTATION_SCHEMAS,
   routes: reputationRoutes,

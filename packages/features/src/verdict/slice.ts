@@ -1,3 +1,4 @@
+import { VERDICT_EVENTS } from '@verdict/wire/verdict/events';
 import { account } from '../account/index.ts';
 import { audit } from '../audit/index.ts';
 import { defineSlice } from '../define-slice.ts';
@@ -9,6 +10,7 @@ import { setAside } from './set-aside.ts';
 export const verdict = defineSlice({
   name: 'verdict',
   dependsOn: [account, audit, label],
+  events: VERDICT_EVENTS,
   derivations: [{ name: 'verdicts', rebuild: rebuildVerdicts }],
   reactors: [setAside],
   jobs: verdictJobs,

@@ -1,5 +1,6 @@
 import { deleteOldRows } from '@verdict/platform/retention';
 import { Webhook, WebhookDelivery } from '@verdict/wire/webhook';
+import { WEBHOOK_EVENTS } from '@verdict/wire/webhook/events';
 import { audit } from '../audit/index.ts';
 import { defineSlice } from '../define-slice.ts';
 import { runDeliveries } from './deliver.ts';
@@ -10,6 +11,7 @@ import { webhookRoutes } from './routes.ts';
 export const webhook = defineSlice({
   name: 'webhook',
   dependsOn: [audit],
+  events: WEBHOOK_EVENTS,
   permissions: WEBHOOK_PERMISSIONS,
   schemas: [Webhook, WebhookDelivery],
   routes: webhookRoutes,
