@@ -1,9 +1,11 @@
-// Checks the import arrows and doors of .dependency-cruiser.mjs, and that there was anything to check: a
+// Checks the import arrows and doors of .dependency-cruiser.mjs, what slices depend on, and that there was anything to check: a
 // cruiser that cannot parse the sources reads no modules and finds no fault.
 import { readdirSync } from 'node:fs';
 import { cruise } from 'dependency-cruiser';
 import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';
 import configuration from '../.dependency-cruiser.mjs';
+import { SLICES } from '../packages/features/src/slices.ts';
+import { circles, importsBetweenFolders, undeclared } from './lint-slices.mjs';
 
 const roots = ['apps', 'packages', 'checks', 'bench', 'scripts'];
 const parts = ['apps', 'packages'].flatMap((kind) => readdirSync(kind).map((name) => `${kind}/${name}/`));
@@ -16,5 +18,12 @@ const { modules, summary } = output;
 const unread = parts.filter((part) => !modules.some(({ source, dependencies }) => source.startsWith(part) && dependencies.length > 0));
 for (const part of unread) console.error(`Arrows: no module with imports was read in ${part}, so nothing is proved about it.`);
 for (const { rule, from, to } of summary.violations) console.error(`Arrows: ${from} → ${to} breaks "${rule.name}".`);
-if (unread.length > 0 || summary.violations.length > 0) process.exit(1);
+const features = importsBetweenFolders(modules, 'packages/features/src/');
+const core = importsBetweenFolders(modules, 'packages/core/src/');
+const faults = [
+  ...undeclared(SLICES, features),
+  ...[...circles(features), ...circles(core)].map((circle) => `${circle.join(' → ')} is a circle of folders.`),
+];
+for (const fault of faults) console.error(`Arrows: ${fault}`);
+if (unread.length > 0 || summary.violations.length > 0 || faults.length > 0) process.exit(1);
 console.log(`Arrows: ${modules.length} modules, ${summary.totalDependenciesCruised} imports, all as drawn.`);

@@ -1,4 +1,4 @@
-import type { BridgeStatus } from '../probability/index.ts';
+import type { BridgeStatus } from '../bridge/index.ts';
 import { type Consensus, type FeedbackCounts, judge, type VerdictPolicy } from './table.ts';
 
 /** How likely a label is right, and whether people of different viewpoints agree on it; all null where nobody has rated it. */

@@ -3,7 +3,6 @@ import { CLAIM_SCHEMAS } from '@verdict/wire/claim';
 import { CLAIM_EVENTS } from '@verdict/wire/claim/events';
 import { audit } from '../audit/index.ts';
 import { defineSlice } from '../define-slice.ts';
-import { moderation } from '../moderation/index.ts';
 import { CLAIM_CHANNELS } from './live.ts';
 import { CLAIM_PERSONAL_DATA } from './personal-data.ts';
 import { CLAIM_REPORTABLE } from './reportable.ts';
@@ -11,7 +10,7 @@ import { claimRoutes } from './routes.ts';
 
 export const claim = defineSlice({
   name: 'claim',
-  dependsOn: [audit, moderation],
+  dependsOn: [audit],
   events: CLAIM_EVENTS,
   permissions: CLAIM_PERMISSIONS,
   schemas: CLAIM_SCHEMAS,

@@ -5,7 +5,6 @@ import { accountTrace } from '../account-trace/index.ts';
 import { audit } from '../audit/index.ts';
 import { challenge } from '../challenge/index.ts';
 import { defineSlice } from '../define-slice.ts';
-import { moderation } from '../moderation/index.ts';
 import { probability } from '../probability/index.ts';
 import { juryJobs } from './decide-appeals.ts';
 import { JURY_CHANNELS } from './live.ts';
@@ -16,7 +15,7 @@ import { juryRoutes } from './routes.ts';
 
 export const jury = defineSlice({
   name: 'jury',
-  dependsOn: [account, accountTrace, audit, challenge, moderation, probability],
+  dependsOn: [account, accountTrace, audit, challenge, probability],
   events: JURY_EVENTS,
   permissions: JURY_PERMISSIONS,
   schemas: JURY_SCHEMAS,
