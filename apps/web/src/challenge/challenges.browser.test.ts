@@ -137,7 +137,7 @@ test('a ballot is cast by keyboard alone, the tally stays hidden until it may sh
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Tab');
   await page.keyboard.type('It compares unlike years.');
-  await tabTo(page, 'Vote');
+  await tabTo(page, 'Cast your vote');
   await page.keyboard.press('Enter');
   await page.getByText('Your vote counts 2. Trusted ×2.').waitFor();
   await page.getByText('You earned 1 reputation point for voting.').waitFor();

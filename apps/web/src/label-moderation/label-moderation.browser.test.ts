@@ -111,8 +111,8 @@ describe('the console', () => {
     const page = await web.page({ as: 'ines', path: PATH });
     await item(page, 'Straw man').waitFor();
     expect(await list(page).getByRole('listitem').allTextContents()).toEqual([
-      expect.stringMatching(/Straw man.*78%.*So the planners.*9 views/s),
-      expect.stringMatching(/Slippery slope.*40%.*10 views/s),
+      expect.stringMatching(/Straw man.*78%.*So the planners.*9 answers/s),
+      expect.stringMatching(/Slippery slope.*40%.*10 answers/s),
     ]);
     const figure = (title: string) => page.locator('.stat').filter({ hasText: title });
     expect(await figure('Waiting for a decision').textContent()).toMatch(/2/);
@@ -143,7 +143,7 @@ describe('the console', () => {
     const shown = detail(page);
     await shown.getByRole('heading', { name: 'Straw man' }).waitFor();
     expect(await shown.locator('mark').textContent()).toBe(PASSAGE);
-    await shown.getByText('78% dispute this, 9 views').waitFor();
+    await shown.getByText('78% dispute this, 9 answers').waitFor();
     await shown.getByText(/Suggested instead: Red herring 3/).waitFor();
     await shown.getByText('The sentence credits planners with a wish they have not stated.').waitFor();
     await shown.getByText('74% sure').waitFor();
@@ -187,8 +187,8 @@ describe('the console', () => {
     await selection(page).getByRole('button', { name: 'Keep' }).click();
     await selection(page).getByLabel('Note for all').fill('Both are right.');
     expect(await barriers(page)).toEqual([]);
-    await selection(page).getByRole('button', { name: 'Keep 2 labels' }).click();
-    await selection(page).getByText('2 labels kept').waitFor();
+    await selection(page).getByRole('button', { name: 'Keep 2 flags' }).click();
+    await selection(page).getByText('2 flags kept').waitFor();
     expect([(await statusOf(a)).status, (await statusOf(b)).status]).toEqual(['validated', 'validated']);
     await page.keyboard.press('z');
     await selection(page).getByText('2 decisions undone').waitFor();
@@ -292,7 +292,7 @@ describe('the console', () => {
     await page.reload();
     const queued = exports.filter({ hasText: `Export ${id}` });
     await queued.getByText('Queued').waitFor();
-    await queued.getByText('Training data. Straw man, at least 2 views.').waitFor();
+    await queued.getByText('Training data. Straw man, at least 2 answers.').waitFor();
     expect(await barriers(page)).toEqual([]);
     await makeExport(web.system.deps, id);
     await queued.getByText('Ready').waitFor(); // told of by itself

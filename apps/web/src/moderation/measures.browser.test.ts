@@ -106,7 +106,7 @@ test('an Expert reads the queue without names, flags and hides; a moderator take
   await page.getByText('A moderator makes the final decision.').waitFor();
   expect(await page.locator('main').textContent()).not.toMatch(/Just between us|\bana\b/);
   for (const name of ['Claim this case', 'Add note', 'Deduct reputation']) expect(await page.getByRole('button', { name }).count()).toBe(0);
-  await page.getByRole('button', { name: 'Flag it' }).click();
+  await page.getByRole('button', { name: 'Flag', exact: true }).click();
   await page.getByRole('button', { name: 'Flag it' }).click();
   await page.getByRole('alert').getByText('Enter some text.').waitFor();
   await page.getByLabel('Why should moderators review this first?').fill('It may be a threat.');
@@ -181,7 +181,7 @@ test('whoever is challenged is offered nothing to do about the challenge, also b
     expect(await page.getByRole('button', { name, exact: true }).count()).toBe(0);
 
   const moderator = await web.page({ as: 'noor', path: `/moderation/cases/${caseId}` });
-  await moderator.getByRole('button', { name: 'Flag it' }).click();
+  await moderator.getByRole('button', { name: 'Flag', exact: true }).click();
   await moderator.getByLabel('Why should moderators review this first?').fill('It may be a threat.');
   await moderator.getByRole('button', { name: 'Flag it' }).click();
   await moderator.getByRole('button', { name: 'Undo' }).waitFor();
