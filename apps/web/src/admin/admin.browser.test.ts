@@ -108,11 +108,11 @@ describe('webhooks', () => {
   test('are added with their secret shown once, tested, switched off and removed', async () => {
     const page = await visit('/admin/webhooks');
     await page.getByRole('button', { name: 'Add webhook' }).click();
-    await page.getByRole('textbox', { name: /^Address/ }).fill('http://10.0.0.1/hook');
+    await page.getByRole('textbox', { name: /^URL/ }).fill('http://10.0.0.1/hook');
     await page.getByRole('button', { name: 'Add webhook' }).click();
     await page.getByRole('alert').getByText('This address is not allowed').waitFor();
-    expect(await page.getByRole('textbox', { name: /^Address/ }).inputValue()).toBe('http://10.0.0.1/hook');
-    await page.getByRole('textbox', { name: /^Address/ }).fill(receiverUrl);
+    expect(await page.getByRole('textbox', { name: /^URL/ }).inputValue()).toBe('http://10.0.0.1/hook');
+    await page.getByRole('textbox', { name: /^URL/ }).fill(receiverUrl);
     await page.getByLabel('Selected events').check();
     await page.getByRole('button', { name: 'Add webhook' }).click();
     await page.getByRole('alert').getByText('Choose at least one event.').waitFor();
@@ -137,7 +137,7 @@ describe('webhooks', () => {
   test('whose delivery was given up are told again', async () => {
     const page = await visit('/admin/webhooks');
     await page.getByRole('button', { name: 'Add webhook' }).click();
-    await page.getByRole('textbox', { name: /^Address/ }).fill(receiverUrl);
+    await page.getByRole('textbox', { name: /^URL/ }).fill(receiverUrl);
     await page.getByRole('button', { name: 'Add webhook' }).click();
     await page.getByText(/^whsec_/).waitFor();
     answer = 500;

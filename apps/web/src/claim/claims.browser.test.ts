@@ -112,11 +112,11 @@ test('a claim is added with its sources, and what is missing is said', async () 
   const page = await web.page({ as: 'mod', language: 'en', path: '/claims' });
   await page.getByRole('button', { name: 'Add a claim' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a claim' });
-  await dialog.getByRole('button', { name: 'A link between two claims claims' }).click();
+  await dialog.getByRole('button', { name: 'A link between two claims' }).click();
   await dialog.getByRole('button', { name: 'Add the claim' }).click();
   await dialog.getByText('Choose two different claims').waitFor();
   expect(await barriers(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Claim', exact: true }).click();
+  await dialog.getByRole('button', { name: 'A claim', exact: true }).click();
   await dialog.getByRole('button', { name: 'Add the claim' }).click();
   await dialog.getByText('Enter the claim.').waitFor();
   await dialog.getByLabel('The claim, in a sentence').fill('The library is nearly empty on Mondays.');
@@ -138,7 +138,7 @@ test('a dossier shows what a claim rests on and how it is linked, follows its ve
   const page = await web.page({ as: 'ana', language: 'en', path: `/claims/${first.id}` });
   await heading(page, 'The quay is flooded twice a year.').waitFor();
   await page.getByText('No sources.').waitFor();
-  await page.getByText('Bears on 1 claim').waitFor();
+  await page.getByText('Affects 1 claim').waitFor();
   await page.getByRole('img', { name: /^Veracity 0\.50 since .*, unchanged\.$/ }).waitFor();
   await page.getByText('No open challenges.').waitFor();
   expect(await barriers(page)).toEqual([]);

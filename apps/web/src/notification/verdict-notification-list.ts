@@ -10,14 +10,14 @@ const WORDS = defineWords({
   en: {
     loading: 'Loading notifications.',
     empty: 'No notifications yet. We’ll notify you when someone replies to you or a decision affects you.',
-    emptyUnread: 'You’re all caught up.',
+    emptyUnread: 'No unread notifications.',
     isNew: 'New:',
     end: 'No more.',
   },
   es: {
     loading: 'Cargando los avisos.',
     empty: 'Aún no hay avisos. Le avisaremos cuando alguien le responda o una decisión le afecte.',
-    emptyUnread: 'Está al día.',
+    emptyUnread: 'No hay avisos sin leer.',
     isNew: 'Nuevo:',
     end: 'No hay más.',
   },

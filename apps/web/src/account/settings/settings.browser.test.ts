@@ -121,7 +121,7 @@ describe('security', () => {
     await page.getByRole('button', { name: 'Turn on' }).press('Enter');
     await page.keyboard.type('tim-password');
     await page.keyboard.press('Enter');
-    await page.getByRole('img', { name: /^A QR code/ }).waitFor();
+    await page.getByRole('img', { name: /^QR code/ }).waitFor();
     const secret = (await page.locator('.secret').textContent())?.replaceAll(' ', '') ?? '';
     await page.keyboard.type(codeNow(secret)); // the field has the focus
     await page.keyboard.press('Enter');
