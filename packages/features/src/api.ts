@@ -3,31 +3,35 @@ import './http-config.ts';
 import { collectOpenApi, createHttp, type Http, serveDocs } from '@verdict/platform/http';
 import { guardRoutes } from './account/index.ts';
 import type { Deps } from './deps.ts';
+import { operationReader } from './read-operation.ts';
 import { refuseBadRepeatKeys } from './repeatable.ts';
 
-const DOCS = {
+const docsOf = ({ settings }: Deps) => ({
   title: 'Verdict API',
   description:
     'People check what machines decide. Send an API key as "Authorization: Bearer KEY"; every POST that creates something, but for files, takes an Idempotency-Key, and so do others that name it.',
   version: '0.1.0',
+  server: settings.PUBLIC_URL ?? '/',
   config: { action: 'page.read' },
-} as const;
+});
 
 /** The whole API: every slice's routes behind one guard. */
 export async function createApi(deps: Deps): Promise<Http> {
   const { slices } = deps;
+  const docs = docsOf(deps);
   const http = await createHttp({
     log: deps.log,
     metrics: deps.metrics,
     trustProxy: deps.settings.TRUST_PROXY,
     schemas: slices.flatMap(({ schemas = [] }) => schemas),
     socketPaths: slices.flatMap(({ sockets = [] }) => sockets.map(({ path }) => path)),
+    readOperation: operationReader(deps),
   });
   for (const { beforeGuard } of slices) beforeGuard?.(http, deps);
   const authenticator = guardRoutes(http, deps);
   refuseBadRepeatKeys(http);
-  await collectOpenApi(http, DOCS);
+  await collectOpenApi(http, docs);
   for (const { routes } of slices) await routes?.(http, deps, authenticator);
-  await serveDocs(http, DOCS);
+  await serveDocs(http, docs);
   return http;
 }

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { hash } from '@node-rs/argon2';
 import type { Role, Scope } from '@verdict/core/account';
-import type { Http } from '@verdict/platform/http';
+import { type Http, UNDECLARED } from '@verdict/platform/http';
 import { createLog } from '@verdict/platform/log';
 import type { Tx } from '@verdict/platform/postgres';
 import { readSettings } from '@verdict/platform/settings';
@@ -44,7 +44,14 @@ export async function testSystem(environment: Record<string, string> = {}): Prom
     RATE_LIMIT_RELEASES: '100000',
     ...environment,
   });
-  const system = await openSystem({ settings, name: 'test', worksOnJobs: false, log: createLog(settings.LOG_LEVEL) });
+  const undeclared = new Set<string>();
+  const log = createLog(settings.LOG_LEVEL, {
+    write(line) {
+      if (line.includes(UNDECLARED)) undeclared.add(nameRefusal(line));
+      else process.stdout.write(line);
+    },
+  });
+  const system = await openSystem({ settings, name: 'test', worksOnJobs: false, log });
   const apis: Http[] = [];
   return {
     deps: system.deps,
@@ -61,9 +68,15 @@ export async function testSystem(environment: Record<string, string> = {}): Prom
       await system.close();
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });
+      if (undeclared.size > 0) throw new Error(`Add to what the routes declare that they refuse: ${[...undeclared].join(', ')}.`);
       if (problems.length > 0) throw new Error(`Events that no slice declares so in wire:\n${problems.join('\n')}`);
     },
   };
+}
+
+function nameRefusal(line: string): string {
+  const { operation, refusal } = JSON.parse(line);
+  return `${operation} ${refusal}`;
 }
 
 /** What was appended must be what is declared today. A test may have taken the table away. */

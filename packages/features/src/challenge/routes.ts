@@ -1,4 +1,5 @@
-import { type Http, ok, pageOf, type Result, readCursor, sendRefusal } from '@verdict/platform/http';
+import type { Actor } from '@verdict/core/account';
+import type { Http, Result } from '@verdict/platform/http';
 import type { Tx } from '@verdict/platform/postgres';
 import {
   ChallengeAnswer,
@@ -13,13 +14,10 @@ import {
   HoldResolution,
   ReleaseResolution,
 } from '@verdict/wire/challenge';
-import { Id } from '@verdict/wire/list';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Type } from 'typebox';
 import { noteTrace } from '../account-trace/index.ts';
 import type { Deps } from '../deps.ts';
-import { perform } from '../perform.ts';
 import { policyInForce } from '../policy/index.ts';
+import { named, paged, router } from '../router.ts';
 import { signedIn } from '../signed-in.ts';
 import { ballotRoutes } from './ballot/ballot-routes.ts';
 import { editChallenge, withdrawChallenge } from './change-challenge.ts';
@@ -33,163 +31,145 @@ import { holdResolution, releaseResolution } from './resolution/hold.ts';
 import { StatisticsReader } from './statistics.ts';
 import { readChallengeView } from './view.ts';
 
-const tags = ['Challenges'];
-const ById = Type.Object({ id: Id });
+const TAG = 'Challenges';
 
 export function challengeRoutes(http: Http, deps: Deps): void {
   readingRoutes(http, deps);
   logRoutes(http, deps);
-  creationRoute(http, deps);
-  changeRoutes(http, deps);
+  writingRoutes(http, deps);
   holdRoutes(http, deps);
   evidenceRoutes(http, deps);
   evidenceFileRoutes(http, deps);
   ballotRoutes(http, deps);
 }
 
-function readingRoutes(http: Http, { db, clock }: Deps): void {
-  const config = { action: 'challenge.read' } as const;
+function readingRoutes(http: Http, deps: Deps): void {
+  const { db, clock } = deps;
+  const route = router(http, deps, TAG);
   const statistics = new StatisticsReader(db);
 
-  http.get(
-    '/api/challenges',
-    { config, schema: { tags, summary: 'Challenges, newest first', querystring: ChallengeQuery, response: { 200: ChallengeList } } },
-    async ({ query, actor }) => {
-      const viewer = query.awaitingMe ? signedIn(actor) : actor;
-      const { limit = 50, cursor, ...filter } = query;
-      return pageOf(await listChallenges(db, filter, { limit, before: readCursor(cursor), viewer, now: clock.now() }), limit);
+  route('GET /api/challenges', {
+    action: 'challenge.read',
+    summary: 'List challenges, newest first',
+    query: ChallengeQuery,
+    returns: ChallengeList,
+    refuses: ['not_signed_in'],
+    handle({ query: { limit, cursor, ...filter }, actor }) {
+      const viewer = filter.awaitingMe ? signedIn(actor) : actor;
+      return paged({ limit, cursor }, (page) => listChallenges(db, filter, { ...page, viewer, now: clock.now() }));
     },
-  );
+  });
 
-  http.get(
-    '/api/challenges/statistics',
-    {
-      config,
-      schema: { tags, summary: 'How challenges come out', querystring: ChallengeStatisticsQuery, response: { 200: ChallengeStatistics } },
-    },
-    async ({ query }) => ({ success: true as const, ...(await statistics.read(query.days, clock.now())) }),
-  );
+  route('GET /api/challenges/statistics', {
+    action: 'challenge.read',
+    summary: 'Read how challenges are decided',
+    query: ChallengeStatisticsQuery,
+    returns: ChallengeStatistics,
+    handle: ({ query }) => statistics.read(query.days, clock.now()),
+  });
 
-  http.get(
-    '/api/challenges/options',
-    {
-      config: { action: 'challenge.create' },
-      schema: {
-        tags,
-        summary: 'Which challenges you may make to a claim, and what you still need',
-        querystring: ChallengeOptionsQuery,
-        response: { 200: ChallengeOptions },
-      },
-    },
-    async ({ query: { claimId }, actor }, reply) => {
-      const options = await readOptions(db, { claimId, userId: signedIn(actor).userId, now: clock.now() });
-      return options.ok ? { success: true as const, ...options.value } : sendRefusal(reply, options.refusal);
-    },
-  );
+  route('GET /api/challenges/options', {
+    action: 'challenge.create',
+    summary: 'Read which challenges you may make to a claim, and what you still need',
+    query: ChallengeOptionsQuery,
+    returns: ChallengeOptions,
+    refuses: ['subject_not_found', 'gone'],
+    handle: ({ query: { claimId }, user: { userId } }) => readOptions(db, { claimId, userId, now: clock.now() }),
+  });
 
-  http.get(
-    '/api/challenges/:id',
-    { config, schema: { tags, summary: 'One challenge, with its evidence', params: ById, response: { 200: ChallengeAnswer } } },
-    async ({ params: { id }, actor }, reply) => {
-      const view = await readChallengeView(db, id, actor, clock.now());
-      return view.ok ? { success: true as const, challenge: view.value } : sendRefusal(reply, view.refusal);
-    },
-  );
+  route('GET /api/challenges/:id', {
+    action: 'challenge.read',
+    summary: 'Read a challenge with its evidence',
+    returns: ChallengeAnswer,
+    refuses: ['not_found', 'gone'],
+    handle: async ({ params, actor }) => named('challenge', await readChallengeView(db, params.id, actor, clock.now())),
+  });
 }
 
-function creationRoute(http: Http, deps: Deps): void {
+function writingRoutes(http: Http, deps: Deps): void {
+  const route = router(http, deps, TAG);
   const policy = policyInForce(deps.settings);
 
-  http.post(
-    '/api/challenges',
-    {
-      config: { action: 'challenge.create' },
-      schema: { tags, summary: 'Challenge a claim', body: CreateChallenge, response: { 201: ChallengeAnswer } },
+  route('POST /api/challenges', {
+    action: 'challenge.create',
+    summary: 'Challenge a claim',
+    body: CreateChallenge,
+    status: 201,
+    returns: ChallengeAnswer,
+    refuses: [
+      'subject_not_found',
+      'not_found',
+      'gone',
+      'not_to_yourself',
+      'reputation_too_low',
+      'daily_limit',
+      'challenge_exists',
+      'challenge_accepted',
+      'evidence_needed',
+      'evidence_limit',
+      'address_refused',
+      'user_not_found',
+    ],
+    before: ({ request, user }) => noteTrace(deps, request, user.userId),
+    async once({ user: { userId }, body, actor }, tx) {
+      return challengeNow(deps, tx, { actor, done: await createChallenge(deps, tx, { userId, body, policy }) });
     },
-    async (request, reply) => {
-      const { userId } = signedIn(request.actor);
-      await noteTrace(deps, request, userId);
-      return answerWithView(deps, { request, reply, status: 201 }, (tx) =>
-        createChallenge(deps, tx, { userId, body: request.body, policy }),
-      );
-    },
-  );
-}
+  });
 
-function changeRoutes(http: Http, deps: Deps): void {
-  http.patch(
-    '/api/challenges/:id',
-    {
-      config: { action: 'challenge.edit' },
-      schema: {
-        tags,
-        summary: 'Change your challenge, until others have joined it',
-        params: ById,
-        body: EditChallenge,
-        response: { 200: ChallengeAnswer },
-      },
+  route('PATCH /api/challenges/:id', {
+    action: 'challenge.edit',
+    summary: 'Change your challenge, until others have joined it',
+    body: EditChallenge,
+    returns: ChallengeAnswer,
+    refuses: ['not_found', 'gone', 'challenge_joined', 'period_closed'],
+    async once({ params: { id }, actor, body }, tx) {
+      return challengeNow(deps, tx, { actor, id, done: await editChallenge(deps, tx, { id, actor, body }) });
     },
-    (request, reply) => {
-      const { params, actor, body } = request;
-      return answerWithView(deps, { request, reply }, (tx) => withId(params.id, editChallenge(deps, tx, { id: params.id, actor, body })));
-    },
-  );
+  });
 
-  http.post(
-    '/api/challenges/:id/withdraw',
-    {
-      config: { action: 'challenge.withdraw' },
-      schema: { tags, summary: 'Withdraw your challenge, until voting has closed', params: ById, response: { 200: ChallengeAnswer } },
+  route('POST /api/challenges/:id/withdraw', {
+    action: 'challenge.withdraw',
+    summary: 'Withdraw your challenge, until voting has closed',
+    returns: ChallengeAnswer,
+    refuses: ['not_found', 'gone', 'period_closed'],
+    async once({ params: { id }, actor }, tx) {
+      return challengeNow(deps, tx, { actor, id, done: await withdrawChallenge(deps, tx, { id, actor }) });
     },
-    (request, reply) => {
-      const { params, actor } = request;
-      return answerWithView(deps, { request, reply }, (tx) => withId(params.id, withdrawChallenge(deps, tx, { id: params.id, actor })));
-    },
-  );
+  });
 }
 
 function holdRoutes(http: Http, deps: Deps): void {
-  const config = { action: 'resolution.hold' } as const;
-  const schema = { tags, params: ById, body: HoldResolution, response: { 200: ChallengeAnswer } };
+  const route = router(http, deps, TAG);
 
-  http.post(
-    '/api/challenges/:id/hold',
-    { config, schema: { ...schema, summary: 'Keep an outcome back until someone has looked' } },
-    (request, reply) => {
-      const { id } = request.params;
-      const hold = { id, moderator: signedIn(request.actor), reason: request.body.reason };
-      return answerWithView(deps, { request, reply }, (tx) => withId(id, holdResolution(deps, tx, hold)));
+  route('POST /api/challenges/:id/hold', {
+    action: 'resolution.hold',
+    summary: 'Hold an outcome until a moderator has looked',
+    body: HoldResolution,
+    returns: ChallengeAnswer,
+    refuses: ['not_found', 'gone', 'own_challenge', 'period_closed', 'resolution_held'],
+    async once({ params: { id }, actor, user: moderator, body: { reason } }, tx) {
+      return challengeNow(deps, tx, { actor, id, done: await holdResolution(deps, tx, { id, moderator, reason }) });
     },
-  );
-
-  http.post(
-    '/api/challenges/:id/release',
-    { config, schema: { ...schema, body: ReleaseResolution, summary: 'Let an outcome out' } },
-    (request, reply) => {
-      const { id } = request.params;
-      const release = { id, moderator: signedIn(request.actor), ...request.body };
-      return answerWithView(deps, { request, reply }, (tx) => withId(id, releaseResolution(deps, tx, release)));
-    },
-  );
-}
-
-async function withId(id: number, result: Promise<Result<null>>): Promise<Result<number>> {
-  const done = await result;
-  return done.ok ? ok(id) : done;
-}
-
-interface Exchange {
-  request: FastifyRequest;
-  reply: FastifyReply;
-  status?: 200 | 201;
-}
-
-/** Runs a command that answers a challenge's id, and sends the challenge as it is then. */
-function answerWithView(deps: Deps, exchange: Exchange, run: (tx: Tx) => Promise<Result<number>>): Promise<never> {
-  return perform(deps, exchange, async (tx) => {
-    const done = await run(tx);
-    if (!done.ok) return done;
-    const view = await readChallengeView(tx, done.value, exchange.request.actor, deps.clock.now());
-    return view.ok ? ok({ challenge: view.value }) : view;
   });
+
+  route('POST /api/challenges/:id/release', {
+    action: 'resolution.hold',
+    summary: 'Release a held outcome',
+    body: ReleaseResolution,
+    returns: ChallengeAnswer,
+    refuses: ['not_found', 'gone', 'own_challenge', 'period_closed', 'resolution_not_held'],
+    async once({ params: { id }, actor, user: moderator, body }, tx) {
+      return challengeNow(deps, tx, { actor, id, done: await releaseResolution(deps, tx, { id, moderator, ...body }) });
+    },
+  });
+}
+
+/** The challenge as it is after a command, which returns its id where it was not known before. */
+async function challengeNow(
+  { clock }: Deps,
+  tx: Tx,
+  { actor, done, id }: { actor: Actor; done: Result<number>; id?: never } | { actor: Actor; done: Result<null>; id: number },
+) {
+  if (!done.ok) return done;
+  return named('challenge', await readChallengeView(tx, id ?? (done.value as number), actor, clock.now()));
 }

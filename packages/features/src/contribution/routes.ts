@@ -1,4 +1,4 @@
-import { type Http, readCursor, sendRefusal, writeCursor } from '@verdict/platform/http';
+import { type Http, readCursor, writeCursor } from '@verdict/platform/http';
 import {
   ByDeviceId,
   ContributionList,
@@ -13,109 +13,86 @@ import { ModelVersion } from '@verdict/wire/label';
 import { Done } from '@verdict/wire/list';
 import { Type } from 'typebox';
 import type { Deps } from '../deps.ts';
-import { signedIn } from '../signed-in.ts';
+import { named, orNotFound, router } from '../router.ts';
 import { listContributions, readEstimates } from './queries.ts';
 import { takeContributions } from './take-contribution.ts';
 import { takeRandomised } from './take-randomised.ts';
 import { withdrawAll, withdrawContribution } from './withdraw.ts';
 
-const tags = ['Contributions'];
 /** Fifty texts of 5,000 characters in any script. */
 const MAX_BODY_BYTES = 3_145_728;
 
 export function contributionRoutes(http: Http, deps: Deps): void {
   givingRoutes(http, deps);
   ownRoutes(http, deps);
+  const route = router(http, deps, 'Models');
 
-  http.get(
-    '/api/models/:version/randomised',
-    {
-      config: { action: 'model.read' },
-      schema: {
-        tags: ['Models'],
-        summary: 'What people say of a version, estimated from answers randomised on their devices',
-        params: Type.Object({ version: ModelVersion }),
-        response: { 200: RandomisedAnswer },
-      },
+  route('GET /api/models/:version/randomised', {
+    action: 'model.read',
+    summary: 'Estimate what people say of a version from answers randomised on their devices',
+    params: Type.Object({ version: ModelVersion }),
+    returns: RandomisedAnswer,
+    refuses: ['not_found'],
+    async handle({ params: { version } }) {
+      const questions = orNotFound(await readEstimates(deps.db, version));
+      return questions.ok ? { model_version: version, questions: questions.value } : questions;
     },
-    async ({ params: { version } }, reply) => {
-      const questions = await readEstimates(deps.db, version);
-      return questions ? { success: true as const, model_version: version, questions } : sendRefusal(reply, { code: 'not_found' });
-    },
-  );
+  });
 }
 
 function givingRoutes(http: Http, deps: Deps): void {
-  http.post(
-    '/api/contributions',
-    {
-      config: { action: 'contribution.create' },
-      bodyLimit: MAX_BODY_BYTES,
-      schema: {
-        tags,
-        summary: 'Contribute texts that the browser extension judged, with what you say of the judgement',
-        description: 'Described in docs/sharing.md. Sent again with the same ids, nothing is counted twice.',
-        body: CreateContributions,
-        response: { 200: ContributionsAnswer },
-      },
-    },
-    async ({ actor, body: { contributions } }) => ({
-      success: true as const,
-      results: await takeContributions(deps, signedIn(actor).userId, contributions),
-    }),
-  );
+  const route = router(http, deps, 'Contributions');
 
-  http.post(
-    '/api/contributions/randomised',
-    {
-      config: { action: 'contribution.create' },
-      schema: {
-        tags,
-        summary: 'Contribute answers that were randomised on your device, without any text',
-        body: CreateRandomisedReports,
-        response: { 200: ContributionsAnswer },
-      },
-    },
-    async ({ actor, body: { reports } }, reply) => {
-      const taken = await takeRandomised(deps, signedIn(actor).userId, reports);
-      return taken.ok ? { success: true as const, results: taken.value } : sendRefusal(reply, taken.refusal);
-    },
-  );
+  route('POST /api/contributions', {
+    action: 'contribution.create',
+    summary: 'Contribute texts that the browser extension judged, with your answers',
+    description:
+      'docs/sharing.md describes it. Sent again with the same ids, nothing is counted twice. What became of each, refusals included, is in the results.',
+    body: CreateContributions,
+    returns: ContributionsAnswer,
+    refuses: ['user_not_found', 'contribution_limit'],
+    options: { bodyLimit: MAX_BODY_BYTES },
+    handle: async ({ user, body }) => ({ results: await takeContributions(deps, user.userId, body.contributions) }),
+  });
+
+  route('POST /api/contributions/randomised', {
+    action: 'contribution.create',
+    summary: 'Contribute answers that were randomised on your device, without any text',
+    body: CreateRandomisedReports,
+    returns: ContributionsAnswer,
+    refuses: ['user_not_found', 'contribution_limit'],
+    handle: async ({ user, body }) => named('results', await takeRandomised(deps, user.userId, body.reports)),
+  });
 }
 
 function ownRoutes(http: Http, deps: Deps): void {
-  const config = { action: 'contribution.own' } as const;
+  const route = router(http, deps, 'Contributions');
 
-  http.get(
-    '/api/contributions',
-    { config, schema: { tags, summary: 'What you contributed', querystring: ContributionQuery, response: { 200: ContributionList } } },
-    async ({ actor, query: { limit = 50, cursor } }) => {
-      const { items, last } = await listContributions(deps.db, signedIn(actor).userId, { limit, before: readCursor(cursor) });
-      return { success: true as const, items, ...(last !== undefined && { nextCursor: writeCursor(last) }) };
+  route('GET /api/contributions', {
+    action: 'contribution.own',
+    summary: 'List your contributions, newest first',
+    query: ContributionQuery,
+    returns: ContributionList,
+    async handle({ user, query: { limit = 50, cursor } }) {
+      const { items, last } = await listContributions(deps.db, user.userId, { limit, before: readCursor(cursor) });
+      return { items, ...(last !== undefined && { nextCursor: writeCursor(last) }) };
     },
-  );
+  });
 
-  http.delete(
-    '/api/contributions/:id',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Take back one contribution, by the id its device made',
-        description: 'Where it has not arrived, 404: it is then refused when it does, for two days.',
-        params: ByDeviceId,
-        response: { 200: Done },
-      },
-    },
-    async ({ actor, params: { id } }, reply) => {
-      const withdrawn = await withdrawContribution(deps, { userId: signedIn(actor).userId, deviceId: id });
-      return withdrawn.ok ? { success: true as const } : sendRefusal(reply, withdrawn.refusal);
-    },
-  );
+  route('DELETE /api/contributions/:id', {
+    action: 'contribution.own',
+    summary: 'Withdraw one contribution, by the id its device made',
+    description: 'Where it has not arrived, 404: it is then refused when it does, for two days.',
+    params: ByDeviceId,
+    returns: Done,
+    refuses: ['not_found'],
+    handle: ({ user, params }) => withdrawContribution(deps, { userId: user.userId, deviceId: params.id }),
+  });
 
-  http.delete(
-    '/api/contributions',
-    { config, schema: { tags, summary: 'Take back everything you contributed', response: { 200: WithdrawnAnswer } } },
-    async ({ actor }) => ({ success: true as const, withdrawn: await withdrawAll(deps, signedIn(actor).userId) }),
-  );
+  route('DELETE /api/contributions', {
+    action: 'contribution.own',
+    summary: 'Withdraw all your contributions',
+    returns: WithdrawnAnswer,
+    handle: async ({ user }) => ({ withdrawn: await withdrawAll(deps, user.userId) }),
+  });
 }

@@ -5,6 +5,7 @@ import { RateLimiter } from '@verdict/platform/rate-limit';
 import { JudgementsQuery } from '@verdict/wire/judgement';
 import { Type } from 'typebox';
 import type { Deps } from '../deps.ts';
+import { router } from '../router.ts';
 import { exportFilters } from './filters.ts';
 import { addExport } from './queries.ts';
 import { streamTo } from './stream-export.ts';
@@ -22,20 +23,18 @@ export function publicRoutes(http: Http, deps: Deps): void {
   const limiter = new RateLimiter(settings.RATE_LIMIT_RELEASES, HOUR_MS);
   let streaming = 0;
 
-  http.get(
-    '/api/public/judgements',
-    {
-      config: { action: 'judgement.read' },
-      exposeHeadRoute: false, // every release is recorded
-      schema: {
-        tags: ['Exports'],
-        summary: 'Every judgement under pseudonyms, with what was published, to judge it all again',
-        description: 'Pseudonyms are new in every release. "verdict replay FILE" recomputes and compares.',
-        querystring: JudgementsQuery,
-        response: { 200: LINES },
-      },
-    },
-    async ({ query, ip }, reply) => {
+  router(
+    http,
+    deps,
+    'Exports',
+  )('GET /api/public/judgements', {
+    action: 'judgement.read',
+    summary: 'Download every judgement under pseudonyms, with what was published',
+    description: 'Pseudonyms are new in every release. "verdict replay FILE" recomputes and compares.',
+    query: JudgementsQuery,
+    file: LINES,
+    options: { exposeHeadRoute: false }, // every release is recorded
+    async handle({ query, request: { ip }, reply }) {
       const wait = limiter.count(networkOf(ip), clock.now().getTime());
       if (wait !== undefined) throw new RefusalError({ code: 'rate_limited' }, wait);
       if (streaming >= EXPORT_POLICY.publicAtOnce) throw new RefusalError({ code: 'rate_limited' }, BUSY_SECONDS);
@@ -48,7 +47,7 @@ export function publicRoutes(http: Http, deps: Deps): void {
         onEnd();
         throw error;
       });
-      return streamTo(deps, reply, { row, onEnd }) as never;
+      return streamTo(deps, reply, { row, onEnd });
     },
-  );
+  });
 }

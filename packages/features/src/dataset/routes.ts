@@ -1,5 +1,5 @@
 import { EXPORT_POLICY, FILE_KINDS } from '@verdict/core/dataset';
-import { type Http, ok, pageOf, type Result, readCursor, refuse, sendRefusal } from '@verdict/platform/http';
+import { type Http, ok, type Result, refuse } from '@verdict/platform/http';
 import {
   DataCardAnswer,
   ExportAnswer,
@@ -9,10 +9,9 @@ import {
   StatisticsAnswer,
   StatisticsQuery,
 } from '@verdict/wire/dataset';
-import { Id } from '@verdict/wire/list';
 import { Type } from 'typebox';
 import type { Deps } from '../deps.ts';
-import { signedIn } from '../signed-in.ts';
+import { paged, router } from '../router.ts';
 import { dataCard } from './data-card.ts';
 import { exportFilters } from './filters.ts';
 import { EXPORT_QUEUE } from './jobs.ts';
@@ -22,9 +21,7 @@ import { readSavedFile } from './saved-file.ts';
 import { readStatistics } from './statistics.ts';
 import { setDownloadHeaders, streamTo } from './stream-export.ts';
 
-const tags = ['Exports'];
-const ById = Type.Object({ id: Id });
-const config = { action: 'feedback.export' } as const;
+const TAG = 'Exports';
 /** A file, in any of its kinds. */
 const FILE = {
   description: 'The file',
@@ -41,14 +38,17 @@ export function datasetRoutes(http: Http, deps: Deps): void {
   snapshotRoutes(http, deps);
   publicRoutes(http, deps);
 
-  http.get(
-    '/api/fallacy-feedback/statistics',
-    {
-      config: { action: 'label.moderate_read' },
-      schema: { tags, summary: 'How it all stands', querystring: StatisticsQuery, response: { 200: StatisticsAnswer } },
-    },
-    async ({ query }) => ({ success: true as const, ...(await readStatistics(deps.db, query.labelSet)) }) as never,
-  );
+  router(
+    http,
+    deps,
+    TAG,
+  )('GET /api/fallacy-feedback/statistics', {
+    action: 'label.moderate_read',
+    summary: 'Read totals of labels, feedback and verdicts',
+    query: StatisticsQuery,
+    returns: StatisticsAnswer,
+    handle: ({ query }) => readStatistics(deps.db, query.labelSet),
+  });
 }
 
 function exportRoute(http: Http, deps: Deps): void {
@@ -56,21 +56,20 @@ function exportRoute(http: Http, deps: Deps): void {
   // Each stream holds one connection and needs others, so some must be left.
   const mostStreams = Math.min(EXPORT_POLICY.streamsAtOnce, Math.floor(deps.settings.DATABASE_POOL / 2));
 
-  http.get(
-    '/api/fallacy-feedback/export',
-    {
-      config,
-      exposeHeadRoute: false, // every export is recorded
-      schema: {
-        tags,
-        summary: 'Download labels with what people say of them',
-        description: 'A file, at once; a large one is made in the background (202), and its owner is told when it is ready.',
-        querystring: ExportQuery,
-        response: { 200: FILE, 202: ExportAnswer },
-      },
-    },
-    async ({ query, actor }, reply) => {
-      const { userId } = signedIn(actor);
+  router(
+    http,
+    deps,
+    TAG,
+  )('GET /api/fallacy-feedback/export', {
+    action: 'feedback.export',
+    summary: 'Download labels with their feedback',
+    description: 'A file, at once; a large one is made in the background (202), and its owner is notified when it is ready.',
+    query: ExportQuery,
+    file: FILE,
+    status: 202,
+    returns: ExportAnswer,
+    options: { exposeHeadRoute: false }, // every export is recorded
+    async handle({ query, user: { userId }, reply }) {
       const { format = 'csv', queue = false, ...asked } = query;
       const wanted = { format, filters: exportFilters(format, asked) };
       const kept = queue || (await isLarge(deps, wanted)) || streaming >= mostStreams;
@@ -79,11 +78,11 @@ function exportRoute(http: Http, deps: Deps): void {
         if (!kept) streaming -= 1;
         throw error;
       });
-      if (!kept) return streamTo(deps, reply, { row, onEnd: () => (streaming -= 1) }) as never;
+      if (!kept) return streamTo(deps, reply, { row, onEnd: () => (streaming -= 1) });
       reply.header('Location', `/api/exports/${row.id}`);
-      return reply.code(202).send({ success: true as const, export: asWire(row, { userId, now: deps.clock.now() }) });
+      return { export: asWire(row, { userId, now: deps.clock.now() }) };
     },
-  );
+  });
 }
 
 async function isLarge({ db, settings }: Deps, wanted: Pick<NewExport, 'format' | 'filters'>): Promise<boolean> {
@@ -101,43 +100,41 @@ function begin({ db, jobs }: Deps, wanted: NewExport): Promise<ExportRow> {
 
 function snapshotRoutes(http: Http, deps: Deps): void {
   const { db } = deps;
+  const route = router(http, deps, TAG);
 
-  http.get(
-    '/api/exports',
-    { config, schema: { tags, summary: 'Exports, newest first', querystring: ExportListQuery, response: { 200: ExportList } } },
-    async ({ query: { limit = 50, cursor, mine = false }, actor }) => {
-      const viewer = { userId: signedIn(actor).userId, now: deps.clock.now() };
-      const rows = await listExports(db, { limit, before: readCursor(cursor), by: mine ? viewer.userId : undefined });
-      return pageOf(
-        rows.map((row) => asWire(row, viewer)),
-        limit,
-      );
+  route('GET /api/exports', {
+    action: 'feedback.export',
+    summary: 'List exports, newest first',
+    query: ExportListQuery,
+    returns: ExportList,
+    handle({ query, user: { userId } }) {
+      const viewer = { userId, now: deps.clock.now() };
+      const by = query.mine ? userId : undefined;
+      return paged(query, async (page) => (await listExports(db, { ...page, by })).map((row) => asWire(row, viewer)));
     },
-  );
+  });
 
-  http.get(
-    '/api/exports/:id',
-    { config, schema: { tags, summary: 'An export and its data card', params: ById, response: { 200: DataCardAnswer } } },
-    async ({ params: { id }, actor }, reply) => {
-      const row = await findExport(db.kysely, id);
-      if (!row) return sendRefusal(reply, { code: 'not_found' });
-      const viewer = { userId: signedIn(actor).userId, now: deps.clock.now() };
-      return { success: true as const, export: asWire(row, viewer), card: dataCard(deps, row) };
+  route('GET /api/exports/:id', {
+    action: 'feedback.export',
+    summary: 'Read an export and its data card',
+    returns: DataCardAnswer,
+    refuses: ['not_found'],
+    async handle({ params, user: { userId } }) {
+      const row = await findExport(db.kysely, params.id);
+      return row ? { export: asWire(row, { userId, now: deps.clock.now() }), card: dataCard(deps, row) } : refuse('not_found');
     },
-  );
+  });
 
-  http.get(
-    '/api/exports/:id/file',
-    {
-      config,
-      schema: { tags, summary: 'Fetch a file that was made for you, for a day', params: ById, response: { 200: FILE } },
+  route('GET /api/exports/:id/file', {
+    action: 'feedback.export',
+    summary: 'Download a file that was made for you, for a day',
+    file: FILE,
+    refuses: ['not_found', 'not_yours', 'not_ready', 'gone'],
+    async handle({ params: { id }, user, reply }) {
+      const found = await fetchable(deps, id, user.userId);
+      return found.ok ? setDownloadHeaders(reply, found.value).send(readSavedFile(db, id)) : found;
     },
-    async ({ params: { id }, actor }, reply) => {
-      const found = await fetchable(deps, id, signedIn(actor).userId);
-      if (!found.ok) return sendRefusal(reply, found.refusal);
-      return setDownloadHeaders(reply, found.value).send(readSavedFile(db, id)) as never;
-    },
-  );
+  });
 }
 
 /** People can download their own exports only. */

@@ -1,5 +1,4 @@
-import { type Http, pageOf, readCursor, sendRefusal } from '@verdict/platform/http';
-import { once } from '@verdict/platform/idempotency';
+import { type Http, refuse } from '@verdict/platform/http';
 import {
   AskEmbedToken,
   AskSite,
@@ -14,18 +13,15 @@ import {
   SiteStanding,
   SiteWithKey,
 } from '@verdict/wire/embed';
-import { Done, Id } from '@verdict/wire/list';
-import { Type } from 'typebox';
+import { Done } from '@verdict/wire/list';
 import { type Authenticator, presentedToken } from '../account/index.ts';
 import type { Deps } from '../deps.ts';
-import { repeatable } from '../repeatable.ts';
-import { signedIn } from '../signed-in.ts';
+import { named, paged, router } from '../router.ts';
 import { exchangeAssertion } from './exchange.ts';
 import { createSite, deleteSite, editSite, findSite, listSites, rotateKey } from './sites.ts';
 import { findEmbedToken, tokenForSite } from './tokens.ts';
 
-const tags = ['Embedding'];
-const ById = Type.Object({ id: Id });
+const TAG = 'Embedding';
 
 export function embeddingRoutes(http: Http, deps: Deps, authenticator: Authenticator): void {
   authenticator.acceptBearer('ve_', findEmbedToken(deps));
@@ -34,109 +30,84 @@ export function embeddingRoutes(http: Http, deps: Deps, authenticator: Authentic
 }
 
 function visitorRoutes(http: Http, deps: Deps): void {
-  http.get(
-    '/api/embed/site',
-    {
-      config: { action: 'embed.ask' },
-      schema: { tags, summary: 'Whether a site may embed Verdict', querystring: AskSite, response: { 200: SiteStanding } },
-    },
-    async (request) => ({ success: true as const, allowed: (await findSite(deps.db, request.query.origin)) !== undefined }),
-  );
+  const route = router(http, deps, TAG);
 
-  http.post(
-    '/api/embed/token',
-    {
-      config: { action: 'embed.token' },
-      schema: { tags, summary: 'A token for a site that embeds Verdict', body: AskEmbedToken, response: { 200: EmbedToken } },
-    },
-    async (request, reply) => {
-      const { actor, apiKey, body, headers, cookies } = request;
-      const { userId } = signedIn(actor);
-      if (apiKey) return sendRefusal(reply, { code: 'scope_missing', details: { need: 'session' } }); // it might get more than it has
-      const result = await tokenForSite(deps, { userId, token: presentedToken(headers, cookies) }, body.origin);
-      return result.ok ? { success: true as const, ...result.value } : sendRefusal(reply, result.refusal);
-    },
-  );
+  route('GET /api/embed/site', {
+    action: 'embed.ask',
+    summary: 'Ask whether a site may embed Verdict',
+    query: AskSite,
+    returns: SiteStanding,
+    handle: async ({ query }) => ({ allowed: (await findSite(deps.db, query.origin)) !== undefined }),
+  });
 
-  http.post(
-    '/api/embed/exchange',
-    {
-      config: { action: 'embed.exchange' },
-      schema: { tags, summary: 'A token for a visitor the site vouches for', body: ExchangeAssertion, response: { 200: EmbedSession } },
+  route('POST /api/embed/token', {
+    action: 'embed.token',
+    summary: 'Get a token for a site that embeds Verdict',
+    body: AskEmbedToken,
+    returns: EmbedToken,
+    refuses: ['embedding_not_allowed'],
+    async handle({ request: { apiKey, headers, cookies }, user: { userId }, body }) {
+      if (apiKey) return refuse('scope_missing', { need: 'session' }); // it might get more than it has
+      return tokenForSite(deps, { userId, token: presentedToken(headers, cookies) }, body.origin);
     },
-    async (request, reply) => {
-      const result = await exchangeAssertion(deps, { origin: request.headers.origin, assertion: request.body.token });
-      return result.ok ? { success: true as const, ...result.value } : sendRefusal(reply, result.refusal);
-    },
-  );
+  });
+
+  route('POST /api/embed/exchange', {
+    action: 'embed.exchange',
+    summary: 'Get a token for a visitor the site vouches for',
+    body: ExchangeAssertion,
+    returns: EmbedSession,
+    refuses: ['assertion_invalid', 'embedding_not_allowed', 'account_suspended'],
+    handle: ({ request, body }) => exchangeAssertion(deps, { origin: request.headers.origin, assertion: body.token }),
+  });
 }
 
 function siteRoutes(http: Http, deps: Deps): void {
-  http.get(
-    '/api/admin/sites',
-    {
-      config: { action: 'site.read' },
-      schema: { tags, summary: 'Sites that may embed Verdict', querystring: SiteQuery, response: { 200: SiteList } },
-    },
-    async (request) => {
-      const { limit = 50, cursor } = request.query;
-      return pageOf(await listSites(deps.db, { limit, before: readCursor(cursor) }), limit);
-    },
-  );
+  const { db } = deps;
+  const route = router(http, deps, TAG);
 
-  http.post(
-    '/api/admin/sites',
-    {
-      config: { action: 'site.manage' },
-      schema: { tags, summary: 'Allow a site', body: CreateSite, response: { 201: SiteWithKey } },
-    },
-    async (request, reply) => {
-      let key: string | null = null; // stays out of the stored answer: a repeat learns that the site is there, not its key
-      const result = await once({ database: deps.db, now: deps.clock.now() }, repeatable(request), async (tx) => {
-        const created = await createSite(deps, tx, request.actor, request.body);
-        if (!created.ok) return created;
-        key = created.value.key;
-        return { ok: true, value: { status: 201, body: { success: true, site: created.value.site } } };
-      });
-      if (!result.ok) return sendRefusal(reply, result.refusal);
-      return reply.code(201).send({ ...(result.value.body as object), key } as never);
-    },
-  );
+  route('GET /api/admin/sites', {
+    action: 'site.read',
+    summary: 'List the sites that may embed Verdict',
+    query: SiteQuery,
+    returns: SiteList,
+    handle: ({ query }) => paged(query, (page) => listSites(db, page)),
+  });
 
-  http.patch(
-    '/api/admin/sites/:id',
-    {
-      config: { action: 'site.manage' },
-      schema: { tags, summary: 'Change a site', params: ById, body: EditSite, response: { 200: SiteAnswer } },
-    },
-    async (request, reply) => {
-      const edit = { ...request.body, id: request.params.id };
-      const result = await deps.db.transaction((tx) => editSite(deps, tx, request.actor, edit));
-      return result.ok ? { success: true as const, site: result.value } : sendRefusal(reply, result.refusal);
-    },
-  );
+  route('POST /api/admin/sites', {
+    action: 'site.manage',
+    summary: 'Allow a site',
+    body: CreateSite,
+    status: 201,
+    returns: SiteWithKey,
+    refuses: ['already_there'],
+    secret: 'key',
+    once: ({ actor, body }, tx) => createSite(deps, tx, actor, body),
+  });
 
-  http.delete(
-    '/api/admin/sites/:id',
-    {
-      config: { action: 'site.manage' },
-      schema: { tags, summary: 'Remove a site and its tokens', params: ById, response: { 200: Done } },
-    },
-    async (request, reply) => {
-      const result = await deps.db.transaction((tx) => deleteSite(deps, tx, request.actor, request.params.id));
-      return result.ok ? { success: true as const } : sendRefusal(reply, result.refusal);
-    },
-  );
+  route('PATCH /api/admin/sites/:id', {
+    action: 'site.manage',
+    summary: 'Change a site',
+    body: EditSite,
+    returns: SiteAnswer,
+    refuses: ['not_found'],
+    handle: async ({ actor, params, body }) =>
+      named('site', await db.transaction((tx) => editSite(deps, tx, actor, { ...body, id: params.id }))),
+  });
 
-  http.post(
-    '/api/admin/sites/:id/rotate-key',
-    {
-      config: { action: 'site.manage' },
-      schema: { tags, summary: 'Make a new key for a site; the old one ends at once', params: ById, response: { 200: SiteWithKey } },
-    },
-    async (request, reply) => {
-      const result = await deps.db.transaction((tx) => rotateKey(deps, tx, request.actor, request.params.id));
-      return result.ok ? { success: true as const, ...result.value } : sendRefusal(reply, result.refusal);
-    },
-  );
+  route('DELETE /api/admin/sites/:id', {
+    action: 'site.manage',
+    summary: 'Remove a site and its tokens',
+    returns: Done,
+    refuses: ['not_found'],
+    handle: ({ actor, params }) => db.transaction((tx) => deleteSite(deps, tx, actor, params.id)),
+  });
+
+  route('POST /api/admin/sites/:id/rotate-key', {
+    action: 'site.manage',
+    summary: 'Make a new key for a site; the old one ends at once',
+    returns: SiteWithKey,
+    refuses: ['not_found'],
+    handle: ({ actor, params }) => db.transaction((tx) => rotateKey(deps, tx, actor, params.id)),
+  });
 }

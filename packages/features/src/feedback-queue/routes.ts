@@ -2,36 +2,24 @@ import { NEED_POLICY, rankFor } from '@verdict/core/feedback-queue';
 import { startOfDay } from '@verdict/core/time';
 import type { Http } from '@verdict/platform/http';
 import { QueueAnswer, QueueQuery } from '@verdict/wire/feedback-queue';
-import { Done, Id } from '@verdict/wire/list';
-import { Type } from 'typebox';
+import { Done } from '@verdict/wire/list';
 import type { Deps } from '../deps.ts';
 import { labelViewsOf } from '../label/index.ts';
-import { perform } from '../perform.ts';
 import { readPoints } from '../point/index.ts';
-import { signedIn } from '../signed-in.ts';
+import { router } from '../router.ts';
 import { countAnswered, countedWaiting, neediest } from './queries.ts';
 import { markSeen, unmarkSeen } from './seen.ts';
 
-const tags = ['Labels'];
-const ById = Type.Object({ id: Id });
-
 export function viewQueueRoutes(http: Http, deps: Deps): void {
   const { db, clock } = deps;
-  const config = { action: 'feedback.create' } as const;
+  const route = router(http, deps, 'Labels');
 
-  http.get(
-    '/api/labels/queue',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Labels that need your view, where it tells most first',
-        querystring: QueueQuery,
-        response: { 200: QueueAnswer },
-      },
-    },
-    async ({ query: { limit = 10, labelSet }, actor }) => {
-      const { userId } = signedIn(actor);
+  route('GET /api/labels/queue', {
+    action: 'feedback.create',
+    summary: 'List the labels where your answer helps most',
+    query: QueueQuery,
+    returns: QueueAnswer,
+    async handle({ query: { limit = 10, labelSet }, user: { userId }, actor }) {
       const now = clock.now();
       const [candidates, answered_today] = await Promise.all([
         neediest(db, { userId, labelSet }),
@@ -44,25 +32,23 @@ export function viewQueueRoutes(http: Http, deps: Deps): void {
         actor,
       );
       const points = await readPoints(db, [...new Set(items.map(({ point_id }) => point_id))]);
-      return { success: true as const, items, points, waiting: countedWaiting(candidates), answered_today };
+      return { items, points, waiting: countedWaiting(candidates), answered_today };
     },
-  );
+  });
 
-  http.post(
-    '/api/labels/:id/seen',
-    { config, schema: { tags, summary: 'Pass a label over', params: ById, response: { 200: Done } } },
-    (request, reply) => {
-      const { userId } = signedIn(request.actor);
-      return perform(deps, { request, reply }, (tx) => markSeen(tx, { labelId: request.params.id, userId, now: clock.now() }));
-    },
-  );
+  route('POST /api/labels/:id/seen', {
+    action: 'feedback.create',
+    summary: 'Skip a label',
+    returns: Done,
+    refuses: ['not_found'],
+    once: ({ params, user: { userId } }, tx) => markSeen(tx, { labelId: params.id, userId, now: clock.now() }),
+  });
 
-  http.delete(
-    '/api/labels/:id/seen',
-    { config, schema: { tags, summary: 'Take that back, and be asked about it again', params: ById, response: { 200: Done } } },
-    (request, reply) => {
-      const { userId } = signedIn(request.actor);
-      return perform(deps, { request, reply }, (tx) => unmarkSeen(tx, { labelId: request.params.id, userId }));
-    },
-  );
+  route('DELETE /api/labels/:id/seen', {
+    action: 'feedback.create',
+    summary: 'Undo skipping a label',
+    returns: Done,
+    refuses: ['not_found'],
+    once: ({ params, user: { userId } }, tx) => unmarkSeen(tx, { labelId: params.id, userId }),
+  });
 }

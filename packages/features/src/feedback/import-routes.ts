@@ -3,7 +3,7 @@ import { type Http, RefusalError } from '@verdict/platform/http';
 import { ImportAnswer, ImportFeedback, type ImportOutcome, ImportQuery, MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '@verdict/wire/feedback';
 import { Type } from 'typebox';
 import type { Deps } from '../deps.ts';
-import { signedIn } from '../signed-in.ts';
+import { router } from '../router.ts';
 import { importFeedback } from './import-feedback.ts';
 import { type ReadRow, readImportRow, readRows } from './import-rows.ts';
 
@@ -12,40 +12,35 @@ type MediaType = keyof typeof FORMATS;
 
 /** Files are taken here and nowhere else, so the parsers for them live in a scope of their own. */
 export function importRoutes(http: Http, deps: Deps): void {
-  void http.register(async (scope) => {
+  void http.register(async (scope: Http) => {
     scope.addContentTypeParser(Object.keys(FORMATS), { parseAs: 'buffer', bodyLimit: MAX_IMPORT_BYTES }, (_request, body, done) =>
       done(null, body),
     );
-    importRoute(scope as unknown as Http, deps);
+    importRoute(scope, deps);
   });
 }
 
 function importRoute(http: Http, deps: Deps): void {
   const file = { schema: Type.Unsafe<Buffer>({}) };
-  http.post(
-    '/api/fallacy-feedback/import',
-    {
-      config: { action: 'feedback.import' },
-      bodyLimit: MAX_IMPORT_BYTES,
-      schema: {
-        tags: ['Feedback'],
-        summary: 'Bring what people said elsewhere or earlier',
-        description: `Up to ${MAX_IMPORT_ROWS} rows of a CSV or NDJSON file, or a thousand as JSON; the answer says what became of each.`,
-        querystring: ImportQuery,
-        body: { content: { 'application/json': { schema: ImportFeedback }, 'text/csv': file, 'application/x-ndjson': file } },
-        response: { 200: ImportAnswer },
-      },
-    },
-    async ({ body, headers, query, actor }) => {
-      const { userId } = signedIn(actor);
+  const route = router(http, deps, 'Feedback');
+
+  route('POST /api/fallacy-feedback/import', {
+    action: 'feedback.import',
+    summary: 'Import feedback from elsewhere',
+    description: `Up to ${MAX_IMPORT_ROWS} rows of a CSV or NDJSON file, or a thousand as JSON. The results say what became of each, refusals included.`,
+    query: ImportQuery,
+    body: { content: { 'application/json': { schema: ImportFeedback }, 'text/csv': file, 'application/x-ndjson': file } },
+    returns: ImportAnswer,
+    options: { bodyLimit: MAX_IMPORT_BYTES },
+    async handle({ request: { headers }, query, user: { userId }, body }) {
       const isFile = Buffer.isBuffer(body);
-      const rows = isFile ? await rowsOfFile(body, headers['content-type']) : rowsOfBody(body as ImportFeedback);
-      const dryRun = query.dryRun ?? (!isFile && (body as ImportFeedback).dryRun === true);
+      const rows = isFile ? await rowsOfFile(body, headers['content-type']) : rowsOfBody(body);
+      const dryRun = query.dryRun ?? (!isFile && body.dryRun === true);
       const results: ImportOutcome[] = [];
       const summary = await importFeedback(deps, rows, { dryRun, userId, onRow: (outcome) => results.push(outcome) });
-      return { success: true as const, dry_run: dryRun, ...summary, results };
+      return { dry_run: dryRun, ...summary, results };
     },
-  );
+  });
 }
 
 async function* rowsOfBody({ rows }: ImportFeedback): AsyncGenerator<ReadRow> {

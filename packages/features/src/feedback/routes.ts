@@ -1,5 +1,5 @@
 import { mayActAs } from '@verdict/core/account';
-import { type Http, sendRefusal } from '@verdict/platform/http';
+import { type Http, ok, type Result, refuse } from '@verdict/platform/http';
 import {
   CreateFeedback,
   DeleteFeedback,
@@ -9,13 +9,12 @@ import {
   StatsAnswer,
   UpdateFeedback,
 } from '@verdict/wire/feedback';
-import { Done, Id } from '@verdict/wire/list';
-import { Type } from 'typebox';
+import { Done } from '@verdict/wire/list';
 import type { Deps } from '../deps.ts';
 import { labelViewsOfPoint } from '../label/index.ts';
 import { readPoint } from '../point/index.ts';
 import { repeatable } from '../repeatable.ts';
-import { signedIn } from '../signed-in.ts';
+import { orNotFound, router } from '../router.ts';
 import { updateFeedback } from './change-feedback.ts';
 import { countSubmissions } from './count-submissions.ts';
 import { createFeedback } from './create-feedback.ts';
@@ -25,134 +24,127 @@ import { importRoutes } from './import-routes.ts';
 import { publicFeedbacks, readStats } from './queries.ts';
 import { deleteFeedback } from './withdraw-feedback.ts';
 
-const tags = ['Feedback'];
-const ById = Type.Object({ id: Id });
+const TAG = 'Feedback';
 
 export function feedbackRoutes(http: Http, deps: Deps): void {
-  const writer = createFeedbackWriter(deps);
-  http.addHook('onClose', () => writer.drain());
-
-  http.post(
-    '/api/fallacy-feedback',
-    {
-      config: { action: 'feedback.create' },
-      preSerialization: countSubmissions(deps.metrics),
-      schema: { tags, summary: 'Say whether a label is right', body: CreateFeedback, response: { 201: FeedbackAnswer } },
-    },
-    async (request, reply) => {
-      const actor = signedIn(request.actor);
-      const { body, ip, headers } = request;
-      const userId = body.userId ?? actor.userId;
-      if (!mayActAs(actor, userId)) return sendRefusal(reply, { code: 'not_you' });
-      // Whoever speaks for another says nothing about that person's device.
-      const from = userId === actor.userId ? { ip, userAgent: headers['user-agent'] } : null;
-      const result = await createFeedback(deps, writer, { userId, body, from, repeat: repeatable(request) });
-      if (!result.ok) return sendRefusal(reply, result.refusal);
-      return reply.code(201).send({ success: true as const, ...result.value });
-    },
-  );
-
-  http.get(
-    '/api/fallacy-feedback/stats/:fallacyLabelId',
-    {
-      config: { action: 'label.read' },
-      schema: {
-        tags,
-        summary: 'What the community thinks of a label',
-        params: Type.Object({ fallacyLabelId: Id }),
-        response: { 200: StatsAnswer },
-      },
-    },
-    async ({ params: { fallacyLabelId } }, reply) => {
-      const stats = await readStats(deps.db, fallacyLabelId);
-      return stats ? { success: true as const, fallacyLabelId, stats } : sendRefusal(reply, { code: 'not_found' });
-    },
-  );
-
-  http.get(
-    '/api/fallacy-feedback/point/:pointId',
-    {
-      config: { action: 'label.read' },
-      schema: {
-        tags,
-        summary: 'The labels on a point, with what people said about them',
-        params: Type.Object({ pointId: Id }),
-        response: { 200: PointLabelsAnswer },
-      },
-    },
-    async ({ params: { pointId }, actor }, reply) => {
-      const labels = await labelViewsOfPoint(deps.db, pointId, actor);
-      if (labels.length === 0) {
-        const found = await readPoint(deps.db, pointId);
-        if (!found || found.deleted) return sendRefusal(reply, { code: found ? 'gone' : 'not_found' });
-      }
-      const said = await publicFeedbacks(
-        deps.db,
-        labels.map(({ id }) => id),
-        actor,
-      );
-      const fallacyLabels = labels.map((fallacyLabel) => ({ fallacyLabel, feedbacks: said.get(fallacyLabel.id) ?? [] }));
-      return { success: true as const, pointId, fallacyLabels };
-    },
-  );
-
-  http.put(
-    '/api/fallacy-feedback/:id',
-    {
-      config: { action: 'feedback.edit' },
-      schema: { tags, summary: 'Change what you said', params: ById, body: UpdateFeedback, response: { 200: FeedbackAnswer } },
-    },
-    async ({ params: { id }, actor, body }, reply) => {
-      const result = await updateFeedback(deps, { id, actor }, body);
-      return result.ok ? { success: true as const, ...result.value } : sendRefusal(reply, result.refusal);
-    },
-  );
-
-  http.delete(
-    '/api/fallacy-feedback/:id',
-    {
-      config: { action: 'feedback.delete' },
-      schema: {
-        tags,
-        summary: 'Withdraw what you said, or remove what another said as a moderator',
-        params: ById,
-        querystring: DeleteFeedback,
-        response: { 200: Done },
-      },
-    },
-    async ({ params: { id }, query: { reason }, actor }, reply) => {
-      const result = await deleteFeedback(deps, actor, { id, reason });
-      return result.ok ? { success: true as const } : sendRefusal(reply, result.refusal);
-    },
-  );
-
+  writingRoutes(http, deps);
+  readingRoutes(http, deps);
   importRoutes(http, deps);
   helpfulRoutes(http, deps);
 }
 
-function helpfulRoutes(http: Http, { db, clock }: Deps): void {
-  const config = { action: 'feedback.vote_helpful' } as const;
-  const schema = { tags, params: ById, response: { 200: HelpfulAnswer } };
+function writingRoutes(http: Http, deps: Deps): void {
+  const writer = createFeedbackWriter(deps);
+  http.addHook('onClose', () => writer.drain());
+  const route = router(http, deps, TAG);
+  const types = ['suggested_type_needed', 'suggested_type_same', 'suggested_type_unknown'] as const;
 
-  http.put(
-    '/api/fallacy-feedback/:id/helpful',
-    { config, schema: { ...schema, summary: 'Say that an explanation helped you' } },
-    async ({ params: { id }, actor }, reply) => {
-      const { userId } = signedIn(actor);
-      const result = await db.transaction((tx) => markHelpful(tx, { id, userId, now: clock.now() }));
-      if (!result.ok) return sendRefusal(reply, result.refusal);
-      return { success: true as const, helpful_votes: result.value, you_found_helpful: true };
+  route('POST /api/fallacy-feedback', {
+    action: 'feedback.create',
+    summary: 'Say whether a label is right',
+    body: CreateFeedback,
+    status: 201,
+    returns: FeedbackAnswer,
+    refuses: [
+      'not_you',
+      'not_found',
+      'not_to_yourself',
+      'already_answered',
+      'label_outdated',
+      'label_or_point',
+      'excerpt_not_found',
+      'subject_not_found',
+      'user_not_found',
+      ...types,
+    ],
+    isRepeatable: true,
+    options: { preSerialization: countSubmissions(deps.metrics) },
+    async handle({ request: { ip, headers }, request, user, body }) {
+      const userId = body.userId ?? user.userId;
+      if (!mayActAs(user, userId)) return refuse('not_you');
+      // Whoever speaks for another says nothing about that person's device.
+      const from = userId === user.userId ? { ip, userAgent: headers['user-agent'] } : null;
+      return createFeedback(deps, writer, { userId, body, from, repeat: repeatable(request) });
     },
-  );
+  });
 
-  http.delete(
-    '/api/fallacy-feedback/:id/helpful',
-    { config, schema: { ...schema, summary: 'Take that back' } },
-    async ({ params: { id }, actor }, reply) => {
-      const { userId } = signedIn(actor);
-      const result = await db.transaction((tx) => unmarkHelpful(tx, { id, userId, now: clock.now() }));
-      if (!result.ok) return sendRefusal(reply, result.refusal);
-      return { success: true as const, helpful_votes: result.value, you_found_helpful: false };
+  route('PUT /api/fallacy-feedback/:id', {
+    action: 'feedback.edit',
+    summary: 'Change your feedback',
+    body: UpdateFeedback,
+    returns: FeedbackAnswer,
+    refuses: ['not_found', 'gone', 'not_to_yourself', 'label_outdated', 'other_label', ...types],
+    handle: ({ params: { id }, actor, body }) => updateFeedback(deps, { id, actor }, body),
+  });
+
+  route('DELETE /api/fallacy-feedback/:id', {
+    action: 'feedback.delete',
+    summary: 'Withdraw your feedback, or remove another’s as a moderator',
+    query: DeleteFeedback,
+    returns: Done,
+    refuses: ['not_found', 'not_to_yourself', 'own_challenge', 'case_claimed', 'case_decided', 'reason_needed'],
+    handle: ({ params: { id }, query: { reason }, actor }) => deleteFeedback(deps, actor, { id, reason }),
+  });
+}
+
+function readingRoutes(http: Http, deps: Deps): void {
+  const { db } = deps;
+  const route = router(http, deps, TAG);
+
+  route('GET /api/fallacy-feedback/stats/:fallacyLabelId', {
+    action: 'label.read',
+    summary: 'Read what the community thinks of a label',
+    returns: StatsAnswer,
+    refuses: ['not_found'],
+    async handle({ params: { fallacyLabelId } }) {
+      const stats = orNotFound(await readStats(db, fallacyLabelId));
+      return stats.ok ? { fallacyLabelId, stats: stats.value } : stats;
     },
-  );
+  });
+
+  route('GET /api/fallacy-feedback/point/:pointId', {
+    action: 'label.read',
+    summary: 'List the labels on a point with their public feedback',
+    returns: PointLabelsAnswer,
+    refuses: ['not_found', 'gone'],
+    async handle({ params: { pointId }, actor }) {
+      const labels = await labelViewsOfPoint(db, pointId, actor);
+      if (labels.length === 0) {
+        const found = await readPoint(db, pointId);
+        if (!found || found.deleted) return refuse(found ? 'gone' : 'not_found');
+      }
+      const feedbacks = await publicFeedbacks(
+        db,
+        labels.map(({ id }) => id),
+        actor,
+      );
+      const fallacyLabels = labels.map((fallacyLabel) => ({ fallacyLabel, feedbacks: feedbacks.get(fallacyLabel.id) ?? [] }));
+      return { pointId, fallacyLabels };
+    },
+  });
+}
+
+function helpfulRoutes(http: Http, deps: Deps): void {
+  const { db, clock } = deps;
+  const route = router(http, deps, TAG);
+  const shown = (votes: Result<number>, you_found_helpful: boolean) =>
+    votes.ok ? ok({ helpful_votes: votes.value, you_found_helpful }) : votes;
+
+  route('PUT /api/fallacy-feedback/:id/helpful', {
+    action: 'feedback.vote_helpful',
+    summary: 'Say that an explanation helped you',
+    returns: HelpfulAnswer,
+    refuses: ['not_found', 'not_to_yourself', 'nothing_to_vote_on'],
+    handle: async ({ params: { id }, user: { userId } }) =>
+      shown(await db.transaction((tx) => markHelpful(tx, { id, userId, now: clock.now() })), true),
+  });
+
+  route('DELETE /api/fallacy-feedback/:id/helpful', {
+    action: 'feedback.vote_helpful',
+    summary: 'Withdraw that an explanation helped you',
+    returns: HelpfulAnswer,
+    refuses: ['not_found'],
+    handle: async ({ params: { id }, user: { userId } }) =>
+      shown(await db.transaction((tx) => unmarkHelpful(tx, { id, userId, now: clock.now() })), false),
+  });
 }

@@ -7,15 +7,22 @@ import type { Authenticator } from '../account/index.ts';
 import type { SocketProtocol } from '../define-slice.ts';
 import type { Deps } from '../deps.ts';
 import { type LiveHub, refuseSocket, visitorOf } from '../live/index.ts';
+import { refusalsOf } from '../router.ts';
 import { Asker, callerOf } from './ask.ts';
 import { asGraphqlError } from './errors.ts';
 import { GraphqlSocket } from './graphql-socket.ts';
 import { type Operation, readOperation, runOperation } from './operation.ts';
+import { GRAPHQL_PERMISSIONS } from './permissions.ts';
 import { readSchema } from './schema.ts';
 import { SharedReads } from './shared-reads.ts';
 
 const GRAPHQL_PATH = '/graphql';
-const config = { action: 'graphql.ask' } as const;
+const config = {
+  action: 'graphql.ask',
+  isRepeatable: true,
+  refusals: refusalsOf(GRAPHQL_PERMISSIONS['graphql.ask'], { method: 'POST', refuses: ['query_too_complex', 'method_not_allowed'] }),
+} as const;
+const description = 'Anyone may use it; each field asks for what its route asks for. docs/graphql.md describes the schema.';
 const tags = ['GraphQL'];
 
 /** GraphQL beside REST: operations over HTTP, subscriptions over sockets that the live hub tells. */
@@ -34,7 +41,7 @@ function postRoute(http: Http, deps: Deps, schema: GraphQLSchema): void {
     GRAPHQL_PATH,
     {
       config,
-      schema: { tags, summary: 'Runs a GraphQL query or mutation', body: GraphqlBody, response: { 200: GraphqlAnswer } },
+      schema: { tags, summary: 'Run a GraphQL query or mutation', description, body: GraphqlBody, response: { 200: GraphqlAnswer } },
       preSerialization: withErrors,
     },
     (request, reply) => answer({ http, deps, schema }, { request, reply, operation: readOperation(schema, request.body) }),
@@ -50,7 +57,8 @@ function getRoute(http: Http, deps: Deps & { authenticator: Authenticator; hub: 
     config,
     schema: {
       tags,
-      summary: 'Runs a GraphQL query, or opens a WebSocket for subscriptions',
+      summary: 'Run a GraphQL query, or open a WebSocket for subscriptions',
+      description,
       querystring: GraphqlQuery,
       response: { 200: GraphqlAnswer },
     },

@@ -1,5 +1,6 @@
 import type { Actor } from '@verdict/core/account';
-import { type Http, ok, pageOf, readCursor, refuse, sendRefusal } from '@verdict/platform/http';
+import type { Http } from '@verdict/platform/http';
+import type { Tx } from '@verdict/platform/postgres';
 import {
   CastJuryVote,
   CreateResolutionAppeal,
@@ -7,90 +8,69 @@ import {
   ResolutionAppealList,
   ResolutionAppealQuery,
 } from '@verdict/wire/jury';
-import { Id } from '@verdict/wire/list';
-import { Type } from 'typebox';
 import { noteTrace } from '../account-trace/index.ts';
 import type { Deps } from '../deps.ts';
-import { perform } from '../perform.ts';
-import { signedIn } from '../signed-in.ts';
+import { named, orNotFound, paged, router } from '../router.ts';
 import { castVote } from './cast-vote.ts';
 import { createAppeal } from './create-appeal.ts';
 import { listAppeals, readAppeal } from './queries.ts';
 
-const tags = ['Challenges'];
-const ById = Type.Object({ id: Id });
 const idOf = (actor: Actor): number | null => (actor.kind === 'guest' ? null : actor.userId);
 
 export function juryRoutes(http: Http, deps: Deps): void {
-  http.post(
-    '/api/challenges/:id/appeals',
-    {
-      config: { action: 'resolution.appeal' },
-      schema: {
-        tags,
-        summary: 'Appeal the outcome of a challenge',
-        params: ById,
-        body: CreateResolutionAppeal,
-        response: { 201: ResolutionAppealAnswer },
-      },
-    },
-    async (request, reply) => {
-      const { userId } = signedIn(request.actor);
-      await noteTrace(deps, request, userId); // before the draw, which asks who acts from where
-      return perform(deps, { request, reply, status: 201 }, async (tx) => {
-        const { grounds } = request.body;
-        const made = await createAppeal(tx, { challengeId: request.params.id, appellantId: userId, grounds, now: deps.clock.now() });
-        if (!made.ok) return made;
-        const appeal = await readAppeal(tx, made.value, userId);
-        return appeal ? ok({ appeal }) : refuse('not_found');
-      });
-    },
-  );
+  const { db, clock } = deps;
+  const route = router(http, deps, 'Challenges');
+  const appealOf = async (reader: Tx | Deps['db']['kysely'], id: number, viewerId: number | null) =>
+    named('appeal', orNotFound(await readAppeal(reader, id, viewerId)));
 
-  http.get(
-    '/api/resolution-appeals',
-    {
-      config: { action: 'challenge.read' },
-      schema: {
-        tags,
-        summary: 'Appeals against outcomes, newest first',
-        querystring: ResolutionAppealQuery,
-        response: { 200: ResolutionAppealList },
-      },
+  route('POST /api/challenges/:id/appeals', {
+    action: 'resolution.appeal',
+    summary: 'Appeal the outcome of a challenge',
+    body: CreateResolutionAppeal,
+    status: 201,
+    returns: ResolutionAppealAnswer,
+    refuses: [
+      'not_found',
+      'grounds_too_short',
+      'not_resolved',
+      'appeal_exists',
+      'appeal_in_favour',
+      'appeal_needs_ballots',
+      'appeal_too_early',
+      'appeal_too_late',
+    ],
+    before: ({ request, user }) => noteTrace(deps, request, user.userId), // the draw asks who acts from where
+    async once({ params, body: { grounds }, user: { userId } }, tx) {
+      const made = await createAppeal(tx, { challengeId: params.id, appellantId: userId, grounds, now: clock.now() });
+      return made.ok ? appealOf(tx, made.value, userId) : made;
     },
-    async (request) => {
-      const { limit = 50, cursor } = request.query;
-      const page = { viewerId: idOf(request.actor), limit, before: readCursor(cursor) };
-      return pageOf(await listAppeals(deps.db, request.query, page), limit);
-    },
-  );
+  });
 
-  http.get(
-    '/api/resolution-appeals/:id',
-    {
-      config: { action: 'challenge.read' },
-      schema: { tags, summary: 'One appeal with its jury', params: ById, response: { 200: ResolutionAppealAnswer } },
-    },
-    async (request, reply) => {
-      const appeal = await readAppeal(deps.db.kysely, request.params.id, idOf(request.actor));
-      return appeal ? { success: true as const, appeal } : sendRefusal(reply, { code: 'not_found' });
-    },
-  );
+  route('GET /api/resolution-appeals', {
+    action: 'challenge.read',
+    summary: 'List appeals against outcomes, newest first',
+    query: ResolutionAppealQuery,
+    returns: ResolutionAppealList,
+    handle: ({ query, actor }) => paged(query, (page) => listAppeals(db, query, { viewerId: idOf(actor), ...page })),
+  });
 
-  http.put(
-    '/api/resolution-appeals/:id/vote',
-    {
-      config: { action: 'jury.vote' },
-      schema: { tags, summary: 'Vote as a juror', params: ById, body: CastJuryVote, response: { 200: ResolutionAppealAnswer } },
+  route('GET /api/resolution-appeals/:id', {
+    action: 'challenge.read',
+    summary: 'Read an appeal with its jury',
+    returns: ResolutionAppealAnswer,
+    refuses: ['not_found'],
+    handle: ({ params, actor }) => appealOf(db.kysely, params.id, idOf(actor)),
+  });
+
+  route('PUT /api/resolution-appeals/:id/vote', {
+    action: 'jury.vote',
+    summary: 'Vote as a juror',
+    body: CastJuryVote,
+    returns: ResolutionAppealAnswer,
+    refuses: ['not_found', 'not_a_juror', 'appeal_decided', 'period_closed'],
+    async once({ params: { id }, body, user: { userId: jurorId } }, tx) {
+      const cast = await castVote(tx, { appealId: id, jurorId, body, now: clock.now() });
+      return cast.ok ? appealOf(tx, id, jurorId) : cast;
     },
-    (request, reply) =>
-      perform(deps, { request, reply }, async (tx) => {
-        const { userId: jurorId } = signedIn(request.actor);
-        const { id } = request.params;
-        const cast = await castVote(tx, { appealId: id, jurorId, body: request.body, now: deps.clock.now() });
-        if (!cast.ok) return cast;
-        const appeal = await readAppeal(tx, id, jurorId);
-        return appeal ? ok({ appeal }) : refuse('not_found');
-      }),
-  );
+  });
 }

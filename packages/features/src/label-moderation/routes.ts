@@ -1,11 +1,16 @@
-import { type Http, ok, type Result, sendRefusal } from '@verdict/platform/http';
+import { type Http, ok, type Result } from '@verdict/platform/http';
 import { Turnstile } from '@verdict/platform/turnstile';
-import { ClaimAnswer, ControversialAnswer, ControversialQuery, HistoryAnswer, HistoryQuery } from '@verdict/wire/label-moderation';
-import { Id } from '@verdict/wire/list';
+import {
+  ClaimAnswer,
+  ControversialAnswer,
+  ControversialQuery,
+  HistoryAnswer,
+  HistoryQuery,
+  type LabelClaim,
+} from '@verdict/wire/label-moderation';
 import type { FastifyRequest } from 'fastify';
-import { Type } from 'typebox';
 import type { Deps } from '../deps.ts';
-import { perform } from '../perform.ts';
+import { orNotFound, router } from '../router.ts';
 import { signedIn } from '../signed-in.ts';
 import { claimLabel, releaseLabel } from './claim-label.ts';
 import { readHistory } from './history.ts';
@@ -14,8 +19,7 @@ import { readQueue } from './queue.ts';
 import { QueueOverviews } from './queue-overview.ts';
 import { secondReviewRoutes } from './second-review-routes.ts';
 
-const tags = ['Label moderation'];
-const ByLabel = Type.Object({ fallacyLabelId: Id });
+const TAG = 'Label moderation';
 
 /** A page is work for a core. More at once make each other wait, on connections that others need. */
 const PAGES_AT_ONCE = 4;
@@ -23,51 +27,38 @@ const PAGES_AT_ONCE = 4;
 export function labelModerationRoutes(http: Http, deps: Deps): void {
   const overviews = new QueueOverviews(deps.db);
   const turns = new Turnstile(PAGES_AT_ONCE);
+  const route = router(http, deps, TAG);
 
-  http.get(
-    '/api/fallacy-feedback/controversial',
-    {
-      config: { action: 'label.moderate_read' },
-      // Native, and so in half the time: an answer of the very shape that the schema says, which tests hold it to.
-      serializerCompiler: () => JSON.stringify,
-      schema: {
-        tags,
-        summary: 'Labels whose authors wait for a review, and those that people are divided about, most disputed first',
-        querystring: ControversialQuery,
-        response: { 200: ControversialAnswer },
-      },
-    },
-    async ({ query, actor }) => {
+  route('GET /api/fallacy-feedback/controversial', {
+    action: 'label.moderate_read',
+    summary: 'List labels whose authors wait for a review and labels that people are divided about, most disputed first',
+    query: ControversialQuery,
+    returns: ControversialAnswer,
+    // Native, and so in half the time: an answer of the very shape that the schema says, which tests hold it to.
+    options: { serializerCompiler: () => JSON.stringify },
+    async handle({ query, user: { userId: viewerId } }) {
       const { limit = 50, offset = 0, minFeedbacks = 3, settled = false } = query;
       const now = deps.clock.now();
       const filter = { minFeedbacks, settled };
       const [controversialFallacies, { total, summary }] = await Promise.all([
-        turns.pass(() => readQueue(deps.db, filter, { limit, offset, viewerId: signedIn(actor).userId, now })),
+        turns.pass(() => readQueue(deps.db, filter, { limit, offset, viewerId, now })),
         overviews.read(filter, now),
       ]);
-      return { success: true as const, total, limit, offset, controversialFallacies, summary };
+      return { total, limit, offset, controversialFallacies, summary };
     },
-  );
+  });
 
-  http.get(
-    '/api/fallacy-feedback/:fallacyLabelId/history',
-    {
-      config: { action: 'label.moderate_read' },
-      schema: {
-        tags,
-        summary: 'What people said about a label and moderators decided',
-        params: ByLabel,
-        querystring: HistoryQuery,
-        response: { 200: HistoryAnswer },
-      },
+  route('GET /api/fallacy-feedback/:fallacyLabelId/history', {
+    action: 'label.moderate_read',
+    summary: 'List what people said about a label and moderators decided',
+    query: HistoryQuery,
+    returns: HistoryAnswer,
+    refuses: ['not_found'],
+    async handle({ params, query: { limit = 50, offset = 0 }, user: { userId: viewerId } }) {
+      const reading = { labelId: params.fallacyLabelId, viewerId, now: deps.clock.now(), limit, offset };
+      return orNotFound(await readHistory(deps.db, reading));
     },
-    async ({ params, query, actor }, reply) => {
-      const { limit = 50, offset = 0 } = query;
-      const reading = { labelId: params.fallacyLabelId, viewerId: signedIn(actor).userId, now: deps.clock.now(), limit, offset };
-      const history = await readHistory(deps.db, reading);
-      return history ? { success: true as const, ...history } : sendRefusal(reply, { code: 'not_found' });
-    },
-  );
+  });
 
   claimRoutes(http, deps);
   overrideRoutes(http, deps, () => overviews.forget());
@@ -75,28 +66,31 @@ export function labelModerationRoutes(http: Http, deps: Deps): void {
 }
 
 function claimRoutes(http: Http, deps: Deps): void {
-  const config = { action: 'label.moderate' } as const;
-  const schema = { tags, params: ByLabel, response: { 200: ClaimAnswer } };
+  const route = router(http, deps, TAG);
   const moderatorIn = ({ actor, accountName }: FastifyRequest) => ({ userId: signedIn(actor).userId, name: accountName });
+  const shape = {
+    action: 'label.moderate',
+    returns: ClaimAnswer,
+    refuses: ['not_found', 'label_outdated', 'not_to_yourself', 'own_challenge', 'case_claimed', 'case_decided'],
+  } as const;
 
-  http.post(
-    '/api/fallacy-feedback/:fallacyLabelId/claim',
-    { config, schema: { ...schema, summary: 'Keep a label for yourself for ten minutes' } },
-    (request, reply) =>
-      perform(deps, { request, reply }, async (tx) => {
-        const labelId = request.params.fallacyLabelId;
-        return asClaimed(labelId, await claimLabel(deps, tx, { labelId, moderator: moderatorIn(request) }));
-      }),
-  );
+  route('POST /api/fallacy-feedback/:fallacyLabelId/claim', {
+    ...shape,
+    summary: 'Claim a label for ten minutes',
+    async once({ request, params: { fallacyLabelId: labelId } }, tx) {
+      return asClaimed(labelId, await claimLabel(deps, tx, { labelId, moderator: moderatorIn(request) }));
+    },
+  });
 
-  http.delete('/api/fallacy-feedback/:fallacyLabelId/claim', { config, schema: { ...schema, summary: 'Give it back' } }, (request, reply) =>
-    perform(deps, { request, reply }, async (tx) => {
-      const labelId = request.params.fallacyLabelId;
+  route('DELETE /api/fallacy-feedback/:fallacyLabelId/claim', {
+    ...shape,
+    summary: 'Release a claimed label',
+    async once({ request, params: { fallacyLabelId: labelId } }, tx) {
       return asClaimed(labelId, await releaseLabel(deps, tx, { labelId, moderator: moderatorIn(request) }));
-    }),
-  );
+    },
+  });
 }
 
-function asClaimed(fallacyLabelId: number, claimed: Result<object | null>): Result<object> {
+function asClaimed(fallacyLabelId: number, claimed: Result<LabelClaim | null>) {
   return claimed.ok ? ok({ fallacyLabelId, claim: claimed.value }) : claimed;
 }

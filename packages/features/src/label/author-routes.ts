@@ -1,77 +1,42 @@
-import { type Http, ok } from '@verdict/platform/http';
+import type { Http } from '@verdict/platform/http';
 import { AskReview, CreateLabelReply, DeleteLabelReply, LabelReplyAnswer, ReviewAnswer } from '@verdict/wire/label';
-import { Done, Id } from '@verdict/wire/list';
-import { Type } from 'typebox';
+import { Done } from '@verdict/wire/list';
 import type { Deps } from '../deps.ts';
-import { perform } from '../perform.ts';
-import { signedIn } from '../signed-in.ts';
+import { named, router } from '../router.ts';
 import { deleteReply, replyToLabel } from './reply.ts';
 import { askForReview } from './review.ts';
 
-const tags = ['Labels'];
-const ById = Type.Object({ id: Id });
-
 /** What the author of flagged words may do about the label. */
 export function authorRoutes(http: Http, deps: Deps): void {
-  http.post(
-    '/api/labels/:id/reply',
-    {
-      config: { action: 'label.reply' },
-      schema: {
-        tags,
-        summary: 'Answer a label on your own words, once',
-        params: ById,
-        body: CreateLabelReply,
-        response: { 201: LabelReplyAnswer },
-      },
-    },
-    (request, reply) =>
-      perform(deps, { request, reply, status: 201 }, async (tx) => {
-        const { userId } = signedIn(request.actor);
-        const said = await replyToLabel(tx, { labelId: request.params.id, userId, text: request.body.text, now: deps.clock.now() });
-        return said.ok ? ok({ reply: said.value }) : said;
-      }),
-  );
+  const route = router(http, deps, 'Labels');
 
-  http.delete(
-    '/api/labels/:id/reply',
-    {
-      config: { action: 'label.delete_reply' },
-      schema: {
-        tags,
-        summary: 'Take your answer back, or remove another’s as a moderator',
-        params: ById,
-        querystring: DeleteLabelReply,
-        response: { 200: Done },
-      },
-    },
-    (request, reply) =>
-      perform(deps, { request, reply }, async (tx) => {
-        const { params, actor, query } = request;
-        const gone = await deleteReply(deps, tx, { labelId: params.id, actor, reason: query.reason });
-        return gone.ok ? ok({}) : gone;
-      }),
-  );
+  route('POST /api/labels/:id/reply', {
+    action: 'label.reply',
+    summary: 'Reply to a label on your own comment, once',
+    body: CreateLabelReply,
+    status: 201,
+    returns: LabelReplyAnswer,
+    refuses: ['not_found', 'not_yours', 'label_outdated', 'already_replied'],
+    once: async ({ params, user: { userId }, body: { text } }, tx) =>
+      named('reply', await replyToLabel(tx, { labelId: params.id, userId, text, now: deps.clock.now() })),
+  });
 
-  http.post(
-    '/api/labels/:id/review',
-    {
-      config: { action: 'label.ask_review' },
-      schema: {
-        tags,
-        summary: 'Ask a moderator to look at a label on your own words, once',
-        params: ById,
-        body: AskReview,
-        response: { 201: ReviewAnswer },
-      },
-    },
-    (request, reply) =>
-      perform(deps, { request, reply, status: 201 }, (tx) =>
-        askForReview(deps, tx, {
-          labelId: request.params.id,
-          userId: signedIn(request.actor).userId,
-          reason: request.body.reason,
-        }),
-      ),
-  );
+  route('DELETE /api/labels/:id/reply', {
+    action: 'label.delete_reply',
+    summary: 'Delete your reply, or remove another’s as a moderator',
+    query: DeleteLabelReply,
+    returns: Done,
+    refuses: ['not_found', 'not_to_yourself', 'own_challenge', 'case_claimed', 'case_decided', 'reason_needed'],
+    once: ({ params, actor, query }, tx) => deleteReply(deps, tx, { labelId: params.id, actor, reason: query.reason }),
+  });
+
+  route('POST /api/labels/:id/review', {
+    action: 'label.ask_review',
+    summary: 'Ask a moderator to look at a label on your own comment, once',
+    body: AskReview,
+    status: 201,
+    returns: ReviewAnswer,
+    refuses: ['not_found', 'not_yours', 'label_outdated', 'label_overridden', 'already_requested'],
+    once: ({ params, user: { userId }, body: { reason } }, tx) => askForReview(deps, tx, { labelId: params.id, userId, reason }),
+  });
 }

@@ -1,71 +1,63 @@
-import { type Http, ok, pageOf, type Result, readCursor, sendRefusal } from '@verdict/platform/http';
+import { type Http, ok, type Result } from '@verdict/platform/http';
 import { once, type StoredAnswer } from '@verdict/platform/idempotency';
 import type { Tx } from '@verdict/platform/postgres';
 import { errorBody } from '@verdict/wire/error';
 import { CreateLabel, CreateLabels, LabelAnswer, LabelList, LabelQuery, LabelsAnswer, LabelViewAnswer } from '@verdict/wire/label';
-import { Id } from '@verdict/wire/list';
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import type { Deps } from '../deps.ts';
 import { readPoint } from '../point/index.ts';
 import { repeatable } from '../repeatable.ts';
-import { signedIn } from '../signed-in.ts';
+import { orNotFound, paged, router } from '../router.ts';
 import { authorRoutes } from './author-routes.ts';
 import { type CreatedLabel, createLabels } from './create-labels.ts';
 import { listLabelViews, readLabelView } from './queries.ts';
 
-const tags = ['Labels'];
-const ById = Type.Object({ id: Id });
+const CreatedLabels = Type.Union([LabelAnswer, LabelsAnswer]);
 
 export function labelRoutes(http: Http, deps: Deps): void {
+  const { db, clock } = deps;
+  const route = router(http, deps, 'Labels');
   authorRoutes(http, deps);
 
-  http.post(
-    '/api/labels',
-    {
-      config: { action: 'label.create' },
-      schema: {
-        tags,
-        summary: 'Add what a detector claims about a point, or up to a thousand such claims',
-        body: Type.Union([CreateLabel, CreateLabels]),
-        response: { 200: Type.Union([LabelAnswer, LabelsAnswer]), 201: Type.Union([LabelAnswer, LabelsAnswer]) },
-      },
-    },
-    async (request, reply) => {
-      const detector = { userId: signedIn(request.actor).userId, now: deps.clock.now() };
-      const { body } = request;
-      const answer = await once({ database: deps.db, now: detector.now }, repeatable(request), async (tx) =>
+  route('POST /api/labels', {
+    action: 'label.create',
+    summary: 'Add what a detector claims about a point, or up to a thousand such claims',
+    description: 'Of several, the results say what became of each. 200 where all of them were there already.',
+    body: Type.Union([CreateLabel, CreateLabels]),
+    orStatus: 201,
+    returns: CreatedLabels,
+    refuses: ['subject_not_found', 'excerpt_not_found', 'label_type_unknown', 'external_id_conflict'],
+    isRepeatable: true,
+    async handle({ request, reply, user: { userId }, body }) {
+      const detector = { userId, now: clock.now() };
+      const stored = await once({ database: db, now: detector.now }, repeatable(request), async (tx) =>
         'labels' in body ? ok(asBatchAnswer(await createLabels(tx, body.labels, detector))) : createOne(tx, body, detector),
       );
-      if (!answer.ok) return sendRefusal(reply, answer.refusal);
-      return reply.code(answer.value.status as 200 | 201).send(answer.value.body as never);
+      if (!stored.ok) return stored;
+      reply.code(stored.value.status);
+      return stored.value.body as Static<typeof CreatedLabels>;
     },
-  );
+  });
 
-  http.get(
-    '/api/labels',
-    {
-      config: { action: 'label.read' },
-      schema: { tags, summary: 'Labels, newest first', querystring: LabelQuery, response: { 200: LabelList } },
-    },
-    async ({ query, actor }) => {
-      const { limit = 50, cursor } = query;
-      return pageOf(await listLabelViews(deps.db, query, { limit, before: readCursor(cursor), viewer: actor }), limit);
-    },
-  );
+  route('GET /api/labels', {
+    action: 'label.read',
+    summary: 'List labels, newest first',
+    query: LabelQuery,
+    returns: LabelList,
+    handle: ({ query, actor }) => paged(query, (page) => listLabelViews(db, query, { ...page, viewer: actor })),
+  });
 
-  http.get(
-    '/api/labels/:id',
-    {
-      config: { action: 'label.read' },
-      schema: { tags, summary: 'A label and the point it is about', params: ById, response: { 200: LabelViewAnswer } },
+  route('GET /api/labels/:id', {
+    action: 'label.read',
+    summary: 'Read a label and the point it is about',
+    returns: LabelViewAnswer,
+    refuses: ['not_found'],
+    async handle({ params, actor }) {
+      const label = await readLabelView(db, params.id, actor);
+      const found = label && (await readPoint(db, label.point_id));
+      return orNotFound(label && found && !found.deleted ? { label, point: found.point } : undefined);
     },
-    async ({ params, actor }, reply) => {
-      const label = await readLabelView(deps.db, params.id, actor);
-      const found = label && (await readPoint(deps.db, label.point_id));
-      if (!label || !found || found.deleted) return sendRefusal(reply, { code: 'not_found' });
-      return { success: true as const, label, point: found.point };
-    },
-  );
+  });
 }
 
 async function createOne(tx: Tx, body: CreateLabel, detector: { userId: number; now: Date }): Promise<Result<StoredAnswer>> {

@@ -5,11 +5,17 @@ import type { FastifyRequest } from 'fastify';
 import { type Authenticator, comesFromHere, presentedToken } from '../account/index.ts';
 import type { SocketProtocol } from '../define-slice.ts';
 import type { Deps } from '../deps.ts';
+import { refusalsOf } from '../router.ts';
 import { LiveHub } from './live-hub.ts';
 import type { Visitor } from './live-socket.ts';
+import { LIVE_PERMISSIONS } from './permissions.ts';
 
 const LIVE_PATH = '/api/live';
-const config = { action: 'live.connect' } as const;
+const config = {
+  action: 'live.connect',
+  refusals: refusalsOf(LIVE_PERMISSIONS['live.connect'], { method: 'GET', refuses: ['cross_origin', 'upgrade_needed', 'too_many_sockets'] }),
+} as const;
+const description = 'Anyone may use it; each channel says who may join.';
 const tags = ['Live updates'];
 
 /** A page cannot send a header with a socket, but it can name protocols: its token may be one. Comes before the guard. */
@@ -31,7 +37,7 @@ export const LIVE_SOCKET: SocketProtocol = {
       method: 'GET',
       url: LIVE_PATH,
       config,
-      schema: { tags, summary: 'Opens a WebSocket that tells what happens' },
+      schema: { tags, summary: 'Open a WebSocket for live updates', description },
       async preHandler(request) {
         if (request.ws) refuseSocket(request, { hub, publicUrl: settings.PUBLIC_URL });
       },
@@ -55,7 +61,7 @@ export async function liveRoutes(http: Http, deps: Deps, authenticator: Authenti
     `${LIVE_PATH}/poll`,
     {
       config,
-      schema: { tags, summary: 'What happened, for those who cannot hold a socket', querystring: PollQuery, response: { 200: PollAnswer } },
+      schema: { tags, summary: 'Ask for live updates without a socket', description, querystring: PollQuery, response: { 200: PollAnswer } },
     },
     async ({ actor, query: { topics, since } }, reply) => {
       const answer = await hub.poll(actor, topics.split(','), since);

@@ -1,49 +1,37 @@
-import { type Http, isFromThisMachine, pageOf, readCursor, sendRefusal } from '@verdict/platform/http';
-import { Id } from '@verdict/wire/list';
+import { type Http, isFromThisMachine, refuse } from '@verdict/platform/http';
 import { KeptMails, OutboxAnswer, OutboxList, OutboxQuery } from '@verdict/wire/mail';
 import type { FastifyRequest } from 'fastify';
-import { Type } from 'typebox';
 import { type Deps, publicUrl } from '../deps.ts';
+import { named, paged, router } from '../router.ts';
 import { listOutbox, resendMail, unsentMail } from './outbox.ts';
 
-const tags = ['Mail'];
-
 export function mailRoutes(http: Http, deps: Deps): void {
-  http.get(
-    '/api/outbox',
-    {
-      config: { action: 'mail.read_local' },
-      schema: { tags, summary: 'Mail kept for lack of a mail server, on this machine only', response: { 200: KeptMails } },
-    },
-    async (request, reply) => {
-      if (!isLocalDevelopment(deps, request)) return sendRefusal(reply, { code: 'not_found' });
-      return { success: true as const, items: await unsentMail(deps.db) };
-    },
-  );
+  const route = router(http, deps, 'Mail');
 
-  http.get(
-    '/api/admin/outbox',
-    {
-      config: { action: 'mail.read' },
-      schema: { tags, summary: 'What became of our mail', querystring: OutboxQuery, response: { 200: OutboxList } },
-    },
-    async (request) => {
-      const { limit = 50, cursor } = request.query;
-      return pageOf(await listOutbox(deps.db, request.query, { limit, before: readCursor(cursor) }), limit);
-    },
-  );
+  route('GET /api/outbox', {
+    action: 'mail.read_local',
+    summary: 'Read the mail that was not sent for lack of a mail server',
+    description: 'On this machine only; elsewhere it is not found.',
+    returns: KeptMails,
+    refuses: ['not_found'],
+    handle: async ({ request }) => (isLocalDevelopment(deps, request) ? { items: await unsentMail(deps.db) } : refuse('not_found')),
+  });
 
-  http.post(
-    '/api/admin/outbox/:id/resend',
-    {
-      config: { action: 'mail.resend' },
-      schema: { tags, summary: 'Send a mail again', params: Type.Object({ id: Id }), response: { 200: OutboxAnswer } },
-    },
-    async (request, reply) => {
-      const result = await deps.db.transaction((tx) => resendMail(deps, tx, request.params.id));
-      return result.ok ? { success: true as const, mail: result.value } : sendRefusal(reply, result.refusal);
-    },
-  );
+  route('GET /api/admin/outbox', {
+    action: 'mail.read',
+    summary: 'List outgoing mail with its state, newest first',
+    query: OutboxQuery,
+    returns: OutboxList,
+    handle: ({ query }) => paged(query, (page) => listOutbox(deps.db, query, page)),
+  });
+
+  route('POST /api/admin/outbox/:id/resend', {
+    action: 'mail.resend',
+    summary: 'Send a mail again',
+    returns: OutboxAnswer,
+    refuses: ['not_found', 'not_resendable'],
+    handle: async ({ params }) => named('mail', await deps.db.transaction((tx) => resendMail(deps, tx, params.id))),
+  });
 }
 
 /** Mail holds links that sign people in, so everything must say that this is somebody's own machine. */

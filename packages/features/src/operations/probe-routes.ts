@@ -1,19 +1,32 @@
 import { type Http, isFromThisMachine, sendRefusal } from '@verdict/platform/http';
 import { Probe } from '@verdict/wire/operations';
 import type { Deps } from '../deps.ts';
+import { router } from '../router.ts';
 import { measure } from './measure.ts';
 
 /** What machines ask every so often, of a server and of a worker. */
 export function probeRoutes(http: Http, deps: Deps): void {
   const { db, log, metrics, settings } = deps;
-  const probe = { config: { action: 'operations.probe' }, schema: { tags: ['Operations'], response: { 200: Probe } } } as const;
+  const route = router(http, deps, 'Operations');
 
-  http.get('/healthz', { ...probe, schema: { ...probe.schema, summary: 'The process is alive' } }, async () => ({ status: 'ok' }));
+  route('GET /healthz', {
+    action: 'operations.probe',
+    summary: 'Check that the process is alive',
+    returns: Probe,
+    handle: () => ({ status: 'ok' }),
+  });
 
-  http.get('/readyz', { ...probe, schema: { ...probe.schema, summary: 'The database answers' } }, async (_request, reply) => {
-    await db.pool.query('SELECT 1').catch(() => sendRefusal(reply, { code: 'unavailable' }, 2));
-    if (!reply.sent) return { status: 'ready' };
-    return reply;
+  route('GET /readyz', {
+    action: 'operations.probe',
+    summary: 'Check that the database responds',
+    returns: Probe,
+    async handle({ reply }) {
+      const ready = await db.pool.query('SELECT 1').then(
+        () => true,
+        () => false,
+      );
+      return ready ? { status: 'ready' } : sendRefusal(reply, { code: 'unavailable' }, 2);
+    },
   });
 
   http.get('/metrics', { config: { action: 'operations.probe' }, schema: { hide: true } }, async (request, reply) => {

@@ -1,10 +1,11 @@
 import { DAY_MS, dayOf } from '@verdict/core/time';
-import { type Http, sendRefusal } from '@verdict/platform/http';
+import { type Http, ok, refuse } from '@verdict/platform/http';
 import { Done } from '@verdict/wire/list';
 import { FailedJobs, OperationsAnswer } from '@verdict/wire/operations';
 import { Type } from 'typebox';
 import { consumerOffsets, countUnsequenced, logSize } from '../audit/index.ts';
 import type { Deps } from '../deps.ts';
+import { router } from '../router.ts';
 import { recentActivity } from './activity.ts';
 import { probeRoutes } from './probe-routes.ts';
 
@@ -13,49 +14,16 @@ const MOST_JOBS = 100;
 
 /** What operators and their tools look at. */
 export function operationsRoutes(http: Http, deps: Deps): void {
-  probeRoutes(http, deps);
-  overviewRoute(http, deps);
-  jobRoutes(http, deps);
-}
-
-function jobRoutes(http: Http, { jobs }: Deps): void {
-  const tags = ['Operations'];
-
-  http.get(
-    '/api/admin/jobs',
-    { config: { action: 'job.read' }, schema: { tags, summary: 'Jobs that were given up, newest first', response: { 200: FailedJobs } } },
-    async () => {
-      const failed = await jobs.failed(MOST_JOBS);
-      const items = failed.map((job) => ({
-        ...job,
-        created_at: job.created_at.toISOString(),
-        failed_at: job.failed_at?.toISOString() ?? null,
-      }));
-      return { success: true as const, items };
-    },
-  );
-
-  http.post(
-    '/api/admin/jobs/:id/retry',
-    {
-      config: { action: 'job.retry' },
-      schema: { tags, summary: 'Try a job again', params: Type.Object({ id: Type.String({ format: 'uuid' }) }), response: { 200: Done } },
-    },
-    async (request, reply) =>
-      (await jobs.retry(request.params.id)) ? { success: true as const } : sendRefusal(reply, { code: 'not_found' }),
-  );
-}
-
-function overviewRoute(http: Http, { db, clock, jobs }: Deps): void {
+  const { db, clock, jobs } = deps;
   const startedAt = clock.now().toISOString();
-  const tags = ['Operations'];
-  http.get(
-    '/api/admin/operations',
-    {
-      config: { action: 'operations.read' },
-      schema: { tags, summary: 'Log, consumers, queues and activity', response: { 200: OperationsAnswer } },
-    },
-    async () => {
+  const route = router(http, deps, 'Operations');
+  probeRoutes(http, deps);
+
+  route('GET /api/admin/operations', {
+    action: 'operations.read',
+    summary: 'Read the state of the log, its consumers, queues and activity',
+    returns: OperationsAnswer,
+    async handle() {
       const since = dayOf(new Date(clock.now().getTime() - ACTIVITY_DAYS * DAY_MS));
       const [size, unsequenced, offsets, queues, activity] = await Promise.all([
         logSize(db),
@@ -65,7 +33,31 @@ function overviewRoute(http: Http, { db, clock, jobs }: Deps): void {
         recentActivity(db, since),
       ]);
       const consumers = offsets.map(({ name, seq }) => ({ name, seq, lag: size - seq }));
-      return { success: true as const, log: { size, unsequenced }, consumers, queues, activity, started_at: startedAt };
+      return { log: { size, unsequenced }, consumers, queues, activity, started_at: startedAt };
     },
-  );
+  });
+
+  route('GET /api/admin/jobs', {
+    action: 'job.read',
+    summary: 'List failed jobs, newest first',
+    returns: FailedJobs,
+    async handle() {
+      const failed = await jobs.failed(MOST_JOBS);
+      const items = failed.map((job) => ({
+        ...job,
+        created_at: job.created_at.toISOString(),
+        failed_at: job.failed_at?.toISOString() ?? null,
+      }));
+      return { items };
+    },
+  });
+
+  route('POST /api/admin/jobs/:id/retry', {
+    action: 'job.retry',
+    summary: 'Try a failed job again',
+    params: Type.Object({ id: Type.String({ format: 'uuid' }) }),
+    returns: Done,
+    refuses: ['not_found'],
+    handle: async ({ params }) => ((await jobs.retry(params.id)) ? ok({}) : refuse('not_found')),
+  });
 }

@@ -1,49 +1,45 @@
 import { dayOf } from '@verdict/core/time';
-import { type Http, sendRefusal } from '@verdict/platform/http';
+import { type Http, ok } from '@verdict/platform/http';
 import { Done } from '@verdict/wire/list';
 import { ErasureAnswer, PersonalDataFile } from '@verdict/wire/personal-data';
 import type { Deps } from '../deps.ts';
-import { signedIn } from '../signed-in.ts';
+import { router } from '../router.ts';
 import { collectPersonalData } from './download.ts';
 import { cancelErasure, requestErasure } from './erase-person.ts';
 import { personalDataOf } from './personal-data-of.ts';
 
-const tags = ['My data'];
-
 export function personalDataRoutes(http: Http, deps: Deps): void {
-  http.get(
-    '/api/me/data',
-    {
-      config: { action: 'data.export' },
-      schema: { tags, summary: 'Download everything we hold about you', response: { 200: PersonalDataFile } },
-    },
-    async (request, reply) => {
-      const file = await collectPersonalData(deps, personalDataOf(deps.slices), signedIn(request.actor).userId);
+  const route = router(http, deps, 'My data');
+
+  route('GET /api/me/data', {
+    action: 'data.export',
+    summary: 'Download everything we hold about you',
+    returns: PersonalDataFile,
+    async handle({ user, reply }) {
+      const file = await collectPersonalData(deps, personalDataOf(deps.slices), user.userId);
       const day = dayOf(deps.clock.now());
       reply.header('Content-Disposition', `attachment; filename="verdict-my-data-${day}.json"`).header('Cache-Control', 'no-store');
       return file as PersonalDataFile;
     },
-  );
+  });
 
-  http.post(
-    '/api/me/erasure',
-    {
-      config: { action: 'data.erase' },
-      schema: { tags, summary: 'Erase your account, with a day to change your mind', response: { 202: ErasureAnswer } },
+  route('POST /api/me/erasure', {
+    action: 'data.erase',
+    summary: 'Erase your account, with a day to change your mind',
+    status: 202,
+    returns: ErasureAnswer,
+    refuses: ['last_admin'],
+    async handle({ user }) {
+      const result = await requestErasure(deps, user.userId);
+      return result.ok ? ok({ erase_after: result.value.toISOString() }) : result;
     },
-    async (request, reply) => {
-      const result = await requestErasure(deps, signedIn(request.actor).userId);
-      if (!result.ok) return sendRefusal(reply, result.refusal);
-      return reply.code(202).send({ success: true as const, erase_after: result.value.toISOString() });
-    },
-  );
+  });
 
-  http.delete(
-    '/api/me/erasure',
-    { config: { action: 'data.erase' }, schema: { tags, summary: 'Keep your account after all', response: { 200: Done } } },
-    async (request, reply) => {
-      const result = await cancelErasure(deps, signedIn(request.actor).userId);
-      return result.ok ? { success: true as const } : sendRefusal(reply, result.refusal);
-    },
-  );
+  route('DELETE /api/me/erasure', {
+    action: 'data.erase',
+    summary: 'Keep your account after all',
+    returns: Done,
+    refuses: ['not_pending'],
+    handle: ({ user }) => cancelErasure(deps, user.userId),
+  });
 }

@@ -1,38 +1,33 @@
-import { type Http, pageOf, readCursor, sendRefusal, writeCursor } from '@verdict/platform/http';
-import { Id, MAX_LIMIT } from '@verdict/wire/list';
+import { type Http, ok, readCursor, writeCursor } from '@verdict/platform/http';
+import { MAX_LIMIT } from '@verdict/wire/list';
 import { DebateAnswer, DebateList, DebateQuery, RepliesQuery } from '@verdict/wire/point';
-import { Type } from 'typebox';
 import type { Deps } from '../deps.ts';
+import { paged, router } from '../router.ts';
 import { listDebates, readDebate } from './debates.ts';
 
-const tags = ['Points'];
-const config = { action: 'point.read' } as const;
+export function debateRoutes(http: Http, deps: Deps): void {
+  const { db, clock } = deps;
+  const route = router(http, deps, 'Points');
 
-export function debateRoutes(http: Http, { db, clock }: Deps): void {
-  http.get(
-    '/api/debates',
-    { config, schema: { tags, summary: 'Debates, newest first', querystring: DebateQuery, response: { 200: DebateList } } },
-    async ({ query: { limit = 50, cursor } }) =>
-      pageOf(await listDebates(db, { limit, before: readCursor(cursor), now: clock.now() }), limit),
-  );
+  route('GET /api/debates', {
+    action: 'point.read',
+    summary: 'List debates, newest first',
+    query: DebateQuery,
+    returns: DebateList,
+    handle: ({ query }) => paged(query, (page) => listDebates(db, { ...page, now: clock.now() })),
+  });
 
-  http.get(
-    '/api/debates/:id',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'The debate a point belongs to, with its replies',
-        params: Type.Object({ id: Id }),
-        querystring: RepliesQuery,
-        response: { 200: DebateAnswer },
-      },
-    },
-    async ({ params, query: { limit = MAX_LIMIT, cursor } }, reply) => {
+  route('GET /api/debates/:id', {
+    action: 'point.read',
+    summary: 'Read the debate a point belongs to, with its replies',
+    query: RepliesQuery,
+    returns: DebateAnswer,
+    refuses: ['not_found', 'gone'],
+    async handle({ params, query: { limit = MAX_LIMIT, cursor } }) {
       const found = await readDebate(db, params.id, { limit, after: readCursor(cursor), now: clock.now() });
-      if (!found.ok) return sendRefusal(reply, found.refusal);
+      if (!found.ok) return found;
       const { last, ...debate } = found.value;
-      return { success: true as const, ...debate, ...(last && { nextCursor: writeCursor(last) }) };
+      return ok({ ...debate, ...(last && { nextCursor: writeCursor(last) }) });
     },
-  );
+  });
 }

@@ -1,102 +1,78 @@
 import { mayActAs } from '@verdict/core/account';
-import { type Http, pageOf, readCursor, sendRefusal } from '@verdict/platform/http';
-import { Done, Id } from '@verdict/wire/list';
+import { type Http, ok, refuse } from '@verdict/platform/http';
+import { Done } from '@verdict/wire/list';
 import { CreatedPointAnswer, CreatePoint, DeletePoint, EditPoint, PointAnswer, PointList, PointQuery } from '@verdict/wire/point';
-import { Type } from 'typebox';
 import type { Deps } from '../deps.ts';
 import { repeatable } from '../repeatable.ts';
-import { signedIn } from '../signed-in.ts';
+import { named, paged, router } from '../router.ts';
 import { deletePoint, editPoint } from './change-points.ts';
 import { createPoint } from './create-points.ts';
 import { debateRoutes } from './debate-routes.ts';
 import { createPointWriter } from './point-writer.ts';
 import { listPoints, readPoint } from './queries.ts';
 
-const tags = ['Points'];
-const ById = Type.Object({ id: Id });
-
 export function pointRoutes(http: Http, deps: Deps): void {
   const writer = createPointWriter(deps);
   http.addHook('onClose', () => writer.drain());
   debateRoutes(http, deps);
+  const route = router(http, deps, 'Points');
 
-  http.post(
-    '/api/points',
-    {
-      config: { action: 'point.create' },
-      schema: {
-        tags,
-        summary: 'Add a point',
-        description:
-          'A request that is sent again with its Idempotency-Key is answered with the point as it is now, or 410 once it was deleted.',
-        body: CreatePoint,
-        response: { 200: CreatedPointAnswer, 201: CreatedPointAnswer },
-      },
-    },
-    async (request, reply) => {
-      const { body } = request;
-      const actor = signedIn(request.actor);
-      const userId = body.userId ?? actor.userId;
-      if (!mayActAs(actor, userId)) return sendRefusal(reply, { code: 'not_you' });
-      const accountName = userId === actor.userId ? request.accountName : null;
+  route('POST /api/points', {
+    action: 'point.create',
+    summary: 'Add a point',
+    description: 'Sent again with its Idempotency-Key, it returns the point as it is now, or 410 once it was deleted.',
+    body: CreatePoint,
+    orStatus: 201,
+    returns: CreatedPointAnswer,
+    refuses: ['not_you', 'user_not_found', 'author_needs_source', 'parent_not_found', 'external_id_conflict', 'gone'],
+    isRepeatable: true,
+    async handle({ request, reply, user, body }) {
+      const userId = body.userId ?? user.userId;
+      if (!mayActAs(user, userId)) return refuse('not_you');
+      const accountName = userId === user.userId ? request.accountName : null;
       const result = await createPoint(deps, writer, { userId, accountName, body, repeat: repeatable(request) });
-      if (!result.ok) return sendRefusal(reply, result.refusal);
-      const { created, ...answer } = result.value;
-      return reply.code(created ? 201 : 200).send({ success: true, ...answer });
+      if (!result.ok) return result;
+      const { created, ...response } = result.value;
+      if (created) reply.code(201);
+      return ok(response);
     },
-  );
+  });
 
-  http.get(
-    '/api/points',
-    {
-      config: { action: 'point.read' },
-      schema: { tags, summary: 'Points, newest first', querystring: PointQuery, response: { 200: PointList } },
-    },
-    async (request) => {
-      const { limit = 50, cursor } = request.query;
-      const items = await listPoints(deps.db, request.query, { limit, before: readCursor(cursor) });
-      return pageOf(items, limit);
-    },
-  );
+  route('GET /api/points', {
+    action: 'point.read',
+    summary: 'List points, newest first',
+    query: PointQuery,
+    returns: PointList,
+    handle: ({ query }) => paged(query, (page) => listPoints(deps.db, query, page)),
+  });
 
-  http.get(
-    '/api/points/:id',
-    { config: { action: 'point.read' }, schema: { tags, summary: 'One point', params: ById, response: { 200: PointAnswer } } },
-    async (request, reply) => {
-      const found = await readPoint(deps.db, request.params.id);
-      if (!found) return sendRefusal(reply, { code: 'not_found' });
-      if (found.deleted) return sendRefusal(reply, { code: 'gone' });
-      return { success: true as const, point: found.point };
+  route('GET /api/points/:id', {
+    action: 'point.read',
+    summary: 'Read a point',
+    returns: PointAnswer,
+    refuses: ['not_found', 'gone'],
+    async handle({ params }) {
+      const found = await readPoint(deps.db, params.id);
+      if (!found) return refuse('not_found');
+      return found.deleted ? refuse('gone') : { point: found.point };
     },
-  );
+  });
 
-  http.put(
-    '/api/points/:id',
-    {
-      config: { action: 'point.edit' },
-      schema: { tags, summary: 'Change your point', params: ById, body: EditPoint, response: { 200: PointAnswer } },
-    },
-    async (request, reply) => {
-      const result = await editPoint(deps, { ...request.body, id: request.params.id, actor: request.actor });
-      return result.ok ? { success: true as const, point: result.value } : sendRefusal(reply, result.refusal);
-    },
-  );
+  route('PUT /api/points/:id', {
+    action: 'point.edit',
+    summary: 'Change your point',
+    body: EditPoint,
+    returns: PointAnswer,
+    refuses: ['not_found', 'gone'],
+    handle: async ({ params: { id }, actor, body }) => named('point', await editPoint(deps, { ...body, id, actor })),
+  });
 
-  http.delete(
-    '/api/points/:id',
-    {
-      config: { action: 'point.delete' },
-      schema: {
-        tags,
-        summary: 'Delete your point, or remove another’s as a moderator',
-        params: ById,
-        querystring: DeletePoint,
-        response: { 200: Done },
-      },
-    },
-    async (request, reply) => {
-      const result = await deletePoint(deps, request.actor, { id: request.params.id, reason: request.query.reason });
-      return result.ok ? { success: true as const } : sendRefusal(reply, result.refusal);
-    },
-  );
+  route('DELETE /api/points/:id', {
+    action: 'point.delete',
+    summary: 'Delete your point, or remove another’s as a moderator',
+    query: DeletePoint,
+    returns: Done,
+    refuses: ['not_found', 'not_to_yourself', 'own_challenge', 'case_claimed', 'case_decided', 'reason_needed'],
+    handle: ({ params: { id }, actor, query: { reason } }) => deletePoint(deps, actor, { id, reason }),
+  });
 }

@@ -1,5 +1,4 @@
-import { type Http, pageOf, readCursor, sendRefusal } from '@verdict/platform/http';
-import { Id } from '@verdict/wire/list';
+import type { Http } from '@verdict/platform/http';
 import {
   FinishTutorialStep,
   Leaderboard,
@@ -9,100 +8,66 @@ import {
   ReputationEntryQuery,
   Tutorial,
 } from '@verdict/wire/reputation';
-import { Type } from 'typebox';
 import type { Deps } from '../deps.ts';
-import { perform } from '../perform.ts';
 import { policyInForce } from '../policy/index.ts';
-import { signedIn } from '../signed-in.ts';
+import { named, paged, router } from '../router.ts';
 import { listEntries } from './entry-list.ts';
 import { readLeaderboard } from './leaderboard.ts';
 import { finishStep, readTutorial } from './tutorial.ts';
 import { readReputation } from './view.ts';
 
-const tags = ['Reputation'];
-const ById = Type.Object({ id: Id });
-
 export function reputationRoutes(http: Http, deps: Deps): void {
   const policy = policyInForce(deps.settings);
   const { db, clock } = deps;
-  const config = { action: 'reputation.read' } as const;
+  const route = router(http, deps, 'Reputation');
 
-  http.get(
-    '/api/people/:id/reputation',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'A person’s points, tier and badges',
-        description: 'What is due today, and what their ballots still lack, is told to themselves alone.',
-        params: ById,
-        response: { 200: ReputationAnswer },
-      },
-    },
-    async ({ params, actor }, reply) => {
-      const result = await readReputation(db.kysely, params.id, { viewer: actor, now: clock.now(), policy });
-      return result.ok ? { success: true as const, reputation: result.value } : sendRefusal(reply, result.refusal);
-    },
-  );
+  route('GET /api/people/:id/reputation', {
+    action: 'reputation.read',
+    summary: 'Read a person’s reputation, tier and badges',
+    description: 'What is due today, and what their ballots still lack, is shown to themselves alone.',
+    returns: ReputationAnswer,
+    refuses: ['not_found', 'gone'],
+    handle: async ({ params, actor }) =>
+      named('reputation', await readReputation(db.kysely, params.id, { viewer: actor, now: clock.now(), policy })),
+  });
 
-  http.get(
-    '/api/people/:id/reputation/entries',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'What a person got points for, the newest first',
-        params: ById,
-        querystring: ReputationEntryQuery,
-        response: { 200: ReputationEntryList },
-      },
-    },
-    async ({ params, query: { limit = 50, cursor }, actor }, reply) => {
+  route('GET /api/people/:id/reputation/entries', {
+    action: 'reputation.read',
+    summary: 'List what a person earned reputation for, newest first',
+    query: ReputationEntryQuery,
+    returns: ReputationEntryList,
+    refuses: ['not_found', 'gone'],
+    async handle({ params, query, actor }) {
       const person = await readReputation(db.kysely, params.id, { viewer: actor, now: clock.now(), policy });
-      if (!person.ok) return sendRefusal(reply, person.refusal);
-      return pageOf(await listEntries(db, { userId: params.id, viewer: actor, limit, before: readCursor(cursor) }), limit);
+      if (!person.ok) return person;
+      return paged(query, (page) => listEntries(db, { userId: params.id, viewer: actor, ...page }));
     },
-  );
+  });
 
-  http.get(
-    '/api/leaderboard',
-    { config, schema: { tags, summary: 'Who earned most in a time', querystring: LeaderboardQuery, response: { 200: Leaderboard } } },
-    async ({ query: { period = 'week', limit = 20 }, actor }) => {
-      const items = await readLeaderboard(db, { period, limit, viewer: actor, now: clock.now() });
-      return { success: true as const, period, items };
-    },
-  );
+  route('GET /api/leaderboard', {
+    action: 'reputation.read',
+    summary: 'List who earned most in a period',
+    query: LeaderboardQuery,
+    returns: Leaderboard,
+    handle: async ({ query: { period = 'week', limit = 20 }, actor }) => ({
+      period,
+      items: await readLeaderboard(db, { period, limit, viewer: actor, now: clock.now() }),
+    }),
+  });
 
-  tutorialRoutes(http, deps);
-}
+  route('GET /api/tutorial', {
+    action: 'tutorial.read_own',
+    summary: 'Read how far you are with the practice claim',
+    returns: Tutorial,
+    handle: ({ user }) => readTutorial(db.kysely, user.userId),
+  });
 
-function tutorialRoutes(http: Http, deps: Deps): void {
-  const { db, clock } = deps;
-
-  http.get(
-    '/api/tutorial',
-    {
-      config: { action: 'tutorial.read_own' },
-      schema: { tags, summary: 'How far you are with the practice claim', response: { 200: Tutorial } },
-    },
-    async ({ actor }) => ({ success: true as const, ...(await readTutorial(db.kysely, signedIn(actor).userId)) }),
-  );
-
-  http.post(
-    '/api/tutorial',
-    {
-      config: { action: 'tutorial.edit_own' },
-      schema: {
-        tags,
-        summary: 'Note a step as done',
-        description: 'Steps come in order. It earns a badge and no points.',
-        body: FinishTutorialStep,
-        response: { 200: Tutorial },
-      },
-    },
-    (request, reply) => {
-      const step = { userId: signedIn(request.actor).userId, step: request.body.step, now: clock.now() };
-      return perform(deps, { request, reply }, (tx) => finishStep(tx, step));
-    },
-  );
+  route('POST /api/tutorial', {
+    action: 'tutorial.edit_own',
+    summary: 'Note a step as done',
+    description: 'Steps come in order. It earns a badge and no points.',
+    body: FinishTutorialStep,
+    returns: Tutorial,
+    once: ({ user: { userId }, body: { step } }, tx) => finishStep(tx, { userId, step, now: clock.now() }),
+  });
 }

@@ -15,6 +15,8 @@ import type { Metrics } from '../metrics/index.ts';
 import { acceptJsonBodies, holdsBadText } from './body-parser.ts';
 import { answerBrokenRequest } from './broken-request.ts';
 import { answerErrors, MAX_NAME_LENGTH, sendRefusal } from './errors.ts';
+import { type LogOptions, logOperations, type Operation } from './log-operations.ts';
+import { nameOperations } from './operation-id.ts';
 import { RefusalError } from './refusal-error.ts';
 import { serializeLazily } from './serialization.ts';
 import { SocketDoor } from './sockets.ts';
@@ -38,7 +40,10 @@ export interface HttpOptions {
   bodyLimit?: number;
   /** Where sockets may be opened. Asked for anywhere else, one is passed over and the request answered. */
   socketPaths?: readonly string[];
+  readOperation?: LogOptions['readOperation'];
 }
+
+const NAMELESS: Operation = { account: null, action: undefined, isRoutine: true };
 
 /** A server that parses or refuses: what reaches a handler has the declared shape. */
 export async function createHttp({
@@ -48,6 +53,7 @@ export async function createHttp({
   schemas,
   bodyLimit = 1_048_576,
   socketPaths = [],
+  readOperation = () => NAMELESS,
 }: HttpOptions): Promise<Http> {
   const sockets = new SocketDoor(socketPaths);
   const http = Fastify({
@@ -66,6 +72,7 @@ export async function createHttp({
     frameworkErrors: (_error, _request, reply) => void sendRefusal(reply as unknown as FastifyReply, { code: 'invalid_url' }),
   }).withTypeProvider<TypeBoxTypeProvider>();
   for (const schema of [ErrorBody, ...schemas]) http.addSchema(schema);
+  nameOperations(http as unknown as FastifyInstance);
   acceptJsonBodies(http as unknown as FastifyInstance);
   validateStrictly(http as unknown as FastifyInstance);
   answerErrors(http as unknown as FastifyInstance);
@@ -74,7 +81,7 @@ export async function createHttp({
   http.addHook('preClose', async () => sockets.close());
   await http.register(cookie);
   answerWithSafeHeaders(http);
-  measureAndLog(http, log, metrics);
+  logOperations(http, { log, metrics, readOperation });
   return http;
 }
 
@@ -129,16 +136,4 @@ function refuseOddHeaders(http: Http): void {
 
 function badHeader(header: string): RefusalError {
   return new RefusalError({ code: 'invalid_header', details: { header } });
-}
-
-/** Failures are logged, successes only counted: a line per request would cost more than the request. */
-function measureAndLog(http: Http, log: Log, metrics: Metrics): void {
-  http.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url ?? 'unknown';
-    const seconds = reply.elapsedTime / 1000;
-    metrics.requestSeconds.observe({ method: request.method, route, status: reply.statusCode }, seconds);
-    if (log.isLevelEnabled('debug')) log.debug({ req: request, res: reply, seconds }, 'request');
-    else if (seconds > 1) log.info({ req: request, res: reply, seconds }, 'slow request');
-    done();
-  });
 }

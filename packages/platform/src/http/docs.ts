@@ -1,11 +1,13 @@
 import swagger, { type SwaggerTransformObject } from '@fastify/swagger';
-import type { FastifySchema } from 'fastify';
+import { messageOf, type RefusalCode, statusOf } from '@verdict/wire/error';
 import type { Http } from './create-http.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether it takes an Idempotency-Key although it creates nothing. */
-    isRepeatable?: true;
+    /** Whether it takes an Idempotency-Key. */
+    isRepeatable?: boolean;
+    /** The codes it may refuse with, besides those that any address may. */
+    refusals?: readonly RefusalCode[];
   }
 }
 
@@ -13,16 +15,19 @@ export interface DocsOptions {
   title: string;
   description: string;
   version: string;
+  /** Where the API is. */
+  server: string;
   /** Route config that marks these as readable by anyone. */
   config: object;
 }
 
 /** Collects the routes registered after it into an OpenAPI document. */
-export async function collectOpenApi(http: Http, { title, description, version }: DocsOptions): Promise<void> {
+export async function collectOpenApi(http: Http, { title, description, version, server }: DocsOptions): Promise<void> {
   await http.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title, description, version },
+      info: { title, description, version, license: { name: 'MIT', identifier: 'MIT' } },
+      servers: [{ url: server }],
       security: [{ apiKey: [] }, { session: [] }, {}], // reading is mostly open to all
       components: {
         securitySchemes: {
@@ -31,19 +36,19 @@ export async function collectOpenApi(http: Http, { title, description, version }
         },
       },
     },
-    transform: ({ schema, url, route }) => ({
+    transform: ({ schema, url, route: { config } }) => ({
       url,
-      schema: route.config?.isRepeatable || createsSomething(schema, route.method) ? { ...schema, headers: REPEATABLE } : schema,
+      schema: {
+        ...schema,
+        ...(config?.isRepeatable && { headers: REPEATABLE }),
+        response: { ...(schema?.response as object | undefined), ...refusedResponses(config?.refusals ?? []) },
+      },
     }),
-    transformObject: (document) => ('openapiObject' in document ? withRefusals(document.openapiObject) : document.swaggerObject),
+    transformObject: (document) => ('openapiObject' in document ? sharingRefusals(document.openapiObject) : document.swaggerObject),
     refResolver: { buildLocalReference: (json, _base, _fragment, i) => String(json['$id'] ?? `schema-${i}`) },
   });
 }
 
-const REFUSED = {
-  description: 'Refused: a code that stays the same, and a sentence for people.',
-  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-};
 const REPEATABLE = {
   type: 'object',
   properties: {
@@ -56,20 +61,54 @@ const REPEATABLE = {
   },
 };
 
-/** What creates something can be repeated; files are sent as often as one likes. */
-function createsSomething(schema: FastifySchema | undefined, method: string | string[]): boolean {
-  const answers = schema?.response as Record<string, unknown> | undefined;
-  const isFile = 'content' in ((schema?.body as object | undefined) ?? {});
-  return method === 'POST' && answers?.['201'] !== undefined && !isFile;
+const REFUSED = {
+  description: 'Refused: a code that stays the same, and a sentence for people.',
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+};
+
+/** For each status, the codes that come with it and what they say. */
+function refusedResponses(codes: readonly RefusalCode[]): Record<string, object> {
+  const statuses = [...new Set(codes.map(statusOf))].filter((status) => status < 500).sort();
+  return Object.fromEntries(
+    statuses.map((status) => {
+      const coded = codes.filter((code) => statusOf(code) === status).sort();
+      return [
+        status,
+        {
+          description: coded.map((code) => `\`${code}\`: ${messageOf(code)}`).join('\n\n'),
+          content: { 'application/json': { schema: { allOf: [{ $ref: 'Error#' }, withCodes(coded)] } } },
+        },
+      ];
+    }),
+  );
 }
+
+const withCodes = (codes: readonly RefusalCode[]): object => ({
+  type: 'object',
+  properties: { error: { type: 'object', properties: { code: { type: 'string', enum: codes } } } },
+});
 
 type OpenApi = Extract<Parameters<SwaggerTransformObject>[0], { openapiObject: unknown }>['openapiObject'];
 
-/** Every address may refuse, and does so in one form. */
-function withRefusals(document: OpenApi): OpenApi {
-  const operations = Object.values(document.paths ?? {}).flatMap((path) => Object.values(path as Record<string, { responses?: object }>));
-  for (const operation of operations) operation.responses = { ...operation.responses, default: { $ref: '#/components/responses/Refused' } };
-  return { ...document, components: { ...document.components, responses: { Refused: REFUSED } } } as OpenApi;
+/** Most operations refuse for the same reasons, which are said once. */
+function sharingRefusals(document: OpenApi): OpenApi {
+  const shared: Record<string, object> = { Refused: REFUSED };
+  const names = new Map<string, string>();
+  const operations = Object.values(document.paths ?? {}).flatMap((path) =>
+    Object.values(path as Record<string, { responses?: Record<string, object> }>),
+  );
+  for (const operation of operations) {
+    for (const [status, response] of Object.entries(operation.responses ?? {})) {
+      if (status < '400') continue;
+      const text = JSON.stringify(response);
+      const name = names.get(text) ?? `Refused${status}_${names.size + 1}`;
+      names.set(text, name);
+      shared[name] = response;
+      (operation.responses as Record<string, object>)[status] = { $ref: `#/components/responses/${name}` };
+    }
+    operation.responses = { ...operation.responses, default: { $ref: '#/components/responses/Refused' } };
+  }
+  return { ...document, components: { ...document.components, responses: shared } } as OpenApi;
 }
 
 /** Serves the document and a page to read and try it. */

@@ -16,6 +16,7 @@ export const refuse = (code: RefusalCode, details?: unknown): { ok: false; refus
 
 export function sendRefusal(reply: FastifyReply, refusal: Refusal, retryAfterSeconds?: number): FastifyReply {
   if (retryAfterSeconds !== undefined) reply.header('Retry-After', Math.max(1, Math.ceil(retryAfterSeconds)));
+  reply.refusal = refusal.code;
   return reply.code(statusOf(refusal.code)).send(errorBody(refusal));
 }
 

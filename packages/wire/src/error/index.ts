@@ -130,8 +130,12 @@ export function statusOf(code: RefusalCode): number {
   return REFUSALS[code][0];
 }
 
+export function messageOf(code: RefusalCode): string {
+  return REFUSALS[code][1];
+}
+
 export function errorBody({ code, details = null }: Refusal): ErrorBody {
-  return { success: false, error: { code, message: REFUSALS[code][1], details } };
+  return { success: false, error: { code, message: messageOf(code), details } };
 }
 
 export const ErrorBody = Type.Object(

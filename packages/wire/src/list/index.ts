@@ -20,6 +20,9 @@ export function listOf<Item extends TSchema>(item: Item) {
 
 /** Beyond 2^53 a JSON number is no longer the number that was sent. */
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+/** Of an address that names things by their ids; undefined where it names none. */
+export const idsOf = (names: readonly string[]) =>
+  names.length === 0 ? undefined : Type.Object(Object.fromEntries(names.map((name) => [name, Id])));
 export const Timestamp = Type.String({ format: 'date-time' });
 export const Done = Type.Object({ success: Type.Literal(true) });
 

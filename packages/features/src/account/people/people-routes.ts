@@ -1,89 +1,66 @@
-import { type Http, pageOf, readCursor, sendRefusal } from '@verdict/platform/http';
+import type { Http } from '@verdict/platform/http';
 import { ChangeRole, KeyAnswer, KeyQuery, OwnedKeyList, PersonAnswer, PersonList, PersonQuery, ProfileAnswer } from '@verdict/wire/account';
-import { Id } from '@verdict/wire/list';
-import { Type } from 'typebox';
 import type { Deps } from '../../deps.ts';
+import { named, paged, router } from '../../router.ts';
 import { listAllKeys, revokeKey } from '../key/keys.ts';
 import type { RouteContext } from '../route-context.ts';
 import { changePersonsRole, listPeople, readProfile } from './people.ts';
 
-const ById = Type.Object({ id: Id });
-
 export function peopleRoutes(http: Http, deps: Deps, context: RouteContext): void {
-  const tags = ['People'];
+  const { db, clock } = deps;
+  const route = router(http, deps, 'People');
 
-  http.get(
-    '/api/people/:id',
-    { config: { action: 'person.read' }, schema: { tags, summary: 'A person', params: ById, response: { 200: ProfileAnswer } } },
-    async (request, reply) => {
-      const result = await readProfile({ db: deps.db, now: deps.clock.now() }, request.params.id);
-      return result.ok ? { success: true as const, person: result.value } : sendRefusal(reply, result.refusal);
-    },
-  );
+  route('GET /api/people/:id', {
+    action: 'person.read',
+    summary: 'Read a person’s profile',
+    returns: ProfileAnswer,
+    refuses: ['not_found', 'gone'],
+    handle: async ({ params }) => named('person', await readProfile({ db, now: clock.now() }, params.id)),
+  });
 
-  http.get(
-    '/api/admin/people',
-    {
-      config: { action: 'person.list' },
-      schema: { tags, summary: 'All people, newest first', querystring: PersonQuery, response: { 200: PersonList } },
-    },
-    async (request) => {
-      const { limit = 50, cursor, query } = request.query;
-      const items = await listPeople({ db: deps.db, now: deps.clock.now() }, { query, limit, before: readCursor(cursor) });
-      return pageOf(items, limit);
-    },
-  );
+  route('GET /api/admin/people', {
+    action: 'person.list',
+    summary: 'List all people, newest first',
+    query: PersonQuery,
+    returns: PersonList,
+    handle: ({ query }) => paged(query, (page) => listPeople({ db, now: clock.now() }, { query: query.query, ...page })),
+  });
 
-  http.put(
-    '/api/admin/people/:id/role',
-    {
-      config: { action: 'person.change_role' },
-      schema: {
-        tags,
-        summary: 'Give a person another role',
-        description: 'Ends their sessions and keys.',
-        params: ById,
-        body: ChangeRole,
-        response: { 200: PersonAnswer },
-      },
+  route('PUT /api/admin/people/:id/role', {
+    action: 'person.change_role',
+    summary: 'Give a person another role',
+    description: 'Ends their sessions and keys.',
+    body: ChangeRole,
+    returns: PersonAnswer,
+    refuses: ['not_found', 'last_admin'],
+    async handle({ params: { id: userId }, body: { role } }) {
+      const result = await db.transaction((tx) => changePersonsRole(deps, tx, { userId, role }));
+      if (result.ok) context.authenticator.forgetAccount(userId);
+      return named('person', result);
     },
-    async (request, reply) => {
-      const change = { userId: request.params.id, role: request.body.role };
-      const result = await deps.db.transaction((tx) => changePersonsRole(deps, tx, change));
-      if (!result.ok) return sendRefusal(reply, result.refusal);
-      context.authenticator.forgetAccount(change.userId);
-      return { success: true as const, person: result.value };
-    },
-  );
+  });
 
   allKeyRoutes(http, deps);
 }
 
 function allKeyRoutes(http: Http, deps: Deps): void {
-  const tags = ['API keys'];
+  const { db } = deps;
+  const route = router(http, deps, 'API keys');
 
-  http.get(
-    '/api/admin/keys',
-    {
-      config: { action: 'key.list_all' },
-      schema: { tags, summary: 'Everybody’s API keys', querystring: KeyQuery, response: { 200: OwnedKeyList } },
-    },
-    async (request) => {
-      const { limit = 50, cursor } = request.query;
-      return pageOf(await listAllKeys(deps.db, { limit, before: readCursor(cursor) }), limit);
-    },
-  );
+  route('GET /api/admin/keys', {
+    action: 'key.list_all',
+    summary: 'List everybody’s API keys',
+    query: KeyQuery,
+    returns: OwnedKeyList,
+    handle: ({ query }) => paged(query, (page) => listAllKeys(db, page)),
+  });
 
-  http.delete(
-    '/api/admin/keys/:id',
-    {
-      config: { action: 'key.revoke_any' },
-      schema: { tags, summary: 'Revoke anybody’s API key and those made with it', params: ById, response: { 200: KeyAnswer } },
-    },
-    async (request, reply) => {
-      const revocation = { actor: request.actor, id: request.params.id, by: 'key.revoke_any' } as const;
-      const result = await deps.db.transaction((tx) => revokeKey(deps, tx, revocation));
-      return result.ok ? { success: true as const, key: result.value } : sendRefusal(reply, result.refusal);
-    },
-  );
+  route('DELETE /api/admin/keys/:id', {
+    action: 'key.revoke_any',
+    summary: 'Revoke anybody’s API key and those made with it',
+    returns: KeyAnswer,
+    refuses: ['not_found'],
+    handle: async ({ actor, params }) =>
+      named('key', await db.transaction((tx) => revokeKey(deps, tx, { actor, id: params.id, by: 'key.revoke_any' }))),
+  });
 }

@@ -4,14 +4,15 @@ import type { Http } from '@verdict/platform/http';
 import { ProviderAnswer } from '@verdict/wire/account';
 import type { RefusalCode } from '@verdict/wire/error';
 import type { FastifyReply } from 'fastify';
+import { Type } from 'typebox';
 import { noteTrace } from '../../account-trace/index.ts';
 import type { Deps } from '../../deps.ts';
+import { router } from '../../router.ts';
 import type { RouteContext } from '../route-context.ts';
 import { cookieOptions, setSessionCookie } from './begin-session.ts';
 import { OidcProvider, type Visit } from './oidc.ts';
 import { signInByProvider } from './provider-sign-in.ts';
 
-const tags = ['Account'];
 const VISIT_COOKIE = 'verdict_visit';
 const VISIT_MS = 10 * MINUTE_MS;
 
@@ -19,24 +20,22 @@ const VISIT_MS = 10 * MINUTE_MS;
 export function oidcRoutes(http: Http, deps: Deps, { mails }: RouteContext): void {
   const provider = new OidcProvider(deps);
   const cookie = { ...cookieOptions(deps), path: '/api/oidc' };
+  const route = router(http, deps, 'Account');
 
-  http.get(
-    '/api/oidc',
-    {
-      config: { action: 'session.begin' },
-      schema: { tags, summary: 'The provider to sign in by, if any', response: { 200: ProviderAnswer } },
-    },
-    async () => ({ success: true as const, provider: provider.name === null ? null : { name: provider.name } }),
-  );
+  route('GET /api/oidc', {
+    action: 'session.begin',
+    summary: 'Read which provider to sign in by, if any',
+    returns: ProviderAnswer,
+    handle: () => ({ provider: provider.name === null ? null : { name: provider.name } }),
+  });
 
-  http.get(
-    '/api/oidc/start',
-    {
-      config: { action: 'session.begin' },
-      schema: { tags, summary: 'Go to the provider to sign in', description: '`next` is the path of this site to come back to.' },
-    },
-    async (request, reply) => {
-      const next = ownPath((request.query as { next?: unknown }).next);
+  route('GET /api/oidc/start', {
+    action: 'session.begin',
+    summary: 'Go to the provider to sign in',
+    query: Type.Object({ next: Type.Optional(Type.Unsafe<unknown>({ description: 'The path of this site to come back to.' })) }),
+    redirect: 'To the provider, or back to the page to sign in, with the problem',
+    async handle({ request, query, reply }) {
+      const next = ownPath(query.next);
       if (provider.name === null) return backToSignIn(reply, 'not_found', next);
       try {
         const { url, visit } = await provider.begin(next);
@@ -47,12 +46,13 @@ export function oidcRoutes(http: Http, deps: Deps, { mails }: RouteContext): voi
         return backToSignIn(reply, 'unavailable', next);
       }
     },
-  );
+  });
 
-  http.get(
-    '/api/oidc/callback',
-    { config: { action: 'session.begin' }, schema: { tags, summary: 'Come back from the provider' } },
-    async (request, reply) => {
+  route('GET /api/oidc/callback', {
+    action: 'session.begin',
+    summary: 'Come back from the provider',
+    redirect: 'To the page one came from, or back to the page to sign in, with the problem',
+    async handle({ request, reply }) {
       const visit = readVisit(deps, request.cookies[VISIT_COOKIE]);
       reply.clearCookie(VISIT_COOKIE, cookie);
       if (provider.name === null || !visit) return backToSignIn(reply, 'link_invalid');
@@ -68,7 +68,7 @@ export function oidcRoutes(http: Http, deps: Deps, { mails }: RouteContext): voi
       await noteTrace(deps, request, result.value.userId);
       return reply.redirect(ownPath(visit.next)); // a visit that began before an update has none
     },
-  );
+  });
 }
 
 function readVisit({ secrets, clock }: Deps, ticket: string | undefined): Visit | undefined {

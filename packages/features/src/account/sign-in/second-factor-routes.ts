@@ -1,56 +1,49 @@
-import { type Http, sendRefusal } from '@verdict/platform/http';
+import { type Http, ok } from '@verdict/platform/http';
 import { RecoveryCodes, SecondFactorCode, SecondFactorSecret, WithPassword } from '@verdict/wire/account';
 import { Done } from '@verdict/wire/list';
 import type { Deps } from '../../deps.ts';
-import { signedIn } from '../../signed-in.ts';
+import { router } from '../../router.ts';
 import type { RouteContext } from '../route-context.ts';
 import { confirmSecondFactor, removeSecondFactor, startSecondFactor } from './second-factor.ts';
 
-const tags = ['Account'];
-
 export function secondFactorRoutes(http: Http, deps: Deps, { guesses }: RouteContext): void {
-  http.post(
-    '/api/me/totp',
-    {
-      config: { action: 'account.edit_own' },
-      schema: { tags, summary: 'Begin two-step sign-in', body: WithPassword, response: { 200: SecondFactorSecret } },
-    },
-    async (request, reply) => {
-      const { userId } = signedIn(request.actor);
-      guesses.count(userId, deps.clock.now());
-      const result = await startSecondFactor(deps, { userId, ...request.body });
-      if (!result.ok) return sendRefusal(reply, result.refusal);
-      reply.header('Cache-Control', 'no-store');
-      return { success: true as const, ...result.value };
-    },
-  );
+  const route = router(http, deps, 'Account');
 
-  http.post(
-    '/api/me/totp/confirm',
-    {
-      config: { action: 'account.edit_own' },
-      schema: { tags, summary: 'Switch two-step sign-in on', body: SecondFactorCode, response: { 200: RecoveryCodes } },
-    },
-    async (request, reply) => {
-      const { userId } = signedIn(request.actor);
-      const result = await confirmSecondFactor(deps, { userId, ...request.body });
-      if (!result.ok) return sendRefusal(reply, result.refusal);
-      reply.header('Cache-Control', 'no-store');
-      return { success: true as const, recovery_codes: result.value.recoveryCodes };
-    },
-  );
-
-  http.delete(
-    '/api/me/totp',
-    {
-      config: { action: 'account.edit_own' },
-      schema: { tags, summary: 'Switch two-step sign-in off', body: WithPassword, response: { 200: Done } },
-    },
-    async (request, reply) => {
-      const { userId } = signedIn(request.actor);
+  route('POST /api/me/totp', {
+    action: 'account.edit_own',
+    summary: 'Start to set up two-step sign-in',
+    body: WithPassword,
+    returns: SecondFactorSecret,
+    refuses: ['wrong_credentials', 'second_factor_on'],
+    handle({ reply, user: { userId }, body }) {
       guesses.count(userId, deps.clock.now());
-      const result = await removeSecondFactor(deps, { userId, ...request.body });
-      return result.ok ? { success: true as const } : sendRefusal(reply, result.refusal);
+      reply.header('Cache-Control', 'no-store');
+      return startSecondFactor(deps, { userId, ...body });
     },
-  );
+  });
+
+  route('POST /api/me/totp/confirm', {
+    action: 'account.edit_own',
+    summary: 'Switch two-step sign-in on',
+    body: SecondFactorCode,
+    returns: RecoveryCodes,
+    refuses: ['wrong_code', 'second_factor_on', 'second_factor_off'],
+    async handle({ reply, user: { userId }, body }) {
+      reply.header('Cache-Control', 'no-store');
+      const result = await confirmSecondFactor(deps, { userId, ...body });
+      return result.ok ? ok({ recovery_codes: result.value.recoveryCodes }) : result;
+    },
+  });
+
+  route('DELETE /api/me/totp', {
+    action: 'account.edit_own',
+    summary: 'Switch two-step sign-in off',
+    body: WithPassword,
+    returns: Done,
+    refuses: ['wrong_credentials', 'second_factor_off'],
+    handle({ user: { userId }, body }) {
+      guesses.count(userId, deps.clock.now());
+      return removeSecondFactor(deps, { userId, ...body });
+    },
+  });
 }

@@ -1,105 +1,95 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { labelDevice } from '@verdict/core/account';
-import { type Http, networkOf, sendRefusal } from '@verdict/platform/http';
+import { type Http, networkOf, ok, RefusalError, refuse } from '@verdict/platform/http';
 import { AccountAnswer, AskReset, ConfirmReset, PuzzleAnswer, SignUp, VerifyAddress } from '@verdict/wire/account';
 import { Done } from '@verdict/wire/list';
 import { noteTrace } from '../../account-trace/index.ts';
 import type { Deps } from '../../deps.ts';
+import { router } from '../../router.ts';
 import { askForReset, confirmReset } from '../own-account/change-password.ts';
 import type { RouteContext } from '../route-context.ts';
 import { setSessionCookie } from '../sign-in/begin-session.ts';
 import { signUp, verifyAddress } from './sign-up.ts';
 import { SignUpProof } from './sign-up-proof.ts';
 
-const tags = ['Account'];
 /** Longer than looking up an account and writing a mail takes, so that the time does not tell whether there is one. */
 const ANSWER_MS = 250;
 
 export function signUpRoutes(http: Http, deps: Deps, context: RouteContext): void {
-  const { authenticator, mails } = context;
+  const { mails } = context;
   const proof = new SignUpProof(deps);
+  const route = router(http, deps, 'Account');
+  const countMail = (address: string): void => {
+    const waitSeconds = mails.count(address, deps.clock.now());
+    if (waitSeconds !== undefined) throw new RefusalError({ code: 'rate_limited' }, waitSeconds);
+  };
 
-  http.get(
-    '/api/accounts/puzzle',
-    {
-      config: { action: 'account.sign_up' },
-      schema: { tags, summary: 'The puzzle to solve before signing up, if any', response: { 200: PuzzleAnswer } },
-    },
-    async (request) => ({ success: true as const, puzzle: proof.puzzle(networkOf(request.ip)) }),
-  );
+  route('GET /api/accounts/puzzle', {
+    action: 'account.sign_up',
+    summary: 'Get the puzzle to solve before signing up, if any',
+    returns: PuzzleAnswer,
+    handle: ({ request }) => ({ puzzle: proof.puzzle(networkOf(request.ip)) }),
+  });
 
-  http.post(
-    '/api/accounts',
-    {
-      config: { action: 'account.sign_up' },
-      schema: {
-        tags,
-        summary: 'Sign up',
-        description: 'The answer is the same whether or not the address has an account. What happens next is told by mail.',
-        body: SignUp,
-        response: { 202: Done },
-      },
-    },
-    async (request, reply) => {
+  route('POST /api/accounts', {
+    action: 'account.sign_up',
+    summary: 'Sign up',
+    description: 'The response is the same whether or not the address has an account. A mail says what happens next.',
+    body: SignUp,
+    status: 202,
+    returns: Done,
+    refuses: ['proof_needed', 'password_too_weak'],
+    async handle({ request, body }) {
       const network = networkOf(request.ip);
-      if (!(await proof.accepts(network, request.body.proof))) {
-        return sendRefusal(reply, { code: 'proof_needed', details: proof.puzzle(network) });
-      }
-      const waitSeconds = mails.count(request.body.email, deps.clock.now());
-      if (waitSeconds !== undefined) return sendRefusal(reply, { code: 'rate_limited' }, waitSeconds);
-      const [result] = await Promise.all([signUp(deps, request.body), delay(ANSWER_MS)]);
-      if (!result.ok) return sendRefusal(reply, result.refusal);
+      if (!(await proof.accepts(network, body.proof))) return refuse('proof_needed', proof.puzzle(network));
+      countMail(body.email);
+      const [result] = await Promise.all([signUp(deps, body), delay(ANSWER_MS)]);
+      if (!result.ok) return result;
       proof.countSignUp(network);
-      return reply.code(202).send({ success: true as const });
+      return ok({});
     },
-  );
+  });
 
-  http.post(
-    '/api/accounts/verify',
-    {
-      config: { action: 'account.sign_up' },
-      schema: { tags, summary: 'Confirm your address by the link in the mail', body: VerifyAddress, response: { 200: AccountAnswer } },
+  route('POST /api/accounts/verify', {
+    action: 'account.sign_up',
+    summary: 'Confirm your address by the link in the mail',
+    body: VerifyAddress,
+    returns: AccountAnswer,
+    refuses: ['link_invalid'],
+    async handle({ request, reply, body }) {
+      const result = await verifyAddress(deps, body.token, labelDevice(request.headers['user-agent']));
+      if (!result.ok) return result;
+      const { token, account } = result.value;
+      setSessionCookie(reply, deps, token);
+      await noteTrace(deps, request, account.id);
+      return { account };
     },
-    async (request, reply) => {
-      const result = await verifyAddress(deps, request.body.token, labelDevice(request.headers['user-agent']));
-      if (!result.ok) return sendRefusal(reply, result.refusal);
-      setSessionCookie(reply, deps, result.value.token);
-      await noteTrace(deps, request, result.value.account.id);
-      return { success: true as const, account: result.value.account };
-    },
-  );
+  });
 
-  http.post(
-    '/api/password-reset',
-    {
-      config: { action: 'account.recover' },
-      schema: {
-        tags,
-        summary: 'Ask for a new password',
-        description: 'The answer is the same whether or not there is such an account.',
-        body: AskReset,
-        response: { 202: Done },
-      },
+  route('POST /api/password-reset', {
+    action: 'account.recover',
+    summary: 'Ask for a new password',
+    description: 'The response is the same whether or not there is such an account.',
+    body: AskReset,
+    status: 202,
+    returns: Done,
+    async handle({ body }) {
+      countMail(body.email);
+      await Promise.all([askForReset(deps, body.email), delay(ANSWER_MS)]);
+      return ok({});
     },
-    async (request, reply) => {
-      const waitSeconds = mails.count(request.body.email, deps.clock.now());
-      if (waitSeconds !== undefined) return sendRefusal(reply, { code: 'rate_limited' }, waitSeconds);
-      await Promise.all([askForReset(deps, request.body.email), delay(ANSWER_MS)]);
-      return reply.code(202).send({ success: true as const });
-    },
-  );
+  });
 
-  http.post(
-    '/api/password-reset/confirm',
-    {
-      config: { action: 'account.recover' },
-      schema: { tags, summary: 'Set a new password by the link in the mail', body: ConfirmReset, response: { 200: Done } },
+  route('POST /api/password-reset/confirm', {
+    action: 'account.recover',
+    summary: 'Set a new password by the link in the mail',
+    body: ConfirmReset,
+    returns: Done,
+    refuses: ['link_invalid', 'password_too_weak'],
+    async handle({ body }) {
+      const result = await confirmReset(deps, body);
+      if (result.ok) context.authenticator.forgetAccount(result.value.userId);
+      return result;
     },
-    async (request, reply) => {
-      const result = await confirmReset(deps, request.body);
-      if (!result.ok) return sendRefusal(reply, result.refusal);
-      authenticator.forgetAccount(result.value.userId);
-      return { success: true as const };
-    },
-  );
+  });
 }

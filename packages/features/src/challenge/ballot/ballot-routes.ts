@@ -1,11 +1,9 @@
-import { type Http, sendRefusal } from '@verdict/platform/http';
+import { type Http, ok } from '@verdict/platform/http';
 import { BallotAnswer, CastBallot } from '@verdict/wire/challenge';
-import { Id } from '@verdict/wire/list';
-import { Type } from 'typebox';
 import { noteTrace } from '../../account-trace/index.ts';
 import type { Deps } from '../../deps.ts';
 import { repeatable } from '../../repeatable.ts';
-import { signedIn } from '../../signed-in.ts';
+import { router } from '../../router.ts';
 import { readBallotStats } from '../view.ts';
 import { createBallotWriter } from './ballot-writer.ts';
 import { castBallot } from './cast-ballot.ts';
@@ -13,26 +11,20 @@ import { castBallot } from './cast-ballot.ts';
 export function ballotRoutes(http: Http, deps: Deps): void {
   const writer = createBallotWriter(deps);
   http.addHook('onClose', () => writer.drain());
+  const route = router(http, deps, 'Challenges');
 
-  http.put(
-    '/api/challenges/:id/ballot',
-    {
-      config: { action: 'ballot.cast' },
-      schema: {
-        tags: ['Challenges'],
-        summary: 'Vote on a challenge, or change your vote',
-        params: Type.Object({ id: Id }),
-        body: CastBallot,
-        response: { 200: BallotAnswer },
-      },
-    },
-    async (request, reply) => {
-      const { userId } = signedIn(request.actor);
+  route('PUT /api/challenges/:id/ballot', {
+    action: 'ballot.cast',
+    summary: 'Vote on a challenge, or change your vote',
+    body: CastBallot,
+    returns: BallotAnswer,
+    refuses: ['not_found', 'gone', 'own_challenge', 'period_closed', 'user_not_found'],
+    isRepeatable: true,
+    async handle({ request, params, user: { userId }, body }) {
       await noteTrace(deps, request, userId);
-      const { params, body } = request;
       const cast = await castBallot(deps, writer, { challengeId: params.id, userId, body, repeat: repeatable(request) });
-      if (!cast.ok) return sendRefusal(reply, cast.refusal);
-      return { success: true as const, ...cast.value, stats: await readBallotStats(deps.db, params.id, userId, deps.clock.now()) };
+      if (!cast.ok) return cast;
+      return ok({ ...cast.value, stats: await readBallotStats(deps.db, params.id, userId, deps.clock.now()) });
     },
-  );
+  });
 }

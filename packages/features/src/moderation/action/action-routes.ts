@@ -1,79 +1,45 @@
+import type { Actor } from '@verdict/core/account';
 import type { Http, Result } from '@verdict/platform/http';
 import type { Tx } from '@verdict/platform/postgres';
-import { Id } from '@verdict/wire/list';
 import { DecisionAnswer, Penalise, TakeCaseAction } from '@verdict/wire/moderation';
-import type { FastifyRequest } from 'fastify';
-import { Type } from 'typebox';
-import { perform } from '../../perform.ts';
-import { signedIn } from '../../signed-in.ts';
+import { router } from '../../router.ts';
 import { readChangedCase } from '../case/read-changed-case.ts';
 import type { ModerationDeps } from '../reportable.ts';
 import { flagByPerson, hideByPerson, penaliseByPerson } from './take-action.ts';
 
-const tags = ['Moderation'];
-const ById = Type.Object({ id: Id });
+const REFUSES = ['not_found', 'not_to_yourself', 'own_challenge', 'case_claimed', 'case_decided', 'already_there'] as const;
 
 /** What experts, authorities and moderators may do about a case before it is decided. */
 export function caseActionRoutes(http: Http, deps: ModerationDeps): void {
-  http.post(
-    '/api/moderation/cases/:id/flag',
-    {
-      config: { action: 'moderation.flag' },
-      schema: {
-        tags,
-        summary: 'Move a case to the top of the queue',
-        params: ById,
-        body: TakeCaseAction,
-        response: { 200: DecisionAnswer },
-      },
-    },
-    (request, reply) =>
-      perform(deps, { request, reply }, async (tx) =>
-        toResponse(deps, tx, { request, done: await flagByPerson(deps, tx, { ...requestOf(request), ...request.body }) }),
-      ),
-  );
+  const route = router(http, deps, 'Moderation');
+  const after = (tx: Tx, { params, actor }: { params: { id: number }; actor: Actor }, done: Result<number>) =>
+    done.ok ? readChangedCase(deps, tx, { id: params.id, actor, actionId: done.value }) : done;
 
-  http.post(
-    '/api/moderation/cases/:id/hide',
-    {
-      config: { action: 'moderation.hide' },
-      schema: {
-        tags,
-        summary: 'Hide something until a moderator decides',
-        params: ById,
-        body: TakeCaseAction,
-        response: { 200: DecisionAnswer },
-      },
-    },
-    (request, reply) =>
-      perform(deps, { request, reply }, async (tx) =>
-        toResponse(deps, tx, { request, done: await hideByPerson(deps, tx, { ...requestOf(request), ...request.body }) }),
-      ),
-  );
+  route('POST /api/moderation/cases/:id/flag', {
+    action: 'moderation.flag',
+    summary: 'Move a case to the top of the queue',
+    body: TakeCaseAction,
+    returns: DecisionAnswer,
+    refuses: REFUSES,
+    once: async (call, tx) => after(tx, call, await flagByPerson(deps, tx, { caseId: call.params.id, moderator: call.user, ...call.body })),
+  });
 
-  http.post(
-    '/api/moderation/cases/:id/penalty',
-    {
-      config: { action: 'moderation.penalise' },
-      schema: { tags, summary: 'Take reputation from the author', params: ById, body: Penalise, response: { 200: DecisionAnswer } },
-    },
-    (request, reply) =>
-      perform(deps, { request, reply }, async (tx) =>
-        toResponse(deps, tx, { request, done: await penaliseByPerson(deps, tx, { ...requestOf(request), ...request.body }) }),
-      ),
-  );
-}
+  route('POST /api/moderation/cases/:id/hide', {
+    action: 'moderation.hide',
+    summary: 'Hide something until a moderator decides',
+    body: TakeCaseAction,
+    returns: DecisionAnswer,
+    refuses: [...REFUSES, 'gone', 'subject_not_found'],
+    once: async (call, tx) => after(tx, call, await hideByPerson(deps, tx, { caseId: call.params.id, moderator: call.user, ...call.body })),
+  });
 
-type CaseRequest = Pick<FastifyRequest, 'actor'> & { params: { id: number } };
-
-function requestOf({ actor, params }: CaseRequest) {
-  return { caseId: params.id, moderator: signedIn(actor) };
-}
-
-function toResponse(
-  deps: ModerationDeps,
-  tx: Tx,
-  { request, done }: { request: CaseRequest; done: Result<number> },
-): Promise<Result<object>> | Result<object> {
-  return done.ok ? readChangedCase(deps, tx, { id: request.params.id, actor: request.actor, actionId: done.value }) : done;
+  route('POST /api/moderation/cases/:id/penalty', {
+    action: 'moderation.penalise',
+    summary: 'Take reputation from the author',
+    body: Penalise,
+    returns: DecisionAnswer,
+    refuses: [...REFUSES, 'gone', 'role_out_of_reach'],
+    once: async (call, tx) =>
+      after(tx, call, await penaliseByPerson(deps, tx, { caseId: call.params.id, moderator: call.user, ...call.body })),
+  });
 }

@@ -1,5 +1,4 @@
-import { type Http, ok, refuse, sendRefusal } from '@verdict/platform/http';
-import { Id } from '@verdict/wire/list';
+import { type Http, ok } from '@verdict/platform/http';
 import {
   AddNote,
   CaseAnswer,
@@ -12,9 +11,7 @@ import {
   UndoAction,
   UndoAnswer,
 } from '@verdict/wire/moderation';
-import { Type } from 'typebox';
-import { perform } from '../../perform.ts';
-import { signedIn } from '../../signed-in.ts';
+import { named, orNotFound, router } from '../../router.ts';
 import { undoAction } from '../action/undo-action.ts';
 import type { ModerationDeps } from '../reportable.ts';
 import { caseAccessFor } from './case-access.ts';
@@ -24,113 +21,103 @@ import { claimCase, releaseCase } from './claim-case.ts';
 import { decideCase } from './decide-case.ts';
 import { readChangedCase } from './read-changed-case.ts';
 
-const tags = ['Moderation'];
-const ById = Type.Object({ id: Id });
+const TAG = 'Moderation';
+const REFUSES = ['not_found', 'not_to_yourself', 'own_challenge', 'case_claimed', 'case_decided'] as const;
 
 export function caseRoutes(http: Http, deps: ModerationDeps): void {
-  http.get(
-    '/api/moderation/cases',
-    {
-      config: { action: 'moderation.review' },
-      schema: { tags, summary: 'Cases, flagged first, then by weight of the reports', querystring: CaseQuery, response: { 200: CaseList } },
-    },
-    (request) => listCases(deps.db.kysely, request.query, caseAccessFor(deps, request.actor)),
-  );
-
-  http.get(
-    '/api/moderation/cases/:id',
-    {
-      config: { action: 'moderation.review' },
-      schema: { tags, summary: 'One case with its reports and notes', params: ById, response: { 200: CaseDetailAnswer } },
-    },
-    async (request, reply) => {
-      const found = await readCaseDetail(deps.db.kysely, request.params.id, caseAccessFor(deps, request.actor));
-      return found ? { success: true as const, case: found } : sendRefusal(reply, { code: 'not_found' });
-    },
-  );
-
-  http.post(
-    '/api/moderation/cases/:id/notes',
-    {
-      config: { action: 'moderation.act' },
-      schema: { tags, summary: 'Add a private note', params: ById, body: AddNote, response: { 201: NoteAnswer } },
-    },
-    (request, reply) =>
-      perform(deps, { request, reply, status: 201 }, async (tx) => {
-        const author = { userId: signedIn(request.actor).userId, name: request.accountName };
-        const note = await addNote(tx, { caseId: request.params.id, author, text: request.body.text, now: deps.clock.now() });
-        return note ? ok({ note }) : refuse('not_found');
-      }),
-  );
-
-  claimRoutes(http, deps);
+  readingRoutes(http, deps);
+  workingRoutes(http, deps);
   decisionRoutes(http, deps);
 }
 
-function claimRoutes(http: Http, deps: ModerationDeps): void {
-  http.post(
-    '/api/moderation/cases/:id/claim',
-    {
-      config: { action: 'moderation.act' },
-      schema: { tags, summary: 'Claim a case for ten minutes', params: ById, response: { 200: CaseAnswer } },
-    },
-    (request, reply) =>
-      perform(deps, { request, reply }, async (tx) => {
-        const claim = { caseId: request.params.id, moderatorId: signedIn(request.actor).userId };
-        const claimed = await claimCase(deps, tx, claim);
-        return claimed.ok ? readChangedCase(deps, tx, { id: claim.caseId, actor: request.actor }) : claimed;
-      }),
-  );
+function readingRoutes(http: Http, deps: ModerationDeps): void {
+  const route = router(http, deps, TAG);
 
-  http.post(
-    '/api/moderation/cases/:id/release',
-    {
-      config: { action: 'moderation.act' },
-      schema: { tags, summary: 'Release a claimed case', params: ById, response: { 200: CaseAnswer } },
+  route('GET /api/moderation/cases', {
+    action: 'moderation.review',
+    summary: 'List cases, flagged first, then by weight of the reports',
+    query: CaseQuery,
+    returns: CaseList,
+    handle: ({ query, actor }) => listCases(deps.db.kysely, query, caseAccessFor(deps, actor)),
+  });
+
+  route('GET /api/moderation/cases/:id', {
+    action: 'moderation.review',
+    summary: 'Read a case with its reports and notes',
+    returns: CaseDetailAnswer,
+    refuses: ['not_found'],
+    handle: async ({ params, actor }) =>
+      named('case', orNotFound(await readCaseDetail(deps.db.kysely, params.id, caseAccessFor(deps, actor)))),
+  });
+}
+
+function workingRoutes(http: Http, deps: ModerationDeps): void {
+  const route = router(http, deps, TAG);
+
+  route('POST /api/moderation/cases/:id/notes', {
+    action: 'moderation.act',
+    summary: 'Add a private note',
+    body: AddNote,
+    status: 201,
+    returns: NoteAnswer,
+    refuses: ['not_found'],
+    async once({ request, params, user, body }, tx) {
+      const author = { userId: user.userId, name: request.accountName };
+      return named('note', orNotFound(await addNote(tx, { caseId: params.id, author, text: body.text, now: deps.clock.now() })));
     },
-    (request, reply) =>
-      perform(deps, { request, reply }, async (tx) => {
-        const claim = { caseId: request.params.id, moderatorId: signedIn(request.actor).userId };
-        const released = await releaseCase(deps, tx, claim);
-        return released.ok ? readChangedCase(deps, tx, { id: claim.caseId, actor: request.actor }) : released;
-      }),
-  );
+  });
+
+  route('POST /api/moderation/cases/:id/claim', {
+    action: 'moderation.act',
+    summary: 'Claim a case for ten minutes',
+    returns: CaseAnswer,
+    refuses: REFUSES,
+    async once({ params: { id }, user, actor }, tx) {
+      const claimed = await claimCase(deps, tx, { caseId: id, moderatorId: user.userId });
+      return claimed.ok ? readChangedCase(deps, tx, { id, actor }) : claimed;
+    },
+  });
+
+  route('POST /api/moderation/cases/:id/release', {
+    action: 'moderation.act',
+    summary: 'Release a claimed case',
+    returns: CaseAnswer,
+    refuses: [...REFUSES, 'case_not_claimed'],
+    async once({ params: { id }, user, actor }, tx) {
+      const released = await releaseCase(deps, tx, { caseId: id, moderatorId: user.userId });
+      return released.ok ? readChangedCase(deps, tx, { id, actor }) : released;
+    },
+  });
 }
 
 function decisionRoutes(http: Http, deps: ModerationDeps): void {
-  http.post(
-    '/api/moderation/cases/:id/decide',
-    {
-      config: { action: 'moderation.act' },
-      schema: { tags, summary: 'Decide a case you have claimed', params: ById, body: DecideCase, response: { 200: DecisionAnswer } },
-    },
-    (request, reply) =>
-      perform(deps, { request, reply }, async (tx) => {
-        const caseId = request.params.id;
-        const decided = await decideCase(deps, tx, { caseId, moderator: signedIn(request.actor), body: request.body });
-        return decided.ok ? readChangedCase(deps, tx, { id: caseId, actor: request.actor, actionId: decided.value }) : decided;
-      }),
-  );
+  const route = router(http, deps, TAG);
 
-  http.post(
-    '/api/moderation/actions/:id/undo',
-    {
-      config: { action: 'moderation.act' },
-      schema: {
-        tags,
-        summary: 'Undo a decision, flag, hiding or penalty',
-        params: ById,
-        body: UndoAction,
-        response: { 200: UndoAnswer },
-      },
+  route('POST /api/moderation/cases/:id/decide', {
+    action: 'moderation.act',
+    summary: 'Decide a case you have claimed',
+    body: DecideCase,
+    returns: DecisionAnswer,
+    refuses: [...REFUSES, 'case_not_claimed', 'subject_not_found', 'challenge_exists', 'resolution_held'],
+    async once({ params: { id }, user, actor, body }, tx) {
+      const decided = await decideCase(deps, tx, { caseId: id, moderator: user, body });
+      return decided.ok ? readChangedCase(deps, tx, { id, actor, actionId: decided.value }) : decided;
     },
-    (request, reply) =>
-      perform(deps, { request, reply }, async (tx) => {
-        const actionId = request.params.id;
-        const undone = await undoAction(deps, tx, { actionId, moderator: signedIn(request.actor), reason: request.body.reason });
-        if (!undone.ok) return undone;
-        const toResponse = await readChangedCase(deps, tx, { id: undone.value.caseId, actor: request.actor, actionId });
-        return toResponse.ok ? ok({ ...toResponse.value, restored: undone.value.restored }) : toResponse;
-      }),
-  );
+  });
+
+  route('POST /api/moderation/actions/:id/undo', {
+    action: 'moderation.act',
+    summary: 'Undo a decision, a flag, hiding or a penalty',
+    body: UndoAction,
+    returns: UndoAnswer,
+    refuses: ['not_found', 'not_undoable', 'not_to_yourself', 'own_challenge', 'role_out_of_reach'],
+    async once({ params, user, actor, body }, tx) {
+      const actionId = params.id;
+      const undone = await undoAction(deps, tx, { actionId, moderator: user, reason: body.reason });
+      if (!undone.ok) return undone;
+      const { caseId: id, restored } = undone.value;
+      const now = await readChangedCase(deps, tx, { id, actor, actionId });
+      return now.ok ? ok({ ...now.value, restored }) : now;
+    },
+  });
 }

@@ -1,5 +1,5 @@
 import type { Actor } from '@verdict/core/account';
-import { ok, type Result, refuse } from '@verdict/platform/http';
+import { ok, refuse } from '@verdict/platform/http';
 import type { Tx } from '@verdict/platform/postgres';
 import type { ModerationDeps } from '../reportable.ts';
 import { caseAccessFor } from './case-access.ts';
@@ -13,11 +13,10 @@ interface After {
 }
 
 /** The case after a command, with the action, as far as the caller may see it. */
-export async function readChangedCase(deps: ModerationDeps, tx: Tx, { id, actor, actionId }: After): Promise<Result<object>> {
+export async function readChangedCase(deps: ModerationDeps, tx: Tx, { id, actor, actionId }: After) {
   const access = caseAccessFor(deps, actor);
   const found = await readCase(tx, id, access);
   if (!found) return refuse('not_found');
-  if (actionId === undefined) return ok({ case: found });
-  const action = (await readActions(tx, id, access)).find((each) => each.id === actionId);
-  return ok({ case: found, action });
+  const actions = actionId === undefined ? [] : await readActions(tx, id, access);
+  return ok({ case: found, action: actions.find((each) => each.id === actionId) });
 }

@@ -1,0 +1,274 @@
+import type { Action, Actor, Rule } from '@verdict/core/account';
+import { type Http, ok, pageOf, type Result, readCursor, refuse, sendRefusal } from '@verdict/platform/http';
+import { once } from '@verdict/platform/idempotency';
+import type { Tx } from '@verdict/platform/postgres';
+import type { RefusalCode } from '@verdict/wire/error';
+import { type Id, idsOf } from '@verdict/wire/list';
+import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import type { Static, TObject, TSchema, TUnknown } from 'typebox';
+import type { Deps } from './deps.ts';
+import { repeatable } from './repeatable.ts';
+import { signedIn } from './signed-in.ts';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Address = `${Method} /${string}`;
+
+type NamesIn<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+type IdsIn<Path extends string> = TObject<Record<NamesIn<Path>, typeof Id>>;
+
+/** A body that may come in several media types. */
+interface Content {
+  content: Record<string, { schema: TSchema }>;
+}
+type BodyOf<Body> = Body extends { content: Record<string, { schema: infer Schema extends TSchema }> }
+  ? Static<Schema>
+  : Static<Body & TSchema>;
+
+type WithoutSuccess<Value> = Value extends unknown ? Omit<Value, 'success'> : never;
+/** What a handler returns of what the route returns: the router adds `success`. */
+export type Payload<Returns extends TSchema> =
+  WithoutSuccess<Static<Returns>> extends infer Value ? (keyof Value extends never ? object | null : Value) : never;
+
+/** Where a route needs more of Fastify than most. */
+type Options = Pick<RouteShorthandOptions, 'bodyLimit' | 'exposeHeadRoute' | 'preSerialization' | 'serializerCompiler'>;
+
+interface Described<Params, Query, Body, Returns> {
+  action: Action;
+  summary: string;
+  description?: string;
+  /** Ids, unless said otherwise. */
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  returns?: Returns;
+  /** Of a response that is no refusal; `orStatus` is another one, which the handler sets. */
+  status?: 200 | 201 | 202;
+  orStatus?: 201;
+  /** Where it returns a file, or a file beside what `status` returns. */
+  file?: { description: string; content: object };
+  /** Where it sends a browser on. */
+  redirect?: string;
+  /** The codes of its own; those that follow from the action and the input are added. */
+  refuses?: readonly RefusalCode[];
+  /** Takes an Idempotency-Key, as every `once` does. */
+  isRepeatable?: true;
+  options?: Options;
+}
+
+/** A FastifyReply is for what is no JSON. */
+type Outcome<Value> = Value | Result<Value> | FastifyReply;
+
+type Handled<Params, Query, Body, Value> =
+  | { handle(call: Call<Params, Query, Body>): Outcome<Value> | Promise<Outcome<Value>>; once?: never }
+  | {
+      /** Runs in a transaction, once for each Idempotency-Key. */
+      once(call: Call<Params, Query, Body>, tx: Tx): Promise<Result<Value>>;
+      handle?: never;
+      before?(call: Call<Params, Query, Body>): Promise<unknown>;
+      after?(): void;
+      /** A field that is told once: a repeat learns that it exists, not what it is. */
+      secret?: keyof Value & string;
+    };
+
+type Route<Params extends TSchema, Query extends TSchema, Body extends TSchema | Content, Returns extends TSchema> = Described<
+  Params,
+  Query,
+  Body,
+  Returns
+> &
+  Handled<Static<Params>, Static<Query>, BodyOf<Body>, Payload<Returns>>;
+
+type Router = <
+  const Where extends Address,
+  Query extends TSchema = TUnknown,
+  Body extends TSchema | Content = TUnknown,
+  Returns extends TSchema = TUnknown,
+  Params extends TSchema = IdsIn<Where>,
+>(
+  address: Where,
+  route: Route<Params, Query, Body, Returns>,
+) => void;
+
+/** A request whose input has the declared shape, and what to reply with. */
+export class Call<Params = unknown, Query = unknown, Body = unknown> {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+
+  constructor(request: FastifyRequest, reply: FastifyReply) {
+    this.request = request;
+    this.reply = reply;
+  }
+
+  get params(): Params {
+    return this.request.params as Params;
+  }
+
+  get query(): Query {
+    return this.request.query as Query;
+  }
+
+  get body(): Body {
+    return this.request.body as Body;
+  }
+
+  get actor(): Actor {
+    return this.request.actor;
+  }
+
+  /** The account behind it, on routes that guests may not use. */
+  get user(): Actor & { kind: 'account' } {
+    return signedIn(this.request.actor);
+  }
+}
+
+/** Adds routes to the API. All that is said of one is said once: the document, the types and the checks follow. */
+export function router(http: Http, deps: Deps, tag: string): Router {
+  return (address, route) => {
+    const [method, url] = address.split(' ') as [Method, string];
+    const { action, summary, returns, options } = route;
+    const rule = ruleFor(deps, action);
+    const input = { params: route.params ?? idsOf(namesIn(url)), querystring: route.query, body: route.body };
+    const isRepeatable = route.isRepeatable === true || route.once !== undefined;
+    http.route({
+      ...options,
+      method,
+      url,
+      config: {
+        action,
+        isRepeatable,
+        refusals: refusalsOf(rule, { method, isRepeatable, ...(route.refuses && { refuses: route.refuses }) }),
+      },
+      schema: {
+        ...Object.fromEntries(Object.entries(input).filter(([, schema]) => schema !== undefined)),
+        tags: [tag],
+        summary,
+        description: [route.description, whoMay(rule)].filter(Boolean).join(' '),
+        response: responsesOf(route),
+      },
+      async handler(request, reply) {
+        const call = new Call<never, never, never>(request, reply);
+        const outcome = await (route.once ? runOnce(deps, call, route) : route.handle(call));
+        return respond(reply, outcome, { status: route.status ?? 200, isWrapped: isWrapped(returns) });
+      },
+    });
+  };
+}
+
+function ruleFor({ slices }: Deps, action: Action): Rule {
+  const rule = slices.map(({ permissions }) => permissions?.[action]).find((each) => each !== undefined);
+  if (!rule) throw new Error(`No slice says who may do ${action}.`);
+  return rule;
+}
+
+interface Once {
+  once(call: Call<never, never, never>, tx: Tx): Promise<Result<unknown>>;
+  before?(call: Call<never, never, never>): Promise<unknown>;
+  after?(): void;
+  secret?: string;
+  status?: number;
+}
+
+async function runOnce({ db, clock }: Deps, call: Call<never, never, never>, route: Once): Promise<Result<object>> {
+  await route.before?.(call);
+  const { secret, status = 200 } = route;
+  let told: unknown = null;
+  const result = await once({ database: db, now: clock.now() }, repeatable(call.request), async (tx) => {
+    const done = await route.once(call, tx);
+    if (!done.ok) return done;
+    const body: Record<string, unknown> = { success: true, ...(done.value as object) };
+    if (secret !== undefined) {
+      told = body[secret];
+      body[secret] = null;
+    }
+    return ok({ status, body });
+  });
+  route.after?.();
+  return result.ok ? ok({ ...result.value.body, ...(secret !== undefined && { [secret]: told }) }) : result;
+}
+
+function respond(reply: FastifyReply, outcome: unknown, { status, isWrapped }: { status: number; isWrapped: boolean }): FastifyReply {
+  if (outcome === undefined) return reply; // awaiting a reply that the handler sent itself gives nothing
+  const result = isResult(outcome) ? outcome : ok(outcome as object | null);
+  if (!result.ok) return sendRefusal(reply, result.refusal);
+  if (reply.statusCode === 200) reply.code(status);
+  return reply.send(isWrapped ? { success: true, ...result.value } : result.value);
+}
+
+function isResult(outcome: unknown): outcome is Result<object | null> {
+  return typeof (outcome as { ok?: unknown } | null)?.ok === 'boolean';
+}
+
+/** Whether what is returned begins with `success`, as nearly all of it does. */
+function isWrapped(schema: unknown): boolean {
+  const { properties, anyOf } = (schema ?? {}) as { properties?: object; anyOf?: unknown[] };
+  return (properties !== undefined && 'success' in properties) || (anyOf ?? []).some(isWrapped);
+}
+
+function responsesOf({ returns, status = 200, orStatus, file, redirect }: Described<unknown, unknown, unknown, TSchema>): object {
+  return {
+    ...(file && { 200: file }),
+    ...(redirect !== undefined && { 302: { description: redirect, type: 'null' } }),
+    ...(returns && { [status]: returns }),
+    ...(returns && orStatus !== undefined && { [orStatus]: returns }),
+  };
+}
+
+const namesIn = (url: string): string[] => Array.from(url.matchAll(/:(\w+)/g), ([, name]) => name as string);
+
+interface Asked {
+  method: Method;
+  isRepeatable?: boolean;
+  refuses?: readonly RefusalCode[];
+}
+
+/** What a request may be refused for: first by the guard and the parsers, then by its handler. */
+export function refusalsOf({ least, scope, own }: Rule, { method, isRepeatable = false, refuses = [] }: Asked): readonly RefusalCode[] {
+  const codes: RefusalCode[] = [
+    'invalid_request',
+    'invalid_text',
+    'invalid_header',
+    'invalid_url',
+    'invalid_token',
+    'rate_limited',
+    'quota_exceeded',
+  ];
+  if (least !== 'anyone') codes.push('not_signed_in');
+  if (least === 'moderator' || least === 'admin') codes.push('role_too_low');
+  if (scope) codes.push('scope_missing');
+  if (own) codes.push('not_yours');
+  if (method !== 'GET') codes.push('cross_origin', 'invalid_json', 'body_too_large', 'unsupported_media_type');
+  if (isRepeatable) codes.push('idempotency_key_reused');
+  return [...new Set([...codes, ...refuses])];
+}
+
+function whoMay({ least, orTier, scope }: Rule): string {
+  if (least === 'anyone') return 'Anyone may use it.';
+  const people = { member: 'people who are signed in', moderator: 'moderators', admin: 'administrators' }[least];
+  return `For ${people}${orTier ? ` and people of tier ${orTier} or above` : ''}${scope ? `; an API key needs the scope \`${scope}\`` : ''}.`;
+}
+
+interface Page {
+  limit: number;
+  before: number | undefined;
+}
+
+/** A page of a list ordered by id, newest first. */
+export async function paged<Item extends { id: number }>(
+  { limit = 50, cursor }: { limit?: number | undefined; cursor?: string | undefined },
+  list: (page: Page) => Promise<Item[]>,
+) {
+  return pageOf(await list({ limit, before: readCursor(cursor) }), limit);
+}
+
+/** The value of a result under the name that the wire gives it. */
+export function named<Name extends string, Value>(name: Name, result: Result<Value>): Result<Record<Name, Value>> {
+  return result.ok ? ok({ [name]: result.value } as Record<Name, Value>) : result;
+}
+
+export function orNotFound<Value>(value: Value | null | undefined): Result<Value> {
+  return value == null ? refuse('not_found') : ok(value);
+}

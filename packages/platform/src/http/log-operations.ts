@@ -1,0 +1,55 @@
+import type { RefusalCode } from '@verdict/wire/error';
+import { statusOf } from '@verdict/wire/error';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Log } from '../log/index.ts';
+import type { Metrics } from '../metrics/index.ts';
+import type { Http } from './create-http.ts';
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** The code it refused with. */
+    refusal: RefusalCode | null;
+  }
+}
+
+/** What the line of a request says besides how it went. */
+export interface Operation {
+  /** A pseudonym; null for a guest. */
+  account: string | null;
+  action: string | undefined;
+  /** Probes and files, which are no news. */
+  isRoutine: boolean;
+}
+
+export interface LogOptions {
+  log: Log;
+  metrics: Metrics;
+  readOperation: (request: FastifyRequest) => Operation;
+}
+
+/** A line and a measurement for each request. Neither says where it came from or what was sent. */
+export function logOperations(http: Http, { log, metrics, readOperation }: LogOptions): void {
+  http.decorateReply('refusal', null);
+  http.addHook('onResponse', (request, reply, done) => {
+    const { url: route = 'unknown', config } = request.routeOptions;
+    const { statusCode: status, elapsedTime, refusal } = reply;
+    metrics.requestSeconds.observe({ method: request.method, route, status }, elapsedTime / 1000);
+    const { isRoutine, account, action } = readOperation(request);
+    const level = isRoutine ? 'debug' : 'info';
+    if (log.isLevelEnabled(level)) {
+      const outcome = `${Math.floor(status / 100)}xx`;
+      const ms = Math.round(elapsedTime * 10) / 10;
+      log[level]({ account, action, operation: config.operationId, outcome, ...(refusal && { refusal }), ms }, 'operation');
+    }
+    if (refusal && isUndeclared(reply, refusal)) log.error({ operation: config.operationId, refusal }, UNDECLARED);
+    done();
+  });
+}
+
+/** Tests fail where this is logged: the document would promise less than the API does. */
+export const UNDECLARED = 'refused with a code that the operation does not declare';
+
+function isUndeclared({ request }: FastifyReply, refusal: RefusalCode): boolean {
+  const { refusals } = request.routeOptions.config;
+  return refusals !== undefined && !refusals.includes(refusal) && statusOf(refusal) < 500;
+}

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What the route is called in the document, in clients and in the log: getClaimsById. */
+    operationId?: string;
+  }
+}
+
+/** Names every route, so that no two places call it differently. */
+export function nameOperations(http: FastifyInstance): void {
+  http.addHook('onRoute', (route) => {
+    const operationId = operationIdOf(String(route.method), route.url);
+    route.config = { ...route.config, operationId };
+    if (route.schema) route.schema = { ...route.schema, operationId } as typeof route.schema;
+  });
+}
+
+function operationIdOf(method: string, url: string): string {
+  const words = url.replace(/^\/api/, '').split(/[/.-]/);
+  const names = words.map((word) => (word.startsWith(':') ? `By${capitalised(word.slice(1))}` : capitalised(word)));
+  return method.toLowerCase() + names.join('');
+}
+
+const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
