@@ -104,9 +104,12 @@ async function workOn(boss: PgBoss, job: Job, log: Log, metrics: Metrics): Promi
   if (job.schedule) await boss.schedule(job.queue, job.schedule, {}, { tz: 'UTC', missed: 'once' });
   await boss.work<object>(job.queue, { pollingIntervalSeconds: 2 }, async (batch) => {
     for (const { id, data, signal } of batch) {
+      const began = performance.now();
       try {
         await job.run(data ?? {}, signal);
         metrics.jobs.inc({ queue: job.queue, outcome: 'done' });
+        // What comes round by itself is no news.
+        log[job.schedule ? 'debug' : 'info']({ job: job.queue, outcome: 'done', ms: Math.round(performance.now() - began) }, 'job');
       } catch (error) {
         metrics.jobs.inc({ queue: job.queue, outcome: 'failed' });
         log.error({ err: error as Error, queue: job.queue, job: id }, 'job failed');
