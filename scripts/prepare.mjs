@@ -22,6 +22,15 @@ export function installDependencies() {
   writeFileSync(marker, wanted);
 }
 
+/** Writes the types of the API client if a source of the API is newer. */
+export function generateClient() {
+  const generated = join('packages', 'wire', 'src', 'client', 'api.gen.ts');
+  const sources = ['packages/features/src', 'packages/platform/src', 'packages/wire/src', 'packages/core/src', 'package-lock.json'];
+  if (existsSync(generated) && newest(sources) < statSync(generated).mtimeMs) return;
+  console.log('Generating the API client …');
+  run(pinnedNode(), [join('scripts', 'generate-client.ts')]);
+}
+
 /** Builds the web app if any of its sources is newer than the last build. */
 export function buildWeb() {
   const built = join('apps', 'web', 'dist', 'index.html');
@@ -36,7 +45,7 @@ function newest(paths) {
 }
 
 function newestInside(folder) {
-  const entries = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => name !== 'dist' && name !== 'node_modules');
+  const entries = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => !/^(dist|node_modules)$|\.gen\.ts$/.test(name));
   return Math.max(0, ...entries.map(({ name }) => newest([join(folder, name)])));
 }
 

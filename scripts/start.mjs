@@ -2,9 +2,10 @@
 // Plain JavaScript without dependencies, because on a fresh clone there are none yet.
 import { spawn } from 'node:child_process';
 import { pinnedNode } from './pinned-node.mjs';
-import { buildWeb, installDependencies } from './prepare.mjs';
+import { buildWeb, generateClient, installDependencies } from './prepare.mjs';
 
 installDependencies();
+generateClient();
 buildWeb();
 const verdict = spawn(pinnedNode(), ['apps/cli/src/main.ts', 'serve', ...process.argv.slice(2)], { stdio: 'inherit' });
 // The terminal sends Ctrl-C to the whole group; this process only has to outlive the server.

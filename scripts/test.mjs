@@ -5,12 +5,13 @@ import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pinnedNode } from './pinned-node.mjs';
-import { installDependencies } from './prepare.mjs';
+import { generateClient, installDependencies } from './prepare.mjs';
 import { requireChromium } from './require-chromium.mjs';
 import { Stages } from './run-stages.mjs';
 
 const isQuick = process.argv.includes('--quick');
 installDependencies();
+generateClient();
 if (!isQuick) requireChromium();
 process.env.WEB_BUILD = resolve('apps/web/dist');
 process.env.EXTENSION_BUILD = resolve('apps/extension/dist/chrome-mv3');
@@ -61,6 +62,7 @@ const readings = [
   { name: 'format and lint', command: [...bin('@biomejs/biome', 'bin/biome'), 'ci', '--error-on-warnings'] },
   { name: 'import arrows', command: [node, 'scripts/lint-arrows.mjs'] },
   { name: 'unused code', command: bin('knip', 'bin/knip.js') },
+  { name: 'API document', command: [node, 'scripts/lint-api.ts'] },
 ];
 const build = { name: 'build of web app and extension', command: [node, 'scripts/build.mjs'] };
 // A database or a browser on a busy machine is late now and then: what fails is tried again, and reported as such.

@@ -1,5 +1,8 @@
 // Each part is checked with the libraries it may use: `core`, `text` and `detector` see neither Node nor the DOM.
 import { spawnSync } from 'node:child_process';
+import { generateClient } from './prepare.mjs';
+
+generateClient();
 
 const projects = [
   'packages/core',

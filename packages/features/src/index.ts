@@ -5,6 +5,7 @@ export { allJobs, CONSUMERS, RETENTION, runBackground } from './background.ts';
 export { type DeclaredEvent, declaredEvents } from './declared-events.ts';
 export type { Deps, RefusePermission } from './deps.ts';
 export { DERIVATIONS } from './derivations.ts';
+export { describeApi } from './describe-api.ts';
 export { MIGRATIONS } from './migrations.ts';
 export { refusePermission } from './permissions.ts';
 export { PERSONAL_DATA } from './slices.ts';

@@ -1,0 +1,37 @@
+import { refusePermission } from '@verdict/core/account';
+import { createLog } from '@verdict/platform/log';
+import { createMetrics } from '@verdict/platform/metrics';
+import { createOutbound } from '@verdict/platform/outbound';
+import { openDatabase } from '@verdict/platform/postgres';
+import { loadSecrets } from '@verdict/platform/secrets';
+import { readSettings } from '@verdict/platform/settings';
+import { createApi } from './api.ts';
+import type { Deps } from './deps.ts';
+
+const NOWHERE = 'postgres://127.0.0.1:1/nowhere';
+
+/** The OpenAPI document of the API as it is. Routes are only described, so neither a database nor jobs are needed. */
+export async function describeApi(): Promise<object> {
+  const settings = readSettings({ DATABASE_URL: NOWHERE, SECRET_KEY: 'only for routes that are never asked' });
+  const db = openDatabase({ url: NOWHERE, name: 'verdict-describe', maxConnections: 1 });
+  const outbound = createOutbound({ allow: [] });
+  const http = await createApi({
+    db,
+    clock: { now: () => new Date() },
+    log: createLog('silent'),
+    metrics: createMetrics(),
+    settings,
+    secrets: await loadSecrets(settings),
+    outbound,
+    publicOutbound: outbound,
+    refusePermission,
+  } as unknown as Deps);
+  try {
+    await http.ready();
+    return http.swagger();
+  } finally {
+    await http.close();
+    await outbound.close();
+    await db.close();
+  }
+}
