@@ -30,7 +30,7 @@ type BodyOf<Body> = Body extends { content: Record<string, { schema: infer Schem
 
 type WithoutSuccess<Value> = Value extends unknown ? Omit<Value, 'success'> : never;
 /** What a handler returns of what the route returns: the router adds `success`. */
-export type Payload<Returns extends TSchema> =
+type Payload<Returns extends TSchema> =
   WithoutSuccess<Static<Returns>> extends infer Value ? (keyof Value extends never ? object | null : Value) : never;
 
 /** Where a route needs more of Fastify than most. */
@@ -94,7 +94,7 @@ type Router = <
 ) => void;
 
 /** A request whose input has the declared shape, and what to reply with. */
-export class Call<Params = unknown, Query = unknown, Body = unknown> {
+class Call<Params = unknown, Query = unknown, Body = unknown> {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 
