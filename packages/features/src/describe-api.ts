@@ -1,4 +1,3 @@
-import { refusePermission } from '@verdict/core/account';
 import { createLog } from '@verdict/platform/log';
 import { createMetrics } from '@verdict/platform/metrics';
 import { createOutbound } from '@verdict/platform/outbound';
@@ -7,6 +6,8 @@ import { loadSecrets } from '@verdict/platform/secrets';
 import { readSettings } from '@verdict/platform/settings';
 import { createApi } from './api.ts';
 import type { Deps } from './deps.ts';
+import { refusePermission } from './permissions.ts';
+import { SLICES } from './slices.ts';
 
 const NOWHERE = 'postgres://127.0.0.1:1/nowhere';
 
@@ -25,6 +26,7 @@ export async function describeApi(): Promise<object> {
     outbound,
     publicOutbound: outbound,
     refusePermission,
+    slices: SLICES,
   } as unknown as Deps);
   try {
     await http.ready();

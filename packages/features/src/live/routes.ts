@@ -13,7 +13,10 @@ import { LIVE_PERMISSIONS } from './permissions.ts';
 const LIVE_PATH = '/api/live';
 const config = {
   action: 'live.connect',
-  refusals: refusalsOf(LIVE_PERMISSIONS['live.connect'], { method: 'GET', refuses: ['cross_origin', 'upgrade_needed', 'too_many_sockets'] }),
+  refusals: refusalsOf(LIVE_PERMISSIONS['live.connect'], {
+    method: 'GET',
+    refuses: ['cross_origin', 'upgrade_needed', 'too_many_sockets'],
+  }),
 } as const;
 const description = 'Anyone may use it; each channel says who may join.';
 const tags = ['Live updates'];
@@ -61,7 +64,13 @@ export async function liveRoutes(http: Http, deps: Deps, authenticator: Authenti
     `${LIVE_PATH}/poll`,
     {
       config,
-      schema: { tags, summary: 'Ask for live updates without a socket', description, querystring: PollQuery, response: { 200: PollAnswer } },
+      schema: {
+        tags,
+        summary: 'Ask for live updates without a socket',
+        description,
+        querystring: PollQuery,
+        response: { 200: PollAnswer },
+      },
     },
     async ({ actor, query: { topics, since } }, reply) => {
       const answer = await hub.poll(actor, topics.split(','), since);
