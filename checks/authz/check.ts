@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { ROLES, type Role, SCOPES, type Scope } from '@verdict/core/account';
-import { hasTier, TIER_FLOOR, TIERS, type Tier } from '@verdict/core/reputation';
+import { hasTier, REPUTATION_POLICY, TIERS, type Tier } from '@verdict/core/reputation';
 import { type Deps, refusePermission } from '@verdict/features';
 import { loadSigningKey, sequenceNow } from '@verdict/features/audit';
 import { type Check, type CheckContext, must } from '../check.ts';
@@ -229,7 +229,10 @@ interface Holder {
 }
 
 async function keyHolder(server: CheckServer, { name, role, tier = 'novice', ...options }: Holder): Promise<Actor> {
-  const { userId, token } = await server.person(name.replaceAll(/\W+/g, '-'), role, { ...options, reputation: TIER_FLOOR[tier] });
+  const { userId, token } = await server.person(name.replaceAll(/\W+/g, '-'), role, {
+    ...options,
+    reputation: REPUTATION_POLICY.tierFloors[tier],
+  });
   return { name, userId, role, tier, scopes: options.scopes ?? 'all', headers: bearer(token) };
 }
 

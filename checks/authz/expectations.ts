@@ -11,6 +11,7 @@ import { LABEL_EXPECTATIONS, type LabelFixtures } from './expectations/label.ts'
 import { LABEL_MODERATION_EXPECTATIONS, type LabelModerationFixtures } from './expectations/label-moderation.ts';
 import { MODERATION_EXPECTATIONS, type ModerationFixtures } from './expectations/moderation.ts';
 import { OUTSIDE_EXPECTATIONS, type OutsideFixtures } from './expectations/outside.ts';
+import { POLICY_EXPECTATIONS, type PolicyFixtures } from './expectations/policy.ts';
 import { REPUTATION_EXPECTATIONS } from './expectations/reputation.ts';
 import { anyone, holds, isModerator, mayTakeDown, nobody } from './who.ts';
 
@@ -38,7 +39,8 @@ export interface Fixtures
     LabelFixtures,
     LabelModerationFixtures,
     ModerationFixtures,
-    OutsideFixtures {
+    OutsideFixtures,
+    PolicyFixtures {
   /** Someone else, an ordinary member. */
   strangerId: number;
   point(ownerId: number): Promise<number>;
@@ -120,6 +122,7 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   ...LABEL_MODERATION_EXPECTATIONS,
   ...MODERATION_EXPECTATIONS,
   ...OUTSIDE_EXPECTATIONS,
+  ...POLICY_EXPECTATIONS,
   ...REPUTATION_EXPECTATIONS,
   'GET /healthz': { who: 'everything' },
   'GET /readyz': { who: 'everything' },

@@ -15,6 +15,7 @@ import { labelFixtures } from './fixtures/label.ts';
 import { labelModerationFixtures } from './fixtures/label-moderation.ts';
 import { moderationFixtures } from './fixtures/moderation.ts';
 import { outsideFixtures } from './fixtures/outside.ts';
+import { policyFixtures } from './fixtures/policy.ts';
 
 /** Fewer than one account is allowed in a minute. */
 const SIGN_INS_EACH = 8;
@@ -39,6 +40,7 @@ export async function makeFixtures(server: CheckServer): Promise<Fixtures> {
     ...challengeFixtures(server, { strangerId: stranger.userId, ...claims }),
     ...juryFixtures(server, { strangerId: stranger.userId, ...claims }),
     ...contributionFixtures(server),
+    ...policyFixtures(server),
     ...datasetFixtures(server),
     ...(await labelModerationFixtures(server, labels)),
     strangerId: stranger.userId,

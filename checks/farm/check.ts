@@ -1,5 +1,5 @@
 import { CHALLENGE_POLICY, outcomeOf, tallyOf, type WeighedBallot } from '@verdict/core/challenge';
-import { REPUTATION_POLICY, TIER_FLOOR } from '@verdict/core/reputation';
+import { REPUTATION_POLICY } from '@verdict/core/reputation';
 import { advanceChallenges, castBallot, createBallotWriter } from '@verdict/features/challenge';
 import { type Check, type CheckContext, must } from '../check.ts';
 import { type CheckServer, type ServerMutant, startCheckServer } from '../harness/check-server.ts';
@@ -27,7 +27,12 @@ const SIZES: Record<CheckContext['size'], WorldSize & { votersEach: number }> = 
 export const check: Check<ServerMutant> = {
   proves: 'a farm of accounts that votes all month earns no tier beyond Contributor, and shifts at most 1% of the outcomes',
   mutants: {
-    'daily-limit': { breaks: 'points have no daily limit', shared: withoutDailyLimit },
+    'daily-limit': {
+      breaks: 'points have no daily limit',
+      sql: `UPDATE policy SET "values" = "values" || jsonb_build_object('mostADayInAll', 1000000, 'mostADay',
+          (SELECT jsonb_object_agg(reason, 1000000) FROM jsonb_object_keys("values" -> 'mostADay') AS reason))
+        WHERE name = 'reputation'`,
+    },
     machines: {
       breaks: 'nobody sees which accounts act from one machine',
       sql: `CREATE FUNCTION drop_row() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NULL; END $$;
@@ -50,12 +55,6 @@ export const check: Check<ServerMutant> = {
     }
   },
 };
-
-function withoutDailyLimit(): () => void {
-  const { mostADay } = REPUTATION_POLICY;
-  Object.assign(REPUTATION_POLICY, { mostADay: {} });
-  return () => void Object.assign(REPUTATION_POLICY, { mostADay });
-}
 
 interface Filed {
   id: number;
@@ -171,7 +170,7 @@ async function standingsOf({ deps }: CheckServer, { farmed }: FarmWorld): Promis
     'SELECT reputation FROM users WHERE id = ANY ($1) ORDER BY reputation DESC',
     [farmed],
   );
-  return { most: rows[0]?.reputation, beyond: rows.filter(({ reputation }) => reputation >= TIER_FLOOR.trusted).length };
+  return { most: rows[0]?.reputation, beyond: rows.filter(({ reputation }) => reputation >= REPUTATION_POLICY.tierFloors.trusted).length };
 }
 
 interface Outcome {

@@ -39,8 +39,6 @@ interface Alterations {
 /** A protection of the server that is taken out of its dependencies, its routes or its database. */
 export interface ServerMutant extends Mutant, Alterations {
   sql?: string;
-  /** Changes what the whole process shares; what it returns changes it back. */
-  shared?(): () => void;
 }
 
 export async function startCheckServer(mutant?: ServerMutant, alterations?: Alterations): Promise<CheckServer> {
@@ -61,7 +59,6 @@ export async function startCheckServer(mutant?: ServerMutant, alterations?: Alte
   const system = await openSystem({ settings, name: 'check', worksOnJobs: false });
   alterations?.deps?.(system.deps);
   mutant?.deps?.(system.deps);
-  const undo = mutant?.shared?.();
   if (mutant?.sql) await system.deps.db.pool.query(mutant.sql);
   const http = await createApi(system.deps);
   await alterations?.http?.(http);
@@ -76,7 +73,6 @@ export async function startCheckServer(mutant?: ServerMutant, alterations?: Alte
     async stop() {
       await http.close();
       await system.close();
-      undo?.();
       await copy?.drop();
       await rm(dataDir, { recursive: true, force: true });
     },

@@ -1,6 +1,6 @@
 import { Agent } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import { REPORT_POLICY, type ReportPolicy } from '@verdict/core/moderation';
+import type { ReportPolicy } from '@verdict/core/moderation';
 import type { Deps } from '@verdict/features';
 import { type Check, type CheckContext, must } from '../check.ts';
 import { type CheckServer, type ServerMutant, startCheckServer } from '../harness/check-server.ts';
@@ -17,8 +17,8 @@ export const check: Check<ServerMutant> = {
   proves: 'a crowd of new accounts neither flags nor hides anything; five reporters with a good record do both, and a moderator undoes it',
   mutants: {
     record: { breaks: 'everyone is taken to have been right before', deps: trustEveryone },
-    latecomers: { breaks: 'to join in late makes a record', shared: () => inPolicy({ creditedReports: Number.MAX_SAFE_INTEGER }) },
-    together: { breaks: 'those without a record count one by one', shared: () => inPolicy({ unprovenTogether: Number.MAX_SAFE_INTEGER }) },
+    latecomers: { breaks: 'to join in late makes a record', sql: inPolicy({ creditedReports: 1_000_000 }) },
+    together: { breaks: 'those without a record count one by one', sql: inPolicy({ unprovenTogether: 1_000_000 }) },
   },
   async run(context) {
     const server = await startCheckServer(context.mutant);
@@ -206,8 +206,6 @@ function trustEveryone(deps: Deps): void {
 }
 
 /** Another policy; what is returned brings the old one back. */
-function inPolicy(changes: Partial<ReportPolicy>): () => void {
-  const before = { ...REPORT_POLICY };
-  Object.assign(REPORT_POLICY, changes);
-  return () => void Object.assign(REPORT_POLICY, before);
+function inPolicy(changes: Partial<ReportPolicy>): string {
+  return `UPDATE policy SET "values" = "values" || '${JSON.stringify(changes)}' WHERE name = 'reports'`;
 }

@@ -1,4 +1,5 @@
 import { look } from '@verdict/elements/look';
+import { loadPolicies } from './frame/policies.ts';
 import { applyPreferences } from './frame/preferences.ts';
 import { session } from './frame/session.ts';
 import { VerdictApp } from './verdict-app.ts';
@@ -8,3 +9,4 @@ for (const { styleSheet } of look) if (styleSheet) document.adoptedStyleSheets.p
 applyPreferences();
 customElements.define('verdict-app', VerdictApp);
 void session.recognise();
+void loadPolicies();

@@ -3,9 +3,11 @@ import type { Http } from '@verdict/platform/http';
 import type { Job } from '@verdict/platform/jobs';
 import type { Database, Tx } from '@verdict/platform/postgres';
 import type { RetentionRule } from '@verdict/platform/retention';
+import type { Settings } from '@verdict/platform/settings';
 import type { Refusal } from '@verdict/wire/error';
 import type { EventDeclaration } from '@verdict/wire/event';
 import type { LiveMessage } from '@verdict/wire/live';
+import type { PolicyDefinition } from '@verdict/wire/policy';
 import type { TSchema } from 'typebox';
 import type { Authenticator } from './account/sign-in/authenticate.ts';
 import type { LogEvent, Projection, Reactor } from './audit/consumers.ts';
@@ -40,6 +42,8 @@ export interface Slice {
   retention?: readonly RetentionRule[];
   personalData?: PersonalData;
   reportables?: readonly Reportable[];
+  /** Thresholds that administrators can change. */
+  policies?: readonly SlicePolicy[];
   /** The suspension that keeps a person out now. */
   findSuspension?(reader: Reader, userId: number, now: Date): Promise<{ id: number; reason: string } | undefined>;
   /** Runs in the transaction that changes the words of a point. */
@@ -90,6 +94,17 @@ export interface Reportable {
   restore(deps: Deps, tx: Tx, target: ReportTarget): Promise<boolean>;
   /** Why it cannot be left as it is: something else has to be done about it first. */
   refuseKeep?(reader: Reader, id: number): Promise<Refusal | undefined>;
+}
+
+/** Thresholds of a slice, and what follows from a change. */
+export interface SlicePolicy {
+  definition: PolicyDefinition;
+  /** Runs in the transaction of a change. */
+  onChange?(deps: Deps, tx: Tx): Promise<void>;
+  /** How many decisions an earlier version made, where a change makes them again. */
+  countOutdated?(reader: Reader): Promise<number>;
+  /** Numbers from the settings, which count until someone changes the policy. */
+  fromSettings?(settings: Settings): object | undefined;
 }
 
 /** What a person wrote, as moderators see it. */

@@ -17,6 +17,7 @@ const MEANT: Readonly<Record<string, readonly string[]>> = {
   '20261118120000_time_out_of_sight': ['resolution.veracity_impact'],
   '20261119090000_answers_named_together': ['contribution.value'],
   '20261119110000_whose_events_and_keys': ['event.subject', 'event.subject_user_id'],
+  '20261120100000_policies': ['challenge.policy'],
 };
 
 let made: TestDatabase;

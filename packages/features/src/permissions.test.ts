@@ -99,6 +99,9 @@ const EXPECTED: Record<Action, { guest: boolean; roles: readonly Role[]; scope?:
   'mail.read_local': { guest: true, roles: ROLES },
   'job.read': { guest: false, roles: ['admin'], scope: 'admin:read' },
   'job.retry': { guest: false, roles: ['admin'], scope: 'admin:write' },
+  'policy.read_in_force': { guest: true, roles: ROLES },
+  'policy.read': { guest: false, roles: ['admin'], scope: 'admin:read' },
+  'policy.change': { guest: false, roles: ['admin'], scope: 'admin:write' },
   'operations.read': { guest: false, roles: ['admin'], scope: 'admin:read' },
 };
 const TABLE = Object.entries(EXPECTED) as [Action, (typeof EXPECTED)[Action]][];

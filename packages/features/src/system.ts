@@ -11,6 +11,7 @@ import type { Deps } from './deps.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { beginSeries } from './operations/index.ts';
 import { refusePermission } from './permissions.ts';
+import { beginPolicies } from './policy/index.ts';
 import { SLICES } from './slices.ts';
 
 export interface System {
@@ -57,12 +58,15 @@ export async function openSystem({
   try {
     const migrated = await migrate(db, MIGRATIONS, restoring?.migrations.at(-1));
     if (!restoring) await refuseUnfinishedRestore(db);
+    const clock = { now: () => new Date() };
+    const policies = SLICES.flatMap((slice) => slice.policies ?? []);
+    if (!restoring) await beginPolicies({ db, clock, log, settings }, policies);
     const secrets = await loadSecrets(settings);
     const outbound = createOutbound({ allow: settings.OUTBOUND_ALLOW });
     const publicOutbound = createOutbound({ allow: settings.PREVIEW_ALLOW });
     const deps = {
       db,
-      clock: { now: () => new Date() },
+      clock,
       log,
       metrics,
       settings,

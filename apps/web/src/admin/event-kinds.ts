@@ -115,6 +115,7 @@ const NAMES = defineWords<Readonly<Record<Named, string>>>({
     'site.key_rotated': 'Site key replaced',
     'export.ready': 'Export ready',
     'export.failed': 'Export failed',
+    'policy.changed': 'Policy changed',
     'payloads.erased': 'Contents of entries erased',
   },
   es: {
@@ -226,6 +227,7 @@ const NAMES = defineWords<Readonly<Record<Named, string>>>({
     'site.key_rotated': 'Un sitio recibió otra clave',
     'export.ready': 'Una exportación está lista',
     'export.failed': 'Una exportación falló',
+    'policy.changed': 'Política cambiada',
     'payloads.erased': 'Se borró el contenido de unas entradas',
   },
 });

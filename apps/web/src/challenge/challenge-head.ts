@@ -1,4 +1,3 @@
-import { LEAST_REPUTATION } from '@verdict/core/challenge';
 import { icon } from '@verdict/elements/look';
 import { timeElement } from '@verdict/elements/time';
 import { language } from '@verdict/elements/words';
@@ -20,8 +19,8 @@ interface HeadOptions {
 /** What is challenged and why, by whom, and the claim it is about. */
 export function challengeHead(challenge: ChallengeView, options: HeadOptions): TemplateResult {
   const t = CHALLENGE_PAGE_WORDS[language.value];
-  const { id, title, statement, language: tag, challenge_type, challenger, created_at } = challenge;
-  const remark = challenger ? t.points(challenger.reputation, LEAST_REPUTATION[challenge_type]) : '';
+  const { id, title, statement, language: tag, challenge_type, challenger, created_at, policy } = challenge;
+  const remark = challenger ? t.points(challenger.reputation, policy.leastReputation) : '';
   return html`<header class="head">
     <div class="ch-head">
       <p class="eyebrow"><a href="/challenges">${t.challenges}</a> <span aria-hidden="true">/</span> <a href="/claims/${challenge.claim_id}" dir="auto">${challenge.claim_title}</a></p>

@@ -1,5 +1,5 @@
-import { CHALLENGE_POLICY, CHALLENGE_TYPES, LEAST_REPUTATION } from '@verdict/core/challenge';
-import { TIER_MULTIPLIER, TIERS } from '@verdict/core/reputation';
+import { CHALLENGE_POLICY, CHALLENGE_TYPES } from '@verdict/core/challenge';
+import { TIERS } from '@verdict/core/reputation';
 import type {
   Challenge,
   ChallengeOptions,
@@ -43,7 +43,7 @@ export function aChallenge(change: Partial<Challenge> = {}): Challenge {
     withdrawn_at: null,
     held: null,
     outcome: null,
-    policy: CHALLENGE_POLICY,
+    policy: { ...CHALLENGE_POLICY, leastReputation: CHALLENGE_POLICY.leastReputation.factual_error },
     ...change,
   };
 }
@@ -117,7 +117,7 @@ export const A_TALLY: Tally = {
   counted: 29,
   by_tier: TIERS.map((tier, i) => {
     const [support, support_count, oppose, oppose_count] = SUMS[i] ?? [0, 0, 0, 0];
-    return { tier, each: TIER_MULTIPLIER[tier], support, support_count, oppose, oppose_count };
+    return { tier, each: CHALLENGE_POLICY.tierWeights[tier], support, support_count, oppose, oppose_count };
   }),
 };
 
@@ -194,8 +194,8 @@ export const OPTIONS: ChallengeOptions = {
   left_today: 4,
   types: CHALLENGE_TYPES.map((type) => ({
     type,
-    least_reputation: LEAST_REPUTATION[type],
-    points_missing: Math.max(0, LEAST_REPUTATION[type] - 12),
+    least_reputation: CHALLENGE_POLICY.leastReputation[type],
+    points_missing: Math.max(0, CHALLENGE_POLICY.leastReputation[type] - 12),
     open_challenge_id: type === 'missing_context' ? 2117 : null,
   })),
 };
@@ -270,7 +270,7 @@ export const STATISTICS: ChallengeStatistics = {
       tier,
       voters: Math.round(ballots / 6),
       ballots,
-      weight: ballots * TIER_MULTIPLIER[tier],
+      weight: ballots * CHALLENGE_POLICY.tierWeights[tier],
       accurate: Math.round(ballots * (0.6 + i / 20)),
       decided: Math.round(ballots * 0.9),
     };

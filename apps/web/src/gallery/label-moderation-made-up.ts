@@ -45,7 +45,7 @@ export function anItem(change: Partial<ControversialFallacy> = {}, id = 21): Con
       created_at: at(-300),
     },
     feedbackStats: {
-      ...{ total: 18, correct: 4, false_positive: 11, wrong_type: 3, dispute_rate: 77.8 },
+      ...{ total: 18, correct: 4, false_positive: 11, wrong_type: 3, dispute_rate: 77.8, min_feedbacks: 3 },
       ...{ probability: 0.14, interval: [0.06, 0.29], bridging: { status: 'agreed', score: 0.22, interval: [0.1, 0.35] } },
     },
     since: at(-120),

@@ -1,6 +1,6 @@
 import '../audit/verdict-log-status.ts';
 import '../point/debate/verdict-debate-list.ts';
-import { TIER_FLOOR, TIERS, type Tier } from '@verdict/core/reputation';
+import { TIERS, type Tier } from '@verdict/core/reputation';
 import { emptyState, failedState, icon, loadingState, look } from '@verdict/elements/look';
 import { timeElement } from '@verdict/elements/time';
 import { formatNumber, refusalSentence, WordsController } from '@verdict/elements/words';
@@ -8,7 +8,7 @@ import type { Account } from '@verdict/wire/account';
 import { COUNTED_WAITING } from '@verdict/wire/feedback-queue';
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { LogStatus } from '../audit/log-status.ts';
-import { ask, client, LiveController, Loaded, type PageAddress, type PageElement, session, unread } from '../frame/index.ts';
+import { ask, client, LiveController, Loaded, type PageAddress, type PageElement, policies, session, unread } from '../frame/index.ts';
 import { notificationQuote, notificationSentence } from '../notification/notification-words.ts';
 import { debateList } from '../point/debate/debate-list.ts';
 import { followDebates } from '../point/debate/follow-debates.ts';
@@ -42,6 +42,7 @@ export class VerdictHomePage extends LitElement implements PageElement {
   constructor() {
     super();
     session.watch(this);
+    policies.watch(this);
     unread.watch(this);
     followDebates(this);
     new LiveController(
@@ -128,7 +129,7 @@ export class VerdictHomePage extends LitElement implements PageElement {
     return html`<section aria-labelledby="standing" class="stack">
       <div class="row row-between"><h2 id="standing">${t.standing}</h2>${tierMark(tier)}</div>
       <div><p class="pts"><span class="big">${formatNumber(reputation)}</span> <span class="quiet">${t.points}</span></p>
-        <p class="small quiet">${next ? t.toNext(TIER_FLOOR[next] - reputation, tierName(next)) : t.highest}</p></div>
+        <p class="small quiet">${next ? t.toNext(policies.value.reputation.tierFloors[next] - reputation, tierName(next)) : t.highest}</p></div>
       <ol class="ladder" aria-label=${t.tiersLabel}>${TIERS.map(
         (one) =>
           html`<li data-tier=${one} style="--part:${partOf(one, reputation)}" aria-current=${one === tier ? 'step' : nothing}>${tierName(one)}</li>`,
@@ -168,9 +169,10 @@ function renderQuote(quote: string | undefined): TemplateResult | typeof nothing
 
 /** How much of a tier's step has been climbed, in percent. */
 function partOf(tier: Tier, reputation: number): string {
-  const floor = TIER_FLOOR[tier];
+  const { tierFloors } = policies.value.reputation;
+  const floor = tierFloors[tier];
   const next = TIERS[TIERS.indexOf(tier) + 1];
-  const height = next ? TIER_FLOOR[next] - floor : 1;
+  const height = next ? tierFloors[next] - floor : 1;
   return `${Math.round(100 * Math.min(1, Math.max(0, (reputation - floor) / height)))}%`;
 }
 

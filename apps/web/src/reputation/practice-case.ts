@@ -7,7 +7,7 @@ import {
   tallyOf,
   type WeighedBallot,
 } from '@verdict/core/challenge';
-import { TIER_MULTIPLIER, type Tier } from '@verdict/core/reputation';
+import type { Tier } from '@verdict/core/reputation';
 import { defineWords } from '@verdict/elements/words';
 import type { Resolution } from '@verdict/wire/challenge';
 
@@ -81,7 +81,7 @@ const OTHERS: readonly (readonly [Tier, Choice])[] = [
 /** What the practice challenge comes to, by the same rules as any other. */
 export function resolvePractice(choice: Choice): Resolved {
   const ballots = [...OTHERS, ['novice', choice] as const].map(
-    ([tier, each]): WeighedBallot => ({ tier, choice: each, weight: TIER_MULTIPLIER[tier] }),
+    ([tier, each]): WeighedBallot => ({ tier, choice: each, weight: CHALLENGE_POLICY.tierWeights[tier] }),
   );
   return resolveChallenge(tallyOf(ballots), VERACITY_BEFORE, CHALLENGE_POLICY);
 }
@@ -102,7 +102,7 @@ export function asDrawn(resolved: Resolved, now: Date): Resolution {
     counted: resolved.counted,
     by_tier: resolved.byTier.map(({ tier, support, supportCount, oppose, opposeCount }) => ({
       tier,
-      each: TIER_MULTIPLIER[tier],
+      each: CHALLENGE_POLICY.tierWeights[tier],
       support,
       support_count: supportCount,
       oppose,

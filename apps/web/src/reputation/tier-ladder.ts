@@ -1,6 +1,7 @@
-import { CHALLENGES_A_DAY, TIER_FLOOR, TIER_MULTIPLIER, TIER_UNLOCKS, TIERS, type Tier } from '@verdict/core/reputation';
+import { TIER_UNLOCKS, TIERS, type Tier } from '@verdict/core/reputation';
 import { defineWords, formatNumber, language } from '@verdict/elements/words';
 import { css, html, nothing, type TemplateResult } from 'lit';
+import { policies } from '../frame/index.ts';
 import { unlockWords } from './reputation-words.ts';
 import { tierMark } from './tier-mark.ts';
 
@@ -8,14 +9,14 @@ const WORDS = defineWords({
   en: {
     from: (points: number) => `from ${formatNumber(points)} reputation`,
     weight: (times: string) => `Vote weight ×${times}`,
-    daily: (most: number) => (Number.isFinite(most) ? `${formatNumber(most)} challenges a day` : 'unlimited challenges'),
+    daily: (most: number | null) => (most === null ? 'unlimited challenges' : `${formatNumber(most)} challenges a day`),
     may: 'You can',
     also: 'You can also',
   },
   es: {
     from: (points: number) => `desde ${formatNumber(points)} de reputación`,
     weight: (times: string) => `Peso del voto ×${times}`,
-    daily: (most: number) => (Number.isFinite(most) ? `${formatNumber(most)} impugnaciones al día` : 'impugnaciones sin límite'),
+    daily: (most: number | null) => (most === null ? 'impugnaciones sin límite' : `${formatNumber(most)} impugnaciones al día`),
     may: 'Puede',
     also: 'Además, puede',
   },
@@ -30,9 +31,10 @@ export function tierLadder(held: Tier): TemplateResult {
 
 function renderTier(tier: Tier): TemplateResult {
   const t = WORDS[language.value];
+  const { challenge, reputation } = policies.value;
   const unlocks = new Intl.ListFormat(language.value).format(TIER_UNLOCKS[tier].map(unlockWords));
-  return html`<p class="name">${tierMark(tier)}<span class="caption num">${t.from(TIER_FLOOR[tier])}</span></p>
-    <p class="small"><span class="num">${t.weight(formatNumber(TIER_MULTIPLIER[tier]))}</span>, ${t.daily(CHALLENGES_A_DAY[tier])}.
+  return html`<p class="name">${tierMark(tier)}<span class="caption num">${t.from(reputation.tierFloors[tier])}</span></p>
+    <p class="small"><span class="num">${t.weight(formatNumber(challenge.tierWeights[tier]))}</span>, ${t.daily(challenge.challengesADay[tier])}.
       ${tier === 'novice' ? t.may : t.also} ${unlocks}.</p>`;
 }
 

@@ -1,8 +1,8 @@
-import { TIER_FLOOR } from '@verdict/core/reputation';
 import { icon, look } from '@verdict/elements/look';
 import { formatNumber, WordsController } from '@verdict/elements/words';
 import type { ReputationView } from '@verdict/wire/reputation';
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { policies } from '../frame/index.ts';
 import { badgeList, badgeStyles } from './badge-list.ts';
 import { REPUTATION_SUMMARY_WORDS } from './reputation-summary-words.ts';
 import { ladderStyles, tierLadder } from './tier-ladder.ts';
@@ -36,6 +36,11 @@ export class VerdictReputationSummary extends LitElement {
   declare own: boolean;
   readonly #words = new WordsController(this, REPUTATION_SUMMARY_WORDS);
 
+  constructor() {
+    super();
+    policies.watch(this);
+  }
+
   protected override render(): TemplateResult | typeof nothing {
     const { reputation } = this;
     if (!reputation) return nothing;
@@ -47,8 +52,9 @@ export class VerdictReputationSummary extends LitElement {
 
   #renderHead({ points, tier, next_tier, points_to_next }: ReputationView): TemplateResult {
     const { t } = this.#words;
-    const floor = TIER_FLOOR[tier];
-    const ceiling = next_tier ? TIER_FLOOR[next_tier] : points;
+    const { tierFloors } = policies.value.reputation;
+    const floor = tierFloors[tier];
+    const ceiling = next_tier ? tierFloors[next_tier] : points;
     const share = next_tier ? (points - floor) / (ceiling - floor) : 1;
     const way =
       next_tier && points_to_next !== null ? this.#sayWay(points_to_next, tierName(next_tier)) : this.own ? t.highestOwn : t.highest;

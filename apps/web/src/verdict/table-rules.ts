@@ -1,4 +1,4 @@
-import { type Consensus, judge, VERDICT_POLICY } from '@verdict/core/verdict';
+import { type Consensus, splitOf } from '@verdict/core/verdict';
 import { stateOfConsensus } from '@verdict/elements/label';
 import { icon } from '@verdict/elements/look';
 import { percent } from '@verdict/elements/words';
@@ -18,12 +18,12 @@ type Table = ExplainedVerdict['table'];
 
 /** The lines of the verdict table as they were read; the one that decided and those before it have been looked at. */
 export function tableRules(stats: LabelResponse['stats'], table: Table, t: VerdictWords): Rule[] {
-  const { rated, positive, negative, consensus } = judge(stats, VERDICT_POLICY);
+  const { rated, positive, negative } = splitOf(stats);
   const isFew = rated < table.min_feedbacks;
   const line = (name: Consensus, words: string, share?: number): Rule => ({
     words,
     ...(share !== undefined && !isFew && { share }),
-    decides: !isFew && consensus === name,
+    decides: !isFew && stats.consensus === name,
   });
   const { strong_percent: strong, leaning_percent: leaning, leaning_needs: needs } = table;
   return [
@@ -50,7 +50,7 @@ export function drawRules(stats: LabelResponse['stats'], table: Table, t: Verdic
 
 /** The share that holds it right, on a line with the thresholds of the table. */
 export function drawShare(stats: LabelResponse['stats'], table: Table, t: VerdictWords): TemplateResult | typeof nothing {
-  const { rated, positive } = judge(stats, VERDICT_POLICY);
+  const { rated, positive } = splitOf(stats);
   if (rated < table.min_feedbacks) return nothing;
   const marks = [...new Set([100 - table.strong_percent, table.leaning_percent, table.strong_percent])];
   return html`<div class="share" role="img" aria-label=${t.bar(percent(positive))}>

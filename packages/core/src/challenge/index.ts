@@ -1,7 +1,7 @@
 export { type LinkPreview, readLinkPreview } from './link-preview.ts';
 export { saidTogether, wouldLinkedDecide } from './linked.ts';
 export { CHALLENGE_PERMISSIONS } from './permissions.ts';
-export { CHALLENGE_POLICY, type ChallengePolicy, changePolicy } from './policy.ts';
+export { CHALLENGE_POLICY, type ChallengePolicy, problemWithChallengePolicy } from './policy.ts';
 export { isOfQuality } from './quality.ts';
 export {
   isOpen,
@@ -39,7 +39,6 @@ export {
   type EvidenceKind,
   type EvidenceMediaType,
   type EvidenceSide,
-  LEAST_REPUTATION,
   MAX_EVIDENCE_FILE,
   OUTCOMES,
   type Outcome,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type CastBallot, CHALLENGE_POLICY, type Choice, saidTogether, weighBallots, wouldLinkedDecide } from './index.ts';
 
 function voices(count: number, choice: Choice, cluster: number | null = null): CastBallot[] {
-  const voice = { choice, cluster, reputation: 0, verified: true, accountDays: 30, closedBallots: 9, quarantined: false };
+  const voice = { choice, cluster, tier: 'novice' as const, verified: true, accountDays: 30, closedBallots: 9, quarantined: false };
   return Array.from({ length: count }, () => voice);
 }
 const decide = (ballots: CastBallot[]) => wouldLinkedDecide(ballots, weighBallots(ballots, CHALLENGE_POLICY), CHALLENGE_POLICY);

@@ -1,4 +1,8 @@
-/** The clock and thresholds of challenges. Each challenge keeps those it began with. */
+import type { PolicyProblem } from '../policy/index.ts';
+import { TIERS, type Tier } from '../reputation/index.ts';
+import type { ChallengeType } from './types.ts';
+
+/** The times and thresholds of challenges. Each challenge keeps those it began with. */
 export interface ChallengePolicy {
   version: string;
   evidenceHours: number;
@@ -25,6 +29,12 @@ export interface ChallengePolicy {
   /** Evidence is of quality when the weight of its raters reaches the first, and so large a share of it says strong. */
   qualityWeight: number;
   qualityShare: number;
+  /** What a ballot of each tier counts for, beside one of a newcomer. */
+  tierWeights: Readonly<Record<Tier, number>>;
+  /** How many challenges someone of each tier may make in a day; null for any number. */
+  challengesADay: Readonly<Record<Tier, number | null>>;
+  /** The points someone needs to make a challenge of each type. */
+  leastReputation: Readonly<Record<ChallengeType, number>>;
 }
 
 export const CHALLENGE_POLICY: ChallengePolicy = {
@@ -45,34 +55,27 @@ export const CHALLENGE_POLICY: ChallengePolicy = {
   jurySize: 7,
   qualityWeight: 3,
   qualityShare: 2 / 3,
+  tierWeights: { novice: 1, contributor: 1.5, trusted: 2, expert: 3, authority: 5 },
+  challengesADay: { novice: 5, contributor: 10, trusted: 20, expert: 50, authority: null },
+  leastReputation: {
+    factual_error: 10,
+    missing_context: 5,
+    bias: 15,
+    source_credibility: 20,
+    logical_fallacy: 25,
+    outdated_information: 5,
+    misleading_representation: 20,
+    conflict_of_interest: 30,
+    methodological_flaw: 35,
+    other: 50,
+  },
 };
 
-type Threshold = Exclude<keyof ChallengePolicy, 'version'>;
-
-/** Shares lie between nothing and everything; the others count something. */
-const SHARES: ReadonlySet<string> = new Set<Threshold>(['acceptAt', 'maxImpact', 'mostShareOfOne', 'qualityShare']);
-const WHOLE: ReadonlySet<string> = new Set<Threshold>(['quorum', 'capFromVoters', 'leastClosedBallots', 'largestHousehold', 'jurySize']);
-const MOST = 1_000_000;
-
-export type ChangedPolicy = { ok: true; policy: Omit<ChallengePolicy, 'version'> } | { ok: false; problem: string };
-
-/** The usual policy with some of its numbers changed, or why one of them cannot be. */
-export function changePolicy(changes: Readonly<Record<string, number>>): ChangedPolicy {
-  for (const [name, value] of Object.entries(changes)) {
-    const problem = problemWith(name, value);
-    if (problem) return { ok: false, problem: `${name} ${problem}` };
-  }
-  const { version, ...usual } = CHALLENGE_POLICY;
-  const policy = { ...usual, ...changes };
-  // Fewer could not share all of it, and would be lowered to nothing.
-  if (policy.capFromVoters * policy.mostShareOfOne < 1)
-    return { ok: false, problem: 'capFromVoters must be so many that each can have the share of one' };
-  return { ok: true, policy };
-}
-
-function problemWith(name: string, value: number): string | undefined {
-  if (name === 'version' || !Object.hasOwn(CHALLENGE_POLICY, name)) return 'is not one of its numbers';
-  if (SHARES.has(name)) return value > 0 && value <= 1 ? undefined : 'must be above 0 and at most 1';
-  if (WHOLE.has(name) && !Number.isInteger(value)) return 'must be a whole number';
-  return value >= 0 && value <= MOST ? undefined : `must be from 0 to ${MOST}`;
+/** What two of its numbers, or more, cannot be together. */
+export function problemWithChallengePolicy({ capFromVoters, mostShareOfOne, tierWeights }: ChallengePolicy): PolicyProblem | undefined {
+  // Fewer voters could not share all of the weight, and would be lowered to nothing.
+  if (capFromVoters * mostShareOfOne < 1)
+    return { field: 'capFromVoters', problem: 'must be at least 1 divided by mostShareOfOne, so that the shares can add up to all' };
+  const lighter = TIERS.find((tier, at) => at > 0 && tierWeights[tier] < tierWeights[TIERS[at - 1] as Tier]);
+  return lighter && { field: `tierWeights/${lighter}`, problem: 'must be at least the weight of the tier below' };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
+  CHALLENGE_POLICY,
   CHALLENGE_TYPES,
-  LEAST_REPUTATION,
   refuseBallot,
   refuseEdit,
   refuseEvidence,
@@ -28,23 +28,25 @@ const RESOLVED: Standing = { ...HELD, status: 'resolved' };
 const WITHDRAWN: Standing = { ...EVIDENCE, status: 'withdrawn' };
 
 test.each(CHALLENGE_TYPES)('%s takes the points it names, and not one less', (type) => {
-  const need = LEAST_REPUTATION[type];
-  expect(refuseMaking(type, { reputation: need, madeToday: 0 })).toBeUndefined();
-  expect(refuseMaking(type, { reputation: need - 1, madeToday: 0 })).toEqual({ code: 'reputation_too_low', need, have: need - 1 });
+  const need = CHALLENGE_POLICY.leastReputation[type];
+  const make = (reputation: number) => refuseMaking(type, { reputation, tier: 'novice', madeToday: 0 }, CHALLENGE_POLICY);
+  expect(make(need)).toBeUndefined();
+  expect(make(need - 1)).toEqual({ code: 'reputation_too_low', need, have: need - 1 });
 });
 
 test.each([
-  [50, 5],
-  [100, 10],
-  [500, 20],
-  [2000, 50],
-])('with %i points %i challenges a day are taken', (reputation, limit) => {
-  expect(refuseMaking('other', { reputation, madeToday: limit - 1 })).toBeUndefined();
-  expect(refuseMaking('other', { reputation, madeToday: limit })).toEqual({ code: 'daily_limit', limit, made: limit });
+  ['novice', 5],
+  ['contributor', 10],
+  ['trusted', 20],
+  ['expert', 50],
+] as const)('of someone in tier %s %i challenges a day are taken', (tier, limit) => {
+  const make = (madeToday: number) => refuseMaking('other', { reputation: 50, tier, madeToday }, CHALLENGE_POLICY);
+  expect(make(limit - 1)).toBeUndefined();
+  expect(make(limit)).toEqual({ code: 'daily_limit', limit, made: limit });
 });
 
 test('authorities make as many as they like', () => {
-  expect(refuseMaking('other', { reputation: 10_000, madeToday: 5000 })).toBeUndefined();
+  expect(refuseMaking('other', { reputation: 10_000, tier: 'authority', madeToday: 5000 }, CHALLENGE_POLICY)).toBeUndefined();
 });
 
 test.each([

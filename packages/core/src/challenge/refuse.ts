@@ -1,5 +1,6 @@
-import { CHALLENGES_A_DAY, tierOf } from '../reputation/index.ts';
-import { type ChallengeStatus, type ChallengeType, LEAST_REPUTATION } from './types.ts';
+import type { Tier } from '../reputation/index.ts';
+import type { ChallengePolicy } from './policy.ts';
+import type { ChallengeStatus, ChallengeType } from './types.ts';
 
 /** Where a challenge stands, as far as it decides what may still be done. */
 export interface Standing {
@@ -22,12 +23,13 @@ export type MakingRefusal =
 /** Whether someone may make a challenge of this type, with the points they have and those they made today. */
 export function refuseMaking(
   type: ChallengeType,
-  { reputation, madeToday }: { reputation: number; madeToday: number },
+  { reputation, tier, madeToday }: { reputation: number; tier: Tier; madeToday: number },
+  policy: Pick<ChallengePolicy, 'leastReputation' | 'challengesADay'>,
 ): MakingRefusal | undefined {
-  const need = LEAST_REPUTATION[type];
+  const need = policy.leastReputation[type];
   if (reputation < need) return { code: 'reputation_too_low', need, have: reputation };
-  const limit = CHALLENGES_A_DAY[tierOf(reputation)];
-  return madeToday >= limit ? { code: 'daily_limit', limit, made: madeToday } : undefined;
+  const limit = policy.challengesADay[tier];
+  return limit !== null && madeToday >= limit ? { code: 'daily_limit', limit, made: madeToday } : undefined;
 }
 
 type Refusal = 'gone' | 'period_closed';

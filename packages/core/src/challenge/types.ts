@@ -1,19 +1,16 @@
-/** The kinds of challenge, and the points someone needs to make one. */
-export const LEAST_REPUTATION = {
-  factual_error: 10,
-  missing_context: 5,
-  bias: 15,
-  source_credibility: 20,
-  logical_fallacy: 25,
-  outdated_information: 5,
-  misleading_representation: 20,
-  conflict_of_interest: 30,
-  methodological_flaw: 35,
-  other: 50,
-} as const;
-
-export type ChallengeType = keyof typeof LEAST_REPUTATION;
-export const CHALLENGE_TYPES = Object.keys(LEAST_REPUTATION) as readonly ChallengeType[];
+export const CHALLENGE_TYPES = [
+  'factual_error',
+  'missing_context',
+  'bias',
+  'source_credibility',
+  'logical_fallacy',
+  'outdated_information',
+  'misleading_representation',
+  'conflict_of_interest',
+  'methodological_flaw',
+  'other',
+] as const;
+export type ChallengeType = (typeof CHALLENGE_TYPES)[number];
 
 export const CHALLENGE_STATUSES = ['evidence_period', 'voting_period', 'resolved', 'withdrawn'] as const;
 export type ChallengeStatus = (typeof CHALLENGE_STATUSES)[number];

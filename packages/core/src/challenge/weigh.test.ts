@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { TIER_FLOOR } from '../reputation/index.ts';
+import { TIERS, type Tier } from '../reputation/index.ts';
 import { type CastBallot, CHALLENGE_POLICY, CHOICES, tallyOf, weighBallots, wouldLinkedDecide } from './index.ts';
 
 const OLD_HAND: CastBallot = {
   choice: 'support',
-  reputation: 0,
+  tier: 'novice',
   verified: true,
   accountDays: 30,
   closedBallots: 5,
@@ -18,14 +18,14 @@ const some = (count: number, ballot: Partial<CastBallot> = {}) => Array.from({ l
 const outcome = (ballots: readonly CastBallot[]) =>
   tallyOf(weigh(ballots).map((weight, at) => ({ choice: (ballots[at] as CastBallot).choice, ...weight })));
 
-test.each([
-  [TIER_FLOOR.novice, 1],
-  [TIER_FLOOR.contributor, 1.5],
-  [TIER_FLOOR.trusted, 2],
-  [TIER_FLOOR.expert, 3],
-  [TIER_FLOOR.authority, 5],
-])('with %i points a ballot weighs %d', (reputation, weight) => {
-  expect(weigh(some(1, { reputation }))[0]).toMatchObject({ weight, weighedDown: null });
+test.each<[Tier, number]>([
+  ['novice', 1],
+  ['contributor', 1.5],
+  ['trusted', 2],
+  ['expert', 3],
+  ['authority', 5],
+])('a ballot of tier %s weighs %d', (tier, weight) => {
+  expect(weigh(some(1, { tier }))[0]).toMatchObject({ weight, weighedDown: null });
 });
 
 test.each([
@@ -33,7 +33,7 @@ test.each([
   { why: 'not three days old', ballot: { accountDays: 2.99 } },
   { why: 'four ballots on closed challenges', ballot: { closedBallots: 4 } },
 ])('an account that is new ($why) weighs nothing', ({ ballot }) => {
-  expect(weigh(some(1, { ...ballot, reputation: 20_000 }))[0]).toMatchObject({ weight: 0, weighedDown: 'new_account' });
+  expect(weigh(some(1, { ...ballot, tier: 'authority' }))[0]).toMatchObject({ weight: 0, weighedDown: 'new_account' });
 });
 
 test('an account that is set aside weighs nothing, and is told so', () => {
@@ -41,7 +41,7 @@ test('an account that is set aside weighs nothing, and is told so', () => {
 });
 
 test('linked accounts that say the same count as the weightiest of them, in the quorum too', () => {
-  const linked = [...some(5, { cluster: 7 }), ...some(1, { cluster: 7, reputation: TIER_FLOOR.trusted })];
+  const linked = [...some(5, { cluster: 7 }), ...some(1, { cluster: 7, tier: 'trusted' })];
   expect(weigh(linked).map(({ weight }) => weight)).toEqual([0, 0, 0, 0, 0, 2]);
   expect(outcome(linked)).toMatchObject({ supportWeight: 2, supportCount: 1, counted: 1 });
 });
@@ -57,7 +57,7 @@ test('a new account among linked ones does not speak for them', () => {
 
 const anyBallot: fc.Arbitrary<CastBallot> = fc.record({
   choice: fc.constantFrom(...CHOICES),
-  reputation: fc.constantFrom(...Object.values(TIER_FLOOR)),
+  tier: fc.constantFrom(...TIERS),
   verified: fc.boolean(),
   accountDays: fc.integer({ min: 0, max: 10 }),
   closedBallots: fc.integer({ min: 0, max: 10 }),
@@ -89,16 +89,12 @@ test('of each cluster and choice at most one is heard, and new accounts never ar
 });
 
 test('abstentions make room for nobody: of what decides an authority has a tenth at most', () => {
-  const [first] = weigh([
-    ...some(1, { reputation: TIER_FLOOR.authority }),
-    ...some(19, { choice: 'oppose' }),
-    ...some(30, { choice: 'abstain' }),
-  ]);
+  const [first] = weigh([...some(1, { tier: 'authority' }), ...some(19, { choice: 'oppose' }), ...some(30, { choice: 'abstain' })]);
   expect(first?.weight).toBeCloseTo(19 / 9);
 });
 
 test('an authority among nineteen novices is lowered to a tenth', () => {
-  const [first] = weigh([...some(1, { reputation: TIER_FLOOR.authority }), ...some(19)]);
+  const [first] = weigh([...some(1, { tier: 'authority' }), ...some(19)]);
   expect(first?.weighedDown).toBe('capped');
   expect(first?.weight).toBeCloseTo(19 / 9);
 });

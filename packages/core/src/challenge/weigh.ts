@@ -1,4 +1,4 @@
-import { type Tier, tierOf } from '../reputation/index.ts';
+import type { Tier } from '../reputation/index.ts';
 import { voiceWeight } from '../weight/index.ts';
 import type { ChallengePolicy } from './policy.ts';
 import type { Choice } from './types.ts';
@@ -6,7 +6,7 @@ import type { Choice } from './types.ts';
 /** A ballot, and what is known of its voter when voting closes. */
 export interface CastBallot {
   choice: Choice;
-  reputation: number;
+  tier: Tier;
   verified: boolean;
   accountDays: number;
   /** How many challenges they gave a ballot on had closed before. */
@@ -35,10 +35,9 @@ export function weighBallots(ballots: readonly CastBallot[], policy: ChallengePo
   return capShares(ballots, asOneVoice(ballots, alone), policy);
 }
 
-function weighAlone({ reputation, quarantined, verified, accountDays, closedBallots }: CastBallot, policy: ChallengePolicy): BallotWeight {
-  const tier = tierOf(reputation);
+function weighAlone({ tier, quarantined, verified, accountDays, closedBallots }: CastBallot, policy: ChallengePolicy): BallotWeight {
   const isNew = !verified || accountDays < policy.leastAccountDays || closedBallots < policy.leastClosedBallots;
-  const weight = isNew ? 0 : voiceWeight({ quarantined, tier });
+  const weight = isNew ? 0 : voiceWeight({ quarantined, tierWeight: policy.tierWeights[tier] });
   return { tier, weight, weighedDown: isNew ? 'new_account' : quarantined ? 'quarantined' : null };
 }
 

@@ -31,6 +31,7 @@ export {
 export {
   alertsUpTo,
   effectOf,
+  problemWithReportPolicy,
   REPORT_POLICY,
   type Reporter,
   type ReportPolicy,

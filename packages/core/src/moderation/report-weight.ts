@@ -1,3 +1,4 @@
+import type { PolicyProblem } from '../policy/index.ts';
 import { HOUR_MS } from '../time/index.ts';
 import { voiceWeight } from '../weight/index.ts';
 
@@ -29,6 +30,12 @@ export const REPORT_POLICY: ReportPolicy = {
   reviewHours: 24,
   alertHours: 4,
 };
+
+/** What hides also flags, and moderators are told before the time is over. */
+export function problemWithReportPolicy({ flagAt, hideAt, reviewHours, alertHours }: ReportPolicy): PolicyProblem | undefined {
+  if (flagAt > hideAt) return { field: 'flagAt', problem: 'must be at most hideAt' };
+  return alertHours > reviewHours ? { field: 'alertHours', problem: 'must be at most reviewHours' } : undefined;
+}
 
 export interface Reporter {
   /** Their earlier reports that were decided, and how many of those were right. */

@@ -1,6 +1,6 @@
 import { statusFor } from '../label/index.ts';
 import { type FittedRater, judgeLabel, type LabelFit } from '../probability/index.ts';
-import { type FeedbackCounts, judge, NO_FEEDBACK, VERDICT_POLICY } from '../verdict/index.ts';
+import { type FeedbackCounts, judge, NO_FEEDBACK, type VerdictPolicy } from '../verdict/index.ts';
 import type { JudgementLine, LabelLine } from './lines.ts';
 
 /** How far a recomputed number may be from the published one. */
@@ -11,12 +11,22 @@ export interface ReplayFit extends LabelFit {
   raters: ReadonlyMap<string, FittedRater>;
 }
 
+/** The versions of the verdict policy that a release names. */
+export type VerdictPolicies = ReadonlyMap<string, VerdictPolicy>;
+
+interface Published {
+  label: LabelLine;
+  judgements: readonly JudgementLine[];
+  fit: ReplayFit | undefined;
+  policies: VerdictPolicies;
+}
+
 /** What is published of a label and does not follow from its judgements, in words; nothing where all of it follows. */
-export function checkLabel(label: LabelLine, judgements: readonly JudgementLine[], fit: ReplayFit | undefined): string[] {
+export function checkLabel({ label, judgements, fit, policies }: Published): string[] {
   return [
     ...checkJudgements(label, judgements),
-    ...checkVerdict(label, countOf(judgements)),
-    ...checkStatuses(label),
+    ...checkVerdict(label, countOf(judgements), policies),
+    ...checkStatuses(label, policies),
     ...checkProbability(label, judgements, fit),
   ];
 }
@@ -37,9 +47,10 @@ function countOf(judgements: readonly JudgementLine[]): FeedbackCounts {
   return counts;
 }
 
-function checkVerdict(label: LabelLine, counts: FeedbackCounts): string[] {
-  if (label.policy !== VERDICT_POLICY.version) return [`was judged by "${label.policy}", which is not known here`];
-  const verdict = judge(counts, VERDICT_POLICY);
+function checkVerdict(label: LabelLine, counts: FeedbackCounts, policies: VerdictPolicies): string[] {
+  const policy = policies.get(label.policy);
+  if (!policy) return [unknownPolicy(label.policy)];
+  const verdict = judge(counts, policy);
   return [
     ...differences('counts', counts, label.counts),
     ...difference('consensus', verdict.consensus, label.consensus),
@@ -49,13 +60,15 @@ function checkVerdict(label: LabelLine, counts: FeedbackCounts): string[] {
 }
 
 /** The table has no memory: each change follows from the counts it names, and begins where the one before ended. */
-function checkStatuses({ statuses, status, decided, consensus }: LabelLine): string[] {
+function checkStatuses({ statuses, status, decided, consensus }: LabelLine, policies: VerdictPolicies): string[] {
   const problems: string[] = [];
   let current = 'active';
   for (const change of statuses) {
     problems.push(...difference('status before a change', current, change.from));
-    if (change.by === 'community') {
-      const verdict = judge(change.counts, VERDICT_POLICY).consensus;
+    const policy = policies.get(change.policy);
+    if (!policy) problems.push(unknownPolicy(change.policy));
+    else if (change.by === 'community') {
+      const verdict = judge(change.counts, policy).consensus;
       problems.push(...difference('consensus at a change', verdict, change.consensus));
       problems.push(...difference('status after a change', statusFor(verdict), change.to));
     }
@@ -65,6 +78,8 @@ function checkStatuses({ statuses, status, decided, consensus }: LabelLine): str
   if (!decided) problems.push(...difference('status by the table', statusFor(consensus), status));
   return problems;
 }
+
+const unknownPolicy = (version: string): string => `was judged by "${version}", which the release does not describe`;
 
 function checkProbability(label: LabelLine, judgements: readonly JudgementLine[], fit: ReplayFit | undefined): string[] {
   if (label.fit !== null && !fit) return [`was judged with fit ${label.fit}, which is not in the release`];

@@ -1,7 +1,7 @@
 import type { FeedbackType } from '../feedback/index.ts';
 import type { LabelSet, LabelStatus } from '../label/index.ts';
 import type { BridgeStatus, KeptBridge, KeptConsensus } from '../probability/index.ts';
-import type { Consensus, FeedbackCounts } from '../verdict/index.ts';
+import type { Consensus, FeedbackCounts, VerdictPolicy } from '../verdict/index.ts';
 
 /** What the lines of a release are called together; another shape has another number. */
 export const RELEASE_FORMAT = 'verdict-judgements-1';
@@ -16,7 +16,12 @@ export interface ReleaseLine {
   /** How far the log had come, and its newest signed checkpoint. */
   log_size: number;
   checkpoint_size: number | null;
-  policies: { verdict: string };
+  policies: {
+    /** The version in force. */
+    verdict: string;
+    /** All versions there were, since a status may rest on an earlier one. */
+    verdict_versions?: readonly VerdictPolicy[];
+  };
 }
 
 /** What was learned from all judgements of a label set. */

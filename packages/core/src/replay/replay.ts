@@ -1,7 +1,8 @@
 import { BRIDGE_POLICY } from '../bridge/index.ts';
 import { type FittedRater, readConsensus, splitRates } from '../probability/index.ts';
 import { CONSENSUS_POLICY } from '../rater-model/index.ts';
-import { checkLabel, type ReplayFit } from './check-label.ts';
+import { VERDICT_POLICY } from '../verdict/index.ts';
+import { checkLabel, type ReplayFit, type VerdictPolicies } from './check-label.ts';
 import type { EndLine, FitLine, JudgementLine, LabelLine, RaterLine, ReleaseLine, ReplayLine } from './lines.ts';
 
 /** What was compared, and what did not agree. */
@@ -30,6 +31,7 @@ export class Replay {
     first_problems: [],
   };
   readonly #fits = new Map<string, ReplayFit & { raters: Map<string, FittedRater> }>();
+  #policies: VerdictPolicies = new Map();
   #pending: JudgementLine[] = [];
   #isEnded = false;
 
@@ -58,6 +60,9 @@ export class Replay {
   #begin({ type: _type, format: _format, ...release }: ReleaseLine): void {
     if (this.report.release !== null) this.#complain('it begins twice');
     this.report.release = release;
+    // Releases from before policies could be changed know only the first.
+    const known = release.policies.verdict_versions ?? [VERDICT_POLICY];
+    this.#policies = new Map(known.map((policy) => [policy.version, policy]));
   }
 
   #learn({ fit, consensus, bridge }: FitLine): void {
@@ -93,7 +98,8 @@ export class Replay {
     if (label.probability !== null) this.report.probabilities += 1;
     if (label.bridging !== null) this.report.bridgings += 1;
     const fit = label.fit === null ? undefined : this.#fits.get(label.fit);
-    for (const problem of checkLabel(label, this.#pending, fit)) this.#complain(`label ${label.item}: ${problem}`);
+    for (const problem of checkLabel({ label, judgements: this.#pending, fit, policies: this.#policies }))
+      this.#complain(`label ${label.item}: ${problem}`);
     this.#pending = [];
   }
 

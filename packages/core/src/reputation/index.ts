@@ -7,23 +7,14 @@ export {
   ENTRY_REASONS,
   type EntryReason,
   type LedgerEntry,
+  LIMITED_EARNINGS,
   PENALTIES,
   type Penalty,
-  POINTS,
+  POINT_REASONS,
   type PointReason,
   pointsWithinDay,
+  problemWithReputationPolicy,
   REPUTATION_POLICY,
   type ReputationPolicy,
 } from './ledger.ts';
-export {
-  CHALLENGES_A_DAY,
-  hasTier,
-  nextTier,
-  TIER_FLOOR,
-  TIER_MULTIPLIER,
-  TIER_UNLOCKS,
-  TIERS,
-  type Tier,
-  type TierUnlock,
-  tierOf,
-} from './tier.ts';
+export { hasTier, nextTier, TIER_UNLOCKS, TIERS, type Tier, type TierFloors, type TierUnlock, tierOf } from './tier.ts';

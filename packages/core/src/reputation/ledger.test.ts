@@ -5,9 +5,10 @@ import {
   balanceOf,
   balanceWithout,
   type LedgerEntry,
-  POINTS,
+  LIMITED_EARNINGS,
   type PointReason,
   pointsWithinDay,
+  problemWithReputationPolicy,
   REPUTATION_POLICY,
 } from './index.ts';
 
@@ -30,14 +31,14 @@ test.each<[PointReason, Partial<Record<PointReason, number>>, number]>([
 });
 
 test('however a day is filled, what is limited comes to at most 15', () => {
-  const limited = Object.keys(REPUTATION_POLICY.mostADay) as PointReason[];
+  const limited = LIMITED_EARNINGS;
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...limited), { maxLength: 60 }), (reasons) => {
       const today: Partial<Record<PointReason, number>> = {};
       for (const reason of reasons) today[reason] = (today[reason] ?? 0) + pointsWithinDay(reason, today, REPUTATION_POLICY);
       const inAll = Object.values(today).reduce((sum, points) => sum + points, 0);
       expect(inAll).toBeLessThanOrEqual(REPUTATION_POLICY.mostADayInAll);
-      for (const reason of limited) expect(today[reason] ?? 0).toBeLessThanOrEqual(REPUTATION_POLICY.mostADay[reason] as number);
+      for (const reason of limited) expect(today[reason] ?? 0).toBeLessThanOrEqual(REPUTATION_POLICY.mostADay[reason]);
     }),
   );
 });
@@ -65,7 +66,7 @@ test.each([
 });
 
 test('entries with their reversals come to what there is without those reversed', () => {
-  const given = fc.array(fc.constantFrom(...Object.values(POINTS)), { minLength: 1, maxLength: 30 });
+  const given = fc.array(fc.constantFrom(...Object.values(REPUTATION_POLICY.points)), { minLength: 1, maxLength: 30 });
   fc.assert(
     fc.property(given, fc.array(fc.nat(), { maxLength: 10 }), (points, picks) => {
       const entries = ledger(...points);
@@ -78,4 +79,10 @@ test('entries with their reversals come to what there is without those reversed'
       expect(balanceOf(entries)).toBe(balanceWithout(entries, new Set()));
     }),
   );
+});
+
+test('a tier begins above the one below it', () => {
+  expect(problemWithReputationPolicy(REPUTATION_POLICY)).toBeUndefined();
+  const tierFloors = { ...REPUTATION_POLICY.tierFloors, expert: 500 };
+  expect(problemWithReputationPolicy({ ...REPUTATION_POLICY, tierFloors })?.field).toBe('tierFloors/expert');
 });

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { nextTier, TIER_FLOOR, TIERS, tierOf } from './index.ts';
+import { nextTier, REPUTATION_POLICY, TIERS, tierOf } from './index.ts';
+
+const { tierFloors } = REPUTATION_POLICY;
+const at = (points: number) => tierOf(points, tierFloors);
 
 test.each([
   [0, 'novice'],
@@ -15,7 +18,7 @@ test.each([
   [Number.MAX_SAFE_INTEGER, 'authority'],
   [-1, 'novice'],
 ])('%i points: %s', (points, tier) => {
-  expect(tierOf(points)).toBe(tier);
+  expect(at(points)).toBe(tier);
 });
 
 test('more points never mean a lower tier', () => {
@@ -23,7 +26,7 @@ test('more points never mean a lower tier', () => {
     fc.property(
       fc.integer({ min: -10, max: 20_000 }),
       fc.nat({ max: 20_000 }),
-      (points, more) => TIERS.indexOf(tierOf(points + more)) >= TIERS.indexOf(tierOf(points)),
+      (points, more) => TIERS.indexOf(at(points + more)) >= TIERS.indexOf(at(points)),
     ),
   );
 });
@@ -31,7 +34,7 @@ test('more points never mean a lower tier', () => {
 test('each tier begins where the one before ends, and nothing is above the highest', () => {
   for (const tier of TIERS) {
     const next = nextTier(tier);
-    if (next) expect([tierOf(TIER_FLOOR[next] - 1), tierOf(TIER_FLOOR[next])]).toEqual([tier, next]);
+    if (next) expect([at(tierFloors[next] - 1), at(tierFloors[next])]).toEqual([tier, next]);
   }
   expect(nextTier('authority')).toBeNull();
 });

@@ -1,5 +1,5 @@
 import type { BridgeStatus } from '../bridge/index.ts';
-import { type Consensus, type FeedbackCounts, judge, type VerdictPolicy } from './table.ts';
+import { type Consensus, type FeedbackCounts, judge, splitOf, type VerdictPolicy } from './table.ts';
 
 /** How likely a label is right, and whether people of different viewpoints agree on it; all null where nobody has rated it. */
 export interface PublishedProbability {
@@ -17,6 +17,8 @@ export interface PublishedStats extends FeedbackCounts, PublishedProbability {
   consensus: Consensus;
   consensus_score: number;
   policy_version: string;
+  /** With fewer answers there is no verdict, and percentages say nothing. */
+  min_feedbacks: number;
 }
 
 /** Percentages to one decimal, shares to four: enough to tell any two splits of a thousand apart. */
@@ -47,21 +49,31 @@ export function publishProbability(kept: KeptProbability): PublishedProbability 
   };
 }
 
-/** A label that nobody has rated has zeros. */
-export function publishStats(counts: FeedbackCounts, policy: VerdictPolicy, sureness: PublishedProbability = UNRATED): PublishedStats {
-  const verdict = judge(counts, policy);
+/** The counts of a label, with the verdict on them and the policy that gave it. */
+export interface PublishedTally extends FeedbackCounts {
+  consensus: Consensus;
+  is_controversial: boolean;
+  policy_version: string;
+  min_feedbacks: number;
+}
+
+export function publishTally(tally: PublishedTally, sureness: PublishedProbability = UNRATED): PublishedStats {
+  const { correct, false_positive, wrong_type, missed_fallacy, is_controversial, consensus, policy_version, min_feedbacks } = tally;
+  const { total, positive, negative, consensusScore } = splitOf(tally);
   return {
-    total: verdict.total,
-    correct: counts.correct,
-    false_positive: counts.false_positive,
-    wrong_type: counts.wrong_type,
-    missed_fallacy: counts.missed_fallacy,
-    positive_percentage: roundPercent(verdict.positive),
-    negative_percentage: roundPercent(verdict.negative),
-    is_controversial: verdict.isControversial,
-    consensus: verdict.consensus,
-    consensus_score: roundShare(verdict.consensusScore),
+    ...{ total, correct, false_positive, wrong_type, missed_fallacy },
+    positive_percentage: roundPercent(positive),
+    negative_percentage: roundPercent(negative),
+    ...{ is_controversial, consensus },
+    consensus_score: roundShare(consensusScore),
     ...sureness,
-    policy_version: policy.version,
+    ...{ policy_version, min_feedbacks },
   };
+}
+
+/** Judges the counts and publishes what comes of it. A label that nobody has rated has zeros. */
+export function publishStats(counts: FeedbackCounts, policy: VerdictPolicy, sureness?: PublishedProbability): PublishedStats {
+  const { consensus, isControversial } = judge(counts, policy);
+  const { version: policy_version, minFeedbacks: min_feedbacks } = policy;
+  return publishTally({ ...counts, consensus, is_controversial: isControversial, policy_version, min_feedbacks }, sureness);
 }

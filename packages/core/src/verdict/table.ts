@@ -1,3 +1,5 @@
+import type { PolicyProblem } from '../policy/index.ts';
+
 export const CONSENSUSES = ['confirmed', 'rejected', 'likely_correct', 'likely_incorrect', 'uncertain'] as const;
 export type Consensus = (typeof CONSENSUSES)[number];
 
@@ -33,7 +35,22 @@ export const VERDICT_POLICY: VerdictPolicy = {
   controversialNeeds: 3,
 };
 
-export interface Verdict {
+/** The bars in their order: what is confirmed also leans. */
+export function problemWithVerdictPolicy(policy: VerdictPolicy): PolicyProblem | undefined {
+  if (policy.leaningPercent > policy.strongPercent)
+    return { field: 'leaningPercent', problem: 'must be at most strongPercent, or no label could lean' };
+  if (policy.leaningNeeds < policy.minFeedbacks)
+    return { field: 'leaningNeeds', problem: 'must be at least minFeedbacks, below which there is no verdict' };
+  return undefined;
+}
+
+export interface Verdict extends Split {
+  consensus: Consensus;
+  isControversial: boolean;
+}
+
+/** How people are divided. No threshold decides it. */
+interface Split {
   /** Everyone who said something, also those who reported what was missed. */
   total: number;
   /** Those who said whether the label is right; what the shares are of. */
@@ -41,24 +58,30 @@ export interface Verdict {
   /** Shares of the rated, 0 to 1; 0 where nobody has rated. */
   positive: number;
   negative: number;
-  consensus: Consensus;
   consensusScore: number;
-  isControversial: boolean;
 }
 
 /** The community's view so far, read from the table top down. */
 export function judge(counts: FeedbackCounts, policy: VerdictPolicy): Verdict {
   const negatives = counts.false_positive + counts.wrong_type;
   const rated = counts.correct + negatives;
+  return {
+    ...splitOf(counts),
+    consensus: consensusOf(counts.correct, negatives, policy),
+    isControversial: rated >= policy.controversialNeeds && isMoreThan(negatives, rated, policy.controversialAbovePercent),
+  };
+}
+
+export function splitOf({ correct, false_positive, wrong_type, missed_fallacy }: FeedbackCounts): Split {
+  const negatives = false_positive + wrong_type;
+  const rated = correct + negatives;
   const share = (votes: number): number => (rated === 0 ? 0 : votes / rated);
   return {
-    total: rated + counts.missed_fallacy,
+    total: rated + missed_fallacy,
     rated,
-    positive: share(counts.correct),
+    positive: share(correct),
     negative: share(negatives),
-    consensus: consensusOf(counts.correct, negatives, policy),
-    consensusScore: share(Math.max(counts.correct, negatives)),
-    isControversial: rated >= policy.controversialNeeds && isMoreThan(negatives, rated, policy.controversialAbovePercent),
+    consensusScore: share(Math.max(correct, negatives)),
   };
 }
 

@@ -1,17 +1,14 @@
-import { VERDICT_POLICY } from '@verdict/core/verdict';
 import type { LabelResponse } from '@verdict/wire/label';
 import { html, nothing, type TemplateResult } from 'lit';
 import { consensusSentence, isFigured, labelTypeName, likelihood, ratedOf, splitBar, splitKey, viewpoints } from '../label/index.ts';
 import type { FeedbackWords } from './feedback-words.ts';
 
-const { minFeedbacks } = VERDICT_POLICY;
-
-/** What the community says: in a sentence, then as a bar, then in numbers. A percentage of fewer than three says nothing. */
+/** What the community says: in a sentence, then as a bar, then in numbers. A percentage of few answers says nothing. */
 export function renderSplit({ stats, label_set }: LabelResponse, t: FeedbackWords, level: number): TemplateResult {
   const rated = ratedOf(stats);
-  const isEnough = rated >= minFeedbacks;
+  const isEnough = rated >= stats.min_feedbacks;
   return html`<div class="row row-between"><h4 aria-level=${level}>${isEnough ? sentenceFor(stats, label_set, t) : t.few(rated)}</h4>
-      <span class="caption num">${isEnough ? t.share(stats.consensus_score, rated) : t.fewSaid(rated, minFeedbacks)}</span></div>
+      <span class="caption num">${isEnough ? t.share(stats.consensus_score, rated) : t.fewSaid(rated, stats.min_feedbacks)}</span></div>
     ${splitBar(stats)}
     ${splitKey(stats)}
     <p class="caption">${rated === 0 ? t.nobody : t.helpful(stats.correct, rated)}${stats.missed_fallacy > 0 ? html` · ${t.missed(stats.missed_fallacy)}` : nothing}</p>`;

@@ -1,5 +1,4 @@
 import type { BridgeStatus } from '@verdict/core/probability';
-import { VERDICT_POLICY } from '@verdict/core/verdict';
 import { css, html, nothing, type SVGTemplateResult, svg, type TemplateResult } from 'lit';
 import { defineWords, language, percent } from '../words/index.ts';
 import { ratedOf, type Split } from './split-bar.ts';
@@ -10,10 +9,9 @@ export interface Sureness extends Split {
   /** From, to. */
   interval: readonly number[] | null;
   bridging: { status: BridgeStatus } | null;
+  /** A percentage of fewer answers says nothing. */
+  min_feedbacks: number;
 }
-
-/** A percentage of fewer views than this says nothing. */
-const { minFeedbacks: FEWEST_VIEWS } = VERDICT_POLICY;
 
 interface SurenessWords {
   likely: string;
@@ -82,12 +80,12 @@ export function likelyFigure(probability: number): string {
 }
 
 /** Whether enough people have answered for a number to be printed. */
-export const isFigured = (stats: Sureness): boolean => ratedOf(stats) >= FEWEST_VIEWS;
+export const isFigured = (stats: Sureness): boolean => ratedOf(stats) >= stats.min_feedbacks;
 
 /** How likely the label is right: the figure, its range in words and on a scale. */
 export function likelihood(stats: Sureness, level: number): TemplateResult {
   const t = WORDS[language.value];
-  if (!isFigured(stats)) return html`<p class="caption">${t.few(FEWEST_VIEWS)}</p>`;
+  if (!isFigured(stats)) return html`<p class="caption">${t.few(stats.min_feedbacks)}</p>`;
   if (stats.probability === null || stats.interval === null) return html`<p class="caption" role="status">${t.pending}</p>`;
   const [low = 0, high = 1] = stats.interval;
   return html`<div class="likelihood"><h4 aria-level=${level}><span class="big">${likelyFigure(stats.probability)}</span> ${t.likely}</h4>

@@ -66,6 +66,8 @@ const ES: Readonly<Record<RefusalCode, string>> = {
   case_not_claimed: 'Tome el caso antes de decidirlo.',
   case_decided: 'Este caso ya se ha decidido.',
   not_undoable: 'Esto ya se deshizo o no se puede deshacer.',
+  policy_unchanged: 'Estos números ya están en vigor.',
+  policy_changed: 'Otra persona ha cambiado esta política entretanto.',
   last_admin: 'Es el único administrador. Nombre antes a otra persona.',
   second_factor_on: 'La entrada en dos pasos ya está activada.',
   second_factor_off: 'La entrada en dos pasos no está activada.',

@@ -6,6 +6,7 @@ import { audit } from '../audit/index.ts';
 import { defineSlice } from '../define-slice.ts';
 import { mail } from '../mail/index.ts';
 import { notification } from '../notification/index.ts';
+import { policy } from '../policy/index.ts';
 import { ACCOUNT_PERMISSIONS } from './permissions.ts';
 import { ACCOUNT_PERSONAL_DATA } from './personal-data.ts';
 import { PERSON_REPORTABLE } from './reportable.ts';
@@ -13,7 +14,7 @@ import { accountRoutes } from './routes.ts';
 
 export const account = defineSlice({
   name: 'account',
-  dependsOn: [accountTrace, audit, mail, notification],
+  dependsOn: [accountTrace, audit, mail, notification, policy],
   events: ACCOUNT_EVENTS,
   permissions: ACCOUNT_PERMISSIONS,
   schemas: [Account, ApiKey],

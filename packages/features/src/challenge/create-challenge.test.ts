@@ -1,7 +1,5 @@
 import type { Person } from '@verdict/features/testing';
-import { SettingsError } from '@verdict/platform/settings';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { policyInForce } from '../policy/index.ts';
 import { challengeScene, type Scene } from './testing/scene.ts';
 
 let scene: Scene;
@@ -123,10 +121,21 @@ test('the operator’s numbers stand on the challenge, under a version of their 
   const [row] = await scene.rows<{ policy: object; policy_version: string }>('SELECT policy, policy_version FROM challenge WHERE id = $1', [
     id,
   ]);
-  expect(row?.policy_version).toMatch(/^challenge-1:[0-9a-f]{8}$/);
+  expect(row?.policy_version).toBe('challenge-2');
   expect(row?.policy).toMatchObject({ leastAccountDays: 0, leastClosedBallots: 0, quorum: 5, version: row?.policy_version });
   const { reputation } = (await scene.send(someone, `/api/people/${someone.userId}/reputation`)).json();
   expect(reputation.ballots_count_from).toBeNull();
-  expect(policyInForce({ CHALLENGE_POLICY: undefined }).version).toBe('challenge-1');
-  expect(() => policyInForce({ CHALLENGE_POLICY: { mood: 1 } })).toThrow(SettingsError);
+});
+
+test('a challenge keeps the policy it began with, and the next one has the new', async () => {
+  const [someone, admin] = [await scene.person('steady', 100), await scene.system.person('rule-maker', 'admin')];
+  const before = await scene.challenge(someone);
+  const { items } = (await scene.send(admin, '/api/admin/policy')).json();
+  const { version, values } = items.find(({ name }: { name: string }) => name === 'challenge');
+  const body = { values: { ...values, votingHours: 10, quorum: 9 }, reason: 'Votes take too long.', expectedVersion: version };
+  expect((await scene.send(admin, '/api/admin/policy/challenge', { method: 'PUT', payload: body })).statusCode).toBe(200);
+  const after = await scene.challenge(someone);
+  const kept = async (id: number) => (await scene.send(someone, `/api/challenges/${id}`)).json().challenge.policy;
+  expect(await kept(before)).toMatchObject({ version: 'challenge-2', quorum: 5 });
+  expect(await kept(after)).toMatchObject({ version: 'challenge-3', quorum: 9, votingHours: 10 });
 });

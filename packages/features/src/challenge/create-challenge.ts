@@ -1,11 +1,14 @@
-import { type ChallengePolicy, LEAST_REPUTATION, refuseMaking } from '@verdict/core/challenge';
+import { type ChallengePolicy, refuseMaking } from '@verdict/core/challenge';
+import { tierOf } from '@verdict/core/reputation';
 import { DAY_MS, HOUR_MS, startOfDay } from '@verdict/core/time';
 import { ok, type Result, refuse } from '@verdict/platform/http';
 import type { Tx } from '@verdict/platform/postgres';
 import { newUuid } from '@verdict/platform/random';
 import type { CreateChallenge } from '@verdict/wire/challenge';
+import { REPUTATION } from '@verdict/wire/reputation';
 import { appendEvents } from '../audit/index.ts';
 import type { Deps } from '../deps.ts';
+import { numberInForce } from '../policy/index.ts';
 import { addEvidence, refuseUnsafeLinks } from './evidence/add-evidence.ts';
 
 const UNKNOWN_LANGUAGE = 'und';
@@ -13,6 +16,7 @@ const UNKNOWN_LANGUAGE = 'und';
 interface Making {
   userId: number;
   body: CreateChallenge;
+  /** It keeps this one, whatever is put in force later. */
   policy: ChallengePolicy;
 }
 
@@ -26,7 +30,7 @@ export async function createChallenge(deps: Deps, tx: Tx, { userId, body, policy
   if (!claim) return refuse('subject_not_found');
   if (claim.removed_at) return refuse('gone');
   if (claim.author_id === userId) return refuse('not_to_yourself');
-  const reputation = await checkReputation(tx, { userId, type: body.challengeType, now });
+  const reputation = await checkReputation(tx, { userId, type: body.challengeType, policy, now });
   if (!reputation.ok) return reputation;
   const added = await insertChallenge(tx, { userId, body, policy }, now);
   if (!added) return refuse('challenge_exists', { challengeId: await findOpen(tx, body) });
@@ -49,18 +53,20 @@ function lockClaim(tx: Tx, id: number) {
 /** Points and the day's number, with the account locked: of two challenges at once the second counts the first. Answers the points. */
 async function checkReputation(
   tx: Tx,
-  { userId, type, now }: { userId: number; type: CreateChallenge['challengeType']; now: Date },
+  { userId, type, policy, now }: { userId: number; type: CreateChallenge['challengeType']; policy: ChallengePolicy; now: Date },
 ): Promise<Result<number>> {
   const account = await tx
     .selectFrom('users')
     .select('reputation')
+    .select(numberInForce(REPUTATION, 'tierFloors').as('tier_floors'))
     .where('id', '=', userId)
     .where('erased_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!account) return refuse('user_not_found');
-  const { reputation } = account;
-  const refusal = refuseMaking(type, { reputation, madeToday: await countMadeToday(tx, userId, now) });
+  const { reputation, tier_floors } = account;
+  const standing = { reputation, tier: tierOf(reputation, tier_floors), madeToday: await countMadeToday(tx, userId, now) };
+  const refusal = refuseMaking(type, standing, policy);
   if (!refusal) return ok(reputation);
   const { code, ...details } = refusal;
   return refuse(code, code === 'daily_limit' ? { ...details, resets_at: endOfDay(now).toISOString() } : details);
@@ -165,7 +171,7 @@ async function tellOfBeginning(tx: Tx, { id, uuid, userId, body, policy, have, n
       kind: 'challenge.submitted',
       payload: { challenge_id: id, claim_id, challenge_type, title, statement, policy_version: policy.version },
     },
-    { ...about, kind: 'challenge.reputation_checked', payload: { challenge_id: id, need: LEAST_REPUTATION[challenge_type], have } },
+    { ...about, kind: 'challenge.reputation_checked', payload: { challenge_id: id, need: policy.leastReputation[challenge_type], have } },
     {
       ...about,
       kind: 'challenge.evidence_opened',

@@ -1,8 +1,10 @@
-import { CHALLENGE_TYPES, LEAST_REPUTATION } from '@verdict/core/challenge';
-import { CHALLENGES_A_DAY, tierOf } from '@verdict/core/reputation';
+import { CHALLENGE_TYPES } from '@verdict/core/challenge';
+import { tierOf } from '@verdict/core/reputation';
 import { ok, type Result, refuse } from '@verdict/platform/http';
 import type { Database } from '@verdict/platform/postgres';
-import type { ChallengeOptions } from '@verdict/wire/challenge';
+import { CHALLENGE, type ChallengeOptions } from '@verdict/wire/challenge';
+import { REPUTATION } from '@verdict/wire/reputation';
+import { numberInForce, policyInForce } from '../policy/index.ts';
 import { countMadeToday } from './create-challenge.ts';
 
 /** What someone still needs for each type of challenge, and which are open on the claim already. */
@@ -12,8 +14,14 @@ export async function readOptions(
 ): Promise<Result<Omit<ChallengeOptions, 'success'>>> {
   const claim = await kysely.selectFrom('claim').select('removed_at').where('id', '=', claimId).executeTakeFirst();
   if (!claim || claim.removed_at) return refuse(claim ? 'gone' : 'subject_not_found');
-  const [{ reputation }, made, open] = await Promise.all([
-    kysely.selectFrom('users').select('reputation').where('id', '=', userId).executeTakeFirstOrThrow(),
+  const [{ reputation, tier_floors }, policy, made, open] = await Promise.all([
+    kysely
+      .selectFrom('users')
+      .select('reputation')
+      .select(numberInForce(REPUTATION, 'tierFloors').as('tier_floors'))
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow(),
+    policyInForce(kysely, CHALLENGE),
     countMadeToday(kysely, userId, now),
     kysely
       .selectFrom('challenge')
@@ -23,17 +31,17 @@ export async function readOptions(
       .where('removed_at', 'is', null)
       .execute(),
   ]);
-  const tier = tierOf(reputation);
-  const limit = CHALLENGES_A_DAY[tier];
+  const tier = tierOf(reputation, tier_floors);
+  const limit = policy.challengesADay[tier];
   const openIds = new Map(open.map(({ id, challenge_type }) => [challenge_type, id]));
   return ok({
     reputation,
     tier,
-    left_today: Number.isFinite(limit) ? Math.max(0, limit - made) : null,
+    left_today: limit === null ? null : Math.max(0, limit - made),
     types: CHALLENGE_TYPES.map((type) => ({
       type,
-      least_reputation: LEAST_REPUTATION[type],
-      points_missing: Math.max(0, LEAST_REPUTATION[type] - reputation),
+      least_reputation: policy.leastReputation[type],
+      points_missing: Math.max(0, policy.leastReputation[type] - reputation),
       open_challenge_id: openIds.get(type) ?? null,
     })),
   });

@@ -1,9 +1,11 @@
 import { type Actor, GUEST } from '@verdict/core/account';
-import type { ChallengePolicy, Outcome, Standing } from '@verdict/core/challenge';
-import { tierOf } from '@verdict/core/reputation';
+import type { Outcome, Standing } from '@verdict/core/challenge';
+import { type TierFloors, tierOf } from '@verdict/core/reputation';
 import { type Database, runPrepared, type Tables, type Tx } from '@verdict/platform/postgres';
 import type { Challenge, ChallengeQuery } from '@verdict/wire/challenge';
+import { REPUTATION } from '@verdict/wire/reputation';
 import { type CompiledQuery, type Selectable, sql } from 'kysely';
+import { numberInForce } from '../policy/index.ts';
 
 export type ChallengeRow = Selectable<Tables['challenge']>;
 /** A database or a transaction, to read from. */
@@ -38,6 +40,7 @@ export function namedChallenges(reader: Reader) {
       'users.name as challenger_name',
       'users.reputation as challenger_reputation',
     ])
+    .select(numberInForce(REPUTATION, 'tierFloors').as('tier_floors'))
     .select([EVIDENCE_COUNT.as('evidence_count'), BALLOT_COUNT.as('ballot_count'), OUTCOME.as('outcome')]);
 }
 
@@ -47,12 +50,13 @@ export interface Named {
   id: number | null;
   name: string | null;
   reputation: number | null;
+  tierFloors: TierFloors;
 }
 
 /** Someone as others see them; null for those who are gone. */
-export function asPerson({ id, name, reputation }: Named): Challenge['challenger'] {
+export function asPerson({ id, name, reputation, tierFloors }: Named): Challenge['challenger'] {
   if (id === null || name === null || reputation === null) return null;
-  return { id, name, tier: tierOf(reputation), reputation };
+  return { id, name, tier: tierOf(reputation, tierFloors), reputation };
 }
 
 /** Field by field: a row holds more than readers may see. */
@@ -69,7 +73,12 @@ export function asWire(row: NamedChallenge): Challenge {
     statement: row.statement,
     language: row.language,
     status: row.status,
-    challenger: asPerson({ id: row.challenger_id, name: row.challenger_name, reputation: row.challenger_reputation }),
+    challenger: asPerson({
+      id: row.challenger_id,
+      name: row.challenger_name,
+      reputation: row.challenger_reputation,
+      tierFloors: row.tier_floors,
+    }),
     evidence_count: row.evidence_count,
     ballot_count: row.ballot_count,
     created_at: row.created_at.toISOString(),
@@ -80,13 +89,18 @@ export function asWire(row: NamedChallenge): Challenge {
     withdrawn_at: row.withdrawn_at?.toISOString() ?? null,
     held: row.held_at && { since: row.held_at.toISOString(), reason: row.hold_reason as string },
     outcome: row.outcome,
-    policy: shownPolicy(row.policy),
+    policy: shownPolicy(row),
   };
 }
 
-function shownPolicy(policy: ChallengePolicy): Challenge['policy'] {
+function shownPolicy({ policy, challenge_type }: Pick<ChallengeRow, 'policy' | 'challenge_type'>): Challenge['policy'] {
   const { version, evidenceHours, votingHours, tallyHiddenHours, acceptAt, maxImpact, quorum } = policy;
-  return { version, evidenceHours, votingHours, tallyHiddenHours, acceptAt, maxImpact, quorum };
+  const { capFromVoters, mostShareOfOne, leastAccountDays, leastClosedBallots, tierWeights } = policy;
+  return {
+    ...{ version, evidenceHours, votingHours, tallyHiddenHours, acceptAt, maxImpact, quorum },
+    ...{ capFromVoters, mostShareOfOne, leastAccountDays, leastClosedBallots, tierWeights },
+    leastReputation: policy.leastReputation[challenge_type],
+  };
 }
 
 /** A challenge as the rules see it. */

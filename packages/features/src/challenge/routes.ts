@@ -2,6 +2,7 @@ import type { Actor } from '@verdict/core/account';
 import type { Http, Result } from '@verdict/platform/http';
 import type { Tx } from '@verdict/platform/postgres';
 import {
+  CHALLENGE,
   ChallengeAnswer,
   ChallengeList,
   ChallengeOptions,
@@ -88,8 +89,6 @@ function readingRoutes(http: Http, deps: Deps): void {
 
 function writingRoutes(http: Http, deps: Deps): void {
   const route = router(http, deps, TAG);
-  const policy = policyInForce(deps.settings);
-
   route('POST /api/challenges', {
     action: 'challenge.create',
     summary: 'Challenge a claim',
@@ -112,6 +111,7 @@ function writingRoutes(http: Http, deps: Deps): void {
     ],
     before: ({ request, user }) => noteTrace(deps, request, user.userId),
     async once({ user: { userId }, body, actor }, tx) {
+      const policy = await policyInForce(tx, CHALLENGE);
       return challengeNow(deps, tx, { actor, done: await createChallenge(deps, tx, { userId, body, policy }) });
     },
   });

@@ -13,6 +13,7 @@ import { reputation } from '../reputation/index.ts';
 import { challengeJobs } from './clock.ts';
 import { CHALLENGE_CHANNELS } from './live.ts';
 import { CHALLENGE_PERSONAL_DATA } from './personal-data.ts';
+import { challengePolicy } from './policy.ts';
 import { BALLOT_REPORTABLE, CHALLENGE_REPORTABLE, EVIDENCE_REPORTABLE } from './reportable.ts';
 import { CHALLENGE_RETENTION } from './retention.ts';
 import { challengeRoutes } from './routes.ts';
@@ -28,5 +29,6 @@ export const challenge = defineSlice({
   jobs: challengeJobs,
   retention: CHALLENGE_RETENTION,
   personalData: CHALLENGE_PERSONAL_DATA,
+  policies: [challengePolicy],
   reportables: [CHALLENGE_REPORTABLE, EVIDENCE_REPORTABLE, BALLOT_REPORTABLE],
 });

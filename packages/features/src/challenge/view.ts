@@ -75,7 +75,7 @@ async function readTally(
 ): Promise<Tally> {
   const [decided] = resolutions;
   if (decided) return tallyIn(decided);
-  return closed_at ? asWireTally(await readClosedTally(reader, id)) : readOpenTally(reader, id, { policy, now });
+  return closed_at ? asWireTally(await readClosedTally(reader, id), policy) : readOpenTally(reader, id, { policy, now });
 }
 
 function tallyIn(resolution: Resolution): Tally {

@@ -2,10 +2,12 @@ import type { FeedbackType } from '@verdict/core/feedback';
 import type { LabelSet, LabelStatus } from '@verdict/core/label';
 import type { KeptBridge, KeptConsensus } from '@verdict/core/probability';
 import { type LabelLine, RELEASE_FORMAT, type ReplayLine, type StatusChange } from '@verdict/core/replay';
-import { type Consensus, type FeedbackCounts, judge, NO_FEEDBACK, VERDICT_POLICY } from '@verdict/core/verdict';
+import { type Consensus, type FeedbackCounts, NO_FEEDBACK, type VerdictPolicy } from '@verdict/core/verdict';
 import { voiceWeight } from '@verdict/core/weight';
 import { type DatabaseClient, readerOn, readInBatches, type Tables } from '@verdict/platform/postgres';
+import { VERDICT } from '@verdict/wire/verdict';
 import type { Selectable } from 'kysely';
+import { policyVersions } from '../policy/index.ts';
 import { judgeWaiting, raterKey } from '../probability/index.ts';
 import type { ExportRow } from './queries.ts';
 import { FITS, raterQuery, releaseQuery } from './release-sql.ts';
@@ -32,7 +34,8 @@ interface ReleaseContext {
 async function* linesOf(client: DatabaseClient, release: Release, { nameOf, counts }: ReleaseContext): AsyncGenerator<ReplayLine[]> {
   const quote = (text: string): string => client.escapeLiteral(text);
   const waiting = await judgeWaiting(readerOn(client));
-  yield [firstLine(release)];
+  const policies = [...(await policyVersions(readerOn(client), VERDICT)).values()];
+  yield [firstLine(release, policies)];
   yield (await client.query<FitRow>(FITS)).rows.map((row) => ({ type: 'fit', ...row, made_at: row.made_at.toISOString() }));
   for await (const raters of readInBatches<RaterRow>(client, raterQuery(release.filters, quote)))
     yield raters.map(({ user_id, feedback_id, ...row }) => ({
@@ -54,7 +57,7 @@ async function* linesOf(client: DatabaseClient, release: Release, { nameOf, coun
   yield [...(label ? [labelLine(label, counts)] : []), { type: 'end', ...counts }];
 }
 
-function firstLine({ id, uuid, created_at, log_size, checkpoint_size }: Release): ReplayLine {
+function firstLine({ id, uuid, created_at, log_size, checkpoint_size }: Release, policies: readonly VerdictPolicy[]): ReplayLine {
   return {
     type: 'release',
     format: RELEASE_FORMAT,
@@ -63,7 +66,7 @@ function firstLine({ id, uuid, created_at, log_size, checkpoint_size }: Release)
     made_at: created_at.toISOString(),
     log_size,
     checkpoint_size,
-    policies: { verdict: VERDICT_POLICY.version },
+    policies: { verdict: (policies.at(-1) as VerdictPolicy).version, verdict_versions: policies },
   };
 }
 
@@ -101,7 +104,7 @@ type ReleaseRow = PublishedProbability &
     consensus: Consensus | null;
     consensus_score: number;
     is_controversial: boolean;
-    policy_version: string | null;
+    policy_version: string;
     feedback_id: number | null;
     user_id: number | null;
     feedback_type: FeedbackType;
@@ -129,7 +132,7 @@ function judgementLine(row: ReleaseRow, { nameOf, counts }: ReleaseContext): Rep
     answer: row.feedback_type,
     weight: voiceWeight({ quarantined: row.set_aside }),
     order: row.place,
-    policy: row.policy_version ?? VERDICT_POLICY.version,
+    policy: row.policy_version,
     fit: row.fit,
     heard: row.heard,
   };
@@ -149,20 +152,13 @@ function labelLine(row: ReleaseRow, counts: ReleaseContext['counts']): LabelLine
 type TableVerdict = Pick<LabelLine, 'counts' | 'consensus' | 'consensus_score' | 'is_controversial' | 'policy'>;
 
 function verdictOf({ consensus, consensus_score, is_controversial, policy_version, ...row }: ReleaseRow): TableVerdict {
-  if (consensus === null || row.correct === null) return UNRATED;
+  if (consensus === null || row.correct === null) return { ...UNRATED, policy: policy_version };
   const { correct, false_positive, wrong_type, missed_fallacy } = row;
   const counts = { correct, false_positive, wrong_type, missed_fallacy };
-  return { counts, consensus, consensus_score, is_controversial, policy: policy_version as string };
+  return { counts, consensus, consensus_score, is_controversial, policy: policy_version };
 }
 
-const NOTHING = judge(NO_FEEDBACK, VERDICT_POLICY);
-const UNRATED: TableVerdict = {
-  counts: NO_FEEDBACK,
-  consensus: NOTHING.consensus,
-  consensus_score: NOTHING.consensusScore,
-  is_controversial: NOTHING.isControversial,
-  policy: VERDICT_POLICY.version,
-};
+const UNRATED = { counts: NO_FEEDBACK, consensus: 'uncertain', consensus_score: 0, is_controversial: false } as const;
 
 function bridgingOf(row: ReleaseRow): LabelLine['bridging'] {
   if (row.fit === null) return null;

@@ -1,9 +1,10 @@
 import { type ExportFormat, FILE_KINDS } from '@verdict/core/dataset';
-import { VERDICT_POLICY } from '@verdict/core/verdict';
 import type { Database, Tables, Tx } from '@verdict/platform/postgres';
 import { newUuid } from '@verdict/platform/random';
 import type { Export, ExportFilters } from '@verdict/wire/dataset';
+import { VERDICT } from '@verdict/wire/verdict';
 import type { Selectable } from 'kysely';
+import { versionInForce } from '../policy/index.ts';
 import { countQuery } from './dataset-sql.ts';
 
 export type ExportRow = Selectable<Tables['export_snapshot']>;
@@ -28,7 +29,7 @@ export function addExport(tx: Database['kysely'], { format, filters, kept, userI
       filters: JSON.stringify(filters),
       state: kept ? 'queued' : 'running',
       kept,
-      policy_version: VERDICT_POLICY.version,
+      policy_version: versionInForce(VERDICT),
       created_by: userId,
       created_at: now,
       counts: null,

@@ -30,7 +30,8 @@ export function releaseQuery(filters: ExportFilters, quote: Quote): string {
     FROM (
       SELECT label.id AS label_id, label.uuid AS item, label.label_set, label.status, label.moderator_override AS decided,
         tally.correct, tally.false_positive, tally.wrong_type, tally.missed_fallacy, tally.consensus, tally.consensus_score,
-        tally.is_controversial, tally.policy_version,
+        tally.is_controversial,
+        coalesce(tally.policy_version, (SELECT version_name FROM policy_in_force WHERE name = 'verdict')) AS policy_version,
         fit.uuid AS fit, sure.probability, sure.low, sure.high, sure.bridging,
         sure.bridging_held, sure.bridge_score, sure.bridge_low, sure.bridge_high, sure.viewpoint,
         feedback.id AS feedback_id, feedback.user_id, feedback.feedback_type,

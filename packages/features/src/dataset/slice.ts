@@ -3,6 +3,7 @@ import { DATASET_EVENTS } from '@verdict/wire/dataset/events';
 import { audit } from '../audit/index.ts';
 import { defineSlice } from '../define-slice.ts';
 import { notification } from '../notification/index.ts';
+import { policy } from '../policy/index.ts';
 import { probability } from '../probability/index.ts';
 import { datasetJobs } from './jobs.ts';
 import { DATASET_PERMISSIONS } from './permissions.ts';
@@ -12,7 +13,7 @@ import { EXPORT_RETENTION } from './saved-file.ts';
 
 export const dataset = defineSlice({
   name: 'dataset',
-  dependsOn: [audit, notification, probability],
+  dependsOn: [audit, notification, policy, probability],
   events: DATASET_EVENTS,
   permissions: DATASET_PERMISSIONS,
   schemas: [Export],

@@ -1,8 +1,10 @@
 import { FEEDBACK_TYPES } from '@verdict/core/feedback';
 import { LABEL_STATUSES } from '@verdict/core/label';
-import { CONSENSUSES, type FeedbackCounts, VERDICT_POLICY } from '@verdict/core/verdict';
+import { CONSENSUSES, type FeedbackCounts } from '@verdict/core/verdict';
 import type { Database } from '@verdict/platform/postgres';
 import type { Statistics } from '@verdict/wire/dataset';
+import { VERDICT } from '@verdict/wire/verdict';
+import { policyInForce } from '../policy/index.ts';
 
 interface Group extends FeedbackCounts {
   label_set: string;
@@ -17,7 +19,7 @@ interface Group extends FeedbackCounts {
 }
 
 /** The overall statistics: labels on points that still exist, and their feedback. */
-export async function readStatistics({ pool }: Database, labelSet?: string): Promise<Statistics> {
+export async function readStatistics({ pool, kysely }: Database, labelSet?: string): Promise<Statistics> {
   const { rows } = await pool.query<Group>(GROUPS, [labelSet ?? null]);
   const sum = (of: (group: Group) => number): number => rows.reduce((total, group) => total + of(group), 0);
   const labels = sum((group) => group.labels);
@@ -38,7 +40,7 @@ export async function readStatistics({ pool }: Database, labelSet?: string): Pro
       controversial_labels: sum((group) => group.controversial),
       by_feedback_type,
     },
-    policy_version: VERDICT_POLICY.version,
+    policy_version: (await policyInForce(kysely, VERDICT)).version,
   };
 }
 

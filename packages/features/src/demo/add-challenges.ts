@@ -1,15 +1,15 @@
+import { CHALLENGE_POLICY } from '@verdict/core/challenge';
 import { HOUR_MS } from '@verdict/core/time';
 import type { Result } from '@verdict/platform/http';
 import type { Tx } from '@verdict/platform/postgres';
 import { lockStandings } from '../account/index.ts';
 import { advanceChallenges, castBallot, createBallotWriter, createChallenge, giveEvidence, rateEvidence } from '../challenge/index.ts';
 import type { Deps } from '../deps.ts';
-import { policyInForce } from '../policy/index.ts';
 import { CHALLENGES, type DemoChallenge } from './challenges.ts';
 import { claimIri } from './claims.ts';
 
 /** A community this young has no five closed challenges for anyone to have voted on. */
-const POLICY = policyInForce({ CHALLENGE_POLICY: { leastClosedBallots: 0 } });
+const POLICY = { ...CHALLENGE_POLICY, version: `${CHALLENGE_POLICY.version}:demo`, leastClosedBallots: 0 };
 const MORE_AFTER_HOURS = 24;
 const RATED_AFTER_HOURS = 30;
 const BALLOTS_AFTER_HOURS = POLICY.evidenceHours + 3;

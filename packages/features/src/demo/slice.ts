@@ -5,11 +5,10 @@ import { defineSlice } from '../define-slice.ts';
 import { feedback } from '../feedback/index.ts';
 import { label } from '../label/index.ts';
 import { point } from '../point/index.ts';
-import { policy } from '../policy/index.ts';
 import { probability } from '../probability/index.ts';
 import { reputation } from '../reputation/index.ts';
 
 export const demo = defineSlice({
   name: 'demo',
-  dependsOn: [account, challenge, claim, feedback, label, point, policy, probability, reputation],
+  dependsOn: [account, challenge, claim, feedback, label, point, probability, reputation],
 });

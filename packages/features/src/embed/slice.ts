@@ -4,6 +4,7 @@ import { EMBED_EVENTS } from '@verdict/wire/embed/events';
 import { account } from '../account/index.ts';
 import { audit } from '../audit/index.ts';
 import { defineSlice } from '../define-slice.ts';
+import { policy } from '../policy/index.ts';
 import { answerCors } from './cors.ts';
 import { EMBED_PERMISSIONS } from './permissions.ts';
 import { EMBEDDING_PERSONAL_DATA } from './personal-data.ts';
@@ -11,7 +12,7 @@ import { embeddingRoutes } from './routes.ts';
 
 export const embed = defineSlice({
   name: 'embed',
-  dependsOn: [account, audit],
+  dependsOn: [account, audit, policy],
   events: EMBED_EVENTS,
   permissions: EMBED_PERMISSIONS,
   schemas: [Site],

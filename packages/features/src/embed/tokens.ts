@@ -3,8 +3,10 @@ import { tierOf } from '@verdict/core/reputation';
 import { MINUTE_MS } from '@verdict/core/time';
 import { ok, type Result, refuse } from '@verdict/platform/http';
 import type { Tx } from '@verdict/platform/postgres';
+import { REPUTATION } from '@verdict/wire/reputation';
 import { type FindBearer, inGoodStanding, makeToken, type Presented, refuseEnded } from '../account/index.ts';
 import type { Deps } from '../deps.ts';
+import { numberInForce } from '../policy/index.ts';
 import { findSite } from './sites.ts';
 
 /** Short, since a token in a foreign page leaks easily. The page requests another one. */
@@ -45,14 +47,15 @@ export function findEmbedToken({ db, clock }: Deps): FindBearer {
       .innerJoin('embed_site', 'embed_site.id', 'site_id')
       .innerJoin('users', 'users.id', 'user_id')
       .select(['user_id', 'users.name', 'role', 'reputation', 'origin', 'expires_at'])
+      .select(numberInForce(REPUTATION, 'tierFloors').as('tier_floors'))
       .where('token_hash', '=', tokenHash)
       .where('embed_site.enabled', '=', true)
       .where(inGoodStanding(clock.now()))
       .where((eb) => eb.or([eb('access_ended_at', 'is', null), eb('access_ended_at', '<', eb.ref('embed_token.created_at'))]))
       .executeTakeFirst();
     if (!row) return undefined;
-    const { user_id: userId, role, reputation, name, origin } = row;
-    const actor = { kind: 'account', userId, role, tier: tierOf(reputation), scopes: new Set(EMBED_SCOPES) } as const;
+    const { user_id: userId, role, reputation, tier_floors, name, origin } = row;
+    const actor = { kind: 'account', userId, role, tier: tierOf(reputation, tier_floors), scopes: new Set(EMBED_SCOPES) } as const;
     return { identity: { actor, name, key: null, boundOrigin: origin }, expiresAt: row.expires_at };
   };
 }

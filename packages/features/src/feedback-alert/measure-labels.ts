@@ -24,7 +24,7 @@ export async function countHighlyDisputed({ pool }: Database): Promise<number> {
   const { disputedAbovePercent, disputedNeeds } = ALERT_POLICY;
   const { rows } = await pool.query<{ labels: number }>(
     `SELECT count(*) AS labels FROM label_tally
-     WHERE dispute_rate > 30 AND dispute_rate > $1 AND rated >= $2 AND awaits_moderator`, // the index holds those above 30
+     WHERE dispute_rate > 0 AND dispute_rate > $1 AND rated >= $2 AND awaits_moderator`, // the index holds those above 0
     [disputedAbovePercent, disputedNeeds],
   );
   return rows[0]?.labels ?? 0;

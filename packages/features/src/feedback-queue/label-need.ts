@@ -1,10 +1,12 @@
 import { NEED_POLICY, needOf } from '@verdict/core/feedback-queue';
 import type { LabelSet } from '@verdict/core/label';
-import { VERDICT_POLICY } from '@verdict/core/verdict';
+import type { VerdictPolicy } from '@verdict/core/verdict';
 import type { Tx } from '@verdict/platform/postgres';
 import type { EventKind } from '@verdict/wire/event';
+import { VERDICT } from '@verdict/wire/verdict';
 import { sql } from 'kysely';
 import type { LogRange, Projection } from '../audit/index.ts';
+import { policyVersions, versionInForce } from '../policy/index.ts';
 
 interface ChangedLabel {
   id: number;
@@ -14,6 +16,8 @@ interface ChangedLabel {
   isOutdated: boolean;
   correct: number;
   rated: number;
+  /** The version of the verdict policy it was judged by. */
+  policy: string;
 }
 
 /** What changes how much a label needs another answer. */
@@ -35,10 +39,11 @@ export const labelNeed: Projection = {
   tables: ['label_need'],
   kinds: KINDS,
   async apply(tx, range) {
-    const needs = (await changedLabels(tx, range)).map(({ id, label_set, isOutdated, ...label }) => ({
+    const policies = await policyVersions(tx, VERDICT);
+    const needs = (await changedLabels(tx, range)).map(({ id, label_set, isOutdated, policy, ...label }) => ({
       label_id: id,
       label_set,
-      need: isOutdated ? null : needOf(label, { need: NEED_POLICY, verdict: VERDICT_POLICY }),
+      need: isOutdated ? null : needOf(label, { need: NEED_POLICY, verdict: policies.get(policy) as VerdictPolicy }),
     }));
     if (needs.length > 0) await saveNeeds(tx, needs);
   },
@@ -55,7 +60,8 @@ async function changedLabels(tx: Tx, { from, to }: LogRange): Promise<ChangedLab
       UNION SELECT fallacy_label_id FROM fallacy_feedback WHERE uuid IN (SELECT subject FROM changed))
     SELECT label.id, label_set, confidence_score AS confidence, moderator_override AS "moderatorOverride",
            outdated_at IS NOT NULL AS "isOutdated",
-           coalesce(correct, 0) AS correct, coalesce(rated, 0) AS rated
+           coalesce(correct, 0) AS correct, coalesce(rated, 0) AS rated,
+           coalesce(policy_version, ${versionInForce(VERDICT)}) AS policy
     FROM about JOIN comment_fallacy_labels label USING (id) LEFT JOIN label_tally ON label_id = label.id`.execute(tx);
   return rows;
 }

@@ -62,6 +62,7 @@ test('one answer is taken, counted and shown', async () => {
     consensus: 'uncertain',
     consensus_score: 1,
     policy_version: 'table-1',
+    min_feedbacks: 3,
     ...{ probability: null, interval: null, bridging: null }, // not judged yet
   });
 });

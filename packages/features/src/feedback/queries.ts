@@ -1,6 +1,6 @@
 import { type Actor, GUEST } from '@verdict/core/account';
 import type { RatedLabel } from '@verdict/core/feedback';
-import { NO_FEEDBACK, publishProbability, publishStats, VERDICT_POLICY } from '@verdict/core/verdict';
+import { publishProbability, publishTally } from '@verdict/core/verdict';
 import { type Database, runPrepared, type Tables, type Tx } from '@verdict/platform/postgres';
 import { type Feedback, type PublicFeedback, SHOWN_FEEDBACKS } from '@verdict/wire/feedback';
 import type { FeedbackStats } from '@verdict/wire/label';
@@ -55,14 +55,18 @@ export async function readParties(reader: Reader, id: number): Promise<{ ownerId
 export async function readStats(database: Database, labelId: number): Promise<FeedbackStats | undefined> {
   const { rows } = await database.pool.query({
     name: 'label-stats',
-    text: `SELECT correct, false_positive, wrong_type, missed_fallacy, sure.*
+    text: `SELECT coalesce(correct, 0) AS correct, coalesce(false_positive, 0) AS false_positive, coalesce(wrong_type, 0) AS wrong_type,
+             coalesce(missed_fallacy, 0) AS missed_fallacy, coalesce(consensus, 'uncertain') AS consensus,
+             coalesce(is_controversial, false) AS is_controversial,
+             version_name AS policy_version, "values" -> 'minFeedbacks' AS min_feedbacks, sure.*
            FROM comment_fallacy_labels label JOIN points ON points.id = point_id
            LEFT JOIN label_tally tally ON tally.label_id = label.id LEFT JOIN label_probability sure ON sure.label_id = label.id
+           JOIN policy ON version_name = coalesce(policy_version, (SELECT version_name FROM policy_in_force WHERE name = 'verdict'))
            WHERE label.id = $1 AND points.deleted_at IS NULL`,
     values: [labelId],
   });
   const [row] = rows;
-  return row && publishStats(row.correct === null ? NO_FEEDBACK : row, VERDICT_POLICY, publishProbability(row));
+  return row && publishTally(row, publishProbability(row));
 }
 
 export function findFeedback(reader: Reader, labelId: number, userId: number): Promise<FeedbackRow | undefined> {

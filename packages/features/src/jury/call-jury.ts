@@ -1,10 +1,12 @@
 import { drawJury, type JuryCandidate, type JurySeat } from '@verdict/core/jury';
-import { TIER_FLOOR, tierOf } from '@verdict/core/reputation';
+import { tierOf } from '@verdict/core/reputation';
 import type { Tx } from '@verdict/platform/postgres';
+import { REPUTATION } from '@verdict/wire/reputation';
 import { sql } from 'kysely';
 import { inGoodStanding } from '../account/index.ts';
 import { clustersOf, linkedAmong } from '../account-trace/index.ts';
 import { appendEvent, nodeDigest } from '../audit/index.ts';
+import { numberInForce, policyInForce } from '../policy/index.ts';
 import { sidesOf } from '../probability/index.ts';
 
 interface Called {
@@ -26,9 +28,10 @@ export async function callJury(tx: Tx, { appeal, challenge, size, now }: Called)
     );
     return drawJury(nodeDigest, { candidates, barred: new Set([...involved, ...linked]), seed: appeal.draw_seed, size });
   };
-  const trusted = await draw(TIER_FLOOR.trusted, false);
+  const { tierFloors } = await policyInForce(tx, REPUTATION);
+  const trusted = await draw(tierFloors.trusted, false);
   // Those who are asked when too few are trusted are many: they are read only then.
-  const seats = trusted.length < size ? await draw(TIER_FLOOR.contributor, true) : trusted;
+  const seats = trusted.length < size ? await draw(tierFloors.contributor, true) : trusted;
   await saveSeats(tx, appeal.id, seats);
   await appendEvent(tx, 'jury.drawn', {
     occurredAt: now,
@@ -59,6 +62,7 @@ async function findCandidates(tx: Tx, { least, withModerators, now }: Asked): Pr
   const rows = await tx
     .selectFrom('users')
     .select(['id', 'reputation', 'role'])
+    .select(numberInForce(REPUTATION, 'tierFloors').as('tier_floors'))
     .where('verified_at', 'is not', null)
     .where('erase_after', 'is', null)
     .where(inGoodStanding(now))
@@ -67,9 +71,9 @@ async function findCandidates(tx: Tx, { least, withModerators, now }: Asked): Pr
   const ids = rows.map(({ id }) => id);
   const sides = await sidesOf(tx, ids);
   const clusters = await clustersOf(tx, ids, { by: 'device' });
-  return rows.map(({ id, reputation, role }) => ({
+  return rows.map(({ id, reputation, tier_floors, role }) => ({
     userId: id,
-    tier: tierOf(reputation),
+    tier: tierOf(reputation, tier_floors),
     role,
     viewpoint: sides.get(id) ?? null,
     cluster: clusters.get(id) ?? null,

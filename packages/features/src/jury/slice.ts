@@ -5,6 +5,7 @@ import { accountTrace } from '../account-trace/index.ts';
 import { audit } from '../audit/index.ts';
 import { challenge } from '../challenge/index.ts';
 import { defineSlice } from '../define-slice.ts';
+import { policy } from '../policy/index.ts';
 import { probability } from '../probability/index.ts';
 import { juryJobs } from './decide-appeals.ts';
 import { JURY_CHANNELS } from './live.ts';
@@ -15,7 +16,7 @@ import { juryRoutes } from './routes.ts';
 
 export const jury = defineSlice({
   name: 'jury',
-  dependsOn: [account, accountTrace, audit, challenge, probability],
+  dependsOn: [account, accountTrace, audit, challenge, policy, probability],
   events: JURY_EVENTS,
   permissions: JURY_PERMISSIONS,
   schemas: JURY_SCHEMAS,

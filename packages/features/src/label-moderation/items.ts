@@ -11,6 +11,8 @@ export const POINT_AND_TALLY = `
   coalesce(points.author, author.name) AS author_name, CASE WHEN points.author IS NULL THEN points.user_id END AS author_id,
   coalesce(tally.total, 0) AS total, coalesce(tally.correct, 0) AS correct, coalesce(tally.false_positive, 0) AS false_positive,
   coalesce(tally.wrong_type, 0) AS wrong_type, coalesce(tally.dispute_rate, 0) AS dispute_rate,
+  (SELECT "values" -> 'minFeedbacks' FROM policy WHERE version_name = coalesce(
+    tally.policy_version, (SELECT version_name FROM policy_in_force WHERE name = 'verdict'))) AS min_feedbacks,
   sure.probability, sure.low, sure.high, sure.bridging, sure.bridge_score, sure.bridge_low, sure.bridge_high`;
 
 export interface PointAndTally extends KeptProbability {
@@ -26,6 +28,7 @@ export interface PointAndTally extends KeptProbability {
   false_positive: number;
   wrong_type: number;
   dispute_rate: number;
+  min_feedbacks: number;
 }
 
 export function asPoint(row: PointAndTally): ModeratedPoint {
@@ -41,8 +44,9 @@ export function asPoint(row: PointAndTally): ModeratedPoint {
 }
 
 export function asStats(row: PointAndTally): DisputeStats {
-  const { total, correct, false_positive, wrong_type, dispute_rate } = row;
-  return { total, correct, false_positive, wrong_type, dispute_rate: roundPercent(dispute_rate / 100), ...publishProbability(row) };
+  const { total, correct, false_positive, wrong_type, min_feedbacks } = row;
+  const dispute_rate = roundPercent(row.dispute_rate / 100);
+  return { total, correct, false_positive, wrong_type, dispute_rate, min_feedbacks, ...publishProbability(row) };
 }
 
 interface ItemRow extends LabelText, PointAndTally {

@@ -1,4 +1,3 @@
-import { VERDICT_POLICY } from '@verdict/core/verdict';
 import type { Database } from '@verdict/platform/postgres';
 import type { ControversialFallacy } from '@verdict/wire/label-moderation';
 import { MAX_LIMIT } from '@verdict/wire/list';
@@ -9,7 +8,9 @@ export interface QueueFilter {
   settled: boolean;
 }
 
-const DISPUTED = `tally.dispute_rate > ${VERDICT_POLICY.controversialAbovePercent}`;
+/** The indexes hold those above 0. */
+const DISPUTED = `tally.dispute_rate > 0 AND tally.dispute_rate > (
+  SELECT ("values" ->> 'controversialAbovePercent')::float8 FROM policy_in_force WHERE name = 'verdict')`;
 export const WAITING = `${DISPUTED} AND tally.awaits_moderator`;
 /** Also what moderators have settled. */
 export const SHOWN = `${DISPUTED} AND (tally.awaits_moderator OR (

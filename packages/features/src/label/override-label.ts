@@ -1,7 +1,9 @@
 import type { LabelStatus, OverrideStatus } from '@verdict/core/label';
-import { NO_FEEDBACK, VERDICT_POLICY } from '@verdict/core/verdict';
+import { NO_FEEDBACK } from '@verdict/core/verdict';
 import type { Tx } from '@verdict/platform/postgres';
+import { VERDICT } from '@verdict/wire/verdict';
 import { appendEvent } from '../audit/index.ts';
+import { policyInForce } from '../policy/index.ts';
 import type { LabelRow } from './queries.ts';
 
 export interface Override {
@@ -40,7 +42,7 @@ async function tellOfStatus(tx: Tx, label: LabelRow, { from, now }: { from: Labe
     .select(['correct', 'false_positive', 'wrong_type', 'missed_fallacy', 'consensus', 'policy_version'])
     .where('label_id', '=', label.id)
     .executeTakeFirst();
-  const { consensus, policy_version, ...counts } = tally ?? UNRATED;
+  const { consensus, policy_version, ...counts } = tally ?? (await unrated(tx));
   await appendEvent(tx, 'label.status_changed', {
     occurredAt: now,
     subject: label.uuid,
@@ -49,4 +51,7 @@ async function tellOfStatus(tx: Tx, label: LabelRow, { from, now }: { from: Labe
   });
 }
 
-const UNRATED = { ...NO_FEEDBACK, consensus: 'uncertain', policy_version: VERDICT_POLICY.version } as const;
+async function unrated(tx: Tx) {
+  const { version } = await policyInForce(tx, VERDICT);
+  return { ...NO_FEEDBACK, consensus: 'uncertain', policy_version: version } as const;
+}

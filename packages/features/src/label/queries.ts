@@ -1,8 +1,10 @@
 import { type Actor, GUEST } from '@verdict/core/account';
-import { NO_FEEDBACK, publishProbability, publishStats, VERDICT_POLICY } from '@verdict/core/verdict';
+import { NO_FEEDBACK, type PublishedTally, publishProbability, publishTally } from '@verdict/core/verdict';
 import { type Database, runPrepared, type Tables } from '@verdict/platform/postgres';
 import type { Label, LabelQuery, LabelResponse } from '@verdict/wire/label';
+import { VERDICT } from '@verdict/wire/verdict';
 import { type Selectable, sql } from 'kysely';
+import { versionInForce } from '../policy/index.ts';
 
 export type LabelRow = Selectable<Tables['comment_fallacy_labels']>;
 type Reader = Database['kysely'];
@@ -60,6 +62,13 @@ function views(reader: Reader, viewer: Actor) {
       .where('points.deleted_at', 'is', null)
       .selectAll('label')
       .select(['tally.correct', 'tally.false_positive', 'tally.wrong_type', 'tally.missed_fallacy'])
+      .select([
+        'tally.consensus',
+        'tally.is_controversial',
+        sql<string>`coalesce(tally.policy_version, ${versionInForce(VERDICT)})`.as('policy_version'),
+        sql<number>`(SELECT "values" -> 'minFeedbacks' FROM policy
+          WHERE version_name = coalesce(tally.policy_version, ${versionInForce(VERDICT)}))`.as('min_feedbacks'),
+      ])
       .select(['sure.probability', 'sure.low', 'sure.high', 'sure.bridging', 'sure.bridge_score', 'sure.bridge_low', 'sure.bridge_high'])
       .select([
         'reply.id as reply_id',
@@ -93,7 +102,7 @@ type ViewRow = Awaited<ReturnType<ReturnType<typeof views>['executeTakeFirstOrTh
 function asView(row: ViewRow): LabelResponse {
   return {
     ...asWire(row),
-    stats: publishStats(countsOf(row), VERDICT_POLICY, publishProbability(row)),
+    stats: publishTally(tallyOf(row), publishProbability(row)),
     your_feedback: ownFeedback(row),
     is_yours: row.is_yours ?? false,
     reply:
@@ -103,9 +112,11 @@ function asView(row: ViewRow): LabelResponse {
   };
 }
 
-function countsOf({ correct, false_positive, wrong_type, missed_fallacy }: ViewRow) {
-  if (correct === null || false_positive === null || wrong_type === null || missed_fallacy === null) return NO_FEEDBACK;
-  return { correct, false_positive, wrong_type, missed_fallacy };
+/** Of a label that nobody has rated there is no tally yet. */
+function tallyOf(row: ViewRow): PublishedTally {
+  const { policy_version, min_feedbacks } = row;
+  if (row.correct === null) return { ...NO_FEEDBACK, consensus: 'uncertain', is_controversial: false, policy_version, min_feedbacks };
+  return row as PublishedTally;
 }
 
 function ownFeedback(row: ViewRow): LabelResponse['your_feedback'] {

@@ -5,6 +5,7 @@ import { defineSlice } from '../define-slice.ts';
 import { moderation } from '../moderation/index.ts';
 import { notification } from '../notification/index.ts';
 import { point } from '../point/index.ts';
+import { policy } from '../policy/index.ts';
 import { LABEL_CHANNELS } from './live.ts';
 import { outdateLabels } from './outdate-labels.ts';
 import { LABEL_PERMISSIONS } from './permissions.ts';
@@ -14,7 +15,7 @@ import { labelRoutes } from './routes.ts';
 
 export const label = defineSlice({
   name: 'label',
-  dependsOn: [audit, moderation, notification, point],
+  dependsOn: [audit, moderation, notification, point, policy],
   events: LABEL_EVENTS,
   permissions: LABEL_PERMISSIONS,
   schemas: LABEL_SCHEMAS,

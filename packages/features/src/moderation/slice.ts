@@ -1,10 +1,11 @@
-import { MODERATION_SCHEMAS } from '@verdict/wire/moderation';
+import { MODERATION_SCHEMAS, REPORTS } from '@verdict/wire/moderation';
 import { MODERATION_EVENTS } from '@verdict/wire/moderation/events';
 import { account } from '../account/index.ts';
 import { accountTrace } from '../account-trace/index.ts';
 import { audit } from '../audit/index.ts';
 import { defineSlice } from '../define-slice.ts';
 import { notification } from '../notification/index.ts';
+import { policy } from '../policy/index.ts';
 import { reputation } from '../reputation/index.ts';
 import { moderationJobs } from './jobs.ts';
 import { MODERATION_CHANNELS } from './live.ts';
@@ -16,7 +17,7 @@ import { currentSuspension } from './suspension/suspensions.ts';
 
 export const moderation = defineSlice({
   name: 'moderation',
-  dependsOn: [account, accountTrace, audit, notification, reputation],
+  dependsOn: [account, accountTrace, audit, notification, policy, reputation],
   events: MODERATION_EVENTS,
   permissions: MODERATION_PERMISSIONS,
   schemas: MODERATION_SCHEMAS,
@@ -25,5 +26,6 @@ export const moderation = defineSlice({
   jobs: moderationJobs,
   retention: MODERATION_RETENTION,
   personalData: MODERATION_PERSONAL_DATA,
+  policies: [{ definition: REPORTS }],
   findSuspension: currentSuspension,
 });

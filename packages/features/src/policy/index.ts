@@ -1,2 +1,6 @@
-export { policyInForce } from './challenge-policy.ts';
+import './tables.ts';
+
+export { beginPolicies } from './begin-policies.ts';
+export { numberInForce, policyInForce, policyVersions, versionInForce } from './in-force.ts';
+export { POLICY_PERSONAL_DATA } from './personal-data.ts';
 export { policy } from './slice.ts';

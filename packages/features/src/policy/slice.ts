@@ -1,6 +1,17 @@
+import { POLICY_SCHEMAS } from '@verdict/wire/policy';
+import { POLICY_EVENTS } from '@verdict/wire/policy/events';
+import { audit } from '../audit/index.ts';
 import { defineSlice } from '../define-slice.ts';
+import { POLICY_PERMISSIONS } from './permissions.ts';
+import { POLICY_PERSONAL_DATA } from './personal-data.ts';
+import { policyRoutes } from './routes.ts';
 
 export const policy = defineSlice({
   name: 'policy',
-  dependsOn: [],
+  dependsOn: [audit],
+  events: POLICY_EVENTS,
+  permissions: POLICY_PERMISSIONS,
+  schemas: POLICY_SCHEMAS,
+  routes: policyRoutes,
+  personalData: POLICY_PERSONAL_DATA,
 });

@@ -1,13 +1,16 @@
 import type { Actor } from '@verdict/core/account';
 import { FEEDBACK_TYPES } from '@verdict/core/feedback';
 import { explainLabel, type LabelExplanation, type LabelJudgement } from '@verdict/core/probability';
-import { VERDICT_POLICY } from '@verdict/core/verdict';
+import type { VerdictPolicy } from '@verdict/core/verdict';
 import { voiceWeight } from '@verdict/core/weight';
 import type { Database, Tables } from '@verdict/platform/postgres';
 import type { ExplainedLabel, ExplainedVerdict } from '@verdict/wire/judgement';
+import type { LabelResponse } from '@verdict/wire/label';
+import { VERDICT } from '@verdict/wire/verdict';
 import { type Selectable, sql } from 'kysely';
 import { labelViewsOf } from '../label/index.ts';
 import { readPoint } from '../point/index.ts';
+import { policyVersions } from '../policy/index.ts';
 import { findFit } from './fits.ts';
 import { judgementsOf } from './judge-labels.ts';
 import { entriesAbout } from './log-entries.ts';
@@ -22,19 +25,19 @@ export async function explainVerdict(database: Database, id: number, viewer: Act
   return { label, point: found.point, verdict: await explain(database.kysely, label) };
 }
 
-async function explain(reader: Database['kysely'], label: { id: number; uuid: string }): Promise<ExplainedVerdict> {
+async function explain(reader: Database['kysely'], label: LabelResponse): Promise<ExplainedVerdict> {
+  const policy = (await policyVersions(reader, VERDICT)).get(label.stats.policy_version) as VerdictPolicy;
   const counts = await readCounts(reader, label.id);
   const kept = await reader.selectFrom('label_probability').selectAll().where('label_id', '=', label.id).executeTakeFirst();
   return {
-    table: table(),
+    table: asTable(policy),
     ...counts,
-    ...(await explainProbability(reader, kept)),
-    log: await entriesAbout(reader, { ...label, fitId: kept?.fit_id ?? null }),
+    ...(await explainProbability(reader, kept, policy)),
+    log: await entriesAbout(reader, { id: label.id, uuid: label.uuid, fitId: kept?.fit_id ?? null }),
   };
 }
 
-function table(): ExplainedVerdict['table'] {
-  const { version, minFeedbacks, strongPercent, leaningPercent, leaningNeeds } = VERDICT_POLICY;
+function asTable({ version, minFeedbacks, strongPercent, leaningPercent, leaningNeeds }: VerdictPolicy): ExplainedVerdict['table'] {
   return {
     policy_version: version,
     min_feedbacks: minFeedbacks,
@@ -73,13 +76,13 @@ type Explained = Pick<ExplainedVerdict, 'probability' | 'viewpoints'>;
 const UNRATED: Explained = { probability: null, viewpoints: null };
 
 /** With the fit that the published number names, which need not be the newest. */
-async function explainProbability(reader: Database['kysely'], kept: Kept | undefined): Promise<Explained> {
+async function explainProbability(reader: Database['kysely'], kept: Kept | undefined, policy: VerdictPolicy): Promise<Explained> {
   const named = kept && (await findFit(reader, kept.fit_id));
   if (!named) return UNRATED;
   const judgements = (await judgementsOf(reader, [kept.label_id], named.fit)).get(kept.label_id) as LabelJudgement[];
   const explained = explainLabel(named.fit, judgements, kept.bridging_held);
   if (!explained) return UNRATED;
-  return { probability: asProbability(explained, kept, named.row), viewpoints: asViewpoints(explained, kept) };
+  return { probability: asProbability(explained, kept, named.row), viewpoints: asViewpoints(explained, kept, policy) };
 }
 
 /** Judging the same again gives the same but for the last digits. */
@@ -104,10 +107,14 @@ function asProbability(explained: LabelExplanation, kept: Kept, fit: Selectable<
   };
 }
 
-function asViewpoints({ judged, viewpoints }: LabelExplanation, kept: Kept): ExplainedVerdict['viewpoints'] {
+function asViewpoints(
+  { judged, viewpoints }: LabelExplanation,
+  kept: Kept,
+  { minFeedbacks }: VerdictPolicy,
+): ExplainedVerdict['viewpoints'] {
   const { status, score, low, high } = judged.bridging;
   const { agreed, oneSided: one_sided, bar, oneSidedBar: one_sided_bar, sides, unplaced } = viewpoints;
   // The side of one or two people would tell where they stand.
-  const places = judged.judgements < VERDICT_POLICY.minFeedbacks ? { sides: null, unplaced: null } : { sides, unplaced };
+  const places = judged.judgements < minFeedbacks ? { sides: null, unplaced: null } : { sides, unplaced };
   return { status, held: kept.bridging_held, score, low, high, agreed, one_sided, bar, one_sided_bar, ...places };
 }

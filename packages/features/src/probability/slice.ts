@@ -3,6 +3,7 @@ import { audit } from '../audit/index.ts';
 import { defineSlice } from '../define-slice.ts';
 import { label } from '../label/index.ts';
 import { point } from '../point/index.ts';
+import { policy } from '../policy/index.ts';
 import { probabilityJobs } from './jobs.ts';
 import { labelProbability } from './label-probability.ts';
 import { PROBABILITY_PERSONAL_DATA, PROBABILITY_RETENTION } from './personal-data.ts';
@@ -11,7 +12,7 @@ import { probabilityRoutes } from './routes.ts';
 
 export const probability = defineSlice({
   name: 'probability',
-  dependsOn: [audit, label, point],
+  dependsOn: [audit, label, point, policy],
   events: PROBABILITY_EVENTS,
   routes: probabilityRoutes,
   derivations: [{ name: 'probabilities', rebuild: rebuildProbabilities }],

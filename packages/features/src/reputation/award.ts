@@ -1,8 +1,10 @@
-import { balanceAfter, type Earning, pointsWithinDay, REPUTATION_POLICY } from '@verdict/core/reputation';
+import { balanceAfter, type Earning, pointsWithinDay, type ReputationPolicy } from '@verdict/core/reputation';
 import { dayOf } from '@verdict/core/time';
 import type { Tx } from '@verdict/platform/postgres';
+import { REPUTATION } from '@verdict/wire/reputation';
 import { sql } from 'kysely';
 import { lockStandings } from '../account/index.ts';
+import { policyInForce } from '../policy/index.ts';
 import { type NewEntry, type Subject, saveEntries } from './entries.ts';
 
 export interface Award {
@@ -31,11 +33,12 @@ export async function award(tx: Tx, awards: readonly Award[], now: Date): Promis
   );
   const due = await notYetGiven(tx, awards);
   const days = await pointsOfDays(tx, due, now);
+  const policy = await policyInForce(tx, REPUTATION);
   const entries: NewEntry[] = [];
   for (const { at = now, ...one } of due) {
     const balanceBefore = balances.get(one.userId);
     if (balanceBefore === undefined) continue; // gone
-    const points = countWithinDay({ ...one, at }, days);
+    const points = countWithinDay({ ...one, at }, days, policy);
     if (points === 0) continue;
     const balance = balanceAfter(balanceBefore, points);
     balances.set(one.userId, balance);
@@ -75,10 +78,10 @@ async function pointsOfDays(tx: Tx, awards: readonly Award[], now: Date): Promis
 }
 
 /** Counts an award and notes it for those that follow. */
-function countWithinDay({ userId, reason, at }: Award & { at: Date }, days: Map<string, DayPoints>): number {
+function countWithinDay({ userId, reason, at }: Award & { at: Date }, days: Map<string, DayPoints>, policy: ReputationPolicy): number {
   const key = `${userId} ${dayOf(at)}`;
   const day = days.get(key) ?? {};
-  const points = pointsWithinDay(reason, day, REPUTATION_POLICY);
+  const points = pointsWithinDay(reason, day, policy);
   days.set(key, { ...day, [reason]: (day[reason] ?? 0) + points });
   return points;
 }

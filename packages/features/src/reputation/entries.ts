@@ -1,9 +1,11 @@
-import { type EntryReason, REPUTATION_POLICY, tierOf } from '@verdict/core/reputation';
+import { type EntryReason, type ReputationPolicy, tierOf } from '@verdict/core/reputation';
 import type { Tx } from '@verdict/platform/postgres';
 import { newUuid } from '@verdict/platform/random';
+import { REPUTATION } from '@verdict/wire/reputation';
 import { sql } from 'kysely';
 import { saveStandings } from '../account/index.ts';
 import { appendEvents, type NewEvent } from '../audit/index.ts';
+import { policyInForce } from '../policy/index.ts';
 
 /** What points are for: a challenge, a piece of evidence, a label. */
 export interface Subject {
@@ -32,10 +34,11 @@ const EVENTS_AT_ONCE = 2000;
  */
 export async function saveEntries(tx: Tx, entries: readonly NewEntry[]): Promise<number[]> {
   if (entries.length === 0) return [];
-  const rows = entries.map((entry) => ({ ...asRow(entry), uuid: newUuid() }));
+  const policy = await policyInForce(tx, REPUTATION);
+  const rows = entries.map((entry) => ({ ...asRow(entry), policy_version: policy.version, uuid: newUuid() }));
   const inserted = await insertRows(tx, rows);
   await saveStandings(tx, new Map(entries.map(({ userId, balance }) => [userId, balance])));
-  const events = entries.map((entry, i) => asEvent(entry, { uuid: rows[i]?.uuid as string, id: inserted[i] as number }));
+  const events = entries.map((entry, i) => asEvent(entry, { uuid: rows[i]?.uuid as string, id: inserted[i] as number, policy }));
   for (let from = 0; from < events.length; from += EVENTS_AT_ONCE) await appendEvents(tx, events.slice(from, from + EVENTS_AT_ONCE));
   return inserted;
 }
@@ -50,7 +53,6 @@ function asRow({ userId, reason, points, balance, subject, dedupeKey, reversesId
     subject_id: subject?.id ?? null,
     dedupe_key: dedupeKey,
     reverses_id: reversesId,
-    policy_version: REPUTATION_POLICY.version,
     created_at: at,
   };
 }
@@ -68,7 +70,7 @@ async function insertRows(tx: Tx, rows: readonly { uuid: string }[]): Promise<nu
   return rows.map(({ uuid }) => ids.get(uuid) as number);
 }
 
-function asEvent(entry: NewEntry, { uuid, id }: { uuid: string; id: number }): NewEvent {
+function asEvent(entry: NewEntry, { uuid, id, policy }: { uuid: string; id: number; policy: ReputationPolicy }): NewEvent {
   const { userId, reason, points, balance, balanceBefore, subject, reversesId, at } = entry;
   return {
     kind: reversesId !== null ? 'reputation.reversed' : points < 0 ? 'reputation.penalised' : 'reputation.awarded',
@@ -81,12 +83,12 @@ function asEvent(entry: NewEntry, { uuid, id }: { uuid: string; id: number }): N
       reason,
       points,
       balance,
-      tier: tierOf(balance),
-      tier_before: tierOf(balanceBefore),
+      tier: tierOf(balance, policy.tierFloors),
+      tier_before: tierOf(balanceBefore, policy.tierFloors),
       subject_kind: subject?.kind ?? null,
       subject_id: subject?.id ?? null,
       reverses_id: reversesId,
-      policy_version: REPUTATION_POLICY.version,
+      policy_version: policy.version,
     },
   };
 }

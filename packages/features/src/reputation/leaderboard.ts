@@ -1,10 +1,12 @@
 import type { Actor } from '@verdict/core/account';
-import { tierOf } from '@verdict/core/reputation';
+import { type TierFloors, tierOf } from '@verdict/core/reputation';
 import { DAY_MS } from '@verdict/core/time';
 import type { Database } from '@verdict/platform/postgres';
 import type { Leaderboard } from '@verdict/wire/reputation';
+import { REPUTATION } from '@verdict/wire/reputation';
 import { type RawBuilder, sql } from 'kysely';
 import { isSuspendedAt } from '../account/index.ts';
+import { numberInForce } from '../policy/index.ts';
 
 const DAYS = { week: 7, month: 30, year: 365 } as const;
 
@@ -18,13 +20,18 @@ interface Asked {
 /** Who earned most. People who share a number of points share a rank. */
 export async function readLeaderboard({ kysely }: Database, { period, limit, viewer, now }: Asked): Promise<Leaderboard['items']> {
   const since = period === 'all' ? undefined : new Date(now.getTime() - DAYS[period] * DAY_MS);
-  const { rows } = await sql<{ rank: number; user_id: number; name: string; reputation: number; points: number }>`
-    SELECT rank() OVER (ORDER BY earned.points DESC) AS rank, users.id AS user_id, users.name, users.reputation, earned.points
+  const { rows } = await sql<{ rank: number; user_id: number; name: string; reputation: number; tier_floors: TierFloors; points: number }>`
+    SELECT rank() OVER (ORDER BY earned.points DESC) AS rank, users.id AS user_id, users.name, users.reputation, earned.points,
+           ${numberInForce(REPUTATION, 'tierFloors')} AS tier_floors
     FROM ${since ? earnedSince(since) : ALL} AS earned JOIN users ON users.id = earned.user_id
     WHERE erased_at IS NULL AND NOT ${isSuspendedAt('users', now)}
     ORDER BY earned.points DESC, users.id LIMIT ${limit}`.execute(kysely);
   const viewerId = viewer.kind === 'account' ? viewer.userId : null;
-  return rows.map(({ reputation, ...row }) => ({ ...row, tier: tierOf(reputation), is_you: row.user_id === viewerId }));
+  return rows.map(({ reputation, tier_floors, ...row }) => ({
+    ...row,
+    tier: tierOf(reputation, tier_floors),
+    is_you: row.user_id === viewerId,
+  }));
 }
 
 const ALL = sql`(SELECT id AS user_id, reputation AS points FROM users WHERE reputation > 0)`;

@@ -2,9 +2,11 @@ import { tierOf } from '@verdict/core/reputation';
 import type { Database } from '@verdict/platform/postgres';
 import { kindsOf } from '@verdict/wire/event';
 import type { LiveMessage } from '@verdict/wire/live';
+import { REPUTATION } from '@verdict/wire/reputation';
 import { REPUTATION_EVENTS } from '@verdict/wire/reputation/events';
 import { eventsOfKinds, type LogEvent } from '../audit/index.ts';
 import type { LiveChannels } from '../define-slice.ts';
+import { policyInForce } from '../policy/index.ts';
 import { isThemselves } from './view.ts';
 
 /** Each person's points on a topic of their own, which is theirs alone: the moment of a point would tell others when they voted. */
@@ -20,19 +22,20 @@ export const REPUTATION_CHANNELS: LiveChannels = {
 };
 
 /** Told as it is now, so of several changes that come together only the last is told. */
-async function messagesAbout({ pool }: Database, events: readonly LogEvent[]): Promise<LiveMessage[]> {
+async function messagesAbout({ pool, kysely }: Database, events: readonly LogEvent[]): Promise<LiveMessage[]> {
   const { rows } = await pool.query<{ uuid: string; id: number; reputation: number }>(
     `SELECT entry.uuid, users.id, reputation FROM reputation_entry entry JOIN users ON users.id = user_id WHERE entry.uuid = ANY ($1::uuid[])
      UNION ALL SELECT uuid, id, reputation FROM users WHERE uuid = ANY ($1::uuid[])`,
     [events.map(({ subject }) => subject)],
   );
+  const { tierFloors } = await policyInForce(kysely, REPUTATION);
   const people = new Map(rows.map((row) => [row.uuid, row]));
   const last = new Map<number, LiveMessage>();
   for (const { seq, subject } of events) {
     const person = people.get(subject as string);
     if (!person) continue; // gone
     const { id, reputation } = person;
-    const data = { user_id: id, points: reputation, tier: tierOf(reputation) };
+    const data = { user_id: id, points: reputation, tier: tierOf(reputation, tierFloors) };
     last.set(id, { topic: `reputation:${id}`, seq, kind: 'reputation.changed', data });
   }
   return [...last.values()].toSorted((a, b) => a.seq - b.seq);

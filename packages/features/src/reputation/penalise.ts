@@ -1,6 +1,8 @@
-import { balanceAfter, type Penalty, POINTS } from '@verdict/core/reputation';
+import { balanceAfter, type Penalty } from '@verdict/core/reputation';
 import type { Tx } from '@verdict/platform/postgres';
+import { REPUTATION } from '@verdict/wire/reputation';
 import { lockStandings } from '../account/index.ts';
+import { policyInForce } from '../policy/index.ts';
 import { type Subject, saveEntries } from './entries.ts';
 
 export interface NewPenalty {
@@ -15,7 +17,8 @@ export async function penalise(tx: Tx, { userId, penalty, subject, dedupeKey }: 
   const balanceBefore = (await lockStandings(tx, [userId])).get(userId) ?? 0;
   const given = await tx.selectFrom('reputation_entry').select('id').where('dedupe_key', '=', dedupeKey).executeTakeFirst();
   if (given) return { entryId: given.id };
-  const points = POINTS[penalty];
+  const { points: each } = await policyInForce(tx, REPUTATION);
+  const points = each[penalty];
   const balance = balanceAfter(balanceBefore, points);
   const entry = { userId, reason: penalty, points, balance, balanceBefore, subject, dedupeKey, reversesId: null, at: now };
   const [entryId] = await saveEntries(tx, [entry]);

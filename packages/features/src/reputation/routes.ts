@@ -9,7 +9,6 @@ import {
   Tutorial,
 } from '@verdict/wire/reputation';
 import type { Deps } from '../deps.ts';
-import { policyInForce } from '../policy/index.ts';
 import { named, paged, router } from '../router.ts';
 import { listEntries } from './entry-list.ts';
 import { readLeaderboard } from './leaderboard.ts';
@@ -17,7 +16,6 @@ import { finishStep, readTutorial } from './tutorial.ts';
 import { readReputation } from './view.ts';
 
 export function reputationRoutes(http: Http, deps: Deps): void {
-  const policy = policyInForce(deps.settings);
   const { db, clock } = deps;
   const route = router(http, deps, 'Reputation');
 
@@ -28,7 +26,7 @@ export function reputationRoutes(http: Http, deps: Deps): void {
     returns: ReputationAnswer,
     refuses: ['not_found', 'gone'],
     handle: async ({ params, actor }) =>
-      named('reputation', await readReputation(db.kysely, params.id, { viewer: actor, now: clock.now(), policy })),
+      named('reputation', await readReputation(db.kysely, params.id, { viewer: actor, now: clock.now() })),
   });
 
   route('GET /api/people/:id/reputation/entries', {
@@ -38,7 +36,7 @@ export function reputationRoutes(http: Http, deps: Deps): void {
     returns: ReputationEntryList,
     refuses: ['not_found', 'gone'],
     async handle({ params, query, actor }) {
-      const person = await readReputation(db.kysely, params.id, { viewer: actor, now: clock.now(), policy });
+      const person = await readReputation(db.kysely, params.id, { viewer: actor, now: clock.now() });
       if (!person.ok) return person;
       return paged(query, (page) => listEntries(db, { userId: params.id, viewer: actor, ...page }));
     },

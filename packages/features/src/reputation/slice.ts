@@ -1,4 +1,4 @@
-import { REPUTATION_SCHEMAS } from '@verdict/wire/reputation';
+import { REPUTATION, REPUTATION_SCHEMAS } from '@verdict/wire/reputation';
 import { REPUTATION_EVENTS } from '@verdict/wire/reputation/events';
 import { account } from '../account/index.ts';
 import { accountTrace } from '../account-trace/index.ts';
@@ -24,4 +24,5 @@ export const reputation = defineSlice({
   derivations: [{ name: 'reputation', rebuild: rebuildReputation }],
   reactors: [feedbackPoints, badges],
   personalData: REPUTATION_PERSONAL_DATA,
+  policies: [{ definition: REPUTATION }],
 });

@@ -1,20 +1,20 @@
-import { LEAST_REPUTATION } from '@verdict/core/challenge';
 import { ok, type Result, refuse } from '@verdict/platform/http';
 import type { Database, Tx } from '@verdict/platform/postgres';
+import { CHALLENGE } from '@verdict/wire/challenge';
 import { TUTORIAL_STEPS, type Tutorial, type TutorialStep } from '@verdict/wire/reputation';
+import { policyInForce } from '../policy/index.ts';
 import { giveBadges } from './badges.ts';
 
 type Progress = Omit<Tutorial, 'success'>;
 
-/** With so many points the first kinds of challenge are open. */
-const FIRST_POINTS = Math.min(...Object.values(LEAST_REPUTATION));
-
 export async function readTutorial(reader: Database['kysely'], userId: number): Promise<Progress> {
   const rows = await reader.selectFrom('tutorial_step').select('step').where('user_id', '=', userId).execute();
   const { reputation } = await reader.selectFrom('users').select('reputation').where('id', '=', userId).executeTakeFirstOrThrow();
+  const { leastReputation } = await policyInForce(reader, CHALLENGE);
+  const needed = Math.min(...Object.values(leastReputation)); // for the first types of challenge
   const taken = new Set(rows.map(({ step }) => step));
   const done = TUTORIAL_STEPS.filter((step) => taken.has(step));
-  return { done, finished: done.length === TUTORIAL_STEPS.length, first_points: { points: reputation, needed: FIRST_POINTS } };
+  return { done, finished: done.length === TUTORIAL_STEPS.length, first_points: { points: reputation, needed } };
 }
 
 /** Notes a step as done. They come in order; one that is done already stays so. */

@@ -1,20 +1,14 @@
 import { type Actor, refusePermission } from '@verdict/core/account';
 import type { ChallengePolicy } from '@verdict/core/challenge';
-import {
-  type BadgeName,
-  CHALLENGES_A_DAY,
-  nextTier,
-  REPUTATION_POLICY,
-  TIER_FLOOR,
-  TIER_MULTIPLIER,
-  tierOf,
-} from '@verdict/core/reputation';
+import { type BadgeName, LIMITED_EARNINGS, nextTier, type ReputationPolicy, tierOf } from '@verdict/core/reputation';
 import { DAY_MS, startOfDay } from '@verdict/core/time';
 import { ok, type Result, refuse } from '@verdict/platform/http';
 import type { Database } from '@verdict/platform/postgres';
-import type { ReputationView } from '@verdict/wire/reputation';
+import { CHALLENGE } from '@verdict/wire/challenge';
+import { REPUTATION, type ReputationView } from '@verdict/wire/reputation';
 import { sql } from 'kysely';
 import { ACCOUNT_PERMISSIONS } from '../account/index.ts';
+import { policyInForce } from '../policy/index.ts';
 
 type Reader = Database['kysely'];
 
@@ -36,22 +30,27 @@ interface Standing {
 interface Asked {
   viewer: Actor;
   now: Date;
-  /** Of the challenges that begin now. */
-  policy: Pick<ChallengePolicy, 'leastAccountDays' | 'leastClosedBallots'>;
 }
 
-type Terms = Omit<Asked, 'viewer'>;
+interface Terms {
+  now: Date;
+  reputation: ReputationPolicy;
+  /** Of the challenges that begin now. */
+  challenge: ChallengePolicy;
+}
 
 /**
  * Where someone stands. What they did today, and what their ballots still lack, is told to themselves alone. Others see ballots
  * and badges as they were when the day began: a number that rises at once would tell which challenge someone just voted on.
  */
-export async function readReputation(reader: Reader, userId: number, { viewer, now, policy }: Asked): Promise<Result<ReputationView>> {
+export async function readReputation(reader: Reader, userId: number, { viewer, now }: Asked): Promise<Result<ReputationView>> {
   const isOwn = isThemselves(viewer, userId);
   const standing = await readStanding(reader, userId, { now, until: isOwn ? 'infinity' : startOfDay(now) });
   if (!standing) return refuse('not_found');
   if (standing.erased) return refuse('gone');
-  return ok({ user_id: userId, ...(isOwn ? asOwn(standing, { now, policy }) : asOthersSee(standing)) });
+  const [reputation, challenge] = await Promise.all([policyInForce(reader, REPUTATION), policyInForce(reader, CHALLENGE)]);
+  const terms = { now, reputation, challenge };
+  return ok({ user_id: userId, ...(isOwn ? asOwn(standing, terms) : asOthersSee(standing, terms)) });
 }
 
 /** With a key that may read their account. */
@@ -59,18 +58,18 @@ export function isThemselves(viewer: Actor, userId: number): boolean {
   return viewer.kind === 'account' && viewer.userId === userId && !refusePermission(ACCOUNT_PERMISSIONS, viewer, 'account.read_own');
 }
 
-function asPublic({ name, points, ballots, decided, accurate, badges }: Standing) {
-  const tier = tierOf(points);
+function asPublic({ name, points, ballots, decided, accurate, badges }: Standing, { reputation, challenge }: Terms) {
+  const tier = tierOf(points, reputation.tierFloors);
   const next_tier = nextTier(tier);
   return {
     name,
     points,
     tier,
-    vote_weight: TIER_MULTIPLIER[tier],
+    vote_weight: challenge.tierWeights[tier],
     next_tier,
-    points_to_next: next_tier && TIER_FLOOR[next_tier] - points,
-    challenges_a_day: finite(CHALLENGES_A_DAY[tier]),
-    most_points_a_day: REPUTATION_POLICY.mostADayInAll,
+    points_to_next: next_tier && reputation.tierFloors[next_tier] - points,
+    challenges_a_day: challenge.challengesADay[tier],
+    most_points_a_day: reputation.mostADayInAll,
     ballots,
     accurate,
     decided,
@@ -78,28 +77,28 @@ function asPublic({ name, points, ballots, decided, accurate, badges }: Standing
   };
 }
 
-function asOthersSee(standing: Standing) {
+function asOthersSee(standing: Standing, terms: Terms) {
   const badges = standing.badges.map(({ badge, earned_at }) => ({ badge, earned_at: startOfDay(new Date(earned_at)).toISOString() }));
-  return { ...asPublic({ ...standing, badges }), challenges_left_today: null, points_today: null, ballots_count_from: null };
+  return { ...asPublic({ ...standing, badges }, terms), challenges_left_today: null, points_today: null, ballots_count_from: null };
 }
 
-function asOwn(standing: Standing, asked: Terms) {
-  const { points, points_today, challenges_today } = standing;
-  const left = Math.max(0, CHALLENGES_A_DAY[tierOf(points)] - challenges_today);
-  return { ...asPublic(standing), points_today, challenges_left_today: finite(left), ballots_count_from: stillMissing(standing, asked) };
+function asOwn(standing: Standing, terms: Terms) {
+  const { points_today, challenges_today } = standing;
+  const shown = asPublic(standing, terms);
+  const limit = shown.challenges_a_day;
+  const challenges_left_today = limit === null ? null : Math.max(0, limit - challenges_today);
+  return { ...shown, points_today, challenges_left_today, ballots_count_from: stillMissing(standing, terms) };
 }
 
 /** What ballots need before they weigh anything; null once they have it. */
-function stillMissing({ verified, created_at, closed_ballots }: Standing, { now, policy }: Terms): ReputationView['ballots_count_from'] {
-  const { leastAccountDays, leastClosedBallots } = policy;
+function stillMissing({ verified, created_at, closed_ballots }: Standing, { now, challenge }: Terms): ReputationView['ballots_count_from'] {
+  const { leastAccountDays, leastClosedBallots } = challenge;
   const days = (now.getTime() - created_at.getTime()) / DAY_MS;
   const account_days_missing = Math.max(0, Math.ceil(leastAccountDays - days));
   const closed_ballots_missing = Math.max(0, leastClosedBallots - closed_ballots);
   const isComplete = verified && account_days_missing === 0 && closed_ballots_missing === 0;
   return isComplete ? null : { verified, account_days_missing, closed_ballots_missing };
 }
-
-const finite = (limit: number): number | null => (Number.isFinite(limit) ? limit : null);
 
 /** Ballots, outcomes and badges are those before `until`. */
 async function readStanding(
@@ -108,11 +107,10 @@ async function readStanding(
   { now, until }: { now: Date; until: Date | 'infinity' },
 ): Promise<Standing | undefined> {
   const today = startOfDay(now);
-  const limited = Object.keys(REPUTATION_POLICY.mostADay);
   const { rows } = await sql<Standing>`
     SELECT name, reputation AS points, verified_at IS NOT NULL AS verified, erased_at IS NOT NULL AS erased, created_at,
            (SELECT coalesce(sum(points), 0) FROM reputation_entry entry
-            WHERE user_id = users.id AND reason = ANY (${limited}::text[]) AND created_at >= ${today}
+            WHERE user_id = users.id AND reason = ANY (${LIMITED_EARNINGS}::text[]) AND created_at >= ${today}
               AND NOT EXISTS (SELECT FROM reputation_entry reversal WHERE reversal.reverses_id = entry.id)) AS points_today,
            (SELECT count(*) FROM challenge WHERE challenger_id = users.id AND created_at >= ${today}) AS challenges_today,
            given.*, (SELECT coalesce(json_agg(json_build_object('badge', kind, 'earned_at', earned_at) ORDER BY date_trunc('day', earned_at, 'UTC'), kind), '[]')

@@ -1,6 +1,9 @@
 import type { Job } from '@verdict/platform/jobs';
 import type { Deps } from '../deps.ts';
+import { countOutdated, recountOutdated } from './recount-outdated.ts';
 import { followSuspensions } from './set-aside.ts';
+
+export const RECOUNT_QUEUE = 'recount-labels';
 
 export function verdictJobs(deps: () => Deps): Job[] {
   return [
@@ -11,6 +14,20 @@ export function verdictJobs(deps: () => Deps): Job[] {
       async run(_data, signal) {
         const labels = await followSuspensions(deps(), signal);
         if (labels > 0) deps().log.info({ labels }, 'labels counted again after suspensions');
+      },
+    },
+    {
+      queue: RECOUNT_QUEUE,
+      schedule: '*/5 * * * *', // for a first answer that was on its way while the policy changed
+      retries: 5,
+      async run(_data, signal) {
+        const { db, log } = deps();
+        const of = await countOutdated(db.kysely);
+        if (of === 0) return;
+        await recountOutdated(deps(), {
+          signal,
+          onProgress: (labels) => log.info({ labels, of }, 'labels counted again under another policy'),
+        });
       },
     },
   ];

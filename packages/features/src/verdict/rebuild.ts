@@ -3,11 +3,13 @@ import { compareRows, type RebuildOptions, type RebuildResult, rebuildInBatches 
 import type { Deps } from '../deps.ts';
 import { lockLabels } from '../label/index.ts';
 import { recountLabels } from './recount.ts';
+import { recountOutdated } from './recount-outdated.ts';
 
 const BATCH = 1000;
 
 /** Rebuilds every verdict from the feedback. */
 export async function rebuildVerdicts(deps: Deps, options?: RebuildOptions): Promise<RebuildResult> {
+  await recountOutdated(deps); // their verdicts are to change, which is no disagreement
   const { rows } = await deps.db.pool.query<{ labels: number }>('SELECT count(*) AS labels FROM comment_fallacy_labels');
   return rebuildInBatches(deps, { name: 'verdicts', unit: 'labels', total: rows[0]?.labels ?? 0, ...options }, async (tx, after) => {
     const next = await tx.selectFrom('comment_fallacy_labels').select('id').where('id', '>', after).orderBy('id').limit(BATCH).execute();

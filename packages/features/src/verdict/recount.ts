@@ -1,10 +1,12 @@
 import { statusFor } from '@verdict/core/label';
-import { type FeedbackCounts, judge, VERDICT_POLICY } from '@verdict/core/verdict';
+import { type FeedbackCounts, judge, type VerdictPolicy } from '@verdict/core/verdict';
 import type { Tables, Tx } from '@verdict/platform/postgres';
+import { VERDICT } from '@verdict/wire/verdict';
 import { type Selectable, sql } from 'kysely';
 import { isSuspendedAt } from '../account/index.ts';
 import { appendEvents } from '../audit/index.ts';
 import { followVerdicts } from '../label/index.ts';
+import { policyInForce } from '../policy/index.ts';
 
 type Tally = Omit<Selectable<Tables['label_tally']>, 'awaits_moderator'>;
 
@@ -15,7 +17,8 @@ type Tally = Omit<Selectable<Tables['label_tally']>, 'awaits_moderator'>;
 export async function recountLabels(tx: Tx, labelIds: readonly number[], now: Date): Promise<void> {
   if (labelIds.length === 0) return;
   const counted = await countFeedback(tx, labelIds, now);
-  const tallies = counted.map(tallyOf);
+  const policy = await policyInForce(tx, VERDICT);
+  const tallies = counted.map((counts) => tallyOf(counts, policy));
   await saveTallies(tx, tallies);
   await followVerdicts(
     tx,
@@ -24,7 +27,9 @@ export async function recountLabels(tx: Tx, labelIds: readonly number[], now: Da
   );
   await tellOfRecount(
     tx,
-    counted.flatMap(({ label_id, aside_changed }) => (aside_changed ? [label_id] : [])),
+    counted.flatMap(({ label_id, aside_changed, policy_before }) =>
+      aside_changed || (policy_before ?? policy.version) !== policy.version ? [label_id] : [],
+    ),
     now,
   );
 }
@@ -33,6 +38,8 @@ type LabelCounts = FeedbackCounts & {
   label_id: number;
   /** Whether someone's view was set aside or came back. */
   aside_changed: boolean;
+  /** The version it was judged by; null where nobody has judged it yet. */
+  policy_before: string | null;
 };
 
 /**
@@ -58,14 +65,15 @@ async function countFeedback(tx: Tx, labelIds: readonly number[], now: Date): Pr
            count(*) FILTER (WHERE feedback_type = 'false_positive') AS false_positive,
            count(*) FILTER (WHERE feedback_type = 'wrong_type') AS wrong_type,
            count(*) FILTER (WHERE feedback_type = 'missed_fallacy') AS missed_fallacy,
-           label.id IN (SELECT fallacy_label_id FROM said WHERE was_aside <> is_aside) AS aside_changed
+           label.id IN (SELECT fallacy_label_id FROM said WHERE was_aside <> is_aside) AS aside_changed,
+           (SELECT policy_version FROM label_tally WHERE label_id = label.id) AS policy_before
     FROM unnest(${labelIds}::bigint[]) AS label (id)
     LEFT JOIN heard ON fallacy_label_id = label.id
     GROUP BY label.id`.execute(tx);
   return rows;
 }
 
-/** No view has an event of its own that says so: whoever follows a label is told of the label. */
+/** Nothing else says that a label was counted again, after a suspension or under another policy: whoever follows a label is told of the label. */
 export async function tellOfRecount(tx: Tx, labelIds: readonly number[], now: Date): Promise<void> {
   if (labelIds.length === 0) return;
   const labels = await tx.selectFrom('comment_fallacy_labels').select(['id', 'uuid']).where('id', 'in', labelIds).orderBy('id').execute();
@@ -81,8 +89,8 @@ export async function tellOfRecount(tx: Tx, labelIds: readonly number[], now: Da
   );
 }
 
-function tallyOf({ label_id, aside_changed: _changed, ...counts }: LabelCounts): Tally {
-  const verdict = judge(counts, VERDICT_POLICY);
+function tallyOf({ label_id, aside_changed: _changed, policy_before: _before, ...counts }: LabelCounts, policy: VerdictPolicy): Tally {
+  const verdict = judge(counts, policy);
   return {
     label_id,
     ...counts,
@@ -92,7 +100,7 @@ function tallyOf({ label_id, aside_changed: _changed, ...counts }: LabelCounts):
     consensus: verdict.consensus,
     consensus_score: verdict.consensusScore,
     is_controversial: verdict.isControversial,
-    policy_version: VERDICT_POLICY.version,
+    policy_version: policy.version,
   };
 }
 

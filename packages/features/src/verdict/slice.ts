@@ -3,15 +3,18 @@ import { account } from '../account/index.ts';
 import { audit } from '../audit/index.ts';
 import { defineSlice } from '../define-slice.ts';
 import { label } from '../label/index.ts';
+import { policy } from '../policy/index.ts';
 import { verdictJobs } from './jobs.ts';
+import { verdictPolicy } from './policy.ts';
 import { rebuildVerdicts } from './rebuild.ts';
 import { setAside } from './set-aside.ts';
 
 export const verdict = defineSlice({
   name: 'verdict',
-  dependsOn: [account, audit, label],
+  dependsOn: [account, audit, label, policy],
   events: VERDICT_EVENTS,
   derivations: [{ name: 'verdicts', rebuild: rebuildVerdicts }],
   reactors: [setAside],
   jobs: verdictJobs,
+  policies: [verdictPolicy],
 });

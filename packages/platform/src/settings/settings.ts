@@ -89,7 +89,7 @@ export const SETTINGS = {
   ),
   CHALLENGE_POLICY: setting(
     '',
-    'Times and thresholds of new challenges that differ from the usual, as JSON: {"votingHours": 48, "quorum": 7}.',
+    'Times and thresholds of new challenges that differ from the usual, as JSON: {"votingHours": 48, "quorum": 7}. Applied once, by the first start that has it, unless an administrator has changed the policy; from then on the policy under Admin, Policies counts.',
     optional(numbers),
   ),
   METRICS_TOKEN: setting('', 'Bearer token for /metrics. Empty: only this machine may read it.', optional(word)),

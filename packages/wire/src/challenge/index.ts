@@ -14,6 +14,8 @@ import { EventId } from '../audit/index.ts';
 import { Id, listOf, nullable, PageQuery, Timestamp, wordsOf } from '../list/index.ts';
 import type { CHALLENGE_EVENTS } from './events.ts';
 
+export { CHALLENGE } from './policy.ts';
+
 const TypeName = Type.Enum([...CHALLENGE_TYPES]);
 const TierName = Type.Enum([...TIERS]);
 
@@ -149,6 +151,12 @@ export const ChallengePolicy = Type.Object({
   acceptAt: Type.Number(),
   maxImpact: Type.Number(),
   quorum: Type.Integer(),
+  capFromVoters: Type.Integer(),
+  mostShareOfOne: Type.Number(),
+  leastAccountDays: Type.Number(),
+  leastClosedBallots: Type.Integer(),
+  leastReputation: Type.Integer({ description: 'The points it took to make this challenge.' }),
+  tierWeights: Type.Record(TierName, Type.Number()),
 });
 
 /** A challenge as everyone sees it. How many have voted is known to all; how they voted is not, until it may be. */

@@ -3,6 +3,7 @@ import { RELEASE_FORMAT, type ReplayLine } from '@verdict/core/replay';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { BridgeStatusName, ConsensusName, LabelSetName, LabelStatusName } from '../label/index.ts';
+import { VERDICT } from '../verdict/index.ts';
 
 export { type ExplainedLabel, ExplainedVerdict, ExplainedVerdictAnswer } from './explained-verdict.ts';
 
@@ -14,6 +15,8 @@ const Numbers = Type.Array(Type.Number());
 const Nullable = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) => Type.Union([schema, Type.Null()]);
 const Counts = Type.Object({ correct: Count, false_positive: Count, wrong_type: Count, missed_fallacy: Count });
 
+const VerdictVersion = Type.Object({ version: Name, ...VERDICT.schema.properties });
+
 const Release = Type.Object({
   type: Type.Literal('release'),
   format: Type.Literal(RELEASE_FORMAT),
@@ -22,7 +25,7 @@ const Release = Type.Object({
   made_at: Name,
   log_size: Count,
   checkpoint_size: Nullable(Count),
-  policies: Type.Object({ verdict: Name }),
+  policies: Type.Object({ verdict: Name, verdict_versions: Type.Optional(Type.Array(VerdictVersion)) }),
 });
 
 const Rates = { rates: Numbers, heard: Numbers };

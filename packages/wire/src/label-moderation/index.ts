@@ -68,6 +68,7 @@ export const DisputeStats = Type.Object({
   false_positive: Type.Integer(),
   wrong_type: Type.Integer(),
   dispute_rate: Type.Number({ description: 'Percent of those who rated it that say it is wrong.' }),
+  min_feedbacks: Type.Integer(),
   ...Sureness,
 });
 export type DisputeStats = Static<typeof DisputeStats>;

@@ -76,6 +76,7 @@ export const FeedbackStats = Type.Object(
     consensus_score: Type.Number({ description: 'The larger share, 0 to 1.' }),
     ...Sureness,
     policy_version: Type.String(),
+    min_feedbacks: Type.Integer({ description: 'With fewer answers there is no verdict, and percentages say nothing.' }),
   },
   { $id: 'FeedbackStats' },
 );

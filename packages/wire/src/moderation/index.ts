@@ -6,6 +6,7 @@ import { Suspension, SuspensionAppeal } from './suspension.ts';
 
 export * from './case.ts';
 export * from './log.ts';
+export { REPORTS } from './policy.ts';
 export * from './report.ts';
 export * from './suspension.ts';
 

@@ -3,6 +3,7 @@ import { type Static, Type } from 'typebox';
 import { Id, listOf, nullable, PageQuery, Timestamp } from '../list/index.ts';
 
 export type { BadgeName } from '@verdict/core/reputation';
+export { REPUTATION } from './policy.ts';
 
 const TierName = Type.Enum([...TIERS]);
 

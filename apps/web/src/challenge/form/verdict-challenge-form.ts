@@ -1,11 +1,12 @@
 import '../evidence/verdict-evidence-fields.ts';
-import { CHALLENGE_POLICY, type ChallengeType } from '@verdict/core/challenge';
+import type { ChallengeType } from '@verdict/core/challenge';
 import { dropDraft, saveDraft, savedDraft } from '@verdict/elements/draft';
 import { failureMessage, icon, look } from '@verdict/elements/look';
 import { WordsController } from '@verdict/elements/words';
 import type { ChallengeOptions, CreateChallenge } from '@verdict/wire/challenge';
 import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
+import { policies } from '../../frame/index.ts';
 import { challengeTypeExample, challengeTypeMeaning, challengeTypeName } from '../challenge-types.ts';
 import { EMPTY_EVIDENCE, type EvidenceDraft } from '../evidence/evidence-draft.ts';
 import type { Upload } from '../evidence/verdict-evidence-fields.ts';
@@ -74,6 +75,7 @@ export class VerdictChallengeForm extends LitElement {
 
   constructor() {
     super();
+    policies.watch(this);
     this.draftKey = this.failure = '';
     this.busy = false;
     this.draft = EMPTY_CHALLENGE;
@@ -166,7 +168,7 @@ export class VerdictChallengeForm extends LitElement {
   #renderNext(): TemplateResult {
     const { t } = this.#words;
     return html`<section aria-labelledby="next"><h2 id="next">${t.next}</h2>
-      <ol class="next">${t.nextSteps(CHALLENGE_POLICY).map((step) => html`<li>${step}</li>`)}</ol></section>`;
+      <ol class="next">${t.nextSteps(policies.value.challenge).map((step) => html`<li>${step}</li>`)}</ol></section>`;
   }
 
   #choose(type: ChallengeType): void {

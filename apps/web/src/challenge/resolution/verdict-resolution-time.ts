@@ -1,8 +1,8 @@
-import { CHALLENGE_POLICY } from '@verdict/core/challenge';
 import { emptyState, look } from '@verdict/elements/look';
 import { defineWords, formatNumber, WordsController } from '@verdict/elements/words';
 import type { ChallengeStatistics } from '@verdict/wire/challenge';
 import { css, html, LitElement, type SVGTemplateResult, svg, type TemplateResult } from 'lit';
+import { policies } from '../../frame/index.ts';
 import { plotTable, plotTableStyles } from '../../report-card/plot-table.ts';
 
 const WIDTH = 420;
@@ -52,6 +52,11 @@ export class VerdictResolutionTime extends LitElement {
   declare hours: ChallengeStatistics['hours_to_resolution'] | undefined;
   readonly #words = new WordsController(this, WORDS);
 
+  constructor() {
+    super();
+    policies.watch(this);
+  }
+
   protected override render(): TemplateResult {
     const { t } = this.#words;
     const { median = null, p90 = null } = this.hours ?? {};
@@ -76,7 +81,8 @@ export class VerdictResolutionTime extends LitElement {
 
   #renderScale(median: number, p90: number): SVGTemplateResult {
     const { t } = this.#words;
-    const clock = CHALLENGE_POLICY.evidenceHours + CHALLENGE_POLICY.votingHours;
+    const { evidenceHours, votingHours } = policies.value.challenge;
+    const clock = evidenceHours + votingHours;
     const end = Math.max(p90, clock) * 1.1;
     const x = (hours: number): number => Math.round((hours / end) * (WIDTH - RIGHT) * 10) / 10;
     return svg`<line class="axis" x1="0" x2=${WIDTH - RIGHT} y1=${LINE} y2=${LINE} />

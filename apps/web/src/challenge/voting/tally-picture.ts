@@ -1,4 +1,3 @@
-import { TIER_MULTIPLIER } from '@verdict/core/reputation';
 import { counted, defineWords, formatNumber, language } from '@verdict/elements/words';
 import type { Tally } from '@verdict/wire/challenge';
 import { css, html, type TemplateResult } from 'lit';
@@ -53,7 +52,7 @@ export function tierTable({ by_tier, support_weight, oppose_weight }: Tally): Te
     <thead><tr>${t.heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>
     <tbody>${by_tier.map(
       ({ tier, each, support, support_count, oppose, oppose_count }) => html`<tr>
-        <td>${tierMark(tier)}</td><td>${eachFigure(each ?? TIER_MULTIPLIER[tier])}</td>
+        <td>${tierMark(tier)}</td><td>${eachFigure(each)}</td>
         ${weightCell(support, support_count)}${weightCell(oppose, oppose_count)}</tr>`,
     )}</tbody>
     <tfoot><tr><th scope="row">${t.sum}</th><td></td><td>${weightFigure(support_weight)}</td><td>${weightFigure(oppose_weight)}</td></tr></tfoot>

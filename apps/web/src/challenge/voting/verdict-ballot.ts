@@ -1,5 +1,5 @@
-import { CHALLENGE_POLICY, CHOICES, type Choice, type WeighedDown } from '@verdict/core/challenge';
-import { TIER_MULTIPLIER, type Tier } from '@verdict/core/reputation';
+import { CHOICES, type Choice, type WeighedDown } from '@verdict/core/challenge';
+import type { Tier } from '@verdict/core/reputation';
 import { dropDraft, saveDraft, savedDraft } from '@verdict/elements/draft';
 import { doneMessage, failureMessage, icon, look } from '@verdict/elements/look';
 import { formatMoment, WordsController } from '@verdict/elements/words';
@@ -121,7 +121,7 @@ export class VerdictBallot extends LitElement {
 
   #renderForm(challenge: ChallengeView): TemplateResult {
     const { t } = this.#words;
-    const { your_ballot: own } = challenge;
+    const { your_ballot: own, policy } = challenge;
     return html`<form novalidate @submit=${this.#submit}>
       <div class="answers" role="radiogroup" aria-labelledby="title">${CHOICES.map(
         (choice) => html`<label class="answer"><input type="radio" name="choice" value=${choice} .checked=${live(this.choice === choice)}
@@ -131,16 +131,16 @@ export class VerdictBallot extends LitElement {
         <textarea class="input" id="reason" dir="auto" maxlength="2000" aria-describedby="hint" .value=${live(this.reason)} @input=${this.#type}></textarea>
         <p class="caption" id="hint">${t.reasonHint}</p></div>
       ${failureMessage(this.isMissing ? t.missing : this.failure && t.notCounted(this.failure))}
-      ${own ? this.#renderWeight(own) : nothing}
+      ${own ? this.#renderWeight(own, policy) : nothing}
       <div class="row"><button class="btn ${own && !this.#isChanged(own) ? 'btn-outlined' : 'btn-filled'}" aria-disabled=${this.busy}>${this.busy ? t.casting : own ? t.change : t.cast}</button></div>
       ${own?.changed_after_tally ? html`<p class="caption">${t.changedAfter}</p>` : nothing}
     </form>`;
   }
 
-  #renderWeight(own: OwnBallot): TemplateResult {
+  #renderWeight(own: OwnBallot, policy: ChallengeView['policy']): TemplateResult {
     const { t } = this.#words;
     const earned = this.pointsEarned ? ` ${t.earned(this.pointsEarned)}` : '';
-    return html`<p class="msg" role="status">${icon('check')}<span>${this.#weightSentence(own, t.counts(weightFigure(own.weight)))} ${t.changeable}${earned} ${this.#renderReceipt()}</span></p>`;
+    return html`<p class="msg" role="status">${icon('check')}<span>${this.#weightSentence(own, policy, t.counts(weightFigure(own.weight)))} ${t.changeable}${earned} ${this.#renderReceipt()}</span></p>`;
   }
 
   #renderReceipt(): TemplateResult | typeof nothing {
@@ -149,25 +149,26 @@ export class VerdictBallot extends LitElement {
     return html`<a href="/receipt?event=${this.event}">${t.receipt}<span class="sr">: ${t.receiptOf}</span></a>`;
   }
 
-  #weightSentence({ weight, weighed_down }: OwnBallot, counts: string): string {
+  #weightSentence({ weight, weighed_down }: OwnBallot, policy: ChallengeView['policy'], counts: string): string {
     const { t } = this.#words;
-    if (weighed_down) return `${counts} ${this.#whyLess(weighed_down)}`;
-    return this.tier && weight === TIER_MULTIPLIER[this.tier] ? `${counts} ${t.byTier(tierName(this.tier), eachFigure(weight))}` : counts;
+    if (weighed_down) return `${counts} ${this.#whyLess(weighed_down, policy)}`;
+    return this.tier && weight === policy.tierWeights[this.tier]
+      ? `${counts} ${t.byTier(tierName(this.tier), eachFigure(weight))}`
+      : counts;
   }
 
-  #whyLess(why: WeighedDown): string {
-    const { leastAccountDays, leastClosedBallots, mostShareOfOne, capFromVoters } = CHALLENGE_POLICY;
+  #whyLess(why: WeighedDown, { leastAccountDays, leastClosedBallots, mostShareOfOne, capFromVoters }: ChallengeView['policy']): string {
     const { less } = this.#words.t;
     if (why === 'new_account') return less.new_account(leastAccountDays, leastClosedBallots);
     return why === 'capped' ? less.capped(mostShareOfOne, capFromVoters) : less[why];
   }
 
-  #renderClosed({ your_ballot: own, your_part }: ChallengeView): TemplateResult {
+  #renderClosed({ your_ballot: own, your_part, policy }: ChallengeView): TemplateResult {
     const { t } = this.#words;
     if (!own) return html`<p class="small">${your_part ? t.parts[your_part] : t.none}</p>`;
     return html`<p class="yours">${icon(CHOICE_ICONS[own.choice])}${choiceName(own.choice)}</p>
       ${own.reason ? html`<p class="said" dir="auto">${own.reason}</p>` : nothing}
-      ${doneMessage(this.#weightSentence(own, t.counted(weightFigure(own.weight))))}
+      ${doneMessage(this.#weightSentence(own, policy, t.counted(weightFigure(own.weight))))}
       ${own.changed_after_tally ? html`<p class="caption">${t.changedAfter}</p>` : nothing}`;
   }
 

@@ -1,8 +1,8 @@
-import { REPORT_POLICY } from '@verdict/core/moderation';
 import { icon } from '@verdict/elements/look';
 import { counted, defineWords, formatMoment, formatNumber, language } from '@verdict/elements/words';
 import type { ModerationCase, Weighing } from '@verdict/wire/moderation';
 import { html, nothing, type TemplateResult } from 'lit';
+import { policies } from '../../frame/index.ts';
 import { isAhead } from './time-left.ts';
 
 const WORDS = defineWords({
@@ -72,8 +72,8 @@ export function urgencyReasons({ flagged_by, hidden_by, report_weight, weighing,
   const standing = decision
     ? []
     : [
-        hidden_by && t.hiddenBy[hidden_by](formatNumber(REPORT_POLICY.hideAt)),
-        flagged_by && t.flaggedBy[flagged_by](formatNumber(REPORT_POLICY.flagAt)),
+        hidden_by && t.hiddenBy[hidden_by](formatNumber(policies.value.reports.hideAt)),
+        flagged_by && t.flaggedBy[flagged_by](formatNumber(policies.value.reports.flagAt)),
       ];
   const counts = weighing ? sayWeighing(weighing, report_weight) : [];
   return [...standing, ...counts].filter((sentence): sentence is string => typeof sentence === 'string');
@@ -84,7 +84,7 @@ function sayWeighing({ proven, unproven, linked, set_aside }: NonNullable<Weighi
   return [
     t.counts(formatNumber(Math.round(weight * 10) / 10)),
     proven > 0 && t.proven(proven),
-    unproven > 0 && t.unproven(unproven, formatNumber(REPORT_POLICY.unprovenTogether)),
+    unproven > 0 && t.unproven(unproven, formatNumber(policies.value.reports.unprovenTogether)),
     linked > 0 && t.linked(linked),
     set_aside > 0 && t.setAside(set_aside),
   ];

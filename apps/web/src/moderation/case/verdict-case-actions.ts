@@ -7,6 +7,7 @@ import { css, html, LitElement, nothing, type PropertyValues, type TemplateResul
 import { decisionStyles } from '../decision/decision-styles.ts';
 import { penaltyName, penaltyPoints } from '../decision/role-names.ts';
 import '../decision/verdict-text-form.ts';
+import { policies } from '../../frame/index.ts';
 import type { VerdictTextForm } from '../decision/verdict-text-form.ts';
 
 /** What someone wants done about a case, and why. */
@@ -89,6 +90,7 @@ export class VerdictCaseActions extends LitElement {
 
   constructor() {
     super();
+    policies.watch(this);
     this.busy = false;
     this.failure = '';
     this.penalty = PENALTIES[0];

@@ -3,6 +3,7 @@ import { Ticking, timeElement } from '@verdict/elements/time';
 import { counted, defineWords, formatNumber, WordsController } from '@verdict/elements/words';
 import type { ModerationCase } from '@verdict/wire/moderation';
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { policies } from '../../frame/index.ts';
 import { reasonName, reasonTitle } from '../decision/reason-names.ts';
 import { caseBadge } from './case-state.ts';
 import { dueSentence, urgencyReasons, urgencyTags } from './case-urgency.ts';
@@ -80,6 +81,7 @@ export class VerdictCaseSubject extends LitElement {
 
   constructor() {
     super();
+    policies.watch(this);
     this.seesAll = false;
   }
 

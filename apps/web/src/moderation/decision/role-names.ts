@@ -1,6 +1,7 @@
 import type { ActingRole } from '@verdict/core/moderation';
-import { PENALTIES, type Penalty, POINTS } from '@verdict/core/reputation';
+import { PENALTIES, type Penalty } from '@verdict/core/reputation';
 import { type Catalogue, formatNumber, language } from '@verdict/elements/words';
+import { policies } from '../../frame/index.ts';
 
 const BY: Catalogue<Record<ActingRole, string>> = {
   en: { expert: 'by an Expert', authority: 'by an Authority', moderator: 'by a moderator', admin: 'by an administrator' },
@@ -27,7 +28,7 @@ export function penaltyName(penalty: Penalty): string {
 
 /** How many points a penalty takes, as a plain number. */
 export function penaltyPoints(penalty: Penalty): string {
-  return formatNumber(-POINTS[penalty]);
+  return formatNumber(-policies.value.reputation.points[penalty]);
 }
 
 const TAKEN: Catalogue<(points: string, name: string) => string> = {

@@ -1,8 +1,10 @@
 import { tierOf } from '@verdict/core/reputation';
 import type { Database, Tables, Tx } from '@verdict/platform/postgres';
 import type { Account, EditAccount } from '@verdict/wire/account';
+import { REPUTATION } from '@verdict/wire/reputation';
 import type { Selectable } from 'kysely';
 import { appendEvent } from '../../audit/index.ts';
+import { numberInForce } from '../../policy/index.ts';
 
 export type UserRow = Selectable<Tables['users']>;
 
@@ -27,6 +29,7 @@ export async function readAccount(queries: Queries, userId: number): Promise<Acc
   const row = await queries
     .selectFrom('users')
     .selectAll('users')
+    .select(numberInForce(REPUTATION, 'tierFloors').as('tier_floors'))
     .select(({ exists, selectFrom }) =>
       exists(selectFrom('second_factor').select('user_id').whereRef('user_id', '=', 'users.id').where('confirmed_at', 'is not', null)).as(
         'second_factor',
@@ -40,7 +43,7 @@ export async function readAccount(queries: Queries, userId: number): Promise<Acc
     email: row.email,
     name: row.name,
     role: row.role,
-    tier: tierOf(row.reputation),
+    tier: tierOf(row.reputation, row.tier_floors),
     reputation: row.reputation,
     language: row.language,
     verified: row.verified_at !== null,

@@ -1,10 +1,12 @@
 import type { Role } from '@verdict/core/account';
-import { tierOf } from '@verdict/core/reputation';
+import { type TierFloors, tierOf } from '@verdict/core/reputation';
 import { ok, type Result, refuse } from '@verdict/platform/http';
 import type { Database, Tables, Tx } from '@verdict/platform/postgres';
 import type { Person, Profile } from '@verdict/wire/account';
+import { REPUTATION } from '@verdict/wire/reputation';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
+import { numberInForce } from '../../policy/index.ts';
 import { isSuspended } from '../access.ts';
 import { changeRole } from '../add-account.ts';
 import { lockAccount, type UserRow } from '../own-account/own-account.ts';
@@ -17,6 +19,7 @@ export async function readProfile({ db, now }: { db: Database; now: Date }, user
   const row = await db.kysely
     .selectFrom('users')
     .selectAll('users')
+    .select(numberInForce(REPUTATION, 'tierFloors').as('tier_floors'))
     .select(({ selectFrom, fn }) =>
       selectFrom('points')
         .whereRef('user_id', '=', 'users.id')
@@ -85,7 +88,8 @@ function peopleIn(queries: Queries) {
     .selectFrom('users')
     .leftJoin('second_factor', 'second_factor.user_id', 'users.id')
     .selectAll('users')
-    .select('second_factor.confirmed_at as second_factor_at');
+    .select('second_factor.confirmed_at as second_factor_at')
+    .select(numberInForce(REPUTATION, 'tierFloors').as('tier_floors'));
 }
 
 /** Part of a name or mail address, taken literally, or a whole id. */
@@ -96,13 +100,13 @@ function matches(query: string) {
     or([eb('users.name', 'ilike', anywhere), eb('users.email', 'ilike', anywhere), eb('users.id', '=', id)]);
 }
 
-function asPublic(row: UserRow, now: Date): Omit<Profile, 'point_count'> {
-  const { id, uuid, name, role, reputation } = row;
+function asPublic(row: UserRow & { tier_floors: TierFloors }, now: Date): Omit<Profile, 'point_count'> {
+  const { id, uuid, name, role, reputation, tier_floors } = row;
   const created_at = row.created_at.toISOString();
-  return { id, uuid, name, role, tier: tierOf(reputation), reputation, suspended: isSuspended(row, now), created_at };
+  return { id, uuid, name, role, tier: tierOf(reputation, tier_floors), reputation, suspended: isSuspended(row, now), created_at };
 }
 
-function asPerson(row: UserRow & { second_factor_at: Date | null }, now: Date): Person {
+function asPerson(row: UserRow & { tier_floors: TierFloors; second_factor_at: Date | null }, now: Date): Person {
   return {
     ...asPublic(row, now),
     email: row.email,

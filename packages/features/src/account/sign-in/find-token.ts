@@ -1,9 +1,11 @@
 import type { Actor, Role, Scope } from '@verdict/core/account';
-import { tierOf } from '@verdict/core/reputation';
+import { type TierFloors, tierOf } from '@verdict/core/reputation';
 import { MINUTE_MS } from '@verdict/core/time';
 import type { Database, Tx } from '@verdict/platform/postgres';
+import { REPUTATION } from '@verdict/wire/reputation';
 import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
+import { numberInForce } from '../../policy/index.ts';
 import { inGoodStanding } from '../access.ts';
 import type { KnownToken } from './authenticate.ts';
 
@@ -17,6 +19,7 @@ export async function findKey({ db, clock }: Deps, tokenHash: Buffer): Promise<K
     .selectFrom('api_key')
     .innerJoin('users', 'users.id', 'api_key.user_id')
     .select(['api_key.id', 'user_id', 'users.name', 'role', 'reputation', 'scopes', 'quota_per_day', 'expires_at'])
+    .select(numberInForce(REPUTATION, 'tierFloors').as('tier_floors'))
     .where('token_hash', '=', tokenHash)
     .where('revoked_at', 'is', null)
     .where(inGoodStanding(clock.now()))
@@ -35,6 +38,7 @@ export async function findSession({ db, clock }: Deps, tokenHash: Buffer): Promi
     .selectFrom('session')
     .innerJoin('users', 'users.id', 'session.user_id')
     .select(['session.id', 'user_id', 'name', 'role', 'reputation', 'expires_at', 'last_seen_at'])
+    .select(numberInForce(REPUTATION, 'tierFloors').as('tier_floors'))
     .where('token_hash', '=', tokenHash)
     .where(inGoodStanding(now))
     .executeTakeFirst();
@@ -68,12 +72,12 @@ export function standingKeys(queries: Queries, hashes: readonly Buffer[], now: D
     .execute();
 }
 
-function asActor(row: { user_id: number; role: Role; reputation: number }, scopes: Scope[] | null): Actor {
+function asActor(row: { user_id: number; role: Role; reputation: number; tier_floors: TierFloors }, scopes: Scope[] | null): Actor {
   return {
     kind: 'account',
     userId: row.user_id,
     role: row.role,
-    tier: tierOf(row.reputation),
+    tier: tierOf(row.reputation, row.tier_floors),
     scopes: scopes === null ? 'all' : new Set(scopes),
   };
 }

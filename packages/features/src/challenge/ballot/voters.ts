@@ -7,17 +7,20 @@ import {
   tallyOf,
   weighBallots,
 } from '@verdict/core/challenge';
-import { TIER_MULTIPLIER } from '@verdict/core/reputation';
+import { type TierFloors, tierOf } from '@verdict/core/reputation';
 import { DAY_MS } from '@verdict/core/time';
 import type { Tally } from '@verdict/wire/challenge';
+import { REPUTATION } from '@verdict/wire/reputation';
 import { sql } from 'kysely';
 import { isSuspendedAt } from '../../account/index.ts';
 import { clustersOf } from '../../account-trace/index.ts';
+import { numberInForce } from '../../policy/index.ts';
 import type { Reader } from '../queries.ts';
 
 interface Voter {
   id: number;
   reputation: number;
+  tier_floors: TierFloors;
   verified: boolean;
   created_at: Date;
   closed_ballots: number;
@@ -62,7 +65,7 @@ export async function doesBallotCount(reader: Reader, userId: number, moment: Mo
 function asCast(choice: Choice, voter: Voter | undefined, { now, cluster }: { now: Date; cluster: number | undefined }): CastBallot {
   return {
     choice,
-    reputation: voter?.reputation ?? 0,
+    tier: voter ? tierOf(voter.reputation, voter.tier_floors) : 'novice',
     verified: voter?.verified ?? false,
     accountDays: voter ? (now.getTime() - voter.created_at.getTime()) / DAY_MS : 0,
     closedBallots: voter?.closed_ballots ?? 0,
@@ -75,7 +78,7 @@ function asCast(choice: Choice, voter: Voter | undefined, { now, cluster }: { no
 async function readVoters(reader: Reader, userIds: readonly number[], { policy, now }: Moment): Promise<Map<number, Voter>> {
   if (userIds.length === 0) return new Map();
   const { rows } = await sql<Voter>`
-    SELECT id, reputation, verified_at IS NOT NULL AS verified, created_at,
+    SELECT id, reputation, ${numberInForce(REPUTATION, 'tierFloors')} AS tier_floors, verified_at IS NOT NULL AS verified, created_at,
       ${isSuspendedAt('users', now)} AS suspended,
       (SELECT count(*) FROM (SELECT FROM ballot JOIN challenge ON challenge.id = challenge_id
          WHERE user_id = users.id AND closed_at < ${now} LIMIT ${policy.leastClosedBallots}) AS past) AS closed_ballots
@@ -93,7 +96,7 @@ export async function readOpenTally(reader: Reader, challengeId: number, moment:
     .execute();
   const cast = await knowVoters(reader, said, moment);
   const weights = weighBallots(cast, moment.policy);
-  return asWireTally(tallyOf(cast.map(({ choice }, at) => ({ choice, ...(weights[at] as BallotWeight) }))));
+  return asWireTally(tallyOf(cast.map(({ choice }, at) => ({ choice, ...(weights[at] as BallotWeight) }))), moment.policy);
 }
 
 /** How the ballots on a closed challenge stand, by the weights they were given when it closed. */
@@ -107,7 +110,7 @@ export async function readClosedTally(reader: Reader, challengeId: number): Prom
   return tallyOf(ballots.map(({ choice, tier, weight }) => ({ choice, tier: tier ?? 'novice', weight: weight ?? 0 })));
 }
 
-export function asWireTally(tally: CoreTally): Tally {
+export function asWireTally(tally: CoreTally, { tierWeights }: ChallengePolicy): Tally {
   return {
     support_weight: tally.supportWeight,
     oppose_weight: tally.opposeWeight,
@@ -118,7 +121,7 @@ export function asWireTally(tally: CoreTally): Tally {
     counted: tally.counted,
     by_tier: tally.byTier.map(({ tier, support, supportCount, oppose, opposeCount }) => ({
       tier,
-      each: TIER_MULTIPLIER[tier],
+      each: tierWeights[tier],
       support,
       support_count: supportCount,
       oppose,

@@ -1,5 +1,7 @@
 import type { Evidence } from '@verdict/wire/challenge';
+import { REPUTATION } from '@verdict/wire/reputation';
 import { sql } from 'kysely';
+import { numberInForce } from '../../policy/index.ts';
 import { asPerson, type Reader, readerOf, runNamed, type Source } from '../queries.ts';
 
 const MOST_SHOWN = 200;
@@ -26,6 +28,7 @@ function shownEvidence(reader: Reader, viewerId: number | null) {
     .leftJoin('evidence_file as file', 'file.id', 'evidence.file_id')
     .select(['evidence.id', 'evidence.uuid', 'challenge_id', 'evidence.kind', 'backs', 'text', 'url', 'quote', 'evidence.created_at'])
     .select(['preview_state', 'preview', 'preview_tried_at', 'author_id', 'users.name', 'users.reputation'])
+    .select(numberInForce(REPUTATION, 'tierFloors').as('tier_floors'))
     .select(['file_id', 'file.name as file_name', 'file.media_type', 'file.size'])
     .select([
       sql<number>`(SELECT count(*) FROM evidence_rating WHERE evidence_id = evidence.id AND strong)`.as('strong_count'),
@@ -51,7 +54,7 @@ function asWire(row: EvidenceRow): Evidence {
     quote: row.quote,
     file: fileOf(row),
     preview: previewOf(row),
-    author: asPerson({ id: row.author_id, name: row.name, reputation: row.reputation }),
+    author: asPerson({ id: row.author_id, name: row.name, reputation: row.reputation, tierFloors: row.tier_floors }),
     strong_count: row.strong_count,
     rating_count: row.rating_count,
     your_rating: row.your_rating,

@@ -40,7 +40,7 @@ export interface Decided {
 
 /** Writes down what was decided; answers its id. */
 export async function saveResolution(tx: Tx, { challenge, resolution, decidedBy, now }: Decided): Promise<number> {
-  const { by_tier, ...tally } = asWireTally(resolution);
+  const { by_tier, ...tally } = asWireTally(resolution, challenge.policy);
   const decision = {
     decided_by: decidedBy,
     outcome: resolution.outcome,

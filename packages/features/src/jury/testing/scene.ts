@@ -1,5 +1,5 @@
 import { CHALLENGE_POLICY } from '@verdict/core/challenge';
-import { TIER_FLOOR, type Tier } from '@verdict/core/reputation';
+import { REPUTATION_POLICY, type Tier } from '@verdict/core/reputation';
 import { type Person, type TestSystem, testSystem } from '@verdict/features/testing';
 import type { Http } from '@verdict/platform/http';
 import { newUuid } from '@verdict/platform/random';
@@ -105,7 +105,7 @@ function asking(http: Http, { author }: Community) {
 async function standAt({ db, clock }: Deps, { userId }: Person, tier: Tier): Promise<void> {
   await db.pool.query('DELETE FROM reputation_entry WHERE user_id = $1', [userId]);
   await db.pool.query('UPDATE users SET reputation = 0 WHERE id = $1', [userId]);
-  await db.transaction((tx) => giveReputation(tx, { userId, points: TIER_FLOOR[tier] + 20, now: clock.now() }));
+  await db.transaction((tx) => giveReputation(tx, { userId, points: REPUTATION_POLICY.tierFloors[tier] + 20, now: clock.now() }));
 }
 
 async function beginAnew(deps: Deps, { trusted, contributors, moderators, voters, ...parties }: Community): Promise<void> {

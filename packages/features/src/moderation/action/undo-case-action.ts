@@ -1,7 +1,9 @@
-import { type CaseAction, effectOf, REPORT_POLICY, refuseCaseActionUndo } from '@verdict/core/moderation';
+import { type CaseAction, effectOf, refuseCaseActionUndo } from '@verdict/core/moderation';
 import { ok, type Result, refuse } from '@verdict/platform/http';
 import type { Tx } from '@verdict/platform/postgres';
+import { REPORTS } from '@verdict/wire/moderation';
 import { appendEvent } from '../../audit/index.ts';
+import { policyInForce } from '../../policy/index.ts';
 import { type CaseRow, loadReportedCase } from '../case/cases.ts';
 import { notifyOwner } from '../case/notify-parties.ts';
 import type { ModerationDeps } from '../reportable.ts';
@@ -39,7 +41,9 @@ export async function undoCaseAction(deps: ModerationDeps, tx: Tx, request: Requ
 /** A flag that the reports alone justify stays. */
 async function unflag(tx: Tx, { id, report_weight }: CaseRow): Promise<void> {
   const flag =
-    effectOf(report_weight, REPORT_POLICY) === 'none' ? { flagged_at: null, flagged_by: null } : { flagged_by: 'reports' as const };
+    effectOf(report_weight, await policyInForce(tx, REPORTS)) === 'none'
+      ? { flagged_at: null, flagged_by: null }
+      : { flagged_by: 'reports' as const };
   await tx.updateTable('moderation_case').set(flag).where('id', '=', id).execute();
 }
 

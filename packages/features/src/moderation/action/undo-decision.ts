@@ -1,6 +1,8 @@
-import { type Decision, decisionAfterUndo, REPORT_POLICY, refuseUndo, reviewDueAt } from '@verdict/core/moderation';
+import { type Decision, decisionAfterUndo, refuseUndo, reviewDueAt } from '@verdict/core/moderation';
 import { ok, RefusalError, type Result, refuse } from '@verdict/platform/http';
 import type { Tx } from '@verdict/platform/postgres';
+import { REPORTS } from '@verdict/wire/moderation';
+import { policyInForce } from '../../policy/index.ts';
 import { type CaseRow, loadReportedCase } from '../case/cases.ts';
 import { notifyOwner, notifyReporters } from '../case/notify-parties.ts';
 import type { ModerationDeps } from '../reportable.ts';
@@ -70,7 +72,7 @@ async function reopenCase(tx: Tx, { id, decision, now }: { id: number; decision:
       .set(
         decision
           ? { decision, decided_at: now }
-          : { decision, decided_at: null, due_at: reviewDueAt(now, REPORT_POLICY), alerted_at: null },
+          : { decision, decided_at: null, due_at: reviewDueAt(now, await policyInForce(tx, REPORTS)), alerted_at: null },
       )
       .where('id', '=', id)
       .execute();

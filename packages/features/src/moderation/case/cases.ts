@@ -1,18 +1,12 @@
-import {
-  type CaseRefusal,
-  REPORT_POLICY,
-  type ReportedCase,
-  refuseConcerned,
-  reviewDueAt,
-  standingClaim,
-  statusOfCase,
-} from '@verdict/core/moderation';
+import { type CaseRefusal, type ReportedCase, refuseConcerned, reviewDueAt, standingClaim, statusOfCase } from '@verdict/core/moderation';
 import { type Result, refuse } from '@verdict/platform/http';
 import type { Tables, Tx } from '@verdict/platform/postgres';
 import { newUuid } from '@verdict/platform/random';
 import type { ModerationCase, Subject } from '@verdict/wire/moderation';
+import { REPORTS } from '@verdict/wire/moderation';
 import type { Selectable } from 'kysely';
 import type { Reader, ReportedThing } from '../../define-slice.ts';
+import { policyInForce } from '../../policy/index.ts';
 import { namedPerson } from '../named-person.ts';
 import type { ModerationDeps, Reportables } from '../reportable.ts';
 import type { CaseAccess } from './case-access.ts';
@@ -56,7 +50,7 @@ export async function findOrOpenCase(
       subject_id: thing.id,
       owner_id: thing.ownerId,
       created_at: now,
-      due_at: reviewDueAt(now, REPORT_POLICY),
+      due_at: reviewDueAt(now, await policyInForce(tx, REPORTS)),
     })
     .onConflict((conflict) =>
       conflict

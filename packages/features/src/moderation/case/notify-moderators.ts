@@ -1,9 +1,11 @@
-import { alertsUpTo, REPORT_POLICY } from '@verdict/core/moderation';
+import { alertsUpTo } from '@verdict/core/moderation';
 import type { Tx } from '@verdict/platform/postgres';
+import { REPORTS } from '@verdict/wire/moderation';
 import { sql } from 'kysely';
 import { inGoodStanding } from '../../account/index.ts';
 import type { Deps } from '../../deps.ts';
 import { notifyAll } from '../../notification/index.ts';
+import { policyInForce } from '../../policy/index.ts';
 import type { CaseRow } from './cases.ts';
 
 type DueCase = Pick<CaseRow, 'id' | 'uuid' | 'owner_id' | 'due_at'>;
@@ -37,11 +39,12 @@ const MAX_CASES_PER_RUN = 20;
 export async function notifyBeforeDue(deps: Deps): Promise<number> {
   const now = deps.clock.now();
   return deps.db.transaction(async (tx) => {
+    const policy = await policyInForce(tx, REPORTS);
     const { rows } = await sql<DueCase>`
       UPDATE moderation_case SET alerted_at = ${now}
       WHERE id = ANY (ARRAY(
         SELECT id FROM moderation_case
-        WHERE decided_at IS NULL AND alerted_at IS NULL AND due_at <= ${alertsUpTo(now, REPORT_POLICY)}
+        WHERE decided_at IS NULL AND alerted_at IS NULL AND due_at <= ${alertsUpTo(now, policy)}
         ORDER BY flagged_at IS NULL, due_at LIMIT ${MAX_CASES_PER_RUN} FOR UPDATE SKIP LOCKED))
       RETURNING id, uuid, owner_id, due_at`.execute(tx);
     await notifyModerators(deps, tx, { cases: rows, occasion: 'due' });

@@ -1,6 +1,7 @@
-import { REPORT_POLICY } from '@verdict/core/moderation';
 import type { Tx } from '@verdict/platform/postgres';
+import { REPORTS } from '@verdict/wire/moderation';
 import { sql } from 'kysely';
+import { policyInForce } from '../../policy/index.ts';
 
 /** How many of a person's reports were decided, and in how many they were right. */
 interface ReporterRecord {
@@ -13,6 +14,7 @@ interface ReporterRecord {
  * record by planting things to report or by joining a crowd. Wrong reports always count.
  */
 export async function readRecord(tx: Tx, reporterId: number): Promise<ReporterRecord> {
+  const { creditedReports } = await policyInForce(tx, REPORTS);
   const { rows } = await sql<{ kept: number; removed: number }>`
     SELECT count(*) FILTER (WHERE decision = 'keep') AS kept,
            count(DISTINCT coalesce(owner_id, -about.id)) FILTER (WHERE decision = 'remove') AS removed
@@ -21,7 +23,7 @@ export async function readRecord(tx: Tx, reporterId: number): Promise<ReporterRe
     WHERE theirs.reporter_id = ${reporterId} AND (
       decision = 'keep' OR (decision = 'remove' AND NOT EXISTS (
         SELECT FROM report AS before WHERE before.case_id = theirs.case_id AND before.id < theirs.id
-        OFFSET ${REPORT_POLICY.creditedReports - 1})))`.execute(tx);
+        OFFSET ${creditedReports - 1})))`.execute(tx);
   const { kept, removed } = rows[0] as { kept: number; removed: number };
   return { decided: kept + removed, upheld: removed };
 }

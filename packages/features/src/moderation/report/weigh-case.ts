@@ -1,9 +1,11 @@
-import { effectOf, REPORT_POLICY, type Reporter, weighReports } from '@verdict/core/moderation';
+import { effectOf, type Reporter, weighReports } from '@verdict/core/moderation';
 import type { Tx } from '@verdict/platform/postgres';
+import { REPORTS } from '@verdict/wire/moderation';
 import { sql } from 'kysely';
 import { isSuspendedAt } from '../../account/index.ts';
 import { clustersOf } from '../../account-trace/index.ts';
 import type { Reportable } from '../../define-slice.ts';
+import { policyInForce } from '../../policy/index.ts';
 import { flagCase } from '../action/flag-case.ts';
 import { hideCase } from '../action/hide-case.ts';
 import { type CaseRow, lockCase } from '../case/cases.ts';
@@ -18,13 +20,14 @@ interface Reported {
 /** Weighs the reports of a case again and flags or hides it accordingly. The case is locked, so that two reports at once see each other. */
 export async function weighCase(deps: ModerationDeps, tx: Tx, { caseId, reportable, now }: Reported): Promise<void> {
   const about = (await lockCase(tx, caseId)) as CaseRow;
-  const { setAside: set_aside, weight, ...numbers } = weighReports(await readReporters(tx, caseId, now), REPORT_POLICY);
+  const policy = await policyInForce(tx, REPORTS);
+  const { setAside: set_aside, weight, ...numbers } = weighReports(await readReporters(tx, caseId, now), policy);
   await tx
     .updateTable('moderation_case')
-    .set({ report_weight: weight, weighing: JSON.stringify({ ...numbers, set_aside, policy_version: REPORT_POLICY.version }) })
+    .set({ report_weight: weight, weighing: JSON.stringify({ ...numbers, set_aside, policy_version: policy.version }) })
     .where('id', '=', caseId)
     .execute();
-  const effect = effectOf(weight, REPORT_POLICY);
+  const effect = effectOf(weight, policy);
   const by = { by: 'reports', weight, now } as const;
   if (effect !== 'none' && !about.flagged_at) await flagCase(deps, tx, { about, ...by });
   if (effect === 'hide' && !about.hidden_at) await hideCase(deps, tx, { about, reportable, ...by });

@@ -2,7 +2,9 @@ import type { Role } from '@verdict/core/account';
 import { tierOf } from '@verdict/core/reputation';
 import { ok, type Result, refuse } from '@verdict/platform/http';
 import type { Tx } from '@verdict/platform/postgres';
+import { REPUTATION } from '@verdict/wire/reputation';
 import { isSuspended } from '../../account/index.ts';
+import { numberInForce } from '../../policy/index.ts';
 import type { Moderator } from '../action/actions.ts';
 
 interface People {
@@ -21,6 +23,7 @@ export async function lockPeople(
   const rows = await tx
     .selectFrom('users')
     .select(['id', 'name', 'role', 'reputation', 'suspended_at', 'suspended_until', 'erased_at'])
+    .select(numberInForce(REPUTATION, 'tierFloors').as('tier_floors'))
     .where('id', 'in', [moderatorId, personId])
     .orderBy('id')
     .forNoKeyUpdate()
@@ -30,7 +33,7 @@ export async function lockPeople(
   if (!moderator || moderator.role === 'member' || isSuspended(moderator, now)) return refuse('role_too_low', { need: 'moderator' });
   if (!person || person.erased_at) return refuse('not_found');
   return ok({
-    moderator: { userId: moderatorId, role: moderator.role, tier: tierOf(moderator.reputation) },
+    moderator: { userId: moderatorId, role: moderator.role, tier: tierOf(moderator.reputation, moderator.tier_floors) },
     person: { userId: personId, role: person.role, name: person.name },
   });
 }

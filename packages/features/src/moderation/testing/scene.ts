@@ -1,4 +1,4 @@
-import { TIER_FLOOR, type Tier } from '@verdict/core/reputation';
+import { REPUTATION_POLICY, type Tier } from '@verdict/core/reputation';
 import { type Person, type TestSystem, testSystem } from '@verdict/features/testing';
 import type { Http } from '@verdict/platform/http';
 import type { LightMyRequestResponse } from 'fastify';
@@ -85,7 +85,7 @@ export async function moderationScene(): Promise<Scene> {
     },
     async ofTier(name, tier) {
       const person = await system.person(name);
-      const points = TIER_FLOOR[tier];
+      const points = REPUTATION_POLICY.tierFloors[tier];
       await system.deps.db.transaction((tx) => giveReputation(tx, { userId: person.userId, points, now: clock.at }));
       return person;
     },

@@ -1,0 +1,50 @@
+import type { Database } from '@verdict/platform/postgres';
+import { firstValues, type Policy, type PolicyVersion } from '@verdict/wire/policy';
+import type { SlicePolicy } from '../define-slice.ts';
+import { asPolicy } from './in-force.ts';
+
+type Reader = Database['kysely'];
+
+function versions(reader: Reader, table: 'policy' | 'policy_in_force', name: string) {
+  return reader
+    .selectFrom(`${table} as policy`)
+    .leftJoin('users', 'users.id', 'policy.author_id')
+    .selectAll('policy')
+    .select('users.name as author_name')
+    .where('policy.name', '=', name);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof versions>['executeTakeFirstOrThrow']>>;
+
+function asVersion({ id, uuid, version, version_name, values, reason, author_id, author_name, created_at }: Row): PolicyVersion {
+  return {
+    ...{ id, uuid, version, version_name, values: { ...values }, reason },
+    author: author_id === null ? null : { id: author_id, name: author_name as string },
+    created_at: created_at.toISOString(),
+  };
+}
+
+export async function readPolicy(reader: Reader, { definition, countOutdated }: SlicePolicy): Promise<Policy> {
+  const row = await versions(reader, 'policy_in_force', definition.name).executeTakeFirstOrThrow();
+  const { id: _id, uuid: _uuid, ...inForce } = asVersion(row);
+  const { version: _version, ...values } = asPolicy(definition, row);
+  return {
+    name: definition.name,
+    ...inForce,
+    values,
+    defaults: { ...firstValues(definition) },
+    schema: definition.schema,
+    outdated: (await countOutdated?.(reader)) ?? null,
+  };
+}
+
+/** Newest first; `before` is the id where the last page ended. */
+export async function listVersions(
+  reader: Reader,
+  name: string,
+  page: { limit: number; before: number | undefined },
+): Promise<PolicyVersion[]> {
+  let query = versions(reader, 'policy', name).orderBy('policy.id', 'desc').limit(page.limit);
+  if (page.before !== undefined) query = query.where('policy.id', '<', page.before);
+  return (await query.execute()).map(asVersion);
+}

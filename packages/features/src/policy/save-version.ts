@@ -1,0 +1,58 @@
+import type { Tx } from '@verdict/platform/postgres';
+import { newUuid } from '@verdict/platform/random';
+import { type PolicyDefinition, versionName } from '@verdict/wire/policy';
+import { appendEvent } from '../audit/index.ts';
+
+interface NewVersion {
+  definition: PolicyDefinition;
+  version: number;
+  values: object;
+  /** Nobody where the product or its settings decide. */
+  authorId: number | null;
+  reason: string;
+  now: Date;
+}
+
+/** Adds a version; answers its uuid, or nothing where someone else added it first. */
+export async function insertVersion(
+  tx: Tx,
+  { definition, version, values, authorId, reason, now }: NewVersion,
+): Promise<string | undefined> {
+  const added = await tx
+    .insertInto('policy')
+    .values({
+      uuid: newUuid(),
+      name: definition.name,
+      version,
+      version_name: versionName(definition, version),
+      values: JSON.stringify(values),
+      author_id: authorId,
+      reason,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['name', 'version']).doNothing())
+    .returning('uuid')
+    .executeTakeFirst();
+  return added?.uuid;
+}
+
+/** Adds a version in place of another and tells the log; says whether it did, and not someone else. */
+export async function replaceVersion(tx: Tx, next: NewVersion, before: object): Promise<boolean> {
+  const uuid = await insertVersion(tx, next);
+  if (uuid === undefined) return false;
+  const { definition, version, values, authorId, reason, now } = next;
+  await appendEvent(tx, 'policy.changed', {
+    occurredAt: now,
+    subject: uuid,
+    subjectUserId: authorId,
+    payload: {
+      name: definition.name,
+      version,
+      version_name: versionName(definition, version),
+      from: { ...before },
+      to: { ...values },
+      reason,
+    },
+  });
+  return true;
+}

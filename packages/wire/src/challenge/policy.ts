@@ -1,0 +1,62 @@
+import { CHALLENGE_POLICY, CHALLENGE_TYPES, type ChallengePolicy, problemWithChallengePolicy } from '@verdict/core/challenge';
+import { TIERS } from '@verdict/core/reputation';
+import { nullable } from '../list/index.ts';
+import { countOf, numberOf, numbersOf, type PolicyDefinition, policyValues, shareOf } from '../policy/index.ts';
+
+const MOST_HOURS = 8760;
+
+/** The times and thresholds of challenges. A challenge keeps the version it began with. */
+export const CHALLENGE: PolicyDefinition<ChallengePolicy> = {
+  name: 'challenge',
+  first: CHALLENGE_POLICY,
+  findProblem: problemWithChallengePolicy,
+  schema: policyValues({
+    evidenceHours: numberOf({ description: 'How long evidence can be added.', unit: 'hours', maximum: MOST_HOURS }),
+    votingHours: numberOf({ description: 'How long people can vote, after the time for evidence.', unit: 'hours', maximum: MOST_HOURS }),
+    tallyHiddenHours: numberOf({ description: 'How long the tally stays hidden after voting begins.', unit: 'hours', maximum: MOST_HOURS }),
+    acceptAt: shareOf('From this share of support a challenge is accepted; from half of it, partially accepted.'),
+    maxImpact: shareOf('The most veracity that one challenge takes from a claim.'),
+    quorum: countOf({
+      description: 'Fewer ballots than this decide nothing. Abstentions count here, but not in the share.',
+      unit: 'ballots',
+      maximum: 1_000_000,
+    }),
+    capFromVoters: countOf({
+      description: 'From this many voters on, no one has more than the share below.',
+      unit: 'people',
+      minimum: 1,
+      maximum: 1_000_000,
+    }),
+    mostShareOfOne: shareOf('The largest share of the weight that one voter can have.'),
+    leastAccountDays: numberOf({ description: 'A ballot weighs nothing until its account is this old.', unit: 'days', maximum: 3650 }),
+    leastClosedBallots: countOf({
+      description: 'A ballot weighs nothing until its voter has voted on this many closed challenges.',
+      unit: 'ballots',
+      maximum: 1_000_000,
+    }),
+    largestHousehold: countOf({
+      description: 'More accounts than this that share a device and vote alike hold the outcome for a moderator.',
+      unit: 'people',
+      minimum: 1,
+      maximum: 1_000_000,
+    }),
+    appealDays: numberOf({ description: 'How long an outcome can be appealed.', unit: 'days', maximum: 3650 }),
+    juryHours: numberOf({ description: 'How long a jury has to decide.', unit: 'hours', exclusiveMinimum: 0, maximum: MOST_HOURS }),
+    jurySize: countOf({ description: 'How many people sit on a jury.', unit: 'people', minimum: 1, maximum: 1000 }),
+    qualityWeight: numberOf({
+      description: 'Evidence is strong only when its raters weigh at least this much together.',
+      unit: 'ballots',
+      maximum: 1_000_000,
+    }),
+    qualityShare: shareOf('Evidence is strong when at least this share of its raters say so.'),
+    tierWeights: numbersOf(TIERS, 'What a ballot of each tier counts for.', () =>
+      numberOf({ description: 'Weight of a ballot.', unit: 'ballots', exclusiveMinimum: 0, maximum: 1000 }),
+    ),
+    challengesADay: numbersOf(TIERS, 'How many challenges someone can make in a day.', () =>
+      nullable(countOf({ description: 'Challenges a day; empty for no limit.', unit: 'challenges', maximum: 1_000_000 })),
+    ),
+    leastReputation: numbersOf(CHALLENGE_TYPES, 'The points someone needs for a challenge of each type.', () =>
+      countOf({ description: 'Points needed.', unit: 'points', maximum: 1_000_000_000 }),
+    ),
+  }),
+};

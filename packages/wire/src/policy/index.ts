@@ -1,0 +1,152 @@
+import type { PolicyProblem } from '@verdict/core/policy';
+import { type Static, type TObject, type TSchema, Type } from 'typebox';
+import { Value } from 'typebox/value';
+import { Id, listOf, nullable, PageQuery, Timestamp } from '../list/index.ts';
+
+/** Thresholds that an administrator can read and change. A slice declares its own. */
+export interface PolicyDefinition<Policy extends Versioned = Versioned> {
+  name: string;
+  /** Describes every number: what it means, its unit and its bounds. */
+  schema: TObject;
+  /** The first version, which is in force until someone changes it. */
+  first: Policy;
+  /** What two or more of its numbers cannot be together. */
+  findProblem(policy: Policy): PolicyProblem | undefined;
+}
+
+export interface Versioned {
+  /** What decisions record: a word and a number, such as `table-2`. */
+  version: string;
+}
+
+export type ValuesOf<Policy extends Versioned> = Omit<Policy, 'version'>;
+
+export function firstValues<Policy extends Versioned>({ first }: PolicyDefinition<Policy>): ValuesOf<Policy> {
+  const { version: _version, ...values } = first;
+  return values;
+}
+
+/** What decisions record of the nth version. */
+export function versionName({ first }: PolicyDefinition, version: number): string {
+  return first.version.replace(/1$/, String(version));
+}
+
+/** Why these cannot be the numbers of a policy; nothing where they can. */
+export function findProblems(definition: PolicyDefinition, values: object): PolicyProblem[] {
+  const wrong = Value.Errors(definition.schema, values).filter(({ keyword }) => !FOLLOWING.has(keyword));
+  if (wrong.length > 0) return wrong.flatMap(describe);
+  const together = definition.findProblem({ ...values, version: '' });
+  return together ? [together] : [];
+}
+
+/** Errors that only repeat another. */
+const FOLLOWING: ReadonlySet<string> = new Set(['boolean', 'anyOf']);
+
+type SchemaError = ReturnType<typeof Value.Errors>[number];
+
+function describe({ keyword, instancePath, params, message }: SchemaError): PolicyProblem[] {
+  const field = instancePath.slice(1);
+  const below = (name: string): string => (field === '' ? name : `${field}/${name}`);
+  if (keyword === 'additionalProperties')
+    return (params as { additionalProperties: string[] }).additionalProperties.map((name) => ({
+      field: below(name),
+      problem: 'is not a field of this policy',
+    }));
+  if (keyword === 'required')
+    return (params as { requiredProperties: string[] }).requiredProperties.map((name) => ({ field: below(name), problem: 'is missing' }));
+  return [{ field, problem: message }];
+}
+
+interface NumberOptions {
+  description: string;
+  /** What is counted: shown beside the field. */
+  unit?: 'hours' | 'days' | 'percent' | 'points' | 'people' | 'ballots' | 'reports' | 'answers' | 'challenges';
+  minimum?: number;
+  exclusiveMinimum?: number;
+  maximum: number;
+}
+
+/** Whole numbers, from 0 unless said. */
+export const countOf = (options: NumberOptions) => Type.Integer({ minimum: 0, ...options });
+export const numberOf = (options: NumberOptions) => Type.Number({ minimum: 0, ...options });
+/** A part of the whole: more than nothing, and at most all of it. */
+export const shareOf = (description: string) => Type.Number({ description, exclusiveMinimum: 0, maximum: 1 });
+
+/** One number for each name. */
+export function numbersOf<const Name extends string, Schema extends TSchema>(
+  names: readonly Name[],
+  description: string,
+  schema: (name: Name) => Schema,
+) {
+  return policyValues(Object.fromEntries(names.map((name) => [name, schema(name)])) as Record<Name, Schema>, description);
+}
+
+export function policyValues<Properties extends Record<string, TSchema>>(properties: Properties, description?: string) {
+  return Type.Object(properties, { additionalProperties: false, ...(description && { description }) });
+}
+
+const Version = Type.Integer({ minimum: 1, maximum: 2 ** 31 - 1 });
+const Values = Type.Record(Type.String(), Type.Unknown(), { description: 'The numbers, by their names.' });
+const Author = nullable(Type.Object({ id: Id, name: Type.String() }));
+
+const CHANGE = {
+  version: Version,
+  version_name: Type.String({ description: 'What decisions record, such as table-2.' }),
+  values: Values,
+  reason: Type.String(),
+  author: Author,
+  created_at: Timestamp,
+};
+
+export const PolicyVersion = Type.Object(
+  { id: Id, uuid: Type.String({ format: 'uuid' }), ...CHANGE },
+  { $id: 'PolicyVersion', description: 'A version of a policy: its numbers, and who changed them, when and why.' },
+);
+export type PolicyVersion = Static<typeof PolicyVersion>;
+
+export const Policy = Type.Object(
+  {
+    name: Type.String(),
+    ...CHANGE,
+    defaults: Values,
+    schema: Type.Unknown({ description: 'JSON Schema of the numbers: what each means, its unit and its bounds.' }),
+    outdated: nullable(
+      Type.Integer({ description: 'Decisions that an earlier version made and that are being made again; null where none are.' }),
+    ),
+  },
+  { $id: 'Policy', description: 'A policy as it is in force.' },
+);
+export type Policy = Static<typeof Policy>;
+
+export const PolicyName = Type.Object({ name: Type.String({ minLength: 1, maxLength: 100 }) });
+export const PolicyList = listOf(Type.Ref('Policy'));
+export const PolicyHistory = listOf(Type.Ref('PolicyVersion'));
+export const PolicyHistoryQuery = Type.Object({ ...PageQuery }, { additionalProperties: false });
+export const PolicyAnswer = Type.Object({ success: Type.Literal(true), policy: Type.Ref('Policy') });
+
+export const ChangePolicy = Type.Object(
+  {
+    values: Values,
+    reason: Type.String({
+      minLength: 10,
+      maxLength: 1000,
+      pattern: '(\\S\\s*){10}',
+      description: 'Why, in at least 10 characters, for those who read the history.',
+    }),
+    expectedVersion: Type.Integer({
+      minimum: 1,
+      maximum: 2 ** 31 - 1,
+      description: 'The version that you changed. Another one in force answers 409.',
+    }),
+  },
+  { additionalProperties: false },
+);
+export type ChangePolicy = Static<typeof ChangePolicy>;
+
+/** The policies in force, for everyone: what pages and clients need to say the rules. */
+export const PoliciesInForce = Type.Object({
+  success: Type.Literal(true),
+  policies: Type.Record(Type.String(), Type.Unknown(), { description: 'The numbers of each policy, by its name, with the version.' }),
+});
+
+export const POLICY_SCHEMAS = [Policy, PolicyVersion];
