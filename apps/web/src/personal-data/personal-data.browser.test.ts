@@ -31,11 +31,11 @@ test('an account is erased only by the typed word, and kept after all within the
   await page.keyboard.type('yes');
   await page.keyboard.press('Enter');
   expect(await page.getByRole('dialog').isVisible()).toBe(true);
-  await page.getByLabel('Type “delete” to confirm').fill('Erase');
+  await page.getByLabel('Type “delete” to confirm').fill('Delete');
   await page.route('**/api/me/erasure', (route) => route.abort());
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').getByRole('alert').getByText('Verdict cannot be reached right now.').waitFor();
-  expect(await page.getByLabel('Type “delete” to confirm').inputValue()).toBe('Erase');
+  expect(await page.getByLabel('Type “delete” to confirm').inputValue()).toBe('Delete');
   await page.unroute('**/api/me/erasure');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: /Your account will be deleted in (23 hours|1 day)/ }).waitFor();

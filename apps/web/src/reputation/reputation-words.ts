@@ -14,7 +14,7 @@ const NAMES = defineWords<ReputationNames>({
     reasons: {
       successful_challenge: 'A challenge was accepted',
       participation: 'Voted on a challenge',
-      accurate_vote: 'Agreed with the outcome',
+      accurate_vote: 'Vote matched the outcome',
       quality_evidence: 'Evidence rated as strong',
       helpful_feedback: 'Explanation found helpful',
       accurate_label_vote: 'Correct answer about a flag',
@@ -49,7 +49,7 @@ const NAMES = defineWords<ReputationNames>({
     reasons: {
       successful_challenge: 'Se aceptó una impugnación',
       participation: 'Votó en una impugnación',
-      accurate_vote: 'Coincidió con el resultado',
+      accurate_vote: 'El voto coincidió con el resultado',
       quality_evidence: 'Prueba valorada como sólida',
       helpful_feedback: 'Explicación valorada como útil',
       accurate_label_vote: 'Respuesta acertada sobre una marca',

@@ -50,7 +50,7 @@ test('a guest sees someone’s standing without what is secret', async () => {
   await page.getByText('1,458 more to become Expert.').waitFor();
   await page.getByText('Votes and answers are secret, so only the person who earned reputation with them sees it.').waitFor();
   await page.getByText('Imported balance').waitFor();
-  expect(await page.getByText('Agreed with the outcome').count()).toBe(0);
+  expect(await page.getByText('Vote matched the outcome').count()).toBe(0);
   expect(await page.getByText('Earned today').count()).toBe(0);
   expect(await page.getByText('Before your votes count').count()).toBe(0);
   expect(web.complaints).toEqual([]);
