@@ -26,13 +26,13 @@ export interface SentinelBrowser {
   /** Sends a page's scripts what the background would: the menu and the shortcut cannot be pressed from here. */
   tell(page: Page, notice: object): Promise<void>;
   /** Everything that pages, the extension's among them, and its background asked the network for, in order. */
-  readonly asked: RequestResult[];
+  readonly asked: ObservedRequest[];
   /** Everything the extension's own pages and background complained of. */
   complaints: string[];
   close(): Promise<void>;
 }
 
-export interface RequestResult {
+export interface ObservedRequest {
   method: string;
   url: string;
   /** The address of the page or the background that asked; empty where an address was opened. */
@@ -62,7 +62,7 @@ export async function launchSentinel(options: LaunchOptions): Promise<SentinelBr
     viewport: { width, height },
     args: [...CHROMIUM_ARGS, `--disable-extensions-except=${extension}`, `--load-extension=${extension}`, `--lang=${language}`, ...args],
   });
-  const asked: RequestResult[] = [];
+  const asked: ObservedRequest[] = [];
   context.on('request', (request) => {
     const [method, url] = [request.method(), request.url()];
     if (/^https?:/.test(url)) asked.push({ method, url, by: makerOf(request) });
