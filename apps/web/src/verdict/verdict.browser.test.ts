@@ -73,7 +73,7 @@ test('how likely a label is right waits with the split until one has answered or
 test('a decision of a moderator stands above the steps, and what is not there is said to be missing', async () => {
   const id = await addLabel('tu_quoque');
   for (const who of [0, 1, 2]) await rate(who, id);
-  await post(detector, `/api/fallacy-feedback/${id}/override`, { status: 'overridden', notes: 'It is none.' });
+  await web.mustSend('POST', `/api/fallacy-feedback/${id}/override`, detector, { status: 'overridden', notes: 'It is none.' });
   const page = await web.page({ path: `/verdict/${id}`, width: 390, colorScheme: 'dark' });
   await page.getByText('A moderator removed this flag.').waitFor();
   expect(await heading(page, 'Why this flag was removed').isVisible()).toBe(true);
@@ -85,7 +85,7 @@ test('a decision of a moderator stands above the steps, and what is not there is
 test('of words that were changed since it is said so, live, and what came in their place is not what was judged', async () => {
   const writer = await web.system.person('writer');
   const { id: pointId } = await web.publish(writer, { content: 'Nobody with any sense would ask that.', language: 'en' });
-  const { label } = await post(detector, '/api/labels', { pointId, fallacyType: 'ad_hominem', confidenceScore: 0.7, modelVersion: 'v1' });
+  const { label } = await web.mustSend('POST', '/api/labels', detector, { pointId, fallacyType: 'ad_hominem', confidenceScore: 0.7, modelVersion: 'v1' });
   const page = await web.page({ path: `/verdict/${label?.id}`, width: 390 });
   await page.getByText('Nobody with any sense would ask that.').waitFor();
   const answer = await fetch(`${web.address}/api/points/${pointId}`, {
