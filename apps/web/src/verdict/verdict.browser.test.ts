@@ -85,7 +85,12 @@ test('a decision of a moderator stands above the steps, and what is not there is
 test('of words that were changed since it is said so, live, and what came in their place is not what was judged', async () => {
   const writer = await web.system.person('writer');
   const { id: pointId } = await web.publish(writer, { content: 'Nobody with any sense would ask that.', language: 'en' });
-  const { label } = await web.mustSend('POST', '/api/labels', detector, { pointId, fallacyType: 'ad_hominem', confidenceScore: 0.7, modelVersion: 'v1' });
+  const { label } = await web.mustSend('POST', '/api/labels', detector, {
+    pointId,
+    fallacyType: 'ad_hominem',
+    confidenceScore: 0.7,
+    modelVersion: 'v1',
+  });
   const page = await web.page({ path: `/verdict/${label?.id}`, width: 390 });
   await page.getByText('Nobody with any sense would ask that.').waitFor();
   const answer = await fetch(`${web.address}/api/points/${pointId}`, {
