@@ -78,6 +78,8 @@ export interface Try {
   keepsTo?: (body: never, who: Who) => boolean;
   /** How a refusal is answered where it must not even tell that there is something. */
   refusedAs?: number;
+  /** Also a success: actors are tried at once, and of two who change the same thing the second gets this after the permission check. */
+  conflictsAs?: number;
 }
 
 export interface Expectation {

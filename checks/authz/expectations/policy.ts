@@ -13,6 +13,6 @@ export const POLICY_EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   'PUT /api/admin/policy/:name': {
     who: 'admin',
     scope: 'admin:write',
-    tries: [{ what: 'a policy', ask: async (fixtures) => ({ id: 'reports', payload: await fixtures.policyChange() }) }],
+    tries: [{ what: 'a policy', ask: async (fixtures) => ({ id: 'reports', payload: await fixtures.policyChange() }), conflictsAs: 409 }],
   },
 };
