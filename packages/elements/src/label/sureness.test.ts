@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isFigured, likelyFigure, type Sureness, surenessLine } from './index.ts';
 
 const stats = (change: Partial<Sureness> = {}): Sureness => ({
-  ...{ correct: 4, wrong_type: 0, false_positive: 1 },
+  ...{ correct: 4, wrong_type: 0, false_positive: 1, min_feedbacks: 3 },
   ...{ probability: 0.814, interval: [0.62, 0.92], bridging: { status: 'agreed' } },
   ...change,
 });

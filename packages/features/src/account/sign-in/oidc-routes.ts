@@ -4,7 +4,6 @@ import type { Http } from '@verdict/platform/http';
 import { ProviderAnswer } from '@verdict/wire/account';
 import type { RefusalCode } from '@verdict/wire/error';
 import type { FastifyReply } from 'fastify';
-import { Type } from 'typebox';
 import { noteTrace } from '../../account-trace/index.ts';
 import type { Deps } from '../../deps.ts';
 import { router } from '../../router.ts';
@@ -32,10 +31,10 @@ export function oidcRoutes(http: Http, deps: Deps, { mails }: RouteContext): voi
   route('GET /api/oidc/start', {
     action: 'session.begin',
     summary: 'Go to the provider to sign in',
-    query: Type.Object({ next: Type.Optional(Type.Unsafe<unknown>({ description: 'The path of this site to come back to.' })) }),
+    description: '`next` is the path of this site to come back to. Other parameters are ignored.',
     redirect: 'To the provider, or back to the page to sign in, with the problem',
-    async handle({ request, query, reply }) {
-      const next = ownPath(query.next);
+    async handle({ request, reply }) {
+      const next = ownPath((request.query as { next?: unknown }).next); // a browser sent here gets a page, whatever is in it
       if (provider.name === null) return backToSignIn(reply, 'not_found', next);
       try {
         const { url, visit } = await provider.begin(next);
