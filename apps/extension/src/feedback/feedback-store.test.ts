@@ -113,6 +113,20 @@ test('what a newer version has stored can be read and deleted, and is not added 
   expect(await manager().clearAllFeedback()).toBe(1);
 });
 
+test.each([...Array(14).keys()])('storage that is cleared %d turns into an upgrade takes answers afterwards', async (turns) => {
+  let left = turns;
+  const turn = async (): Promise<void> => {
+    left -= 1;
+    if (left === -1) device.disk.clear();
+  };
+  const device = aDevice({ turn });
+  const page = device.manager();
+  await page.getAllFeedback();
+  left = -1; // too late to clear
+  expect(await page.submitFeedback(aDraft(), CORRECT)).toMatchObject({ ok: true });
+  expect(JSON.parse(device.disk.get('schema') as string)).toBe(1);
+});
+
 test('storage that fails is an error, and the next try finds it well again', async () => {
   const { manager, area } = aDevice();
   const { get } = area;

@@ -56,7 +56,7 @@ export class FeedbackStore {
   readonly #storage: StorageArea;
   readonly #locks: StorageParts['locks'];
   readonly #upgrades: readonly Upgrade[];
-  #opened: Promise<boolean> | undefined;
+  #opened: Promise<void> | undefined;
 
   constructor({ storage, locks, upgrades = UPGRADES }: StoreParts) {
     this.#storage = storage;
@@ -71,11 +71,10 @@ export class FeedbackStore {
 
   /** Reads all there is, lets `decide` say what becomes of it, and writes that, while no other writer can. Removing is never refused. */
   async change<Result>(decide: (stored: StoredFeedback) => Change<Result>): Promise<Result | Refused> {
-    const mayWrite = await this.#open();
     return this.#locks.request(FEEDBACK_LOCK, async () => {
-      const stored = await this.#storage.get(null);
+      const stored = await this.#upgrade();
       const { put = [], from, remove = [], result } = decide(parseStored(stored));
-      if (put.length > 0 && !mayWrite) return { ok: false, code: 'storage_newer' } satisfies Refused;
+      if (put.length > 0 && versionOf(stored) > this.#upgrades.length) return { ok: false, code: 'storage_newer' } satisfies Refused;
       const items = { ...Object.fromEntries(put.map((entry) => [keyOf(entry.id), entry])), ...marksFor(put, from, stored) };
       if (put.length > 0 && !(await this.#write(stored, items))) return { ok: false, code: 'storage_full' } satisfies Refused;
       if (remove.length > 0) await this.#storage.remove(remove.flatMap(withMark));
@@ -117,37 +116,41 @@ export class FeedbackStore {
     return this.#storage.QUOTA_BYTES ?? QUOTA_BYTES;
   }
 
-  /** Whether this version may write. What went wrong once is tried again by the next who asks. */
-  #open(): Promise<boolean> {
-    this.#opened ??= this.#upgrade().catch((error: unknown) => {
+  /** Reading needs the upgrades once. What went wrong is tried again by the next who asks. */
+  #open(): Promise<void> {
+    this.#opened ??= this.#upgradeIfOlder().catch((error: unknown) => {
       this.#opened = undefined;
       throw error;
     });
     return this.#opened;
   }
 
-  async #upgrade(): Promise<boolean> {
-    const isDone = async (): Promise<boolean> => (await this.#version()) >= this.#upgrades.length;
-    if (!(await isDone())) {
-      await this.#locks.request(FEEDBACK_LOCK, async () => {
-        while (!(await isDone())) await this.#step(await this.#version());
-      });
-    }
-    return (await this.#version()) === this.#upgrades.length;
+  async #upgradeIfOlder(): Promise<void> {
+    const version = versionOf(await this.#storage.get(SCHEMA_KEY));
+    if (version < this.#upgrades.length) await this.#locks.request(FEEDBACK_LOCK, () => this.#upgrade());
   }
 
-  async #step(version: number): Promise<void> {
+  /** All that is stored, upgraded if it is older than this version of the extension. Call it with the lock held. */
+  async #upgrade(): Promise<Stored> {
+    for (;;) {
+      const stored = await this.#storage.get(null);
+      const version = versionOf(stored);
+      if (version >= this.#upgrades.length) return stored;
+      await this.#step(version, stored);
+    }
+  }
+
+  async #step(version: number, stored: Stored): Promise<void> {
     const upgrade = this.#upgrades[version] as Upgrade;
-    const { put, remove } = upgrade(await this.#storage.get(null));
+    const { put, remove } = upgrade(stored);
     if (Object.keys(put).length > 0) await this.#storage.set(put);
     if (remove.length > 0) await this.#storage.remove(remove);
     await this.#storage.set({ [SCHEMA_KEY]: version + 1 });
   }
+}
 
-  async #version(): Promise<number> {
-    const { [SCHEMA_KEY]: version } = await this.#storage.get(SCHEMA_KEY);
-    return typeof version === 'number' && Number.isInteger(version) && version >= 0 ? version : 0;
-  }
+function versionOf({ [SCHEMA_KEY]: version }: Stored): number {
+  return typeof version === 'number' && Number.isInteger(version) && version >= 0 ? version : 0;
 }
 
 /** Written together with what they mark, so that no entry of a file is ever there without its mark. */
