@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { CONSUMERS, openSystem, type System, type SystemOptions } from '@verdict/features';
 import { consumeBatch, loadSigningKey, sequenceNow } from '@verdict/features/audit';
-import { createLog } from '@verdict/platform/log';
+import { createLog, logOutput } from '@verdict/platform/log';
 import { readSettings, type Settings } from '@verdict/platform/settings';
 import { EXIT, ExitError } from './exit.ts';
 import { untilAskedToStop } from './stop-signal.ts';
@@ -30,7 +30,7 @@ export async function withSystemAsFound<Result>(
 ): Promise<Result> {
   const settings = readSettings(process.env);
   // A command's own words go to the terminal; the log only adds what went wrong, apart from what a script reads.
-  const log = createLog(settings.LOG_LEVEL === 'info' ? 'warn' : settings.LOG_LEVEL, process.stderr);
+  const log = createLog(settings.LOG_LEVEL === 'info' ? 'warn' : settings.LOG_LEVEL, logOutput(settings.LOG_FORMAT, 2));
   const stopping = new AbortController();
   void untilAskedToStop().then(() => stopping.abort(new ExitError(EXIT.stopped, 'Stopped.')));
   try {

@@ -1,6 +1,6 @@
 import { type Manifest, refuseUnfinishedRestore } from '@verdict/platform/backup';
 import { startJobs } from '@verdict/platform/jobs';
-import { createLog, type Log } from '@verdict/platform/log';
+import { createLog, type Log, logOutput } from '@verdict/platform/log';
 import { createMetrics } from '@verdict/platform/metrics';
 import { createOutbound } from '@verdict/platform/outbound';
 import { joinCluster, migrate, openDatabase } from '@verdict/platform/postgres';
@@ -41,7 +41,7 @@ export async function openSystem({
   settings,
   name,
   worksOnJobs,
-  log = createLog(settings.LOG_LEVEL),
+  log = createLog(settings.LOG_LEVEL, logOutput(settings.LOG_FORMAT, 1)),
   restoring,
 }: SystemOptions): Promise<System> {
   const cluster = settings.DATABASE_URL ? undefined : await joinCluster(settings.DATA_DIR);

@@ -1,4 +1,6 @@
+import { isatty } from 'node:tty';
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { PinoPretty, type PrettyOptions } from 'pino-pretty';
 
 export type Log = Logger;
 
@@ -21,6 +23,40 @@ export function createLog(level: string, destination?: DestinationStream): Log {
     },
   };
   return destination ? pino(options, destination) : pino(options);
+}
+
+/** How lines are written: `auto` is text on a terminal and JSON anywhere else. */
+export type LogFormat = 'auto' | 'json' | 'text';
+
+/** Where lines go: 1 is the standard output, 2 the standard error. */
+export function logOutput(format: LogFormat, descriptor: 1 | 2): DestinationStream {
+  const isTerminal = isatty(descriptor);
+  const isText = format === 'text' || (format === 'auto' && isTerminal);
+  return isText ? textOutput({ destination: descriptor, colorize: isTerminal }) : pino.destination({ dest: descriptor, sync: true });
+}
+
+/** One line for people: the time, the level, and for an operation what was done and how it went. */
+export function textOutput(options: PrettyOptions): DestinationStream {
+  return PinoPretty({
+    sync: true,
+    singleLine: true,
+    translateTime: 'SYS:HH:MM:ss',
+    ignore: 'account,action,operation,outcome,refusal,ms',
+    messageFormat: describeLine,
+    ...options,
+  });
+}
+
+function describeLine({ msg, operation, outcome, refusal, ms, account, action }: Record<string, unknown>): string {
+  const parts = [
+    operation ?? action ?? (msg === 'operation' ? 'an unknown address' : undefined),
+    outcome,
+    refusal,
+    ms === undefined ? undefined : `${ms} ms`,
+    account && `account ${account}`,
+  ];
+  const facts = parts.filter(Boolean).join(' · ');
+  return msg === 'operation' ? facts : [msg, facts].filter(Boolean).join(': ');
 }
 
 /**

@@ -1,8 +1,9 @@
+import { Writable } from 'node:stream';
 import { testSystem } from '@verdict/features/testing';
 import { afterAll, expect, test } from 'vitest';
 import { createHttp, type Http } from '../http/index.ts';
 import { createMetrics } from '../metrics/index.ts';
-import { createLog } from './index.ts';
+import { createLog, textOutput } from './index.ts';
 
 const system = await testSystem();
 const opened: Http[] = [];
@@ -125,4 +126,21 @@ test('lines below the level are left out', () => {
   log.warn('no');
   log.error('yes');
   expect(lines).toHaveLength(1);
+});
+
+test('on a terminal a line is text: time, level, what was done, how it went, and who did it', () => {
+  const written: string[] = [];
+  const destination = new Writable({ write: (chunk, _encoding, done) => done(void written.push(String(chunk))) });
+  const log = createLog('info', textOutput({ destination, colorize: false }));
+  log.info(
+    { account: 'p-1', action: 'ballot.cast', operation: 'castBallot', outcome: '4xx', refusal: 'challenge_closed', ms: 3.2 },
+    'operation',
+  );
+  log.info({ account: null, outcome: '4xx', refusal: 'not_found', ms: 1 }, 'operation');
+  log.warn({ mails: [1, 2] }, 'mail may have been sent twice');
+  expect(written.map((line) => line.replace(/\d\d:\d\d:\d\d/, 'TIME'))).toEqual([
+    '[TIME] INFO: castBallot · 4xx · challenge_closed · 3.2 ms · account p-1\n',
+    '[TIME] INFO: an unknown address · 4xx · not_found · 1 ms\n',
+    '[TIME] WARN: mail may have been sent twice {"mails":[1,2]}\n',
+  ]);
 });

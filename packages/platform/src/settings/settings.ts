@@ -93,6 +93,7 @@ export const SETTINGS = {
     optional(numbers),
   ),
   METRICS_TOKEN: setting('', 'Bearer token for /metrics. Empty: only this machine may read it.', optional(word)),
+  LOG_FORMAT: setting('auto', 'How log lines are written. auto: text on a terminal, JSON anywhere else.', oneOf('auto', 'json', 'text')),
   LOG_LEVEL: setting('info', 'Least severe line that is logged.', oneOf('trace', 'debug', 'info', 'warn', 'error', 'silent')),
   DEMO: setting(
     'auto',
