@@ -1,5 +1,5 @@
-import type { PollAnswer } from '@verdict/wire/live';
-import { BEARER_PROTOCOL, LIVE_PROTOCOL, type ServerFrame } from '@verdict/wire/live-frame';
+import type { PollAnswer, ServerFrame } from '@verdict/wire/live';
+import { BEARER_PROTOCOL, LIVE_PROTOCOL } from '@verdict/wire/live-frame';
 import { backoffMs } from './backoff.ts';
 import { inParts, type LiveHandler, Subscriptions, type Wish } from './subscriptions.ts';
 

@@ -1,5 +1,5 @@
-import type { LiveMessage, PollAnswer } from '@verdict/wire/live';
-import { MAX_TOPICS, type ServerFrame } from '@verdict/wire/live-frame';
+import type { LiveMessage, PollAnswer, ServerFrame } from '@verdict/wire/live';
+import { MAX_TOPICS } from '@verdict/wire/live-frame';
 
 export type LiveEvent =
   | ({ type: 'message' } & LiveMessage)

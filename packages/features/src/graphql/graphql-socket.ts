@@ -8,7 +8,8 @@ import {
   type GraphqlServerFrame,
   readGraphqlFrame,
 } from '@verdict/wire/graphql';
-import { type CloseCode, MAX_TOPICS } from '@verdict/wire/live-frame';
+import type { CloseCode } from '@verdict/wire/live';
+import { MAX_TOPICS } from '@verdict/wire/live-frame';
 import { createSourceEventStream, type GraphQLError, type GraphQLSchema } from 'graphql';
 import { type Authenticator, refuseForeignOrigin } from '../account/index.ts';
 import type { Deps } from '../deps.ts';

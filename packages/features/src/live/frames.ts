@@ -1,5 +1,4 @@
-import type { LiveMessage } from '@verdict/wire/live';
-import type { ServerFrame } from '@verdict/wire/live-frame';
+import type { LiveMessage, ServerFrame } from '@verdict/wire/live';
 
 /** A message as it is sent, encoded once for all who receive it. */
 export interface EncodedMessage {

@@ -1,4 +1,4 @@
-import type { CloseCode } from '@verdict/wire/live-frame';
+import type { CloseCode } from '@verdict/wire/live';
 import type { EncodedMessage } from './frames.ts';
 import type { Visitor } from './live-socket.ts';
 

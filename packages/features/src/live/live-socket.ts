@@ -1,7 +1,7 @@
 import type { Actor } from '@verdict/core/account';
 import type { Socket } from '@verdict/platform/http';
 import type { Metrics } from '@verdict/platform/metrics';
-import type { CloseCode } from '@verdict/wire/live-frame';
+import type { CloseCode } from '@verdict/wire/live';
 import { frameOf } from './frames.ts';
 import type { LiveClient } from './live-client.ts';
 

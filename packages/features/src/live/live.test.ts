@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Person, testSystem } from '@verdict/features/testing';
-import type { ServerFrame } from '@verdict/wire/live-frame';
+import type { ServerFrame } from '@verdict/wire/live';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clientOf } from '../../testing/client.ts';
 import { type SocketOptions, TestSocket } from '../../testing/test-socket.ts';

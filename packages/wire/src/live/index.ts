@@ -69,3 +69,14 @@ export const PollAnswer = Type.Object({
   reset: Type.Boolean({ description: 'Too much has happened, or this is the first time: read afresh.' }),
 });
 export type PollAnswer = Omit<Static<typeof PollAnswer>, 'messages'> & { messages: LiveMessage[] };
+
+/** Why the server ends a connection. */
+export type CloseCode = 'session_ended' | 'restarting' | 'unavailable' | 'invalid_frame' | 'too_many_frames';
+
+/** What the server says. `seq` is how far all topics this connection has joined have been told. */
+export type ServerFrame =
+  | { type: 'subscribed'; topics: string[]; refused: string[]; seq: number }
+  | { type: 'messages'; seq: number; messages: LiveMessage[] }
+  | { type: 'reset'; topics: string[]; seq: number }
+  | { type: 'pong'; seq: number }
+  | { type: 'bye'; code: CloseCode };
