@@ -1,6 +1,7 @@
 import type { Actor, Rules } from '@verdict/core/account';
 import type { Http } from '@verdict/platform/http';
 import type { Job } from '@verdict/platform/jobs';
+import type { MetricDeclaration } from '@verdict/platform/metrics';
 import type { Database, Tx } from '@verdict/platform/postgres';
 import type { RetentionRule } from '@verdict/platform/retention';
 import type { Settings } from '@verdict/platform/settings';
@@ -40,6 +41,8 @@ export interface Slice {
   /** Works until the signal aborts. */
   background?(deps: Deps, signal: AbortSignal): Promise<void>;
   retention?: readonly RetentionRule[];
+  /** What it measures, for `/metrics`. */
+  metrics?: Readonly<Record<string, MetricDeclaration>>;
   personalData?: PersonalData;
   reportables?: readonly Reportable[];
   /** Thresholds that administrators can change. */

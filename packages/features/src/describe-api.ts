@@ -20,7 +20,7 @@ export async function describeApi(): Promise<object> {
     db,
     clock: { now: () => new Date() },
     log: createLog('silent'),
-    metrics: createMetrics(),
+    metrics: createMetrics(SLICES),
     settings,
     secrets: await loadSecrets(settings),
     outbound,

@@ -9,7 +9,6 @@ import type { Settings } from '@verdict/platform/settings';
 import { allJobs } from './background.ts';
 import type { Deps } from './deps.ts';
 import { MIGRATIONS } from './migrations.ts';
-import { beginSeries } from './operations/index.ts';
 import { refusePermission } from './permissions.ts';
 import { beginPolicies } from './policy/index.ts';
 import { SLICES } from './slices.ts';
@@ -46,8 +45,7 @@ export async function openSystem({
 }: SystemOptions): Promise<System> {
   const cluster = settings.DATABASE_URL ? undefined : await joinCluster(settings.DATA_DIR);
   const url = settings.DATABASE_URL ?? (cluster?.url as string);
-  const metrics = createMetrics();
-  beginSeries(metrics);
+  const metrics = createMetrics(SLICES);
   const db = openDatabase({
     url,
     name: `verdict-${name}`,

@@ -2,6 +2,7 @@ import { LogEntry } from '@verdict/wire/audit';
 import { AUDIT_EVENTS } from '@verdict/wire/audit/events';
 import { defineSlice } from '../define-slice.ts';
 import { LOG_CHANNELS } from './live.ts';
+import { AUDIT_METRICS } from './metrics.ts';
 import { AUDIT_PERMISSIONS } from './permissions.ts';
 import { auditRoutes } from './routes.ts';
 
@@ -13,4 +14,5 @@ export const audit = defineSlice({
   schemas: [LogEntry],
   routes: auditRoutes,
   channels: LOG_CHANNELS,
+  metrics: AUDIT_METRICS,
 });

@@ -6,6 +6,7 @@ import { notification } from '../notification/index.ts';
 import { policy } from '../policy/index.ts';
 import { probability } from '../probability/index.ts';
 import { datasetJobs } from './jobs.ts';
+import { DATASET_METRICS } from './metrics.ts';
 import { DATASET_PERMISSIONS } from './permissions.ts';
 import { DATASET_PERSONAL_DATA } from './personal-data.ts';
 import { datasetRoutes } from './routes.ts';
@@ -21,4 +22,5 @@ export const dataset = defineSlice({
   jobs: datasetJobs,
   retention: [EXPORT_RETENTION],
   personalData: DATASET_PERSONAL_DATA,
+  metrics: DATASET_METRICS,
 });

@@ -1,10 +1,8 @@
 import type { FeedbackFacts } from '@verdict/core/feedback-alert';
 import type { Metrics } from '@verdict/platform/metrics';
 import type { Deps } from '../deps.ts';
+import { SERVER_FAULTS } from '../feedback/index.ts';
 import { countHighlyDisputed } from './measure-labels.ts';
-
-/** Refusals that are our fault, not that of whoever asked. */
-export const OUR_FAULT: ReadonlySet<string> = new Set(['internal', 'overloaded', 'unavailable']);
 
 export interface Troubles {
   failedSubmissions: number;
@@ -14,7 +12,7 @@ export interface Troubles {
 /** What has gone wrong in this process since it started. */
 async function countTroubles({ feedbackErrors, slowStatements }: Metrics): Promise<Troubles> {
   const [errors, slow] = await Promise.all([feedbackErrors.get(), slowStatements.get()]);
-  const failed = errors.values.filter(({ labels }) => OUR_FAULT.has(String(labels.code)));
+  const failed = errors.values.filter(({ labels }) => SERVER_FAULTS.some((code) => code === labels.code));
   return { failedSubmissions: sumOf(failed), slowStatements: sumOf(slow.values) };
 }
 

@@ -1,9 +1,12 @@
 import { defineSlice } from '../define-slice.ts';
+import { feedback } from '../feedback/index.ts';
 import { notification } from '../notification/index.ts';
+import { FEEDBACK_ALERT_METRICS } from './metrics.ts';
 import { feedbackAlertJobs } from './tell-of-alerts.ts';
 
 export const feedbackAlert = defineSlice({
   name: 'feedback-alert',
-  dependsOn: [notification],
+  dependsOn: [feedback, notification],
   jobs: feedbackAlertJobs,
+  metrics: FEEDBACK_ALERT_METRICS,
 });

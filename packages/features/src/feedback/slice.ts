@@ -8,6 +8,7 @@ import { label } from '../label/index.ts';
 import { moderation } from '../moderation/index.ts';
 import { point } from '../point/index.ts';
 import { verdict } from '../verdict/index.ts';
+import { FEEDBACK_METRICS } from './metrics.ts';
 import { FEEDBACK_PERMISSIONS } from './permissions.ts';
 import { FEEDBACK_PERSONAL_DATA } from './personal-data.ts';
 import { FEEDBACK_REPORTABLE } from './reportable.ts';
@@ -22,4 +23,5 @@ export const feedback = defineSlice({
   routes: feedbackRoutes,
   personalData: FEEDBACK_PERSONAL_DATA,
   reportables: [FEEDBACK_REPORTABLE],
+  metrics: FEEDBACK_METRICS,
 });

@@ -7,6 +7,7 @@ import { moderation } from '../moderation/index.ts';
 import { notification } from '../notification/index.ts';
 import { verdict } from '../verdict/index.ts';
 import { LABEL_MODERATION_CHANNELS } from './live.ts';
+import { LABEL_MODERATION_METRICS } from './metrics.ts';
 import { LABEL_MODERATION_PERMISSIONS } from './permissions.ts';
 import { LABEL_MODERATION_PERSONAL_DATA, LABEL_MODERATION_RETENTION } from './personal-data.ts';
 import { labelModerationRoutes } from './routes.ts';
@@ -23,4 +24,5 @@ export const labelModeration = defineSlice({
   reactors: [labelControversies],
   retention: LABEL_MODERATION_RETENTION,
   personalData: LABEL_MODERATION_PERSONAL_DATA,
+  metrics: LABEL_MODERATION_METRICS,
 });

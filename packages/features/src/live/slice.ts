@@ -2,6 +2,7 @@ import { LiveMessage } from '@verdict/wire/live';
 import { account } from '../account/index.ts';
 import { audit } from '../audit/index.ts';
 import { defineSlice } from '../define-slice.ts';
+import { LIVE_METRICS } from './metrics.ts';
 import { LIVE_PERMISSIONS } from './permissions.ts';
 import { LIVE_SOCKET, liveRoutes, readSocketTokens } from './routes.ts';
 
@@ -13,4 +14,5 @@ export const live = defineSlice({
   beforeGuard: readSocketTokens,
   routes: liveRoutes,
   sockets: [LIVE_SOCKET],
+  metrics: LIVE_METRICS,
 });

@@ -4,5 +4,4 @@ export { deleteMailsQuoting } from './forget-quotes.ts';
 export { frameMail, type MailBody } from './frame.ts';
 export { MAIL_PERSONAL_DATA, MAIL_RETENTION } from './personal-data.ts';
 export { type NewMail, queueMail, queueMails } from './queue-mail.ts';
-export { MAIL_OUTCOMES } from './send-mail.ts';
 export { mail } from './slice.ts';

@@ -5,11 +5,8 @@ import type { Tables } from '@verdict/platform/postgres';
 import { type Selectable, sql } from 'kysely';
 import type { Deps } from '../deps.ts';
 import { nextAttempt } from './attempts.ts';
+import type { MailOutcome } from './metrics.ts';
 import { SEND_QUEUE } from './queue-mail.ts';
-
-/** The outcomes of an attempt in the metrics. */
-export const MAIL_OUTCOMES = ['sent', 'refused', 'delayed', 'server_away', 'unknown'] as const;
-type MailOutcome = (typeof MAIL_OUTCOMES)[number];
 
 type MailRow = Selectable<Tables['mail']>;
 

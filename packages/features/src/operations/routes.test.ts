@@ -7,6 +7,7 @@ import { createApi } from '../api.ts';
 import { consumeBatch, loadSigningKey, logSize, type Reactor, sequenceNow } from '../audit/index.ts';
 import { CONSUMERS } from '../background.ts';
 import type { Deps } from '../deps.ts';
+import { SLICES } from '../slices.ts';
 
 const system = await testSystem();
 const http = await system.api();
@@ -118,7 +119,7 @@ test('where workers run apart, a server tells what they have made of the log', a
   for (const one of CONSUMERS) await consumeBatch(system.deps, one);
   const size = await logSize(system.deps.db);
   await system.deps.db.pool.query('UPDATE consumer_offset SET seq = seq - 1 WHERE name = $1', [consumer?.name]);
-  const metrics = createMetrics(); // as in a server that never did any of it
+  const metrics = createMetrics(SLICES); // as in a server that never did any of it
   const api = await apiWith({ metrics, settings: { ...system.deps.settings, WORKERS: 'separate' } });
   const { body } = await api.inject('/metrics');
   expect(body).toContain(`verdict_log_size ${size}\n`);

@@ -1,10 +1,10 @@
-import type { Metrics } from '../metrics/index.ts';
+import type { PlatformMetrics } from '../metrics/index.ts';
 import { isConnectionLost, onceMoreAfterDeadlock } from '../postgres/index.ts';
 import type { Settings } from '../settings/index.ts';
 import { GroupWriter } from './group-writer.ts';
 
 interface Parts {
-  metrics: Metrics;
+  metrics: PlatformMetrics;
   settings: Pick<Settings, 'WRITE_QUEUE'>;
 }
 

@@ -11,7 +11,7 @@ import Fastify, {
   type RawServerDefault,
 } from 'fastify';
 import type { Log } from '../log/index.ts';
-import type { Metrics } from '../metrics/index.ts';
+import type { PlatformMetrics } from '../metrics/index.ts';
 import { acceptJsonBodies, holdsBadText } from './body-parser.ts';
 import { answerBrokenRequest } from './broken-request.ts';
 import { answerErrors, MAX_NAME_LENGTH, sendRefusal } from './errors.ts';
@@ -32,7 +32,7 @@ export type Http = FastifyInstance<
 
 export interface HttpOptions {
   log: Log;
-  metrics: Metrics;
+  metrics: PlatformMetrics;
   /** Addresses of proxies whose forwarding headers are believed; by default none. */
   trustProxy: readonly string[];
   /** Shared schemas, found by their $id. */

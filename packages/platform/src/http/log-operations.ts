@@ -2,7 +2,7 @@ import type { RefusalCode } from '@verdict/wire/error';
 import { statusOf } from '@verdict/wire/error';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Log } from '../log/index.ts';
-import type { Metrics } from '../metrics/index.ts';
+import type { PlatformMetrics } from '../metrics/index.ts';
 import type { Http } from './create-http.ts';
 
 declare module 'fastify' {
@@ -23,7 +23,7 @@ export interface Operation {
 
 export interface LogOptions {
   log: Log;
-  metrics: Metrics;
+  metrics: PlatformMetrics;
   readOperation: (request: FastifyRequest) => Operation;
 }
 

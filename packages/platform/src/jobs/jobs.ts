@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import { type Log, withoutQuotes } from '../log/index.ts';
-import type { Metrics } from '../metrics/index.ts';
+import type { PlatformMetrics } from '../metrics/index.ts';
 import type { Database, DatabaseClient, Tx } from '../postgres/index.ts';
 
 /** Work done later, in the background, at least once: `run` must be safe to repeat. */
@@ -54,7 +54,7 @@ export interface JobsOptions {
   /** Whether this process also does the work, or only hands it in. */
   work: boolean;
   log: Log;
-  metrics: Metrics;
+  metrics: PlatformMetrics;
 }
 
 export async function startJobs({ url, database, jobs, work, log, metrics }: JobsOptions): Promise<Jobs> {
@@ -99,7 +99,7 @@ const FAILED = `
     coalesce(output->>'message', 'it took too long') AS problem
   FROM pgboss.job WHERE state = 'failed' AND name NOT LIKE '\\_\\_pgboss%' ORDER BY completed_on DESC LIMIT $1`;
 
-async function workOn(boss: PgBoss, job: Job, log: Log, metrics: Metrics): Promise<void> {
+async function workOn(boss: PgBoss, job: Job, log: Log, metrics: PlatformMetrics): Promise<void> {
   // What came due while nothing ran is done once, as soon as something does: many an installation is off every night.
   if (job.schedule) await boss.schedule(job.queue, job.schedule, {}, { tz: 'UTC', missed: 'once' });
   await boss.work<object>(job.queue, { pollingIntervalSeconds: 2 }, async (batch) => {

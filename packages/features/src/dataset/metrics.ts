@@ -1,0 +1,15 @@
+import { EXPORT_FORMATS } from '@verdict/core/dataset';
+import { defineMetrics, type MetricsOf } from '@verdict/platform/metrics';
+
+export const DATASET_METRICS = defineMetrics({
+  exports: {
+    type: 'counter',
+    name: 'verdict_exports_total',
+    help: 'Exports of labels and feedback that ended. A reader stopped those that are neither done nor failed.',
+    labels: { format: EXPORT_FORMATS, outcome: ['done', 'failed', 'stopped'] },
+  },
+});
+
+declare module '@verdict/platform/metrics' {
+  interface SliceMetrics extends MetricsOf<typeof DATASET_METRICS> {}
+}
