@@ -2,14 +2,13 @@ import { FailedJob } from '@verdict/wire/operations';
 import { audit } from '../audit/index.ts';
 import { defineSlice } from '../define-slice.ts';
 import { feedbackAlert } from '../feedback-alert/index.ts';
-import { mail } from '../mail/index.ts';
 import { activity } from './activity.ts';
 import { OPERATIONS_PERMISSIONS } from './permissions.ts';
 import { operationsRoutes } from './routes.ts';
 
 export const operations = defineSlice({
   name: 'operations',
-  dependsOn: [audit, feedbackAlert, mail],
+  dependsOn: [audit, feedbackAlert],
   permissions: OPERATIONS_PERMISSIONS,
   schemas: [FailedJob],
   routes: operationsRoutes,
