@@ -1,6 +1,7 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
+import { freePort } from '../port/index.ts';
 import { SettingsError } from '../settings/index.ts';
 import { exists } from './database-user.ts';
 
@@ -20,6 +21,11 @@ export async function readRecord(dataDir: string): Promise<ClusterRecord | undef
   const file = recordFile(dataDir);
   if (!(await exists(file))) return undefined;
   const record = JSON.parse(await readFile(file, 'utf8')) as ClusterRecord;
+  const beside = join(dataDir, 'postgres');
+  // A copied or moved data folder brings its database along, and its record still names the first folder.
+  if (record.location !== beside && (await exists(join(beside, 'PG_VERSION')))) {
+    return { ...record, location: beside, port: await freePort() };
+  }
   return (await exists(join(record.location, 'PG_VERSION'))) ? record : refuseMissing(file, record.location);
 }
 

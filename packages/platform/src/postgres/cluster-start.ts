@@ -30,6 +30,7 @@ async function recordOf(dataDir: string, tools: Tools): Promise<ClusterRecord> {
   if (known) {
     await refuseOtherMajor(known.location, tools.major);
     await keepPassword(known, tools);
+    await writeRecord(dataDir, known);
     return known;
   }
   const record = (await takeUpUnrecorded(dataDir, tools)) ?? (await createCluster(dataDir, tools));

@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process';
 import { appendFile, chmod, chown, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import { makeTemporaryFolder } from '@verdict/platform/temporary-folder';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -62,6 +64,20 @@ test('a database whose record is gone is taken up again, running or not, and sai
   await cluster.leave();
   await rm(recordFile());
   expect(await once(RECALL)).toEqual([{ seven: 7 }]);
+});
+
+test('a copied data folder opens its own copy of the database, also while the first one runs', async () => {
+  const first = await joinCluster(dataDir);
+  await ask(first.url, 'CREATE TABLE notes AS SELECT 1 AS note');
+  await ask(first.url, 'CHECKPOINT');
+  const copyDir = join(home, 'copy');
+  await promisify(execFile)('cp', ['-a', dataDir, copyDir]); // with the owner of each file
+  const copy = await joinCluster(copyDir);
+  await ask(copy.url, 'INSERT INTO notes VALUES (2)');
+  expect(await ask(first.url, 'SELECT note FROM notes')).toEqual([{ note: 1 }]);
+  expect(new URL(copy.url).port).not.toBe(new URL(first.url).port);
+  await copy.leave();
+  await first.leave();
 });
 
 test('one that nobody can sign in to is set aside as it is, and said where', async () => {
