@@ -6,6 +6,7 @@ import type { Policy } from '@verdict/wire/policy';
 import { VERDICT } from '@verdict/wire/verdict';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { clientOf } from '../../testing/client.ts';
+import { loadSigningKey, sequenceNow } from '../audit/index.ts';
 import { beginPolicies, POLICY_PERSONAL_DATA, policyInForce } from './index.ts';
 
 const system = await testSystem();
@@ -76,12 +77,26 @@ test('the history has every version, newest first and in pages', async () => {
   await change({}, { expectedVersion: 2, reason: 'Back to what it was.' }, ben);
   const page = await mustSend('GET', '/api/admin/policy/verdict?limit=2', ana);
   expect(page.items).toMatchObject([
-    { version: 3, values: DEFAULTS, author: { name: 'ben' }, reason: 'Back to what it was.' },
-    { version: 2, author: { name: 'ana' } },
+    { version: 3, values: DEFAULTS, previous: { ...DEFAULTS, minFeedbacks: 2 }, author: { name: 'ben' }, reason: 'Back to what it was.' },
+    { version: 2, previous: DEFAULTS, author: { name: 'ana' } },
   ]);
   const rest = await mustSend('GET', `/api/admin/policy/verdict?limit=2&cursor=${page.nextCursor}`, ana);
-  expect(rest.items).toMatchObject([{ version: 1, author: null }]);
+  expect(rest.items).toMatchObject([{ version: 1, previous: null, author: null }]);
   expect((await send('GET', '/api/admin/policy/moods', ana)).statusCode).toBe(404);
+});
+
+test('administrators hear of a change at once, and nobody else does', async () => {
+  const key = await loadSigningKey(system.deps.settings);
+  const poll = (who: typeof ana | null, since = '') => mustSend('GET', `/api/live/poll?topics=policies${since}`, who);
+  const member = await system.person('max', 'moderator');
+  for (const who of [null, member]) expect((await poll(who)).refused).toEqual(['policies']);
+  await sequenceNow(system.deps, key);
+  const { seq } = await poll(ana);
+  await change({ minFeedbacks: 2 });
+  await sequenceNow(system.deps, key);
+  expect((await poll(ana, `&since=${seq}`)).messages).toMatchObject([
+    { topic: 'policies', kind: 'policy.changed', data: { name: 'verdict', version: 2 } },
+  ]);
 });
 
 test.each<[object, string, string]>([

@@ -1,5 +1,6 @@
 import type { Database } from '@verdict/platform/postgres';
 import { firstValues, type Policy, type PolicyVersion } from '@verdict/wire/policy';
+import { sql } from 'kysely';
 import type { SlicePolicy } from '../define-slice.ts';
 import { asPolicy } from './in-force.ts';
 
@@ -10,23 +11,29 @@ function versions(reader: Reader, table: 'policy' | 'policy_in_force', name: str
     .selectFrom(`${table} as policy`)
     .leftJoin('users', 'users.id', 'policy.author_id')
     .selectAll('policy')
-    .select('users.name as author_name')
+    .select([
+      'users.name as author_name',
+      sql<
+        object | null
+      >`(SELECT before."values" FROM policy before WHERE before.name = policy.name AND before.version = policy.version - 1)`.as('previous'),
+    ])
     .where('policy.name', '=', name);
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof versions>['executeTakeFirstOrThrow']>>;
 
-function asVersion({ id, uuid, version, version_name, values, reason, author_id, author_name, created_at }: Row): PolicyVersion {
+function asVersion({ id, uuid, version, version_name, values, reason, author_id, author_name, created_at, previous }: Row): PolicyVersion {
   return {
     ...{ id, uuid, version, version_name, values: { ...values }, reason },
     author: author_id === null ? null : { id: author_id, name: author_name as string },
     created_at: created_at.toISOString(),
+    previous: previous && { ...previous },
   };
 }
 
 export async function readPolicy(reader: Reader, { definition, countOutdated }: SlicePolicy): Promise<Policy> {
   const row = await versions(reader, 'policy_in_force', definition.name).executeTakeFirstOrThrow();
-  const { id: _id, uuid: _uuid, ...inForce } = asVersion(row);
+  const { id: _id, uuid: _uuid, previous: _previous, ...inForce } = asVersion(row);
   const { version: _version, ...values } = asPolicy(definition, row);
   return {
     name: definition.name,

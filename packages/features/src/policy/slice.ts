@@ -2,6 +2,7 @@ import { POLICY_SCHEMAS } from '@verdict/wire/policy';
 import { POLICY_EVENTS } from '@verdict/wire/policy/events';
 import { audit } from '../audit/index.ts';
 import { defineSlice } from '../define-slice.ts';
+import { POLICY_CHANNELS } from './live.ts';
 import { POLICY_PERMISSIONS } from './permissions.ts';
 import { POLICY_PERSONAL_DATA } from './personal-data.ts';
 import { policyRoutes } from './routes.ts';
@@ -13,5 +14,6 @@ export const policy = defineSlice({
   permissions: POLICY_PERMISSIONS,
   schemas: POLICY_SCHEMAS,
   routes: policyRoutes,
+  channels: POLICY_CHANNELS,
   personalData: POLICY_PERSONAL_DATA,
 });

@@ -58,6 +58,8 @@ function describe({ keyword, instancePath, params, message }: SchemaError): Poli
 }
 
 interface NumberOptions {
+  /** Its label on pages. */
+  title: string;
   description: string;
   /** What is counted: shown beside the field. */
   unit?: 'hours' | 'days' | 'percent' | 'points' | 'people' | 'ballots' | 'reports' | 'answers' | 'challenges';
@@ -70,19 +72,27 @@ interface NumberOptions {
 export const countOf = (options: NumberOptions) => Type.Integer({ minimum: 0, ...options });
 export const numberOf = (options: NumberOptions) => Type.Number({ minimum: 0, ...options });
 /** A part of the whole: more than nothing, and at most all of it. */
-export const shareOf = (description: string) => Type.Number({ description, exclusiveMinimum: 0, maximum: 1 });
+export const shareOf = (title: string, description: string) => Type.Number({ title, description, exclusiveMinimum: 0, maximum: 1 });
+
+interface Described {
+  title: string;
+  description: string;
+}
 
 /** One number for each name. */
 export function numbersOf<const Name extends string, Schema extends TSchema>(
   names: readonly Name[],
-  description: string,
-  schema: (name: Name) => Schema,
+  described: Described,
+  schema: (name: Name, title: string) => Schema,
 ) {
-  return policyValues(Object.fromEntries(names.map((name) => [name, schema(name)])) as Record<Name, Schema>, description);
+  const numbers = names.map((name) => [name, schema(name, sentenceCase(name))]);
+  return policyValues(described, Object.fromEntries(numbers) as Record<Name, Schema>);
 }
 
-export function policyValues<Properties extends Record<string, TSchema>>(properties: Properties, description?: string) {
-  return Type.Object(properties, { additionalProperties: false, ...(description && { description }) });
+const sentenceCase = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ');
+
+export function policyValues<Properties extends Record<string, TSchema>>(described: Described, properties: Properties) {
+  return Type.Object(properties, { additionalProperties: false, ...described });
 }
 
 const Version = Type.Integer({ minimum: 1, maximum: 2 ** 31 - 1 });
@@ -99,7 +109,14 @@ const CHANGE = {
 };
 
 export const PolicyVersion = Type.Object(
-  { id: Id, uuid: Type.String({ format: 'uuid' }), ...CHANGE },
+  {
+    id: Id,
+    uuid: Type.String({ format: 'uuid' }),
+    ...CHANGE,
+    previous: nullable(
+      Type.Record(Type.String(), Type.Unknown(), { description: 'The numbers of the version before; null for the first.' }),
+    ),
+  },
   { $id: 'PolicyVersion', description: 'A version of a policy: its numbers, and who changed them, when and why.' },
 );
 export type PolicyVersion = Static<typeof PolicyVersion>;
@@ -150,3 +167,9 @@ export const PoliciesInForce = Type.Object({
 });
 
 export const POLICY_SCHEMAS = [Policy, PolicyVersion];
+
+declare module '../live/index.ts' {
+  interface LiveMessages {
+    'policy.changed': { name: string; version: number };
+  }
+}
