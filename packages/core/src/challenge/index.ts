@@ -20,12 +20,11 @@ export {
   type Resolution,
   resolveChallenge,
   type Tally,
-  type TierSum,
   tallyOf,
   type WeighedBallot,
   withinBounds,
 } from './resolve.ts';
-export { seeTally, type TallySight } from './see-tally.ts';
+export { seeTally } from './see-tally.ts';
 export {
   CHALLENGE_STATUSES,
   CHALLENGE_TYPES,

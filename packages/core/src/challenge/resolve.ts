@@ -9,7 +9,7 @@ export interface WeighedBallot {
   weight: number;
 }
 
-export interface TierSum {
+interface TierSum {
   tier: Tier;
   support: number;
   supportCount: number;

@@ -20,7 +20,7 @@ export interface AssertionPolicy {
 
 export const ASSERTION_POLICY: AssertionPolicy = { maxLifeSeconds: 300, leewaySeconds: 30 };
 
-export type AssertionProblem =
+type AssertionProblem =
   | 'signature'
   | 'issuer'
   | 'audience'

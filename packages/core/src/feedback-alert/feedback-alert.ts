@@ -1,4 +1,4 @@
-export const FEEDBACK_ALERTS = ['labels_disputed', 'submissions_dropped', 'submissions_failed', 'exports_failed', 'database_slow'] as const;
+const FEEDBACK_ALERTS = ['labels_disputed', 'submissions_dropped', 'submissions_failed', 'exports_failed', 'database_slow'] as const;
 export type FeedbackAlert = (typeof FEEDBACK_ALERTS)[number];
 
 export interface AlertPolicy {

@@ -1,7 +1,5 @@
 export {
   ALERT_POLICY,
-  type AlertPolicy,
-  FEEDBACK_ALERTS,
   type FeedbackAlert,
   type FeedbackFacts,
   type RaisedAlert,

@@ -6,7 +6,7 @@ import { type JudgedProbability, judgeLabel, type LabelFit, type LabelJudgement 
 import { answerOf, RIGHT } from './label-answer.ts';
 
 /** What all who gave one answer add to the log odds that the label is right. */
-export interface ExplainedAnswer {
+interface ExplainedAnswer {
   answer: FeedbackType;
   count: number;
   weight: number;
@@ -14,7 +14,7 @@ export interface ExplainedAnswer {
 }
 
 /** How many hold the label right, and how many do not. */
-export interface SideCount {
+interface SideCount {
   right: number;
   wrong: number;
 }

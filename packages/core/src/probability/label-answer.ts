@@ -2,7 +2,7 @@ import type { FeedbackType } from '../feedback/index.ts';
 import type { LabelStatus } from '../label/index.ts';
 
 /** Whether a label is right: what the engine is asked. */
-export const WRONG = 0;
+const WRONG = 0;
 export const RIGHT = 1;
 export type LabelAnswer = typeof WRONG | typeof RIGHT;
 

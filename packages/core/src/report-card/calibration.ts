@@ -11,7 +11,7 @@ export interface BinCounts {
   probable?: ProbableCounts;
 }
 
-export interface CalibrationBin {
+interface CalibrationBin {
   from: number;
   to: number;
   count: number;

@@ -25,7 +25,7 @@ export const FALL_POLICY: FallPolicy = {
 };
 
 export const FALL_SINCE = ['previous_period', 'previous_version'] as const;
-export type FallSince = (typeof FALL_SINCE)[number];
+type FallSince = (typeof FALL_SINCE)[number];
 
 /** Precision that is lower than it was. */
 export interface Fall<Type> {

@@ -1,7 +1,7 @@
 import type { LabelStatus } from '../label/index.ts';
 import { type Consensus, isFalsePositive, isTruePositive } from '../verdict/index.ts';
 
-export const OUTCOMES = ['right', 'wrong', 'undecided'] as const;
+const OUTCOMES = ['right', 'wrong', 'undecided'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
 /** How many labels turned out how. */

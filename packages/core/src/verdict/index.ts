@@ -1,7 +1,6 @@
 export {
   type KeptProbability,
   type PublishedProbability,
-  type PublishedStats,
   type PublishedTally,
   publishProbability,
   publishStats,
@@ -20,6 +19,5 @@ export {
   problemWithVerdictPolicy,
   splitOf,
   VERDICT_POLICY,
-  type Verdict,
   type VerdictPolicy,
 } from './table.ts';

@@ -3,8 +3,6 @@ export {
   type DisabledReason,
   disableFor,
   isReceipt,
-  type NextStep,
   RETRY_POLICY,
-  type RetryPolicy,
 } from './delivery.ts';
-export { type Happening, messageBody, signedText } from './message.ts';
+export { messageBody, signedText } from './message.ts';

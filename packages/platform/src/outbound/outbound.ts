@@ -16,7 +16,7 @@ interface OutboundRequest {
 export type OutboundFailure = 'address_refused' | 'timeout' | 'unreachable';
 
 /** What the other side said, redirects included: nobody is sent on to where they did not ask to go. */
-export type OutboundAnswer =
+type OutboundAnswer =
   | { ok: true; status: number; body: string; location?: string; contentType?: string }
   | { ok: false; failure: OutboundFailure };
 

@@ -1,6 +1,6 @@
 export { binaryColumns, type Column, unnestOf } from './binary-columns.ts';
 export { type BinaryRow, int8Of, isTrue, readBinaryRows, timestampOf } from './binary-rows.ts';
-export { type Cluster, joinCluster } from './cluster.ts';
+export { joinCluster } from './cluster.ts';
 export { copyCsv, readInBatches } from './copy-out.ts';
 export {
   type Database,

@@ -13,7 +13,7 @@ const DayOrMoment = Type.String({
   description: 'A day, as 2026-03-01 (in UTC), or a moment with its time zone.',
 });
 
-export const ExportFormatName = Type.Enum([...EXPORT_FORMATS]);
+const ExportFormatName = Type.Enum([...EXPORT_FORMATS]);
 
 /** Which labels are taken up. */
 const Filters = {

@@ -4,8 +4,6 @@ import { type Static, Type } from 'typebox';
 import { Id, listOf, nullable, PageQuery, Timestamp, wordsOf } from '../list/index.ts';
 import type { JURY_EVENTS } from './events.ts';
 
-export { JURY_VOTES };
-
 const OutcomeName = Type.Enum([...OUTCOMES]);
 
 export const CreateResolutionAppeal = Type.Object(

@@ -6,14 +6,14 @@ import { Id, MAX_LIMIT, Timestamp } from '../list/index.ts';
 import { NamedPerson } from '../moderation/index.ts';
 import type { LABEL_MODERATION_EVENTS } from './events.ts';
 
-export const OverrideStatusName = Type.Enum([...OVERRIDE_STATUSES], {
+const OverrideStatusName = Type.Enum([...OVERRIDE_STATUSES], {
   description: '"overridden" removes the label, "validated" keeps it, "disputed" leaves it to more people.',
 });
-export const MAX_NOTES = 2000;
+const MAX_NOTES = 2000;
 const Notes = Type.String({ minLength: 1, maxLength: MAX_NOTES, pattern: '\\S', description: 'Why; seen by moderators only.' });
 const Nullable = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) => Type.Union([schema, Type.Null()]);
 
-export const MAX_OFFSET = 100_000;
+const MAX_OFFSET = 100_000;
 export const ControversialQuery = Type.Object(
   {
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_LIMIT, default: 50 })),
@@ -124,7 +124,7 @@ export const OverrideAnswer = Type.Object({
   override: Type.Ref('LabelOverride'),
 });
 
-export const MAX_BATCH = 100;
+const MAX_BATCH = 100;
 export const OverrideLabels = Type.Object(
   { ids: Type.Array(Id, { minItems: 1, maxItems: MAX_BATCH, uniqueItems: true }), status: OverrideStatusName, notes: Notes },
   { additionalProperties: false },

@@ -12,7 +12,7 @@ export const ConsensusName = Type.Enum([...CONSENSUSES]);
 export const BridgeStatusName = Type.Enum([...BRIDGE_STATUSES]);
 export const ModelVersion = Type.String({ minLength: 1, maxLength: 100, pattern: '^[\\x21-\\x7e]+$' });
 
-export const MAX_LABELS = 1000;
+const MAX_LABELS = 1000;
 const Explanation = Type.String({ minLength: 1, maxLength: 4000 });
 
 /** A passage of a point: its words, and where they begin where the same words come more than once. */
