@@ -29,5 +29,5 @@ export {
  */
 export interface Actions {}
 
-/** What a person may be allowed to do. */
+/** What a person can be allowed to do. */
 export type Action = Actions[keyof Actions];

@@ -1,8 +1,8 @@
 export {
   ALERT_POLICY,
+  alertRecipients,
   type FeedbackAlert,
   type FeedbackFacts,
   type RaisedAlert,
   raiseAlerts,
-  toldTo,
 } from './feedback-alert.ts';

@@ -1,4 +1,4 @@
-export { type Answers, type Gold, MOST_CLASSES } from './answers.ts';
+export { type Answers, type Gold, MAX_CLASSES } from './answers.ts';
 export { explainItem } from './explain.ts';
 export { type ConsensusFit, fitConsensus } from './fit-consensus.ts';
 export { type Judgement, judgeItem } from './judge-item.ts';

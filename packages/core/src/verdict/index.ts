@@ -1,5 +1,4 @@
 export {
-  type KeptProbability,
   type PublishedProbability,
   type PublishedTally,
   publishProbability,
@@ -7,6 +6,7 @@ export {
   publishTally,
   roundPercent,
   roundShare,
+  type StoredProbability,
 } from './stats.ts';
 export {
   CONSENSUSES,

@@ -2,7 +2,7 @@ export {
   afterFailure,
   type DisabledReason,
   disableFor,
-  isReceipt,
+  isAcknowledged,
   RETRY_POLICY,
 } from './delivery.ts';
 export { messageBody, signedText } from './message.ts';

@@ -6,12 +6,12 @@ export {
   type Database,
   type DatabaseClient,
   isConnectionLost,
-  onceMoreAfterDeadlock,
   openDatabase,
+  retryAfterDeadlock,
   type Tables,
   type Tx,
 } from './database.ts';
 export { appliedMigrations, migrate, migrationNames } from './migrate.ts';
-export { MOMENTS_AS_TEXT } from './moments-as-text.ts';
-export { inOneMoment, readerOn } from './one-moment.ts';
 export { runPrepared } from './run-prepared.ts';
+export { inSnapshot, readerOn } from './snapshot.ts';
+export { TIMESTAMPS_AS_TEXT } from './timestamps-as-text.ts';

@@ -28,8 +28,8 @@ const Filters = {
   modelVersion: Type.Optional(ModelVersion),
   labelSet: Type.Optional(LabelSetName),
 };
-const AskedFilters = Type.Object(Filters);
-export type AskedFilters = Static<typeof AskedFilters>;
+const RequestedFilters = Type.Object(Filters);
+export type RequestedFilters = Static<typeof RequestedFilters>;
 
 export const ExportQuery = Type.Object(
   {

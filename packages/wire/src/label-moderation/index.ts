@@ -1,7 +1,7 @@
 import { OVERRIDE_STATUSES } from '@verdict/core/label';
 import { type Static, Type } from 'typebox';
 import { FeedbackTypeName } from '../feedback/index.ts';
-import { type Label, Sureness } from '../label/index.ts';
+import { Confidence, type Label } from '../label/index.ts';
 import { Id, MAX_LIMIT, Timestamp } from '../list/index.ts';
 import { NamedPerson } from '../moderation/index.ts';
 import type { LABEL_MODERATION_EVENTS } from './events.ts';
@@ -69,7 +69,7 @@ export const DisputeStats = Type.Object({
   wrong_type: Type.Integer(),
   dispute_rate: Type.Number({ description: 'Percent of those who rated it that say it is wrong.' }),
   min_feedbacks: Type.Integer(),
-  ...Sureness,
+  ...Confidence,
 });
 export type DisputeStats = Static<typeof DisputeStats>;
 
