@@ -16,6 +16,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   migrate: async () => (await import('./migrate.ts')).migrateCommand(),
   demo: async () => (await import('./demo.ts')).demoCommand(),
   user: async () => (await import('./user.ts')).userCommand(),
+  policy: async () => (await import('./policy.ts')).policyCommand(),
   export: async () => (await import('./export.ts')).exportCommand(),
   import: async () => (await import('./import.ts')).importCommand(),
   stats: async () => (await import('./stats.ts')).statsCommand(),

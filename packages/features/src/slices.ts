@@ -6,7 +6,7 @@ import { challenge } from './challenge/index.ts';
 import { claim } from './claim/index.ts';
 import { contribution } from './contribution/index.ts';
 import { dataset } from './dataset/index.ts';
-import type { PersonalData, Slice } from './define-slice.ts';
+import type { PersonalData, Slice, SlicePolicy } from './define-slice.ts';
 import { demo } from './demo/index.ts';
 import { embed } from './embed/index.ts';
 import { feedback } from './feedback/index.ts';
@@ -63,6 +63,9 @@ export const SLICES: readonly Slice[] = [
   webhook,
   demo,
 ];
+
+/** The thresholds that administrators can change. */
+export const POLICIES: readonly SlicePolicy[] = SLICES.flatMap(({ policies = [] }) => policies);
 
 /** What each slice holds about a person, in the order in which it is erased: a slice may still read what it depends on. */
 export const PERSONAL_DATA: readonly PersonalData[] = personalDataOf(SLICES);

@@ -10,23 +10,23 @@ import { statusOf } from './status.ts';
 import { knownVoices } from './watch.ts';
 
 export interface JudgedItem extends Score {
-  /** The probability that the item is liked by both camps, and by one alone. */
+  /** How likely it is liked on both sides, and on one alone. */
   agreed: number;
   oneSided: number;
-  /** An index of BRIDGE_STATUSES. */
+  /** A number of BRIDGE_STATUSES. */
   status: number;
 }
 
 interface Heard {
   item: number;
   kinds: ArrayLike<number>;
-  /** How many of its ratings come from raters known to be in the first camp, and in the second. */
+  /** How many of its ratings come from people known to be on the first side, and on the second. */
   known: ArrayLike<number>;
-  /** Its previous status. */
+  /** The status it has had. */
   previous?: number | undefined;
 }
 
-/** Judges one item of a layout from its raters and the probabilities of its kinds. */
+/** Judges one item of a layout, given the raters and what its kinds have come to. */
 export function judgeItem(layout: Layout, start: BridgeStart, { item, kinds, known, previous }: Heard): JudgedItem {
   const { bar, model, policy, scoring } = start;
   const agreed = kinds[BOTH] as number;
@@ -54,24 +54,24 @@ function solveItem({ itemStart, rater, rating, weight }: Layout, { rater: raters
 
 /** All ratings of one item. */
 export interface ItemRatings {
-  /** Rater ids of the fit; any other number is a newcomer. */
+  /** Numbers of the fit's raters; any other number is someone it has not heard yet. */
   rater: Int32Array;
   rating: Float32Array;
   weight?: Float32Array | undefined;
-  /** 1 if the fit already includes this rating. Default: it includes all of them. */
+  /** 1 where the fit has heard this rating already; by default it has heard all. */
   heard?: Uint8Array | undefined;
-  /** The item's part of the fit's `kinds`. Without it the result may be another solution that fits as well. */
+  /** What the fit took the item for: its part of `kinds`. Without it the answer may be another that fits as well. */
   kinds?: Float64Array | undefined;
 }
 
-/** Rounds until an item and its raters agree; items with many ratings converge quickly. */
+/** Rounds until an item and its raters agree on what it says of them; large items settle at once. */
 const MOST_ROUNDS = 60;
 const MOST_STEPS = 5000;
 const STILL = 1e-9;
 
 /**
- * Judges one item again after a further rating, with its raters unchanged. With the ratings of the fit the result equals the
- * fit's; a new rating counts with what is known about its rater, who changes only with the next fit.
+ * One item anew after a further rating, with the raters held where they are. On the ratings of the fit it answers
+ * what the fit did; a new rating counts with what is known of its rater, who is moved only by the next fit.
  */
 export function bridgeItem(start: BridgeStart, ratings: ItemRatings, previous?: number): JudgedItem {
   const known = withRatersOf(start, ratings);
@@ -89,7 +89,7 @@ export function bridgeItem(start: BridgeStart, ratings: ItemRatings, previous?: 
   return judgeItem(layout, known.start, { item: 0, kinds: exchange.kinds, known: knownVoices(exchange), previous });
 }
 
-/** The start with only the raters of this item, in the order of its ratings. */
+/** The start with only the raters of this item in it, in the order of its ratings. */
 function withRatersOf(start: BridgeStart, { rater }: ItemRatings): { start: BridgeStart; numbers: Int32Array } {
   const { camp } = start.model;
   const lean = Math.log(camp / (1 - camp));
@@ -109,10 +109,7 @@ function withRatersOf(start: BridgeStart, { rater }: ItemRatings): { start: Brid
   };
 }
 
-/**
- * A rater's estimated camp already includes what this item says about it. That part is removed, which needs the item's own
- * result: hence the iteration.
- */
+/** A rater's side holds what this item has said of them; that is taken out again, which takes knowing what it says. */
 function settle(exchange: Exchange, side: Float64Array, { heard, kinds: before }: ItemRatings): void {
   const { kinds, layout } = exchange;
   const rounds = Math.max(4, Math.min(MOST_ROUNDS, Math.floor(MOST_STEPS / Math.max(1, layout.size))));

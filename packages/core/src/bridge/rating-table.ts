@@ -1,6 +1,6 @@
 import { type CampModel, KINDS } from './camp-model.ts';
 
-/** Ratings and leniency are rounded to steps, so that the likelihood of each combination is computed once and looked up afterwards. */
+/** Ratings and leniency come in steps, so that what each combination tells is worked out once and looked up after. */
 export const RATING_STEPS = 64;
 const LENIENCY_STEP = 0.1;
 const MOST_LENIENCY = 2;
@@ -16,9 +16,9 @@ export function leniencyStep(leniency: number): number {
 }
 
 export interface RatingTable {
-  /** The likelihood of a rating: [leniency step, rating step, kind of liking]. */
+  /** How likely a rating is: [leniency step, rating step, kind of liking]. */
   likelihood: Float64Array;
-  /** The probability that a rater of some leniency likes: [leniency step, kind of liking]. */
+  /** How often a rater of some leniency likes: [leniency step, kind of liking]. */
   like: Float64Array;
 }
 
@@ -29,12 +29,12 @@ export function emptyTable(): RatingTable {
   };
 }
 
-/** The index of a rater's likelihoods for a rating. */
+/** Where a rater's likelihoods of a rating lie. */
 export function cellOf(leniency: number, rating: number): number {
   return (leniency * (RATING_STEPS + 1) + rating) * KINDS;
 }
 
-/** The index of that rater's like probabilities. */
+/** Where that rater's share of likes lie. */
 export function likesOf(cell: number): number {
   return Math.floor(cell / ((RATING_STEPS + 1) * KINDS)) * KINDS;
 }

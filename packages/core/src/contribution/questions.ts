@@ -6,11 +6,11 @@ export type AnswerType = (typeof ANSWER_TYPES)[number];
 export const QUESTIONS = ['type', 'reason', 'category'] as const;
 export type Question = (typeof QUESTIONS)[number];
 
-/** The value for "no reason" or "no category". It is a value like any other, because leaving it out would reveal something. */
+/** Where a person gave no reason or no category. It is a value like any other, or leaving it out would tell something. */
 const NONE = 'none';
 const OTHER = 'other';
 
-/** The possible answers to each question. A reason in a person's own words is `other`. */
+/** What can be said to each question. What a person wrote in words of their own is `other`. */
 export const QUESTION_VALUES: Readonly<Record<Question, readonly string[]>> = {
   type: ANSWER_TYPES,
   reason: [
@@ -31,30 +31,27 @@ export const QUESTION_VALUES: Readonly<Record<Question, readonly string[]>> = {
   category: [NONE, ...LABEL_SETS.hate],
 };
 
-/** What a person says about a text that the extension classified. */
+/** What a person says about a text that the extension judged. */
 export interface DeviceAnswer {
   type: AnswerType;
   reason?: string | undefined;
   category?: string | undefined;
 }
 
-/**
- * The question that a person's answer number `count` (from 0) goes to. It does not depend on the answers, so it reveals nothing
- * about them.
- */
+/** The question that someone's answer number `count` (from 0) goes to. It turns whatever they say, so it tells nothing about it. */
 export function questionFor(count: number): Question {
   return QUESTIONS[count % QUESTIONS.length] as Question;
 }
 
-/** A person's true answer to a question. It is sent only after randomisation. */
+/** What someone truly says to a question. It leaves the device only after it has been randomised. */
 export function trueValue(question: Question, answer: DeviceAnswer): string {
   const said = answer[question];
   if (said === undefined || said === '') return NONE;
-  const value = toValue(said);
+  const value = asValue(said);
   return QUESTION_VALUES[question].includes(value) && value !== NONE ? value : OTHER;
 }
 
-/** The value for a reason or category as people read it: "Dog Whistle" is dog_whistle. */
-export function toValue(words: string): string {
+/** A reason or category as people read it, as a value: "Dog Whistle" is dog_whistle. */
+export function asValue(words: string): string {
   return words.trim().toLowerCase().replace(/\s+/g, '_');
 }

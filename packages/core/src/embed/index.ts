@@ -1,5 +1,7 @@
 export {
   ASSERTION_POLICY,
+  type AssertionPolicy,
+  type AssertionProblem,
   EMBED_SCOPES,
   type Expected,
   type ReadAssertion,

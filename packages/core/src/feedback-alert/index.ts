@@ -1,8 +1,10 @@
 export {
   ALERT_POLICY,
-  alertRecipients,
+  type AlertPolicy,
+  FEEDBACK_ALERTS,
   type FeedbackAlert,
   type FeedbackFacts,
   type RaisedAlert,
   raiseAlerts,
+  toldTo,
 } from './feedback-alert.ts';

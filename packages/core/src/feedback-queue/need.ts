@@ -2,16 +2,16 @@ import { judge, type VerdictPolicy } from '../verdict/index.ts';
 
 export interface NeedPolicy {
   version: string;
-  /** The weights of the parts of a need; their sum is 1. */
+  /** What the parts of a need weigh; together 1. */
   split: number;
   doubt: number;
   lack: number;
-  /** A divided label with this many answers gains little from another: a moderator should decide. */
+  /** With so many views on a divided label another one says little: a moderator should look. */
   enoughViews: number;
-  /** A label that has waited this many days gets the whole age bonus. */
+  /** A label that waits so long gets the whole bonus. */
   patienceDays: number;
   ageBonus: number;
-  /** How much the order differs between people. Less than 1, so that labels with too few answers stay first. */
+  /** How far people are sent apart; less than 1, so that labels with too few views stay first. */
   spread: number;
 }
 
@@ -28,9 +28,9 @@ export const NEED_POLICY: NeedPolicy = {
 
 export interface RatedLabel {
   correct: number;
-  /** Everyone who said whether the label is right. */
+  /** Everyone who said whether it is right. */
   rated: number;
-  /** The detector's confidence; null if people reported what the detector missed. */
+  /** How sure the detector is; null where people reported what it missed. */
   confidence: number | null;
   moderatorOverride: boolean;
 }
@@ -44,13 +44,13 @@ interface Policies {
 const UNRATED_FIRST = 1;
 
 /**
- * How useful another answer to a label is: at least 1 while it has too few for a verdict, below 1 after that. Null once it is
- * settled: a moderator has decided, the verdict is clear, or people are clearly divided.
+ * How much another view of a label would tell: 1 and more below the number of views a verdict takes, below 1 after that.
+ * Null once it is settled: a moderator has decided, the verdict is clear, or people are plainly divided.
  */
 export function needOf(label: RatedLabel, { need, verdict }: Policies): number | null {
   const { correct, rated, confidence } = label;
   if (label.moderatorOverride || isSettled(label, { need, verdict })) return null;
-  // Shrunk towards one half, so that the first answer decides nothing.
+  // Shrunk towards even, so that the first view does not settle anything.
   const expected = (correct + 1) / (rated + 2);
   const lack = 1 - Math.min(1, rated / need.enoughViews);
   const inside = need.split * nearHalf(expected) + need.doubt * nearHalf(confidence ?? 0.5) + need.lack * lack;
@@ -64,5 +64,5 @@ function isSettled({ correct, rated }: RatedLabel, { need, verdict }: Policies):
   return consensus === 'confirmed' || consensus === 'rejected' || rated >= need.enoughViews;
 }
 
-/** 1 at one half, 0 at 0 and 1. */
+/** 1 at a half, 0 at either end. */
 const nearHalf = (share: number): number => 1 - Math.abs(2 * share - 1);

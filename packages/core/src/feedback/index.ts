@@ -1,5 +1,6 @@
 export {
   type Answer,
+  type AnswerRefusal,
   FEEDBACK_TYPES,
   type FeedbackType,
   type RatedLabel,

@@ -6,27 +6,27 @@ export type JuryVote = (typeof JURY_VOTES)[number];
 export const APPEAL_OUTCOMES = ['upheld', 'modified', 'overturned'] as const;
 export type AppealOutcome = (typeof APPEAL_OUTCOMES)[number];
 
-/** A juror's vote; a vote to modify names the new outcome. */
+/** What a juror would do; with what they would make of it, where they would modify it. */
 export type CastVote = { vote: 'uphold' | 'overturn' } | { vote: 'modify'; modifyTo: Outcome };
 
-/** The jury's decision, and the outcome that is valid from now on. */
+/** What the jury made of it: the outcome that holds from now on. */
 interface AppealDecision {
   outcome: AppealOutcome;
   makes: Outcome;
 }
 
 interface Hearing {
-  /** The outcome of the ballots. */
+  /** What the ballots came to. */
   was: Outcome;
-  /** One for each seat; null if the juror has not voted. */
+  /** One for each seat; null where its juror has not voted. */
   votes: readonly (CastVote | null)[];
-  /** Whether the deadline has passed. */
+  /** Whether the time to vote is over. */
   isDue: boolean;
 }
 
 /**
- * The jury's decision: as soon as most of its seats want the same outcome or, after the deadline, by a majority of the votes
- * cast. Votes count by the outcome they lead to. A tie, or no vote at all, leaves the outcome unchanged.
+ * What the jury decides: as soon as most of its seats agree on a result, and when the time is over by most of the votes
+ * given. Votes count by what they would make of the outcome. A tie and silence leave it as it was.
  */
 export function decideAppeal({ was, votes, isDue }: Hearing): AppealDecision | undefined {
   const counts = countResults(was, votes);
@@ -52,7 +52,7 @@ function resultOf(was: Outcome, cast: CastVote): Outcome {
   return cast.vote === 'uphold' ? was : overturned(was);
 }
 
-/** The opposite outcome: what was accepted, even partially, is rejected; anything else is accepted. */
+/** The other way round: what was accepted, were it only in part, is rejected, and the rest accepted. */
 function overturned(was: Outcome): Outcome {
   return was === 'accepted' || was === 'partially_accepted' ? 'rejected' : 'accepted';
 }

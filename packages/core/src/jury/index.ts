@@ -4,7 +4,7 @@ export {
   APPEAL_SIDES,
   type AppealSide,
   appealTimes,
-  MIN_GROUNDS,
+  LEAST_GROUNDS,
   refuseAppeal,
   refuseAppellant,
   sideOf,

@@ -5,15 +5,15 @@ import { DAY_MS } from '../time/index.ts';
 export const APPEAL_SIDES = ['challenger', 'author', 'third_party'] as const;
 export type AppealSide = (typeof APPEAL_SIDES)[number];
 
-/** New grounds need at least a sentence. */
-export const MIN_GROUNDS = 20;
+/** What is new takes at least a sentence. */
+export const LEAST_GROUNDS = 20;
 
-/** What decides who can appeal an outcome and when. */
+/** An outcome, as far as it tells who may appeal it and when. */
 interface AppealableOutcome {
   outcome: Outcome;
-  /** When the time to appeal starts. */
+  /** From when the time to appeal counts. */
   countsFrom: Date;
-  /** The time to appeal, by the policy of the challenge. */
+  /** How long that is, by the policy it was made under. */
   appealDays: number;
   parties: Parties;
 }
@@ -23,7 +23,7 @@ interface Parties {
   authorId: number | null;
 }
 
-/** Why an outcome cannot be appealed, whoever asks. A jury's decision is final. */
+/** Why an outcome cannot be appealed, for as far as the outcome itself tells. What a jury decided is final. */
 export function refuseAppeal(
   resolution: (AppealableOutcome & { decidedBy: 'ballots' | 'jury' }) | undefined,
   now: Date,
@@ -35,7 +35,7 @@ export function refuseAppeal(
 
 type AppealRefusal = 'not_resolved' | 'appeal_exists' | 'appeal_too_late';
 
-/** Whether an outcome went against a party. A partial or undecided outcome goes against both. */
+/** Whether an outcome went against a side. In part or undecided, neither got what it wanted. */
 export function wentAgainst(outcome: Outcome, side: AppealSide): boolean {
   if (side === 'third_party') return false;
   return outcome !== (side === 'challenger' ? 'accepted' : 'rejected');
@@ -43,7 +43,7 @@ export function wentAgainst(outcome: Outcome, side: AppealSide): boolean {
 
 const DAYS_OF_THE_LOSER = 3;
 
-/** There is one appeal for each outcome, so the losing party has the right to it alone at first, if the party still has an account. */
+/** There is one appeal for each outcome, so whoever it went against has it to themselves at first, while they are there. */
 export function appealTimes({ outcome, countsFrom, appealDays, parties }: AppealableOutcome): { othersFrom: Date; until: Date } {
   const after = (days: number) => new Date(countsFrom.getTime() + days * DAY_MS);
   const isLoserThere =
@@ -53,13 +53,13 @@ export function appealTimes({ outcome, countsFrom, appealDays, parties }: Appeal
 
 interface Appellant {
   side: AppealSide;
-  /** Whether a ballot of theirs would have weight. */
+  /** Whether a ballot of theirs would weigh anything. */
   ballotCounts: boolean;
 }
 
 type AppellantRefusal = { code: 'appeal_in_favour' | 'appeal_needs_ballots' } | { code: 'appeal_too_early'; from: Date };
 
-/** Why this person may not appeal. There is one appeal for each outcome, and it must not be wasted. */
+/** Why someone may not appeal what others may: the one appeal is not for those who would waste it. */
 export function refuseAppellant({ side, ballotCounts }: Appellant, resolution: AppealableOutcome, now: Date): AppellantRefusal | undefined {
   if (wentAgainst(resolution.outcome, side)) return undefined;
   if (side !== 'third_party') return { code: 'appeal_in_favour' };

@@ -5,7 +5,7 @@ import type { AppealOutcome } from '../jury/index.ts';
 import type { OverrideStatus } from '../label/index.ts';
 import type { BadgeName, Penalty, Tier } from '../reputation/index.ts';
 
-/** The languages of pages and mails. */
+/** The languages we write to people in. */
 export const LANGUAGES = ['en', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
@@ -38,64 +38,64 @@ export const NOTIFICATION_KINDS = [
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-/** A thing that a moderator decided about. */
+/** Something a moderator decided about. */
 interface Subject {
   subject_kind: string;
   subject_id: number;
 }
 
-/** The data of each kind. It holds ids where the text can be loaded again, so that deleted words are not shown. */
+/** What each kind holds. Ids where what they name can be read again, so that words deleted since are not told. */
 export interface NotificationData {
   reply: { point_id: number; parent_id: number };
   /** How many passages of a point were flagged together, and the first of them. */
   label_added: { point_id: number; label_id: number; count: number };
-  /** A moderator's decision after the author requested a review. */
+  /** What a moderator decided after its author had asked for a review. */
   label_reviewed: { point_id: number; label_id: number; status: OverrideStatus };
   /** For moderators: people are divided about a label. */
   label_controversial: { point_id: number; label_id: number };
-  /** For moderators: the author of flagged words requests a review of the label. */
+  /** For moderators: the author of flagged words asks to have the label looked at. */
   label_review_requested: { point_id: number; label_id: number };
   claim_challenged: { challenge_id: number; claim_id: number };
   challenge_evidence: { challenge_id: number; evidence_id: number };
   challenge_voting: { challenge_id: number };
-  /** Also if it ended without a resolution, or its resolution is held. */
+  /** Also that it ends without one, or that it is kept back for now. */
   challenge_resolved: { challenge_id: number; resolution_id: number | null; outcome: ChallengeEnd };
   resolution_appealed: { challenge_id: number; appeal_id: number };
   jury_called: { challenge_id: number; appeal_id: number; decide_by: string };
   resolution_appeal_decided: { challenge_id: number; appeal_id: number; outcome: AppealOutcome };
   reputation_changed: ReputationNews & { user_id: number };
   badge_earned: { badge: BadgeName; user_id: number };
-  /** For moderators: a reported case is nearly due. */
+  /** For moderators: what was reported waits, and the time to look at it runs out. */
   review_due: { case_id: number; due_at: string };
   report_decided: Subject & { decision: 'keep' | 'remove'; reason?: string };
-  /** Hidden until a moderator decides; without a reason if reports hid it. */
+  /** Out of sight until a moderator decides; without a reason where weighty reports did it. */
   content_hidden: Subject & { reason?: string };
   content_removed: Subject & { reason: string };
   content_restored: Subject & { reason?: string };
-  /** Suspended people cannot sign in, so the link to appeal is in the mail. */
+  /** Suspended people cannot sign in, so the way to appeal comes with the mail. */
   suspended: { reason: string; until: string | null; appeal_url?: string };
   suspension_lifted: { reason?: string };
   appeal_decided: { outcome: 'upheld' | 'lifted'; reason: string };
-  /** A large export that someone requested is ready. */
+  /** A large export that someone asked for. */
   export_ready: { export_id: number; format: ExportFormat; rows: number };
-  /** For operators: a problem with feedback. */
+  /** For those who keep the place running: something about feedback is not as it should be. */
   feedback_alert: RaisedAlert;
-  /** `after`: when it takes effect, if later. */
+  /** `after`: when it takes effect, where that is later. */
   security: { what: SecurityMatter; after?: string };
 }
 
-/** The changes of someone's reputation that are notified; earning points is not. */
+/** What of someone's points is worth telling; that they earned one is not. */
 export type ReputationNews =
   | { change: 'tier_up' | 'tier_down'; tier: Tier }
   | { change: 'penalty'; penalty: Penalty; points: number; reason?: string }
   | { change: 'reversal'; points: number };
 
-/** How a challenge ended, or why it has not yet. */
+/** How a challenge ended, or why it does not yet. */
 export type ChallengeEnd = Outcome | 'withdrawn' | 'held';
 
-/** Kinds that show somebody's words, and whose. */
+/** Those that show words of someone, with who said them. */
 type Said = 'reply' | 'claim_challenged' | 'challenge_evidence';
-/** Kinds that show words. */
+/** Those that show some words. */
 type Quoted =
   | 'label_added'
   | 'challenge_voting'
@@ -104,7 +104,7 @@ type Quoted =
   | 'jury_called'
   | 'resolution_appeal_decided';
 
-/** The data of a notification with the things it names loaded; null if they are gone. */
+/** What a notification holds, with what it names looked up; null where that is gone. */
 export type KnownData = {
   [Kind in NotificationKind]: NotificationData[Kind] &
     (Kind extends Said ? { author: string | null; excerpt: string | null } : Kind extends Quoted ? { excerpt: string | null } : unknown);

@@ -1,40 +1,40 @@
 import type { FeedbackType } from '../feedback/index.ts';
 import type { LabelSet, LabelStatus } from '../label/index.ts';
-import type { BridgeStatus, SavedBridge, SavedConsensus } from '../probability/index.ts';
+import type { BridgeStatus, KeptBridge, KeptConsensus } from '../probability/index.ts';
 import type { Consensus, FeedbackCounts, VerdictPolicy } from '../verdict/index.ts';
 
-/** The format of a release; a changed format gets another number. */
+/** What the lines of a release are called together; another shape has another number. */
 export const RELEASE_FORMAT = 'verdict-judgements-1';
 
-/** The first line: which release it is, and the policies it was published with. */
+/** The first line: which release it is, and by which rules it was published. */
 export interface ReleaseLine {
   type: 'release';
   format: typeof RELEASE_FORMAT;
   number: number;
   uuid: string;
   made_at: string;
-  /** The size of the log, and its newest signed checkpoint. */
+  /** How far the log had come, and its newest signed checkpoint. */
   log_size: number;
   checkpoint_size: number | null;
   policies: {
-    /** The current version. */
+    /** The version in force. */
     verdict: string;
-    /** All versions so far, because a status may depend on an earlier one. */
+    /** All versions there were, since a status may rest on an earlier one. */
     verdict_versions?: readonly VerdictPolicy[];
   };
 }
 
-/** The fit of one label set. */
+/** What was learned from all judgements of a label set. */
 export interface FitLine {
   type: 'fit';
   fit: string;
   label_set: LabelSet;
   made_at: string;
-  consensus: SavedConsensus;
-  bridge: SavedBridge;
+  consensus: KeptConsensus;
+  bridge: KeptBridge;
 }
 
-/** What a fit knows about one rater. A rater without a line is a newcomer. */
+/** What a fit says of one rater. Whoever has no line is new to it. */
 export interface RaterLine {
   type: 'rater';
   fit: string;
@@ -47,24 +47,24 @@ export interface RaterLine {
   leniency: number;
 }
 
-/** One person's judgement of one label. */
+/** What one person says of one label. */
 export interface JudgementLine {
   type: 'judgement';
   item: string;
   rater: string;
   answer: FeedbackType;
   weight: number;
-  /** Its position among the judgements of its label, from 1. */
+  /** Its place among the judgements of its label, from 1. */
   order: number;
   policy: string;
   fit: string | null;
-  /** Whether the fit includes it. */
+  /** Whether it was among those the fit was made from. */
   heard: boolean;
 }
 
-/** A change of a label's status. */
+/** A label's status became another. */
 export interface StatusChange {
-  /** Its entry in the log; null if it has none. */
+  /** Its entry in the log; null while it has none. */
   entry: number | null;
   from: LabelStatus;
   to: LabelStatus;
@@ -74,7 +74,7 @@ export interface StatusChange {
   counts: FeedbackCounts;
 }
 
-/** What was published about a label, after all its judgements. */
+/** What was published of a label, after all its judgements. */
 export interface LabelLine {
   type: 'label';
   item: string;
@@ -94,7 +94,7 @@ export interface LabelLine {
   high: number | null;
   bridging: {
     status: BridgeStatus;
-    /** The bridging status at the time of the fit. */
+    /** What it was when the fit was made. */
     held: BridgeStatus | null;
     score: number;
     low: number;
@@ -103,7 +103,7 @@ export interface LabelLine {
   } | null;
 }
 
-/** The last line, so that a truncated file is noticed. */
+/** The last line, so that a file that was cut is not taken for whole. */
 export interface EndLine {
   type: 'end';
   judgements: number;

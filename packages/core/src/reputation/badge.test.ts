@@ -1,16 +1,9 @@
 import { expect, test } from 'vitest';
-import { BADGES, type BadgeProgress, badgesFor } from './index.ts';
+import { BADGES, badgesFor, type Deeds } from './index.ts';
 
-const NOTHING: BadgeProgress = {
-  ballots: 0,
-  practiceFinished: false,
-  helpfulVotes: 0,
-  qualityEvidence: 0,
-  accurateBallots: 0,
-  juryVotes: 0,
-};
+const NOTHING: Deeds = { ballots: 0, practiceFinished: false, helpfulVotes: 0, qualityEvidence: 0, accurateBallots: 0, juryVotes: 0 };
 
-test.each<[Partial<BadgeProgress>, readonly string[]]>([
+test.each<[Partial<Deeds>, readonly string[]]>([
   [{}, []],
   [{ ballots: 1 }, ['first_ballot']],
   [{ practiceFinished: true }, ['practised']],
@@ -23,7 +16,7 @@ test.each<[Partial<BadgeProgress>, readonly string[]]>([
   expect(badgesFor({ ...NOTHING, ...deeds })).toEqual(badges);
 });
 
-test('all deeds together earn all badges', () => {
+test('whoever did it all has them all', () => {
   const all = { ballots: 50, practiceFinished: true, helpfulVotes: 50, qualityEvidence: 50, accurateBallots: 50, juryVotes: 50 };
   expect(badgesFor(all)).toEqual(BADGES);
 });

@@ -1,12 +1,13 @@
 export {
+  type KeptProbability,
   type PublishedProbability,
+  type PublishedStats,
   type PublishedTally,
   publishProbability,
   publishStats,
   publishTally,
   roundPercent,
   roundShare,
-  type StoredProbability,
 } from './stats.ts';
 export {
   CONSENSUSES,
@@ -19,5 +20,6 @@ export {
   problemWithVerdictPolicy,
   splitOf,
   VERDICT_POLICY,
+  type Verdict,
   type VerdictPolicy,
 } from './table.ts';

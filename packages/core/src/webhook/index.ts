@@ -2,7 +2,9 @@ export {
   afterFailure,
   type DisabledReason,
   disableFor,
-  isAcknowledged,
+  isReceipt,
+  type NextStep,
   RETRY_POLICY,
+  type RetryPolicy,
 } from './delivery.ts';
-export { messageBody, signedText } from './message.ts';
+export { type Happening, messageBody, signedText } from './message.ts';

@@ -1,1 +1,1 @@
-export { voiceWeight } from './weight.ts';
+export { type Voice, voiceWeight } from './weight.ts';

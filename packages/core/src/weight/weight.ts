@@ -1,14 +1,14 @@
-/** What a person's weight depends on. */
+/** Who speaks, as far as it decides what their voice counts for. */
 export interface Voice {
-  /** Temporarily not counted, for suspected abuse. */
+  /** Kept out of the count for suspected abuse, for now. */
   quarantined: boolean;
-  /** The factor of their tier. Left out where reliability is learned from a person's answers, or the tier would count twice. */
+  /** What their tier multiplies it by. Left out where how far someone can be relied on is learned from what they said: it would count twice. */
   tierWeight?: number;
   /** How likely they act in good faith, 0 to 1. */
   trust?: number;
 }
 
-/** A person's weight, everywhere that people's answers are weighted. */
+/** What a voice counts for, wherever voices are weighed. */
 export function voiceWeight({ quarantined, tierWeight = 1, trust = 1 }: Voice): number {
   return quarantined ? 0 : tierWeight * trust;
 }

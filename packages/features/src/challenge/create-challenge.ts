@@ -1,4 +1,4 @@
-import { type ChallengePolicy, refuseChallenge } from '@verdict/core/challenge';
+import { type ChallengePolicy, refuseMaking } from '@verdict/core/challenge';
 import { tierOf } from '@verdict/core/reputation';
 import { DAY_MS, HOUR_MS, startOfDay } from '@verdict/core/time';
 import { ok, type Result, refuse } from '@verdict/platform/http';
@@ -66,7 +66,7 @@ async function checkReputation(
   if (!account) return refuse('user_not_found');
   const { reputation, tier_floors } = account;
   const standing = { reputation, tier: tierOf(reputation, tier_floors), madeToday: await countMadeToday(tx, userId, now) };
-  const refusal = refuseChallenge(type, standing, policy);
+  const refusal = refuseMaking(type, standing, policy);
   if (!refusal) return ok(reputation);
   const { code, ...details } = refusal;
   return refuse(code, code === 'daily_limit' ? { ...details, resets_at: endOfDay(now).toISOString() } : details);

@@ -7,7 +7,7 @@ import { defineSlice } from '../define-slice.ts';
 import { policy } from '../policy/index.ts';
 import { answerCors } from './cors.ts';
 import { EMBED_PERMISSIONS } from './permissions.ts';
-import { EMBED_PERSONAL_DATA } from './personal-data.ts';
+import { EMBEDDING_PERSONAL_DATA } from './personal-data.ts';
 import { embeddingRoutes } from './routes.ts';
 
 export const embed = defineSlice({
@@ -22,5 +22,5 @@ export const embed = defineSlice({
     deleteOldRows({ table: 'embed_token', column: 'expires_at', keepDays: 0, why: 'an expired token is of no use' }),
     deleteOldRows({ table: 'embed_assertion', column: 'expires_at', keepDays: 0, why: 'what has expired cannot be used twice' }),
   ],
-  personalData: EMBED_PERSONAL_DATA,
+  personalData: EMBEDDING_PERSONAL_DATA,
 });

@@ -9,7 +9,8 @@ import { replaceVersion } from './save-version.ts';
 
 interface Change extends ChangePolicy {
   policy: SlicePolicy;
-  authorId: number;
+  /** Nobody where someone changes it from the command line. */
+  authorId: number | null;
 }
 
 /** Puts other numbers in force. Of two who change the same version one is refused: a version is added once. */

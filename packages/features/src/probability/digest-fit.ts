@@ -1,5 +1,5 @@
 import { canonicalJson, type Json, toHex } from '@verdict/core/audit';
-import { joinRates, type LabelSetFit, placeOf, toSavedBridge, toSavedConsensus } from '@verdict/core/probability';
+import { joinRates, keepBridge, keepConsensus, type LabelSetFit, placeOf } from '@verdict/core/probability';
 import { ratesOf } from '@verdict/core/rater-model';
 import { nodeDigest } from '../audit/index.ts';
 
@@ -8,7 +8,7 @@ import { nodeDigest } from '../audit/index.ts';
  * in the order of their own texts and without their names, so that nothing of a person is in it.
  */
 export function digestFit({ consensus, bridge }: LabelSetFit, raterCount: number): { fit_sha256: string; raters_sha256: string } {
-  const model = { consensus: toSavedConsensus(consensus.model), bridge: toSavedBridge(bridge) };
+  const model = { consensus: keepConsensus(consensus.model), bridge: keepBridge(bridge) };
   const raters = Array.from({ length: raterCount }, (_, i) =>
     canonicalJson(asJson({ ...joinRates(ratesOf(consensus.model, i)), ...placeOf(bridge, i) })),
   );

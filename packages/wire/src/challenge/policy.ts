@@ -35,7 +35,7 @@ export const CHALLENGE: PolicyDefinition<ChallengePolicy> = {
       maxImpact: shareOf('Largest effect on a claim', 'The most veracity that one challenge takes from a claim.'),
       quorum: countOf({
         title: 'Votes needed',
-        description: 'Fewer ballots than this decide nothing. Abstentions count here, but not in the share.',
+        description: 'Fewer votes than this decide nothing. Abstentions count here, but not in the share.',
         unit: 'ballots',
         maximum: 1_000_000,
       }),
@@ -49,13 +49,13 @@ export const CHALLENGE: PolicyDefinition<ChallengePolicy> = {
       mostShareOfOne: shareOf('Largest share of one voter', 'The largest share of the weight that one voter can have.'),
       leastAccountDays: numberOf({
         title: 'Account age',
-        description: 'A ballot weighs nothing until its account is this old.',
+        description: 'A vote weighs nothing until its account is this old.',
         unit: 'days',
         maximum: 3650,
       }),
       leastClosedBallots: countOf({
         title: 'Earlier votes',
-        description: 'A ballot weighs nothing until its voter has voted on this many closed challenges.',
+        description: 'A vote weighs nothing until its voter has voted on this many closed challenges.',
         unit: 'ballots',
         maximum: 1_000_000,
       }),
@@ -83,7 +83,7 @@ export const CHALLENGE: PolicyDefinition<ChallengePolicy> = {
       }),
       qualityShare: shareOf('Share for strong evidence', 'Evidence is strong when at least this share of its raters say so.'),
       tierWeights: numbersOf(TIERS, { title: 'Weight of a vote', description: 'What a vote of each tier counts for.' }, (_tier, title) =>
-        numberOf({ title, description: 'Weight of a ballot.', unit: 'ballots', exclusiveMinimum: 0, maximum: 1000 }),
+        numberOf({ title, description: 'Weight of a vote.', unit: 'ballots', exclusiveMinimum: 0, maximum: 1000 }),
       ),
       challengesADay: numbersOf(
         TIERS,

@@ -89,7 +89,8 @@ export const CreateRandomisedReports = Type.Object(
 );
 
 /** What can become of a contribution. */
-const CONTRIBUTION_OUTCOMES = ['taken', 'known', 'nothing_to_rate', 'refused'] as const;
+export const CONTRIBUTION_OUTCOMES = ['taken', 'known', 'nothing_to_rate', 'refused'] as const;
+export type ContributionOutcome = (typeof CONTRIBUTION_OUTCOMES)[number];
 
 const Problem = Type.Object({ code: Type.String(), message: Type.String(), details: Type.Unknown() });
 

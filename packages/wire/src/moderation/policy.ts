@@ -21,7 +21,7 @@ export const REPORTS: PolicyDefinition<ReportPolicy> = {
       }),
       hideAt: numberOf({
         title: 'Weight to hide',
-        description: 'Reports of this weight hide the content until a moderator decides.',
+        description: 'Reports of this weight hide what was reported until a moderator decides.',
         unit: 'reports',
         exclusiveMinimum: 0,
         maximum: 1000,

@@ -1,4 +1,4 @@
-import type { PolicyProblem } from '@verdict/core/policy';
+import { LEAST_REASON_CHARACTERS, type PolicyProblem } from '@verdict/core/policy';
 import { type Static, type TObject, type TSchema, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { Id, listOf, nullable, PageQuery, Timestamp } from '../list/index.ts';
@@ -145,10 +145,10 @@ export const ChangePolicy = Type.Object(
   {
     values: Values,
     reason: Type.String({
-      minLength: 10,
+      minLength: LEAST_REASON_CHARACTERS,
       maxLength: 1000,
-      pattern: '(\\S\\s*){10}',
-      description: 'Why, in at least 10 characters, for those who read the history.',
+      pattern: `(\\S\\s*){${LEAST_REASON_CHARACTERS}}`,
+      description: `Why, in at least ${LEAST_REASON_CHARACTERS} characters, for those who read the history.`,
     }),
     expectedVersion: Type.Integer({
       minimum: 1,
@@ -161,7 +161,7 @@ export const ChangePolicy = Type.Object(
 export type ChangePolicy = Static<typeof ChangePolicy>;
 
 /** The policies in force, for everyone: what pages and clients need to say the rules. */
-export const CurrentPolicies = Type.Object({
+export const PoliciesInForce = Type.Object({
   success: Type.Literal(true),
   policies: Type.Record(Type.String(), Type.Unknown(), { description: 'The numbers of each policy, by its name, with the version.' }),
 });

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { labelDevice } from '@verdict/core/account';
 import { type Http, networkOf, ok, RefusalError, refuse } from '@verdict/platform/http';
-import { AccountAnswer, ConfirmReset, PuzzleAnswer, RequestReset, SignUp, VerifyAddress } from '@verdict/wire/account';
+import { AccountAnswer, AskReset, ConfirmReset, PuzzleAnswer, SignUp, VerifyAddress } from '@verdict/wire/account';
 import { Done } from '@verdict/wire/list';
-import { recordTrace } from '../../account-trace/index.ts';
+import { noteTrace } from '../../account-trace/index.ts';
 import type { Deps } from '../../deps.ts';
 import { router } from '../../router.ts';
 import { askForReset, confirmReset } from '../own-account/change-password.ts';
@@ -61,7 +61,7 @@ export function signUpRoutes(http: Http, deps: Deps, context: RouteContext): voi
       if (!result.ok) return result;
       const { token, account } = result.value;
       setSessionCookie(reply, deps, token);
-      await recordTrace(deps, request, account.id);
+      await noteTrace(deps, request, account.id);
       return { account };
     },
   });
@@ -70,7 +70,7 @@ export function signUpRoutes(http: Http, deps: Deps, context: RouteContext): voi
     action: 'account.recover',
     summary: 'Ask for a new password',
     description: 'The response is the same whether or not there is such an account.',
-    body: RequestReset,
+    body: AskReset,
     status: 202,
     returns: Done,
     async handle({ body }) {

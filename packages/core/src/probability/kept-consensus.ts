@@ -1,22 +1,22 @@
 import type { ConsensusModel, FormModel, Rates } from '../rater-model/index.ts';
 
-interface SavedRates {
+interface KeptRates {
   rates: readonly number[];
   heard: readonly number[];
 }
 
-interface SavedForm extends Omit<FormModel, 'prior' | 'mix' | 'newcomer' | 'rates' | 'heard'> {
+interface KeptForm extends Omit<FormModel, 'prior' | 'mix' | 'newcomer' | 'rates' | 'heard'> {
   prior: readonly number[];
   mix: readonly number[];
-  newcomer: SavedRates;
+  newcomer: KeptRates;
 }
 
-/** The rater model as JSON, without single raters. */
-export interface SavedConsensus extends Omit<ConsensusModel, 'forms'> {
-  forms: readonly SavedForm[];
+/** A model as JSON, without what it says of single raters. */
+export interface KeptConsensus extends Omit<ConsensusModel, 'forms'> {
+  forms: readonly KeptForm[];
 }
 
-export function toSavedConsensus({ forms, ...model }: ConsensusModel): SavedConsensus {
+export function keepConsensus({ forms, ...model }: ConsensusModel): KeptConsensus {
   return {
     ...model,
     forms: forms.map(({ rates: _rates, heard: _heard, prior, mix, newcomer, ...form }) => ({
@@ -28,7 +28,7 @@ export function toSavedConsensus({ forms, ...model }: ConsensusModel): SavedCons
   };
 }
 
-export function fromSavedConsensus({ forms, ...model }: SavedConsensus): ConsensusModel {
+export function readConsensus({ forms, ...model }: KeptConsensus): ConsensusModel {
   return {
     ...model,
     forms: forms.map(({ prior, mix, newcomer, ...form }) => ({
@@ -42,12 +42,12 @@ export function fromSavedConsensus({ forms, ...model }: SavedConsensus): Consens
   };
 }
 
-/** A rater's rates, all forms concatenated, as they are stored. */
-export function joinRates(forms: readonly Rates[]): SavedRates {
+/** A rater's rates, all forms one after the other, as they are kept. */
+export function joinRates(forms: readonly Rates[]): KeptRates {
   return { rates: forms.flatMap(({ rates }) => [...rates]), heard: forms.flatMap(({ heard }) => [...heard]) };
 }
 
-export function splitRates({ classCount, forms }: ConsensusModel, { rates, heard }: SavedRates): Rates[] {
+export function splitRates({ classCount, forms }: ConsensusModel, { rates, heard }: KeptRates): Rates[] {
   const cells = classCount * classCount;
   return forms.map((_form, i) => ({
     rates: Float64Array.from(rates.slice(i * cells, (i + 1) * cells)),
