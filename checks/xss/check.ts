@@ -135,7 +135,7 @@ function everyPage({ threadId, appealToken, claimIds, challengeIds }: Planted, p
     '/moderation',
     '/moderation/appeals',
     '/moderation/log',
-    ...['people', 'keys', 'jobs', 'webhooks', 'sites', 'outbox', 'log'].map((part) => `/admin/${part}`),
+    ...['people', 'policy', 'keys', 'jobs', 'webhooks', 'sites', 'outbox', 'log'].map((part) => `/admin/${part}`),
   ];
 }
 

@@ -9,6 +9,7 @@ const WORDS = defineWords({
     tabs: {
       '': 'Overview',
       people: 'People',
+      policy: 'Policies',
       keys: 'Keys',
       jobs: 'Jobs',
       webhooks: 'Webhooks',
@@ -22,6 +23,7 @@ const WORDS = defineWords({
     tabs: {
       '': 'Resumen',
       people: 'Personas',
+      policy: 'Políticas',
       keys: 'Claves',
       jobs: 'Tareas',
       webhooks: 'Webhooks',

@@ -19,6 +19,13 @@ export const ADMIN_ROUTES: readonly Route[] = [
     ...forAdmins,
   },
   {
+    path: '/admin/policy/:name?',
+    tag: 'verdict-admin-policy-page',
+    load: () => import('../policy/verdict-admin-policy-page.ts'),
+    title: { en: 'Policies', es: 'Políticas' },
+    ...forAdmins,
+  },
+  {
     path: '/admin/keys',
     tag: 'verdict-admin-keys-page',
     load: () => import('./verdict-admin-keys-page.ts'),
