@@ -17,14 +17,17 @@ export type Progress = (step: { done: number; of: number; what: string }) => voi
 
 export interface BackupOptions {
   now: Date;
-  /** The id of the key that opens sealed values. The key itself is not in the backup. */
+  /** Which key seals what is sealed. The key itself is not written. */
   secretKeyId: string;
   onProgress: Progress;
-  /** Aborts the backup and removes what it has written. */
+  /** Stops it, and nothing of it stays. */
   signal?: AbortSignal;
 }
 
-/** Writes all tables as of one moment, while the system keeps running. The folder gets its name only when it is complete. */
+/**
+ * Writes every table as it was at one moment, while the system goes on working. The folder appears under its
+ * name only when it is complete.
+ */
 export async function backUp(database: Database, folder: string, options: BackupOptions): Promise<Manifest> {
   const isThere = await isEmptyFolder(folder);
   const place = dirname(resolve(folder));
@@ -34,7 +37,7 @@ export async function backUp(database: Database, folder: string, options: Backup
   try {
     const manifest = await writeSnapshot(database, unfinished, options);
     await writeFile(join(unfinished, MANIFEST_FILE), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
-    if (isThere) await rmdir(folder); // fails if something was put into it meanwhile
+    if (isThere) await rmdir(folder); // which removes nothing that came into it meanwhile
     await rename(unfinished, folder);
     return manifest;
   } catch (error) {
@@ -43,7 +46,7 @@ export async function backUp(database: Database, folder: string, options: Backup
   }
 }
 
-/** False if there is nothing. Anything else belongs to somebody and is refused. */
+/** False where there is nothing. Whatever else stands there is somebody's, and refused. */
 async function isEmptyFolder(folder: string): Promise<boolean> {
   try {
     if (!(await lstat(folder)).isDirectory()) throw new BackupError(`${folder} is not a folder. Name a new folder for the backup.`);
@@ -73,7 +76,7 @@ async function writeSnapshot(database: Database, folder: string, options: Backup
     client.release();
     return { ...manifest, migrations };
   } catch (error) {
-    client.release(true); // a connection inside a copy accepts no other statement
+    client.release(true); // in the midst of a copy it answers nothing else
     throw error;
   }
 }

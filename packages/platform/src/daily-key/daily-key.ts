@@ -3,13 +3,13 @@ import { dayOf } from '@verdict/core/time';
 import type { Database } from '../postgres/index.ts';
 import { deleteOldRows, type RetentionRule } from '../retention/index.ts';
 
-/** Recognises an address or device within a day and never after: the key of a day is destroyed when it is over. */
+/** Recognises the same address or device within a day, and never after: the key of a day is destroyed when it is over. */
 export async function hashForToday(database: Database, texts: readonly (string | undefined)[], now: Date): Promise<(string | null)[]> {
   const key = await keyOf(database, dayOf(now));
   return texts.map((text) => (text === undefined ? null : createHmac('sha256', key).update(text).digest('base64url')));
 }
 
-/** The latest key for each database, so that a request need not query again. */
+/** The last day asked for, for each database: a request need not ask again. */
 const remembered = new WeakMap<Database, { day: string; key: Promise<Buffer> }>();
 
 function keyOf(database: Database, day: string): Promise<Buffer> {
@@ -21,7 +21,7 @@ function keyOf(database: Database, day: string): Promise<Buffer> {
   return key;
 }
 
-/** If several processes start a new day, they all use the key that was stored first. */
+/** Of several processes that meet a new day, the first one's key is everyone's. */
 async function loadKey(database: Database, day: string): Promise<Buffer> {
   await database.pool.query('INSERT INTO daily_key (day, key) VALUES ($1, $2) ON CONFLICT DO NOTHING', [day, randomBytes(32)]);
   const { rows } = await database.pool.query<{ key: Buffer }>('SELECT key FROM daily_key WHERE day = $1', [day]);

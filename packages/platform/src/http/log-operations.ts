@@ -7,17 +7,17 @@ import type { Http } from './create-http.ts';
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** The error code of a refusal. */
+    /** The code it refused with. */
     refusal: RefusalCode | null;
   }
 }
 
-/** What the log line of a request contains besides its outcome. */
+/** What the line of a request says besides how it went. */
 export interface Operation {
   /** A pseudonym; null for a guest. */
   account: string | null;
   action: string | undefined;
-  /** Health probes and files, which are logged at a lower level. */
+  /** Probes and files, which are no news. */
   isRoutine: boolean;
 }
 
@@ -27,7 +27,7 @@ export interface LogOptions {
   readOperation: (request: FastifyRequest) => Operation;
 }
 
-/** One line and one measurement for each request, without the client's address and the request's content. */
+/** A line and a measurement for each request. Neither says where it came from or what was sent. */
 export function logOperations(http: Http, { log, metrics, readOperation }: LogOptions): void {
   http.decorateReply('refusal', null);
   http.addHook('onResponse', (request, reply, done) => {
@@ -46,7 +46,7 @@ export function logOperations(http: Http, { log, metrics, readOperation }: LogOp
   });
 }
 
-/** Tests fail when this is logged: the document would be incomplete. */
+/** Tests fail where this is logged: the document would promise less than the API does. */
 export const UNDECLARED = 'refused with a code that the operation does not declare';
 
 function isUndeclared({ request }: FastifyReply, refusal: RefusalCode): boolean {

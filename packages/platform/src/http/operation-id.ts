@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The name of the route in the document, in clients and in the log: getClaimsById. */
+    /** What the route is called in the document, in clients and in the log: getClaimsById. */
     operationId?: string;
   }
 }
 
-/** Gives every route one name, used everywhere. */
+/** Names every route, so that no two places call it differently. */
 export function nameOperations(http: FastifyInstance): void {
   http.addHook('onRoute', (route) => {
     const operationId = operationIdOf(String(route.method), route.url);

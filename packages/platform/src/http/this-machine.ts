@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 
-/** An undeclared proxy on this machine also connects from loopback, but adds these headers. */
+/** A proxy on this machine that nobody told us of also comes from loopback, but says that it forwards. */
 const FORWARDING = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'];
 
-/** Whether the client runs on this machine. */
+/** Whether someone on this very machine asks. */
 export function isFromThisMachine({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): boolean {
   return isLoopback(ip) && FORWARDING.every((name) => headers[name] === undefined);
 }

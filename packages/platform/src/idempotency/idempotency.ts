@@ -18,7 +18,7 @@ declare module '../postgres/index.ts' {
   }
 }
 
-/** A request that can be repeated: same caller, route and key mean the same request. */
+/** A request that may be sent again: same caller, route and key mean the same request. */
 export interface RepeatableRequest {
   userId: number;
   route: string;
@@ -26,7 +26,7 @@ export interface RepeatableRequest {
   fingerprint: Buffer;
 }
 
-export interface StoredResponse {
+export interface StoredAnswer {
   status: number;
   body: object;
 }
@@ -38,36 +38,36 @@ export const IDEMPOTENCY_RETENTION = deleteOldRows({
   why: 'a retry comes within a day',
 });
 
-/** A retry sends the same bytes again, so no canonical form is needed. */
+/** A retry sends the same bytes again, so no canonical form is needed to recognise it. */
 export function fingerprintOf(body: Uint8Array): Buffer {
-  return Buffer.from(hash('sha256', body, 'binary'), 'binary'); // faster than requesting bytes
+  return Buffer.from(hash('sha256', body, 'binary'), 'binary'); // faster than asking for bytes
 }
 
 /** Carries a refusal out of a transaction, so that it rolls back. */
 class Refused extends Error {
-  readonly result: Result<StoredResponse>;
+  readonly result: Result<StoredAnswer>;
 
-  constructor(result: Result<StoredResponse>) {
+  constructor(result: Result<StoredAnswer>) {
     super();
     this.result = result;
   }
 }
 
 /**
- * Runs a command once. The key is claimed in the command's own transaction: a concurrent repeat waits for the first request,
- * and if that fails the key stays unused.
+ * Runs a command once. The key is claimed in the command's own transaction, so a repeat that comes while
+ * the first is under way waits for it, and a first that fails leaves the key free.
  */
 export async function once(
   { database, now }: { database: Database; now: Date },
   request: RepeatableRequest | undefined,
-  run: (tx: Tx) => Promise<Result<StoredResponse>>,
-): Promise<Result<StoredResponse>> {
+  run: (tx: Tx) => Promise<Result<StoredAnswer>>,
+): Promise<Result<StoredAnswer>> {
   try {
     return await database.transaction(async (tx) => {
       const earlier = request && (await claim(tx, request, now));
       if (earlier) return earlier;
       const result = await run(tx);
-      if (!result.ok) throw new Refused(result); // rolls back the claim with everything else
+      if (!result.ok) throw new Refused(result); // rolls the claim back with everything else
       if (request) await remember(tx, request, result.value);
       return result;
     });
@@ -77,11 +77,7 @@ export async function once(
   }
 }
 
-async function claim(
-  tx: Tx,
-  { userId, route, key, fingerprint }: RepeatableRequest,
-  now: Date,
-): Promise<Result<StoredResponse> | undefined> {
+async function claim(tx: Tx, { userId, route, key, fingerprint }: RepeatableRequest, now: Date): Promise<Result<StoredAnswer> | undefined> {
   const claimed = await tx
     .insertInto('idempotency_key')
     .values({ user_id: userId, route, key, fingerprint, status: null, body: null, resource: null, created_at: now })
@@ -99,7 +95,7 @@ async function claim(
   return { ok: true, value: { status: earlier.status as number, body: earlier.body as object } };
 }
 
-async function remember(tx: Tx, { userId, route, key }: RepeatableRequest, { status, body }: StoredResponse): Promise<void> {
+async function remember(tx: Tx, { userId, route, key }: RepeatableRequest, { status, body }: StoredAnswer): Promise<void> {
   await tx
     .updateTable('idempotency_key')
     .set({ status, body: JSON.stringify(body) })

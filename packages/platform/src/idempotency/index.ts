@@ -1,1 +1,1 @@
-export { fingerprintOf, IDEMPOTENCY_RETENTION, once, type RepeatableRequest, type StoredResponse } from './idempotency.ts';
+export { fingerprintOf, IDEMPOTENCY_RETENTION, once, type RepeatableRequest, type StoredAnswer } from './idempotency.ts';

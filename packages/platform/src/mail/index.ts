@@ -1,1 +1,2 @@
+export type { SendFailure } from './failure.ts';
 export { type MailTransport, type OutgoingMail, type SendResult, smtpTransport } from './smtp.ts';

@@ -5,7 +5,7 @@ import { freePort } from '../port/index.ts';
 import { SettingsError } from '../settings/index.ts';
 import { exists } from './database-user.ts';
 
-/** The record of a data folder's database, so that other commands find it. */
+/** What a data folder remembers of its database, so that other commands find it. */
 export interface ClusterRecord {
   location: string;
   port: number;
@@ -48,7 +48,7 @@ export function urlOf(record: ClusterRecord, database: string): string {
 
 export async function connect(record: ClusterRecord, database: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: urlOf(record, database), application_name: 'verdict-member', keepAlive: true });
-  client.on('error', () => undefined); // the next query reports the error, with a message
+  client.on('error', () => undefined); // found out again, with a message, by whoever queries next
   await client.connect();
   return client;
 }

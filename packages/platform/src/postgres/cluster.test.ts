@@ -40,7 +40,7 @@ async function ask<Row extends object>(url: string, statement: string): Promise<
   }
 }
 
-/** Runs a statement in the database of the data folder and closes it. */
+/** Runs in the database of the data folder, and lets go of it again. */
 async function once(statement: string): Promise<object[]> {
   const cluster = await joinCluster(dataDir);
   try {
@@ -53,7 +53,7 @@ async function once(statement: string): Promise<object[]> {
 const REMEMBER = 'CREATE TABLE remembered AS SELECT 7 AS seven';
 const RECALL = 'SELECT seven FROM remembered';
 
-test('a database without a record is used again, running or not, with a message', async () => {
+test('a database whose record is gone is taken up again, running or not, and said to be', async () => {
   const cluster = await joinCluster(dataDir);
   await ask(cluster.url, REMEMBER);
   const { location } = await record();
@@ -80,7 +80,7 @@ test('a copied data folder opens its own copy of the database, also while the fi
   await first.leave();
 });
 
-test('a database that nobody can sign in to is moved aside unchanged, with a message that says where', async () => {
+test('one that nobody can sign in to is set aside as it is, and said where', async () => {
   await once(REMEMBER);
   const { location } = await record();
   await rm(recordFile());
@@ -91,7 +91,7 @@ test('a database that nobody can sign in to is moved aside unchanged, with a mes
   expect(await readdir(join(dataDir, aside))).toEqual(expect.arrayContaining(['PG_VERSION', 'base', 'pg_wal']));
 });
 
-test('a database of an earlier release gets its password file, readable by its owner alone', async () => {
+test('a database of an earlier release comes to hold its password, which only its owner may read', async () => {
   await once(REMEMBER);
   const { location } = await record();
   const file = join(location, 'verdict-password');
@@ -116,7 +116,7 @@ test.runIf(process.getuid?.() === 0)('as root under a closed home, a database ou
   }
 });
 
-test('a crashed database is restarted on its port, even if the first attempt fails', async () => {
+test('a database that dies comes back on its port, also when it cannot at once', async () => {
   const cluster = await joinCluster(dataDir);
   const { location, port } = await record();
   const busy = new pg.Client({ connectionString: cluster.url });
@@ -124,7 +124,7 @@ test('a crashed database is restarted on its port, even if the first attempt fai
   await busy.connect();
   const { rows } = await busy.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
   const [pid] = rows.map((row) => row.pid) as [number];
-  busy.query('SELECT count(*) FROM generate_series(1, 1e12)').catch(() => undefined); // it does not react while it computes
+  busy.query('SELECT count(*) FROM generate_series(1, 1e12)').catch(() => undefined); // it does not look up from its work
   await expect
     .poll(async () => (await ask<{ state: string }>(cluster.url, `SELECT state FROM pg_stat_activity WHERE pid = ${pid}`))[0]?.state)
     .toBe('active');
@@ -137,7 +137,7 @@ test('a crashed database is restarted on its port, even if the first attempt fai
   await cluster.leave();
 });
 
-test('a database that recovers for long is waited for with a message, and stays recorded', async () => {
+test('a database that recovers for long is waited for, in words, and is on record all the while', async () => {
   await once(REMEMBER);
   const { location } = await record();
   const { uid, gid } = await stat(location);

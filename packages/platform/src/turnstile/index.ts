@@ -1,0 +1,1 @@
+export { Turnstile } from './turnstile.ts';
