@@ -4,7 +4,8 @@ import { gzipSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
 import { builtWeb } from '../testing/index.ts';
 
-const MOST_KIB = 150;
+const MOST_KIB = 82;
+const MOST_KIB_OF_DEBATE = 76;
 
 let folder: string;
 beforeAll(async () => {
@@ -40,4 +41,5 @@ test(`no first load of a page brings more than ${MOST_KIB} KiB of script`, async
   }
   console.log([...sizes].map(([page, kib]) => `${page}: ${kib.toFixed(1)} KiB`).join('\n'));
   expect(Math.max(...sizes.values())).toBeLessThanOrEqual(MOST_KIB);
+  expect(sizes.get('verdict-debate')).toBeLessThanOrEqual(MOST_KIB_OF_DEBATE);
 });

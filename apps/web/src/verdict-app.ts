@@ -1,6 +1,7 @@
 import { brandMark, failureMessage, icon, initialsOf, skeleton } from '@verdict/elements/look';
 import { LANGUAGE_NAMES, LANGUAGES, language, refusalSentence, WordsController } from '@verdict/elements/words';
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { live } from 'lit/directives/live.js';
 import { announce, announcement } from './frame/announce.ts';
 import type { Failure } from './frame/ask.ts';
 import { connection } from './frame/live.ts';
@@ -172,7 +173,7 @@ function renderSwitch<Option extends string>({ name, legend, options, chosen, ch
         value,
         label,
         lang,
-      ]) => html`<input type="radio" name=${name} id="${name}-${value}" .checked=${value === chosen} @change=${() => choose(value)} />
+      ]) => html`<input type="radio" name=${name} id="${name}-${value}" .checked=${live(value === chosen)} @change=${() => choose(value)} />
         <label for="${name}-${value}" lang=${lang ?? nothing}>${label}</label>`,
     )}
   </fieldset>`;

@@ -25,7 +25,7 @@ const WORDS = defineWords({
     failedSome: 'show',
     lag: 'Consumer lag',
     lagCaption: (count: number) => `${counted(count, 'consumer', 'consumers')}`,
-    activity: `Activity over ${DAYS} days`,
+    activity: (days: number) => `Activity over ${days} days`,
     kinds: 'Most frequent events',
     since: 'Server started',
   },
@@ -40,7 +40,7 @@ const WORDS = defineWords({
     failedSome: 'ver',
     lag: 'Retraso de los consumidores',
     lagCaption: (count: number) => `${counted(count, 'consumidor', 'consumidores')}`,
-    activity: `Actividad en ${DAYS} días`,
+    activity: (days: number) => `Actividad en ${days} días`,
     kinds: 'Eventos más frecuentes',
     since: 'El servidor arrancó',
   },
@@ -80,7 +80,7 @@ export class VerdictAdminPage extends LitElement implements PageElement {
     const { activity, started_at } = state.value;
     return html`${this.#renderNumbers()}
       <div class="two">
-        <section class="sec" aria-labelledby="activity"><h2 id="activity">${t.activity}</h2>
+        <section class="sec" aria-labelledby="activity"><h2 id="activity">${t.activity(DAYS)}</h2>
           <verdict-activity-plot .days=${activityByDay(activity, DAYS, new Date())}></verdict-activity-plot></section>
         ${this.#renderKinds()}
       </div>

@@ -1,5 +1,5 @@
 import type { ChallengeType } from '@verdict/core/challenge';
-import { type Catalogue, language } from '@verdict/elements/words';
+import { defineWords, language } from '@verdict/elements/words';
 
 /** What a kind of challenge is called, what it says, and what one could look like. */
 interface TypeWords {
@@ -8,7 +8,7 @@ interface TypeWords {
   example: string;
 }
 
-const TYPES: Catalogue<Record<ChallengeType, TypeWords>> = {
+const TYPES = defineWords<Record<ChallengeType, TypeWords>>({
   en: {
     factual_error: {
       name: 'Factual error',
@@ -113,7 +113,7 @@ const TYPES: Catalogue<Record<ChallengeType, TypeWords>> = {
       example: 'La afirmación y su traducción dicen cosas distintas.',
     },
   },
-};
+});
 
 export const challengeTypeName = (type: ChallengeType): string => TYPES[language.value][type].name;
 export const challengeTypeMeaning = (type: ChallengeType): string => TYPES[language.value][type].meaning;

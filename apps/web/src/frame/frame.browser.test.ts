@@ -125,6 +125,41 @@ test('the language changes everything at once, without a reload, and stays', asy
   await page.getByRole('heading', { level: 1, name: 'Ayuda' }).waitFor();
 });
 
+test('Spanish is loaded when it is read, and no English is shown before it is here', async () => {
+  const page = await web.page({ language: 'en', path: '/help' });
+  const loaded: string[] = [];
+  page.on('request', (request) => void (request.url().includes('/spanish-') && loaded.push(request.url())));
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: 'Help' }).waitFor();
+  expect(loaded).toEqual([]);
+  await page.route('**/spanish-*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    localStorage.setItem('verdict.language', 'es');
+    const look = (): void => {
+      const text = document.querySelector('verdict-app')?.textContent;
+      if (text?.includes('Skip to content')) Object.assign(window, { sawEnglish: true });
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: 'Ayuda' }).waitFor();
+  expect(loaded.length).toBeGreaterThan(0);
+  expect(await page.evaluate(() => 'sawEnglish' in window)).toBe(false);
+});
+
+test('where Spanish cannot be loaded the page stays in English', async () => {
+  const page = await web.page({ path: '/help' });
+  await page.route('**/spanish-*', (route) => route.abort());
+  await page.getByText('Español').click();
+  await page.getByRole('status').getByText('The language could not be changed.').waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Help' }).waitFor();
+  expect(await page.getByRole('radio', { name: 'English' }).isChecked()).toBe(true);
+});
+
 test('whoever is signed in finds their language on another device', async () => {
   const page = await web.page({ as: 'mod' });
   const told = page.waitForResponse((response) => response.request().method() === 'PATCH' && response.ok());

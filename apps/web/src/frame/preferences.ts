@@ -1,15 +1,17 @@
 import { keep, kept, Shared } from '@verdict/elements/state';
 import { directionOf, isLanguage, type Language, language, rememberLanguage } from '@verdict/elements/words';
+import { announce } from './announce.ts';
 import { ask } from './ask.ts';
 import { client } from './client.ts';
 import { session } from './session.ts';
+import { FRAME_WORDS } from './words.ts';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
 const NAME = 'verdict.theme'; // public/theme.js reads it too, before the page is drawn
 
-/** Light, dark, or whatever the system says. */
+/** Light, dark, or as the system is set. */
 export const theme = new Shared<Theme>(THEMES.find((one) => one === kept(NAME)) ?? 'system');
 
 export function chooseTheme(chosen: Theme): void {
@@ -17,11 +19,15 @@ export function chooseTheme(chosen: Theme): void {
   theme.change(chosen);
 }
 
-/** Changes the language here, and for the mails of whoever is signed in. */
-export function chooseLanguage(chosen: Language): void {
-  rememberLanguage(chosen);
+/** Changes the language here, and of the mails to the person who is signed in. */
+export async function chooseLanguage(chosen: Language): Promise<void> {
   isChosenHere = true;
+  await changeLanguage(chosen);
   if (session.account) saveLanguageToAccount(chosen);
+}
+
+async function changeLanguage(chosen: Language): Promise<void> {
+  await rememberLanguage(chosen).catch(() => announce(FRAME_WORDS[language.value].languageNotLoaded));
 }
 
 function saveLanguageToAccount(chosen: Language): void {
@@ -50,11 +56,11 @@ function applyLanguage(chosen: Language): void {
 let isChosenHere = false;
 let followed: number | undefined;
 
-/** Whoever signs in finds the language they chose elsewhere, unless they have just chosen one here. */
+/** People who sign in get the language they chose elsewhere, unless they have just chosen one here. */
 function followAccount(): void {
   const { account } = session;
   if (!account || account.id === followed) return;
   followed = account.id;
   if (isChosenHere) saveLanguageToAccount(language.value);
-  else if (isLanguage(account.language)) rememberLanguage(account.language);
+  else if (isLanguage(account.language)) void changeLanguage(account.language);
 }

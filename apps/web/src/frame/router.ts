@@ -1,5 +1,5 @@
 import { writer } from '@verdict/elements/draft';
-import { language } from '@verdict/elements/words';
+import { language, loadWords } from '@verdict/elements/words';
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { focusHeading } from './focus-heading.ts';
 import { navigate, onNavigate, signInAddress } from './navigation.ts';
@@ -64,10 +64,7 @@ export class Router implements ReactiveController {
     if (refusal === 'sign-in') return navigate(signInAddress(), { replace: true });
     if (refusal) return this.#become({ kind: refusal === 'wait' ? 'loading' : 'refused' }, found);
     if (this.#isSamePage(found)) return this.#stay(found);
-    const arrived = await found.route.load().then(
-      () => true,
-      () => false,
-    );
+    const arrived = await loadPage(found.route);
     if (visit !== this.#visits) return;
     if (!arrived) return this.#become({ kind: 'failed' }, found);
     await this.#enter(found, arrival);
@@ -163,6 +160,17 @@ export class Router implements ReactiveController {
     this.title = this.#ownTitle ?? this.#current?.route.title[language.value] ?? '';
     document.title = this.title ? `${this.title} · Verdict` : 'Verdict';
     this.#host.requestUpdate();
+  }
+}
+
+/** Whether a page is there, and the words it says. */
+async function loadPage(route: Route): Promise<boolean> {
+  try {
+    await route.load();
+    await loadWords(language.value);
+    return true;
+  } catch {
+    return false;
   }
 }
 

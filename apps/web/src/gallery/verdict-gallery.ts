@@ -1,4 +1,3 @@
-import { isLanguage, rememberLanguage } from '@verdict/elements/words';
 import { html, LitElement, type TemplateResult } from 'lit';
 import { ACCOUNT_SPECIMENS } from './account-specimens.ts';
 import { ADMIN_SPECIMENS } from './admin-specimens.ts';
@@ -40,12 +39,8 @@ export class VerdictGallery extends LitElement {
   constructor() {
     super();
     const wish = new URLSearchParams(location.search);
-    const [theme, language] = [wish.get('theme'), wish.get('language')];
+    const theme = wish.get('theme');
     if (theme && THEMES.includes(theme)) document.documentElement.dataset['theme'] = theme;
-    if (isLanguage(language)) {
-      rememberLanguage(language);
-      document.documentElement.lang = language;
-    }
   }
 
   protected override createRenderRoot(): HTMLElement {

@@ -1,4 +1,4 @@
-import { defineWords } from '@verdict/elements/words';
+import { type Catalogue, defineWords } from '@verdict/elements/words';
 import { CHALLENGE_HELP } from './challenge-help.ts';
 import { REPUTATION_HELP } from './reputation-help.ts';
 import { type HelpItem, VERDICT_HELP } from './verdict-help.ts';
@@ -7,7 +7,7 @@ interface HelpWords {
   title: string;
   lede: string;
   contents: string;
-  parts: readonly { id: string; title: string; items: readonly HelpItem[] }[];
+  parts: readonly { id: string; title: string; items: readonly HelpItem[] | Catalogue<readonly HelpItem[]> }[];
 }
 
 export const HELP_WORDS = defineWords<HelpWords>({
@@ -45,17 +45,17 @@ export const HELP_WORDS = defineWords<HelpWords>({
       {
         id: 'verdicts',
         title: 'Verdicts',
-        items: VERDICT_HELP.en,
+        items: VERDICT_HELP,
       },
       {
         id: 'challenges',
         title: 'Challenges',
-        items: CHALLENGE_HELP.en,
+        items: CHALLENGE_HELP,
       },
       {
         id: 'reputation',
         title: 'Reputation',
-        items: REPUTATION_HELP.en,
+        items: REPUTATION_HELP,
       },
       {
         id: 'trouble',
@@ -137,17 +137,17 @@ export const HELP_WORDS = defineWords<HelpWords>({
       {
         id: 'verdicts',
         title: 'Veredictos',
-        items: VERDICT_HELP.es,
+        items: VERDICT_HELP,
       },
       {
         id: 'challenges',
         title: 'Impugnaciones',
-        items: CHALLENGE_HELP.es,
+        items: CHALLENGE_HELP,
       },
       {
         id: 'reputation',
         title: 'Reputación',
-        items: REPUTATION_HELP.es,
+        items: REPUTATION_HELP,
       },
       {
         id: 'trouble',

@@ -1,12 +1,12 @@
 import type { AppealOutcome } from '@verdict/core/jury';
 import type { ChallengeEnd, KnownData, ReputationNews } from '@verdict/core/notification';
 import type { Penalty } from '@verdict/core/reputation';
-import { type Catalogue, counted, formatMoment } from '@verdict/elements/words';
+import { counted, defineWords, formatMoment } from '@verdict/elements/words';
 import { badgeName } from '../reputation/badge-name.ts';
 import { tierName } from '../reputation/tier-mark.ts';
 
 /** The kinds that tell of challenges, of points, and of what waits for moderators. */
-type ChallengeKind =
+export type ChallengeKind =
   | 'claim_challenged'
   | 'challenge_evidence'
   | 'challenge_voting'
@@ -18,7 +18,7 @@ type ChallengeKind =
   | 'badge_earned'
   | 'review_due';
 
-const RESOLVED: Catalogue<Record<ChallengeEnd, string>> = {
+const RESOLVED = defineWords<Record<ChallengeEnd, string>>({
   en: {
     accepted: 'A challenge you took part in was accepted.',
     partially_accepted: 'A challenge you took part in was accepted in part.',
@@ -35,9 +35,9 @@ const RESOLVED: Catalogue<Record<ChallengeEnd, string>> = {
     withdrawn: 'Se ha retirado una impugnación en la que participó. No se ha decidido nada.',
     held: 'El resultado de una impugnación en la que participó está en espera hasta que lo vea un moderador.',
   },
-};
+});
 
-const DECIDED: Catalogue<Record<AppealOutcome, string>> = {
+const DECIDED = defineWords<Record<AppealOutcome, string>>({
   en: {
     upheld: 'A jury upheld the outcome of a challenge.',
     modified: 'A jury changed the outcome of a challenge.',
@@ -48,9 +48,9 @@ const DECIDED: Catalogue<Record<AppealOutcome, string>> = {
     modified: 'Un jurado ha cambiado el resultado de una impugnación.',
     overturned: 'Un jurado ha anulado el resultado de una impugnación.',
   },
-};
+});
 
-const PENALISED: Catalogue<Record<Penalty, (points: string) => string>> = {
+const PENALISED = defineWords<Record<Penalty, (points: string) => string>>({
   en: {
     spam_challenge: (points) => `You lost ${points} for a challenge that was spam.`,
     false_information: (points) => `You lost ${points} for false information.`,
@@ -61,7 +61,7 @@ const PENALISED: Catalogue<Record<Penalty, (points: string) => string>> = {
     false_information: (points) => `Ha perdido ${points} por información falsa.`,
     harassment: (points) => `Ha perdido ${points} por acoso.`,
   },
-};
+});
 
 function sayReputationInEnglish(news: ReputationNews): string {
   if ('tier' in news)
@@ -82,7 +82,7 @@ function sayReputationInSpanish(news: ReputationNews): string {
 }
 
 /** What happened. Where the server holds what we do not know of, they still make a sentence. */
-export const CHALLENGE_SENTENCES: Catalogue<{ [Kind in ChallengeKind]: (data: KnownData[Kind]) => string }> = {
+export const CHALLENGE_SENTENCES = defineWords<{ [Kind in ChallengeKind]: (data: KnownData[Kind]) => string }>({
   en: {
     claim_challenged: ({ author }) => (author ? `${author} challenged a claim you made.` : 'A claim you made was challenged.'),
     challenge_evidence: ({ author }) => (author ? `${author} added evidence to your challenge.` : 'Evidence was added to your challenge.'),
@@ -113,10 +113,10 @@ export const CHALLENGE_SENTENCES: Catalogue<{ [Kind in ChallengeKind]: (data: Kn
     review_due: ({ due_at }) =>
       due_at ? `Hay que revisar una denuncia antes del ${formatMoment(due_at)}.` : 'Hay que revisar pronto una denuncia.',
   },
-};
+});
 
 /** The names of the kinds, as something one can be told of. */
-export const CHALLENGE_KINDS: Catalogue<Record<ChallengeKind, string>> = {
+export const CHALLENGE_KINDS = defineWords<Record<ChallengeKind, string>>({
   en: {
     claim_challenged: 'Your claim is challenged',
     challenge_evidence: 'Evidence is added to your challenge',
@@ -141,4 +141,4 @@ export const CHALLENGE_KINDS: Catalogue<Record<ChallengeKind, string>> = {
     badge_earned: 'Gana una insignia',
     review_due: 'Una denuncia lleva casi un día en espera',
   },
-};
+});

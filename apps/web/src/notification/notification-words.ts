@@ -1,13 +1,14 @@
 import type { FeedbackAlert } from '@verdict/core/feedback-alert';
 import type { OverrideStatus } from '@verdict/core/label';
 import type { KnownData, NotificationKind, SecurityMatter } from '@verdict/core/notification';
-import { type Catalogue, counted, formatMoment, formatNumber, language } from '@verdict/elements/words';
+import { counted, defineWords, formatMoment, formatNumber, language } from '@verdict/elements/words';
 import type { Notification } from '@verdict/wire/notification';
-import { CHALLENGE_KINDS, CHALLENGE_SENTENCES } from './challenge-words.ts';
+import { CHALLENGE_KINDS, CHALLENGE_SENTENCES, type ChallengeKind } from './challenge-words.ts';
 
-type Sentences = { [Kind in NotificationKind]: (data: KnownData[Kind]) => string };
+type OtherKind = Exclude<NotificationKind, ChallengeKind>;
+type Sentences = { [Kind in OtherKind]: (data: KnownData[Kind]) => string };
 
-const SECURITY: Catalogue<Record<SecurityMatter, string>> = {
+const SECURITY = defineWords<Record<SecurityMatter, string>>({
   en: {
     password_changed: 'Your password was changed.',
     password_reset: 'Your password was reset.',
@@ -32,9 +33,9 @@ const SECURITY: Catalogue<Record<SecurityMatter, string>> = {
     role_changed: 'Ha cambiado su rol.',
     erasure_requested: 'Su cuenta se borrará.',
   },
-};
+});
 
-const REVIEWED: Catalogue<Record<OverrideStatus, string>> = {
+const REVIEWED = defineWords<Record<OverrideStatus, string>>({
   en: {
     overridden: 'A moderator removed a flag on your comment.',
     validated: 'A moderator kept a flag on your comment.',
@@ -45,9 +46,9 @@ const REVIEWED: Catalogue<Record<OverrideStatus, string>> = {
     validated: 'Un moderador ha mantenido una marca de su comentario.',
     disputed: 'Un moderador ha dejado en disputa una marca de su comentario.',
   },
-};
+});
 
-const ALERTS: Catalogue<Record<FeedbackAlert, (count: number, usual: number) => string>> = {
+const ALERTS = defineWords<Record<FeedbackAlert, (count: number, usual: number) => string>>({
   en: {
     labels_disputed: (count) => `${counted(count, 'flag is', 'flags are')} disputed by more than half of the people who answered.`,
     submissions_dropped: (count, usual) =>
@@ -64,11 +65,10 @@ const ALERTS: Catalogue<Record<FeedbackAlert, (count: number, usual: number) => 
     exports_failed: (count) => (count === 1 ? 'Ha fallado una exportación.' : `Han fallado ${formatNumber(count)} exportaciones.`),
     database_slow: (count) => `${counted(count, 'consulta', 'consultas')} a la base de datos con más de un segundo de espera.`,
   },
-};
+});
 
-const SENTENCES: Catalogue<Sentences> = {
+const SENTENCES = defineWords<Sentences>({
   en: {
-    ...CHALLENGE_SENTENCES.en,
     reply: ({ author }) => (author ? `${author} replied to you.` : 'A reply to you was deleted.'),
     label_added: ({ count }) => (count === 1 ? 'Your comment was flagged.' : `Your comment was flagged in ${formatNumber(count)} places.`),
     label_reviewed: ({ status }) => REVIEWED.en[status] ?? 'A moderator reviewed a flag on your comment.',
@@ -89,7 +89,6 @@ const SENTENCES: Catalogue<Sentences> = {
     security: ({ what }) => SECURITY.en[what] ?? 'Your account’s security settings changed.',
   },
   es: {
-    ...CHALLENGE_SENTENCES.es,
     reply: ({ author }) => (author ? `${author} le ha respondido.` : 'Se ha borrado una respuesta para usted.'),
     label_added: ({ count }) =>
       count === 1 ? 'Se ha marcado su comentario.' : `Se ha marcado su comentario en ${formatNumber(count)} lugares.`,
@@ -110,12 +109,11 @@ const SENTENCES: Catalogue<Sentences> = {
       ALERTS.es[alert]?.(count, usual ?? 0) ?? 'Hay un problema con las respuestas o las exportaciones.',
     security: ({ what }) => SECURITY.es[what] ?? 'Han cambiado los ajustes de seguridad de su cuenta.',
   },
-};
+});
 
 /** The names of the kinds, as something one can be told of. */
-const KINDS: Catalogue<Record<NotificationKind | 'digest', string>> = {
+const KINDS = defineWords<Record<OtherKind | 'digest', string>>({
   en: {
-    ...CHALLENGE_KINDS.en,
     reply: 'Someone replies to you',
     label_added: 'Your comment is flagged',
     label_reviewed: 'A moderator reviews a flag you asked about',
@@ -134,7 +132,6 @@ const KINDS: Catalogue<Record<NotificationKind | 'digest', string>> = {
     digest: 'Daily summary',
   },
   es: {
-    ...CHALLENGE_KINDS.es,
     reply: 'Alguien le responde',
     label_added: 'Se marca su comentario',
     label_reviewed: 'Un moderador revisa una marca a petición suya',
@@ -152,15 +149,16 @@ const KINDS: Catalogue<Record<NotificationKind | 'digest', string>> = {
     security: 'Cambian los ajustes de seguridad de su cuenta',
     digest: 'Resumen diario',
   },
-};
+});
 
 export function kindName(kind: NotificationKind | 'digest'): string {
-  return KINDS[language.value][kind];
+  return { ...KINDS[language.value], ...CHALLENGE_KINDS[language.value] }[kind];
 }
 
 /** What happened, in the language of the page. The server's own sentence stands in for kinds it knows and we do not. */
 export function notificationSentence({ kind, data, title }: Notification): string {
-  const say = SENTENCES[language.value][kind] as ((data: unknown) => string) | undefined;
+  const sentences = { ...SENTENCES[language.value], ...CHALLENGE_SENTENCES[language.value] };
+  const say = sentences[kind] as ((data: unknown) => string) | undefined;
   return say ? say(data) : title;
 }
 

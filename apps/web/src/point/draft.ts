@@ -1,8 +1,8 @@
-import { formatNumber } from '@verdict/elements/words';
+import { defineWords, formatNumber } from '@verdict/elements/words';
 
 export const MAX_CHARACTERS = 20_000;
 
-/** What keeps a text from being published; said in a sentence only when it is shown, in the language of that moment. */
+/** What keeps a text from being published. */
 export type DraftProblem = { kind: 'empty' } | { kind: 'too-long'; surplus: number };
 
 export function problemWith(text: string): DraftProblem | undefined {
@@ -11,14 +11,14 @@ export function problemWith(text: string): DraftProblem | undefined {
   return surplus > 0 ? { kind: 'too-long', surplus } : undefined;
 }
 
-export const DRAFT_PROBLEMS = {
+export const DRAFT_PROBLEMS = defineWords({
   en: {
     empty: 'Enter some text.',
     tooLong: (surplus: number) => `A comment can have at most ${formatNumber(MAX_CHARACTERS)} characters. Remove ${formatNumber(surplus)}.`,
   },
   es: {
     empty: 'Escriba un texto.',
-    tooLong: (surplus: number) =>
+    tooLong: (surplus) =>
       `Un comentario puede tener como mucho ${formatNumber(MAX_CHARACTERS)} caracteres. Quite ${formatNumber(surplus)}.`,
   },
-};
+});

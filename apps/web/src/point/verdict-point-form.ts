@@ -1,7 +1,7 @@
 import { randomName } from '@verdict/elements/ask';
 import { saveDraft, savedDraft } from '@verdict/elements/draft';
 import { failureMessage, look } from '@verdict/elements/look';
-import { defineWords, WordsController } from '@verdict/elements/words';
+import { defineWords, language, WordsController } from '@verdict/elements/words';
 import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { DRAFT_PROBLEMS, type DraftProblem, problemWith } from './draft.ts';
@@ -21,7 +21,6 @@ const LANGUAGES = 'ar cs da de en es fi fr hi id it ja ko nb nl pl pt ru sv tr u
 
 const WORDS = defineWords({
   en: {
-    problems: DRAFT_PROBLEMS.en,
     titles: { debate: 'Start a debate', reply: 'Reply', edit: 'Edit your comment' },
     replyTo: (name: string) => `Reply to ${name}`,
     hints: { debate: 'One idea, in plain text.', reply: '', edit: 'It will be marked as edited.' },
@@ -33,7 +32,6 @@ const WORDS = defineWords({
     restored: 'Draft restored.',
   },
   es: {
-    problems: DRAFT_PROBLEMS.es,
     titles: { debate: 'Abrir un debate', reply: 'Responder', edit: 'Editar su comentario' },
     replyTo: (name: string) => `Responder a ${name}`,
     hints: { debate: 'Una idea, en texto sin formato.', reply: '', edit: 'Se indicará que se ha editado.' },
@@ -160,8 +158,8 @@ export class VerdictPointForm extends LitElement {
   }
 
   #sayProblem(problem: DraftProblem): string {
-    const { problems } = this.#words.t;
-    return problem.kind === 'empty' ? problems.empty : problems.tooLong(problem.surplus);
+    const t = DRAFT_PROBLEMS[language.value];
+    return problem.kind === 'empty' ? t.empty : t.tooLong(problem.surplus);
   }
 
   #write(event: InputEvent): void {

@@ -2,7 +2,7 @@ import type { LabelSet, LabelStatus } from '@verdict/core/label';
 import type { Consensus } from '@verdict/core/verdict';
 import { html, type TemplateResult } from 'lit';
 import { type IconName, icon } from '../look/index.ts';
-import { type Catalogue, language } from '../words/index.ts';
+import { defineWords, language } from '../words/index.ts';
 
 export const LABEL_STATES = ['confirmed', 'likely-correct', 'uncertain', 'likely-incorrect', 'rejected', 'disputed', 'overridden'] as const;
 
@@ -19,7 +19,7 @@ const ICONS: Readonly<Record<LabelState, IconName>> = {
   overridden: 'overridden',
 };
 
-const STATES: Catalogue<Record<LabelState, string>> = {
+const STATES = defineWords<Record<LabelState, string>>({
   en: {
     confirmed: 'Confirmed',
     'likely-correct': 'Likely correct',
@@ -38,12 +38,12 @@ const STATES: Catalogue<Record<LabelState, string>> = {
     disputed: 'En disputa',
     overridden: 'Anulada',
   },
-};
+});
 
-const STATUSES: Catalogue<Record<LabelStatus, string>> = {
+const STATUSES = defineWords<Record<LabelStatus, string>>({
   en: { active: 'Open', validated: 'Validated', disputed: 'Disputed', overridden: 'Overridden' },
   es: { active: 'Abierta', validated: 'Validada', disputed: 'En disputa', overridden: 'Anulada' },
-};
+});
 
 const STATE_OF_STATUS: Readonly<Record<LabelStatus, LabelState>> = {
   active: 'uncertain',
@@ -52,7 +52,7 @@ const STATE_OF_STATUS: Readonly<Record<LabelStatus, LabelState>> = {
   overridden: 'overridden',
 };
 
-const SENTENCES: Catalogue<Record<Consensus, (what: string) => string>> = {
+const SENTENCES = defineWords<Record<Consensus, (what: string) => string>>({
   en: {
     confirmed: () => 'Most people agree with this flag',
     likely_correct: () => 'More people agree than disagree',
@@ -67,12 +67,12 @@ const SENTENCES: Catalogue<Record<Consensus, (what: string) => string>> = {
     likely_incorrect: () => 'Más personas están en desacuerdo que de acuerdo',
     rejected: (what) => `La mayoría dice: no es ${what}`,
   },
-};
+});
 
-const KINDS: Catalogue<Record<LabelSet, string>> = {
+const KINDS = defineWords<Record<LabelSet, string>>({
   en: { fallacy: 'a fallacy', hate: 'hate speech' },
   es: { fallacy: 'una falacia', hate: 'discurso de odio' },
-};
+});
 
 export const stateOfConsensus = (consensus: Consensus): LabelState => consensus.replace('_', '-') as LabelState;
 

@@ -1,5 +1,5 @@
 import { LABEL_SETS, type LabelSet, type LabelType } from '@verdict/core/label';
-import { type Catalogue, type Language, language } from '../words/index.ts';
+import { defineWords, type Language, language } from '../words/index.ts';
 
 /** What a type is called, and what it means in one sentence. */
 interface TypeWords {
@@ -7,7 +7,7 @@ interface TypeWords {
   meaning: string;
 }
 
-const TYPES: Catalogue<Record<LabelType, TypeWords>> = {
+const TYPES = defineWords<Record<LabelType, TypeWords>>({
   en: {
     ad_hominem: { name: 'Ad hominem', meaning: 'Attacks the person instead of what they say.' },
     ad_populum: { name: 'Ad populum', meaning: 'Takes something for true or good because many people believe it.' },
@@ -63,7 +63,7 @@ const TYPES: Catalogue<Record<LabelType, TypeWords>> = {
     general_hate_speech: { name: 'Discurso de odio', meaning: 'Denigra o amenaza a un grupo de personas en general.' },
     other: { name: 'Otra cosa', meaning: 'Incita al odio de un modo que ningún otro tipo nombra.' },
   },
-};
+});
 
 /** The name of a type of any set. One from a newer server is shown as it came. */
 export function labelTypeName(type: string, spoken: Language = language.value): string {
@@ -83,10 +83,10 @@ export function typesByName(set: LabelSet, spoken: Language = language.value): L
   return [...named.sort((one, other) => compare(labelTypeName(one, spoken), labelTypeName(other, spoken))), ...others];
 }
 
-const SETS: Catalogue<Record<LabelSet, string>> = {
+const SETS = defineWords<Record<LabelSet, string>>({
   en: { fallacy: 'Fallacies', hate: 'Hate speech' },
   es: { fallacy: 'Falacias', hate: 'Discurso de odio' },
-};
+});
 
 export function labelSetName(set: LabelSet): string {
   return SETS[language.value][set];

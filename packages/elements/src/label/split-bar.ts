@@ -1,5 +1,5 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
-import { type Catalogue, formatNumber, language } from '../words/index.ts';
+import { defineWords, formatNumber, language } from '../words/index.ts';
 
 /** How many people gave each answer. */
 export interface Split {
@@ -11,7 +11,7 @@ export interface Split {
 const ANSWERS = ['correct', 'wrong_type', 'false_positive'] as const;
 type SplitAnswer = (typeof ANSWERS)[number];
 
-const NAMES: Catalogue<Record<SplitAnswer, string> & { counts: (split: Split) => string; nobody: string }> = {
+const NAMES = defineWords<Record<SplitAnswer, string> & { counts: (split: Split) => string; nobody: string }>({
   en: {
     correct: 'Correct',
     wrong_type: 'Wrong type',
@@ -28,7 +28,7 @@ const NAMES: Catalogue<Record<SplitAnswer, string> & { counts: (split: Split) =>
       `${correct} dicen correcta, ${wrong_type} otro tipo, ${false_positive} falso positivo`,
     nobody: 'Nadie ha respondido todavía',
   },
-};
+});
 
 export const answerName = (answer: SplitAnswer): string => NAMES[language.value][answer];
 

@@ -1,24 +1,50 @@
-import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { type Language, language } from './language.ts';
+import type { ReactiveControllerHost } from 'lit';
+import { type Language, language, saveLanguage } from './language.ts';
 
 export type Catalogue<Words> = Readonly<Record<Language, Words>>;
 
-/** What an element says, in every language. A sentence that one of them lacks does not compile. */
-export function defineWords<Words extends object>(catalogue: { en: Words; es: NoInfer<Words> }): Catalogue<Words> {
+/** Loads the Spanish of the catalogues that came without it. */
+const unloaded = new Set<() => Promise<void>>();
+
+/**
+ * What an element says, in every language. A sentence that one of them lacks does not compile. The web app keeps the
+ * Spanish in files of its own (apps/web/spanish-files.ts): there `es` is a function that loads them.
+ */
+export function defineWords<Words extends object>({ en, es }: { en: Words; es: NoInfer<Words> }): Catalogue<Words> {
+  const loadSpanish: unknown = es;
+  if (typeof loadSpanish !== 'function') return { en, es };
+  const catalogue = { en, es: en };
+  const load = async (): Promise<void> => {
+    catalogue.es = await loadSpanish();
+    unloaded.delete(load);
+  };
+  unloaded.add(load);
   return catalogue;
 }
 
+/** Loads what is missing to speak this language; until then, English stands in. */
+export async function loadWords(tag: Language): Promise<void> {
+  while (tag === 'es' && unloaded.size > 0) await Promise.all([...unloaded].map((load) => load()));
+}
+
+let newestChoice: Language | undefined;
+
+/** Changes the language as soon as its words are here, and saves the choice in this browser. */
+export async function rememberLanguage(chosen: Language): Promise<void> {
+  newestChoice = chosen;
+  await loadWords(chosen);
+  if (chosen !== newestChoice) return;
+  saveLanguage(chosen);
+  language.change(chosen);
+}
+
 /** The words of one element in the language of the page; a change of language renders its host. */
-export class WordsController<Words> implements ReactiveController {
+export class WordsController<Words> {
   readonly #catalogue: Catalogue<Words>;
 
   constructor(host: ReactiveControllerHost, catalogue: Catalogue<Words>) {
     this.#catalogue = catalogue;
     language.watch(host);
-  }
-
-  hostConnected(): void {
-    // Watching is all there is to do.
   }
 
   get t(): Words {

@@ -3,7 +3,7 @@ import { keep, kept, Shared } from '../state/index.ts';
 export const LANGUAGES = ['en', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** Each in its own words, for whoever cannot read the others. */
+/** Each in its own words, for people who cannot read the others. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', es: 'Español' };
 
 const NAME = 'verdict.language';
@@ -16,11 +16,7 @@ export function isLanguage(tag: string | null | undefined): tag is Language {
 /** The language of everything we say. Changing it renders every element that says something. */
 export const language = new Shared<Language>(preferredLanguage());
 
-/** Changes the language and keeps the choice in this browser. */
-export function rememberLanguage(chosen: Language): void {
-  keep(NAME, chosen);
-  language.change(chosen);
-}
+export const saveLanguage = (chosen: Language): void => keep(NAME, chosen);
 
 export function directionOf(tag: string): 'ltr' | 'rtl' {
   return RIGHT_TO_LEFT.has(tag.split('-')[0] as string) ? 'rtl' : 'ltr';

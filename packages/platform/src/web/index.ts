@@ -56,6 +56,6 @@ const EMBED_HEADERS = {
 };
 
 function headersOf(reply: FastifyReply, path: string): void {
-  if (/[/\\]embed\.js$/.test(path)) reply.headers(EMBED_HEADERS);
+  if (/[/\\]embed(-es-[\w-]+)?\.js$/.test(path)) reply.headers(EMBED_HEADERS);
   else reply.header('Cache-Control', /[/\\]assets[/\\]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
 }

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await mkdir(join(folder, 'assets'));
   await writeFile(join(folder, 'index.html'), PAGE);
   await writeFile(join(folder, 'assets', 'app.js'), 'export {};');
-  await writeFile(join(folder, 'embed.js'), '(() => {})();');
+  for (const name of ['embed.js', 'embed-es-A1_b-2.js']) await writeFile(join(folder, name), '(() => {})();');
   http = await createHttp({ log: createLog('silent'), metrics: createMetrics(), trustProxy: [], schemas: [] });
   http.get('/api/things', async () => ({ success: true }));
   http.post('/api/things/made', async () => ({ success: true }));
@@ -54,8 +54,8 @@ test('hashed files are kept for ever', async () => {
   expect((await visit('/assets/app.js')).headers['cache-control']).toContain('immutable');
 });
 
-test('other sites may load the script that embeds us, and nothing else of ours', async () => {
-  const { headers } = await visit('/embed.js', '*/*');
+test.each(['/embed.js', '/embed-es-A1_b-2.js'])('other sites can load %s, and nothing else of ours', async (path) => {
+  const { headers } = await visit(path, '*/*');
   expect(headers).toMatchObject({ 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*' });
   expect(headers['cache-control']).toContain('max-age=600');
   expect(headers['content-type']).toContain('javascript');

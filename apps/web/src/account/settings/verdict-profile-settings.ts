@@ -93,7 +93,7 @@ export class VerdictProfileSettings extends LitElement {
   }
 
   #speak(tag: Language): void {
-    chooseLanguage(tag);
+    void chooseLanguage(tag);
   }
 
   #type(event: InputEvent): void {

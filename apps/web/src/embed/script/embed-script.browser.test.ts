@@ -46,8 +46,10 @@ async function serveSite(page: string): Promise<Server> {
   const [, style = ''] = /<style>(.*)<\/style>/s.exec(page) ?? [];
   const [, script = ''] = /<script>(.*)<\/script>/s.exec(page) ?? [];
   const policy = `default-src 'none'; style-src ${hashOf(style)}; script-src ${hashOf(script)} ${web.address}; connect-src ${web.address} ${live}`;
-  const site = createServer((_request, response) => {
-    response.writeHead(200, { 'content-type': 'text/html', 'content-security-policy': policy }).end(page);
+  const site = createServer(({ url }, response) => {
+    const language = url?.startsWith('/es') ? 'es' : 'en';
+    response.writeHead(200, { 'content-type': 'text/html', 'content-security-policy': policy });
+    response.end(page.replace('lang="en"', `lang="${language}"`));
   });
   await new Promise<void>((resolve) => site.listen(0, 'localhost', resolve));
   return site;
@@ -124,6 +126,14 @@ test('one script tag shows a label on another site, and its reader answers with 
   expect(await axeViolations(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   expect(web.complaints).toEqual([]);
+});
+
+test('on a Spanish page it speaks Spanish', async () => {
+  const label = await aLabel();
+  const page = await web.page();
+  await page.goto(`${origin}/es?label=${label}`);
+  await page.getByRole('heading', { name: 'Falso dilema' }).waitFor();
+  await page.getByRole('button', { name: 'Entrar', exact: true }).waitFor();
 });
 
 test('a reader whom the site vouches for needs no account here', async () => {

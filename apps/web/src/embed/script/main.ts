@@ -1,5 +1,5 @@
 import { defineFeedback } from '@verdict/elements/feedback';
-import { isLanguage, language } from '@verdict/elements/words';
+import { isLanguage, language, loadWords } from '@verdict/elements/words';
 import { EmbedHome, type Voucher } from './embed-home.ts';
 import { hostStyles } from './host-styles.ts';
 
@@ -32,16 +32,25 @@ declare global {
 }
 
 const [spoken] = document.documentElement.lang.split('-');
-if (isLanguage(spoken)) language.change(spoken);
+const chosen = isLanguage(spoken) ? spoken : language.value;
 
 // A page may bring the script twice; the first one serves.
 if (!window.Verdict) {
   window.Verdict = Verdict;
+  void start();
+}
+
+/** English stands in for a language that cannot be loaded. */
+async function start(): Promise<void> {
+  await loadWords(chosen).then(
+    () => language.change(chosen),
+    () => language.change('en'),
+  );
   defineFeedback({
     styles: hostStyles,
     sourceFor({ server, jwt }) {
       const home = homeFor(server);
-      // Whoever wrote the page sees why; its reader can still sign in themselves.
+      // The site's developers see why; its reader can still sign in.
       if (jwt) home.signInWith(jwt).catch((error: Error) => console.warn(error.message));
       return home.source;
     },

@@ -1,7 +1,7 @@
-import { type Catalogue, language } from '@verdict/elements/words';
+import { defineWords, language } from '@verdict/elements/words';
 
 /** What people can report, in words. */
-const NAMES: Catalogue<Record<string, string>> = {
+const NAMES = defineWords<Record<string, string>>({
   en: {
     point: 'Comment',
     feedback: 'Explanation of an answer',
@@ -24,7 +24,7 @@ const NAMES: Catalogue<Record<string, string>> = {
     appeal: 'Recurso',
     person: 'Nombre de una cuenta',
   },
-};
+});
 
 /** One from a newer server is shown as it came. */
 export function subjectName(kind: string): string {
@@ -32,7 +32,7 @@ export function subjectName(kind: string): string {
 }
 
 /** The same at the beginning of a sentence. */
-const SUBJECTS: Catalogue<Record<string, (id: string) => string>> = {
+const SUBJECTS = defineWords<Record<string, (id: string) => string>>({
   en: {
     point: (id) => `Comment ${id}`,
     feedback: (id) => `The explanation of answer ${id}`,
@@ -55,9 +55,9 @@ const SUBJECTS: Catalogue<Record<string, (id: string) => string>> = {
     appeal: (id) => `El recurso ${id}`,
     person: () => 'El nombre de una cuenta',
   },
-};
+});
 
-const DONE = {
+const DONE = defineWords({
   en: {
     keep: 'was kept',
     remove: 'was removed',
@@ -74,7 +74,7 @@ const DONE = {
     hold: 'queda en espera hasta que lo revise un moderador',
     release: 'ya no está en espera',
   },
-} as const satisfies Catalogue<Record<string, string>>;
+});
 
 export type DoneToThing = keyof (typeof DONE)['en'];
 

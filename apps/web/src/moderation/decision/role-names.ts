@@ -1,22 +1,22 @@
 import type { ActingRole } from '@verdict/core/moderation';
 import { PENALTIES, type Penalty } from '@verdict/core/reputation';
-import { type Catalogue, formatNumber, language } from '@verdict/elements/words';
+import { defineWords, formatNumber, language } from '@verdict/elements/words';
 import { policies } from '../../frame/index.ts';
 
-const BY: Catalogue<Record<ActingRole, string>> = {
+const BY = defineWords<Record<ActingRole, string>>({
   en: { expert: 'by an Expert', authority: 'by an Authority', moderator: 'by a moderator', admin: 'by an administrator' },
   es: { expert: 'de un Experto', authority: 'de una Autoridad', moderator: 'de un moderador', admin: 'de un administrador' },
-};
+});
 
 /** As what someone acted, where nobody is named. */
 export function byRole(office: ActingRole): string {
   return BY[language.value][office];
 }
 
-const PENALTY_NAMES: Catalogue<Record<Penalty, string>> = {
+const PENALTY_NAMES = defineWords<Record<Penalty, string>>({
   en: { spam_challenge: 'Spam', false_information: 'False information', harassment: 'Harassment' },
   es: { spam_challenge: 'Spam', false_information: 'Información falsa', harassment: 'Acoso' },
-};
+});
 
 export function isPenalty(decision: string): decision is Penalty {
   return (PENALTIES as readonly string[]).includes(decision);
@@ -31,12 +31,12 @@ export function penaltyPoints(penalty: Penalty): string {
   return formatNumber(-policies.value.reputation.points[penalty]);
 }
 
-const TAKEN: Catalogue<(points: string, name: string) => string> = {
-  en: (points, name) => `${points} reputation deducted: ${name}`,
-  es: (points, name) => `Se quitaron ${points} puntos de reputación: ${name}`,
-};
+const WORDS = defineWords({
+  en: { taken: (points: string, name: string) => `${points} reputation deducted: ${name}` },
+  es: { taken: (points, name) => `Se quitaron ${points} puntos de reputación: ${name}` },
+});
 
 /** "50 reputation deducted: false information". */
 export function penaltyTaken(penalty: Penalty): string {
-  return TAKEN[language.value](penaltyPoints(penalty), penaltyName(penalty).toLocaleLowerCase(language.value));
+  return WORDS[language.value].taken(penaltyPoints(penalty), penaltyName(penalty).toLocaleLowerCase(language.value));
 }
