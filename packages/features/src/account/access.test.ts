@@ -21,7 +21,7 @@ async function someone() {
 
 type Person = Awaited<ReturnType<typeof someone>>;
 
-/** Asks a server that has not seen them yet, and the one question the live hub asks. */
+/** Asks a server that has an empty cache, and makes the check the live hub makes. */
 async function letsIn({ key, session }: Person): Promise<boolean> {
   const fresh = new Authenticator(system.deps);
   const byKey = await fresh.identify({ authorization: `Bearer ${key}` }, {}).then(
@@ -30,7 +30,7 @@ async function letsIn({ key, session }: Person): Promise<boolean> {
   );
   const bySession = (await fresh.identify({}, { verdict_session: session })).actor.kind === 'account';
   const living = await authenticator.living([key, session]);
-  expect(new Set([byKey, bySession, living.has(key), living.has(session)]).size, 'all ways agree').toBe(1);
+  expect(new Set([byKey, bySession, living.has(key), living.has(session)]).size, 'both checks agree').toBe(1);
   return byKey;
 }
 
@@ -41,20 +41,20 @@ test('ending access ends every session and key of that account, and no others', 
   expect([await letsIn(ana), await letsIn(ben)]).toEqual([false, true]);
 });
 
-test('each key that ends is told of in the log once', async () => {
+test('each key that ends is logged once', async () => {
   const ana = await someone();
   for (let i = 0; i < 2; i += 1) await db.transaction((tx) => endAccess(tx, ana.userId, new Date()));
   const { rows } = await db.pool.query("SELECT FROM event WHERE kind = 'key.revoked' AND subject_user_id = $1", [ana.userId]);
   expect(rows).toHaveLength(1);
 });
 
-test('another role ends access', async () => {
+test('changing the role ends access', async () => {
   const ana = await someone();
   await db.transaction((tx) => changeRole(tx, { userId: ana.userId, role: 'moderator', now: new Date() }));
   expect(await letsIn(ana)).toBe(false);
 });
 
-test('a suspension ends access, and while it lasts new tokens let nobody in either', async () => {
+test('a suspension ends access, and no new token works while it lasts', async () => {
   const ana = await someone();
   await db.transaction((tx) => suspendAccount(tx, { userId: ana.userId, until: null, now: new Date() }));
   expect(await letsIn(ana)).toBe(false);
@@ -70,7 +70,7 @@ test('a suspension ends access, and while it lasts new tokens let nobody in eith
 
 test.each([
   ['has passed', -1, true],
-  ['is to come', 60_000, false],
+  ['in the future', 60_000, false],
 ])('a suspension whose end %s', async (_what, endsInMs, expected) => {
   const ana = await someone();
   await db.pool.query('UPDATE users SET suspended_at = now(), suspended_until = $2 WHERE id = $1', [
@@ -80,13 +80,13 @@ test.each([
   expect(await letsIn(ana)).toBe(expected);
 });
 
-test('an erased account lets nobody in', async () => {
+test('an erased account has no access', async () => {
   const ana = await someone();
   await db.pool.query('UPDATE users SET erased_at = now() WHERE id = $1', [ana.userId]);
   expect(await letsIn(ana)).toBe(false);
 });
 
-test('of many tokens the living are told, whatever else is among them', async () => {
+test('of many tokens only the valid ones are returned, whatever else is in the list', async () => {
   const [ana, ben] = [await someone(), await someone()];
   await db.pool.query("UPDATE session SET expires_at = now() - interval '1 second' WHERE user_id = $1", [ana.userId]);
   await db.pool.query("UPDATE api_key SET expires_at = now() - interval '1 second' WHERE user_id = $1", [ben.userId]);
@@ -95,7 +95,7 @@ test('of many tokens the living are told, whatever else is among them', async ()
   expect(await authenticator.living([])).toEqual(new Set());
 });
 
-test('tokens another slice brings live as long as it says', async () => {
+test('tokens of another slice are valid for as long as that slice says', async () => {
   const bringing = new Authenticator(system.deps);
   const [good, bad] = [makeToken('embed').token, makeToken('embed').token];
   const identity = await bringing.identify({}, {});
@@ -105,7 +105,7 @@ test('tokens another slice brings live as long as it says', async () => {
   expect(await bringing.living([good, bad])).toEqual(new Set([good]));
 });
 
-test('a process can forget an account at once', async () => {
+test('a process can forget an account immediately', async () => {
   const ana = await someone();
   const headers = { authorization: `Bearer ${ana.key}` };
   await authenticator.identify(headers, {});
@@ -114,7 +114,7 @@ test('a process can forget an account at once', async () => {
   expect(authenticator.recall(headers, {})).toBeUndefined();
 });
 
-test('what is remembered of a session is no key, and of a key no session', async () => {
+test('a cached session is not accepted as a key, nor a cached key as a session', async () => {
   const ana = await someone();
   await authenticator.identify({ authorization: `Bearer ${ana.key}` }, {});
   await authenticator.identify({}, { verdict_session: ana.session });
@@ -122,7 +122,7 @@ test('what is remembered of a session is no key, and of a key no session', async
   expect(authenticator.recall({}, { verdict_session: ana.key })).toBeUndefined();
 });
 
-test('when a session was last used is noted once a minute', async () => {
+test('the last use of a session is recorded once a minute', async () => {
   const ana = await someone();
   const seen = async () =>
     (await db.kysely.selectFrom('session').select('last_seen_at').where('user_id', '=', ana.userId).executeTakeFirstOrThrow()).last_seen_at;

@@ -4,8 +4,8 @@ import { appendEvent } from '../audit/index.ts';
 import type { UserRow } from './own-account/own-account.ts';
 
 /**
- * Ends every session and key of an account, since whoever holds one may be why. Servers remember a token for
- * three seconds at most.
+ * Ends every session and key of an account, because one of them may be stolen. Servers cache a token for at most three
+ * seconds.
  */
 export async function endAccess(tx: Tx, userId: number, now: Date): Promise<void> {
   await tx.updateTable('users').set({ access_ended_at: now }).where('id', '=', userId).execute();
@@ -22,16 +22,16 @@ export async function endAccess(tx: Tx, userId: number, now: Date): Promise<void
 }
 
 /**
- * The account as it is now, whose access nobody can end until the transaction does. To be asked before a new way in is made:
- * one that is made while access ends would outlive it.
+ * Locks the account and returns its current row. Call it before creating a session or key, so that one created while access
+ * is being ended does not survive.
  */
 export function lockAccount(tx: Tx, userId: number): Promise<UserRow | undefined> {
   return tx.selectFrom('users').selectAll().where('id', '=', userId).where('erased_at', 'is', null).forShare().executeTakeFirst();
 }
 
 /**
- * Those of some accounts that are there, locked so that nobody erases them until the transaction ends. Call it before any
- * other lock, as erasing does: what was written for someone who is gone would stay.
+ * Locks those of the accounts that still exist and returns their ids, so that none is erased before the transaction ends.
+ * Call it before any other lock, as erasure does. Otherwise rows written for an erased account would stay.
  */
 export async function lockAccounts(tx: Tx, ids: readonly number[]): Promise<Set<number>> {
   const rows = await tx
@@ -45,7 +45,7 @@ export async function lockAccounts(tx: Tx, ids: readonly number[]): Promise<Set<
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Keeps an account out until then, or for good where there is no end. Whoever decides it writes the event. */
+/** Suspends an account until the given time, or for good without one. The caller appends the event. */
 export async function suspendAccount(tx: Tx, { userId, until, now }: { userId: number; until: Date | null; now: Date }): Promise<void> {
   await tx.updateTable('users').set({ suspended_at: now, suspended_until: until, updated_at: now }).where('id', '=', userId).execute();
   await endAccess(tx, userId, now);
@@ -59,14 +59,14 @@ export function isSuspended(account: { suspended_at: Date | null; suspended_unti
   return account.suspended_at !== null && (account.suspended_until === null || account.suspended_until > now);
 }
 
-/** Whether someone is suspended, for queries that join their account under this name. */
+/** Whether the account joined under this alias is suspended, for use in queries. */
 export function isSuspendedAt(account: string, now: Date): RawBuilder<boolean> {
   const column = (name: string) => sql.ref(`${account}.${name}`);
   return sql<boolean>`(${column('suspended_at')} IS NOT NULL
     AND (${column('suspended_until')} IS NULL OR ${column('suspended_until')} > ${now}))`;
 }
 
-/** Whether an account may be used at all, for queries that join it. */
+/** Whether the joined account may be used at all, for use in queries. */
 export function inGoodStanding(now: Date) {
   return (eb: ExpressionBuilder<Tables, 'users'>) =>
     eb.and([eb('users.erased_at', 'is', null), eb.or([eb('users.suspended_at', 'is', null), eb('users.suspended_until', '<=', now)])]);

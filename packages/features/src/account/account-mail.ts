@@ -15,22 +15,22 @@ export interface AccountMail {
   to: string;
   userId: number | null;
   language: Language;
-  /** Where its button leads, from the root of the site. */
+  /** The path that the button opens, from the root of the site. */
   path: string;
 }
 
-/** Hands in a mail about an account, in the words of its reader. */
+/** Queues a mail about an account, in the recipient's language. */
 export async function sendAccountMail(deps: Deps, tx: Tx, { kind, to, userId, language, path }: AccountMail): Promise<void> {
   const texts = ACCOUNT_MAILS[kind][language];
   const { text, html } = frameMail(bodyOf(texts, language, `${publicUrl(deps)}${path}`));
   await queueMail(deps, tx, { to, userId, kind, language, subject: texts.subject, text, html, dedupeKey: `account:${newUuid()}` });
 }
 
-/** Counts mails that anyone may have sent to any address, so that nobody is buried in them. Addresses are held as hashes. */
+/** Limits mails that a stranger can have sent to any address. Addresses are stored as hashes. */
 export class MailAllowance {
   readonly #limiter = new RateLimiter(MAILS_AN_HOUR, HOUR_MS);
 
-  /** Counts one mail; answers how many seconds to wait if it is one too many. */
+  /** Counts one mail; returns how many seconds to wait if it is over the limit. */
   count(address: string, now: Date): number | undefined {
     return this.#limiter.count(hash('sha256', address.toLowerCase()), now.getTime());
   }

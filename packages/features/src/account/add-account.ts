@@ -9,16 +9,16 @@ export interface NewAccount {
   email: string;
   name: string;
   role: Role;
-  /** From `hashPassword`, which is slow on purpose and so belongs before the transaction. */
+  /** From `hashPassword`. It is slow on purpose, so call it before the transaction. */
   passwordHash?: string;
   language?: Language;
-  /** Whether the address is known to be theirs; by default it is. */
+  /** Whether the owner has confirmed the address. Default: true. */
   verified?: boolean;
 }
 
 export type AddAccountResult = { ok: true; userId: number; uuid: string } | { ok: false; refusal: { code: 'email_taken' } };
 
-/** Adds an account, unless its address has one. */
+/** Adds an account, unless one with this address exists. */
 export async function addAccount(tx: Tx, account: NewAccount, now: Date): Promise<AddAccountResult> {
   const { email, name, role, passwordHash, language = 'en', verified = true } = account;
   const uuid = newUuid();
@@ -43,7 +43,7 @@ export async function addAccount(tx: Tx, account: NewAccount, now: Date): Promis
   return { ok: true, userId: added.id, uuid };
 }
 
-/** Gives another role. What was handed out under the old one ends with it. */
+/** Changes the role and ends all sessions and keys created under the old one. */
 export async function changeRole(tx: Tx, { userId, role, now }: { userId: number; role: Role; now: Date }): Promise<void> {
   const { uuid } = await tx
     .updateTable('users')

@@ -5,11 +5,11 @@ import { appendEvent } from '../audit/index.ts';
 import { endAccess } from './access.ts';
 import { isOnlyAdmin } from './people/people.ts';
 
-/** Notes when an account is to be erased, as its owner asked. */
+/** Saves when an account is to be erased, at its owner's request. */
 export async function scheduleErasure(tx: Tx, { userId, after, now }: { userId: number; after: Date; now: Date }): Promise<Result<Date>> {
   const isLast = await isOnlyAdmin(tx, userId, now);
   const { uuid, erase_after } = await lockAccount(tx, userId);
-  if (erase_after) return ok(erase_after); // asking twice does not put it off
+  if (erase_after) return ok(erase_after); // a repeated request does not move the date
   if (isLast) return refuse('last_admin');
   await tx.updateTable('users').set({ erase_after: after, updated_at: now }).where('id', '=', userId).execute();
   await appendEvent(tx, 'account.erasure_requested', { occurredAt: now, subject: uuid, subjectUserId: userId, payload: {} });
@@ -29,7 +29,7 @@ export async function accountsToErase(database: Database, now: Date): Promise<nu
   return due.map(({ id }) => id);
 }
 
-/** The account as erasing it needs it, locked; undefined when it was erased already. */
+/** Locks the account for erasure; undefined if it is already erased. */
 export function lockForErasure(tx: Tx, userId: number): Promise<{ uuid: string; erase_after: Date | null } | undefined> {
   return tx
     .selectFrom('users')
@@ -40,7 +40,7 @@ export function lockForErasure(tx: Tx, userId: number): Promise<{ uuid: string; 
     .executeTakeFirst();
 }
 
-/** Leaves an empty row in the account's place, so that what others wrote around it keeps its shape. */
+/** Replaces the account by an empty row, so that rows of other people that refer to it stay valid. */
 export async function anonymiseAccount(tx: Tx, { userId, now }: { userId: number; now: Date }): Promise<void> {
   await endAccess(tx, userId, now);
   await tx.deleteFrom('api_key').where('user_id', '=', userId).execute();

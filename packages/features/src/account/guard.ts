@@ -8,7 +8,10 @@ import { Authenticator, type Identity } from './sign-in/authenticate.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Stands before every route: who is it, may they, and not too often. Routes that name no action do not start. */
+/**
+ * Runs before every route: identifies the caller, checks permission, limits the rate. A route without an action stops the
+ * start.
+ */
 export function guardRoutes(http: Http, deps: Deps): Authenticator {
   const authenticator = new Authenticator(deps);
   const usage = new KeyUsage(deps);
@@ -17,12 +20,12 @@ export function guardRoutes(http: Http, deps: Deps): Authenticator {
   http.decorateRequest('accountName', null);
   http.decorateRequest('apiKey', null);
   refuseUnnamedRoutes(http);
-  // Written with callbacks: most requests come from someone just seen, and need to wait for nothing.
+  // Callbacks instead of promises: most callers are in the cache, so that nothing needs to be awaited.
   http.addHook('onRequest', (request, _reply, done) => {
     const admit = (identity: Identity): void => done(refuseRequest(request, identity));
     request.actor = GUEST;
     const { action } = request.routeOptions.config;
-    if (action === 'operations.probe') return done(); // whoever watches over us must not be kept out by a crowd
+    if (action === 'operations.probe') return done(); // monitoring must work under load
     const refusal = limits.network(request);
     if (refusal) return done(refusal);
     const known = authenticator.recall(request.headers, request.cookies);
@@ -57,14 +60,14 @@ function refuseUnnamedRoutes(http: Http): void {
   const routes: RouteOptions[] = [];
   http.decorate('routeTable', routes);
   http.addHook('onRoute', (route) => void routes.push(route));
-  // Asked when all are known: plugins set the config of their routes in hooks that run after ours.
+  // Checked when all routes are registered: plugins set the config of their routes in hooks that run after ours.
   http.addHook('onReady', async () => {
     const unnamed = routes.find(({ config }) => !config?.action);
-    if (unnamed) throw new Error(`The route ${String(unnamed.method)} ${unnamed.url} names no action, so nobody may use it.`);
+    if (unnamed) throw new Error(`The route ${String(unnamed.method)} ${unnamed.url} has no action, so nobody may use it.`);
   });
 }
 
-/** A browser sends the cookie wherever a page tells it to post; only pages of this site may make use of that. */
+/** Browsers send the cookie with requests from any site. Only pages of this site may change anything with it. */
 function refuseCrossOrigin(
   request: FastifyRequest,
   { actor, key, boundOrigin }: Identity,
@@ -74,7 +77,7 @@ function refuseCrossOrigin(
   return comesFromHere(request, publicUrl) ? undefined : new RefusalError({ code: 'cross_origin' });
 }
 
-/** A token made for one site is none on another. */
+/** A token issued for one site is not valid on another. */
 export function refuseForeignOrigin({ headers }: Pick<FastifyRequest, 'headers'>, { boundOrigin }: Identity): RefusalError | undefined {
   return boundOrigin === undefined || headers.origin === boundOrigin ? undefined : new RefusalError({ code: 'invalid_token' });
 }

@@ -1,11 +1,11 @@
 import type { Language } from '@verdict/core/notification';
 import type { MailBody } from '../mail/index.ts';
 
-/** What an account's mails say. None repeats a name: until an address is confirmed, a stranger may have chosen it. */
+/** The texts of an account's mails. None repeats a name: before an address is confirmed, a stranger may have chosen it. */
 export interface MailTexts {
   subject: string;
   paragraphs: readonly string[];
-  /** What the button says, in mails that have one. */
+  /** The text of the button, in mails that have one. */
   button?: string;
   closing?: readonly string[];
 }
@@ -13,52 +13,52 @@ export interface MailTexts {
 export const ACCOUNT_MAILS = {
   verify: {
     en: {
-      subject: 'Confirm your mail address',
-      paragraphs: ['Someone, we hope you, wants to join Verdict with this mail address. Confirm that it is yours to begin.'],
-      button: 'Confirm the address',
-      closing: ['The link works once, for 24 hours. If this was not you, do nothing: without the link there is no account.'],
+      subject: 'Confirm your email address',
+      paragraphs: ['Confirm your email to finish signing up for Verdict.'],
+      button: 'Confirm email',
+      closing: ['The link works once, for 24 hours. If you did not sign up, ignore this mail: no account is created without the link.'],
     },
     es: {
-      subject: 'Confirme su dirección de correo',
-      paragraphs: [
-        'Alguien, esperamos que usted, quiere unirse a Verdict con esta dirección de correo. Confirme que es suya para empezar.',
+      subject: 'Confirme su correo electrónico',
+      paragraphs: ['Confirme su correo para terminar de registrarse en Verdict.'],
+      button: 'Confirmar el correo',
+      closing: [
+        'El enlace funciona una sola vez, durante 24 horas. Si no se ha registrado usted, ignore este mensaje: sin el enlace no se crea ninguna cuenta.',
       ],
-      button: 'Confirmar la dirección',
-      closing: ['El enlace funciona una sola vez, durante 24 horas. Si no ha sido usted, no haga nada: sin el enlace no hay cuenta.'],
     },
   },
   address_taken: {
     en: {
       subject: 'You already have an account',
       paragraphs: [
-        'Someone, perhaps you, tried to join Verdict with this mail address. There is already an account with it, so nothing was changed.',
-        'If it was you, sign in. If you have forgotten your password, ask for a new one there.',
+        'Someone tried to sign up for Verdict with this email address. It already has an account, so nothing was changed.',
+        'If it was you, sign in. If you forgot your password, you can reset it on the sign-in page.',
       ],
       button: 'Sign in',
-      closing: ['If this was not you, there is nothing to do.'],
+      closing: ['If this was not you, you can ignore this mail.'],
     },
     es: {
       subject: 'Ya tiene una cuenta',
       paragraphs: [
-        'Alguien, quizá usted, ha intentado unirse a Verdict con esta dirección de correo. Ya existe una cuenta con ella, así que no ha cambiado nada.',
-        'Si ha sido usted, entre. Si ha olvidado su contraseña, pida allí una nueva.',
+        'Alguien ha intentado registrarse en Verdict con esta dirección de correo. Ya tiene una cuenta, así que no ha cambiado nada.',
+        'Si ha sido usted, inicie sesión. Si ha olvidado su contraseña, puede cambiarla en la página de inicio de sesión.',
       ],
       button: 'Entrar',
-      closing: ['Si no ha sido usted, no tiene que hacer nada.'],
+      closing: ['Si no ha sido usted, puede ignorar este mensaje.'],
     },
   },
   reset: {
     en: {
       subject: 'Choose a new password',
-      paragraphs: ['Someone, we hope you, asked for a new password for your Verdict account.'],
+      paragraphs: ['You asked to reset the password of your Verdict account.'],
       button: 'Choose a new password',
-      closing: ['The link works once, for one hour. If this was not you, do nothing: your password stays as it is.'],
+      closing: ['The link works once, for one hour. If this was not you, ignore this mail: your password stays the same.'],
     },
     es: {
       subject: 'Elija una contraseña nueva',
-      paragraphs: ['Alguien, esperamos que usted, ha pedido una contraseña nueva para su cuenta de Verdict.'],
+      paragraphs: ['Ha pedido cambiar la contraseña de su cuenta de Verdict.'],
       button: 'Elegir una contraseña nueva',
-      closing: ['El enlace funciona una sola vez, durante una hora. Si no ha sido usted, no haga nada: su contraseña sigue igual.'],
+      closing: ['El enlace funciona una sola vez, durante una hora. Si no ha sido usted, ignore este mensaje: su contraseña sigue igual.'],
     },
   },
   password_changed: {
@@ -89,9 +89,9 @@ export const ACCOUNT_MAILS = {
       button: 'This was not me',
     },
     es: {
-      subject: 'La entrada en dos pasos está activada',
+      subject: 'La verificación en dos pasos está activada',
       paragraphs: [
-        'A partir de ahora, para entrar en su cuenta de Verdict también hace falta un código de su aplicación de autenticación.',
+        'A partir de ahora, para iniciar sesión en su cuenta de Verdict también hace falta un código de su aplicación de autenticación.',
         'Si no ha sido usted, elija ahora una contraseña nueva.',
       ],
       button: 'No he sido yo',
@@ -101,15 +101,15 @@ export const ACCOUNT_MAILS = {
     en: {
       subject: 'Two-step sign-in is off',
       paragraphs: [
-        'Signing in to your Verdict account no longer takes a code from your authenticator app.',
+        'You no longer need a code from your authenticator app to sign in to Verdict.',
         'If this was not you, choose a new password now.',
       ],
       button: 'This was not me',
     },
     es: {
-      subject: 'La entrada en dos pasos está desactivada',
+      subject: 'La verificación en dos pasos está desactivada',
       paragraphs: [
-        'Para entrar en su cuenta de Verdict ya no hace falta un código de su aplicación de autenticación.',
+        'Para iniciar sesión en su cuenta de Verdict ya no hace falta un código de su aplicación de autenticación.',
         'Si no ha sido usted, elija ahora una contraseña nueva.',
       ],
       button: 'No he sido yo',

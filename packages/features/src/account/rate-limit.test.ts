@@ -10,7 +10,7 @@ afterAll(async () => {
   await system.close();
 });
 
-/** A process of its own with these limits, on the same database. */
+/** A separate process with these limits, on the same database. */
 async function apiWith(settings: object): Promise<Http> {
   const http = await createApi({ ...system.deps, settings: { ...system.deps.settings, ...settings } });
   closing.push(http);
@@ -32,7 +32,7 @@ async function statuses(http: Http, times: number, sent: (i: number) => Sent): P
   return codes;
 }
 
-test('one network has its share, and is told when to come back', async () => {
+test('each network has a limit, and the refusal says when to retry', async () => {
   const http = await apiWith({ RATE_LIMIT_NETWORK: 5 });
   expect(await statuses(http, 6, (i) => ({ from: `192.0.2.${i}` }))).toEqual([200, 200, 200, 200, 200, 429]);
   const reply = await http.inject({ url: '/api/points', remoteAddress: '192.0.2.200' });
@@ -42,23 +42,23 @@ test('one network has its share, and is told when to come back', async () => {
   expect(await statuses(http, 1, () => ({ from: '198.51.100.1' }))).toEqual([200]);
 });
 
-test('one household with IPv6 is one network', async () => {
+test('an IPv6 prefix of one household is one network', async () => {
   const http = await apiWith({ RATE_LIMIT_NETWORK: 2 });
   expect(await statuses(http, 3, (i) => ({ from: `2001:db8:0:${i}::1` }))).toEqual([200, 200, 429]);
   expect(await statuses(http, 1, () => ({ from: '2001:db8:0:100::1' }))).toEqual([200]);
 });
 
-test('what is not there is counted too', async () => {
+test('requests for missing pages are counted too', async () => {
   const http = await apiWith({ RATE_LIMIT_NETWORK: 2 });
   expect(await statuses(http, 3, () => ({ url: '/nothing' }))).toEqual([404, 404, 429]);
 });
 
-test('wrong keys are counted too', async () => {
+test('requests with wrong keys are counted too', async () => {
   const http = await apiWith({ RATE_LIMIT_NETWORK: 2 });
   expect(await statuses(http, 3, () => ({ headers: { authorization: 'Bearer guess' } }))).toEqual([401, 401, 429]);
 });
 
-test('a network cannot pose as others by a header', async () => {
+test('a network cannot pretend to be another by a header', async () => {
   const http = await apiWith({ RATE_LIMIT_NETWORK: 2 });
   expect(
     await statuses(http, 3, (i) => ({
@@ -67,23 +67,23 @@ test('a network cannot pose as others by a header', async () => {
   ).toEqual([200, 200, 429]);
 });
 
-test('behind a trusted proxy each client’s network counts for itself', async () => {
+test('behind a trusted proxy each client’s network is counted separately', async () => {
   const http = await apiWith({ RATE_LIMIT_NETWORK: 1, TRUST_PROXY: ['192.0.2.0/24'] });
   expect(await statuses(http, 3, (i) => ({ headers: { 'x-forwarded-for': `10.${i}.0.1` } }))).toEqual([200, 200, 200]);
   expect(await statuses(http, 1, () => ({ headers: { 'x-forwarded-for': '10.1.0.99' } }))).toEqual([429]);
 });
 
-test('behind a trusted proxy only what the proxy itself saw is believed', async () => {
+test('behind a trusted proxy only the address the proxy saw is believed', async () => {
   const http = await apiWith({ RATE_LIMIT_NETWORK: 1, TRUST_PROXY: ['192.0.2.0/24'] });
   expect(await statuses(http, 2, (i) => ({ headers: { 'x-forwarded-for': `172.16.${i}.1, 10.7.0.1` } }))).toEqual([200, 429]);
 });
 
-test('the header of a peer that is no proxy of ours is not believed', async () => {
+test('the header of an untrusted peer is ignored', async () => {
   const http = await apiWith({ RATE_LIMIT_NETWORK: 1, TRUST_PROXY: ['192.0.2.0/24'] });
   expect(await statuses(http, 2, (i) => ({ from: '203.0.113.5', headers: { 'x-forwarded-for': `10.${i}.0.1` } }))).toEqual([200, 429]);
 });
 
-test('a key has its share wherever it is used, and other keys theirs', async () => {
+test('a key has one limit from any network, and other keys have their own', async () => {
   const [ana, ben] = [await system.person('ana'), await system.person('ben')];
   const http = await apiWith({ RATE_LIMIT_KEY: 3 });
   expect(await statuses(http, 4, (i) => ({ from: `10.${i}.0.1`, headers: { authorization: ana.authorization } }))).toEqual([
@@ -92,7 +92,7 @@ test('a key has its share wherever it is used, and other keys theirs', async () 
   expect(await statuses(http, 1, () => ({ headers: { authorization: ben.authorization } }))).toEqual([200]);
 });
 
-test('many keys do not multiply an account’s share', async () => {
+test('many keys do not multiply an account’s limit', async () => {
   const carl = await system.person('carl');
   const made = await Promise.all([1, 2, 3].map((n) => madeKey(carl.authorization, `key ${n}`)));
   const http = await apiWith({ RATE_LIMIT_ACCOUNT: 3 });
@@ -110,12 +110,12 @@ async function madeKey(authorization: string, name: string, quotaPerDay?: number
   return `Bearer ${reply.json().token}`;
 }
 
-test('probes are never kept out by a crowd', async () => {
+test('probes are never rate limited', async () => {
   const http = await apiWith({ RATE_LIMIT_NETWORK: 1 });
   expect(await statuses(http, 4, () => ({ url: '/healthz' }))).toEqual([200, 200, 200, 200]);
 });
 
-test('a daily quota ends a key’s day, and is kept beyond the process', async () => {
+test('a daily quota applies until the end of the day, and outlives the process', async () => {
   const dora = await system.person('dora');
   const authorization = await madeKey(dora.authorization, 'metered', 3);
   const http = await apiWith({});
@@ -123,7 +123,7 @@ test('a daily quota ends a key’s day, and is kept beyond the process', async (
   const refused = await http.inject({ url: '/api/points', headers: { authorization } });
   expect(refused.json().error.code).toBe('quota_exceeded');
   expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(86_400);
-  await http.close(); // what was counted is saved
+  await http.close(); // the count was saved
   const usage = () =>
     system.deps.db.pool.query("SELECT requests FROM api_key_usage JOIN api_key ON id = api_key_id WHERE name = 'metered'");
   expect((await usage()).rows).toEqual([{ requests: 3 }]);

@@ -4,10 +4,10 @@ import { appendEvent } from '../audit/index.ts';
 import type { Reportable, ReportedThing } from '../define-slice.ts';
 import { lockAccount } from './own-account/own-account.ts';
 
-/** What someone is called until they choose another name. */
+/** The name of someone whose name was removed, until they choose another. */
 const NEUTRAL: Record<Language, (id: number) => string> = { en: (id) => `Member ${id}`, es: (id) => `Miembro ${id}` };
 
-/** The name a person goes by can be reported; removing it gives them a neutral one. */
+/** A person's display name can be reported. Removing it gives them a neutral one. */
 export const PERSON_REPORTABLE: Reportable = {
   kind: 'person',
   async find(reader, ids) {
@@ -38,7 +38,7 @@ export const PERSON_REPORTABLE: Reportable = {
   },
   async restore(_deps, tx, { id, now }) {
     const person = await lockAccount(tx, id);
-    if (!person || person.removed_name === null) return false; // they have chosen another since
+    if (!person || person.removed_name === null) return false; // they have chosen another name since
     await rename(tx, { id, uuid: person.uuid, name: person.removed_name, removed_name: null, now });
     return true;
   },

@@ -35,7 +35,7 @@ export function keyRoutes(http: Http, deps: Deps): void {
       const made = { userId, madeWith: apiKey };
       const another = await refuseAnotherKey(tx, made, now);
       if (!another.ok) return another;
-      // Asked last: the key it comes with may be revoked while it waits for its turn.
+      // Checked last: the key of this request may be revoked while the request waits for a lock.
       const standing = await refuseEnded(tx, { userId, token: presentedToken(headers, cookies) }, now);
       if (!standing.ok) return standing;
       return ok(await createKey(tx, { ...made, name, scopes, expiresInDays, quotaPerDay }, now));
@@ -44,7 +44,7 @@ export function keyRoutes(http: Http, deps: Deps): void {
 
   route('DELETE /api/keys/:id', {
     action: 'key.revoke',
-    summary: 'Revoke an API key and those made with it',
+    summary: 'Revoke an API key and the keys created with it',
     returns: KeyAnswer,
     refuses: ['not_found'],
     handle: async ({ actor, params }) =>

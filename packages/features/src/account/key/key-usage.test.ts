@@ -27,7 +27,7 @@ async function saved(id: number): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ day, requests }) => [day, requests]));
 }
 
-test('a quota holds for a day of Coordinated Universal Time', async () => {
+test('a quota is per day in UTC', async () => {
   const id = await someKey('daily');
   let now = new Date('2026-03-01T23:59:59.999Z');
   const usage = usageAt({ now: () => now });
@@ -39,7 +39,7 @@ test('a quota holds for a day of Coordinated Universal Time', async () => {
   expect(await saved(id)).toEqual({ '2026-03-01': 2, '2026-03-02': 1 });
 });
 
-test('a key without a quota is counted, not limited', async () => {
+test('a key without a quota is counted but not limited', async () => {
   const id = await someKey('free');
   const usage = usageAt({ now: () => new Date('2026-03-01T12:00:00.000Z') });
   for (let i = 0; i < 100; i += 1) expect(usage.count(id, null)).toBe(true);
@@ -47,7 +47,7 @@ test('a key without a quota is counted, not limited', async () => {
   expect(await saved(id)).toEqual({ '2026-03-01': 100 });
 });
 
-test('processes learn from each other what a key has used', async () => {
+test("processes share their counts of a key's use", async () => {
   const id = await someKey('shared');
   const clock = { now: () => new Date('2026-03-01T12:00:00.000Z') };
   const [one, other] = [usageAt(clock), usageAt(clock)];
@@ -69,7 +69,7 @@ test('saving twice does not count twice', async () => {
   expect(await saved(id)).toEqual({ '2026-03-01': 1 });
 });
 
-test('a key that was deleted meanwhile keeps nobody else’s count from being saved', async () => {
+test('a deleted key does not stop the counts of other keys from being saved', async () => {
   const id = await someKey('kept');
   const usage = usageAt({ now: () => new Date('2026-03-01T12:00:00.000Z') });
   usage.count(999_999, null);

@@ -4,18 +4,18 @@ import type { Deps } from '../../deps.ts';
 const FLUSH_EVERY_MS = 1000;
 
 interface Tally {
-  /** Requests of today by all processes, as far as this one knows. */
+  /** Today's requests of all processes, as far as this process knows. */
   total: number;
   unsaved: number;
 }
 
 /**
- * Counts what each key was used for today. Counts are saved once a second and read back with those of other
- * processes, so a quota may be overrun by what arrives within that second.
+ * Counts today's requests per key. Counts are saved once a second and read back with those of other processes, so a quota
+ * may be exceeded by the requests of that second.
  */
 export class KeyUsage {
   readonly #deps: Deps;
-  /** By day, since what is counted just before midnight is saved just after it. */
+  /** By day, because requests counted just before midnight are saved just after it. */
   readonly #days = new Map<number, Map<number, Tally>>();
   readonly #timer: NodeJS.Timeout;
 
@@ -28,7 +28,7 @@ export class KeyUsage {
     this.#timer.unref();
   }
 
-  /** Counts one request; false when the quota is used up. */
+  /** Counts one request; returns false if the quota is used up. */
   count(keyId: number, quotaPerDay: number | null): boolean {
     const tally = this.#tally(dayOf(this.#deps.clock.now()), keyId);
     if (quotaPerDay !== null && tally.total >= quotaPerDay) return false;

@@ -22,7 +22,7 @@ async function keyOf(who: { authorization: string }, payload: object): Promise<{
   return { key, token, authorization: `Bearer ${token}` };
 }
 
-/** Through a process of its own, which has not seen the key before and so remembers nothing of it. */
+/** Sends the request to another process, which does not have the key in its cache. */
 async function statusElsewhere(authorization: string, url = '/api/me'): Promise<{ status: number; code?: string }> {
   const reply = await (await system.api()).inject({ url, headers: { authorization } });
   return { status: reply.statusCode, code: reply.json().error?.code };
@@ -40,7 +40,7 @@ async function rowsHolding(text: string): Promise<string[]> {
   return found.flat();
 }
 
-test('a key is made with what was asked and works at once', async () => {
+test('a key is created with the requested fields and works immediately', async () => {
   const { key, authorization } = await keyOf(ana, { name: 'Laptop', scopes: ['account:read'], expiresInDays: 30, quotaPerDay: 1000 });
   expect(key).toMatchObject({ name: 'Laptop', scopes: ['account:read'], quota_per_day: 1000, revoked_at: null, last_used_at: null });
   expect(Date.parse(key.expires_at) - Date.parse(key.created_at)).toBe(30 * 86_400_000);
@@ -50,17 +50,17 @@ test('a key is made with what was asked and works at once', async () => {
   });
 });
 
-test('a key left open has all rights and lives a year', async () => {
+test('a key without options has all rights and lasts a year', async () => {
   const { key } = await keyOf(ana, { name: 'Open' });
   expect(key).toMatchObject({ scopes: null, quota_per_day: null });
   expect(Date.parse(key.expires_at) - Date.parse(key.created_at)).toBe(365 * 86_400_000);
 });
 
-test('the token is shown once and stored nowhere', async () => {
+test('the token is shown once and never stored', async () => {
   const { token, key } = await keyOf(ana, { name: 'Secret' });
   expect(token).toMatch(/^vk_[A-Za-z0-9_-]{43}$/);
   expect(token.startsWith(key.prefix)).toBe(true);
-  expect(await rowsHolding(key.uuid)).toContain('public.api_key'); // the search does find things
+  expect(await rowsHolding(key.uuid)).toContain('public.api_key'); // proves that the search works
   expect(await rowsHolding(token)).toEqual([]);
   expect(await rowsHolding(token.slice(key.prefix.length))).toEqual([]);
   const { items } = (await http.inject({ url: '/api/keys', headers: { authorization: ana.authorization } })).json();
@@ -68,7 +68,7 @@ test('the token is shown once and stored nowhere', async () => {
   expect(items[0]).not.toHaveProperty('token_hash');
 });
 
-test('a repeated request makes no second key, and neither shows nor stores the token again', async () => {
+test('a repeated request creates no second key, and neither shows nor stores the token again', async () => {
   const repeat = { 'idempotency-key': 'key-1' };
   const first = (await create(ana, { name: 'Once' }, repeat)).json();
   const again = await create(ana, { name: 'Once' }, repeat);
@@ -79,14 +79,14 @@ test('a repeated request makes no second key, and neither shows nor stores the t
   expect((await create(ana, { name: 'Other' }, repeat)).json().error.code).toBe('idempotency_key_reused');
 });
 
-test('repeats at the same moment make one key and tell its token to one', async () => {
+test('simultaneous repeats create one key and return its token once', async () => {
   const replies = await Promise.all(Array.from({ length: 6 }, () => create(ben, { name: 'Race' }, { 'idempotency-key': 'race' })));
   const bodies = replies.map((reply) => reply.json());
   expect(new Set(bodies.map(({ key }) => key.id)).size).toBe(1);
   expect(bodies.filter(({ token }) => token !== null)).toHaveLength(1);
 });
 
-test('a list holds one’s own keys only, newest first, page by page', async () => {
+test('a list holds only your own keys, newest first, page by page', async () => {
   const carl = await system.person('carl');
   for (const name of ['one', 'two', 'three']) await create(carl, { name });
   const page = (cursor = '') => http.inject({ url: `/api/keys?limit=2${cursor}`, headers: { authorization: carl.authorization } });
@@ -106,7 +106,7 @@ test('a revoked key is refused, stays listed, and can be revoked again', async (
   expect(items.find(({ id }: ApiKey) => id === key.id).revoked_at).toBe(first.json().key.revoked_at);
 });
 
-test('a revoked key takes those along that were made with it, and no others', async () => {
+test('revoking a key revokes the keys created with it, and no others', async () => {
   const parent = await keyOf(ana, { name: 'Parent' });
   const child = await keyOf(parent, { name: 'Child' });
   const grandchild = await keyOf(child, { name: 'Grandchild' });
@@ -120,7 +120,7 @@ test('a revoked key takes those along that were made with it, and no others', as
   expect(rows.map(({ subject }) => subject)).toEqual(ended);
 });
 
-test('a key that waits to be made while the one it is asked for with is revoked is not made', async () => {
+test('a key is not created if the key that requests it is revoked meanwhile', async () => {
   const parent = await keyOf(ana, { name: 'Ending' });
   const holder = await db.pool.connect();
   try {
@@ -143,7 +143,7 @@ async function waitingStatements(): Promise<number> {
   return rowCount ?? 0;
 }
 
-test('an account has a hundred keys in use at most, however many are asked for at once', async () => {
+test('an account has at most a hundred active keys, however many are requested at once', async () => {
   const dina = await system.person('dina');
   await db.pool.query(
     `INSERT INTO api_key (uuid, user_id, name, prefix, token_hash, expires_at, revoked_at, created_at)
@@ -156,7 +156,7 @@ test('an account has a hundred keys in use at most, however many are asked for a
   expect(replies.flatMap((reply) => reply.json().error ?? [])[0]).toMatchObject({ code: 'too_many_keys', details: { most: 100 } });
 });
 
-test('the answer to a revocation says when the key was last used', async () => {
+test('the response to a revocation says when the key was last used', async () => {
   const { key } = await keyOf(ana, { name: 'Used' });
   const usedAt = '2026-03-01T12:00:00.000Z';
   await db.pool.query("INSERT INTO api_key_usage VALUES ($1, '2026-03-01', 3, $2)", [key.id, usedAt]);
@@ -164,7 +164,7 @@ test('the answer to a revocation says when the key was last used', async () => {
   expect(reply.json().key.last_used_at).toBe(usedAt);
 });
 
-test('a revoked key that was in use is refused within moments', async () => {
+test('a revoked key that was in use is refused within seconds', async () => {
   const { key, authorization } = await keyOf(ana, { name: 'In use' });
   const use = async () => (await http.inject({ url: '/api/me', headers: { authorization } })).statusCode;
   expect(await use()).toBe(200);
@@ -172,7 +172,7 @@ test('a revoked key that was in use is refused within moments', async () => {
   await expect.poll(use, { timeout: 5000, interval: 100 }).toBe(401);
 });
 
-test('nobody revokes another’s key, not even an administrator', async () => {
+test('nobody revokes another person’s key, not even an administrator', async () => {
   const { key } = await keyOf(ana, { name: 'Mine' });
   const admin = await system.person('admin', 'admin');
   for (const who of [ben, admin]) {
@@ -183,7 +183,7 @@ test('nobody revokes another’s key, not even an administrator', async () => {
   expect(nothing.json().error.code).toBe('not_found');
 });
 
-test('an expired key is refused, also where it is remembered', async () => {
+test('an expired key is refused, even if it is cached', async () => {
   const { key, authorization } = await keyOf(ana, { name: 'Old' });
   const other = await system.api();
   await other.ready();
@@ -202,13 +202,13 @@ test.each([
   `Bearer vk_${'A'.repeat(43)} x`,
   '',
   `Bearer vk_${'é'.repeat(43)}`,
-])('the header %j names nobody', async (authorization) => {
+])('the header %j identifies nobody', async (authorization) => {
   const reply = await http.inject({ url: '/api/points', headers: { authorization } });
   expect(reply.statusCode).toBe(401);
   expect(reply.json().error.code).toBe('invalid_token');
 });
 
-test('what happens to keys is in the log, without name or token', async () => {
+test('changes to keys are logged, without name or token', async () => {
   const { rows } = await db.pool.query<{ payload: object }>("SELECT payload FROM event WHERE kind IN ('key.created', 'key.revoked')");
   expect(rows.length).toBeGreaterThan(5);
   for (const { payload } of rows) expect(Object.keys(payload).toSorted()).toEqual(expect.arrayContaining(['subject', 'subject_user_id']));

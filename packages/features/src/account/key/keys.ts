@@ -16,11 +16,11 @@ export interface NewKey {
   scopes: Scope[] | null;
   expiresInDays: number;
   quotaPerDay: number | null;
-  /** The key it was asked for with, which it does not outlive. */
+  /** The key that requested it; the new key does not outlive it. */
   madeWith?: UsedKey | null;
 }
 
-/** Makes a key. The token leaves this function once and is stored only as a hash. */
+/** Creates a key. The token is returned once and stored only as a hash. */
 export async function createKey(
   tx: Tx,
   { userId, name, scopes, expiresInDays, quotaPerDay, madeWith = null }: NewKey,
@@ -48,12 +48,12 @@ export async function createKey(
   return { key: asWire({ ...row, last_used_at: null }), token };
 }
 
-/** So many keys of an account may be in use at a time: more than anyone has devices, fewer than are a burden. */
+/** Active keys per account: more than anyone has devices, few enough to check. */
 const MOST_KEYS = 100;
 
 /**
- * Refuses a key that an account must not have, and lets no other be made or revoked until the transaction ends. One with a quota
- * makes none, for each would have its own to use up.
+ * Refuses a key that the account may not have, and locks the account's keys until the transaction ends. A key with a quota
+ * creates none, because each would have its own quota.
  */
 export async function refuseAnotherKey(
   tx: Tx,
@@ -76,7 +76,7 @@ async function takeTurn(tx: Tx, userId: number): Promise<void> {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 }
 
-/** A key never gives more than its maker has; speaking for others is for administrators to give. */
+/** A key never has more rights than its creator. Only administrators grant `act-as`. */
 export function refuseScopes(actor: Actor & { kind: 'account' }, { scopes }: CreateKey): Result<null> {
   const wanted = scopes ?? null;
   if (wanted === null) return actor.scopes === 'all' ? ok(null) : refuse('scope_not_yours', { scopes: 'all' });
@@ -84,14 +84,14 @@ export function refuseScopes(actor: Actor & { kind: 'account' }, { scopes }: Cre
   return missing.length > 0 ? refuse('scope_not_yours', { scopes: missing }) : ok(null);
 }
 
-/** Who revokes which key, and by what right: their own, or anybody's. */
+/** Which key is revoked by whom, and whether only their own or anybody's. */
 export interface Revocation {
   actor: Actor;
   id: number;
   by: 'key.revoke' | 'key.revoke_any';
 }
 
-/** Revokes a key and all that were made with it, or with those. */
+/** Revokes a key and, recursively, all keys created with it. */
 export async function revokeKey({ clock, refusePermission }: Deps, tx: Tx, { actor, id, by }: Revocation): Promise<Result<ApiKey>> {
   const key = await tx.selectFrom('api_key').select('user_id').where('id', '=', id).executeTakeFirst();
   if (!key) return refuse('not_found');
@@ -126,14 +126,14 @@ export async function listKeys(database: Database, userId: number, { limit, befo
   return (await query.execute()).map(({ owner_name, ...row }) => asWire(row));
 }
 
-/** Everybody's keys, for administrators. */
+/** All keys, for administrators. */
 export async function listAllKeys(database: Database, { limit, before }: Page): Promise<OwnedKey[]> {
   let query = keysIn(database.kysely).limit(limit);
   if (before !== undefined) query = query.where('api_key.id', '<', before);
   return (await query.execute()).map(({ owner_name, ...row }) => ({ ...asWire(row), user_id: row.user_id, owner_name }));
 }
 
-/** Newest first, with when each was last used. */
+/** Newest first, each with the time of its last use. */
 function keysIn(reader: Database['kysely']) {
   return reader
     .selectFrom('api_key')

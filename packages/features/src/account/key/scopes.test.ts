@@ -40,17 +40,17 @@ test.each<[Scope, 'GET' | 'POST', string, object | undefined, number]>([
   expect(await codeOf(await someone('admin', others), method, url, payload)).toBe('scope_missing');
 });
 
-test('a refusal says which scope is needed', async () => {
+test('a refusal names the required scope', async () => {
   const reply = await http.inject({ url: '/api/me', headers: { authorization: (await someone('member', [])).authorization } });
   expect(reply.statusCode).toBe(403);
   expect(reply.json().error).toMatchObject({ code: 'scope_missing', details: { need: 'account:read' } });
 });
 
-test('reading what is public needs no scope', async () => {
+test('reading public data needs no scope', async () => {
   expect(await codeOf(await someone('member', []), 'GET', '/api/points')).toBe(200);
 });
 
-test('a limited key makes no wider one', async () => {
+test('a limited key cannot create a key with more scopes', async () => {
   const limited = await someone('member', ['keys:manage', 'account:read']);
   expect(await create(limited, {})).toMatchObject({ status: 403, error: { code: 'scope_not_yours', details: { scopes: 'all' } } });
   expect(await create(limited, { scopes: ['account:read', 'points:write'] })).toMatchObject({
@@ -63,28 +63,28 @@ test('a limited key makes no wider one', async () => {
   expect(await codeOf(narrower, 'GET', '/api/keys')).toBe('scope_missing');
 });
 
-test('a key with all rights makes another such', async () => {
+test('a key with all rights creates another one with all rights', async () => {
   expect((await create(await someone(), {})).status).toBe(201);
 });
 
-test('act-as is given by administrators alone', async () => {
+test('only administrators grant act-as', async () => {
   for (const role of ['member', 'moderator'] as const)
     expect(await create(await someone(role), { scopes: ['act-as'] })).toMatchObject({ error: { code: 'scope_not_yours' } });
   expect((await create(await someone('admin'), { scopes: ['act-as', 'points:write'] })).status).toBe(201);
 });
 
-test('an administrator’s limited key gives act-as only if it has it', async () => {
+test('an administrator’s limited key grants act-as only if it has it', async () => {
   const without = await someone('admin', ['keys:manage', 'points:write']);
   expect(await create(without, { scopes: ['act-as'] })).toMatchObject({ status: 403, error: { details: { scopes: ['act-as'] } } });
   expect((await create(await someone('admin', ['keys:manage', 'act-as']), { scopes: ['act-as'] })).status).toBe(201);
 });
 
-test('all rights of an administrator do not include speaking for others', async () => {
+test('all rights of an administrator do not include act-as', async () => {
   const [admin, other] = [await someone('admin'), await someone()];
   expect(await codeOf(admin, 'POST', '/api/points', { content: 'x', userId: other.userId })).toBe('not_you');
 });
 
-test('a scope nobody knows is refused', async () => {
+test('an unknown scope is refused', async () => {
   expect(await create(await someone(), { scopes: ['root'] })).toMatchObject({ status: 400, error: { code: 'invalid_request' } });
 });
 
@@ -96,18 +96,18 @@ test.each([
   ['part of a day', { expiresInDays: 1.5 }],
   ['no quota', { quotaPerDay: 0 }],
   ['a scope twice', { scopes: ['act-as', 'act-as'] }],
-  ['days in words', { expiresInDays: '30' }],
+  ['days that are not a number', { expiresInDays: '30' }],
 ])('a key with %s is refused', async (_what, payload) => {
   expect(await create(await someone(), payload)).toMatchObject({ status: 400 });
 });
 
-test('a route that names no action does not start', async () => {
+test('a route without an action does not start', async () => {
   const api = await system.api();
   api.get('/api/nameless', async () => ({}));
   await expect(api.ready()).rejects.toThrow(/GET \/api\/nameless names no action/);
 });
 
-test('a key made with a key does not outlive it', async () => {
+test('a key created with a key does not outlive it', async () => {
   const short = await create(await someone(), { expiresInDays: 1 });
   const reply = await http.inject({
     method: 'POST',
@@ -118,12 +118,12 @@ test('a key made with a key does not outlive it', async () => {
   expect(new Date(reply.json().key.expires_at).getTime()).toBeLessThanOrEqual(Date.now() + 86_400_000);
 });
 
-test('a key with a quota makes none, which would have a quota of its own', async () => {
+test('a key with a quota cannot create keys, which would have a quota of their own', async () => {
   const tight = await create(await someone(), { quotaPerDay: 5 });
   expect(await create(tight, { quotaPerDay: 5 })).toMatchObject({ status: 403, error: { code: 'key_has_quota' } });
 });
 
-test('an administrator who is one no longer speaks for nobody', async () => {
+test('a former administrator can no longer act as others', async () => {
   const [robot, other] = [await someone('admin', ['points:write', 'act-as']), await someone()];
   const speak = () => codeOf(robot, 'POST', '/api/points', { content: 'For another', userId: other.userId });
   expect(await speak()).toBe(201);
@@ -131,7 +131,7 @@ test('an administrator who is one no longer speaks for nobody', async () => {
   await expect.poll(speak, { timeout: 10_000, interval: 500 }).toBe('invalid_token');
 });
 
-test('a key to speak for others is worth nothing in the hands of a member', async () => {
+test('an act-as key has no effect for a member', async () => {
   const [robot, other] = [await someone('member', ['points:write', 'act-as']), await someone()];
   expect(await codeOf(robot, 'POST', '/api/points', { content: 'For another', userId: other.userId })).toBe('not_you');
 });

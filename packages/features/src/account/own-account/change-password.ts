@@ -14,7 +14,7 @@ import { hashPassword, isPassword } from './password.ts';
 
 const RESET_MS = HOUR_MS;
 
-/** Changes a password by the old one. Everything else that let the person in ends; a browser gets a new session. */
+/** Changes a password, given the old one. Ends all sessions and keys; a browser gets a new session. */
 export async function changePassword(
   deps: Deps,
   { label, ...presented }: Presented & { label: string | null },
@@ -35,7 +35,7 @@ export async function changePassword(
   });
 }
 
-/** Mails the way to a new password, if there is an account. */
+/** Mails a link to set a new password, if there is an account. */
 export async function askForReset(deps: Deps, email: string): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const user = await findByEmail(tx, email);
@@ -50,7 +50,7 @@ export async function sendResetLink(deps: Deps, tx: Tx, user: UserRow): Promise<
   await sendAccountMail(deps, tx, { kind: 'reset', to, userId, language, path: `/reset?token=${token}` });
 }
 
-/** Sets a new password by the link that was mailed. Whoever could read it also has the address. */
+/** Sets a new password with a mailed link. Using the link also proves that the address is theirs. */
 export async function confirmReset(deps: Deps, { token, password }: ConfirmReset): Promise<Result<{ userId: number }>> {
   const claims = deps.secrets.read('reset', token, deps.clock.now()) as { userId: number; of: string } | undefined;
   if (!claims) return refuse('link_invalid');
@@ -69,7 +69,7 @@ export async function confirmReset(deps: Deps, { token, password }: ConfirmReset
   });
 }
 
-/** Changes with the password, so that a link is dead once it was used or the password changed otherwise. */
+/** Changes with the password, so that a link stops working once it is used or the password changes in another way. */
 function fingerprintOf({ secrets }: Deps, { id, password_hash }: UserRow): string {
   return secrets.fingerprint('reset', `${id}:${password_hash ?? ''}`).toString('base64url');
 }

@@ -28,7 +28,7 @@ export function ownAccountRoutes(http: Http, deps: Deps, { authenticator, guesse
     returns: AccountAnswer,
     async handle({ user: { userId }, body }) {
       const account = await db.transaction((tx) => editAccount(tx, { userId, now: clock.now() }, body));
-      authenticator.forgetAccount(userId); // or what they write next would bear the old name
+      authenticator.forgetAccount(userId); // otherwise the cached old name would appear on what they write next
       return { account };
     },
   });

@@ -10,7 +10,7 @@ export type UserRow = Selectable<Tables['users']>;
 
 type Queries = Database['kysely'] | Tx;
 
-/** The living account with a mail address, in whatever case it is written. */
+/** Finds the active account with a mail address, ignoring case. */
 export function findByEmail(queries: Queries, email: string): Promise<UserRow | undefined> {
   return queries
     .selectFrom('users')
@@ -24,7 +24,7 @@ export function lockAccount(tx: Tx, userId: number): Promise<UserRow | undefined
   return tx.selectFrom('users').selectAll().where('id', '=', userId).where('erased_at', 'is', null).forUpdate().executeTakeFirst();
 }
 
-/** An account as its owner sees it. */
+/** The account as its owner sees it. */
 export async function readAccount(queries: Queries, userId: number): Promise<Account> {
   const row = await queries
     .selectFrom('users')
@@ -53,7 +53,7 @@ export async function readAccount(queries: Queries, userId: number): Promise<Acc
   };
 }
 
-/** Changes what a person is called and spoken to in. */
+/** Changes an account's name and language. */
 export async function editAccount(tx: Tx, { userId, now }: { userId: number; now: Date }, changes: EditAccount): Promise<Account> {
   const { name, language } = changes;
   const { uuid } = await tx

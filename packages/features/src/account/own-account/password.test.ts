@@ -36,7 +36,7 @@ function change({ cookie }: { cookie: string }, payload: object) {
   return http.inject({ method: 'PUT', url: '/api/me/password', headers: { cookie, ...OURS }, payload });
 }
 
-/** Whether the session and the key still let them in. */
+/** The status codes of the session and the key. */
 async function ways({ cookie, authorization }: Person): Promise<number[]> {
   const bySession = await http.inject({ url: '/api/me', headers: { cookie } });
   const byKey = await http.inject({ url: '/api/me', headers: { authorization } });
@@ -55,7 +55,7 @@ async function resetLink(email: string): Promise<string> {
 
 const confirm = (token: string, password = NEW, api = http) => post('/api/password-reset/confirm', { token, password }, api);
 
-test('changing the password ends every session and key at once, and gives the caller a new session', async () => {
+test('changing the password ends every session and key immediately, and gives the caller a new session', async () => {
   const ana = await someone();
   const other = { ...ana, cookie: await cookieFor(ana.email, ana.password) };
   expect(await ways(ana)).toEqual([200, 200]);
@@ -72,7 +72,7 @@ test('changing the password ends every session and key at once, and gives the ca
   expect((await mailsTo(ana.email)).map(({ kind }) => kind)).toEqual(['password_changed']);
 });
 
-test('the old password is needed, and a good new one', async () => {
+test('the old password and a valid new one are required', async () => {
   const ana = await someone();
   expect((await change(ana, { current: 'a wrong password', password: NEW })).json().error.code).toBe('wrong_credentials');
   for (const password of ['short', 'password123', ana.email])
@@ -95,13 +95,13 @@ test('a key that changes the password gets no session', async () => {
   expect(await ways(ana)).toEqual([401, 401]);
 });
 
-test('of two changes at once one counts', async () => {
+test('only one of two simultaneous changes takes effect', async () => {
   const ana = await someone();
   const changes = ['the first new password', 'the second new password'].map((password) => change(ana, { current: ana.password, password }));
   expect((await Promise.all(changes)).map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 401]);
 });
 
-test('a link in a mail sets a new password, once, and signs everybody out', async () => {
+test('a link in a mail sets a new password once and ends all sessions', async () => {
   const ana = await someone();
   const token = await resetLink(ana.email.toUpperCase().toLowerCase());
   const answers = await Promise.all([confirm(token), confirm(token, 'yet another password')]);
@@ -112,7 +112,7 @@ test('a link in a mail sets a new password, once, and signs everybody out', asyn
   expect(answers.flatMap(({ cookies }) => cookies)).toEqual([]);
 });
 
-test('nobody learns here who has an account', async () => {
+test('the response does not reveal who has an account', async () => {
   const ana = await someone();
   const [known, unknown] = [
     await post('/api/password-reset', { email: ana.email }),
@@ -122,14 +122,14 @@ test('nobody learns here who has an account', async () => {
   expect(await mailsTo('nobody@example.org')).toEqual([]);
 });
 
-test('a link that was not used dies when the password changes otherwise', async () => {
+test('an unused link stops working when the password changes in another way', async () => {
   const ana = await someone();
   const token = await resetLink(ana.email);
   await change(ana, { current: ana.password, password: NEW });
   expect((await confirm(token, 'yet another password')).statusCode).toBe(410);
 });
 
-test('of two links the first that is used ends the other', async () => {
+test('of two links, using the first invalidates the other', async () => {
   const ana = await someone();
   const [one, other] = [await resetLink(ana.email), await resetLink(ana.email)];
   expect([(await confirm(one)).statusCode, (await confirm(other)).statusCode]).toEqual([200, 410]);
@@ -141,11 +141,11 @@ test('a link works for an hour', async () => {
   const later = await createApi({ ...system.deps, clock: { now: () => new Date(Date.now() + 3_600_000) } });
   expect((await confirm(token, NEW, later)).statusCode).toBe(410);
   await later.close();
-  expect((await confirm(token, 'short')).json().error.code).toBe('password_too_weak'); // and is not used up by that
+  expect((await confirm(token, 'short')).json().error.code).toBe('password_too_weak'); // and the failed attempt does not use up the link
   expect((await confirm(token)).statusCode).toBe(200);
 });
 
-test('a link is for one account', async () => {
+test('a link is valid for one account only', async () => {
   const [ana, ben] = [await someone(), await someone()];
   const [body, signature] = (await resetLink(ana.email)).split('.') as [string, string];
   const claims = JSON.parse(Buffer.from(body, 'base64url').toString());
@@ -155,7 +155,7 @@ test('a link is for one account', async () => {
   expect((await confirm(signed)).statusCode).toBe(410);
 });
 
-test('whoever uses the link has shown that the address is theirs', async () => {
+test('using the link confirms the address', async () => {
   const ana = await someone();
   await db.pool.query('UPDATE users SET verified_at = NULL WHERE id = $1', [ana.userId]);
   expect((await post('/api/session', { email: ana.email, password: ana.password })).json().error.code).toBe('not_verified');
@@ -173,7 +173,7 @@ test('name and language can be changed, and nothing else', async () => {
     expect((await edit(payload)).statusCode).toBe(400);
 });
 
-test('what a person writes next bears their new name', async () => {
+test('what a person writes next has their new name', async () => {
   const ana = await someone();
   const headers = { cookie: ana.cookie, ...OURS };
   await http.inject({ method: 'POST', url: '/api/points', headers, payload: { content: 'Before' } });

@@ -5,10 +5,10 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password);
 }
 
-// Checked when there is no such account, so that the time taken does not tell whether there is one.
+// Compared when there is no such account, so that the response time does not reveal whether there is one.
 const DECOY_HASH = hashPassword('no account has this password');
 
-/** Whether a password is the one that was hashed; never, where there is none, and not sooner. */
+/** Whether the password matches the hash. Without a hash it is false, after the same time. */
 export async function isPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
   const matches = await verify(passwordHash ?? (await DECOY_HASH), password);
   return matches && passwordHash != null;

@@ -4,7 +4,7 @@ import { newUuid } from '@verdict/platform/random';
 import type { Deps } from '../../deps.ts';
 import { notify } from '../../notification/index.ts';
 
-/** Tells a person of a change in who may enter their account, in case it was not them. */
+/** Notifies a person of a change to how their account is entered, in case it was not them. */
 export function tellOfSecurity(deps: Deps, tx: Tx, { userId, what }: { userId: number; what: SecurityMatter }): Promise<void> {
   return notify(deps, tx, { userId, kind: 'security', data: { what }, dedupeKey: `security:${newUuid()}` });
 }

@@ -28,7 +28,7 @@ export function peopleRoutes(http: Http, deps: Deps, context: RouteContext): voi
 
   route('PUT /api/admin/people/:id/role', {
     action: 'person.change_role',
-    summary: 'Give a person another role',
+    summary: 'Change a person’s role',
     description: 'Ends their sessions and keys.',
     body: ChangeRole,
     returns: PersonAnswer,
@@ -49,7 +49,7 @@ function allKeyRoutes(http: Http, deps: Deps): void {
 
   route('GET /api/admin/keys', {
     action: 'key.list_all',
-    summary: 'List everybody’s API keys',
+    summary: 'List all API keys',
     query: KeyQuery,
     returns: OwnedKeyList,
     handle: ({ query }) => paged(query, (page) => listAllKeys(db, page)),
@@ -57,7 +57,7 @@ function allKeyRoutes(http: Http, deps: Deps): void {
 
   route('DELETE /api/admin/keys/:id', {
     action: 'key.revoke_any',
-    summary: 'Revoke anybody’s API key and those made with it',
+    summary: 'Revoke any API key and the keys created with it',
     returns: KeyAnswer,
     refuses: ['not_found'],
     handle: async ({ actor, params }) =>

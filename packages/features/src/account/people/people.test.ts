@@ -19,7 +19,7 @@ const get = (url: string, who = admin) => http.inject({ url, headers: { authoriz
 const setRole = (id: number, role: string, who = admin) =>
   http.inject({ method: 'PUT', url: `/api/admin/people/${id}/role`, headers: { authorization: who.authorization }, payload: { role } });
 
-test('a profile shows what is public of a person, to anyone, and no more', async () => {
+test('a profile shows everyone only a person’s public data', async () => {
   const ana = await someone();
   for (const content of ['One', 'Two', 'Three'])
     await http.inject({ method: 'POST', url: '/api/points', headers: { authorization: ana.authorization }, payload: { content } });
@@ -39,7 +39,7 @@ test('a profile shows what is public of a person, to anyone, and no more', async
   });
 });
 
-test('a profile says that someone is suspended, and an erased one is gone', async () => {
+test('a profile says that someone is suspended, and an erased account has none', async () => {
   const [ana, ben] = [await someone(), await someone()];
   await db.transaction((tx) => suspendAccount(tx, { userId: ana.userId, until: null, now: new Date() }));
   await db.pool.query('UPDATE users SET erased_at = now() WHERE id = $1', [ben.userId]);
@@ -57,7 +57,7 @@ test('administrators find people by part of their name or address, or by id', as
   for (const query of ['a_a', '%', 'nobody', "'"]) expect(await found(query)).toEqual(query === '%' ? [ana.userId] : []);
 });
 
-test('administrators page through everyone, once each', async () => {
+test('administrators page through all people, each listed once', async () => {
   await Promise.all([someone(), someone(), someone()]);
   const seen: number[] = [];
   let cursor = '';
@@ -70,7 +70,7 @@ test('administrators page through everyone, once each', async () => {
   expect(seen).toEqual(rows.map(({ id }) => id));
 });
 
-test('another role is given, recorded, and ends what was signed in with the old one', async () => {
+test('a role change is recorded and ends sessions and keys of the old role', async () => {
   const ana = await someone();
   expect((await get('/api/me', ana)).statusCode).toBe(200);
   expect((await setRole(ana.userId, 'moderator')).json().person).toMatchObject({ id: ana.userId, role: 'moderator', verified: true });
@@ -83,20 +83,20 @@ test('another role is given, recorded, and ends what was signed in with the old 
   expect(told.rows).toMatchObject([{ kind: 'security', data: { what: 'role_changed' } }]);
 });
 
-test('the role one has already changes nothing', async () => {
+test('setting the present role changes nothing', async () => {
   const ana = await someone();
   expect((await setRole(ana.userId, 'member')).statusCode).toBe(200);
   expect((await get('/api/me', ana)).statusCode).toBe(200);
 });
 
-test('only administrators give roles', async () => {
+test('only administrators change roles', async () => {
   const [ana, moderator] = [await someone(), await someone('moderator')];
   for (const who of [ana, moderator]) expect((await setRole(ana.userId, 'admin', who)).json().error.code).toBe('role_too_low');
   expect((await setRole(999_999, 'member')).statusCode).toBe(404);
   expect((await setRole(ana.userId, 'owner')).statusCode).toBe(400);
 });
 
-test('the only administrator stays one, and of two who leave at once one stays', async () => {
+test('the last administrator cannot leave, and of two who leave at once one stays', async () => {
   expect((await setRole(admin.userId, 'member')).json().error.code).toBe('last_admin');
   const second = await someone('admin');
   const answers = await Promise.all([setRole(admin.userId, 'member', second), setRole(second.userId, 'member', admin)]);
@@ -108,7 +108,7 @@ test('the only administrator stays one, and of two who leave at once one stays',
   await db.pool.query('UPDATE api_key SET revoked_at = NULL WHERE user_id = $1', [admin.userId]);
 });
 
-test('an administrator who is kept out does not count as one who stays', async () => {
+test('a suspended administrator does not count as a remaining one', async () => {
   const suspended = await someone('admin');
   await db.transaction((tx) => suspendAccount(tx, { userId: suspended.userId, until: null, now: new Date() }));
   expect((await setRole(admin.userId, 'member')).json().error.code).toBe('last_admin');
@@ -120,7 +120,7 @@ test('an administrator who is kept out does not count as one who stays', async (
   expect((await setRole(suspended.userId, 'member')).statusCode).toBe(200);
 });
 
-test('nobody leaves while the only other administrator is being suspended', async () => {
+test('an administrator cannot leave while the only other one is being suspended', async () => {
   const second = await someone('admin');
   const leaving = await db.transaction(async (tx) => {
     await suspendAccount(tx, { userId: second.userId, until: null, now: new Date() });
@@ -141,7 +141,7 @@ async function isAnyoneWaiting(): Promise<boolean> {
   return (await db.pool.query(statement)).rows.length > 0;
 }
 
-test('administrators see everybody’s keys with their owners, and can revoke them', async () => {
+test('administrators see all keys with their owners, and can revoke them', async () => {
   const ana = await someone();
   const keys = (await get('/api/admin/keys?limit=200')).json().items;
   const key = keys.find(({ user_id }: { user_id: number }) => user_id === ana.userId);

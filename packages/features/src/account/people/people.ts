@@ -14,7 +14,7 @@ import { tellOfSecurity } from '../own-account/tell-of-security.ts';
 
 type Queries = Database['kysely'] | Tx;
 
-/** What anyone may know of a person. */
+/** A person's public profile. */
 export async function readProfile({ db, now }: { db: Database; now: Date }, userId: number): Promise<Result<Profile>> {
   const row = await db.kysely
     .selectFrom('users')
@@ -48,12 +48,12 @@ export async function listPeople({ db, now }: { db: Database; now: Date }, { que
   return (await people.execute()).map((row) => asPerson(row, now));
 }
 
-/** Gives a person another role, unless nobody would be left to give it back. */
+/** Changes a person's role, unless that would leave no administrator to change it back. */
 export async function changePersonsRole(deps: Deps, tx: Tx, { userId, role }: { userId: number; role: Role }): Promise<Result<Person>> {
   const isLast = role !== 'admin' && (await isOnlyAdmin(tx, userId, deps.clock.now()));
   const user = await lockAccount(tx, userId);
   if (!user) return refuse('not_found');
-  const now = deps.clock.now(); // what was handed out while we waited ends as well
+  const now = deps.clock.now(); // what was created while we waited for the lock ends as well
   if (isLast) return refuse('last_admin');
   if (user.role !== role) {
     await changeRole(tx, { userId, role, now });
@@ -63,12 +63,12 @@ export async function changePersonsRole(deps: Deps, tx: Tx, { userId, role }: { 
   return ok(asPerson(row, now));
 }
 
-/** Any number no one else takes; whoever holds it decides who is administrator. */
+/** Any number that no other lock uses; its holder changes who is administrator. */
 const ADMINS_LOCK = 7_203_002;
 
 /**
- * Whether without this account nobody could act as administrator. One at a time may ask, so that two cannot leave at once, and
- * all of them are locked, so that none who stays is suspended meanwhile; ask before any account is locked.
+ * Whether this is the only administrator who can act. The lock admits one caller at a time, so that two cannot leave at
+ * once, and all administrators are locked, so that none is suspended meanwhile. Call it before locking any account.
  */
 export async function isOnlyAdmin(tx: Tx, userId: number, now: Date): Promise<boolean> {
   await sql`SELECT pg_advisory_xact_lock(${ADMINS_LOCK})`.execute(tx);
@@ -76,7 +76,7 @@ export async function isOnlyAdmin(tx: Tx, userId: number, now: Date): Promise<bo
     .selectFrom('users')
     .select(['id', 'role', 'erase_after', 'suspended_at', 'suspended_until'])
     .where((eb) => eb.or([eb('role', '=', 'admin'), eb('id', '=', userId)]))
-    .orderBy('id') // as suspending locks them
+    .orderBy('id') // the order in which suspending locks them
     .forNoKeyUpdate()
     .execute();
   const staying = admins.filter((one) => one.role === 'admin' && one.erase_after === null && !isSuspended(one, now));
@@ -92,7 +92,7 @@ function peopleIn(queries: Queries) {
     .select(numberInForce(REPUTATION, 'tierFloors').as('tier_floors'));
 }
 
-/** Part of a name or mail address, taken literally, or a whole id. */
+/** Matches part of a name or mail address, taken literally, or a whole id. */
 function matches(query: string) {
   const anywhere = `%${query.replaceAll(/[\\%_]/g, '\\$&')}%`;
   const id = /^\d{1,15}$/.test(query) ? Number(query) : 0;

@@ -1,10 +1,7 @@
 import type { Tx } from '@verdict/platform/postgres';
 import { sql } from 'kysely';
 
-/**
- * What some accounts have, locked in the order of their ids.
- * Those that are gone are left out.
- */
+/** Locks the accounts in the order of their ids and returns their balances. Erased accounts are left out. */
 export async function lockStandings(tx: Tx, userIds: readonly number[]): Promise<Map<number, number>> {
   const { rows } = await sql<{ id: number; reputation: number }>`
     SELECT id, reputation FROM users WHERE id = ANY (${userIds}::bigint[]) AND erased_at IS NULL
@@ -12,7 +9,10 @@ export async function lockStandings(tx: Tx, userIds: readonly number[]): Promise
   return new Map(rows.map(({ id, reputation }) => [id, reputation]));
 }
 
-/** Only for the ledger of reputation, which has locked them and holds the entries that come to this. */
+/**
+ * Call it only from the reputation ledger, which has locked the accounts and holds the entries that add up to these
+ * balances.
+ */
 export async function saveStandings(tx: Tx, balances: ReadonlyMap<number, number>): Promise<void> {
   await sql`
     UPDATE users SET reputation = standing.balance

@@ -5,20 +5,20 @@ import { findKey, findSession, standingKeys, standingSessions } from './find-tok
 import { RememberedTokens } from './remembered-tokens.ts';
 import { hashToken, looksLikeToken } from './token.ts';
 
-/** The API key a request came with, and its limits. */
+/** The API key of a request, and its limits. */
 export interface UsedKey {
   id: number;
   quotaPerDay: number | null;
   expiresAt: Date;
 }
 
-/** Who sends a request, and by which key where it is one. */
+/** The caller of a request, and the key they used, if any. */
 export interface Identity {
   actor: Actor;
-  /** What the account is called; null for a guest. */
+  /** The account's name; null for a guest. */
   name: string | null;
   key: UsedKey | null;
-  /** The only origin a token may be sent from, where it was made for one. */
+  /** The only origin that may send the token, if it was issued for one. */
   boundOrigin?: string;
 }
 
@@ -29,12 +29,12 @@ export interface KnownToken {
   expiresAt: Date;
 }
 
-/** Finds who a bearer token belongs to; undefined for one that is unknown, ended, or whose account is suspended. */
+/** Finds the account of a bearer token; undefined if the token is unknown or has ended, or the account is suspended. */
 export type FindBearer = (tokenHash: Buffer) => Promise<KnownToken | undefined>;
 
 export const SESSION_COOKIE = 'verdict_session';
 
-/** Tells who presents a token. */
+/** Finds the account behind a token. */
 export class Authenticator {
   readonly #deps: Deps;
   readonly #known = new RememberedTokens<KnownToken>();
@@ -45,7 +45,7 @@ export class Authenticator {
     this.acceptBearer('vk_', (tokenHash) => findKey(deps, tokenHash));
   }
 
-  /** Lets another slice bring bearer tokens of its own, told apart by how they begin. */
+  /** Lets another slice add bearer tokens of its own, recognised by their prefix. */
   acceptBearer(prefix: `${string}_`, find: FindBearer): void {
     this.#bearers.set(prefix, find);
   }
@@ -56,27 +56,27 @@ export class Authenticator {
     return session ? this.#bySession(session) : GUEST_IDENTITY;
   }
 
-  /** Who it is if that takes no looking up: a guest, or someone seen moments ago. */
+  /** The identity, if it is known without a query: a guest, or someone in the cache. */
   recall(headers: { authorization?: string | undefined }, cookies: Record<string, string | undefined>): Identity | undefined {
     const byCookie = headers.authorization === undefined;
     const token = presentedToken(headers, cookies);
     if (!token) return byCookie ? GUEST_IDENTITY : undefined;
-    if (isSession(token) !== byCookie) return undefined; // remembered or not, a session is no key
+    if (isSession(token) !== byCookie) return undefined; // a session token is not accepted as a key, cached or not
     const known = this.#known.recall(token, () => this.#find(token));
     return known && known.expiresAt > this.#deps.clock.now() ? known.identity : undefined;
   }
 
-  /** Forgets a token at once in this process, so that signing out is felt immediately. */
+  /** Removes a token from this process's cache, so that signing out takes effect immediately. */
   forget(token: string): void {
     this.#known.forget(token);
   }
 
-  /** Forgets an account at once in this process, so that ending its access is felt immediately. */
+  /** Removes an account from this process's cache, so that ending its access takes effect immediately. */
   forgetAccount(userId: number): void {
     this.#known.forgetWhere(({ identity: { actor } }) => actor.kind === 'account' && actor.userId === userId);
   }
 
-  /** Which of these tokens still let someone in, asked of the database and in few queries however many they are. */
+  /** Returns those of the tokens that are still valid. Reads the database, in few queries however many tokens there are. */
   async living(tokens: readonly string[]): Promise<Set<string>> {
     const now = this.#deps.clock.now();
     const kindOf = Map.groupBy(tokens.filter(looksLikeToken), (token) => token.slice(0, 3));
@@ -98,7 +98,7 @@ export class Authenticator {
     return identity;
   }
 
-  /** A dead session makes a guest, not an error: the browser keeps sending its cookie to public pages. */
+  /** An expired session is a guest, not an error: the browser keeps sending its cookie to public pages. */
   async #bySession(token: string): Promise<Identity> {
     const identity = looksLikeToken(token) && isSession(token) ? await this.#lookUp(token) : undefined;
     return identity ?? GUEST_IDENTITY;
@@ -117,7 +117,7 @@ export class Authenticator {
 
 export const isSession = (token: string): boolean => token.startsWith('vs_');
 
-/** The token a request comes with, whatever it is worth. */
+/** The token of a request, valid or not. */
 export function presentedToken(
   headers: { authorization?: string | undefined },
   cookies: Record<string, string | undefined>,
@@ -137,7 +137,7 @@ async function livingOf(tokens: readonly string[], standing: Standing): Promise<
   return rows.map(({ token_hash }) => byHash.get(token_hash.toString('hex')) as string);
 }
 
-/** Tokens that other slices bring are asked for one at a time; they are few. */
+/** Tokens of other slices are looked up one at a time; they are few. */
 async function livingOneByOne(tokens: readonly string[], find: FindBearer | undefined, now: Date): Promise<string[]> {
   if (!find) return [];
   const known = await Promise.all(tokens.map(async (token) => ({ token, found: await find(hashToken(token)) })));

@@ -7,7 +7,7 @@ import { makeToken } from './token.ts';
 
 const SESSION_DAYS = 30;
 
-/** Begins a session; the token leaves this function once and is stored only as a hash. */
+/** Starts a session. The token is returned once and stored only as a hash. */
 export async function beginSession(tx: Tx, { userId, label, now }: { userId: number; label: string; now: Date }): Promise<string> {
   const { token, tokenHash } = makeToken('session');
   const expires_at = new Date(now.getTime() + SESSION_DAYS * DAY_MS);
@@ -18,7 +18,9 @@ export async function beginSession(tx: Tx, { userId, label, now }: { userId: num
   return token;
 }
 
-/** How our cookies travel: never to scripts, never with another site's posts, and by https where there is any. */
+/**
+ * Our cookies are hidden from scripts, never sent with other sites' posts, and sent over https only where the site has it.
+ */
 export function cookieOptions({ settings }: Deps) {
   return { path: '/', httpOnly: true, sameSite: 'lax', secure: settings.PUBLIC_URL?.startsWith('https:') ?? false } as const;
 }

@@ -16,7 +16,7 @@ await http.inject({ method: 'POST', url: '/api/admin/sites', headers: { authoriz
 const otherHash = await hashPassword('another password altogether');
 
 let people = 0;
-/** Someone whose session and key this server has just seen, and so remembers. */
+/** Someone whose session and key are in this server's cache. */
 async function someone() {
   people += 1;
   const name = `person${people}`;
@@ -37,7 +37,7 @@ const WAYS_IN: [string, (person: Person) => ReturnType<typeof send>][] = [
   ['a key made with the old key', ({ byKey }) => send('/api/keys', byKey, { name: 'more' })],
   ['a token for another site', ({ bySession }) => send('/api/embed/token', bySession, { origin: NEWS })],
   [
-    'a new password by the old one',
+    'a new password, given the old one',
     ({ bySession, credentials }) => send('/api/me/password', bySession, { current: credentials.password, password: 'a new password too' }),
   ],
 ];
@@ -59,7 +59,10 @@ async function setPassword(tx: Tx, userId: number): Promise<void> {
   await endAccess(tx, userId, new Date());
 }
 
-/** Asks while another server ends the access, which it has done and not yet committed when ours comes to write. */
+/**
+ * Sends the request while another server ends the access: the other transaction has written and not yet committed when ours
+ * comes to write.
+ */
 async function askDuring(person: Person, end: End, ask: (person: Person) => ReturnType<typeof send>) {
   let answer: ReturnType<typeof send> | undefined;
   await db.transaction(async (tx) => {
@@ -81,7 +84,7 @@ async function isWaiting(): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** What would still let them in once everything is over; a suspension that ends must not give it back either. */
+/** How many tokens still work in the end. A suspension that is over must not bring one back either. */
 async function waysLeft(userId: number): Promise<number> {
   const { rows } = await db.pool.query<{ count: number }>(
     `SELECT (SELECT count(*) FROM session WHERE user_id = $1)
@@ -94,7 +97,7 @@ async function waysLeft(userId: number): Promise<number> {
 }
 
 test.each(ENDINGS.flatMap(([what, end]) => WAYS_IN.map(([way, ask]) => ({ what, end, way, ask }))))(
-  'while $what ends all access, $way makes none',
+  'while $what ends all access, $way creates none',
   async ({ end, ask }) => {
     const person = await someone();
     const { statusCode } = await askDuring(person, end, ask);
@@ -103,14 +106,14 @@ test.each(ENDINGS.flatMap(([what, end]) => WAYS_IN.map(([way, ask]) => ({ what, 
   },
 );
 
-test('whoever is suspended while they sign in hears how to appeal', async () => {
+test('a person suspended while they sign in is told how to appeal', async () => {
   const person = await someone();
   const suspend: End = (tx, userId) => suspendAccount(tx, { userId, until: null, now: new Date() });
   const reply = await askDuring(person, suspend, ({ credentials }) => send('/api/session', {}, credentials));
   expect(reply.json().error).toMatchObject({ code: 'account_suspended', details: { until: null } });
 });
 
-test('whatever was made before access ends, ends with it', async () => {
+test('everything created before access ends is ended with it', async () => {
   for (const [, ask] of WAYS_IN) {
     const person = await someone();
     const asked = ask(person);

@@ -3,14 +3,14 @@ import { appendEvent } from '../../audit/index.ts';
 
 export interface NewIdentity {
   userId: number;
-  /** The account's, which the event is about. */
+  /** The account's, for the event. */
   uuid: string;
   issuer: string;
   subject: string;
   now: Date;
 }
 
-/** Notes who a provider says an account is. One identity belongs to one account; answers whether it is this one's. */
+/** Links a provider's identity to an account. An identity belongs to one account; returns whether it is this one's. */
 export async function linkIdentity(tx: Tx, { userId, uuid, issuer, subject, now }: NewIdentity): Promise<boolean> {
   const linked = await tx
     .insertInto('external_identity')

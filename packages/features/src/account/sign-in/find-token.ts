@@ -11,7 +11,7 @@ import type { KnownToken } from './authenticate.ts';
 
 type Queries = Database['kysely'] | Tx;
 
-/** When a session was last used is noted no oftener than this. */
+/** The last use of a session is written at most this often. */
 const NOTED_EVERY_MS = MINUTE_MS;
 
 export async function findKey({ db, clock }: Deps, tokenHash: Buffer): Promise<KnownToken | undefined> {

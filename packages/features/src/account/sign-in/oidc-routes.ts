@@ -15,7 +15,7 @@ import { signInByProvider } from './provider-sign-in.ts';
 const VISIT_COOKIE = 'verdict_visit';
 const VISIT_MS = 10 * MINUTE_MS;
 
-/** Sign-in by the operator's provider. A browser walks these addresses, so they answer with a page, whatever happens. */
+/** Sign-in by the operator's provider. A browser opens these routes, so errors are redirects to a page too. */
 export function oidcRoutes(http: Http, deps: Deps, { mails }: RouteContext): void {
   const provider = new OidcProvider(deps);
   const cookie = { ...cookieOptions(deps), path: '/api/oidc' };
@@ -31,10 +31,10 @@ export function oidcRoutes(http: Http, deps: Deps, { mails }: RouteContext): voi
   route('GET /api/oidc/start', {
     action: 'session.begin',
     summary: 'Go to the provider to sign in',
-    description: '`next` is the path of this site to come back to. Other parameters are ignored.',
-    redirect: 'To the provider, or back to the page to sign in, with the problem',
+    description: '`next` is the path of this site to return to. Other parameters are ignored.',
+    redirect: 'Redirects to the provider, or back to the sign-in page with the error',
     async handle({ request, reply }) {
-      const next = ownPath((request.query as { next?: unknown }).next); // a browser sent here gets a page, whatever is in it
+      const next = ownPath((request.query as { next?: unknown }).next); // not validated by a schema: the browser must get a page whatever it holds
       if (provider.name === null) return backToSignIn(reply, 'not_found', next);
       try {
         const { url, visit } = await provider.begin(next);
@@ -49,15 +49,15 @@ export function oidcRoutes(http: Http, deps: Deps, { mails }: RouteContext): voi
 
   route('GET /api/oidc/callback', {
     action: 'session.begin',
-    summary: 'Come back from the provider',
-    redirect: 'To the page one came from, or back to the page to sign in, with the problem',
+    summary: 'Return from the provider',
+    redirect: 'Redirects to the page the person came from, or back to the sign-in page with the error',
     async handle({ request, reply }) {
       const visit = readVisit(deps, request.cookies[VISIT_COOKIE]);
       reply.clearCookie(VISIT_COOKIE, cookie);
       if (provider.name === null || !visit) return backToSignIn(reply, 'link_invalid');
       const [, query = ''] = request.url.split('?', 2);
       const claimed = await provider.finish(`?${query}`, visit).catch((error: Error) => {
-        request.log.info({ reason: error.name }, 'a sign-in by the provider did not succeed'); // its message may hold personal data
+        request.log.info({ reason: error.name }, 'sign-in by the provider failed'); // its message may hold personal data
         return undefined;
       });
       if (!claimed) return backToSignIn(reply, 'link_invalid', visit.next);
@@ -65,7 +65,7 @@ export function oidcRoutes(http: Http, deps: Deps, { mails }: RouteContext): voi
       if (!result.ok) return backToSignIn(reply, result.refusal.code, visit.next);
       setSessionCookie(reply, deps, result.value.token);
       await noteTrace(deps, request, result.value.userId);
-      return reply.redirect(ownPath(visit.next)); // a visit that began before an update has none
+      return reply.redirect(ownPath(visit.next)); // a sign-in that began before an update has none
     },
   });
 }

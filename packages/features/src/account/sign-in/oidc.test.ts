@@ -38,7 +38,7 @@ async function comeBack(url: string, cookie: string) {
   return { location: reply.headers.location, session: session && `verdict_session=${session}` };
 }
 
-/** Walks the whole way as this person. */
+/** Signs in as this person, through the whole flow. */
 async function enter(person: typeof provider.person, query?: string) {
   provider.person = person;
   const { url, cookie } = await begin(query);
@@ -49,7 +49,7 @@ async function whoIs(cookie: string | undefined): Promise<{ id: number; email: s
   return (await http.inject({ url: '/api/me', headers: { cookie: cookie as string } })).json().account;
 }
 
-test('the provider is offered by its name, and not where there is none', async () => {
+test('the provider is offered by its name, if one is configured', async () => {
   expect((await http.inject('/api/oidc')).json().provider).toEqual({ name: 'Test University' });
   const { OIDC_ISSUER, ...without } = system.deps.settings;
   const api = await createApi({ ...system.deps, settings: { ...without, OIDC_ISSUER: undefined } });
@@ -59,17 +59,17 @@ test('the provider is offered by its name, and not where there is none', async (
   await api.close();
 });
 
-test('someone new comes by the provider, and the second time is the same person', async () => {
+test('a new person signs in by the provider, and is the same person the second time', async () => {
   const student = newPerson(true);
   const first = await enter(student);
   expect(first.location).toBe('/');
   const account = await whoIs(first.session);
   expect(account).toMatchObject({ email: student.email, name: student.name, verified: true, role: 'member' });
   const second = await enter({ ...student, email: 'moved@example.org', name: 'Renamed there' });
-  expect(await whoIs(second.session)).toEqual(account); // known by who they are there, not by what they are called
+  expect(await whoIs(second.session)).toEqual(account); // identified by the subject, not by the name
 });
 
-test('the answer is asked for with PKCE, state and nonce, and the cookie is for this way only', async () => {
+test('the authorization request uses PKCE, state and nonce, and the cookie is sent to this flow only', async () => {
   const reply = await http.inject('/api/oidc/start');
   const query = new URL(reply.headers.location as string).searchParams;
   expect(Object.fromEntries(query)).toMatchObject({
@@ -83,7 +83,7 @@ test('the answer is asked for with PKCE, state and nonce, and the cookie is for 
   expect(reply.cookies).toMatchObject([{ name: 'verdict_visit', httpOnly: true, sameSite: 'Lax', path: '/api/oidc', maxAge: 600 }]);
 });
 
-test('an account with the same confirmed address is the same person’s, if the provider says so', async () => {
+test('an account with the same confirmed address is linked if the provider has confirmed the address', async () => {
   const { userId } = await system.person('ana');
   const { session } = await enter({ sub: 'ana-there', email: 'ANA@example.org', email_verified: true, name: 'Ana There' });
   expect(await whoIs(session)).toMatchObject({ id: userId, name: 'ana' });
@@ -101,14 +101,14 @@ test('where the provider does not say so, no account is taken over, and its owne
   expect(rows).toEqual([{ kind: 'address_taken' }]);
 });
 
-test('an account whose own address nobody has confirmed is not taken over either', async () => {
+test('an account with an unconfirmed address is not linked either', async () => {
   const { userId } = await system.person('cleo');
   await db.pool.query('UPDATE users SET verified_at = NULL WHERE id = $1', [userId]);
   const { session } = await enter({ sub: 'cleo-there', email: 'cleo@example.org', email_verified: true, name: 'Cleo' });
   expect(session).toBeUndefined();
 });
 
-test('someone new with an unconfirmed address confirms it by mail, and is then known', async () => {
+test('a new person with an unconfirmed address confirms it by mail and is then linked', async () => {
   const student = newPerson(false);
   expect((await enter(student)).location).toBe('/sign-in?problem=not_verified');
   const { rows } = await db.pool.query('SELECT body_text FROM mail WHERE recipient = $1', [student.email]);
@@ -118,11 +118,11 @@ test('someone new with an unconfirmed address confirms it by mail, and is then k
   expect((await whoIs((await enter(student)).session)).id).toBe(verified.json().account.id);
 });
 
-test('someone without any address cannot come in', async () => {
+test('a person without an address cannot sign in', async () => {
   expect((await enter({ sub: 'no-mail', name: 'Nobody' })).location).toBe('/sign-in?problem=user_not_found');
 });
 
-test('a suspended person does not come in this way', async () => {
+test('a suspended person cannot sign in by the provider', async () => {
   const student = newPerson(true);
   const { id } = await whoIs((await enter(student)).session);
   await db.transaction((tx) => suspendAccount(tx, { userId: id, until: null, now: new Date() }));
@@ -133,18 +133,18 @@ test.each([
   ['/debates/7?x=1', '/debates/7?x=1'],
   ['//evil.example', '/'],
   ['https://evil.example', '/'],
-])('whoever wanted to go to %s comes to %s', async (next, goes) => {
+])('next=%s leads to %s', async (next, goes) => {
   const query = `?next=${encodeURIComponent(next)}`;
   expect((await enter(newPerson(true), query)).location).toBe(goes);
   const problem = goes === '/' ? 'problem=user_not_found' : `problem=user_not_found&next=${encodeURIComponent(goes)}`;
   expect((await enter({ sub: `no-mail-${next}`, name: 'Nobody' }, query)).location).toBe(`/sign-in?${problem}`);
 });
 
-test('an address that names several places leads to the first page', async () => {
+test('a repeated next parameter leads to the first page', async () => {
   expect((await enter(newPerson(true), '?next=/a&next=/b')).location).toBe('/');
 });
 
-test('an answer belongs to the browser that asked, and counts once', async () => {
+test('a response is valid once, and only in the browser that asked', async () => {
   provider.person = newPerson(true);
   const [mine, theirs] = [await begin(), await begin()];
   const answer = await provider.visit(mine.url);
@@ -157,7 +157,7 @@ test('an answer belongs to the browser that asked, and counts once', async () =>
 });
 
 test.each(['', '?error=access_denied', '?code=x', '?code=x&state=y', '?code=%ff'])(
-  'coming back with %j is refused in peace',
+  'returning with %j is refused without an error page',
   async (query) => {
     const { cookie } = await begin();
     const reply = await http.inject({ url: `/api/oidc/callback${query}`, headers: { cookie } });
@@ -166,7 +166,7 @@ test.each(['', '?error=access_denied', '?code=x', '?code=x&state=y', '?code=%ff'
   },
 );
 
-test('a provider that cannot be reached is said so', async () => {
+test('an unreachable provider is reported', async () => {
   const settings = { ...system.deps.settings, OIDC_ISSUER: 'http://127.0.0.1:9' };
   const api = await createApi({ ...system.deps, settings });
   expect((await api.inject('/api/oidc/start')).headers.location).toBe('/sign-in?problem=unavailable');

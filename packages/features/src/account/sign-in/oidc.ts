@@ -12,16 +12,16 @@ import {
 } from 'openid-client';
 import { type Deps, publicUrl } from '../../deps.ts';
 
-/** What must come back unchanged from a visit to the provider. */
+/** State that must come back unchanged from the provider. */
 export interface Visit {
   state: string;
   nonce: string;
   verifier: string;
-  /** Where the person wanted to go, as a path of this site. */
+  /** The path of this site to return to. */
   next: string;
 }
 
-/** Who the provider says it is. */
+/** The identity the provider asserts. */
 export interface Claimed {
   issuer: string;
   subject: string;
@@ -32,7 +32,7 @@ export interface Claimed {
 
 const TIMEOUT_SECONDS = 10;
 
-/** The operator's OpenID Connect provider. It is asked about itself at the first sign-in, and again while that fails. */
+/** The operator's OpenID Connect provider. Its configuration is fetched at the first sign-in, and again after a failure. */
 export class OidcProvider {
   readonly #deps: Deps;
   #configuration: Promise<Configuration> | undefined;
@@ -41,13 +41,13 @@ export class OidcProvider {
     this.#deps = deps;
   }
 
-  /** What the sign-in button calls it; null where none is set up. */
+  /** The provider's name on the sign-in button; null if none is configured. */
   get name(): string | null {
     const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_NAME } = this.#deps.settings;
     return OIDC_ISSUER && OIDC_CLIENT_ID ? OIDC_NAME : null;
   }
 
-  /** Where to send a person, and what to expect when they come back. */
+  /** The URL of the provider, and the state to check on return. */
   async begin(next: string): Promise<{ url: string; visit: Visit }> {
     const visit = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier(), next };
     const url = buildAuthorizationUrl(await this.#configure(), {
@@ -61,7 +61,7 @@ export class OidcProvider {
     return { url: url.href, visit };
   }
 
-  /** Who came back. Throws where the answer is not one to what was asked. */
+  /** Returns the signed-in identity. Throws if the response does not match the request. */
   async finish(query: string, { state, nonce, verifier }: Visit): Promise<Claimed> {
     const configuration = await this.#configure();
     const tokens = await authorizationCodeGrant(configuration, new URL(`${publicUrl(this.#deps)}/api/oidc/callback${query}`), {
@@ -72,16 +72,16 @@ export class OidcProvider {
     });
     const idToken = tokens.claims();
     if (!idToken) throw new Error('The provider sent no ID token.');
-    // Many providers tell the address only here.
+    // Many providers return the address only here.
     const claims = idToken['email'] ? idToken : { ...idToken, ...(await fetchUserInfo(configuration, tokens.access_token, idToken.sub)) };
     return asClaimed(claims, idToken);
   }
 
   #configure(): Promise<Configuration> {
     const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET } = this.#deps.settings;
-    if (!OIDC_ISSUER || !OIDC_CLIENT_ID) throw new Error('No OpenID Connect provider is set up.');
+    if (!OIDC_ISSUER || !OIDC_CLIENT_ID) throw new Error('No OpenID Connect provider is configured.');
     const issuer = new URL(OIDC_ISSUER);
-    // An operator who names a plain address has one: a provider beside the server, or a test.
+    // An operator may configure a plain http address: a provider on the same machine, or a test.
     const execute = issuer.protocol === 'http:' ? [allowInsecureRequests] : [];
     this.#configuration ??= discovery(issuer, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, undefined, { execute, timeout: TIMEOUT_SECONDS }).catch(
       (error) => {

@@ -4,11 +4,11 @@ import { RateLimiter } from '@verdict/platform/rate-limit';
 
 const GUESSES_A_MINUTE = 10;
 
-/** Slows guessing one person's password from many networks as well; addresses are only held as hashes. */
+/** Limits guesses of one person's password, from many networks as well. Addresses are stored only as hashes. */
 export class PasswordGuesses {
   readonly #limiter = new RateLimiter(GUESSES_A_MINUTE);
 
-  /** Counts one try for a mail address or an account, and refuses one too many. */
+  /** Counts one attempt for a mail address or an account, and throws if it is over the limit. */
   count(whose: string | number, now: Date): void {
     const key = typeof whose === 'number' ? whose : hash('sha256', whose.toLowerCase());
     const waitSeconds = this.#limiter.count(key, now.getTime());

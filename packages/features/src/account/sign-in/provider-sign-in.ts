@@ -12,8 +12,8 @@ import { findIdentity, linkIdentity } from './external-identity.ts';
 import type { Claimed } from './oidc.ts';
 
 /**
- * Begins a session for whom a provider vouches. Its second factor counts as ours: whoever runs this server chose
- * to believe it.
+ * Starts a session for an identity of the provider. Its second factor counts as ours, because the operator chose to trust
+ * the provider.
  */
 export function signInByProvider(
   deps: Deps,
@@ -31,13 +31,13 @@ export function signInByProvider(
   });
 }
 
-/** The account with the address, or a new one; none where the provider does not say that the address is theirs. */
+/** The account with the address, or a new one; undefined if the provider has not confirmed the address. */
 async function accountByAddress(deps: Deps, tx: Tx, claimed: Claimed): Promise<number | undefined> {
   const now = deps.clock.now();
   const { email, emailVerified, name, issuer, subject } = claimed;
   if (!email || !emailVerified) return undefined;
   const owner = await findByEmail(tx, email);
-  if (owner && !owner.verified_at) return undefined; // nobody has shown that this account's address is its own
+  if (owner && !owner.verified_at) return undefined; // nobody has confirmed this account's address
   const { id: userId, uuid } = owner ?? (await addNewcomer(tx, { email, name }, now));
   const isNew = await linkIdentity(tx, { userId, uuid, issuer, subject, now });
   if (owner && isNew) await tellOfSecurity(deps, tx, { userId, what: 'sign_in_linked' });
@@ -46,12 +46,12 @@ async function accountByAddress(deps: Deps, tx: Tx, claimed: Claimed): Promise<n
 
 async function addNewcomer(tx: Tx, { email, name }: { email: string; name: string }, now: Date): Promise<{ id: number; uuid: string }> {
   const added = await addAccount(tx, { email, name, role: 'member' }, now);
-  if (!added.ok) throw new Error('an account with this address appeared meanwhile'); // the next try finds it
+  if (!added.ok) throw new Error('an account with this address appeared meanwhile'); // a retry finds it
   await forgetSignUps(tx, email);
   return { id: added.userId, uuid: added.uuid };
 }
 
-/** Asks the owner of the address instead. */
+/** Mails the owner of the address to confirm it. */
 async function refuseUnproven(deps: Deps, tx: Tx, claimed: Claimed, mails: MailAllowance): Promise<Result<never>> {
   const { email, name, issuer, subject } = claimed;
   if (!email) return refuse('user_not_found');

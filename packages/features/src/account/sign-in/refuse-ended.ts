@@ -5,15 +5,15 @@ import { isSession } from './authenticate.ts';
 import { standingKeys, standingSessions } from './find-token.ts';
 import { hashToken } from './token.ts';
 
-/** Who asks, and the token they came with. */
+/** The caller and the token they sent. */
 export interface Presented {
   userId: number;
   token: string | undefined;
 }
 
 /**
- * Refuses where the token lets nobody in any more, and keeps its account's access from ending until the transaction does. To be
- * asked before a new way in is handed out: the guard asked earlier, and remembers tokens for moments.
+ * Refuses if the token is no longer valid, and locks the account so that its access cannot end before the transaction does.
+ * Call it before creating a key or session: the guard checked earlier, and caches tokens for seconds.
  */
 export async function refuseEnded(tx: Tx, { userId, token }: Presented, now: Date): Promise<Result<null>> {
   if (token === undefined) return refuse('not_signed_in');

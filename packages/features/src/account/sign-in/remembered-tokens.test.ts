@@ -4,7 +4,7 @@ import { RememberedTokens } from './remembered-tokens.ts';
 
 const DONE_MS = 1;
 
-/** A register that is asked, and answers when it is told to. */
+/** A lookup that waits until the test lets it answer. */
 function aRegister() {
   const asked: PromiseWithResolvers<{ name: string } | undefined>[] = [];
   const find = (): Promise<{ name: string } | undefined> => {
@@ -15,7 +15,7 @@ function aRegister() {
   return { asked, find, answer: (name?: string) => asked.at(-1)?.resolve(name === undefined ? undefined : { name }) };
 }
 
-/** Tokens of which one is remembered. */
+/** A cache that holds one token. */
 async function remembering() {
   let now = 1;
   const [tokens, register] = [new RememberedTokens<{ name: string }>({ now: () => now }), aRegister()];
@@ -28,7 +28,7 @@ async function remembering() {
   return { tokens, pass, ...register };
 }
 
-test('many who ask at once wait for one answer', async () => {
+test('simultaneous lookups of a token share one query', async () => {
   const [tokens, { asked, find, answer }] = [new RememberedTokens<{ name: string }>(), aRegister()];
   const all = Promise.all(Array.from({ length: 100 }, () => tokens.find('token', find)));
   answer('ana');
@@ -37,7 +37,7 @@ test('many who ask at once wait for one answer', async () => {
   expect(tokens.recall('token', find)).toEqual({ name: 'ana' });
 });
 
-test('what is in use is asked about again before it is forgotten, and nobody waits for it', async () => {
+test('a token in use is refreshed before it expires, and no caller waits for that', async () => {
   const { tokens, pass, asked, find, answer } = await remembering();
   pass(1900);
   expect(tokens.recall('token', find)).toEqual({ name: 'ana' });
@@ -52,7 +52,7 @@ test('what is in use is asked about again before it is forgotten, and nobody wai
   expect(asked).toHaveLength(2);
 });
 
-test('an old answer is given for so long and no longer, also while another is on its way or cannot be had', async () => {
+test('a cached entry is used for a limited time, even while a refresh is pending or fails', async () => {
   const { tokens, pass, asked, find } = await remembering();
   pass(2500);
   expect(tokens.recall('token', find)).toBeDefined();
@@ -66,7 +66,7 @@ test('an old answer is given for so long and no longer, also while another is on
   await expect(found).rejects.toThrow('The database is away.');
 });
 
-test('what has ended is no longer remembered once that is known', async () => {
+test('a token that has ended is removed once that is known', async () => {
   const { tokens, pass, find, answer } = await remembering();
   pass(2500);
   tokens.recall('token', find);
@@ -75,7 +75,7 @@ test('what has ended is no longer remembered once that is known', async () => {
   expect(tokens.recall('token', find)).toBeUndefined();
 });
 
-test.each(['forget', 'forgetWhere'] as const)('an answer from before %s is not remembered', async (how) => {
+test.each(['forget', 'forgetWhere'] as const)('a result from before %s is not cached', async (how) => {
   const { tokens, pass, asked, find, answer } = await remembering();
   pass(2500);
   tokens.recall('token', find);

@@ -3,17 +3,17 @@ import { LRUCache } from 'lru-cache';
 /** A revoked key or a changed role takes effect within this time. */
 const REMEMBERED_MS = 3000;
 /**
- * A token in use is asked about again so long before it would be forgotten. If it were forgotten first, every request under
- * way would stand still for that question.
+ * A token in use is refreshed this long before it expires. If it expired first, every request with it would wait for the
+ * query.
  */
 const ASKED_AHEAD_MS = 1000;
 
 type Find<Known> = () => Promise<Known | undefined>;
 
-/** What is known of tokens, remembered for moments, or every request would cost a query. */
+/** Caches tokens for a few seconds; otherwise every request would cost a query. */
 export class RememberedTokens<Known extends object> {
   readonly #known: LRUCache<string, Known>;
-  /** Whoever asks while an answer is on its way waits for that one. */
+  /** Callers that ask during a lookup share its result. */
   readonly #asking = new Map<string, Promise<Known | undefined>>();
 
   constructor(time: { now(): number } = performance) {
@@ -24,11 +24,11 @@ export class RememberedTokens<Known extends object> {
     return this.recall(token, find) ?? this.#ask(token, find);
   }
 
-  /** What is remembered, at once. */
+  /** The cached entry, without waiting. */
   recall(token: string, find: Find<Known>): Known | undefined {
     const known = this.#known.get(token);
     const isOld = known !== undefined && this.#known.getRemainingTTL(token) < ASKED_AHEAD_MS;
-    if (isOld) this.#ask(token, find).catch(() => undefined); // if it cannot be answered, whoever asks next hears why
+    if (isOld) this.#ask(token, find).catch(() => undefined); // the next caller that has to wait gets the error
     return known;
   }
 
@@ -39,7 +39,7 @@ export class RememberedTokens<Known extends object> {
 
   forgetWhere(isMeant: (known: Known) => boolean): void {
     for (const [token, known] of this.#known.entries()) if (isMeant(known)) this.#known.delete(token);
-    this.#asking.clear(); // whom they will tell of is not known yet
+    this.#asking.clear(); // their accounts are not known yet
   }
 
   #ask(token: string, find: Find<Known>): Promise<Known | undefined> {
@@ -50,7 +50,7 @@ export class RememberedTokens<Known extends object> {
     return answer;
   }
 
-  /** An answer to a question from before the token was forgotten may be out of date: it is given, and not remembered. */
+  /** A result read before the token was forgotten may be out of date: it is returned but not cached. */
   async #answer(token: string, find: Find<Known>, isWanted: () => boolean): Promise<Known | undefined> {
     try {
       const known = await find();

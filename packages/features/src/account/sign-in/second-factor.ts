@@ -16,9 +16,9 @@ const PURPOSE = 'totp';
 const RECOVERY_PURPOSE = 'recovery-code';
 const RECOVERY_CODES = 10;
 const RECOVERY_LENGTH = 10;
-/** Nothing that is easily taken for something else. */
+/** Without characters that look alike. */
 const RECOVERY_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
-/** A clock may be half a minute off. */
+/** A device's clock may be half a minute off. */
 const WINDOW = 1;
 const MISSES_AN_HOUR = 10;
 
@@ -30,7 +30,7 @@ export async function hasSecondFactor(database: Database, userId: number): Promi
   return row?.confirmed_at != null;
 }
 
-/** Makes a secret for an authenticator app. It counts once its owner has shown a code. */
+/** Creates a secret for an authenticator app. It is active once its owner has entered a code. */
 export async function startSecondFactor(
   deps: Deps,
   { userId, password }: { userId: number; password: string },
@@ -49,7 +49,7 @@ export async function startSecondFactor(
   return ok({ secret: secret.base32, uri: new TOTP({ issuer: 'Verdict', label: user.email, secret }).toString() });
 }
 
-/** Switches the second factor on and hands out what to use when the phone is gone. */
+/** Switches the second factor on and returns the recovery codes. */
 export function confirmSecondFactor(deps: Deps, { userId, code }: Code): Promise<Result<{ recoveryCodes: string[] }>> {
   return deps.db.transaction(async (tx) => {
     const factor = await lockFactor(tx, userId);
@@ -71,7 +71,7 @@ export async function removeSecondFactor(deps: Deps, { userId, password }: { use
   return deps.db.transaction((tx) => endSecondFactor(deps, tx, userId));
 }
 
-/** Switches it off for someone who can show no code any more. Only whoever runs the server may. */
+/** Switches two-step sign-in off for someone who has lost their codes. For operators only. */
 export function dropSecondFactor(deps: Deps, email: string): Promise<Result<null>> {
   return deps.db.transaction(async (tx) => {
     const user = await findByEmail(tx, email);
@@ -86,7 +86,7 @@ async function endSecondFactor(deps: Deps, tx: Tx, userId: number): Promise<Resu
   return ok(null);
 }
 
-/** Takes a code from the app or a recovery code. Each works once; guessing is cut short. */
+/** Checks a code from the app or a recovery code. Each works once, and wrong attempts are limited. */
 export function takeCode(deps: Deps, { userId, code }: Code): Promise<Result<null>> {
   return deps.db.transaction(async (tx) => {
     const factor = await lockFactor(tx, userId);
@@ -109,7 +109,7 @@ async function takeAppCode(deps: Deps, tx: Tx, factor: FactorRow, code: string):
 
 async function takeRecoveryCode(deps: Deps, tx: Tx, factor: FactorRow, code: string): Promise<Result<null>> {
   if (isGuessing(factor, deps.clock.now())) return refuse('rate_limited');
-  openSecret(deps, factor); // the same key hashed the recovery codes: without it a right one would be called wrong
+  openSecret(deps, factor); // the same key hashed the recovery codes: with another key a correct one would be called wrong
   const used = await tx
     .deleteFrom('recovery_code')
     .where('user_id', '=', factor.user_id)
@@ -131,7 +131,7 @@ function isGuessing({ misses, missed_at }: FactorRow, now: Date): boolean {
   return misses >= MISSES_AN_HOUR && missed_at !== null && now.getTime() - missed_at.getTime() < HOUR_MS;
 }
 
-/** Counts a wrong code. The count begins anew after an hour without one. */
+/** Counts a wrong code. The count starts again after an hour without one. */
 async function miss(tx: Tx, { user_id, misses, missed_at }: FactorRow, now: Date): Promise<Result<null>> {
   const isLongAgo = missed_at === null || now.getTime() - missed_at.getTime() >= HOUR_MS;
   await tx

@@ -12,7 +12,7 @@ import { cookieOptions, setSessionCookie } from './begin-session.ts';
 import { endOtherSessions, endSession, listSessions, signOut } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 
-/** How long wrong codes keep an account from trying more. */
+/** How long too many wrong codes lock the second factor. */
 const CODE_WAIT_SECONDS = 3600;
 
 export function sessionRoutes(http: Http, deps: Deps, context: RouteContext): void {
@@ -86,7 +86,7 @@ export function sessionRoutes(http: Http, deps: Deps, context: RouteContext): vo
   });
 }
 
-/** The session a request came with; a key has none, whatever cookie comes along. */
+/** The session of a request; a request with a key has none, even if it sends a cookie. */
 function currentToken({ headers, cookies }: FastifyRequest): string | undefined {
   return headers.authorization === undefined ? cookies[SESSION_COOKIE] : undefined;
 }

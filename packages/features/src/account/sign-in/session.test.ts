@@ -29,7 +29,7 @@ const me = (cookie: string, api = http) => api.inject({ url: '/api/me', headers:
 const post = (headers: Record<string, string>) =>
   http.inject({ method: 'POST', url: '/api/points', headers, payload: { content: 'By cookie' } });
 
-test('signing in answers with the account and a cookie scripts cannot read', async () => {
+test('signing in returns the account and a cookie that scripts cannot read', async () => {
   const reply = await signIn();
   expect(reply.statusCode).toBe(200);
   expect(reply.json().account).toMatchObject({ id: anaId, name: 'ana', role: 'member', tier: 'novice' });
@@ -37,7 +37,7 @@ test('signing in answers with the account and a cookie scripts cannot read', asy
   expect(reply.cookies).toEqual([
     expect.objectContaining({ name: 'verdict_session', httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 30 * 86_400 }),
   ]);
-  expect(reply.cookies[0]?.secure).toBeUndefined(); // no certificate on a plain address
+  expect(reply.cookies[0]?.secure).toBeUndefined(); // not secure on a plain http address
 });
 
 test('where people come by https, the cookie travels by https only', async () => {
@@ -48,22 +48,22 @@ test('where people come by https, the cookie travels by https only', async () =>
   await api.close();
 });
 
-test('the e-mail may be written in any case', async () => {
+test('the e-mail is not case sensitive', async () => {
   expect((await signIn('ANA@Example.ORG')).statusCode).toBe(200);
 });
 
-test('a session is a person with all their rights', async () => {
+test('a session has all rights of its person', async () => {
   expect((await me(session)).json().account.id).toBe(anaId);
 });
 
-test('the session’s token is stored nowhere', async () => {
+test('the session’s token is never stored', async () => {
   const token = session.split('=')[1] as string;
   const { rows } = await db.pool.query("SELECT query_to_xml('SELECT * FROM session', true, false, '')::text AS dump");
   expect(rows[0].dump).toContain('token_hash');
   expect(rows[0].dump).not.toContain(token.slice(3));
 });
 
-test('a wrong password and an unknown e-mail get the same answer', async () => {
+test('a wrong password and an unknown e-mail get the same response', async () => {
   const [wrong, unknown] = [await signIn('ana@example.org', 'guess'), await signIn('nobody@example.org', 'guess')];
   expect([wrong.statusCode, unknown.statusCode]).toEqual([401, 401]);
   expect(wrong.json()).toEqual(unknown.json());
@@ -71,7 +71,7 @@ test('a wrong password and an unknown e-mail get the same answer', async () => {
   expect(wrong.cookies).toEqual([]);
 });
 
-test('an account without a password cannot be entered by any', async () => {
+test('an account without a password accepts none', async () => {
   await db.pool.query(
     `INSERT INTO users (uuid, email, name, role, created_at, updated_at)
      VALUES (gen_random_uuid(), 'bot@example.org', 'Bot', 'member', now(), now())`,
@@ -80,7 +80,7 @@ test('an account without a password cannot be entered by any', async () => {
     expect((await signIn('bot@example.org', password)).statusCode).toBe(401);
 });
 
-test('signing out ends the session at once', async () => {
+test('signing out ends the session immediately', async () => {
   const ending = await newSession();
   expect((await me(ending)).statusCode).toBe(200);
   const out = await http.inject({ method: 'DELETE', url: '/api/session', headers: { cookie: ending, ...OURS } });
@@ -88,20 +88,20 @@ test('signing out ends the session at once', async () => {
   expect(out.cookies[0]).toMatchObject({ name: 'verdict_session', value: '' });
   expect((await me(ending)).json().error.code).toBe('not_signed_in');
   expect((await me(ending, await system.api())).statusCode).toBe(401);
-  expect((await me(session)).statusCode).toBe(200); // the other one goes on
+  expect((await me(session)).statusCode).toBe(200); // the other session is still valid
 });
 
-test('signing out without a session is no mistake', async () => {
+test('signing out without a session succeeds', async () => {
   expect((await http.inject({ method: 'DELETE', url: '/api/session' })).statusCode).toBe(200);
 });
 
-test('a session ends when its time is over', async () => {
+test('a session expires', async () => {
   const ending = await newSession();
   await db.pool.query("UPDATE session SET expires_at = now() - interval '1 second' WHERE id = (SELECT max(id) FROM session)");
   expect((await me(ending)).statusCode).toBe(401);
 });
 
-test('a dead session still reads what is public', async () => {
+test('an expired session can still read public data', async () => {
   expect((await http.inject({ url: '/api/points', headers: { cookie: `verdict_session=vs_${'A'.repeat(43)}` } })).statusCode).toBe(200);
 });
 
@@ -118,16 +118,16 @@ test.each<[string, Record<string, string>, number]>([
   if (status === 403) expect(reply.json().error.code).toBe('cross_origin');
 });
 
-test('a read by cookie may come from anywhere', async () => {
+test('a read by cookie may come from any site', async () => {
   expect((await http.inject({ url: '/api/me', headers: { cookie: session, origin: 'https://evil.example' } })).statusCode).toBe(200);
 });
 
-test('a key counts before a cookie, and needs no origin', async () => {
+test('a key is used rather than a cookie, and needs no origin', async () => {
   const ben = await system.person('ben');
   expect((await post({ cookie: session, authorization: ben.authorization })).json().point.user_id).toBe(ben.userId);
 });
 
-test('a changed role ends the sessions that had the old one', async () => {
+test('a role change ends the sessions with the old role', async () => {
   await db.transaction((tx) => changeRole(tx, { userId: anaId, role: 'admin', now: new Date() }));
   const api = await system.api();
   expect((await me(session, api)).statusCode).toBe(401);
@@ -135,7 +135,7 @@ test('a changed role ends the sessions that had the old one', async () => {
   expect((await api.inject({ url: '/api/admin/operations', headers: { cookie: session } })).statusCode).toBe(200);
 });
 
-test('guessing one person’s password is slowed from wherever it comes', async () => {
+test('guesses of one person’s password are limited across networks', async () => {
   await system.person('zoe');
   const guess = (i: number) =>
     http.inject({

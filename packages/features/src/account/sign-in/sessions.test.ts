@@ -28,7 +28,7 @@ const end = (headers: Record<string, string>, id?: number) =>
   http.inject({ method: 'DELETE', url: `/api/me/sessions${id === undefined ? '' : `/${id}`}`, headers });
 const me = async (headers: Record<string, string>) => (await http.inject({ url: '/api/me', headers })).statusCode;
 
-test('a person sees where they are signed in, and which of it is here', async () => {
+test('a person sees their sessions, and which one is the present one', async () => {
   const ana = await someone();
   const [here, there] = [await signIn(ana), await signIn(ana, 'curl/8.11.0')];
   await signIn(await someone());
@@ -45,7 +45,7 @@ test('a person sees where they are signed in, and which of it is here', async ()
   ).toEqual([false, true]);
 });
 
-test('one device is signed out, and the others go on', async () => {
+test('one device is signed out, and the others stay signed in', async () => {
   const ana = await someone();
   const [here, there] = [await signIn(ana), await signIn(ana)];
   expect([await me(here.headers), await me(there.headers)]).toEqual([200, 200]);
@@ -55,7 +55,7 @@ test('one device is signed out, and the others go on', async () => {
   expect((await end(here.headers, other.id)).statusCode).toBe(404);
 });
 
-test('nobody signs out someone else', async () => {
+test('nobody can sign out another person', async () => {
   const [ana, ben] = [await someone(), await someone()];
   const [anas, bens] = [await signIn(ana), await signIn(ben)];
   const [{ id }] = (await list(bens.headers)).json().items;
@@ -63,7 +63,7 @@ test('nobody signs out someone else', async () => {
   expect(await me(bens.headers)).toBe(200);
 });
 
-test('all other devices are signed out at once; keys go on', async () => {
+test('all other devices are signed out immediately; keys stay valid', async () => {
   const ana = await someone();
   const [here, one, two] = [await signIn(ana), await signIn(ana), await signIn(ana)];
   expect((await end(here.headers)).statusCode).toBe(200);
@@ -71,7 +71,7 @@ test('all other devices are signed out at once; keys go on', async () => {
   expect(await me({ authorization: ana.authorization })).toBe(200);
 });
 
-test('asked with a key, no session is the current one, whatever cookie comes along', async () => {
+test('with a key no session is the present one, even if a cookie is sent', async () => {
   const ana = await someone();
   const { headers } = await signIn(ana);
   const byKey = { ...headers, authorization: ana.authorization };
@@ -80,7 +80,7 @@ test('asked with a key, no session is the current one, whatever cookie comes alo
   expect(await me(headers)).toBe(401);
 });
 
-test('expired sessions are not shown', async () => {
+test('expired sessions are not listed', async () => {
   const ana = await someone();
   const { headers } = await signIn(ana);
   await signIn(ana);
@@ -91,7 +91,7 @@ test('expired sessions are not shown', async () => {
   expect((await list(headers)).json().items).toHaveLength(1);
 });
 
-test('a suspended person cannot sign in, and learns until when', async () => {
+test('a suspended person cannot sign in, and is told until when', async () => {
   const ana = await someone();
   const { headers } = await signIn(ana);
   const until = new Date(Date.now() + 86_400_000);
@@ -102,21 +102,21 @@ test('a suspended person cannot sign in, and learns until when', async () => {
   await expect.poll(() => me(headers), { timeout: 10_000, interval: 500 }).toBe(401);
 });
 
-test('whoever does not know the password does not learn of the suspension', async () => {
+test('without the right password the suspension is not revealed', async () => {
   const ana = await someone();
   await db.transaction((tx) => suspendAccount(tx, { userId: ana.userId, until: null, now: new Date() }));
   const reply = await http.inject({ method: 'POST', url: '/api/session', payload: { email: ana.email, password: 'guess' } });
   expect(reply.json().error).toEqual({ code: 'wrong_credentials', message: expect.any(String), details: null });
 });
 
-test('when the suspension is over, the person comes back', async () => {
+test('when the suspension is over, the person can sign in again', async () => {
   const ana = await someone();
   await db.transaction((tx) => suspendAccount(tx, { userId: ana.userId, until: new Date(Date.now() + 300), now: new Date() }));
   expect((await signIn(ana)).reply.statusCode).toBe(403);
   await expect.poll(async () => (await signIn(ana)).reply.statusCode, { timeout: 5000, interval: 700 }).toBe(200);
 });
 
-test('the suspension’s reason and the way to appeal come from what moderators decided', async () => {
+test('the suspension’s reason and the appeal link come from the moderators’ decision', async () => {
   const [ana, moderator] = [await someone(), await system.person('moderator', 'moderator')];
   const headers = { authorization: moderator.authorization };
   const payload = { days: 3, reason: 'Insults in three threads' };

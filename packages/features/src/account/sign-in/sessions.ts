@@ -2,7 +2,7 @@ import type { Database } from '@verdict/platform/postgres';
 import type { Session } from '@verdict/wire/account';
 import { hashToken } from './token.ts';
 
-/** The living sessions of an account, the latest used first. */
+/** The active sessions of an account, the most recently used first. */
 export async function listSessions(
   { db, now }: { db: Database; now: Date },
   userId: number,
@@ -28,7 +28,7 @@ export async function listSessions(
   }));
 }
 
-/** Ends one session of an account; answers whether there was one. */
+/** Ends one session of an account; returns whether it existed. */
 export async function endSession(database: Database, { userId, id }: { userId: number; id: number }): Promise<boolean> {
   const { numDeletedRows } = await database.kysely
     .deleteFrom('session')
@@ -38,7 +38,7 @@ export async function endSession(database: Database, { userId, id }: { userId: n
   return numDeletedRows > 0n;
 }
 
-/** Ends all sessions of an account but the one it is asked with. */
+/** Ends all sessions of an account except the caller's. */
 export async function endOtherSessions(database: Database, userId: number, currentToken: string | undefined): Promise<void> {
   let query = database.kysely.deleteFrom('session').where('user_id', '=', userId);
   if (currentToken) query = query.where('token_hash', '!=', hashToken(currentToken));

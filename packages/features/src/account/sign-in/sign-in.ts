@@ -18,7 +18,9 @@ export interface SignInContext {
   mails: MailAllowance;
 }
 
-/** Begins a session for whoever knows the password, and the code where there is one. Nothing is told before the password is right. */
+/**
+ * Starts a session, given the password and, with two-step sign-in, a code. Nothing is revealed before the password is right.
+ */
 export async function signIn(
   deps: Deps,
   { email, password, code }: SignIn,
@@ -37,7 +39,7 @@ export async function signIn(
   return current && isSuspended(current, now) ? refuseSuspended(deps, current) : refuse('wrong_credentials');
 }
 
-/** Checking a password takes a while, in which access may end: a session begun on what was read before would outlive that. */
+/** Checking a password takes time, in which access may end. A session started on the row read before would survive that. */
 function beginUnlessChanged({ db, clock }: Deps, user: UserRow, { label }: SignInContext): Promise<{ current?: UserRow; token?: string }> {
   const now = clock.now();
   return db.transaction(async (tx) => {
@@ -48,15 +50,15 @@ function beginUnlessChanged({ db, clock }: Deps, user: UserRow, { label }: SignI
   });
 }
 
-/** Sends a new link, unless enough have been sent. */
+/** Sends a new link, unless too many have been sent. */
 async function refuseUnverified(deps: Deps, who: UserRow | SignUpRow, { mails }: SignInContext): Promise<Result<never>> {
   if (mails.count(who.email, deps.clock.now()) !== undefined) return refuse('not_verified');
   if ('expires_at' in who) await verifyAgain(deps, who);
-  else await deps.db.transaction((tx) => sendResetLink(deps, tx, who)); // using it proves the address as well
+  else await deps.db.transaction((tx) => sendResetLink(deps, tx, who)); // using it confirms the address as well
   return refuse('not_verified');
 }
 
-/** Says why, and hands out the way to appeal: whoever is kept out cannot ask for it later. */
+/** Refuses with the reason and the link to appeal: a suspended person cannot request it later. */
 async function refuseSuspended(deps: Deps, { id, suspended_until }: UserRow): Promise<Result<never>> {
   const now = deps.clock.now();
   const [suspension] = await Promise.all(

@@ -8,7 +8,7 @@ import { dropSecondFactor } from '../index.ts';
 
 let nowMs = Date.now();
 const system = await testSystem();
-// The codes depend on the time, so the test keeps it.
+// The codes depend on the time, so the test controls the clock.
 const deps = { ...system.deps, clock: { now: () => new Date(nowMs) } };
 const http = await createApi(deps);
 const { db } = deps;
@@ -36,7 +36,7 @@ const signIn = ({ email, password }: Person, code?: string) =>
 const codeOf = (secret: string, at = nowMs): string => TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: at });
 
 async function outcome(person: Person, code?: string): Promise<string | number> {
-  nowMs += 10_000; // or signing in this often would be taken for guessing the password
+  nowMs += 10_000; // otherwise signing in this often would be limited as guessing the password
   const reply = await signIn(person, code);
   return reply.json().error?.code ?? reply.statusCode;
 }
@@ -50,11 +50,11 @@ async function guarded() {
   return { person, secret: secret as string, recovery: recovery_codes as string[] };
 }
 
-test('an authenticator app is set up, and from then on its code is asked for', async () => {
+test('after an authenticator app is set up, sign-in needs its code', async () => {
   const ana = await someone();
   const begun = (await ask(ana, 'POST', '', { password: ana.password })).json();
   expect(URI.parse(begun.uri)).toMatchObject({ issuer: 'Verdict', label: ana.email, digits: 6, period: 30 });
-  expect(await outcome(ana)).toBe(200); // not on before a code was shown
+  expect(await outcome(ana)).toBe(200); // not on before a code is entered
   const confirmed = await ask(ana, 'POST', '/confirm', { code: codeOf(begun.secret) });
   expect(confirmed.json().recovery_codes).toHaveLength(10);
   nowMs += STEP_MS;
@@ -64,7 +64,7 @@ test('an authenticator app is set up, and from then on its code is asked for', a
   expect([reply.statusCode, reply.json().account.second_factor]).toEqual([200, true]);
 });
 
-test('nothing is asked for, and nothing told, before the password is right', async () => {
+test('no code is requested and nothing revealed before the password is right', async () => {
   const { person, secret } = await guarded();
   expect(await outcome({ ...person, password: 'wrong' }, codeOf(secret))).toBe('wrong_credentials');
 });
@@ -78,7 +78,7 @@ test('a code works once', async () => {
   expect((await signIn(person, codeOf(secret))).statusCode).toBe(200);
 });
 
-test('a code from before the last one that was used is refused too', async () => {
+test('a code older than the last one used is refused too', async () => {
   const { person, secret } = await guarded();
   expect((await signIn(person, codeOf(secret))).statusCode).toBe(200);
   expect((await signIn(person, codeOf(secret, nowMs - STEP_MS))).json().error.code).toBe('wrong_code');
@@ -96,7 +96,7 @@ test.each([
   expect(reply.json().error?.code ?? reply.statusCode).toBe(expected);
 });
 
-test('the code with which it was set up does not sign in', async () => {
+test('the code used to set it up does not sign in', async () => {
   const ana = await someone();
   const { secret } = (await ask(ana, 'POST', '', { password: ana.password })).json();
   const code = codeOf(secret);
@@ -104,7 +104,7 @@ test('the code with which it was set up does not sign in', async () => {
   expect((await signIn(ana, code)).json().error.code).toBe('wrong_code');
 });
 
-test('a recovery code works once, however it is written, and only for its owner', async () => {
+test('a recovery code works once, in any spelling, and only for its owner', async () => {
   const [{ person, recovery }, other] = [await guarded(), await guarded()];
   const [first, second] = recovery as [string, string];
   expect(new Set(recovery).size).toBe(10);
@@ -114,7 +114,7 @@ test('a recovery code works once, however it is written, and only for its owner'
   expect(await outcome(person, second.toUpperCase().replace('-', ' '))).toBe(200);
 });
 
-test('guessing codes is cut short, also for recovery codes, and the right one then waits', async () => {
+test('too many wrong codes lock all codes, recovery codes and correct ones included', async () => {
   const { person, secret, recovery } = await guarded();
   for (let i = 0; i < 10; i += 1) expect(await outcome(person, i % 2 ? '123456' : 'aaaaa-aaaaa')).toBe('wrong_code');
   expect(await outcome(person, codeOf(secret, nowMs + 10_000))).toBe('rate_limited');
@@ -123,7 +123,7 @@ test('guessing codes is cut short, also for recovery codes, and the right one th
   expect(await outcome(person, recovery[0])).toBe(200);
 });
 
-test('the password is needed to begin and to end it', async () => {
+test('switching it on or off needs the password', async () => {
   const { person } = await guarded();
   expect((await ask(person, 'DELETE', '', { password: 'wrong' })).json().error.code).toBe('wrong_credentials');
   expect((await ask(await someone(), 'POST', '', { password: 'wrong' })).json().error.code).toBe('wrong_credentials');
@@ -132,7 +132,7 @@ test('the password is needed to begin and to end it', async () => {
   expect((await ask(person, 'DELETE', '', { password: person.password })).json().error.code).toBe('second_factor_off');
 });
 
-test('one that is on is not replaced, one that was never confirmed is', async () => {
+test('an active second factor is not replaced, an unconfirmed one is', async () => {
   const { person } = await guarded();
   expect((await ask(person, 'POST', '', { password: person.password })).json().error.code).toBe('second_factor_on');
   expect((await ask(person, 'POST', '/confirm', { code: '123456' })).json().error.code).toBe('second_factor_on');
@@ -146,7 +146,7 @@ test('one that is on is not replaced, one that was never confirmed is', async ()
   expect((await ask(ana, 'POST', '/confirm', { code: codeOf(fresh.secret) })).statusCode).toBe(200);
 });
 
-test('the owner is told when it is switched on and off, by mail and in the log', async () => {
+test('the owner is notified of switching it on and off, by mail and in the log', async () => {
   const { person } = await guarded();
   await ask(person, 'DELETE', '', { password: person.password });
   const mails = await db.pool.query('SELECT kind FROM mail WHERE recipient = $1 ORDER BY id', [person.email]);
@@ -157,7 +157,7 @@ test('the owner is told when it is switched on and off, by mail and in the log',
   expect(events.rows.map(({ kind }) => kind)).toEqual(['account.second_factor_on', 'account.second_factor_off']);
 });
 
-test('neither the secret nor a recovery code can be read in the database', async () => {
+test('the database holds neither the secret nor a recovery code in the clear', async () => {
   const { secret, recovery } = await guarded();
   const dump = JSON.stringify([
     (await db.pool.query("SELECT user_id, encode(secret_sealed, 'escape') FROM second_factor")).rows,
@@ -167,7 +167,7 @@ test('neither the secret nor a recovery code can be read in the database', async
   for (const text of [secret, bare, ...recovery, ...recovery.map((code) => code.replace('-', ''))]) expect(dump).not.toContain(text);
 });
 
-/** The same database behind a server that was started with another key. */
+/** The same database with a server that was started with another key. */
 async function withOtherKey() {
   const lines: string[] = [];
   const secrets = await loadSecrets({ ...deps.settings, SECRET_KEY: 'another key of more than thirty-two characters' });
@@ -175,7 +175,7 @@ async function withOtherKey() {
   return { api, lines };
 }
 
-test('a server with another key says so, blames nobody for a wrong code, and tells whoever runs it', async () => {
+test('a server with another key reports the mismatch to the person and the operator, and counts no wrong code', async () => {
   const { person, secret, recovery } = await guarded();
   const { api, lines } = await withOtherKey();
   const { email, password } = person;
@@ -191,7 +191,7 @@ test('a server with another key says so, blames nobody for a wrong code, and tel
   expect(await outcome(person, recovery[0])).toBe(200);
 });
 
-test('whoever runs the server can switch it off for someone, who is told', async () => {
+test('an operator can switch it off for someone, who is notified', async () => {
   const { person } = await guarded();
   expect(await dropSecondFactor(deps, person.email.toUpperCase())).toEqual({ ok: true, value: null });
   expect(await outcome(person)).toBe(200);

@@ -13,7 +13,7 @@ interface Claims {
   difficulty: number;
 }
 
-/** Makes signing up in masses cost something, and signing up once next to nothing. Counts in this process. */
+/** Makes signing up in masses expensive, and signing up once almost free. Counts in this process. */
 export class SignUpProof {
   readonly #deps: Deps;
   readonly #fromNetwork = new LRUCache<string, number>({ max: 50_000, ttl: HOUR_MS, noUpdateTTL: true });
@@ -22,7 +22,7 @@ export class SignUpProof {
     this.#deps = deps;
   }
 
-  /** The puzzle this network has to solve to sign up now; none for most. */
+  /** The puzzle this network must solve to sign up now; null for most. */
   puzzle(network: string): Puzzle | null {
     const difficulty = this.#difficulty(network);
     if (difficulty === 0) return null;
@@ -30,7 +30,7 @@ export class SignUpProof {
     return { challenge: this.#deps.secrets.sign('sign-up-proof', { id: newUuid(), difficulty } satisfies Claims, expiresAt), difficulty };
   }
 
-  /** Whether this sign-up has done its work. A solution is used up by asking. */
+  /** Whether the proof of work is valid. Checking it uses it up. */
   async accepts(network: string, proof: Proof | undefined): Promise<boolean> {
     const needed = this.#difficulty(network);
     return needed === 0 || (proof !== undefined && this.#isSolved(proof, needed) && (await this.#spend(proof)));

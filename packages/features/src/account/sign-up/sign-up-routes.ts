@@ -12,7 +12,9 @@ import { setSessionCookie } from '../sign-in/begin-session.ts';
 import { signUp, verifyAddress } from './sign-up.ts';
 import { SignUpProof } from './sign-up-proof.ts';
 
-/** Longer than looking up an account and writing a mail takes, so that the time does not tell whether there is one. */
+/**
+ * Longer than finding an account and queueing a mail take, so that the response time does not reveal whether there is one.
+ */
 const ANSWER_MS = 250;
 
 export function signUpRoutes(http: Http, deps: Deps, context: RouteContext): void {
@@ -34,7 +36,7 @@ export function signUpRoutes(http: Http, deps: Deps, context: RouteContext): voi
   route('POST /api/accounts', {
     action: 'account.sign_up',
     summary: 'Sign up',
-    description: 'The response is the same whether or not the address has an account. A mail says what happens next.',
+    description: 'The response is the same whether or not the address has an account. The mail says what to do next.',
     body: SignUp,
     status: 202,
     returns: Done,
@@ -52,7 +54,7 @@ export function signUpRoutes(http: Http, deps: Deps, context: RouteContext): voi
 
   route('POST /api/accounts/verify', {
     action: 'account.sign_up',
-    summary: 'Confirm your address by the link in the mail',
+    summary: 'Confirm your address with the mailed link',
     body: VerifyAddress,
     returns: AccountAnswer,
     refuses: ['link_invalid'],
@@ -68,8 +70,8 @@ export function signUpRoutes(http: Http, deps: Deps, context: RouteContext): voi
 
   route('POST /api/password-reset', {
     action: 'account.recover',
-    summary: 'Ask for a new password',
-    description: 'The response is the same whether or not there is such an account.',
+    summary: 'Reset your password',
+    description: 'The response is the same whether or not there is an account. If there is one, it is mailed a link.',
     body: AskReset,
     status: 202,
     returns: Done,

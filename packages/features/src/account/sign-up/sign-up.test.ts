@@ -28,7 +28,7 @@ const signUp = (email: string, rest: object = {}, api = http) =>
   post('/api/accounts', { email, name: 'New Comer', password: PASSWORD, ...rest }, api);
 const signIn = (email: string, password = PASSWORD) => post('/api/session', { email, password });
 
-/** The mails an address has got, oldest first. */
+/** The mails sent to an address, oldest first. */
 async function mailsTo(
   email: string,
 ): Promise<{ kind: string; language: string; subject: string; body_text: string; user_id: number | null }[]> {
@@ -42,7 +42,7 @@ async function linkIn(email: string): Promise<string> {
 
 const verify = (token: string, api = http) => post('/api/accounts/verify', { token }, api);
 
-test('someone signs up, follows the link, and is in', async () => {
+test('a person signs up, follows the link, and is signed in', async () => {
   const email = newAddress();
   const answer = await signUp(email, { name: '  New Comer ', language: 'es' });
   expect([answer.statusCode, answer.json(), answer.cookies]).toEqual([202, { success: true }, []]);
@@ -62,18 +62,18 @@ test('someone signs up, follows the link, and is in', async () => {
   expect((await signIn(email)).statusCode).toBe(200);
 });
 
-test('the mail speaks the newcomer’s language and does not repeat what a stranger may have written', async () => {
+test('the mail is in the newcomer’s language and does not repeat text a stranger may have chosen', async () => {
   const [english, spanish] = [newAddress(), newAddress()];
   await signUp(english, { name: 'Buy pills at pills.example' });
   await signUp(spanish, { language: 'es' });
   const [mail] = await mailsTo(english);
-  expect(mail).toMatchObject({ kind: 'verify', language: 'en', subject: 'Confirm your mail address', user_id: null });
+  expect(mail).toMatchObject({ kind: 'verify', language: 'en', subject: 'Confirm your email address', user_id: null });
   expect(mail?.body_text).not.toContain('pills');
   expect(mail?.body_text).toContain('https://verdict.example/verify?token=');
-  expect((await mailsTo(spanish))[0]).toMatchObject({ language: 'es', subject: 'Confirme su dirección de correo' });
+  expect((await mailsTo(spanish))[0]).toMatchObject({ language: 'es', subject: 'Confirme su correo electrónico' });
 });
 
-test('until then there is no account, and the right password brings a new link', async () => {
+test('before confirmation there is no account, and the right password sends a new link', async () => {
   const email = newAddress();
   await signUp(email);
   expect((await db.pool.query('SELECT FROM users WHERE email = $1', [email])).rowCount).toBe(0);
@@ -105,18 +105,18 @@ test('a link works for a day', async () => {
 });
 
 test.each(['x', 'a.b', `${Buffer.from('{"signUp":"1","exp":99999999999999}').toString('base64url')}.AAAA`])(
-  '%j is no link',
+  '%j is not a valid link',
   async (token) => {
     expect((await verify(token)).statusCode).toBe(410);
   },
 );
 
-test('a link for a new password confirms no address', async () => {
+test('a password link does not confirm an address', async () => {
   const token = system.deps.secrets.sign('reset', { signUp: crypto.randomUUID() }, new Date(Date.now() + 1000));
   expect((await verify(token)).statusCode).toBe(410);
 });
 
-test('a taken address gets the same answer, and its owner a mail instead', async () => {
+test('a taken address gets the same response, and its owner gets another mail', async () => {
   const email = newAddress();
   await signUp(email);
   const free = await signUp(newAddress());
@@ -128,7 +128,7 @@ test('a taken address gets the same answer, and its owner a mail instead', async
   expect((await signIn(email, 'another good password')).json().error.code).toBe('wrong_credentials');
 });
 
-test('a stranger who names the same address cannot change what my link makes', async () => {
+test('a stranger who signs up with the same address cannot change the account of my link', async () => {
   const email = newAddress();
   await signUp(email);
   const mine = await linkIn(email);
@@ -139,7 +139,7 @@ test('a stranger who names the same address cannot change what my link makes', a
   expect((await signIn(email, 'the stranger’s password')).json().error.code).toBe('wrong_credentials');
 });
 
-test.each(['short', 'password123', 'NEWCOMER@example.org'])('the password %j is too weak, whoever asks', async (password) => {
+test.each(['short', 'password123', 'NEWCOMER@example.org'])('the password %j is too weak, also for a taken address', async (password) => {
   expect((await signUp('newcomer@example.org', { password })).json().error.code).toBe('password_too_weak');
 });
 
@@ -158,7 +158,7 @@ test.each([
   expect((await signUp(newAddress(), change)).statusCode).toBe(400);
 });
 
-test('nobody can be buried in mail', async () => {
+test('the number of mails to an address is limited', async () => {
   const email = newAddress();
   const statuses: number[] = [];
   for (let i = 0; i < 6; i += 1) statuses.push((await signUp(i % 2 ? email : email.toUpperCase())).statusCode);
@@ -168,7 +168,7 @@ test('nobody can be buried in mail', async () => {
   expect(await mailsTo(email)).toHaveLength(5);
 });
 
-test('the log tells of the account once it exists, and of nobody’s address', async () => {
+test('the log records the account once it exists, and no address', async () => {
   const email = newAddress();
   await signUp(email);
   const { account } = (await verify(await linkIn(email))).json();
@@ -177,7 +177,7 @@ test('the log tells of the account once it exists, and of nobody’s address', a
   expect(JSON.stringify(rows)).not.toContain(email);
 });
 
-test('a sign-up that came to nothing is forgotten', async () => {
+test('an unconfirmed sign-up is deleted', async () => {
   const email = newAddress();
   await signUp(email);
   const count = async () => (await db.pool.query('SELECT FROM sign_up WHERE email = $1', [email])).rowCount;
@@ -202,7 +202,7 @@ const always = await createApi({ ...system.deps, settings: { ...system.deps.sett
 afterAll(() => always.close());
 const askPuzzle = async (api = always): Promise<Puzzle | null> => (await api.inject('/api/accounts/puzzle')).json().puzzle;
 
-test('without a puzzle nothing is asked', async () => {
+test('without a puzzle no proof is required', async () => {
   expect(await askPuzzle(http)).toBeNull();
 });
 
@@ -214,7 +214,7 @@ test('where it takes a puzzle, its solution lets one person in once', async () =
   expect((await signUp(newAddress(), { proof }, always)).json().error.code).toBe('proof_needed');
 });
 
-test('a wrong, foreign or old solution is none', async () => {
+test('a wrong, foreign or old solution is refused', async () => {
   const puzzle = (await askPuzzle()) as Puzzle;
   const { nonce } = solve(puzzle);
   const made = system.deps.secrets.sign('verify', { id: 'x', difficulty: 1 }, new Date(Date.now() + 60_000));
@@ -230,7 +230,7 @@ test('a wrong, foreign or old solution is none', async () => {
   for (const proof of proofs) expect((await signUp(newAddress(), { proof }, always)).json().error?.code).toBe('proof_needed');
 });
 
-test('a network from which many sign up must begin to work for it, others not', async () => {
+test('a network with many sign-ups must solve puzzles, others need not', async () => {
   const wary = await createApi({ ...system.deps, settings: { ...system.deps.settings, SIGN_UP_PROOF: 'suspicious' } });
   const from = (remoteAddress: string, rest: object = {}) =>
     wary.inject({

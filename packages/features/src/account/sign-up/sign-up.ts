@@ -18,7 +18,7 @@ const LINK_MS = DAY_MS;
 
 export type SignUpRow = Selectable<Tables['sign_up']>;
 
-/** Someone who wants an account. Who brings an identity comes from a provider and has no password here. */
+/** Someone who wants an account. A person with an identity comes from a provider and has no password here. */
 export interface Newcomer {
   email: string;
   name: string;
@@ -27,7 +27,7 @@ export interface Newcomer {
   identity: { issuer: string; subject: string } | null;
 }
 
-/** Takes a sign-up. What happens is told by mail only, so that nobody learns here who has an account. */
+/** Handles a sign-up. The result goes by mail only, so that the response does not reveal who has an account. */
 export async function signUp(deps: Deps, { email, name, password, language = 'en' }: SignUp): Promise<Result<null>> {
   if (isWeakPassword(password, email)) return refuse('password_too_weak');
   const passwordHash = await hashPassword(password);
@@ -35,7 +35,7 @@ export async function signUp(deps: Deps, { email, name, password, language = 'en
   return ok(null);
 }
 
-/** Mails the link that makes the account, or that there is one already. */
+/** Mails the link that creates the account, or a note that there already is one. */
 export async function welcome(deps: Deps, tx: Tx, { email, name, language, passwordHash, identity }: Newcomer): Promise<void> {
   const owner = await findByEmail(tx, email);
   if (owner) {
@@ -66,7 +66,7 @@ async function sendVerification(deps: Deps, tx: Tx, { uuid, email, language, exp
   await sendAccountMail(deps, tx, { kind: 'verify', to: email, userId: null, language, path: `/verify?token=${token}` });
 }
 
-/** The latest sign-up with an address that has a password to compare. */
+/** The latest sign-up with this address that has a password to compare. */
 export function newestSignUp(database: Database, email: string, now: Date): Promise<SignUpRow | undefined> {
   return database.kysely
     .selectFrom('sign_up')
@@ -79,7 +79,7 @@ export function newestSignUp(database: Database, email: string, now: Date): Prom
     .executeTakeFirst();
 }
 
-/** Sends the link once more, good for another day. */
+/** Sends the link again, valid for another day. */
 export async function verifyAgain(deps: Deps, { uuid }: SignUpRow): Promise<void> {
   const expires_at = new Date(deps.clock.now().getTime() + LINK_MS);
   await deps.db.transaction(async (tx) => {
@@ -88,7 +88,7 @@ export async function verifyAgain(deps: Deps, { uuid }: SignUpRow): Promise<void
   });
 }
 
-/** Makes the account that a link stands for and signs it in. The link and all others to that address are used up. */
+/** Creates the account of a link and signs it in. All links to that address are used up. */
 export async function verifyAddress(deps: Deps, token: string, label: string): Promise<Result<{ token: string; account: Account }>> {
   const now = deps.clock.now();
   const claims = deps.secrets.read('verify', token, now) as { signUp: string } | undefined;
@@ -102,7 +102,7 @@ export async function verifyAddress(deps: Deps, token: string, label: string): P
       { email, name, role: 'member', language, ...(password_hash && { passwordHash: password_hash }) },
       now,
     );
-    if (!added.ok) return refuse('link_invalid'); // the address has an account by now
+    if (!added.ok) return refuse('link_invalid'); // the address has got an account meanwhile
     const { userId, uuid } = added;
     await forgetSignUps(tx, email);
     if (row.issuer && row.subject) await linkIdentity(tx, { userId, uuid, issuer: row.issuer, subject: row.subject, now });
