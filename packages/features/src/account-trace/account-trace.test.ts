@@ -21,7 +21,7 @@ const from = (ip: string, agent = 'Firefox', language = 'en') => ({
 const tracesOf = async (userId: number) =>
   (await pool.query('SELECT day, kind, hash FROM account_trace WHERE user_id = $1 ORDER BY day, kind', [userId])).rows;
 
-test('a place is noted once a day as hashes that the next day do not repeat', async () => {
+test('network and device are saved once a day as hashes that differ the next day', async () => {
   const ana = await person('Ana');
   for (let i = 0; i < 3; i += 1) await noteTrace(deps, from('192.0.2.1'), ana);
   expect(await tracesOf(ana)).toMatchObject([{ kind: 'device' }, { kind: 'network' }]);
@@ -33,7 +33,7 @@ test('a place is noted once a day as hashes that the next day do not repeat', as
   expect(JSON.stringify(traces)).not.toContain('192.0.2');
 });
 
-test('people who share a device are one cluster, also through a third; a network alone makes none', async () => {
+test('people who share a device form one cluster, also through a third person; a shared network alone does not', async () => {
   const [a, b, c, d, alone] = [await person('a'), await person('b'), await person('c'), await person('d'), await person('alone')];
   const all = [a, b, c, d, alone];
   await noteTrace(deps, from('198.51.100.1'), a);
@@ -48,12 +48,12 @@ test('people who share a device are one cluster, also through a third; a network
       [c, a],
     ]),
   );
-  expect(await clustersOf(kysely, [a, c], { by: 'device' })).toEqual(new Map()); // nobody of them links the two
+  expect(await clustersOf(kysely, [a, c], { by: 'device' })).toEqual(new Map()); // no shared device links these two
   expect(await linkedAmong(kysely, all, [a])).toEqual(new Set([b, d]));
   expect(await linkedAmong(kysely, [a, alone] as number[], [a])).toEqual(new Set());
 });
 
-test('whoever comes from this machine or from nowhere leaves no trace, and a failure is nobody’s problem', async () => {
+test('requests from loopback or without an address leave no trace, and a failure refuses nothing', async () => {
   const ben = await person('Ben');
   await noteTrace(deps, from('127.0.0.1'), ben);
   await noteTrace(deps, from('::1'), ben);
@@ -64,7 +64,7 @@ test('whoever comes from this machine or from nowhere leaves no trace, and a fai
   await expect(noteTrace(broken, from('192.0.2.1'), ben)).resolves.toBeUndefined();
 });
 
-test('traces are kept for 90 days, given to their person and erased with them', async () => {
+test('traces are stored for 90 days, exported to their person and erased with them', async () => {
   const cleo = await person('Cleo');
   await noteTrace(deps, from('192.0.2.77'), cleo);
   expect(await ACCOUNT_TRACE_PERSONAL_DATA.read(deps.db, cleo)).toHaveLength(2);
@@ -77,7 +77,7 @@ test('traces are kept for 90 days, given to their person and erased with them', 
   expect((await pool.query('SELECT FROM account_trace')).rowCount).toBe(0);
 });
 
-test('whoever signs in leaves a trace', async () => {
+test('signing in leaves a trace', async () => {
   const dora = await system.person('dora');
   const http = await system.api();
   const answer = await http.inject({
@@ -90,7 +90,7 @@ test('whoever signs in leaves a trace', async () => {
   expect(await tracesOf(dora.userId)).toHaveLength(2);
 });
 
-test('clusters are the groups joined, whatever their order', () => {
+test('joined groups form the same clusters in any order', () => {
   const groups = fc.array(fc.uniqueArray(fc.nat({ max: 30 }), { minLength: 2, maxLength: 5 }), { maxLength: 12 });
   fc.assert(
     fc.property(groups, (some) => {

@@ -5,8 +5,8 @@ import { clustersFrom } from './clusters.ts';
 type Reader = Database['kysely'];
 
 /**
- * The cluster of each of these people who shared a device with another of them on some day. Two people who both share a
- * device with a third are in the same cluster.
+ * Clusters of these people by shared device or network on the same day. Two people who both share a device with a third are
+ * in the same cluster.
  */
 export async function clustersOf(reader: Reader, userIds: readonly number[], { by }: { by: 'device' }): Promise<Map<number, number>> {
   if (userIds.length < 2) return new Map();
@@ -21,7 +21,7 @@ export async function clustersOf(reader: Reader, userIds: readonly number[], { b
   return clustersFrom(shared.map(({ users }) => users));
 }
 
-/** Those of these people who shared a device or network with any of the others on some day. */
+/** Those of these people who shared a device or network with any of the others on the same day. */
 export async function linkedAmong(reader: Reader, userIds: readonly number[], others: readonly number[]): Promise<Set<number>> {
   if (userIds.length === 0 || others.length === 0) return new Set();
   const { rows } = await sql<{ user_id: number }>`

@@ -12,7 +12,7 @@ type Trace = Selectable<Tables['account_trace']>;
 type Sender = Pick<FastifyRequest, 'ip' | 'headers'>;
 
 interface Tracer {
-  /** Traces that were saved already: most people act many times from one place. */
+  /** Traces already saved: most people act many times from the same network. */
   noted: LRUCache<string, true>;
   writer: GroupWriter<Trace, null>;
 }
@@ -30,14 +30,14 @@ export async function noteTrace(deps: Deps, sender: Sender, userId: number): Pro
     const traces = (await tracesOf(deps, sender, userId)).filter((trace) => !tracer.noted.has(keyOf(trace)));
     await Promise.all(traces.map((trace) => enqueueTrace(tracer, trace)));
   } catch (error) {
-    deps.log.warn({ err: error }, 'a trace was not noted');
+    deps.log.warn({ err: error }, 'trace not saved');
   }
 }
 
 async function tracesOf({ db, clock }: Deps, { ip, headers }: Sender, userId: number): Promise<Trace[]> {
   const now = clock.now();
   const network = networkOf(ip);
-  // As a list, or one header could imitate two.
+  // A list, because joined texts could let one header imitate two.
   const device = JSON.stringify([network, headers['user-agent'], headers['accept-language']]);
   const [networkHash, deviceHash] = (await hashForToday(db, [network, device], now)) as [string, string];
   const seen = { user_id: userId, day: dayOf(now) };
@@ -68,7 +68,7 @@ function tracerOf(deps: Deps): Tracer {
   return tracer;
 }
 
-/** Accounts that were erased meanwhile leave no trace. */
+/** Accounts erased meanwhile leave no trace. */
 async function writeTraces({ pool }: Database, traces: readonly Trace[]): Promise<null[]> {
   await pool.query(
     `INSERT INTO account_trace (user_id, day, kind, hash)
