@@ -25,7 +25,7 @@ const get = async (url: string) => (await http.inject({ url })).json();
 const add = async (payload: object): Promise<Claim> => (await post(mod, payload)).json().claim;
 const dossier = async (id: number): Promise<ClaimDossier> => (await get(`/api/claims/${id}`)).claim;
 
-test('a claim begins at 0.5, with its sources and a title of its first words', async () => {
+test('a claim begins at 0.5, with its sources and a title from its first words', async () => {
   const statement = 'The tram line to the harbour has been on time on nine of ten days since the new timetable began.';
   const reply = await post(mod, {
     statement,
@@ -46,20 +46,20 @@ test('a claim begins at 0.5, with its sources and a title of its first words', a
   });
 });
 
-test('moderators and those with points enough state claims; others are refused', async () => {
+test('moderators and people with enough points state claims; others are refused', async () => {
   const statement = 'The market is busiest on Saturdays.';
   expect((await post(earned, { statement })).statusCode).toBe(201);
   expect((await post(ana, { statement })).json().error.code).toBe('role_too_low');
   expect((await http.inject({ method: 'POST', url: '/api/claims', payload: { statement } })).statusCode).toBe(401);
 });
 
-test('a request sent twice states one claim', async () => {
+test('a repeated request creates one claim', async () => {
   const key = { 'idempotency-key': 'claim-once' };
   const [first, again] = [await post(mod, { statement: 'Once.' }, key), await post(mod, { statement: 'Once.' }, key)];
   expect(again.json()).toEqual(first.json());
 });
 
-test('an edge joins two nodes once, and each knows of the other', async () => {
+test('an edge joins two nodes once, and both list each other as neighbours', async () => {
   const [a, b] = [await add({ statement: 'A.' }), await add({ statement: 'B.' })];
   const payload = { kind: 'edge', fromId: a.id, toId: b.id, relation: 'supports', statement: 'A supports B.' };
   const edge = await add(payload);
@@ -82,7 +82,7 @@ test.each([
   expect((await post(mod, { statement: 'Words.', ...over })).json().error.code).toBe('edge_ends_needed');
 });
 
-test('claims are found by words in any order, and a percent sign is only itself', async () => {
+test('a search finds words in any order, and takes a percent sign literally', async () => {
   const claim = await add({ statement: 'Nine in ten, that is 90% of visitors, come on foot.' });
   const found = async (search: string) => (await get(`/api/claims?search=${encodeURIComponent(search)}`)).items.map(({ id }: Claim) => id);
   expect(await found('FOOT visitors')).toEqual([claim.id]);
@@ -91,7 +91,7 @@ test('claims are found by words in any order, and a percent sign is only itself'
   expect(await found(' ')).toContain(claim.id);
 });
 
-test('pages follow each other without gaps', async () => {
+test('pages are contiguous', async () => {
   const all = (await get('/api/claims?limit=200')).items;
   const first = await get('/api/claims?limit=2');
   const second = await get(`/api/claims?limit=2&cursor=${first.nextCursor}`);
@@ -109,7 +109,7 @@ async function challenge(claimId: number, status: 'evidence_period' | 'withdrawn
   return rows[0].id;
 }
 
-test('open challenges are counted, and claims that have one can be asked for', async () => {
+test('open challenges are counted, and claims can be filtered by them', async () => {
   const claim = await add({ statement: 'Challenged.' });
   await challenge(claim.id, 'withdrawn');
   expect((await dossier(claim.id)).open_challenges).toBe(0);
@@ -119,7 +119,7 @@ test('open challenges are counted, and claims that have one can be asked for', a
   expect((await get('/api/claims?challenged=false')).items.map(({ id }: Claim) => id)).not.toContain(claim.id);
 });
 
-test('a move of veracity is kept with what moved it, and told in the log', async () => {
+test('a change of veracity is saved with its cause, and logged', async () => {
   const claim = await add({ statement: 'Moved.' });
   const challengeId = await challenge(claim.id);
   const { db, clock } = system.deps;
@@ -137,7 +137,7 @@ test('a move of veracity is kept with what moved it, and told in the log', async
   expect(rows.map(({ kind }) => kind)).toEqual(['claim.created', 'claim.veracity_changed']);
 });
 
-test('a claim that was reported and removed is gone with the edges at it, and can be put back', async () => {
+test('a removed claim is hidden with its edges, and can be restored', async () => {
   const [a, b] = [await add({ statement: 'Stays.' }), await add({ statement: 'Goes.' })];
   const edge = await add({ kind: 'edge', fromId: a.id, toId: b.id, relation: 'supports', statement: 'Joined.' });
   const { deps } = system;
@@ -150,7 +150,7 @@ test('a claim that was reported and removed is gone with the edges at it, and ca
   expect((await dossier(a.id)).neighbours).toHaveLength(2);
 });
 
-test('each claim is told live as it is now, on its own topic and on that of all', async () => {
+test('live messages hold the claim’s present state, on its own channel and on the channel of all claims', async () => {
   const claim = await add({ statement: 'Told.' });
   const { deps } = system;
   await catchUp(deps);
@@ -166,7 +166,7 @@ test('each claim is told live as it is now, on its own topic and on that of all'
   expect(CLAIM_CHANNELS.mayJoin({ kind: 'guest' }, 'claim:x')).toBeUndefined();
 });
 
-test('who is erased takes along the claims that nobody built on; the others stay, and are nobody’s', async () => {
+test('erasure deletes the claims that nobody built on; the others stay without an author', async () => {
   const statement = async (words: string) => (await post(earned, { statement: words, sources: [{ title: 'Mine' }] })).json().claim as Claim;
   const [alone, challenged, joined] = [await statement('Alone.'), await statement('Doubted.'), await statement('Joined.')];
   await challenge(challenged.id);

@@ -14,7 +14,7 @@ export interface ClaimImport extends ImportClaims {
   now: Date;
 }
 
-/** Imports a whole file or nothing: a graph with gaps would mean something else. */
+/** Imports a whole file or nothing: a graph with gaps could change its meaning. */
 export async function importClaims(tx: Tx, { format, content, dryRun = false, userId, now }: ClaimImport): Promise<Result<ImportSummary>> {
   const file = readClaimFile(content, format);
   if (file.isTooLong) return refuse('body_too_large', { rows: MAX_IMPORT_CLAIMS });

@@ -35,7 +35,7 @@ const GRAPH = {
   ],
 };
 
-test('a dry run says what would come of it and writes nothing', async () => {
+test('a dry run returns the result and writes nothing', async () => {
   const answer = await jsonld(GRAPH, { dryRun: true });
   expect(answer.json()).toEqual({ success: true, dry_run: true, created: 3, updated: 0, errors: [] });
   expect(await claims()).toEqual([]);
@@ -52,7 +52,7 @@ test('with one bad row nothing is written, and each bad row is named', async () 
   expect(await claims()).toEqual([]);
 });
 
-test('a graph comes whole, nobody’s, with its veracities as where they began', async () => {
+test('a whole graph is imported without authors, with its veracities as the start', async () => {
   expect((await jsonld(GRAPH)).json()).toMatchObject({ created: 3, updated: 0, errors: [] });
   const [edge, daily, meals] = await claims();
   expect(edge).toMatchObject({ kind: 'edge', from_id: daily?.id, to_id: meals?.id, relation: 'supports', veracity: 0.7 });
@@ -67,7 +67,7 @@ test('a graph comes whole, nobody’s, with its veracities as where they began',
   ]);
 });
 
-test('brought again, words and sources follow the file, and veracity is left alone', async () => {
+test('a second import updates texts and sources, and leaves veracity alone', async () => {
   const before = await claims();
   const changed = structuredClone(GRAPH);
   Object.assign(changed['@graph'][0] as object, { description: 'Free school meals cut absences.', veracity: 0.1, citation: ['A letter'] });
@@ -77,11 +77,11 @@ test('brought again, words and sources follow the file, and veracity is left alo
   expect(claim).toMatchObject({ statement: 'Free school meals cut absences.', veracity: 0.8, sources: [{ title: 'A letter', url: null }] });
   expect(claim.veracity_history).toHaveLength(1);
   const { rows } = await system.deps.db.pool.query("SELECT subject FROM event WHERE kind = 'claim.updated'");
-  expect(rows.map(({ subject }) => subject)).toEqual([meals.uuid]); // what is the same is no news
+  expect(rows.map(({ subject }) => subject)).toEqual([meals.uuid]); // unchanged claims append no event
   expect(await claims()).toHaveLength(3);
 });
 
-test('a table is read the same way, with the line in which a mistake is', async () => {
+test('a CSV file is read the same way, and errors name their line', async () => {
   const head = 'iri,title,statement,from,to,relation,veracity,language,sources';
   const rows = [
     'https://example.org/trams,Trams,"Trams, on the whole, are on time.",,,,0.9,en,Counts https://example.org/c | Minutes',
@@ -97,30 +97,30 @@ test('a table is read the same way, with the line in which a mistake is', async 
 });
 
 test.each([
-  ['words that are no JSON', { format: 'jsonld', content: '{"@graph": [' }, 'unreadable'],
+  ['text that is not JSON', { format: 'jsonld', content: '{"@graph": [' }, 'unreadable'],
   ['an empty graph', { format: 'jsonld', content: '{"@graph": []}' }, 'nothing_there'],
   ['a table without rows', { format: 'csv', content: 'iri,statement\n' }, 'nothing_there'],
   ['a quote left open', { format: 'csv', content: 'iri,statement\nhttps://example.org/q,"open' }, 'unreadable'],
   ['a hidden NUL', { format: 'jsonld', content: '[{"@id":"https://example.org/n","statement":"a\\u0000b"}]' }, 'invalid_text'],
-])('%s are said to be a mistake, and change nothing', async (_what, payload, code) => {
+])('%s is reported as an error and changes nothing', async (_what, payload, code) => {
   const answer = await bring(payload);
   expect(answer.statusCode).toBe(200);
   expect(answer.json().errors.map((error: { code: string }) => error.code)).toEqual([code]);
 });
 
-test('a file with more claims than are taken at once is refused as a whole', async () => {
+test('a file with too many claims is refused as a whole', async () => {
   const content = `iri,statement\n${Array.from({ length: 20_001 }, (_, i) => `urn:c:${i},x`).join('\n')}`;
   expect((await csv(content)).json().error).toMatchObject({ code: 'body_too_large', details: { rows: 20_000 } });
 });
 
-test('a thousand claims come in one go, and the same file twice at once adds them once', async () => {
+test('a thousand claims are imported at once, and simultaneous imports of a file add them once', async () => {
   const content = `iri,statement\n${Array.from({ length: 1000 }, (_, i) => `urn:bulk:${i},Claim ${i}`).join('\n')}`;
   const answers = await Promise.all([csv(content), csv(content)]);
   expect(answers.map((answer) => answer.json().created).toSorted((a, b) => a - b)).toEqual([0, 1000]);
   expect((await get('/api/claims/graph')).nodes).toHaveLength(1003);
 });
 
-test('importing is for moderators', async () => {
+test('only moderators import', async () => {
   expect((await csv('iri,statement', { dryRun: true })).statusCode).toBe(200);
   expect((await bring({ format: 'csv', content: 'iri,statement' }, await system.person('ana'))).statusCode).toBe(403);
 });

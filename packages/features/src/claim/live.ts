@@ -11,7 +11,7 @@ import { asWire, inSight, namedClaims } from './queries.ts';
 
 const ALL = 'claims';
 
-/** What happens to a challenge that shows at its claim. */
+/** The events of a challenge that change what its claim shows. */
 const CHALLENGE_KINDS = [
   'challenge.submitted',
   'challenge.voting_opened',
@@ -23,7 +23,7 @@ const CHALLENGE_KINDS = [
 ] as const;
 const KINDS = [...kindsOf(CLAIM_EVENTS), ...CHALLENGE_KINDS];
 
-/** All claims on one topic, and each on its own. */
+/** One channel for all claims and one for each. */
 export const CLAIM_CHANNELS: LiveChannels = {
   mayJoin: (actor, topic) =>
     topic === ALL || /^claim:[1-9]\d{0,15}$/.test(topic)
@@ -35,7 +35,7 @@ export const CLAIM_CHANNELS: LiveChannels = {
   },
 };
 
-/** A claim is told as it is now, so of several changes that come together only the last is told. */
+/** Messages hold the claim's present state, so of several changes only the last is sent. */
 async function messagesAbout(database: Database, events: readonly LogEvent[]): Promise<LiveMessage[]> {
   const lastSeq = new Map<number, number>();
   for (const { seq, id } of await claimsOf(database, events)) lastSeq.set(id, Math.max(seq, lastSeq.get(id) ?? 0));
@@ -53,7 +53,7 @@ async function messagesAbout(database: Database, events: readonly LogEvent[]): P
   });
 }
 
-/** An event is about a claim or about a challenge to one. */
+/** The claim of each event, either directly or through a challenge. */
 async function claimsOf(database: Database, events: readonly LogEvent[]): Promise<{ seq: number; id: number }[]> {
   const { rows } = await database.pool.query<{ uuid: string; id: number }>(
     `SELECT uuid, id FROM claim WHERE uuid = ANY ($1::uuid[])
@@ -67,7 +67,7 @@ async function claimsOf(database: Database, events: readonly LogEvent[]): Promis
   });
 }
 
-/** Only what the wire names: a row may hold more than readers may see. */
+/** Only the fields of the wire schema: the row may hold more than readers may see. */
 function asPublic(claim: Claim): Claim {
   return Object.fromEntries(Object.keys(Claim.properties).map((name) => [name, claim[name as keyof Claim]])) as Claim;
 }

@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 import { erasePayloads } from '../audit/index.ts';
 import type { PersonalData } from '../define-slice.ts';
 
-/** The claims a person stated. Those that others have challenged or built on stay, and are nobody's; of the rest no words are left. */
+/**
+ * The claims a person stated. Claims that others have challenged or built on stay without an author; the texts of the rest
+ * are deleted.
+ */
 export const CLAIM_PERSONAL_DATA: PersonalData = {
   section: 'claims',
   async read(database, userId) {
@@ -45,7 +48,7 @@ interface OwnClaim {
   uuid: string;
 }
 
-/** Their claims on which nothing of others rests. */
+/** Their claims that nobody else depends on. */
 async function aloneAmong(tx: Tx, userId: number): Promise<OwnClaim[]> {
   const { rows } = await sql<OwnClaim>`
     SELECT id, uuid FROM claim WHERE author_id = ${userId}

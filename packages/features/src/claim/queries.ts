@@ -14,7 +14,7 @@ const IS_OPEN = sql.raw("status IN ('evidence_period', 'voting_period') AND remo
 export const openChallenges = (claim = 'claim') =>
   sql<number>`(SELECT count(*) FROM challenge WHERE claim_id = ${sql.ref(`${claim}.id`)} AND ${IS_OPEN})`;
 
-/** Claims as readers see them, whether or not they are in sight. */
+/** Claims as readers see them, visible or not. */
 export function namedClaims(reader: Reader) {
   return reader
     .selectFrom('claim')
@@ -24,7 +24,7 @@ export function namedClaims(reader: Reader) {
     .select(openChallenges().as('open_challenges'));
 }
 
-/** An edge is out of sight with the nodes it joins. */
+/** An edge is hidden while one of its nodes is hidden. */
 export const inSight = sql<boolean>`claim.removed_at IS NULL AND NOT EXISTS (
   SELECT FROM claim AS node WHERE node.id IN (claim.from_id, claim.to_id) AND node.removed_at IS NOT NULL)`;
 
@@ -47,7 +47,7 @@ export async function listClaims(
   return (await query.execute()).map(asWire);
 }
 
-/** Whether each word is somewhere in the claim. */
+/** Matches claims that contain each word of the search. */
 function says(search: string) {
   const patterns = search
     .split(/\s+/)
@@ -63,7 +63,7 @@ export async function readClaim(reader: Reader, id: number): Promise<{ claim: Cl
   return { claim: asWire(claim), isRemoved: !in_sight };
 }
 
-/** Those of them that are in sight. */
+/** The visible ones among these. */
 export async function readClaims(reader: Reader, ids: readonly number[]): Promise<Claim[]> {
   if (ids.length === 0) return [];
   const rows = await namedClaims(reader).where('claim.id', 'in', ids).where(inSight).orderBy('claim.id').execute();

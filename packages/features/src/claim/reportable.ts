@@ -3,7 +3,7 @@ import type { Reportable, ReportedThing } from '../define-slice.ts';
 import { findEdge, lockGraph } from './graph-edges.ts';
 import { lockClaim } from './queries.ts';
 
-/** Claims can be reported where they should not stand at all; whether they are true is for challenges. */
+/** Claims are reported if they should not be here at all. Whether they are true is decided by challenges. */
 export const CLAIM_REPORTABLE: Reportable = {
   kind: 'claim',
   async find(reader, ids) {
@@ -34,7 +34,7 @@ export const CLAIM_REPORTABLE: Reportable = {
   async restore(_deps, tx, { id, now }) {
     await lockGraph(tx);
     const claim = await lockClaim(tx, id);
-    // Once its words are gone for good there is nothing to put back, nor where the same edge was stated anew.
+    // Not restorable once its text is deleted, or if the same edge was stated again.
     if (!claim?.removed_at || claim.statement === '' || (await findEdge(tx, claim))) return false;
     await tx.updateTable('claim').set({ removed_at: null }).where('id', '=', id).execute();
     await appendEvent(tx, 'claim.restored', { occurredAt: now, subject: claim.uuid, subjectUserId: claim.author_id, payload: {} });

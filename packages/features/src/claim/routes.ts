@@ -35,7 +35,7 @@ export function claimRoutes(http: Http, deps: Deps): void {
   route('POST /api/claims/import', {
     action: 'claim.import',
     summary: 'Import a graph of claims',
-    description: 'The whole file or nothing of it. docs/claims.md says what it may hold.',
+    description: 'Imports the whole file or nothing. docs/claims.md describes the format.',
     body: ImportClaims,
     returns: ImportClaimsAnswer,
     options: { bodyLimit: MAX_IMPORT_BYTES },
@@ -52,7 +52,7 @@ export function claimRoutes(http: Http, deps: Deps): void {
 
   route('GET /api/claims/graph', {
     action: 'claim.read',
-    summary: 'Read the graph to draw',
+    summary: 'Read the graph of claims',
     returns: ClaimGraph,
     handle: () => readClaimGraph(db),
   });
