@@ -6,7 +6,7 @@ import { named, router } from '../router.ts';
 import { deleteReply, replyToLabel } from './reply.ts';
 import { askForReview } from './review.ts';
 
-/** What the author of flagged words may do about the label. */
+/** Routes for the author of a flagged point. */
 export function authorRoutes(http: Http, deps: Deps): void {
   const route = router(http, deps, 'Labels');
 
@@ -32,7 +32,7 @@ export function authorRoutes(http: Http, deps: Deps): void {
 
   route('POST /api/labels/:id/review', {
     action: 'label.ask_review',
-    summary: 'Ask a moderator to look at a label on your own comment, once',
+    summary: 'Ask a moderator to review a label on your own comment, once',
     body: AskReview,
     status: 201,
     returns: ReviewAnswer,

@@ -33,7 +33,7 @@ const point = async (owner: Person, content = 'Some words'): Promise<number> =>
 const told = ({ userId }: Person) => rows('SELECT kind, data FROM notification WHERE user_id = $1 ORDER BY id', [userId]);
 const deletePoint = (who: Person, id: number) => send('DELETE', `/api/points/${id}`, who);
 
-/** Takes back the newest decision about a reply. */
+/** Undoes the newest decision about a reply. */
 async function undo(): Promise<{ restored: boolean }> {
   const [action] = await rows<{ id: number }>("SELECT id FROM moderation_action WHERE subject_kind = 'label_reply' ORDER BY id DESC");
   return (await send('POST', `/api/moderation/actions/${action?.id}/undo`, admin, { reason: 'It was a quotation.' })).json();
@@ -55,7 +55,7 @@ function deleteReply(who: Person, id: number, reason?: string) {
   return http.inject({ method: 'DELETE', url: `/api/labels/${id}/reply`, headers, query: { ...(reason && { reason }) } });
 }
 
-test('the author’s reply stands beside the label for everyone', async () => {
+test('everyone sees the author’s reply beside the label', async () => {
   const id = await label();
   const answer = await reply(author, id, '  I quoted them. ');
   expect([answer.statusCode, answer.json().reply.text]).toEqual([201, 'I quoted them.']);
@@ -70,7 +70,7 @@ test('only the author replies and asks for a review, each once', async () => {
   expect([codeOf(await reply(author, id)), codeOf(await review(author, id))]).toEqual(['already_replied', 'already_requested']);
 });
 
-test('moderators are told that an author asks, except who wrote the words, and led to where they decide', async () => {
+test('moderators except the author are notified of a review request, with a link to the case', async () => {
   const asked = await label();
   await review(author, asked);
   const own = await label(await point(mod));
@@ -83,7 +83,7 @@ test('moderators are told that an author asks, except who wrote the words, and l
   expect(await urls(author)).toEqual([]);
 });
 
-test('of many at once one reply and one request are taken', async () => {
+test('of simultaneous requests one reply and one review request are accepted', async () => {
   const id = await label();
   const statuses = async (ask: () => ReturnType<typeof reply>) =>
     (await Promise.all(Array.from({ length: 8 }, ask))).map(({ statusCode }) => statusCode).toSorted();
@@ -92,7 +92,7 @@ test('of many at once one reply and one request are taken', async () => {
   expect(await statuses(() => review(author, id))).toEqual(oneOfEight);
 });
 
-test('whoever brings words from elsewhere is not their author', async () => {
+test('the account that imported a text is not its author', async () => {
   const pointId = (await send('POST', '/api/points', author, { content: 'Quoted', author: 'Someone', source: 'elsewhere' })).json().point
     .id;
   const id = await label(pointId);
@@ -100,7 +100,7 @@ test('whoever brings words from elsewhere is not their author', async () => {
   expect((await view(id, author)).is_yours).toBe(false);
 });
 
-test('a reply to nothing, or about deleted words, is refused', async () => {
+test('a reply to a missing label or a deleted point is refused', async () => {
   const pointId = await point(author);
   const id = await label(pointId);
   await deletePoint(author, pointId);
@@ -111,11 +111,14 @@ test('a reply to nothing, or about deleted words, is refused', async () => {
   ]);
 });
 
-test.each([{ text: '' }, { text: ' \n' }, { text: 'x'.repeat(2001) }, {}, { text: 'a', more: 1 }])('%j is no reply', async (body) => {
-  expect((await send('POST', `/api/labels/${await label()}/reply`, author, body)).statusCode).toBe(400);
-});
+test.each([{ text: '' }, { text: ' \n' }, { text: 'x'.repeat(2001) }, {}, { text: 'a', more: 1 }])(
+  '%j is not a valid reply',
+  async (body) => {
+    expect((await send('POST', `/api/labels/${await label()}/reply`, author, body)).statusCode).toBe(400);
+  },
+);
 
-test('who takes their reply back may write another; nobody else does it for them without a reason', async () => {
+test('an author who deletes their reply may write another; nobody else deletes it without a reason', async () => {
   const id = await label();
   await reply(author, id);
   expect(codeOf(await deleteReply(other, id))).toBe('not_yours');
@@ -126,7 +129,7 @@ test('who takes their reply back may write another; nobody else does it for them
   expect((await reply(author, id, 'Better words.')).statusCode).toBe(201);
 });
 
-test('a reply that a moderator removed stays removed, until that is undone', async () => {
+test('a reply removed by a moderator stays removed until the decision is undone', async () => {
   const id = await label();
   await reply(author, id);
   expect((await deleteReply(mod, id, 'House rule 2.')).statusCode).toBe(200);
@@ -136,7 +139,7 @@ test('a reply that a moderator removed stays removed, until that is undone', asy
   expect((await view(id)).reply.text).toBe('I quoted them.');
 });
 
-test('a removed reply that its author deletes too is not brought back, and makes no room', async () => {
+test('a removed reply that its author deletes too is not restored, and cannot be replaced', async () => {
   const id = await label();
   await reply(author, id);
   await deleteReply(mod, id, 'House rule 2.');
@@ -145,7 +148,7 @@ test('a removed reply that its author deletes too is not brought back, and makes
   expect(codeOf(await reply(author, id))).toBe('already_replied');
 });
 
-test('a reply can be reported, and the case leads to its place', async () => {
+test('a reply can be reported, and its case links to it', async () => {
   const pointId = await point(author);
   const id = await label(pointId);
   const replyId = (await reply(author, id, 'You are all fools.')).json().reply.id;
@@ -162,7 +165,7 @@ test('a reply can be reported, and the case leads to its place', async () => {
   expect((await view(id)).reply).toBeNull();
 });
 
-test('a moderator’s decision settles the review once, and says who waits for it', async () => {
+test('a moderator’s decision settles the review, and returns who asked for it', async () => {
   const id = await label();
   const settle = () => db.transaction((tx) => settleReview(tx, id, now));
   expect(await settle()).toBeUndefined();
@@ -173,13 +176,13 @@ test('a moderator’s decision settles the review once, and says who waits for i
   expect(codeOf(await review(author, id))).toBe('already_requested');
 });
 
-test('no review is asked of a label that a moderator has removed', async () => {
+test('a review of a label that a moderator removed is refused', async () => {
   const id = await label();
   await rows("UPDATE comment_fallacy_labels SET status = 'overridden', moderator_override = true WHERE id = $1", [id]);
   expect(codeOf(await review(author, id))).toBe('label_overridden');
 });
 
-test('readers of the debate are told of a reply at once', async () => {
+test('readers of the debate get a reply live', async () => {
   const pointId = await point(author);
   const id = await label(pointId);
   await catchUp(system.deps);
@@ -196,7 +199,7 @@ test('readers of the debate are told of a reply at once', async () => {
   expect(JSON.stringify(events)).not.toContain('Told live');
 });
 
-test('the author is told of labels on their words, once a day for a point', async () => {
+test('the author is notified of labels on their point at most once a day', async () => {
   const settle = () => catchUp(system.deps, labelNotifications);
   await settle();
   await rows('DELETE FROM notification');
@@ -219,7 +222,7 @@ test('the author is told of labels on their words, once a day for a point', asyn
   });
 });
 
-test('the words of a removed reply go after a month; its place stays', async () => {
+test('the text of a removed reply is deleted after a month; the row stays', async () => {
   const id = await label();
   await reply(author, id, 'Gone in a month');
   await deleteReply(mod, id, 'House rule 2.');
@@ -228,7 +231,7 @@ test('the words of a removed reply go after a month; its place stays', async () 
   expect(await rows('SELECT text FROM label_reply WHERE label_id = $1', [id])).toEqual([{ text: '' }]);
 });
 
-test('a person’s download has their replies and requests, and erasing them takes both', async () => {
+test('a person’s export has their replies and review requests, and erasure deletes both', async () => {
   const leaver = await system.person('leaver');
   const id = await label(await point(leaver));
   await reply(leaver, id, 'My answer');

@@ -24,7 +24,7 @@ const miss = (who: Person, pointId: number, passage: object = {}) =>
   send('POST', '/api/fallacy-feedback', who, { pointId, feedbackType: 'missed_fallacy', suggestedFallacyType: 'ad_populum', ...passage });
 const labelOf = async (said: ReturnType<typeof miss>): Promise<number> => (await said).json().feedback.fallacy_label_id;
 
-test('a person reports each passage where the same is missed, and the whole, as a label of its own', async () => {
+test('each passage, and the whole point, gets a community label of its own', async () => {
   const pointId = await point();
   const passages = [TAXES, SCHOOLS, { ...TAXES, excerptStart: 61 }, {}];
   const ids: number[] = [];
@@ -33,7 +33,7 @@ test('a person reports each passage where the same is missed, and the whole, as 
   expect((await miss(first, pointId, SCHOOLS)).json().error.code).toBe('already_answered');
 });
 
-test('another person joins the passage that they mean', async () => {
+test('another person joins the label of the same passage', async () => {
   const pointId = await point();
   const taxes = await labelOf(miss(first, pointId, TAXES));
   const schools = await labelOf(miss(second, pointId, SCHOOLS));
@@ -42,7 +42,7 @@ test('another person joins the passage that they mean', async () => {
   expect(await labelOf(miss(second, pointId, TAXES))).toBe(taxes);
 });
 
-test('what several passages quote is forgotten with the words', async () => {
+test('quoted passages are deleted with the text of the point', async () => {
   const leaver = await system.person('leaver');
   const erased = await point(leaver);
   const deleted = await point();

@@ -13,7 +13,7 @@ export interface MissedFallacy {
   now: Date;
 }
 
-/** The label for something the detector missed: one for all who miss the same in the same words. */
+/** Opens the label for something the detector missed, or returns the one that exists for the same type and passage. */
 export async function openCommunityLabel(tx: Tx, { pointId, set, type, now, passage }: MissedFallacy): Promise<Result<LabelRow>> {
   const content = (await pointTexts(tx, [pointId])).get(pointId);
   if (content === undefined) return refuse('subject_not_found', { pointId });

@@ -14,11 +14,11 @@ interface Request {
 
 export interface CreatedLabel {
   label: Label;
-  /** False where the label was there already, by its external id. */
+  /** False if a label with this external id already existed. */
   created: boolean;
 }
 
-/** Adds a detector's claims about points; answers for each, in order. One that cannot be taken keeps no other out. */
+/** Saves a detector's labels; returns a result for each, in order. A refused one does not affect the others. */
 export async function createLabels(tx: Tx, bodies: readonly CreateLabel[], request: Request): Promise<Result<CreatedLabel>[]> {
   const texts = await pointTexts(
     tx,
@@ -74,7 +74,7 @@ async function labelsByExternalId(tx: Tx, bodies: readonly CreateLabel[], userId
   return new Map(rows.map((row) => [row.external_id as string, row]));
 }
 
-/** The external id was taken: by the same claim, which is a repeat, or by another, which is a conflict. */
+/** The external id exists: with the same content it is a repeat, otherwise a conflict. */
 function existingLabel(body: CreateLabel, known: ReadonlyMap<string, LabelRow>): Result<CreatedLabel> {
   const label = known.get(body.externalId as string) as LabelRow;
   const isSame = label.point_id === body.pointId && label.fallacy_type === body.fallacyType;

@@ -7,7 +7,7 @@ export interface FlaggedLabel extends FlaggedWords {
   point_id: number;
 }
 
-/** A label with the author of the words it flags; nothing where those are not there to be read. */
+/** A label and the author of its point; undefined if the point is not visible. */
 export async function findFlagged(tx: Tx, labelId: number): Promise<FlaggedLabel | undefined> {
   const row = await tx
     .selectFrom('comment_fallacy_labels as label')
@@ -18,6 +18,6 @@ export async function findFlagged(tx: Tx, labelId: number): Promise<FlaggedLabel
     .executeTakeFirst();
   if (!row) return undefined;
   const { user_id, author, outdated_at, ...label } = row;
-  // Words brought from elsewhere have another author than the account that brought them.
+  // The account that imported a text is not its author.
   return { ...label, authorId: author === null ? user_id : null, isOutdated: outdated_at !== null };
 }

@@ -4,7 +4,7 @@ import type { Tx } from '@verdict/platform/postgres';
 import { sql } from 'kysely';
 import { appendEvents, type NewEvent } from '../audit/index.ts';
 
-/** What the community thinks of a label now. */
+/** The community's present verdict on a label. */
 export interface LabelVerdict extends FeedbackCounts {
   label_id: number;
   consensus: Consensus;
@@ -12,14 +12,14 @@ export interface LabelVerdict extends FeedbackCounts {
   status: LabelStatus;
 }
 
-/** Locks labels in the order of their ids, so that no two transactions wait for each other. */
+/** Locks labels in the order of their ids, so that two transactions cannot deadlock. */
 export async function lockLabels(tx: Tx, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const rows = await labelsLockedInOrder(tx, ids).execute();
   return rows.map(({ id }) => id);
 }
 
-/** Locks those whose words are unchanged. */
+/** Locks those that are not outdated. */
 export async function lockStandingLabels(tx: Tx, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
   const rows = await labelsLockedInOrder(tx, ids).where('outdated_at', 'is', null).execute();
@@ -35,7 +35,7 @@ function labelsLockedInOrder(tx: Tx, ids: readonly number[]) {
     .forNoKeyUpdate();
 }
 
-/** Lets the status of labels follow the verdict on them, except where a moderator has decided. */
+/** Updates the status of labels from their verdicts, except where a moderator has decided. */
 export async function followVerdicts(tx: Tx, verdicts: readonly LabelVerdict[], now: Date): Promise<void> {
   const byId = new Map(verdicts.map((verdict) => [verdict.label_id, verdict]));
   const labels = await tx

@@ -10,7 +10,7 @@ export type NewLabel = Omit<
   'id' | 'status' | 'moderator_override' | 'moderator_user_id' | 'moderator_notes' | 'outdated_at' | 'created_at' | 'updated_at'
 >;
 
-/** The words of points that are there to be read, kept as they are until the transaction ends. */
+/** The texts of the visible points, locked so that they cannot change before the transaction ends. */
 export async function pointTexts(tx: Tx, ids: readonly number[]): Promise<Map<number, string>> {
   const rows = await tx
     .selectFrom('points')
@@ -28,13 +28,13 @@ export interface Place {
   excerpt_start: number | null;
 }
 
-/** The words that are meant, and where they begin. */
+/** The flagged part of a point and where it begins. */
 export interface Passage {
   textExcerpt?: string | undefined;
   excerptStart?: number | undefined;
 }
 
-/** A passage is words that stand in the point, or readers could not be shown it. */
+/** The passage must occur in the point, or it could not be shown to readers. */
 export function placeOf(content: string, { textExcerpt, excerptStart }: Passage): Result<Place> {
   if (textExcerpt === undefined) return ok({ text_excerpt: null, excerpt_start: null });
   const start = excerptStart ?? content.indexOf(textExcerpt);
@@ -42,7 +42,7 @@ export function placeOf(content: string, { textExcerpt, excerptStart }: Passage)
   return ok({ text_excerpt: textExcerpt, excerpt_start: start });
 }
 
-/** Adds those that are new and tells of them; answers only those. */
+/** Inserts new labels and appends their events; returns only the new ones. */
 export async function insertLabels(tx: Tx, labels: readonly NewLabel[], now: Date): Promise<LabelRow[]> {
   if (labels.length === 0) return [];
   const added = await tx

@@ -29,7 +29,7 @@ function post(payload: object, who: Person = detector) {
 
 const list = async (query: string) => (await http.inject(`/api/labels?${query}`)).json().items as { id: number }[];
 
-test('a label says what the detector said, and starts active and unrated', async () => {
+test('a label has what the detector sent, and starts active and unrated', async () => {
   const said = { textExcerpt: 'then every day', aiExplanation: 'One step is said to lead to all.', aiSuggestion: 'Argue about this step.' };
   const reply = await post(claim(said));
   expect(reply.statusCode).toBe(201);
@@ -48,7 +48,7 @@ test('a label says what the detector said, and starts active and unrated', async
   });
 });
 
-test('the same external id is the same label; with another claim a conflict', async () => {
+test('the same external id and content is the same label; with other content it is a conflict', async () => {
   const first = await post(claim({ externalId: 'x' }));
   const again = await post(claim({ externalId: 'x' }));
   const other = await post(claim({ externalId: 'x', fallacyType: 'red_herring' }));
@@ -56,7 +56,7 @@ test('the same external id is the same label; with another claim a conflict', as
   expect(again.json().label.id).toBe(first.json().label.id);
 });
 
-test('a repeated request is answered as the first time, alone and in a batch, and its key serves no other', async () => {
+test('a repeated request gets the same response, alone and in a batch, and its key works for no other request', async () => {
   const headers = { authorization: detector.authorization };
   const repeat = (key: string, payload: object) =>
     http.inject({ method: 'POST', url: '/api/labels', headers: { ...headers, 'idempotency-key': key }, payload });
@@ -68,12 +68,12 @@ test('a repeated request is answered as the first time, alone and in a batch, an
   expect((await repeat('one', claim({ confidenceScore: 0.1 }))).json().error.code).toBe('idempotency_key_reused');
 });
 
-test('many at once with the same external id are one', async () => {
+test('simultaneous requests with the same external id create one label', async () => {
   const replies = await Promise.all(Array.from({ length: 10 }, () => post(claim({ externalId: 'race' }))));
   expect(new Set(replies.map((reply) => reply.json().label.id)).size).toBe(1);
 });
 
-test('a batch answers for each, and a bad one keeps no other out', async () => {
+test('a batch has a result for each label, and a bad one does not affect the others', async () => {
   const reply = await post({
     labels: [
       claim({ externalId: 'b1' }),
@@ -97,27 +97,27 @@ test('a batch answers for each, and a bad one keeps no other out', async () => {
   ]);
 });
 
-test('a thousand are taken in one request, and one more is refused', async () => {
+test('a request takes up to a thousand labels', async () => {
   const many = (count: number) => ({ labels: Array.from({ length: count }, (_, i) => claim({ externalId: `many-${i}` })) });
   expect((await post(many(1000))).json().created).toBe(1000);
   expect((await post(many(1001))).statusCode).toBe(400);
 });
 
 test.each([
-  ['confidence off the scale', { confidenceScore: 1.5 }],
-  ['a type that is none', { fallacyType: 'nonsense' }],
+  ['confidence out of range', { confidenceScore: 1.5 }],
+  ['an unknown type', { fallacyType: 'nonsense' }],
   ['no model version', { modelVersion: undefined }],
   ['unknown fields', { status: 'validated' }],
 ])('%s is refused', async (_what, change) => {
   expect((await post(claim(change))).statusCode).toBe(400);
 });
 
-test('members cannot label, and a key needs the scope', async () => {
+test('members cannot create labels, and a key needs the scope', async () => {
   expect((await post(claim(), author)).json().error.code).toBe('role_too_low');
   expect((await post(claim(), await system.person('other', 'admin', ['points:write']))).json().error.code).toBe('scope_missing');
 });
 
-test('which passage is meant can be said where the words come twice', async () => {
+test('the start tells which of two equal passages is meant', async () => {
   expect((await post(claim({ textExcerpt: 'First Saturdays', excerptStart: 33 }))).json().label.excerpt_start).toBe(33);
   expect((await post(claim({ textExcerpt: 'First Saturdays', excerptStart: 5 }))).json().error.code).toBe('excerpt_not_found');
 });

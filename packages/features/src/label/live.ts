@@ -12,14 +12,14 @@ import { publicLabelViews } from './queries.ts';
 
 const ALL = 'labels';
 
-/** What changes how a label is shown. */
+/** The events that change how a label is shown. */
 const KINDS = [
   ...kindsOf(LABEL_EVENTS),
   ...kindsOf(FEEDBACK_EVENTS),
   ...(['label.overridden', 'label.override_undone', 'label.recounted', 'label.probability_changed'] as const),
 ];
 
-/** Each label on a topic of its own, all of them on one, and those of a debate on the debate's. */
+/** One channel for each label, one for all labels, and one for the labels of each debate. */
 export const LABEL_CHANNELS: LiveChannels = {
   mayJoin: (actor, topic) =>
     topic === ALL || /^label:[1-9]\d{0,15}$/.test(topic)
@@ -31,7 +31,7 @@ export const LABEL_CHANNELS: LiveChannels = {
   },
 };
 
-/** A label is told as it is now, so of several changes that come together only the last is told. */
+/** Messages hold the label's present state, so of several changes only the last is sent. */
 async function messagesAbout(database: Database, events: readonly LogEvent[]): Promise<LiveMessage[]> {
   const lastSeq = new Map<number, number>();
   for (const { seq, id } of await labelsOf(database, events)) lastSeq.set(id, Math.max(seq, lastSeq.get(id) ?? 0));
@@ -48,7 +48,7 @@ async function messagesAbout(database: Database, events: readonly LogEvent[]): P
   });
 }
 
-/** An event is about a label, or about what someone said of it; either way by uuid, since payloads may be gone. */
+/** The label of each event, directly or through feedback. Looked up by uuid, because payloads may have been erased. */
 async function labelsOf(database: Database, events: readonly LogEvent[]): Promise<{ seq: number; id: number }[]> {
   const { rows } = await database.pool.query<{ uuid: string; id: number }>(
     `SELECT uuid, id FROM comment_fallacy_labels WHERE uuid = ANY ($1::uuid[])
@@ -62,7 +62,7 @@ async function labelsOf(database: Database, events: readonly LogEvent[]): Promis
   });
 }
 
-/** Live updates go to everyone alike; what the reader said themselves they know. */
+/** Live messages are the same for everyone, so they leave out the reader's own feedback. */
 function withoutViewer<Label extends { your_feedback: unknown; is_yours: unknown }>({ your_feedback, is_yours, ...label }: Label) {
   return label;
 }

@@ -48,7 +48,7 @@ const miss = (who: Person, pointId: number, passage: object = {}) =>
 const missed = async (asked: ReturnType<typeof miss>): Promise<number> => (await asked).json().feedback.fallacy_label_id;
 const view = async (id: number) => (await send('GET', `/api/labels/${id}`, author)).json().label;
 
-/** A label whose words were changed after four people had said it was wrong. */
+/** A label that four people said was wrong, whose text was changed afterwards. */
 async function outdated(change: object = {}) {
   const pointId = await point();
   const id = await label(pointId, { textExcerpt: 'you are an idiot', ...change });
@@ -58,7 +58,7 @@ async function outdated(change: object = {}) {
   return { id, pointId, views };
 }
 
-test('a passage that is left goes along with its words, and a label of words that were changed is outdated', async () => {
+test('a label moves with its unchanged passage, and is outdated if the passage changed', async () => {
   const pointId = await point();
   const [kept, changed, whole] = [
     await label(pointId, { textExcerpt: 'Call me.' }),
@@ -79,14 +79,14 @@ test('a passage that is left goes along with its words, and a label of words tha
   expect((await view(changed)).outdated_at).toBe(at);
 });
 
-test('an edit that leaves the words alone outdates nothing', async () => {
+test('an edit that leaves the text unchanged outdates nothing', async () => {
   const pointId = await point();
   const id = await label(pointId);
   await edit(pointId, { content: CONTENT, language: 'es' });
   expect((await view(id)).outdated_at).toBeNull();
 });
 
-test('an outdated label takes no views, changes, replies, reviews or decisions; a view can be withdrawn', async () => {
+test('an outdated label takes no feedback, changes, replies, reviews or decisions; feedback can be withdrawn', async () => {
   const { id, views } = await outdated();
   const [first] = views;
   const refused = [409, 'label_outdated'];
@@ -99,7 +99,7 @@ test('an outdated label takes no views, changes, replies, reviews or decisions; 
   expect((await send('DELETE', `/api/fallacy-feedback/${first}`, readers[0] as Person)).statusCode).toBe(200);
 });
 
-test('a decision about words that were changed since stays as it is', async () => {
+test('a decision about text that was changed later stays', async () => {
   const pointId = await point();
   const id = await label(pointId);
   const { override } = (await send('POST', `/api/fallacy-feedback/${id}/override`, mod, { status: 'validated', notes: 'So.' })).json();
@@ -118,7 +118,7 @@ test.each(['csv', 'json', 'ml', 'detailed', 'judgements'])('an outdated label is
   const whole = await file();
   await edit(pointId, { content: 'Thank you, I see your point.' });
   const emptied = await file();
-  expect(emptied.length).toBeLessThan(whole.length - 100); // by more than the new words are shorter
+  expect(emptied.length).toBeLessThan(whole.length - 100); // by more than the text itself became shorter
   expect(emptied).not.toContain('Thank you');
 });
 
@@ -148,7 +148,7 @@ test('an outdated label is in no queue, report card, statistics or figure', asyn
 
 const settle = () => catchUp(deps, labelNeed);
 
-test('the new words can be labelled and reported like the old ones', async () => {
+test('the new text can be labelled and reported like the old one', async () => {
   const pointId = await point();
   const detected = await label(pointId, { externalId: 'same' });
   const [reader] = readers as [Person];
@@ -162,7 +162,7 @@ test('the new words can be labelled and reported like the old ones', async () =>
   expect(await codeOf(miss(reader, pointId))).toEqual([409, 'already_answered']);
 });
 
-test('passages of the same words change places, and where one is left one label is', async () => {
+test('equal passages can swap places, and if only one is left, one label is left', async () => {
   const [reader] = readers as [Person];
   const pointId = await point('Yes. Yes. No.');
   const passage = (excerptStart: number) => ({ textExcerpt: 'Yes.', excerptStart });
@@ -173,7 +173,7 @@ test('passages of the same words change places, and where one is left one label 
   expect([(await view(first)).outdated_at, (await view(second)).outdated_at]).toEqual([null, expect.any(String)]);
 });
 
-test('a view that was on its way while the words were changed is not taken', async () => {
+test('feedback sent while the text is being changed is refused', async () => {
   const pointId = await point();
   const id = await label(pointId, { textExcerpt: 'you are an idiot' });
   const [held, sent] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];

@@ -7,7 +7,10 @@ import type { LabelRow } from './queries.ts';
 
 type Standing = Pick<LabelRow, 'id' | 'uuid' | 'point_id' | 'origin' | 'label_set' | 'fallacy_type' | 'text_excerpt' | 'excerpt_start'>;
 
-/** Labels go along with their words. Those whose words were changed stay as they were judged, and are about nothing that is there. */
+/**
+ * Moves labels with their passages when a point is edited. Labels whose passage was changed are outdated: they keep their
+ * verdict, but no longer refer to present text.
+ */
 export async function outdateLabels(tx: Tx, { pointId, before, after, now }: PointChange): Promise<void> {
   if (before === after) return;
   const labels = await standingLabels(tx, pointId);
@@ -17,12 +20,12 @@ export async function outdateLabels(tx: Tx, { pointId, before, after, now }: Poi
   for (const label of labels) {
     const start = placeAfter(label, before, after);
     const place = placeKey(label, start);
-    // Where the same words are left only once, one label for them is enough.
+    // One label is enough where equal passages became one.
     if (start === undefined || taken.has(place)) gone.push(label);
     else if (start !== label.excerpt_start) moved.push({ id: label.id, start });
     taken.add(place);
   }
-  // What moves stands aside meanwhile: its new place may be another's old one.
+  // Moved labels are set aside first, because a new place may be another label's old one.
   await setAside(tx, [...gone, ...moved], now);
   await putBack(tx, moved);
   await appendEvents(
@@ -37,7 +40,7 @@ export async function outdateLabels(tx: Tx, { pointId, before, after, now }: Poi
   );
 }
 
-/** Locked in the order in which everyone else locks them. */
+/** Locked in the order that all other code uses. */
 function standingLabels(tx: Tx, pointId: number): Promise<Standing[]> {
   return tx
     .selectFrom('comment_fallacy_labels')
@@ -49,12 +52,12 @@ function standingLabels(tx: Tx, pointId: number): Promise<Standing[]> {
     .execute();
 }
 
-/** A label of the whole point is about all its words, so any change is one of them. */
+/** The new start of a label's passage. For a label on the whole point any change outdates it. */
 function placeAfter({ text_excerpt: excerpt, excerpt_start: start }: Standing, before: string, after: string): number | undefined {
   return excerpt === null || start === null ? undefined : followPassage(before, after, { excerpt, start });
 }
 
-/** What no two labels of the community share; a detector may say the same twice. */
+/** Unique among community labels; a detector may repeat a label. */
 function placeKey({ id, origin, label_set, fallacy_type, text_excerpt }: Standing, start: number | undefined): string {
   return origin === 'community' ? JSON.stringify([label_set, fallacy_type, start, text_excerpt]) : String(id);
 }

@@ -13,7 +13,7 @@ export interface Override {
   now: Date;
 }
 
-/** Puts a moderator's decision in place of the community's verdict. Whoever calls this has locked the label. */
+/** Sets a moderator's decision on a label. The caller has locked the label. */
 export async function setOverride(tx: Tx, labelId: number, { status, moderatorId, notes, now }: Override): Promise<LabelRow> {
   const before = await tx.selectFrom('comment_fallacy_labels').select('status').where('id', '=', labelId).executeTakeFirstOrThrow();
   const label = await tx
@@ -26,7 +26,7 @@ export async function setOverride(tx: Tx, labelId: number, { status, moderatorId
   return label;
 }
 
-/** Takes the decision away. The label follows the community again once it is counted anew. */
+/** Lifts the decision. The label's status follows the community again at the next count. */
 export async function liftOverride(tx: Tx, labelId: number, now: Date): Promise<void> {
   await tx
     .updateTable('comment_fallacy_labels')
@@ -35,7 +35,7 @@ export async function liftOverride(tx: Tx, labelId: number, now: Date): Promise<
     .execute();
 }
 
-/** In the shape of a change by the community, so that whoever listens reads both alike. */
+/** Has the same form as a status change by the community, so that consumers need only one. */
 async function tellOfStatus(tx: Tx, label: LabelRow, { from, now }: { from: LabelStatus; now: Date }): Promise<void> {
   const tally = await tx
     .selectFrom('label_tally')

@@ -1,7 +1,10 @@
 import type { RetentionRule } from '@verdict/platform/retention';
 import type { PersonalData } from '../define-slice.ts';
 
-/** A label quotes the words it flags: when those go, so does what was quoted and said about them. Where they began says nothing. */
+/**
+ * A label quotes its passage. When the text of the point is deleted, the quote and the explanations are too. The start
+ * position reveals nothing.
+ */
 export const NOTHING_QUOTED = {
   text_excerpt: null,
   ai_explanation: null,
@@ -11,7 +14,7 @@ export const NOTHING_QUOTED = {
 
 const BATCH = 500;
 
-/** Labels on a person's words, and what they answered to them. The labels stay as counts, with nothing quoted. */
+/** The labels on a person's points, and the person's replies. The labels stay as counts, without quotes. */
 export const LABEL_PERSONAL_DATA: PersonalData = {
   section: 'labels_on_your_points',
   async read(database, userId) {
@@ -40,9 +43,9 @@ export const LABEL_PERSONAL_DATA: PersonalData = {
   },
 };
 
-/** A reply keeps its place, so that it is not written anew; what it said goes. */
+/** The row of a reply stays, so that it is not written again. Its text is deleted. */
 export const LABEL_REPLY_RETENTION: RetentionRule = {
-  what: 'label_reply (words of removed ones, and of those on deleted points)',
+  what: 'label_reply (text of removed replies, and of replies on deleted points)',
   keepDays: 30,
   why: 'a month to notice a mistake',
   async removeBatch(database, { before }) {
@@ -59,9 +62,9 @@ export const LABEL_REPLY_RETENTION: RetentionRule = {
 };
 
 export const LABEL_RETENTION: RetentionRule = {
-  what: 'comment_fallacy_labels (what they quote of deleted points)',
+  what: 'comment_fallacy_labels (quotes of deleted points)',
   keepDays: 30,
-  why: 'as long as the words of the point itself',
+  why: 'as long as the text of the point itself',
   async removeBatch(database, { before }) {
     const { rowCount } = await database.pool.query(
       `UPDATE comment_fallacy_labels SET text_excerpt = NULL, ai_explanation = NULL, ai_suggestion = NULL

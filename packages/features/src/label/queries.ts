@@ -10,7 +10,7 @@ export type LabelRow = Selectable<Tables['comment_fallacy_labels']>;
 type Reader = Database['kysely'];
 
 type Moments = Pick<Label, 'created_at' | 'updated_at' | 'outdated_at'>;
-/** A label read with its moments as text. */
+/** A label row with its dates as text. */
 export type LabelText = Omit<LabelRow, keyof Moments> & Moments;
 
 export const asWire = ({ created_at, updated_at, outdated_at, ...row }: LabelRow): Label =>
@@ -21,7 +21,7 @@ export const asWire = ({ created_at, updated_at, outdated_at, ...row }: LabelRow
     outdated_at: outdated_at?.toISOString() ?? null,
   });
 
-/** What everyone may see: never the moderator's notes or who they are. Field by field: a row may hold much else beside. */
+/** The public fields, without the moderator and their notes. Names each field, because the row holds more. */
 export function textAsWire(row: LabelText): Label {
   return {
     id: row.id,
@@ -45,7 +45,7 @@ export function textAsWire(row: LabelText): Label {
   };
 }
 
-/** Labels of points that are there to be read, with what the community says and what the reader said. */
+/** Labels of visible points, with their tally and the reader's own feedback. */
 function views(reader: Reader, viewer: Actor) {
   const viewerId = viewer.kind === 'account' ? viewer.userId : null;
   return (
@@ -77,7 +77,7 @@ function views(reader: Reader, viewer: Actor) {
         'review.created_at as review_requested_at',
         'review.settled_at as review_settled_at',
       ])
-      // Words brought from elsewhere have another author than the account that brought them.
+      // The account that imported a text is not its author.
       .select(({ eb, and }) =>
         and([eb('points.user_id', '=', viewerId), eb('points.author', 'is', null)])
           .$castTo<boolean | null>()
@@ -112,7 +112,7 @@ function asView(row: ViewRow): LabelResponse {
   };
 }
 
-/** Of a label that nobody has rated there is no tally yet. */
+/** A label without feedback has no tally row. */
 function tallyOf(row: ViewRow): PublishedTally {
   const { policy_version, min_feedbacks } = row;
   if (row.correct === null) return { ...NO_FEEDBACK, consensus: 'uncertain', is_controversial: false, policy_version, min_feedbacks };
@@ -125,7 +125,7 @@ function ownFeedback(row: ViewRow): LabelResponse['your_feedback'] {
     id: row.own_id,
     feedback_type: row.own_type as string,
     suggested_fallacy_type: row.own_suggested,
-    // Words that were removed are not handed back, or the next change would send them again.
+    // A removed explanation is not returned, or the next change would send it again.
     explanation: row.own_explanation_removed_at ? null : row.own_explanation,
     confidence: row.own_confidence,
     helpful_votes: row.own_helpful as number,
@@ -145,7 +145,7 @@ export async function labelViewsOfPoint(database: Database, pointId: number, vie
   return (await runPrepared(database, 'label-views-of-point', query.compile())).map(asView);
 }
 
-/** In the order asked for; those of points that are gone are left out. */
+/** In the requested order; labels of deleted points are left out. */
 export async function labelViewsOf(database: Database, ids: readonly number[], viewer: Actor): Promise<LabelResponse[]> {
   if (ids.length === 0) return [];
   const query = views(database.kysely, viewer).where('label.id', '=', sql<number>`ANY (${ids}::bigint[])`);
@@ -154,7 +154,7 @@ export async function labelViewsOf(database: Database, ids: readonly number[], v
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** As everybody sees them: for live updates, which go to all alike. */
+/** Without a reader's own feedback, for live messages that go to everyone. */
 export async function publicLabelViews(database: Database, ids: readonly number[]): Promise<LabelResponse[]> {
   return (
     await views(database.kysely, GUEST)
@@ -188,7 +188,7 @@ export async function listLabelViews(
   return (await query.execute()).map(asView);
 }
 
-/** A point and all that replies to it. */
+/** A point and all replies below it. */
 function threadOf(rootId: number) {
   return sql<number>`(
     WITH RECURSIVE thread AS (

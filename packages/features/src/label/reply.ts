@@ -17,7 +17,7 @@ interface NewReply {
   now: Date;
 }
 
-/** What the author of flagged words answers, beside the label. There is one, so that it stays an answer and no debate. */
+/** Adds the author's reply to a label. There is only one, so that it does not become a debate. */
 export async function replyToLabel(tx: Tx, { labelId, userId, text, now }: NewReply): Promise<Result<AuthorReply>> {
   const label = await findFlagged(tx, labelId);
   if (!label) return refuse('not_found');
@@ -31,7 +31,7 @@ export async function replyToLabel(tx: Tx, { labelId, userId, text, now }: NewRe
     .returning('id')
     .executeTakeFirst();
   if (!added) return refuse('already_replied');
-  // Its words are in its row alone, which goes when its author takes it back.
+  // The event has no text: the text is only in the row, which its author can delete.
   const payload = { label_id: labelId, reply_id: added.id };
   await appendEvent(tx, 'label.replied', { occurredAt: now, subject: label.uuid, subjectUserId: userId, payload });
   return ok({ id: added.id, text: said, created_at: now.toISOString() });
@@ -40,7 +40,7 @@ export async function replyToLabel(tx: Tx, { labelId, userId, text, now }: NewRe
 interface Deletion {
   labelId: number;
   actor: Actor;
-  /** Why, where it is not one's own. */
+  /** The reason, required unless it is your own reply. */
   reason: string | undefined;
 }
 
@@ -58,7 +58,10 @@ export async function deleteReply(deps: Deps, tx: Tx, { labelId, actor, reason }
   return takeDown(deps, tx, { reportable: LABEL_REPLY_REPORTABLE, id: reply.id, moderator: actor, reason });
 }
 
-/** Makes room for another. What a moderator took down keeps its place, without its words, so that it does not come back. */
+/**
+ * Deletes a reply, so that its author may write another. A reply that a moderator removed stays as an empty row, so that it
+ * cannot come back.
+ */
 async function takeBack(tx: Tx, { id, label_id, label_uuid, user_id, removed_at }: ReplyRow, now: Date): Promise<Result<null>> {
   if (removed_at) await tx.updateTable('label_reply').set({ text: '' }).where('id', '=', id).execute();
   else await tx.deleteFrom('label_reply').where('id', '=', id).execute();

@@ -16,7 +16,7 @@ export function lockReply(tx: Tx, id: number): Promise<ReplyRow | undefined> {
     .executeTakeFirst();
 }
 
-/** What authors answer beside labels can be reported. */
+/** An author's reply to a label can be reported. */
 export const LABEL_REPLY_REPORTABLE: Reportable = {
   kind: 'label_reply',
   async find(reader, ids) {
@@ -49,7 +49,7 @@ export const LABEL_REPLY_REPORTABLE: Reportable = {
   },
   async restore(_deps, tx, { id, now }) {
     const reply = await lockReply(tx, id);
-    // Once its words are gone for good there is nothing to put back.
+    // not restorable once its text is deleted
     if (!reply?.removed_at || reply.text === '') return false;
     await tx.updateTable('label_reply').set({ removed_at: null }).where('id', '=', id).execute();
     await appendEvent(tx, 'label.reply_restored', aboutReply(reply, now));

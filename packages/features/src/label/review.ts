@@ -12,7 +12,7 @@ interface NewRequest {
   reason: string | undefined;
 }
 
-/** The author of flagged words asks a moderator to look at the label, once. */
+/** Lets the author of a flagged point ask a moderator to review the label, once. */
 export async function askForReview(
   deps: Deps,
   tx: Tx,
@@ -41,7 +41,10 @@ export async function askForReview(
   return ok({ review_requested_at: now.toISOString() });
 }
 
-/** A moderator has decided, so the review is done. Answers who had asked for it; nothing where nobody waits, or they have left. */
+/**
+ * Settles the review after a moderator's decision. Returns who asked for it; undefined if nobody did or their account is
+ * erased.
+ */
 export async function settleReview(tx: Tx, labelId: number, now: Date): Promise<number | undefined> {
   const settled = await tx
     .updateTable('label_review_request')
@@ -53,7 +56,7 @@ export async function settleReview(tx: Tx, labelId: number, now: Date): Promise<
   return settled?.user_id ?? undefined;
 }
 
-/** The decision was taken back and none is left, so whoever asked waits again. */
+/** Reopens the review when the last decision was undone. */
 export async function reopenReview(tx: Tx, labelId: number): Promise<void> {
   await tx.updateTable('label_review_request').set({ settled_at: null }).where('label_id', '=', labelId).execute();
 }

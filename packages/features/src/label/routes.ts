@@ -21,8 +21,8 @@ export function labelRoutes(http: Http, deps: Deps): void {
 
   route('POST /api/labels', {
     action: 'label.create',
-    summary: 'Add what a detector claims about a point, or up to a thousand such claims',
-    description: 'Of several, the results say what became of each. 200 where all of them were there already.',
+    summary: "Add a detector's label to a point, or up to a thousand labels",
+    description: 'For several labels, the response has a result for each. The status is 200 if all of them existed already.',
     body: Type.Union([CreateLabel, CreateLabels]),
     orStatus: 201,
     returns: CreatedLabels,
@@ -49,7 +49,7 @@ export function labelRoutes(http: Http, deps: Deps): void {
 
   route('GET /api/labels/:id', {
     action: 'label.read',
-    summary: 'Read a label and the point it is about',
+    summary: 'Read a label and its point',
     returns: LabelViewAnswer,
     refuses: ['not_found'],
     async handle({ params, actor }) {

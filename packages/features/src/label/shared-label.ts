@@ -5,7 +5,7 @@ import { insertLabels } from './insert-labels.ts';
 import { NOTHING_QUOTED } from './personal-data.ts';
 import type { LabelRow } from './queries.ts';
 
-/** What a model on people's own devices claims about words that they share. */
+/** A label that a model on people's own devices gave to a text they share. */
 export interface SharedClaim {
   pointId: number;
   source: string;
@@ -16,10 +16,10 @@ export interface SharedClaim {
   now: Date;
 }
 
-/** The one label of these words and this model, whoever's device it was. */
+/** The one label for this text and model, whichever device sent it. */
 export async function openSharedLabel(tx: Tx, claim: SharedClaim): Promise<LabelRow> {
   const { pointId, source, set, type, modelVersion, confidence, now } = claim;
-  if (!isTypeOf(set, type)) throw new Error(`${type} is no type of ${set}`);
+  if (!isTypeOf(set, type)) throw new Error(`${type} is not a type of ${set}`);
   const externalId = `${source}:${pointId}:${modelVersion}`;
   const [added] = await insertLabels(
     tx,
@@ -54,12 +54,12 @@ function sharedLabel(tx: Tx, externalId: string): Promise<LabelRow> {
     .executeTakeFirstOrThrow();
 }
 
-/** Locks the labels of words that go. */
+/** Locks the labels of a point before its text is deleted. */
 export async function lockLabelsOf(tx: Tx, pointId: number): Promise<void> {
   await tx.selectFrom('comment_fallacy_labels').select('id').where('point_id', '=', pointId).orderBy('id').forNoKeyUpdate().execute();
 }
 
-/** When words go, so does what labels quote of them. */
+/** Deletes what labels quote of a point, together with its text. */
 export async function forgetQuotes(tx: Tx, pointId: number): Promise<void> {
   await tx.updateTable('comment_fallacy_labels').set(NOTHING_QUOTED).where('point_id', '=', pointId).execute();
 }

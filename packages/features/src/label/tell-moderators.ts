@@ -8,7 +8,10 @@ export interface LabelNews {
   author_id: number | null;
 }
 
-/** Tells moderators of labels that wait for them, once of each; who wrote the words cannot decide about them. */
+/**
+ * Notifies moderators of labels that wait for them, once per label, except the author of the text, who cannot decide about
+ * it.
+ */
 export async function tellModerators(
   deps: Deps,
   tx: Tx,
