@@ -12,7 +12,7 @@ interface Request {
   actor: Actor;
 }
 
-/** Changes the words of a challenge that nobody else has joined. */
+/** Changes the text of a challenge that nobody else has joined. */
 export async function editChallenge(deps: Deps, tx: Tx, { id, actor, body }: Request & { body: EditChallenge }): Promise<Result<null>> {
   const found = await openOwn(deps, tx, { id, actor, action: 'challenge.edit' });
   if (!found.ok) return found;
@@ -38,12 +38,12 @@ export async function editChallenge(deps: Deps, tx: Tx, { id, actor, body }: Req
   return ok(null);
 }
 
-/** Ballots do not touch the challenge they are on, or all of them would wait for each other; those on it are asked for instead. */
+/** Ballots do not update the row of their challenge, or they would wait for each other, so they are counted instead. */
 async function hasBallots(tx: Tx, challengeId: number): Promise<boolean> {
   return (await tx.selectFrom('ballot').select('id').where('challenge_id', '=', challengeId).limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Withdraws a challenge before it is closed: its ballots stay, and nothing is decided. Withdrawing twice is withdrawing. */
+/** Withdraws a challenge before it closes. Its ballots stay, and nothing is decided. Repeating it has no effect. */
 export async function withdrawChallenge(deps: Deps, tx: Tx, { id, actor }: Request): Promise<Result<null>> {
   const found = await openOwn(deps, tx, { id, actor, action: 'challenge.withdraw' });
   if (!found.ok) return found;

@@ -9,9 +9,10 @@ import { type LockedChallenge, lockChallenge, type Reader } from './queries.ts';
 import { closeVoting } from './resolution/close-voting.ts';
 
 /**
- * Moves every challenge whose time has come, each in a transaction of its own, the one that waits longest first. Safe to run
- * twice and in two processes at once: whoever comes second waits and finds it moved. Waiting, and not skipping what is locked,
- * also lets voting close while ballots keep coming. One that cannot be moved keeps no other waiting. Answers how many moves were made.
+ * Moves every challenge whose period is over to its next state, the longest overdue first, each in its own transaction. Two
+ * processes may run this at once: the second waits for the lock and finds the challenge moved. It waits for locked rows
+ * rather than skipping them, so that voting closes even while ballots arrive. A failure of one challenge does not stop the
+ * others. Returns how many moves were made.
  */
 export async function advanceChallenges(deps: Deps, now: Date, signal?: AbortSignal): Promise<number> {
   const failed = new Map<number, unknown>();
@@ -41,7 +42,7 @@ async function findNextDue(reader: Reader, now: Date, except: readonly number[])
   return rows[0]?.id;
 }
 
-/** Asked again once it is locked: another process may have moved it. Answers how many moves that makes. */
+/** Checks again under the lock, because another process may have moved the challenge. Returns the number of moves. */
 async function moveIfDue(deps: Deps, tx: Tx, { id, now }: { id: number; now: Date }): Promise<number> {
   const challenge = await lockChallenge(tx, id);
   if (!challenge || !isDue(challenge, now)) return 0;
@@ -83,10 +84,10 @@ export function challengeJobs(deps: () => Deps): Job[] {
       retries: 2,
       async run(_data, signal) {
         const moves = await advanceChallenges(deps(), deps().clock.now(), signal);
-        if (moves > 0) deps().log.info({ moves }, 'challenges moved on');
+        if (moves > 0) deps().log.info({ moves }, 'challenges advanced');
       },
     },
-    // Asked for as links come in; by itself it looks again at those that could not be read.
+    // Queued when a link is added; the schedule retries links that could not be read.
     { queue: PREVIEW_QUEUE, schedule: '*/5 * * * *', retries: 2, run: (_data, signal) => fetchPreviews(deps(), signal) },
   ];
 }

@@ -18,7 +18,7 @@ const countRows = async () =>
     )
   )[0]?.count;
 
-test('who has too few points is told how many it takes, and nothing is written', async () => {
+test('too few points are refused with the number required, and nothing is written', async () => {
   const novice = await scene.person('novice', 9);
   const claimId = await scene.claim(author);
   const before = await countRows();
@@ -29,7 +29,7 @@ test('who has too few points is told how many it takes, and nothing is written',
   expect((await scene.create(novice, claimId, { challengeType: 'outdated_information' })).statusCode).toBe(201);
 });
 
-test('the options say what is missing, what is left and what is open', async () => {
+test('the options list what is missing, what is left today and what is open', async () => {
   const someone = await scene.person('someone', 12);
   const claimId = await scene.claim(author);
   const open = (await scene.create(someone, claimId)).json().challenge.id;
@@ -40,7 +40,7 @@ test('the options say what is missing, what is left and what is open', async () 
   expect((await scene.send(someone, '/api/challenges/options?claimId=999999')).statusCode).toBe(422);
 });
 
-test('five a day and no sixth, also when all come at once, until midnight of UTC', async () => {
+test('five challenges a day and no sixth, even if all come at once, until midnight UTC', async () => {
   const eager = await scene.person('eager', 20);
   scene.clock.at = new Date(`${scene.clock.at.toISOString().slice(0, 10)}T23:00:00Z`);
   const claims = await Promise.all(Array.from({ length: 9 }, () => scene.claim(author)));
@@ -53,7 +53,7 @@ test('five a day and no sixth, also when all come at once, until midnight of UTC
   expect((await scene.create(eager, await scene.claim(author))).statusCode).toBe(201);
 });
 
-test('of several of a type on one claim the first stands, and the others are shown it', async () => {
+test('of several challenges of one type on a claim the first is created, and the others are refused with its id', async () => {
   const people = await scene.people('rival', 6, 100);
   const claimId = await scene.claim(author);
   const answers = await Promise.all(people.map((person) => scene.create(person, claimId)));
@@ -67,7 +67,7 @@ test('of several of a type on one claim the first stands, and the others are sho
   expect((await scene.create(people[1] as Person, claimId)).statusCode).toBe(201);
 });
 
-test('without evidence, about nothing, or about one’s own claim there is no challenge', async () => {
+test('a challenge without evidence, without a claim, or to one’s own claim is refused', async () => {
   const someone = await scene.person('careless', 100);
   const claimId = await scene.claim(author);
   const codeOf = async (answer: ReturnType<Scene['create']>) => (await answer).json().error.code;
@@ -96,7 +96,7 @@ test.each([
   expect((await scene.evidence(someone, id, evidence[0])).json().error.code).toBe('address_refused');
 });
 
-test('the same request sent twice makes one challenge', async () => {
+test('a repeated request creates one challenge', async () => {
   const someone = await scene.person('repeater', 100);
   const claimId = await scene.claim(author);
   const sent = {
@@ -115,7 +115,7 @@ test('the same request sent twice makes one challenge', async () => {
   expect(second.json()).toEqual(first.json());
 });
 
-test('the operator’s numbers stand on the challenge, under a version of their own', async () => {
+test('the operator’s settings apply to a challenge, under a policy version of their own', async () => {
   const someone = await scene.person('governed', 100);
   const id = await scene.challenge(someone);
   const [row] = await scene.rows<{ policy: object; policy_version: string }>('SELECT policy, policy_version FROM challenge WHERE id = $1', [
@@ -127,7 +127,7 @@ test('the operator’s numbers stand on the challenge, under a version of their 
   expect(reputation.ballots_count_from).toBeNull();
 });
 
-test('a challenge keeps the policy it began with, and the next one has the new', async () => {
+test('a challenge keeps the policy it was created with, and the next one gets the new policy', async () => {
   const [someone, admin] = [await scene.person('steady', 100), await scene.system.person('rule-maker', 'admin')];
   const before = await scene.challenge(someone);
   const { items } = (await scene.send(admin, '/api/admin/policy')).json();

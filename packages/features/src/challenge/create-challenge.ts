@@ -16,11 +16,11 @@ const UNKNOWN_LANGUAGE = 'und';
 interface Making {
   userId: number;
   body: CreateChallenge;
-  /** It keeps this one, whatever is put in force later. */
+  /** The challenge keeps this policy, whatever is changed later. */
   policy: ChallengePolicy;
 }
 
-/** Makes a challenge, with the evidence it begins with; answers its id. */
+/** Creates a challenge with its first evidence; returns its id. */
 export async function createChallenge(deps: Deps, tx: Tx, { userId, body, policy }: Making): Promise<Result<number>> {
   if (body.evidence.length === 0) return refuse('evidence_needed');
   const unsafe = refuseUnsafeLinks(deps, body.evidence);
@@ -34,7 +34,7 @@ export async function createChallenge(deps: Deps, tx: Tx, { userId, body, policy
   if (!reputation.ok) return reputation;
   const added = await insertChallenge(tx, { userId, body, policy }, now);
   if (!added) return refuse('challenge_exists', { challengeId: await findOpen(tx, body) });
-  // Asked only now: had one been about to be resolved, adding this would have waited for it.
+  // Checked after the lock: a resolution in progress has committed by now.
   const accepted = await findAccepted(tx, body);
   if (accepted !== undefined) return refuse('challenge_accepted', { challengeId: accepted });
   await tellOfBeginning(tx, { ...added, userId, body, policy, have: reputation.value, now });
@@ -45,12 +45,15 @@ export async function createChallenge(deps: Deps, tx: Tx, { userId, body, policy
   return ok(added.id);
 }
 
-/** Held before the account is, in the order in which a resolution takes them. */
+/** Locked before the account, in the same order as a resolution locks them. */
 function lockClaim(tx: Tx, id: number) {
   return tx.selectFrom('claim').select(['author_id', 'removed_at']).where('id', '=', id).forKeyShare().executeTakeFirst();
 }
 
-/** Points and the day's number, with the account locked: of two challenges at once the second counts the first. Answers the points. */
+/**
+ * Checks points and the daily limit with the account locked, so that two challenges at once are counted one after the other.
+ * Returns the points.
+ */
 async function checkReputation(
   tx: Tx,
   { userId, type, policy, now }: { userId: number; type: CreateChallenge['challengeType']; policy: ChallengePolicy; now: Date },
@@ -72,7 +75,7 @@ async function checkReputation(
   return refuse(code, code === 'daily_limit' ? { ...details, resets_at: endOfDay(now).toISOString() } : details);
 }
 
-/** Days are those of UTC. Withdrawn ones count: making them again costs as much of everyone's time. */
+/** Days are UTC. Withdrawn challenges count: creating them again costs everyone's time too. */
 export async function countMadeToday(reader: Pick<Tx, 'selectFrom'>, userId: number, now: Date): Promise<number> {
   const { count } = await reader
     .selectFrom('challenge')
@@ -95,7 +98,9 @@ interface Added {
   voting_ends_at: Date;
 }
 
-/** Undefined while one of this type is open on the claim: the index decides, also between two that come at once. */
+/**
+ * Undefined if a challenge of this type is open on the claim. The unique index decides, also between simultaneous requests.
+ */
 function insertChallenge(tx: Tx, { userId, body, policy }: Making, now: Date): Promise<Added | undefined> {
   const evidenceEndsAt = new Date(now.getTime() + policy.evidenceHours * HOUR_MS);
   return tx
@@ -139,7 +144,7 @@ async function findOpen(tx: Tx, { claimId, challengeType }: CreateChallenge): Pr
   return open?.id ?? null;
 }
 
-/** One of this type that was accepted, while what the claim says and rests on is what it was then. */
+/** An accepted challenge of this type, if the claim's text and sources are unchanged since. */
 async function findAccepted(tx: Tx, { claimId, challengeType }: CreateChallenge): Promise<number | undefined> {
   const accepted = await tx
     .selectFrom('challenge')
@@ -161,7 +166,7 @@ interface Beginning extends Added, Making {
   now: Date;
 }
 
-/** Each step of the way is on record, also those that are taken at once. */
+/** Appends an event for each state the challenge passes, also for those passed at once. */
 async function tellOfBeginning(tx: Tx, { id, uuid, userId, body, policy, have, now, ...times }: Beginning): Promise<void> {
   const { claimId: claim_id, challengeType: challenge_type, title, statement } = body;
   const about = { occurredAt: now, subject: uuid, subjectUserId: userId };

@@ -34,7 +34,7 @@ async function decide(caseId: number, decision: 'keep' | 'remove'): Promise<Ligh
 
 const decisionOn = (caseId: number) => scene.rows('SELECT decision FROM moderation_case WHERE id = $1', [caseId]);
 
-test('a challenge whose outcome is held is kept only once it is let out', async () => {
+test('a challenge on hold is kept by moderators only once it is released', async () => {
   const id = await scene.voting(challenger);
   const caseId = await report(id);
   await act(`/api/challenges/${id}/hold`);
@@ -48,14 +48,14 @@ test('a challenge whose outcome is held is kept only once it is let out', async 
   expect((await decide(caseId, 'keep')).statusCode).toBe(200);
 });
 
-test('a challenge whose outcome is held may be removed', async () => {
+test('a challenge on hold may be removed', async () => {
   const id = await scene.voting(challenger);
   const caseId = await report(id);
   await act(`/api/challenges/${id}/hold`);
   expect((await decide(caseId, 'remove')).statusCode).toBe(200);
 });
 
-test('what is held and out of sight is put back by keeping it, so that it can be let out', async () => {
+test('keeping a hidden challenge on hold restores it, so that it can be released', async () => {
   const id = await scene.voting(challenger);
   const caseId = await report(id);
   await act(`/api/challenges/${id}/hold`);
@@ -65,7 +65,7 @@ test('what is held and out of sight is put back by keeping it, so that it can be
   expect((await act(`/api/challenges/${id}/release`)).statusCode).toBe(200);
 });
 
-test('a hidden challenge whose place was taken is not kept, and the moderator is told by which', async () => {
+test('a hidden challenge whose place was taken is not kept, and the refusal names the other challenge', async () => {
   const id = await scene.challenge(challenger);
   const { claim_id } = await scene.view(null, id);
   const caseId = await report(id);

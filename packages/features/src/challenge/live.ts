@@ -13,7 +13,7 @@ const KINDS = kindsOf(CHALLENGE_EVENTS);
 type ChallengeKind = (typeof KINDS)[number];
 type PublicKind = Exclude<ChallengeKind, 'ballot.changed'>;
 
-/** All challenges on one topic, each also on its own. Nothing here tells how people voted: only how many did. */
+/** One channel for all challenges and one for each. Messages have the number of votes, never how people voted. */
 export const CHALLENGE_CHANNELS: LiveChannels = {
   mayJoin: (actor, topic) =>
     topic === ALL || /^challenge:[1-9]\d{0,15}$/.test(topic)
@@ -25,14 +25,14 @@ export const CHALLENGE_CHANNELS: LiveChannels = {
   },
 };
 
-/** A challenge is told as it is now, so of several changes of a kind that come together only the last is told. */
+/** Messages hold the challenge's present state, so of several changes of the same kind only the last is sent. */
 async function messagesAbout(database: Database, events: readonly LogEvent<ChallengeKind>[]): Promise<LiveMessage[]> {
   const places = await challengesOf(database, events);
   const last = new Map<string, { seq: number; kind: PublicKind; id: number }>();
   for (const { seq, kind, subject } of events) {
     const id = places.get(subject as string);
     if (id === undefined) continue;
-    last.delete(`${id} ${publicKind(kind)}`); // so that it comes in its place
+    last.delete(`${id} ${publicKind(kind)}`); // delete first, so that the entry moves to its present place
     last.set(`${id} ${publicKind(kind)}`, { seq, kind: publicKind(kind), id });
   }
   const shown = new Map((await readChallenges(database.kysely, [...new Set(places.values())])).map((one) => [one.id, one]));
@@ -43,17 +43,17 @@ async function messagesAbout(database: Database, events: readonly LogEvent<Chall
   });
 }
 
-/** Whether a ballot is new or another is nobody's business. */
+/** Whether a ballot is new or changed is not published. */
 function publicKind(kind: ChallengeKind): PublicKind {
   return kind === 'ballot.changed' ? 'ballot.cast' : kind;
 }
 
-/** Ballots are many, and a list shows little of them. */
+/** Ballots are many, and lists show little of them. */
 function topicsOf(id: number, kind: PublicKind): string[] {
   return kind.startsWith('ballot.') ? [`challenge:${id}`] : [ALL, `challenge:${id}`];
 }
 
-/** By uuid, since payloads may be gone. */
+/** Looked up by uuid, because payloads may have been erased. */
 async function challengesOf({ pool }: Database, events: readonly LogEvent[]): Promise<Map<string, number>> {
   const { rows } = await pool.query<{ uuid: string; id: number }>(
     `SELECT uuid, id FROM challenge WHERE uuid = ANY ($1::uuid[])

@@ -7,7 +7,7 @@ import { REPUTATION } from '@verdict/wire/reputation';
 import { numberInForce, policyInForce } from '../policy/index.ts';
 import { countMadeToday } from './create-challenge.ts';
 
-/** What someone still needs for each type of challenge, and which are open on the claim already. */
+/** What a person still needs for each type of challenge, and which types are open on the claim. */
 export async function readOptions(
   { kysely }: Database,
   { claimId, userId, now }: { claimId: number; userId: number; now: Date },

@@ -5,8 +5,8 @@ import { markWithdrawn } from './change-challenge.ts';
 import type { Reader } from './queries.ts';
 
 /**
- * What a person challenged, brought as evidence and voted. Their words go, and open challenges and ballots with them; in what
- * was closed their judgement stays counted, as nobody's.
+ * The challenges, evidence and ballots of a person. Erasure deletes their texts, open challenges and open ballots. In closed
+ * challenges their votes stay counted anonymously.
  */
 export const CHALLENGE_PERSONAL_DATA: PersonalData = {
   section: 'challenges',
@@ -90,7 +90,7 @@ interface Joined {
   isOpen: boolean;
 }
 
-/** Locked, so that none of them closes between what is decided about them here. */
+/** Locks the challenges, so that none of them closes before the erasure is done. */
 async function lockJoined(tx: Tx, userId: number): Promise<Joined[]> {
   const { rows } = await sql<Joined>`
     SELECT id, uuid, coalesce(challenger_id = ${userId}, false) AS "isTheirs",

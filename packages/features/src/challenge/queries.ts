@@ -10,7 +10,7 @@ import { numberInForce } from '../policy/index.ts';
 export type ChallengeRow = Selectable<Tables['challenge']>;
 /** A database or a transaction, to read from. */
 export type Reader = Database['kysely'];
-/** A database, whose connections remember a plan, or a transaction, which sees what it has written. */
+/** A database, whose connections cache query plans, or a transaction, which sees its own writes. */
 export type Source = Database | Tx;
 
 export const readerOf = (source: Source): Reader => ('pool' in source ? source.kysely : source);
@@ -21,11 +21,11 @@ export async function runNamed<Row>(source: Source, name: string, query: Compile
 
 const EVIDENCE_COUNT = sql<number>`(SELECT count(*) FROM evidence
   WHERE challenge_id = challenge.id AND withdrawn_at IS NULL AND evidence.removed_at IS NULL)`;
-// By the index on (challenge_id, user_id) alone, without touching a ballot.
+// Uses only the index on (challenge_id, user_id), without reading ballot rows.
 const BALLOT_COUNT = sql<number>`(SELECT count(*) FROM ballot WHERE challenge_id = challenge.id)`;
 const OUTCOME = sql<Outcome | null>`(SELECT outcome FROM resolution WHERE challenge_id = challenge.id AND superseded_at IS NULL)`;
 
-/** Challenges as readers see them, whether or not they are in sight. */
+/** Challenges with claim and challenger, visible or not. */
 export function namedChallenges(reader: Reader) {
   return reader
     .selectFrom('challenge')
@@ -53,13 +53,13 @@ export interface Named {
   tierFloors: TierFloors;
 }
 
-/** Someone as others see them; null for those who are gone. */
+/** A person as others see them; null if erased. */
 export function asPerson({ id, name, reputation, tierFloors }: Named): Challenge['challenger'] {
   if (id === null || name === null || reputation === null) return null;
   return { id, name, tier: tierOf(reputation, tierFloors), reputation };
 }
 
-/** Field by field: a row holds more than readers may see. */
+/** Names each field, because the row holds more than readers may see. */
 export function asWire(row: NamedChallenge): Challenge {
   return {
     id: row.id,
@@ -103,7 +103,7 @@ function shownPolicy({ policy, challenge_type }: Pick<ChallengeRow, 'policy' | '
   };
 }
 
-/** A challenge as the rules see it. */
+/** The challenge in the form the rules take. */
 export function standingOf(row: Omit<ChallengeRow, 'policy'>, authorId: number | null): Standing {
   return {
     status: row.status,
@@ -117,7 +117,7 @@ export function standingOf(row: Omit<ChallengeRow, 'policy'>, authorId: number |
   };
 }
 
-/** When a period is over, for those who came too late or too early. */
+/** When each period ends, for refusals of early or late requests. */
 export function periodsOf({ status, evidence_ends_at, voting_ends_at }: ChallengeRow) {
   return { status, evidence_ends_at: evidence_ends_at.toISOString(), voting_ends_at: voting_ends_at.toISOString() };
 }
@@ -126,7 +126,10 @@ export interface LockedChallenge extends ChallengeRow {
   standing: Standing;
 }
 
-/** A challenge that nobody closes until the transaction ends; unless it is shared, nobody else changes or joins it either. */
+/**
+ * Locks a challenge so that it cannot close before the transaction ends. Unless the lock is shared, nobody else changes or
+ * joins it either.
+ */
 export async function lockChallenge(tx: Tx, id: number, { isShared = false } = {}): Promise<LockedChallenge | undefined> {
   const query = tx
     .selectFrom('challenge')
@@ -156,14 +159,14 @@ export async function listChallenges(
   return (await query.execute()).map(asWire);
 }
 
-/** Whether someone may vote and has not. */
+/** Matches challenges on which this person may vote and has not. */
 function awaits(userId: number, now: Date) {
   return sql<boolean>`challenge.status = 'voting_period' AND closed_at IS NULL AND voting_ends_at > ${now}
     AND challenger_id IS DISTINCT FROM ${userId} AND claim.author_id IS DISTINCT FROM ${userId}
     AND NOT EXISTS (SELECT FROM ballot WHERE challenge_id = challenge.id AND user_id = ${userId})`;
 }
 
-/** Those of them that are in sight, as everyone sees them. */
+/** The visible ones among these, as everyone sees them. */
 export async function readChallenges(reader: Reader, ids: readonly number[]): Promise<Challenge[]> {
   if (ids.length === 0) return [];
   const rows = await namedChallenges(reader)

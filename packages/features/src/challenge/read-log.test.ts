@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => scene.close());
 
-test('anyone reads where the steps of a challenge stand in the log, and no ballot by itself', async () => {
+test('anyone can read the log positions of a challenge’s steps, without single ballots', async () => {
   const [voter] = await scene.people('voter', 1);
   const id = await scene.voting(challenger);
   await scene.vote(voter as Person, id, 'support');
@@ -26,6 +26,6 @@ test('anyone reads where the steps of a challenge stand in the log, and no ballo
   ]);
 });
 
-test('what is not there has no log', async () => {
+test('a missing challenge has no log', async () => {
   expect((await scene.send(null, '/api/challenges/999999/log')).statusCode).toBe(404);
 });

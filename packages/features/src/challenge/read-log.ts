@@ -3,7 +3,9 @@ import type { EventKind } from '@verdict/wire/event';
 import { sql } from 'kysely';
 import type { Reader } from './queries.ts';
 
-/** What bears on how a challenge came out. Ballots do not stand here one by one: they could be told apart by their time. */
+/**
+ * The events that show how a challenge was decided. Single ballots are left out, because their times could identify voters.
+ */
 const TOLD: readonly EventKind[] = [
   'challenge.submitted',
   'challenge.reputation_checked',
@@ -23,7 +25,7 @@ const TOLD: readonly EventKind[] = [
 ];
 const MOST_ENTRIES = 200;
 
-/** The entries of the log about a challenge, its evidence and its appeal, in their order. */
+/** The log entries about a challenge, its evidence and its appeal, in order. */
 export async function readLog(reader: Reader, challengeId: number): Promise<ChallengeLog['items'] | undefined> {
   const challenge = await reader
     .selectFrom('challenge')

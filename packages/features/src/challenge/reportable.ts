@@ -6,7 +6,7 @@ import { lockEvidence, openEvidence } from './evidence/change-evidence.ts';
 import { settleQuality } from './evidence/quality-evidence.ts';
 import { type ChallengeRow, lockChallenge, periodsOf, type Reader } from './queries.ts';
 
-/** A challenge that is taken away stands still: nobody joins it, and its time does not come. */
+/** A removed challenge is frozen: nobody can join it, and its periods do not end. */
 export const CHALLENGE_REPORTABLE: Reportable = {
   kind: 'challenge',
   async find(reader, ids) {
@@ -54,7 +54,7 @@ export const CHALLENGE_REPORTABLE: Reportable = {
   async refuseKeep(reader, id) {
     const challenge = await reader.selectFrom('challenge').selectAll().where('id', '=', id).executeTakeFirst();
     if (!challenge || !isOpen(challenge.status)) return undefined;
-    // What is out of sight cannot be released: it is put back first.
+    // A hidden challenge cannot be released, so it is restored first.
     if (!challenge.removed_at)
       return challenge.held_at ? { code: 'resolution_held', details: { challengeId: id, first: 'release' } } : undefined;
     const successor = await findSuccessor(reader, challenge);
@@ -64,7 +64,7 @@ export const CHALLENGE_REPORTABLE: Reportable = {
 
 type Clocks = Pick<ChallengeRow, 'evidence_ends_at' | 'voting_ends_at' | 'voting_hidden_ms' | 'resolved_hidden_ms'>;
 
-/** Its clocks once it is back: what is left on each is what was left when it was taken away. */
+/** The new ends of its periods after it is restored: the time left is what was left when it was hidden. */
 function endsAfter(challenge: ChallengeRow, hiddenMs: number): Partial<Clocks> {
   const { status, closed_at, evidence_ends_at, voting_ends_at, voting_hidden_ms, resolved_hidden_ms } = challenge;
   if (status === 'resolved') return { resolved_hidden_ms: resolved_hidden_ms + hiddenMs };
@@ -75,7 +75,7 @@ function endsAfter(challenge: ChallengeRow, hiddenMs: number): Partial<Clocks> {
   return { ...clock, voting_ends_at: later(voting_ends_at) };
 }
 
-/** Another of its type that was opened on the claim since it was taken away, while only one may be. */
+/** Another open challenge of this type on the claim, created since. Only one may be open. */
 async function findSuccessor(reader: Reader, { status, claim_id, challenge_type }: ChallengeRow): Promise<number | undefined> {
   if (!isOpen(status)) return undefined;
   const other = await reader
@@ -148,7 +148,7 @@ export const EVIDENCE_REPORTABLE: Reportable = {
   },
 };
 
-/** Why someone voted as they did. Only the words go: the ballot still counts. */
+/** The reason given with a ballot. Only the text is removed: the ballot still counts. */
 export const BALLOT_REPORTABLE: Reportable = {
   kind: 'ballot',
   async find(reader, ids) {
@@ -160,7 +160,7 @@ export const BALLOT_REPORTABLE: Reportable = {
       .select(['challenger_id', 'claim.author_id', 'challenge.language', 'challenge.removed_at'])
       .where('ballot.id', 'in', [...ids])
       .where('reason', 'is not', null)
-      .where('closed_at', 'is not', null) // before that nobody reads it
+      .where('closed_at', 'is not', null) // reasons are not shown before
       .execute();
     return rows.map(
       (row): ReportedThing => ({

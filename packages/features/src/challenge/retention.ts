@@ -7,7 +7,7 @@ const BATCH = 100;
 const SPARE_FILES: RetentionRule = {
   what: 'evidence_file (never attached)',
   keepDays: 1,
-  why: 'what is to be evidence is attached within the day',
+  why: 'evidence is attached within a day of the upload',
   async removeBatch({ pool }, { before }) {
     const { rowCount } = await pool.query(
       `DELETE FROM evidence_file WHERE id = ANY (ARRAY(
@@ -20,13 +20,13 @@ const SPARE_FILES: RetentionRule = {
 };
 
 const WITHDRAWN_EVIDENCE: RetentionRule = {
-  what: 'evidence (words and files of what was withdrawn)',
+  what: 'evidence (text and files of withdrawn evidence)',
   keepDays: 30,
   why: 'a month to notice a mistake',
   removeBatch: purgeWithdrawn,
 };
 
-/** The row stays in its place; what was said is gone from it and from the log's payloads. */
+/** The row stays; its text is deleted from it and from the log's payloads. */
 function purgeWithdrawn(database: Database, { before, now }: { before: Date; now: Date }): Promise<number> {
   return database.transaction(async (tx) => {
     const due = await tx

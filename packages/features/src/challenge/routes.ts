@@ -63,7 +63,7 @@ function readingRoutes(http: Http, deps: Deps): void {
 
   route('GET /api/challenges/statistics', {
     action: 'challenge.read',
-    summary: 'Read how challenges are decided',
+    summary: 'Read the policy by which challenges are decided',
     query: ChallengeStatisticsQuery,
     returns: ChallengeStatistics,
     handle: ({ query }) => statistics.read(query.days, clock.now()),
@@ -71,7 +71,7 @@ function readingRoutes(http: Http, deps: Deps): void {
 
   route('GET /api/challenges/options', {
     action: 'challenge.create',
-    summary: 'Read which challenges you may make to a claim, and what you still need',
+    summary: 'Read which challenges you can make to a claim, and what you still need',
     query: ChallengeOptionsQuery,
     returns: ChallengeOptions,
     refuses: ['subject_not_found', 'gone'],
@@ -143,7 +143,7 @@ function holdRoutes(http: Http, deps: Deps): void {
 
   route('POST /api/challenges/:id/hold', {
     action: 'resolution.hold',
-    summary: 'Hold an outcome until a moderator has looked',
+    summary: 'Hold an outcome until a moderator releases it',
     body: HoldResolution,
     returns: ChallengeAnswer,
     refuses: ['not_found', 'gone', 'own_challenge', 'period_closed', 'resolution_held'],
@@ -164,7 +164,7 @@ function holdRoutes(http: Http, deps: Deps): void {
   });
 }
 
-/** The challenge as it is after a command, which returns its id where it was not known before. */
+/** The challenge after a command. Commands that create one return its id. */
 async function challengeNow(
   { clock }: Deps,
   tx: Tx,

@@ -7,12 +7,14 @@ import { LRUCache } from 'lru-cache';
 
 type Statistics = Omit<ChallengeStatistics, 'success'>;
 
-/** What took long to count is kept for so many times as long, so that counting never takes more than a share of the time. */
+/**
+ * A result is cached for this many times the time it took, so that counting never takes more than a small share of the time.
+ */
 const KEPT_FOR = 20;
-/** Since there are no challenges from before. */
+/** Before the first challenge. */
 const EVER = new Date(0);
 
-/** Counts for the dashboard. They go through every ballot, so those who ask at the same time share one answer. */
+/** Counts for the dashboard. They read every ballot, so simultaneous requests share one result. */
 export class StatisticsReader {
   readonly #database: Database;
   readonly #known = new LRUCache<number, Promise<Statistics>>({ max: 50 });
@@ -65,7 +67,7 @@ async function countByType({ pool }: Database, since: Date): Promise<Statistics[
   });
 }
 
-/** How long the ballots took, whatever a jury said after. */
+/** Hours until the ballots decided, ignoring a later jury. */
 async function measureHours({ pool }: Database, since: Date): Promise<Statistics['hours_to_resolution']> {
   const { rows } = await pool.query<{ hours: number[] | null }>(
     `SELECT percentile_cont(ARRAY[0.5, 0.9]) WITHIN GROUP (ORDER BY extract(epoch FROM resolution.created_at - challenge.created_at) / 3600) AS hours
@@ -95,7 +97,7 @@ async function countByWeek({ pool }: Database, since: Date): Promise<Statistics[
 
 const NOBODY = { voters: 0, ballots: 0, weight: 0, accurate: 0, decided: 0 };
 
-/** By the tier each voter had when voting closed. Accuracy counts those ballots that took a side where something was decided. */
+/** By the voter's tier when voting closed. Accuracy counts ballots that took a side on decided challenges. */
 async function countParticipation({ pool }: Database, since: Date): Promise<Statistics['participation']> {
   const { rows } = await pool.query<{ tier: Tier } & typeof NOBODY>(
     `SELECT tier, count(DISTINCT user_id) AS voters, count(*) AS ballots, sum(weight) AS weight,

@@ -12,7 +12,7 @@ import { asWire, type NamedChallenge, namedChallenges, type Reader, readerOf, ru
 
 type ResolutionRow = Selectable<Tables['resolution']>;
 
-/** One challenge with all that bears on it, and what this person may see and do. */
+/** A challenge with its evidence, resolution and claim, and what this person may see and do. */
 export async function readChallengeView(source: Source, id: number, viewer: Actor, now: Date): Promise<Result<ChallengeView>> {
   const [row] = await runNamed(source, 'challenge-view', namedChallenges(readerOf(source)).where('challenge.id', '=', id).compile());
   if (!row) return refuse('not_found');
@@ -36,7 +36,7 @@ export async function readChallengeView(source: Source, id: number, viewer: Acto
   });
 }
 
-/** What someone who voted may see of the ballots now. */
+/** The ballot statistics a voter may see now. */
 export async function readBallotStats(database: Database, id: number, userId: number, now: Date): Promise<BallotStats> {
   const row = await namedChallenges(database.kysely).where('challenge.id', '=', id).executeTakeFirstOrThrow();
   const resolutions = row.closed_at ? await readResolutions(database, row) : [];
@@ -59,7 +59,7 @@ type TallyPart = Pick<ChallengeView, 'tally' | 'tally_hidden_until' | 'tally_hid
 async function tallyFor(source: Source, { row, standing, resolutions, own, userId, now }: Looking): Promise<TallyPart> {
   const sight = seeTally(standing, { userId, hasVoted: own !== undefined }, { policy: row.policy, now });
   if (!sight.isShown) return { tally: null, tally_hidden_until: sight.until?.toISOString() ?? null, tally_hidden_because: sight.because };
-  // Noted before it is read: whoever changes their mind from here on may have done so because of it.
+  // Saved before the tally is read: a vote changed from here on may be influenced by it.
   if (own && row.closed_at === null && own.tally_seen_at === null) await noteSeen(readerOf(source), own.id, now);
   return { tally: await readTally(readerOf(source), row, { resolutions, now }), tally_hidden_until: null, tally_hidden_because: null };
 }
@@ -105,7 +105,7 @@ function asResolution(
 
 const MOST_REASONS = 200;
 
-/** Never who gave them. */
+/** Without their authors. */
 function readReasons(source: Source, challengeId: number): Promise<ChallengeView['reasons']> {
   const query = sql<ChallengeView['reasons'][number]>`
     SELECT id, choice, reason FROM ballot

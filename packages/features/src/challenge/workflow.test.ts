@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => scene.close());
 
-test('a challenge goes its whole way, each step on record, and the claim and the points follow', async () => {
+test('a challenge passes all its states, each one logged, and updates claim and points', async () => {
   const id = await scene.challenge(challenger);
   expect(await scene.view(null, id)).toMatchObject({
     status: 'evidence_period',
@@ -52,7 +52,7 @@ test('a challenge goes its whole way, each step on record, and the claim and the
   expect(await scene.pass(0)).toBe(0);
 });
 
-test('nobody sees how it stands before they have voted and a day has passed, and topics never tell', async () => {
+test('the tally is hidden until one has voted and a day has passed, and live messages never show it', async () => {
   const id = await scene.voting(challenger);
   const [voter, other] = voters as [Person, Person];
   await scene.vote(voter, id, 'support');
@@ -79,7 +79,7 @@ test('nobody sees how it stands before they have voted and a day has passed, and
     expect(text).not.toMatch(/"(choice|tally|support_weight|support_count|your_ballot|reason)"/);
 });
 
-test('its maker may change the words until someone joins, and withdraw until it is closed', async () => {
+test('the challenger may edit the text until someone joins, and withdraw until voting closes', async () => {
   const id = await scene.challenge(challenger);
   const edit = (who: Person) => scene.send(who, `/api/challenges/${id}`, { method: 'PATCH', payload: { title: 'Other words' } });
   expect((await edit(challenger)).json()).toMatchObject({ challenge: { title: 'Other words', may_edit: true } });
@@ -102,7 +102,7 @@ test('its maker may change the words until someone joins, and withdraw until it 
   expect(await scene.view(null, id)).toMatchObject({ status: 'withdrawn', outcome: null, resolutions: [] });
 });
 
-test('a ballot alone keeps the words as they are', async () => {
+test('a single ballot prevents edits of the text', async () => {
   const id = await scene.voting(challenger);
   expect(await scene.view(challenger, id)).toMatchObject({ may_edit: true });
   await scene.vote(helper, id, 'abstain');
@@ -110,7 +110,7 @@ test('a ballot alone keeps the words as they are', async () => {
   expect(edited.json()).toMatchObject({ error: { code: 'challenge_joined' } });
 });
 
-test('too few ballots decide nothing, and the claim stays where it was', async () => {
+test('too few ballots decide nothing, and the veracity stays unchanged', async () => {
   const id = await scene.voting(challenger);
   for (const voter of voters.slice(0, 4)) await scene.vote(voter, id, 'support');
   const before = await scene.points(voters[0] as Person);
@@ -131,7 +131,7 @@ test('two clocks at once move each challenge once', async () => {
   expect(await scene.points(voters[0] as Person)).toBe(before + 2);
 });
 
-test('lists tell what awaits someone, and filter', async () => {
+test('lists can be filtered, also by what awaits your vote', async () => {
   const id = await scene.voting(challenger);
   const ids = async (who: Person | null, query: string) =>
     (await scene.send(who, `/api/challenges?${query}`)).json().items.map((item: { id: number }) => item.id);

@@ -21,7 +21,7 @@ interface SavedBallot {
   updated_at: Date;
   changed_after_tally: boolean;
   is_first: boolean;
-  /** The points that it earned, and what it counts for as things are. */
+  /** The points it earned, and its present weight. */
   points?: number;
   weight?: Weight;
 }
@@ -35,7 +35,7 @@ export type BallotWriter = BatchedWriter<NewBallot, SavedBallot>;
 
 const IDENTITY = ['challenge_id', 'user_id'];
 
-/** Gathers the ballots of many people into one commit, with the points they earn. */
+/** Writes the ballots of many people in one commit, with the points they earn. */
 export const { createWriter: createBallotWriter } = batchedCommand<NewBallot, SavedBallot, Challenges>({
   table: 'ballot',
   columns: [
@@ -45,7 +45,7 @@ export const { createWriter: createBallotWriter } = batchedCommand<NewBallot, Sa
   ],
   identity: IDENTITY,
   identityOf: ({ challenge_id, user_id }) => `${challenge_id}:${user_id}`,
-  // A change of mind takes the ballot's row, and says whether the tally had been seen before.
+  // A changed vote updates the ballot's row, and records whether the tally had been seen before.
   onConflict: `ON CONFLICT (${IDENTITY.join(', ')}) DO UPDATE SET
       uuid = excluded.uuid, choice = excluded.choice, reason = excluded.reason, updated_at = excluded.updated_at,
       reason_removed_at = CASE WHEN known.reason = excluded.reason THEN known.reason_removed_at END,
@@ -74,13 +74,13 @@ type ChallengeWithAuthor = ChallengeRow & { author_id: number | null };
 
 interface Challenges {
   open: ReadonlyMap<number, ChallengeWithAuthor>;
-  /** Those that take no ballots, to say why not. */
+  /** Challenges that take no ballots, to give the reason. */
   others: ReadonlyMap<number, ChallengeWithAuthor>;
 }
 
 /**
- * Challenges cannot close meanwhile: closing waits, and then counts these ballots. Only open ones are locked, or people who come
- * too late could keep a challenge from closing.
+ * Locks the challenges so that they cannot close meanwhile: closing waits, and then counts these ballots. Only open ones are
+ * locked, or late voters could prevent a challenge from closing.
  */
 async function lockChallenges(tx: Tx, ids: readonly number[], now: Date): Promise<Challenges> {
   const open = await byId(
@@ -131,7 +131,7 @@ function rewardVoting(tx: Tx, rows: readonly SavedBallot[], now: Date): Promise<
 
 export const NO_WEIGHT: Weight = { weight: 0, weighedDown: null };
 
-/** Nearly all run by one policy, so this is one question to the database however many challenges are voted on. */
+/** Nearly all challenges have the same policy, so this is one query however many are voted on. */
 async function weigh(tx: Tx, rows: readonly SavedBallot[], { open, now }: Pick<Challenges, 'open'> & { now: Date }) {
   const weights = new Map<string, Weight>();
   const policyOf = ({ challenge_id }: SavedBallot) => (open.get(challenge_id) as ChallengeWithAuthor).policy;

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => scene.close());
 
-test('neither side of it votes, and nobody before its time or on nothing', async () => {
+test('neither party of a challenge votes, and nobody votes early or on a missing challenge', async () => {
   const id = await scene.challenge(challenger);
   const codeOf = async (answer: ReturnType<Scene['vote']>) => (await answer).json().error.code;
   const [voter] = voters as [Person];
@@ -30,7 +30,7 @@ test('neither side of it votes, and nobody before its time or on nothing', async
   expect((await scene.view(null, id)).ballot_count).toBe(0);
 });
 
-test('a ballot is changed until the close, counts once, and earns its point once', async () => {
+test('a ballot can be changed until the close, counts once, and earns its point once', async () => {
   const id = await scene.voting(challenger);
   const [voter] = voters as [Person];
   const before = await scene.points(voter);
@@ -45,7 +45,7 @@ test('a ballot is changed until the close, counts once, and earns its point once
   expect(kinds).toEqual([{ kind: 'ballot.cast' }, { kind: 'ballot.changed' }]);
 });
 
-test('a ballot comes back with the tally only once it may be seen, and with its entry of the log', async () => {
+test('a ballot response has the tally only once the voter may see it, and the id of its log entry', async () => {
   const id = await scene.voting(challenger);
   const [voter] = voters as [Person];
   const headers = { 'idempotency-key': `tally-${id}` };
@@ -57,7 +57,7 @@ test('a ballot comes back with the tally only once it may be seen, and with its 
   expect((await scene.vote(voter, id, 'oppose')).json().ballot.changed_after_tally).toBe(true);
 });
 
-test('the same request sent again is one, and with another body it is refused', async () => {
+test('a repeated request has no second effect, and with another body it is refused', async () => {
   const id = await scene.voting(challenger);
   const [voter] = voters as [Person];
   const headers = { 'idempotency-key': `ballot-${id}` };
@@ -70,7 +70,7 @@ test('the same request sent again is one, and with another body it is refused', 
   ]);
 });
 
-test('whoever turns after seeing the tally earns nothing for being right; another reason is no turn', async () => {
+test('a side changed after seeing the tally earns no accuracy points; a changed reason does not count as a change', async () => {
   const id = await scene.voting(challenger);
   const [turned, steady, blind, ...rest] = voters as [Person, Person, Person, ...Person[]];
   for (const voter of [turned, blind]) await scene.vote(voter, id, 'oppose');
@@ -82,7 +82,7 @@ test('whoever turns after seeing the tally earns nothing for being right; anothe
   const ofBallot = async (who: Person) => (await scene.view(who, id)).your_ballot;
   await scene.vote(turned, id, 'support');
   await scene.vote(steady, id, 'support', { reason: 'As I said.' });
-  await scene.vote(blind, id, 'support'); // has not looked
+  await scene.vote(blind, id, 'support'); // has not seen the tally
   expect((await ofBallot(turned))?.changed_after_tally).toBe(true);
   expect((await ofBallot(steady))?.changed_after_tally).toBe(false);
   expect((await ofBallot(blind))?.changed_after_tally).toBe(false);
@@ -93,7 +93,7 @@ test('whoever turns after seeing the tally earns nothing for being right; anothe
   expect(after.map((points, at) => points - (before[at] as number))).toEqual([0, 2, 2]);
 });
 
-test('what is answered before the close counts once, and nothing after it', async () => {
+test('ballots acknowledged before the close count once, later ones are refused', async () => {
   const id = await scene.voting(challenger);
   const closing = new Date(scene.clock.at.getTime() + 96 * 3_600_000);
   scene.clock.at = new Date(closing.getTime() - 1);
@@ -121,7 +121,7 @@ test('what is answered before the close counts once, and nothing after it', asyn
   expect((tally?.support_count ?? 0) + (tally?.oppose_count ?? 0)).toBe(taken.size);
 });
 
-test('a newcomer votes and earns, but does not weigh until the account is old enough and has voted five times', async () => {
+test('a newcomer votes and earns, but weighs 0 until the account is old enough and has five ballots', async () => {
   const strict = await challengeScene({ CHALLENGE_POLICY: '' });
   try {
     const maker = await strict.person('maker', 100);

@@ -21,13 +21,13 @@ export interface CastResult {
   event: number | null;
 }
 
-/** Gives a ballot, or changes it. Answered once it is durable. */
+/** Casts or changes a ballot. Resolves once it is durable. */
 export async function castBallot(deps: Deps, writer: BallotWriter, request: BallotRequest): Promise<Result<CastResult>> {
   const ballot = prepareBallot(deps, request);
   return toResult(deps, ballot, await writer.write(ballot), {
     saved: async (row, event) => ok({ ballot: asOwnBallot(row, row.weight ?? NO_WEIGHT), points_earned: row.points ?? 0, event }),
     repeated: (uuid) => repeatedBallot(deps, request, uuid),
-    duplicate: () => Promise.reject(new Error('a ballot replaces the one before it')),
+    duplicate: () => Promise.reject(new Error('a changed ballot replaces the previous one')),
   });
 }
 
@@ -52,7 +52,7 @@ function prepareBallot({ clock }: Deps, { challengeId, userId, body, repeat }: B
   };
 }
 
-/** The ballot as it is now: whoever repeats an earlier request may have changed it since. */
+/** The present ballot: whoever repeats a request may have changed the ballot since. */
 async function repeatedBallot({ db, clock }: Deps, { challengeId, userId }: BallotRequest, uuid: string): Promise<Result<CastResult>> {
   const ballot = await readBallotOf(db, { challengeId, userId, now: clock.now() });
   return ballot ? ok({ ballot, points_earned: 0, event: (await eventsOf(db, uuid)).first }) : refuse('gone');

@@ -12,7 +12,7 @@ export async function readOwnBallot(source: Source, challengeId: number, userId:
   return (await runNamed(source, 'own-ballot', query.compile()))[0];
 }
 
-/** Someone's ballot as they see it, by itself. */
+/** One person's ballot, as shown to that person. */
 export async function readBallotOf(
   database: Database,
   { challengeId, userId, now }: { challengeId: number; userId: number; now: Date },

@@ -37,7 +37,7 @@ interface Moment {
   now: Date;
 }
 
-/** Ballots with what is known of their voters at this moment, to be weighed. */
+/** Adds to each ballot what its weight depends on: the voter's present reputation, trust and history. */
 export async function knowVoters(reader: Reader, said: readonly Said[], moment: Moment): Promise<CastBallot[]> {
   const userIds = [...new Set(said.flatMap(({ user_id }) => user_id ?? []))];
   const voters = await readVoters(reader, userIds, moment);
@@ -47,7 +47,7 @@ export async function knowVoters(reader: Reader, said: readonly Said[], moment: 
   );
 }
 
-/** What one ballot would count for by itself: no other is looked at. */
+/** What each ballot would weigh alone, ignoring all others. */
 export async function weighAlone(reader: Reader, said: readonly Said[], moment: Moment): Promise<BallotWeight[]> {
   const voters = await readVoters(reader, [...new Set(said.flatMap(({ user_id }) => user_id ?? []))], moment);
   return said.map(({ user_id, choice }) => {
@@ -56,7 +56,7 @@ export async function weighAlone(reader: Reader, said: readonly Said[], moment: 
   });
 }
 
-/** Whether someone's ballot would count for anything by itself. */
+/** Whether a ballot of this person would have any weight. */
 export async function doesBallotCount(reader: Reader, userId: number, moment: Moment): Promise<boolean> {
   const [weighed] = await weighAlone(reader, [{ user_id: userId, choice: 'support' }], moment);
   return weighed !== undefined && weighed.weight > 0;
@@ -74,7 +74,7 @@ function asCast(choice: Choice, voter: Voter | undefined, { now, cluster }: { no
   };
 }
 
-/** No more of their earlier ballots are counted than the policy asks for. */
+/** Counts no more earlier ballots per person than the policy requires. */
 async function readVoters(reader: Reader, userIds: readonly number[], { policy, now }: Moment): Promise<Map<number, Voter>> {
   if (userIds.length === 0) return new Map();
   const { rows } = await sql<Voter>`
@@ -86,7 +86,7 @@ async function readVoters(reader: Reader, userIds: readonly number[], { policy, 
   return new Map(rows.map((voter) => [voter.id, voter]));
 }
 
-/** How the ballots on an open challenge stand now. */
+/** The present tally of an open challenge. */
 export async function readOpenTally(reader: Reader, challengeId: number, moment: Moment): Promise<Tally> {
   const said = await reader
     .selectFrom('ballot')
@@ -99,7 +99,7 @@ export async function readOpenTally(reader: Reader, challengeId: number, moment:
   return asWireTally(tallyOf(cast.map(({ choice }, at) => ({ choice, ...(weights[at] as BallotWeight) }))), moment.policy);
 }
 
-/** How the ballots on a closed challenge stand, by the weights they were given when it closed. */
+/** The tally of a closed challenge, by the weights saved when it closed. */
 export async function readClosedTally(reader: Reader, challengeId: number): Promise<CoreTally> {
   const ballots = await reader
     .selectFrom('ballot')

@@ -8,10 +8,10 @@ import { appendEvent } from '../../audit/index.ts';
 import type { Deps } from '../../deps.ts';
 import { lockChallenge, periodsOf } from '../queries.ts';
 
-/** Where links wait to be looked at. */
+/** The queue of links whose preview is to be fetched. */
 export const PREVIEW_QUEUE = 'evidence-previews';
 
-/** Why one of these links may not be called; as far as its text tells, since a name is looked at again when it is. */
+/** Why one of these links may not be fetched, judging by its text only. A host name is checked again when it is resolved. */
 export function refuseUnsafeLinks(
   { publicOutbound }: Deps,
   pieces: readonly CreateEvidence[],
@@ -20,7 +20,7 @@ export function refuseUnsafeLinks(
   return unsafe && 'url' in unsafe ? refuse('address_refused', { url: unsafe.url }) : undefined;
 }
 
-/** So that nobody buries what others bring: of one person, and on one challenge. */
+/** Limits per person and per challenge, so that nobody floods a challenge. */
 const MOST_EACH = 10;
 const MOST_IN_ALL = 200;
 
@@ -40,7 +40,7 @@ interface Giving {
   body: CreateEvidence;
 }
 
-/** Adds a piece of evidence to a challenge in its evidence period; answers its id. */
+/** Adds evidence to a challenge in its evidence period; returns its id. */
 export async function giveEvidence(deps: Deps, tx: Tx, { challengeId, userId, body }: Giving): Promise<Result<number>> {
   const unsafe = refuseUnsafeLinks(deps, [body]);
   if (unsafe) return unsafe;
@@ -65,7 +65,7 @@ interface NewEvidence {
   now: Date;
 }
 
-/** Writes a piece of evidence, and asks for a look at its link once this is durable. */
+/** Saves evidence, and queues the preview of its link in the same transaction. */
 export async function addEvidence(deps: Deps, tx: Tx, { challenge, userId, piece, now }: NewEvidence): Promise<Result<number>> {
   if (piece.kind === 'file' && !(await isOwnSpareFile(tx, piece.fileId, userId)))
     return refuse('subject_not_found', { fileId: piece.fileId });
@@ -100,7 +100,7 @@ export async function addEvidence(deps: Deps, tx: Tx, { challenge, userId, piece
   return ok(id);
 }
 
-/** Held, so that two pieces of evidence cannot take the same file, nor retention take it away. */
+/** Locked, so that no other evidence takes the same file and retention does not delete it. */
 async function isOwnSpareFile(tx: Tx, fileId: number, userId: number): Promise<boolean> {
   const file = await tx
     .selectFrom('evidence_file')

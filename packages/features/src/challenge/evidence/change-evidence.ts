@@ -14,7 +14,7 @@ export function lockEvidence(tx: Tx, id: number): Promise<EvidenceRow | undefine
   return tx.selectFrom('evidence').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Takes one's own evidence back, with what others thought of it. Doing it twice is doing it; once voting has closed, it stands. */
+/** Withdraws your own evidence and its ratings, until voting closes. Repeating it has no effect. */
 export async function withdrawEvidence(deps: Deps, tx: Tx, { id, actor }: { id: number; actor: Actor }): Promise<Result<null>> {
   const found = await openEvidence(tx, id);
   if (!found.ok) return found;
@@ -39,11 +39,11 @@ export async function withdrawEvidence(deps: Deps, tx: Tx, { id, actor }: { id: 
 interface Rating {
   id: number;
   userId: number;
-  /** Null takes it back. */
+  /** Null withdraws the rating. */
   strong: boolean | null;
 }
 
-/** Says whether evidence is strong, until voting has closed. One's own is for others to rate. */
+/** Rates evidence as strong or weak, until voting closes. Authors cannot rate their own. */
 export async function rateEvidence(deps: Deps, tx: Tx, { id, userId, strong }: Rating): Promise<Result<null>> {
   if (!(await lockAccounts(tx, [userId])).has(userId)) return refuse('user_not_found');
   const found = await openEvidence(tx, id);
@@ -64,7 +64,7 @@ export async function rateEvidence(deps: Deps, tx: Tx, { id, userId, strong }: R
   return ok(null);
 }
 
-/** Whether that changed anything. */
+/** Returns whether anything changed. */
 async function saveRating(tx: Tx, { id, userId, strong }: Rating, now: Date): Promise<boolean> {
   if (strong === null) {
     const { numDeletedRows } = await tx
@@ -84,7 +84,7 @@ async function saveRating(tx: Tx, { id, userId, strong }: Rating, now: Date): Pr
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** The challenge is locked before its evidence, as adding and closing do; ballots may come in meanwhile. */
+/** Locks the challenge before its evidence, as adding and closing do. Ballots may still come in. */
 export async function openEvidence(tx: Tx, id: number): Promise<Result<{ evidence: EvidenceRow; challenge: LockedChallenge }>> {
   const place = await tx.selectFrom('evidence').select('challenge_id').where('id', '=', id).executeTakeFirst();
   const challenge = place && (await lockChallenge(tx, place.challenge_id, { isShared: true }));

@@ -4,7 +4,7 @@ import { newUuid } from '@verdict/platform/random';
 import { sql } from 'kysely';
 import { lockAccounts } from '../../account/index.ts';
 
-/** Uploads that wait to be attached; older ones make room, so that nobody fills the disk with what they never use. */
+/** Uploads not yet attached, per person. A new upload deletes the oldest, so that nobody fills the disk. */
 const MOST_SPARE = 10;
 
 interface Upload {
@@ -22,7 +22,7 @@ export interface StoredFile {
   size: number;
 }
 
-/** Keeps a file until its owner attaches it to evidence. */
+/** Stores a file until its owner attaches it to evidence. */
 export async function storeFile(tx: Tx, { userId, name, mediaType, content, now }: Upload): Promise<Result<StoredFile>> {
   if (!(await lockAccounts(tx, [userId])).has(userId)) return refuse('user_not_found');
   const file = await tx
@@ -41,7 +41,7 @@ export interface ReadFile extends StoredFile {
   content: Buffer;
 }
 
-/** A file that stands beside evidence in sight, or one's own that waits. */
+/** A file attached to visible evidence, or an unattached file of the viewer's own. */
 export async function readFile({ kysely }: Database, id: number, viewerId: number | null): Promise<ReadFile | undefined> {
   const { rows } = await sql<ReadFile>`
     SELECT file.id, name, media_type, size, content

@@ -36,7 +36,7 @@ export function evidenceRoutes(http: Http, deps: Deps): void {
 
   route('PUT /api/evidence/:id/rating', {
     action: 'evidence.rate',
-    summary: 'Say whether evidence is strong',
+    summary: 'Rate evidence as strong or weak',
     body: RateEvidence,
     returns: EvidenceAnswer,
     refuses: ['not_found', 'gone', 'not_to_yourself', 'period_closed', 'user_not_found'],

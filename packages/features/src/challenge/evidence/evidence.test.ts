@@ -40,7 +40,7 @@ function upload(who: Person, payload: Buffer, type: string, name = 'proof.png') 
 const lookAtLinks = () => challengeJobs(() => scene.system.deps)[1]?.run({}, new AbortController().signal);
 const link = (path: string) => ({ kind: 'link', url: `${site}${path}`, text: 'See there.', backs: 'claim' });
 
-test('a link is looked at in the background, and shown as plain text', async () => {
+test("a link's preview is fetched in the background and shown as plain text", async () => {
   pages.set('/study', html('<title>A &lt;b&gt;study&lt;/b&gt;</title><meta name="description" content="On tea">'));
   pages.set('/moved', (response) => void response.writeHead(302, { location: '/study' }).end());
   pages.set('/data', (response) => void response.writeHead(200, { 'content-type': 'application/json' }).end('{"title": 1}'));
@@ -56,7 +56,7 @@ test('a link is looked at in the background, and shown as plain text', async () 
   ]);
 });
 
-test('a link that leads inside, or nowhere, is failed, and tried again later but not for ever', async () => {
+test('a link to an internal or missing page fails, and is retried a limited number of times', async () => {
   pages.set('/inside', (response) => void response.writeHead(302, { location: 'http://10.0.0.1/' }).end());
   pages.set('/round', (response) => void response.writeHead(302, { location: '/round' }).end());
   pages.set('/later', (response) => void response.writeHead(503).end());
@@ -67,7 +67,7 @@ test('a link that leads inside, or nowhere, is failed, and tried again later but
   expect(await states()).toEqual(['failed', 'failed', 'failed']);
   pages.set('/later', html('<title>Back</title>'));
   await lookAtLinks();
-  expect(await states()).toEqual(['failed', 'failed', 'failed']); // not at once
+  expect(await states()).toEqual(['failed', 'failed', 'failed']); // no retry yet
   await scene.pass(1);
   await lookAtLinks();
   expect(await states()).toEqual(['failed', 'failed', 'ready']);
@@ -80,7 +80,7 @@ test('a link that leads inside, or nowhere, is failed, and tried again later but
   ]);
 });
 
-test('a file is taken for what its bytes are, attached by its owner once, and given back as a download', async () => {
+test("a file's type is taken from its bytes, its owner attaches it once, and it is served as a download", async () => {
   const id = await scene.challenge(challenger);
   const { file } = (await upload(helper, PNG, 'image/png', 'Beweis "1".png')).json();
   expect(file).toMatchObject({ media_type: 'image/png', size: PNG.length });
@@ -104,16 +104,22 @@ test('a file is taken for what its bytes are, attached by its owner once, and gi
 
 test.each([
   { what: 'too large', bytes: Buffer.concat([PNG, Buffer.alloc(5 * 1024 * 1024)]), type: 'image/png', status: 413, code: 'file_too_large' },
-  { what: 'not what it says', bytes: Buffer.from('<svg onload=alert(1)>'), type: 'image/png', status: 415, code: 'file_type_refused' },
-  { what: 'of a kind we do not take', bytes: Buffer.from('<p>'), type: 'text/html', status: 415, code: 'file_type_refused' },
-  { what: 'bytes that say they are text', bytes: Buffer.from([0xff, 0xfe, 0]), type: 'text/plain', status: 415, code: 'file_type_refused' },
+  {
+    what: 'not of its declared type',
+    bytes: Buffer.from('<svg onload=alert(1)>'),
+    type: 'image/png',
+    status: 415,
+    code: 'file_type_refused',
+  },
+  { what: 'of an unsupported type', bytes: Buffer.from('<p>'), type: 'text/html', status: 415, code: 'file_type_refused' },
+  { what: 'of bytes declared as text', bytes: Buffer.from([0xff, 0xfe, 0]), type: 'text/plain', status: 415, code: 'file_type_refused' },
   { what: 'JSON', bytes: Buffer.from('{}'), type: 'application/json', status: 415, code: 'file_type_refused' },
 ])('a file that is $what is refused', async ({ bytes, type, status, code }) => {
   const refused = await upload(helper, bytes, type);
   expect([refused.statusCode, refused.json().error.code]).toEqual([status, code]);
 });
 
-test('a file of exactly 5 MB is taken, and goes after a day if nobody attaches it', async () => {
+test('a file of exactly 5 MB is accepted, and deleted after a day if it is not attached', async () => {
   const [first, ...rest] = await Promise.all(
     Array.from({ length: 2 }, () => upload(helper, Buffer.alloc(5 * 1024 * 1024, 'a'), 'text/plain; charset=utf-8', 'a.txt')),
   );
@@ -123,7 +129,7 @@ test('a file of exactly 5 MB is taken, and goes after a day if nobody attaches i
   expect([await enforce(), await enforce()]).toEqual([2, 0]);
 });
 
-test('what was withdrawn loses its words and its file after a month, in the log too', async () => {
+test('withdrawn evidence loses its text and file after a month, in the log too', async () => {
   const id = await scene.challenge(challenger);
   const { file } = (await upload(helper, PNG, 'image/png')).json();
   const given = (await scene.evidence(helper, id, { kind: 'file', fileId: file.id, text: 'Words to go.' })).json().evidence;
@@ -134,7 +140,7 @@ test('what was withdrawn loses its words and its file after a month, in the log 
   expect(await scene.rows('SELECT FROM evidence_file WHERE id = $1', [file.id])).toEqual([]);
 });
 
-test('nobody buries what others bring: ten pieces of one person are taken', async () => {
+test('one person can add ten pieces of evidence to a challenge', async () => {
   const id = await scene.challenge(challenger);
   const eager = await scene.person('eager');
   for (let i = 0; i < 10; i += 1) expect((await scene.evidence(eager, id)).statusCode).toBe(201);
@@ -148,17 +154,17 @@ test.each([
   ['report.hta', 'report.hta.pdf'],
   ['fdp\u202efile.exe', 'fdpfile.exe.pdf'],
   ['\u200b', 'evidence.pdf'],
-])('a file named %j is kept as %s', (name, kept) => {
+])('a file named %j is stored as %s', (name, kept) => {
   expect(safeFileName(name, 'application/pdf')).toBe(kept);
 });
 
-test('nobody keeps more than ten files waiting', async () => {
+test('a person can store ten unattached files', async () => {
   for (let at = 0; at < 12; at += 1) await upload(raters[0] as Person, PNG, 'image/png');
   const [row] = await scene.rows<{ count: number }>('SELECT count(*) FROM evidence_file WHERE owner_id = $1', [raters[0]?.userId]);
   expect(row?.count).toBe(10);
 });
 
-test('evidence is rated by others, changed and taken back, until voting has closed', async () => {
+test('evidence is rated by others, and ratings can be changed and withdrawn until voting closes', async () => {
   const id = await scene.challenge(challenger);
   const evidenceId = (await scene.evidence(helper, id)).json().evidence.id;
   const rate = (who: Person, strong: boolean | null) =>
@@ -177,7 +183,7 @@ test('evidence is rated by others, changed and taken back, until voting has clos
   expect((await scene.send(helper, `/api/evidence/${evidenceId}`, { method: 'DELETE' })).json().error.code).toBe('period_closed');
 });
 
-test('evidence that enough weight finds strong earns its author five points; the challenger’s and linked ratings do not count', async () => {
+test('evidence that enough weight rates strong earns its author five points; ratings of the challenger and of linked accounts do not count', async () => {
   const [good, pushed] = (await scene.people('giver', 2)) as [Person, Person];
   const id = await scene.challenge(challenger);
   const from = '203.0.113.7';
@@ -194,7 +200,7 @@ test('evidence that enough weight finds strong earns its author five points; the
   await rate(challenger, weak, 'challenger');
   for (const [at, rater] of raters.entries()) {
     await rate(rater, strong, `rater ${at}`);
-    await rate(rater, weak, `rater ${at}`); // from the network of its author
+    await rate(rater, weak, `rater ${at}`); // same network as the author
   }
   await scene.pass(72);
   await scene.pass(96);

@@ -11,10 +11,10 @@ import { provenMediaType, safeFileName } from './media-type.ts';
 const TAG = 'Challenges';
 const anyOf = <Schema>(schema: Schema) => Object.fromEntries(EVIDENCE_MEDIA_TYPES.map((type) => [type, { schema }]));
 
-/** Files are taken here and nowhere else, so the parser for them lives in a scope of its own. */
+/** Files are uploaded only here, so their parser is registered in a scope of its own. */
 export function evidenceFileRoutes(http: Http, deps: Deps): void {
   void http.register(async (scope: Http) => {
-    // Whatever it claims to be: what we do not take is refused in words about files.
+    // Any content type is parsed, so that unsupported ones get a refusal that speaks of files.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_EVIDENCE_FILE }, (_request, body, done) => done(null, body));
     scope.setErrorHandler((error: FastifyError, _request, reply) => {
@@ -41,7 +41,7 @@ function uploadRoute(http: Http, deps: Deps): void {
     returns: EvidenceFileAnswer,
     refuses: ['file_type_refused', 'file_too_large', 'user_not_found'],
     options: { bodyLimit: MAX_EVIDENCE_FILE },
-    // Not once for each Idempotency-Key: what a repeat sends too much is never attached, and goes.
+    // Not bound to the Idempotency-Key: a file uploaded twice is not attached, and is deleted after a day.
     async handle({ request: { headers }, query, user: { userId }, body: content }) {
       const mediaType = content?.length ? provenMediaType(headers['content-type'], content) : undefined;
       if (!content || !mediaType) return refuse('file_type_refused');
@@ -58,13 +58,13 @@ function downloadRoute(http: Http, deps: Deps): void {
     TAG,
   )('GET /api/evidence-files/:id', {
     action: 'challenge.read',
-    summary: 'Download a file that someone gave as evidence',
+    summary: 'Download a file attached as evidence',
     file: { description: 'The file', content: anyOf(Type.Unsafe<never>({ type: 'string', format: 'binary' })) },
     refuses: ['not_found'],
     async handle({ params: { id }, actor, reply }) {
       const file = await readFile(deps.db, id, actor.kind === 'account' ? actor.userId : null);
       if (!file) return refuse('not_found');
-      // It is somebody's file from anywhere: saved, never shown or run as part of this site.
+      // The file may come from anybody, so browsers save it and never render or run it as part of this site.
       return reply
         .headers({
           'content-type': file.media_type,
@@ -77,7 +77,7 @@ function downloadRoute(http: Http, deps: Deps): void {
   });
 }
 
-/** As RFC 5987 writes names in headers. */
+/** Encodes a file name for a header, by RFC 5987. */
 function asHeaderText(name: string): string {
   return encodeURIComponent(name).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 }

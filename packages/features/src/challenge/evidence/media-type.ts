@@ -25,14 +25,17 @@ const ENDINGS: Readonly<Record<MediaType, readonly string[]>> = {
   'text/csv': ['.csv'],
 };
 
-/** A name that says what the file is, so that nothing runs when it is opened, and that shows no other than it has. */
+/**
+ * A file name with the extension of its real type, so that opening it runs nothing, and without characters that disguise the
+ * extension.
+ */
 export function safeFileName(name: string, mediaType: MediaType): string {
   const plain = name.replaceAll(/[\p{Cc}\p{Cf}]/gu, '').trim() || 'evidence';
   const [usual] = ENDINGS[mediaType];
   return ENDINGS[mediaType].some((ending) => plain.toLowerCase().endsWith(ending)) ? plain : `${plain}${usual}`;
 }
 
-/** The media type a file was sent as, where we take it and its bytes bear it out. */
+/** The declared media type, if it is supported and the bytes match it. */
 export function provenMediaType(contentType: string | undefined, bytes: Buffer): MediaType | undefined {
   const named = contentType?.split(';')[0]?.trim().toLowerCase() ?? '';
   if (!Object.hasOwn(IS, named)) return undefined;

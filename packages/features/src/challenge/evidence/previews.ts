@@ -9,20 +9,20 @@ import type { Deps } from '../../deps.ts';
 const MOST_BYTES = 512 * 1024;
 const MOST_MS = 5000;
 const MOST_REDIRECTS = 3;
-/** A link that could not be read is tried again after so long, and three times in all. */
+/** A link that could not be read is retried after this time, three times in all. */
 const AGAIN_MS = 10 * MINUTE_MS;
 const MOST_ATTEMPTS = 3;
 
 const HEADERS = { accept: 'text/html,application/xhtml+xml', 'accept-encoding': 'identity', 'user-agent': 'Verdict link preview' };
 
-/** Looks at every link that waits for it. Two processes at once share them. */
+/** Fetches previews of all waiting links. Processes running at once share them. */
 export async function fetchPreviews(deps: Deps, signal?: AbortSignal): Promise<void> {
   for (;;) {
     signal?.throwIfAborted();
     const link = await takeNext(deps.db, deps.clock.now());
     if (!link) return;
     const preview = await readPage(deps.publicOutbound, link.url, signal);
-    signal?.throwIfAborted(); // whoever stops us is not to blame on the link
+    signal?.throwIfAborted(); // being stopped is no failure of the link
     await savePreview(deps, link, preview);
   }
 }
@@ -34,7 +34,7 @@ interface Link {
   url: string;
 }
 
-/** The attempt is noted before it is made, so that a page which ends the process is not asked for ever. */
+/** The attempt is saved first, so that a page that crashes the process is not retried for ever. */
 async function takeNext({ kysely }: Database, now: Date): Promise<Link | undefined> {
   const { rows } = await sql<Link>`
     UPDATE evidence SET preview_attempts = preview_attempts + 1, preview_tried_at = ${now}
@@ -48,7 +48,7 @@ async function takeNext({ kysely }: Database, now: Date): Promise<Link | undefin
   return rows[0];
 }
 
-/** What stands behind a link; undefined where it cannot be read. Every address on the way is looked at as the first was. */
+/** The page of a link; undefined if it cannot be read. Each redirect is checked like the first address. */
 async function readPage(outbound: Outbound, url: string, stop: AbortSignal | undefined): Promise<LinkPreview | undefined> {
   const limit = AbortSignal.timeout(MOST_MS);
   const signal = stop ? AbortSignal.any([stop, limit]) : limit;

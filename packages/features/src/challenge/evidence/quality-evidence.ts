@@ -14,14 +14,14 @@ interface Rated {
 
 interface Judged {
   challenge: ChallengeRow;
-  /** What the ballots came to: a jury's outcome leaves evidence as good as it was. */
+  /** The resolution from the ballots. A jury's decision does not change the quality of evidence. */
   resolutionId: number;
   now: Date;
 }
 
 /**
- * The points for evidence that was found strong. Raters weigh as their ballots would; the challenger, who gains by it, and
- * accounts linked to its author do not count.
+ * The awards for evidence rated strong. Raters weigh as their ballots would. Ratings of the challenger, who would gain, and
+ * of accounts linked to the author do not count.
  */
 export async function qualityAwards(tx: Tx, { challenge, resolutionId, now }: Judged): Promise<Award[]> {
   const rated = await readRatings(tx, challenge);
@@ -35,7 +35,7 @@ export async function qualityAwards(tx: Tx, { challenge, resolutionId, now }: Ju
   return awards;
 }
 
-/** Gives for evidence what it would have earned, had it not been out of sight when its challenge was resolved. */
+/** Awards the points that restored evidence missed because it was hidden when its challenge was resolved. */
 export async function settleQuality(
   tx: Tx,
   { challenge, evidenceId, now }: { challenge: ChallengeRow; evidenceId: number; now: Date },

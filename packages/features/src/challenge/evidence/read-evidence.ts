@@ -6,7 +6,7 @@ import { asPerson, type Reader, readerOf, runNamed, type Source } from '../queri
 
 const MOST_SHOWN = 200;
 
-/** The evidence on a challenge that is in sight, in the order it came. */
+/** The visible evidence of a challenge, oldest first. */
 export async function readEvidenceOf(source: Source, challengeId: number, viewerId: number | null): Promise<Evidence[]> {
   const query = shownEvidence(readerOf(source), viewerId)
     .where('evidence.challenge_id', '=', challengeId)

@@ -24,7 +24,7 @@ async function accept(challenger: Person, claimId: number, body?: object): Promi
   return id;
 }
 
-/** As an import does that finds the claim in other words. */
+/** Changes the statement, as an import can. */
 const rephrase = async (claimId: number) => {
   scene.clock.at = new Date(scene.clock.at.getTime() + 1000);
   await scene.rows("UPDATE claim SET statement = statement || ' Or not.', updated_at = $2 WHERE id = $1", [claimId, scene.clock.at]);
@@ -33,7 +33,7 @@ const rephrase = async (claimId: number) => {
 const decideAnew = (challengeId: number, outcome: 'accepted' | 'rejected') =>
   scene.system.deps.db.transaction((tx) => replaceResolution(tx, { challengeId, outcome, now: scene.clock.at }));
 
-test('what was accepted is not filed again by anyone while the claim is what it was', async () => {
+test('an accepted challenge cannot be repeated by anyone while the claim is unchanged', async () => {
   const [first, second] = (await scene.people('again', 2, 100)) as [Person, Person];
   const claimId = await scene.claim(author);
   const id = await accept(first, claimId);
@@ -48,14 +48,14 @@ test('what was accepted is not filed again by anyone while the claim is what it 
   expect((await scene.create(second, claimId)).statusCode).toBe(201);
 });
 
-test('what a jury rejected after all can be filed again', async () => {
+test('a challenge that a jury rejected can be created again', async () => {
   const challenger = await scene.person('overturned', 100);
   const claimId = await scene.claim(author);
   await decideAnew(await accept(challenger, claimId), 'rejected');
   expect((await scene.create(challenger, claimId)).statusCode).toBe(201);
 });
 
-test('one person is rewarded once for each claim and type, and anew once that was taken back', async () => {
+test('a person is rewarded once per claim and type, and again if the reward was reversed', async () => {
   const [one, other] = (await scene.people('rewarded', 2, 100)) as [Person, Person];
   const claimId = await scene.claim(author);
   const id = await accept(one, claimId);

@@ -22,7 +22,7 @@ async function resolved(choice: 'support' | 'oppose' = 'support'): Promise<numbe
   return id;
 }
 
-test('who leaves takes their open ballots and their words along; what was closed stays counted, as nobody’s', async () => {
+test('erasure deletes open ballots and texts; votes in closed challenges stay counted anonymously', async () => {
   const { deps } = scene.system;
   const leaver = await scene.person('leaver', 50);
   const closed = await resolved();
@@ -51,7 +51,7 @@ test('who leaves takes their open ballots and their words along; what was closed
   expect(await scene.rows("SELECT FROM evidence WHERE text = 'Mine.' OR url LIKE '%mine%'")).toEqual([]);
 });
 
-test('a challenge that is taken away stands still until it is put back', async () => {
+test('a removed challenge is frozen until it is restored', async () => {
   const { deps } = scene.system;
   const id = await scene.voting(challenger);
   const target = () => ({ id, now: scene.clock.at });
@@ -75,7 +75,7 @@ test.each([
   { status: 'evidence_period', before: 10, moves: ['evidence_ends_at', 'voting_ends_at'] },
   { status: 'voting_period', before: 82, moves: ['voting_ends_at'] },
   { status: 'resolved', before: 168, moves: [] },
-])('put back in $status, a challenge has the time it had left, and its event tells until when', async ({ status, before, moves }) => {
+])('restored in $status, a challenge has the time it had left, and its event has the new end', async ({ status, before, moves }) => {
   const { deps } = scene.system;
   const id = await scene.challenge(challenger);
   for (let hours = before; hours > 0; hours -= 72) await scene.pass(Math.min(hours, 72));
@@ -100,7 +100,7 @@ test.each([
   expect(told?.payload).toMatchObject({ challenge_id: id, by: 'moderator', status, ...ends });
 });
 
-test('put back while it is voted on, a challenge hides its tally for as long as it would have', async () => {
+test('a challenge restored while voting hides its tally for as long as it would have', async () => {
   const { deps } = scene.system;
   const [first] = voters as [Person];
   const id = await scene.voting(challenger);
@@ -115,7 +115,7 @@ test('put back while it is voted on, a challenge hides its tally for as long as 
   expect(await scene.view(first, id)).toMatchObject({ tally: { support_count: 1 } });
 });
 
-test('evidence that was out of sight when its challenge was resolved earns its points once it is back, once', async () => {
+test('evidence hidden when its challenge was resolved earns its points once when it is restored', async () => {
   const { deps } = scene.system;
   const [strong, weak] = (await scene.people('witness', 2)) as [Person, Person];
   const raters = await scene.people('rater', 3, 600);
@@ -144,7 +144,7 @@ test('evidence that was out of sight when its challenge was resolved earns its p
   expect(entries).toEqual([{ points: 5, created_at: resolvedAt }]);
 });
 
-test('a challenge is not put back beside one that took its place', async () => {
+test('a challenge is not restored if another one took its place', async () => {
   const { deps } = scene.system;
   const id = await scene.challenge(challenger);
   const { claim_id } = await scene.view(null, id);
@@ -154,7 +154,7 @@ test('a challenge is not put back beside one that took its place', async () => {
   expect(await deps.db.transaction((tx) => CHALLENGE_REPORTABLE.restore(deps, tx, target()))).toBe(false);
 });
 
-test('evidence and the reasons of ballots are reported, taken away and put back', async () => {
+test('evidence and ballot reasons can be reported, removed and restored', async () => {
   const { deps } = scene.system;
   const id = await resolved();
   const [piece] = (await scene.view(null, id)).evidence;
@@ -181,7 +181,7 @@ test('evidence and the reasons of ballots are reported, taken away and put back'
   expect((await scene.view(null, id)).reasons).toHaveLength(6);
 });
 
-test('the dashboard counts what happened', async () => {
+test('the statistics count what happened', async () => {
   const { db } = scene.system.deps;
   const before = await readStatistics(db, new Date(0));
   const count = ({ by_type }: typeof before) => by_type.find(({ type }) => type === 'factual_error');

@@ -13,7 +13,10 @@ interface Closing {
   now: Date;
 }
 
-/** Ends voting: ballots get the weight they keep, and unless the outcome is held, it is out. Who votes meanwhile waits, and is too late. */
+/**
+ * Closes voting: saves the ballots' weights, and publishes the outcome unless it is on hold. Ballots sent meanwhile wait for
+ * the lock and come too late.
+ */
 export async function closeVoting(deps: Deps, tx: Tx, { challenge, now }: Closing): Promise<void> {
   const { id, uuid, policy, held_at } = challenge;
   const ballots = await tx.selectFrom('ballot').select(['id', 'user_id', 'choice']).where('challenge_id', '=', id).orderBy('id').execute();

@@ -26,7 +26,7 @@ const change = (who: Person, id: number, what: 'hold' | 'release') =>
 const replace = (challengeId: number, outcome: Outcome) =>
   scene.system.deps.db.transaction((tx) => replaceResolution(tx, { challengeId, outcome, now: scene.clock.at }));
 
-test('an outcome that linked accounts would have decided waits in the moderators’ queue', async () => {
+test('an outcome that linked accounts would have decided waits in the moderation queue', async () => {
   const id = await scene.voting(challenger);
   const socks = await scene.people('sock', 5);
   for (const sock of socks) await scene.vote(sock, id, 'support', { from: '198.51.100.9' });
@@ -49,7 +49,7 @@ test('an outcome that linked accounts would have decided waits in the moderators
   expect(withdrawn.json().error.code).toBe('period_closed');
   expect(await scene.pass(1)).toBe(0);
   const weights = await scene.rows('SELECT weight, weighed_down FROM ballot WHERE challenge_id = $1 ORDER BY id', [id]);
-  // What someone earns later changes nothing that was weighed.
+  // Points earned later do not change saved weights.
   await scene.system.deps.db.transaction((tx) =>
     giveReputation(tx, { userId: voters[0]?.userId as number, points: 50, now: scene.clock.at }),
   );
@@ -60,7 +60,7 @@ test('an outcome that linked accounts would have decided waits in the moderators
   expect((await scene.happened(id)).slice(-4)).toEqual(['closed', 'held', 'released', 'resolved']);
 });
 
-test('an outcome that linked accounts would have decided is let out by a moderator, not by an Authority, also where one held it before', async () => {
+test('an outcome that linked accounts would have decided is released by a moderator, not by an Authority, even if an Authority held it before', async () => {
   const id = await scene.voting(challenger);
   for (const sock of await scene.people('ring', 5)) await scene.vote(sock, id, 'support', { from: '198.51.100.11' });
   for (const voter of voters.slice(0, 2)) await scene.vote(voter, id, 'oppose');
@@ -71,7 +71,7 @@ test('an outcome that linked accounts would have decided is let out by a moderat
   expect((await change(moderator, id, 'release')).statusCode).toBe(200);
 });
 
-test('whoever looks may set linked accounts aside that voted as one', async () => {
+test('on release, linked accounts that voted as one can be set aside', async () => {
   const id = await scene.voting(challenger);
   for (const sock of await scene.people('puppet', 6)) await scene.vote(sock, id, 'support', { from: '198.51.100.10' });
   for (const voter of voters) await scene.vote(voter, id, voter === voters[0] || voter === voters[1] ? 'support' : 'oppose');
@@ -84,7 +84,7 @@ test('whoever looks may set linked accounts aside that voted as one', async () =
   expect(released.json()).toMatchObject({ challenge: { outcome: 'rejected', tally: { support_count: 2, oppose_count: 5 } } });
 });
 
-test('moderators and Authorities hold an outcome and let it out, and everyone reads why', async () => {
+test('moderators and Authorities hold and release an outcome, and everyone can read why', async () => {
   const id = await scene.voting(challenger);
   for (const voter of voters) await scene.vote(voter, id, 'support');
   expect((await change(voters[0] as Person, id, 'hold')).json().error.code).toBe('role_too_low');
@@ -102,7 +102,7 @@ test('moderators and Authorities hold an outcome and let it out, and everyone re
   ]);
 });
 
-test('what was let out before the close comes out by itself, and nobody holds their own', async () => {
+test('an outcome released before the close is published at the close, and nobody holds their own challenge', async () => {
   const own = await scene.challenge(authority);
   expect((await change(authority, own, 'hold')).json().error.code).toBe('own_challenge');
   const id = await scene.voting(challenger);
@@ -113,7 +113,7 @@ test('what was let out before the close comes out by itself, and nobody holds th
   expect(await scene.view(null, id)).toMatchObject({ status: 'resolved', outcome: 'rejected', held: null });
 });
 
-test('a jury’s outcome takes the place of the first: veracity and points go to where they belong', async () => {
+test('a jury’s outcome replaces the first one, with its veracity and points', async () => {
   const id = await scene.voting(challenger);
   const [right, ...wrong] = voters as [Person, ...Person[]];
   await scene.vote(right, id, 'oppose');
@@ -141,7 +141,7 @@ test('a jury’s outcome takes the place of the first: veracity and points go to
   await expect(replace(id, 'accepted')).rejects.toThrow('no outcome that could be replaced');
 });
 
-test('what another challenge did to the claim stands when a jury overturns, also where it was cut off at 0', async () => {
+test('the effects of other challenges stay when a jury overturns one, even if they were cut off at 0', async () => {
   const first = await scene.voting(challenger);
   const [{ claim_id }] = (await scene.rows('SELECT claim_id FROM challenge WHERE id = $1', [first])) as [{ claim_id: number }];
   await scene.rows('UPDATE claim SET veracity = 0.1 WHERE id = $1', [claim_id]);
@@ -154,10 +154,10 @@ test('what another challenge did to the claim stands when a jury overturns, also
   await scene.pass(96);
   expect(await scene.veracity(first)).toBe(0);
   await replace(first, 'rejected');
-  expect(await scene.veracity(first)).toBe(0); // the second alone takes all there was
+  expect(await scene.veracity(first)).toBe(0); // the second alone lowers it by all that was left
 });
 
-test('who was right by both outcomes keeps their points', async () => {
+test('a person who was right by both outcomes keeps their points', async () => {
   const id = await scene.voting(challenger);
   for (const voter of voters) await scene.vote(voter, id, 'support');
   await scene.pass(96);
@@ -166,7 +166,7 @@ test('who was right by both outcomes keeps their points', async () => {
   expect(await Promise.all(voters.map(scene.points))).toEqual(before);
 });
 
-test('whom moderators have shut out when voting closes does not count', async () => {
+test('suspended voters do not count at the close', async () => {
   const id = await scene.voting(challenger);
   for (const voter of voters) await scene.vote(voter, id, 'support');
   const [shutOut] = voters as [Person];

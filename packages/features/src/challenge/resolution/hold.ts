@@ -18,7 +18,7 @@ interface Request {
   reason: string;
 }
 
-/** Keeps an outcome from coming out until someone has looked. Voting goes on as it would. */
+/** Holds an outcome until a moderator releases it. Voting continues as usual. */
 export async function holdResolution(deps: Deps, tx: Tx, { id, moderator, reason }: Request): Promise<Result<null>> {
   const found = await openFor(tx, id, moderator);
   if (!found.ok) return found;
@@ -36,8 +36,8 @@ interface Release extends Request {
 }
 
 /**
- * Lets an outcome out; where voting has closed already, it is resolved by the weights that were given then. Whoever has looked may
- * set linked accounts aside that voted as one: taking a voice away needs a person.
+ * Releases an outcome. If voting has closed, the challenge is resolved with the weights saved then. The reviewer may set
+ * aside linked accounts that voted as one: taking weight away needs a person.
  */
 export async function releaseResolution(
   deps: Deps,
@@ -75,9 +75,9 @@ async function setLinkedAside(tx: Tx, { id, policy }: LockedChallenge, now: Date
   await tx.updateTable('ballot').set({ weight: 0, weighed_down: 'quarantined' }).where('id', 'in', aside).execute();
 }
 
-/** Waits for a moderator of its own accord, in their queue. */
+/** Holds the outcome and opens a case in the moderation queue. */
 export async function holdForLinked(deps: Deps, tx: Tx, { challenge, now }: { challenge: LockedChallenge; now: Date }): Promise<void> {
-  // Whoever held it before may not let it out any more than others: from now on it waits for a moderator.
+  // An earlier holder may not release it either: from now on it needs a moderator.
   await markHeld(tx, challenge, { by: null, reason: LINKED, now });
   const thing = { id: challenge.id, ownerId: challenge.challenger_id };
   await openCase(deps, tx, { subjectKind: CHALLENGE_REPORTABLE.kind, thing, note: LINKED, now });
@@ -97,7 +97,7 @@ async function markHeld(
   });
 }
 
-/** Whoever made the challenge or its claim leaves it to others. */
+/** Refuses the author of the challenge or of its claim. */
 async function openFor(tx: Tx, id: number, moderator: Request['moderator']): Promise<Result<LockedChallenge>> {
   const challenge = await lockChallenge(tx, id);
   if (!challenge) return refuse('not_found');

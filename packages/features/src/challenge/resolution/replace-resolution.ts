@@ -16,8 +16,8 @@ interface Replacing {
 type ResolutionRow = Selectable<Tables['resolution']>;
 
 /**
- * Puts a jury's outcome in the place of that of the ballots: what the first did to the claim is undone, what the new one does
- * is done, and points that hung on the first go to those who were right after all. Evidence stays as good as it was.
+ * Replaces the outcome of the ballots by a jury's. Undoes the first outcome's effect on the claim, applies the new one, and
+ * moves the points to those who were right. The quality of evidence stays.
  */
 export async function replaceResolution(tx: Tx, { challengeId, outcome, now }: Replacing): Promise<{ resolutionId: number }> {
   const challenge = await lockChallenge(tx, challengeId);
@@ -27,7 +27,7 @@ export async function replaceResolution(tx: Tx, { challengeId, outcome, now }: R
     .where('challenge_id', '=', challengeId)
     .where('superseded_at', 'is', null)
     .executeTakeFirst();
-  if (!challenge || first?.decided_by !== 'ballots') throw new Error(`challenge ${challengeId} has no outcome that could be replaced`);
+  if (!challenge || first?.decided_by !== 'ballots') throw new Error(`challenge ${challengeId} has no outcome to replace`);
   await tx.updateTable('resolution').set({ superseded_at: now }).where('id', '=', first.id).execute();
   const resolution = await decideAnew(tx, { challenge, first, outcome });
   const resolutionId = await saveResolution(tx, { challenge, resolution, decidedBy: 'jury', now });
@@ -38,13 +38,13 @@ export async function replaceResolution(tx: Tx, { challengeId, outcome, now }: R
   return { resolutionId };
 }
 
-/** The ballots are what they were; the claim may have been moved by other challenges since, and those moves stand. */
+/** Decides again. The ballots are unchanged. Moves of the claim by other challenges since then stay. */
 async function decideAnew(
   tx: Tx,
   { challenge, first, outcome }: { challenge: LockedChallenge; first: ResolutionRow; outcome: Outcome },
 ): Promise<Resolution> {
   const claim = await lockClaim(tx, challenge.claim_id);
-  if (!claim) throw new Error(`challenge ${challenge.id} is about no claim`);
+  if (!claim) throw new Error(`challenge ${challenge.id} has no claim`);
   const veracityAfter = await replayVeracity(tx, challenge, outcome);
   return {
     supportWeight: first.support_weight,
@@ -63,15 +63,15 @@ async function decideAnew(
     })),
     outcome,
     veracityBefore: claim.veracity,
-    // What this outcome does by itself; that the first was undone is the rest of the way from before to after.
+    // The effect of this outcome alone; undoing the first is the rest of the difference between before and after.
     veracityImpact: impactOf(outcome, first.support_share ?? 0, challenge.policy),
     veracityAfter,
   };
 }
 
 /**
- * What the claim comes to with another outcome of this challenge: from where it began, by every outcome that stands, in their
- * order. Taking back a move alone would be wrong where another was cut off at 0.
+ * The claim's veracity with the new outcome, replayed from its start through every outcome in order. Subtracting one move
+ * would be wrong where another was cut off at 0.
  */
 async function replayVeracity(tx: Tx, { id, claim_id }: LockedChallenge, outcome: Outcome): Promise<number> {
   const { veracity_after: began } = await tx
@@ -87,7 +87,7 @@ async function replayVeracity(tx: Tx, { id, claim_id }: LockedChallenge, outcome
     .where('challenge.claim_id', '=', claim_id)
     .orderBy('resolution.id')
     .execute();
-  const standing = new Map(decided.map((each) => [each.challenge_id, each.outcome])); // a jury's comes after that of the ballots
+  const standing = new Map(decided.map((each) => [each.challenge_id, each.outcome])); // a jury's resolution comes after that of the ballots
   standing.set(id, outcome);
   return decided
     .filter(({ decided_by }) => decided_by === 'ballots')
@@ -102,7 +102,7 @@ interface Moving {
   challenge: LockedChallenge;
   outcome: Outcome;
   resolutionId: number;
-  /** When the first outcome came out. */
+  /** When the first outcome was published. */
   firstAt: Date;
   now: Date;
 }
@@ -110,19 +110,19 @@ interface Moving {
 async function moveRewards(tx: Tx, { challenge, outcome, resolutionId, firstAt, now }: Moving): Promise<void> {
   const all = await entriesAbout(tx, { kind: 'challenge', id: challenge.id }, ['successful_challenge', 'accurate_vote']);
   const owed = await awardsFor(tx, { challenge, outcome, resolutionId });
-  // Who was right both times keeps what they have: given anew, it could find the day full.
+  // People right by both outcomes keep their points: awarding them again could exceed the daily limit.
   const isOwed = new Set(owed.map(({ userId, reason }) => `${userId} ${reason}`));
   const isGiven = new Set(all.map(({ user_id, reason }) => `${user_id} ${reason}`));
   const given = all.filter(({ user_id, reason }) => !isOwed.has(`${user_id} ${reason}`));
   const due = owed.filter(({ userId, reason }) => !isGiven.has(`${userId} ${reason}`));
-  // All at once and in one order, since taking back and giving each lock their own.
+  // All accounts in one order, because reversing and awarding lock accounts too.
   await lockStandings(tx, [...given.map(({ user_id }) => user_id), ...due.map(({ userId }) => userId)]);
   await reverse(
     tx,
     given.map(({ id }) => id),
     now,
   );
-  // As on the day when those who seemed right got theirs: whoever has filled this one since was right all the same.
+  // Awarded for the day of the first outcome, so that today's limit does not reduce it.
   await award(
     tx,
     due.map((one) => ({ ...one, at: firstAt })),

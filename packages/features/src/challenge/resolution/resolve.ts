@@ -14,12 +14,12 @@ interface Resolving {
   now: Date;
 }
 
-/** Brings out the outcome of a closed challenge by the weights its ballots were given: what it does to the claim, and the points. */
+/** Publishes the outcome of a closed challenge by its saved weights: changes the claim and awards the points. */
 export async function resolveClosed(tx: Tx, { challenge, now }: Resolving): Promise<void> {
   const { id, claim_id, policy } = challenge;
   const tally = await readClosedTally(tx, id);
   const claim = await lockClaim(tx, claim_id);
-  if (!claim) throw new Error(`challenge ${id} is about no claim`);
+  if (!claim) throw new Error(`challenge ${id} has no claim`);
   const resolution = resolveChallenge(tally, claim.veracity, policy);
   const resolutionId = await saveResolution(tx, { challenge, resolution, decidedBy: 'ballots', now });
   if (resolution.veracityAfter !== resolution.veracityBefore)
@@ -38,7 +38,7 @@ export interface Decided {
   now: Date;
 }
 
-/** Writes down what was decided; answers its id. */
+/** Saves the resolution; returns its id. */
 export async function saveResolution(tx: Tx, { challenge, resolution, decidedBy, now }: Decided): Promise<number> {
   const { by_tier, ...tally } = asWireTally(resolution, challenge.policy);
   const decision = {
@@ -71,7 +71,7 @@ interface Outcomes {
   resolutionId: number;
 }
 
-/** The points that hang on the outcome. Ballots changed after seeing the tally were not their voter's own judgement. */
+/** The awards of an outcome. Ballots changed after seeing the tally are excluded, because they are not independent. */
 export async function awardsFor(tx: Tx, { challenge, outcome, resolutionId }: Outcomes): Promise<Award[]> {
   const subject = { kind: 'challenge', id: challenge.id };
   const agreed = (await judgementsOn(tx, challenge.id)).filter(({ choice }) => agreedWith(outcome, choice));
@@ -83,8 +83,8 @@ export async function awardsFor(tx: Tx, { challenge, outcome, resolutionId }: Ou
 }
 
 /**
- * Once for each claim, type and person: winning the same again proves nothing new. What was taken back may be earned again, so
- * that keys count how often it was. The claim must be locked.
+ * One reward per claim, type and person: winning the same challenge again proves nothing new. A reversed reward can be
+ * earned again, so keys are numbered. Lock the claim before.
  */
 async function rewardOfSuccess(tx: Tx, { id, claim_id, challenge_type, challenger_id }: ChallengeRow): Promise<Award | undefined> {
   if (challenger_id === null) return undefined;

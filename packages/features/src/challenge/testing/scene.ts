@@ -12,34 +12,34 @@ interface Sent {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   payload?: object | Buffer;
   headers?: Record<string, string>;
-  /** From where; by default this machine, which leaves no trace. */
+  /** The address to send from; default: loopback, which leaves no trace. */
   from?: string;
 }
 
 export interface Scene {
   system: TestSystem;
   http: Http;
-  /** The time it is; tests move it. */
+  /** The present time; tests move it. */
   clock: { at: Date };
-  /** Someone with so many points, who is trusted to vote. */
+  /** A person with this many points whose ballots have weight. */
   person(name: string, points?: number): Promise<Person>;
   people(name: string, count: number, points?: number): Promise<Person[]>;
   send(who: Person | null, url: string, sent?: Sent): Promise<LightMyRequestResponse>;
   claim(author: Person): Promise<number>;
   create(who: Person, claimId: number, body?: object): Promise<LightMyRequestResponse>;
-  /** A challenge to a new claim of someone else's, in its evidence period. */
+  /** A challenge to a new claim of another author, in its evidence period. */
   challenge(who: Person, body?: object): Promise<number>;
-  /** A challenge that is voted on. */
+  /** A challenge in its voting period. */
   voting(who: Person): Promise<number>;
   evidence(who: Person, challengeId: number, body?: object): Promise<LightMyRequestResponse>;
   vote(who: Person, challengeId: number, choice: CastBallot['choice'], sent?: Sent & { reason?: string }): Promise<LightMyRequestResponse>;
   view(who: Person | null, challengeId: number): Promise<ChallengeView>;
-  /** Lets so many hours pass and moves what is due. */
+  /** Advances the clock and moves what is due. */
   pass(hours: number): Promise<number>;
   points(who: Person): Promise<number>;
   veracity(challengeId: number): Promise<number>;
   rows<Row extends object>(statement: string, values?: unknown[]): Promise<Row[]>;
-  /** What happened to a challenge, by kind and in order. */
+  /** The kinds of a challenge's events, in order. */
   happened(challengeId: number): Promise<string[]>;
   close(): Promise<void>;
 }
@@ -47,7 +47,7 @@ export interface Scene {
 const NO_WAIT = { leastAccountDays: 0, leastClosedBallots: 0 };
 const QUOTE = { kind: 'quote', quote: 'It was so until 2019.', text: 'The rule changed.' };
 
-/** A community with its own clock, in which everyone's ballot weighs from the first day on. */
+/** A community with its own clock, in which ballots have weight from the first day. */
 export async function challengeScene(environment: Record<string, string> = {}): Promise<Scene> {
   const system = await testSystem({ CHALLENGE_POLICY: JSON.stringify(NO_WAIT), ...environment });
   const { db } = system.deps;
