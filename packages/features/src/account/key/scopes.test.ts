@@ -104,7 +104,7 @@ test.each([
 test('a route without an action does not start', async () => {
   const api = await system.api();
   api.get('/api/nameless', async () => ({}));
-  await expect(api.ready()).rejects.toThrow(/GET \/api\/nameless names no action/);
+  await expect(api.ready()).rejects.toThrow(/GET \/api\/nameless has no action/);
 });
 
 test('a key created with a key does not outlive it', async () => {
