@@ -12,7 +12,7 @@ import { dropVotes } from './helpful.ts';
 import { lockLabelAndFeedback } from './lock-feedback.ts';
 import { type FeedbackRow, findFeedback, readRatedLabel } from './queries.ts';
 
-/** Changes one's mind. Whoever answers again has seen what came of the first answer, so it is not independent. */
+/** Changes feedback. A second answer is given after seeing the result of the first, so it is not independent. */
 export async function updateFeedback(deps: Deps, request: Update, body: UpdateFeedback): Promise<Result<CreatedFeedback>> {
   const changed = await changeFeedback(deps, request, body);
   if (!changed.ok) return changed;
@@ -63,7 +63,7 @@ async function saveChange(tx: Tx, before: FeedbackRow, { body, now }: { body: Up
   return changed;
 }
 
-/** What a moderator removed stays so until something else is said in place of it, and is kept, or it could be said again. */
+/** An explanation that a moderator removed stays removed until another one replaces it; otherwise it could be sent again. */
 function wordsAfter(before: FeedbackRow, explanation: string | null): Pick<FeedbackRow, 'explanation' | 'explanation_removed_at'> {
   const { explanation: said, explanation_removed_at } = before;
   const staysRemoved = explanation_removed_at !== null && (explanation === null || explanation === said);
@@ -76,7 +76,7 @@ export interface LabelAnswer {
   body: UpdateFeedback;
 }
 
-/** Takes a person's view of a label in a transaction that does more: the first one, or another in place of it. */
+/** Adds or changes a person's feedback inside a larger transaction. */
 export async function answerLabel(deps: Deps, tx: Tx, { labelId, userId, body }: LabelAnswer): Promise<Result<FeedbackRow>> {
   const label = await readRatedLabel(tx, labelId);
   if (!label) return refuse('gone');

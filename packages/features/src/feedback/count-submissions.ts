@@ -3,7 +3,7 @@ import type { preSerializationHookHandler } from 'fastify';
 
 type Answer = { feedback?: { feedback_type: string }; error?: { code: string } };
 
-/** Counts what was taken and, whoever refused it, what was not. */
+/** Counts accepted and refused feedback, whichever layer refused it. */
 export function countSubmissions({ feedbackSubmissions, feedbackErrors }: Metrics): preSerializationHookHandler {
   return (_request, _reply, payload, done) => {
     const { feedback, error } = (payload ?? {}) as Answer;

@@ -18,7 +18,7 @@ import { asWire, type FeedbackRow, findFeedback, findFeedbackByUuid, readRatedLa
 export interface FeedbackRequest {
   userId: number;
   body: CreateFeedback;
-  /** Where it came from, kept only as hashes that say nothing after the day. */
+  /** The sender's address and agent, stored only as hashes whose key is destroyed after the day. */
   from?: { ip: string; userAgent: string | undefined } | null;
   repeat?: RepeatableRequest | undefined;
 }
@@ -29,7 +29,7 @@ export interface CreatedFeedback {
   event: number | null;
 }
 
-/** Takes a person's view of a label. Answered once it is durable and counted. */
+/** Adds a person's feedback on a label. Resolves once it is durable and counted. */
 export async function createFeedback(deps: Deps, writer: FeedbackWriter, request: FeedbackRequest): Promise<Result<CreatedFeedback>> {
   const { fallacyLabelId, pointId } = request.body;
   if ((fallacyLabelId === undefined) === (pointId === undefined)) return refuse('label_or_point');
@@ -43,7 +43,7 @@ export async function createFeedback(deps: Deps, writer: FeedbackWriter, request
   });
 }
 
-/** The label's fresh counts are read after the commit, so that nobody who waits for the label waits for them too. */
+/** The label's counts are read after the commit, so that the lock on the label is not held longer. */
 export async function withStats({ db }: Deps, row: FeedbackRow, event: number | null): Promise<Result<CreatedFeedback>> {
   const stats = await readStats(db, row.fallacy_label_id);
   return stats ? ok({ feedback: asWire(row), stats, event }) : refuse('gone');
@@ -61,7 +61,7 @@ async function rateLabel(deps: Deps, writer: FeedbackWriter, labelId: number, re
   return ok({ feedback, outcome: await writer.write(feedback) });
 }
 
-/** A missed fallacy names the point; it opens, or joins, the community's label for it, in one transaction. */
+/** A missed fallacy names the point. It opens or joins the community's label for it, in one transaction. */
 async function reportMissed(deps: Deps, request: FeedbackRequest): Promise<Result<Written>> {
   const now = deps.clock.now();
   const missed = missedFallacy(request.body, now);
@@ -71,7 +71,7 @@ async function reportMissed(deps: Deps, request: FeedbackRequest): Promise<Resul
     const label = await openCommunityLabel(tx, missed.value);
     if (!label.ok) return label;
     const refused = await refuseRating(tx, label.value.id, request);
-    // Thrown, so that the label it opened goes with it.
+    // Thrown, so that the new label is rolled back too.
     if (refused) throw new RefusalError(refused.refusal);
     const feedback = await prepareFeedback(deps, label.value.id, request);
     const [outcome] = await writeFeedback(tx, [feedback], now);
@@ -99,7 +99,7 @@ async function refuseRating(
   return refusal && refuse(refusal);
 }
 
-/** A person's view with its event, ready to be written. */
+/** A feedback row with its event, ready to be written. */
 export async function prepareFeedback(deps: Deps, labelId: number, { userId, body, from, repeat }: FeedbackRequest): Promise<NewFeedback> {
   const now = deps.clock.now();
   const [ip_address = null, user_agent = null] = from ? await hashForToday(deps.db, [from.ip, from.userAgent], now) : [];
@@ -128,7 +128,7 @@ export function toRow(body: Pick<CreateFeedback, 'feedbackType' | 'suggestedFall
   };
 }
 
-/** One view a person: the second is a change of the first. */
+/** A person has one feedback per label; refuses a second with the id of the first. */
 async function refuseSecond({ db }: Deps, { row }: NewFeedback): Promise<Result<never>> {
   const first = await findFeedback(db.kysely, row.fallacy_label_id, row.user_id);
   return refuse('already_answered', first && { id: first.id, method: 'PUT', url: `/api/fallacy-feedback/${first.id}` });

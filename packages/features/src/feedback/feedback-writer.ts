@@ -23,11 +23,11 @@ export type FeedbackWriter = BatchedWriter<NewFeedback, FeedbackRow>;
 
 const IDENTITY = ['fallacy_label_id', 'user_id'];
 
-/** Whether the words that a moderator removed stay removed: nothing else was said in place of them. */
+/** Whether an explanation removed by a moderator stays removed: no other one replaces it. */
 const STAYS_REMOVED = `known.explanation_removed_at IS NOT NULL
         AND (excluded.explanation IS NULL OR excluded.explanation = known.explanation)`;
 
-/** Gathers what many people answer at once into one commit, which also counts it. */
+/** Writes and counts the feedback of many people in one commit. */
 export const { createWriter: createFeedbackWriter, write: writeFeedback } = batchedCommand<NewFeedback, FeedbackRow, Set<number>>({
   table: 'fallacy_feedback',
   columns: [
@@ -41,7 +41,7 @@ export const { createWriter: createFeedbackWriter, write: writeFeedback } = batc
     { name: 'user_agent', type: 'text', of: ({ row }) => row.user_agent },
   ],
   identity: IDENTITY,
-  // Feedback that was withdrawn is revived in its old row; feedback that stands keeps a second out.
+  // Withdrawn feedback is revived in its old row; existing feedback makes a second one a duplicate.
   onConflict: `ON CONFLICT (${IDENTITY.join(', ')}) DO UPDATE SET
       uuid = excluded.uuid, feedback_type = excluded.feedback_type, suggested_fallacy_type = excluded.suggested_fallacy_type,
       explanation = CASE WHEN ${STAYS_REMOVED} THEN known.explanation ELSE excluded.explanation END,

@@ -33,7 +33,7 @@ const rate = (who: Person, fallacyLabelId: number, feedbackType = 'correct', mor
 const stats = async (id: number) => (await send('GET', `/api/fallacy-feedback/stats/${id}`)).json().stats;
 const statusOf = async (id: number): Promise<string> => (await send('GET', `/api/labels/${id}`)).json().label.status;
 
-test('one answer is taken, counted and shown', async () => {
+test('feedback is saved, counted and shown', async () => {
   const { id } = await newLabel();
   const reply = await rate(reader(0), id, 'wrong_type', {
     suggestedFallacyType: 'straw_man',
@@ -67,7 +67,7 @@ test('one answer is taken, counted and shown', async () => {
   });
 });
 
-test('an answer comes back with the label’s fresh counts and its own entry of the log, also when it is repeated or changed', async () => {
+test('the response has the label’s fresh counts and the id of its log entry, also when it is repeated or changed', async () => {
   const { id } = await newLabel();
   await rate(reader(0), id);
   const payload = { fallacyLabelId: id, feedbackType: 'correct' };
@@ -87,7 +87,7 @@ async function kindsOf(events: readonly number[]): Promise<string[]> {
   return rows.map(({ kind }) => kind);
 }
 
-test('a second answer by the same person is refused and told where to change the first', async () => {
+test('a second feedback by the same person is refused with the id of the first', async () => {
   const { id } = await newLabel();
   const first = (await rate(reader(0), id)).json().feedback;
   const second = await rate(reader(0), id, 'false_positive');
@@ -98,7 +98,7 @@ test('a second answer by the same person is refused and told where to change the
   });
 });
 
-test('twenty answers of one person at once are one', async () => {
+test('twenty requests of one person at once create one feedback', async () => {
   const { id } = await newLabel();
   const codes = (await Promise.all(Array.from({ length: 20 }, () => rate(reader(0), id)))).map(({ statusCode }) => statusCode);
   expect(codes.filter((code) => code === 201)).toHaveLength(1);
@@ -106,7 +106,7 @@ test('twenty answers of one person at once are one', async () => {
   expect((await stats(id)).total).toBe(1);
 });
 
-test('a repeated request gets the first answer, also at once', async () => {
+test('a repeated request gets the first response, also while the first is pending', async () => {
   const { id } = await newLabel();
   const body = { fallacyLabelId: id, feedbackType: 'correct' };
   const once = () => send('POST', '/api/fallacy-feedback', reader(1), body, { 'idempotency-key': 'same' });
@@ -123,7 +123,7 @@ test('a repeated request gets the first answer, also at once', async () => {
   expect(other.json().error.code).toBe('idempotency_key_reused');
 });
 
-test('the status of a label follows the verdict, both ways, and each change says by which policy', async () => {
+test('the status of a label follows its verdict in both directions, and each change names the policy version', async () => {
   const { id } = await newLabel();
   const given = [];
   for (let i = 0; i < 3; i += 1) given.push((await rate(reader(i), id)).json().feedback.id);
@@ -144,7 +144,7 @@ test('the status of a label follows the verdict, both ways, and each change says
   ]);
 });
 
-test('what is withdrawn no longer counts, and may be said again', async () => {
+test('withdrawn feedback no longer counts, and can be given again', async () => {
   const { id } = await newLabel();
   const { id: feedbackId } = (await rate(reader(0), id)).json().feedback;
   expect((await send('DELETE', `/api/fallacy-feedback/${feedbackId}`, reader(0))).statusCode).toBe(200);
@@ -157,7 +157,7 @@ test('what is withdrawn no longer counts, and may be said again', async () => {
   expect((await stats(id)).total).toBe(1);
 });
 
-test('others may neither change nor withdraw it, except that moderators may remove it and say why', async () => {
+test('other members can neither change nor withdraw feedback; moderators can remove it with a reason', async () => {
   const { id } = await newLabel();
   const { id: feedbackId } = (await rate(reader(0), id)).json().feedback;
   const change = await send('PUT', `/api/fallacy-feedback/${feedbackId}`, reader(1), { feedbackType: 'false_positive' });
@@ -171,13 +171,13 @@ test('others may neither change nor withdraw it, except that moderators may remo
 });
 
 test.each([
-  ['no one who is signed in', undefined, {}, 401, 'not_signed_in'],
+  ['no signed-in user', undefined, {}, 401, 'not_signed_in'],
   ['wrong type without a suggestion', 0, { feedbackType: 'wrong_type' }, 422, 'suggested_type_needed'],
-  ['the type it has', 0, { feedbackType: 'wrong_type', suggestedFallacyType: 'false_dilemma' }, 422, 'suggested_type_same'],
+  ["the label's own type", 0, { feedbackType: 'wrong_type', suggestedFallacyType: 'false_dilemma' }, 422, 'suggested_type_same'],
   ['a type of another set', 0, { feedbackType: 'wrong_type', suggestedFallacyType: 'racism' }, 422, 'suggested_type_unknown'],
-  ['a type that is none', 0, { feedbackType: 'wrong_type', suggestedFallacyType: 'sophistry' }, 400, 'invalid_request'],
-  ['a kind of feedback that is none', 0, { feedbackType: 'maybe' }, 400, 'invalid_request'],
-  ['confidence off the scale', 0, { confidence: 11 }, 400, 'invalid_request'],
+  ['an unknown type', 0, { feedbackType: 'wrong_type', suggestedFallacyType: 'sophistry' }, 400, 'invalid_request'],
+  ['an unknown feedback type', 0, { feedbackType: 'maybe' }, 400, 'invalid_request'],
+  ['confidence out of range', 0, { confidence: 11 }, 400, 'invalid_request'],
   ['a label and a point', 0, { feedbackType: 'missed_fallacy', pointId: 1 }, 422, 'label_or_point'],
   ['another person’s id', 0, { userId: 1 }, 403, 'not_you'],
 ])('%s is refused', async (_what, who, body, status, code) => {
@@ -187,7 +187,7 @@ test.each([
   expect((await stats(id)).total).toBe(0);
 });
 
-test('labels that are not there, or whose point is gone, cannot be rated or read', async () => {
+test('a missing label, or one of a deleted point, cannot be rated or read', async () => {
   expect((await rate(reader(0), 999_999)).statusCode).toBe(404);
   const { id, point_id } = await newLabel();
   await send('DELETE', `/api/points/${point_id}`, author);
@@ -196,13 +196,13 @@ test('labels that are not there, or whose point is gone, cannot be rated or read
   expect((await send('GET', `/api/fallacy-feedback/point/${point_id}`)).statusCode).toBe(410);
 });
 
-test('authors cannot rate labels on their own words', async () => {
+test('authors cannot rate labels on their own points', async () => {
   const { id } = await newLabel();
   const reply = await rate(author, id, 'false_positive');
   expect([reply.statusCode, reply.json().error.code]).toEqual([403, 'not_to_yourself']);
 });
 
-test('a missed fallacy opens a label of the community, and a second person joins it', async () => {
+test('a missed fallacy opens a community label, and a second person joins it', async () => {
   const pointId = await aPoint('You would say that, you own a car.');
   const missed = { pointId, feedbackType: 'missed_fallacy', suggestedFallacyType: 'ad_hominem', textExcerpt: 'you own a car' };
   const [first, second] = await Promise.all([0, 1].map((i) => send('POST', '/api/fallacy-feedback', reader(i), missed)));
@@ -216,7 +216,7 @@ test('a missed fallacy opens a label of the community, and a second person joins
   expect((await stats(id)).positive_percentage).toBe(100);
 });
 
-test('a missed fallacy that is refused leaves no label behind', async () => {
+test('a refused missed fallacy creates no label', async () => {
   const pointId = await aPoint('My own words.');
   const reply = await send('POST', '/api/fallacy-feedback', author, {
     pointId,
@@ -227,7 +227,7 @@ test('a missed fallacy that is refused leaves no label behind', async () => {
   expect((await send('GET', `/api/fallacy-feedback/point/${pointId}`)).json().fallacyLabels).toEqual([]);
 });
 
-test('a point shows its labels and what people said, the most helpful first and without names', async () => {
+test('a point shows its labels and their feedback, the most helpful first and without names', async () => {
   const { id, point_id } = await newLabel();
   const first = (await rate(reader(0), id, 'correct', { explanation: 'Two options, as if there were no third.' })).json().feedback;
   const second = (await rate(reader(1), id, 'false_positive', { explanation: 'It is a figure of speech.' })).json().feedback;
@@ -242,7 +242,7 @@ test('a point shows its labels and what people said, the most helpful first and 
   expect(JSON.stringify(fallacyLabels)).not.toMatch(/user_id|moderator_notes|reader-/);
 });
 
-test('an explanation is found helpful once a person, not by its writer, and that can be taken back', async () => {
+test('each person can mark an explanation as helpful once, except its author, and can undo it', async () => {
   const { id } = await newLabel();
   const { id: feedbackId } = (await rate(reader(0), id, 'correct', { explanation: 'Because.' })).json().feedback;
   const helpful = (who: Person, method: 'PUT' | 'DELETE' = 'PUT') => send(method, `/api/fallacy-feedback/${feedbackId}/helpful`, who);
@@ -255,12 +255,12 @@ test('an explanation is found helpful once a person, not by its writer, and that
   expect((await send('PUT', `/api/fallacy-feedback/${bare.id}/helpful`, reader(1))).json().error.code).toBe('nothing_to_vote_on');
 });
 
-test('a view given after looking at others’ is kept as not independent', async () => {
+test('feedback given after seeing the split is saved as not independent', async () => {
   const { id } = await newLabel();
   expect((await rate(reader(0), id, 'correct', { sawOthers: true })).json().feedback.independent).toBe(false);
 });
 
-test('address and agent are kept as hashes only', async () => {
+test('address and agent are stored only as hashes', async () => {
   const { id } = await newLabel();
   const headers = { 'user-agent': 'A very particular browser' };
   const { feedback } = (
@@ -272,7 +272,7 @@ test('address and agent are kept as hashes only', async () => {
   expect(JSON.stringify(feedback)).not.toMatch(/ip_address|user_agent/);
 });
 
-test('ten people at once, changing their minds, end with the numbers of their last words', async () => {
+test('after ten people change their answers at once, the counts match their last answers', async () => {
   const { id } = await newLabel();
   await Promise.all(
     people.map(async (who, i) => {

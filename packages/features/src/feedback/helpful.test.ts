@@ -48,7 +48,7 @@ beforeEach(async () => {
 });
 afterAll(() => system.close());
 
-test('votes stay while the words stay, and go when they become others', async () => {
+test('helpful votes stay while the explanation is unchanged, and are deleted when it changes', async () => {
   await change({ explanation: 'There is a third way.', confidence: 4 });
   expect(await votes()).toEqual({ counted: 1, cast: 1 });
   const changed = await change({ explanation: 'Buy my pills.' });
@@ -62,7 +62,7 @@ test('votes stay while the words stay, and go when they become others', async ()
   expect((await findHelpful(reader)).json()).toMatchObject({ helpful_votes: 1 });
 });
 
-test('a vote that meets a change is for the old words or the new ones, and is counted as it stands', async () => {
+test('a vote during a change is for the old or the new explanation, and is counted accordingly', async () => {
   for (let round = 0; round < 6; round += 1) {
     await Promise.all([findHelpful(reader), change({ explanation: `Way ${round}.` }), findHelpful(author)]);
     const { counted, cast } = await votes();
@@ -70,7 +70,7 @@ test('a vote that meets a change is for the old words or the new ones, and is co
   }
 });
 
-test('what someone found helpful is in their download and goes with them, whether or not they rated anything', async () => {
+test('a person’s export has their helpful votes and erasure deletes them, with or without feedback of their own', async () => {
   const [silent, speaking] = await Promise.all([system.person('silent'), system.person('speaking')]);
   await rate(speaking, {});
   for (const who of [silent, speaking]) {
@@ -84,7 +84,7 @@ test('what someone found helpful is in their download and goes with them, whethe
   expect(await votes()).toEqual({ counted: 1, cast: 1 });
 });
 
-test('a view that stays counted without its person keeps no votes for words that are gone', async () => {
+test('anonymised feedback loses its explanation and its helpful votes', async () => {
   const leaving = await system.person('leaving');
   view = (await rate(leaving, { explanation: 'Soon gone.' })).json().feedback;
   await findHelpful(reader);

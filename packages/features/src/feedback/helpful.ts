@@ -9,7 +9,7 @@ interface Vote {
   now: Date;
 }
 
-/** Says that an explanation helped. One vote a person, and none for one's own. */
+/** Marks an explanation as helpful. One vote per person, and none for your own. */
 export async function markHelpful(tx: Tx, { id, userId, now }: Vote): Promise<Result<number>> {
   const found = await lockFeedback(tx, id);
   if (!found || found.deleted_at) return refuse('not_found');
@@ -35,13 +35,13 @@ export async function unmarkHelpful(tx: Tx, { id, userId, now }: Vote): Promise<
   return ok(numDeletedRows ? await countVotes(tx, found, { kind: 'feedback.not_helpful', now }) : found.helpful_votes);
 }
 
-/** Whoever found other words helpful has said nothing about these. Callers have locked the feedback. */
+/** Deletes the helpful votes of a changed explanation. Callers have locked the feedback. */
 export async function dropVotes(tx: Tx, feedback: FeedbackRow, now: Date): Promise<void> {
   const { numDeletedRows } = await tx.deleteFrom('feedback_helpful_vote').where('feedback_id', '=', feedback.id).executeTakeFirstOrThrow();
   if (numDeletedRows) await countVotes(tx, feedback, { kind: 'feedback.not_helpful', now });
 }
 
-/** Takes back all that someone found helpful, and counts what is left. */
+/** Deletes all helpful votes of a person and recounts. */
 export async function dropVotesOf(tx: Tx, { userId, now }: { userId: number; now: Date }): Promise<void> {
   const found = await tx
     .selectFrom('fallacy_feedback')
@@ -54,7 +54,7 @@ export async function dropVotesOf(tx: Tx, { userId, now }: { userId: number; now
   for (const feedback of found) await countVotes(tx, feedback, { kind: 'feedback.not_helpful', now });
 }
 
-/** Counted anew from the votes, never moved up or down by one. */
+/** Counted from the votes each time, never incremented. */
 async function countVotes(
   tx: Tx,
   { id, uuid, user_id }: FeedbackRow,

@@ -13,7 +13,7 @@ import { type ImportPlaces, isKnown, placeOf, readPlaces } from './import-places
 import type { ImportRow, ReadRow } from './import-rows.ts';
 
 export interface ImportOptions {
-  /** Says what would come of it, and writes nothing. */
+  /** Returns the result and writes nothing. */
   dryRun: boolean;
   /** The importing account; null for an operator's command. */
   userId: number | null;
@@ -23,12 +23,12 @@ export interface ImportOptions {
 const BATCH = 200;
 
 /**
- * Takes what people said elsewhere or earlier, by the same rules as what they say here. Rows that cannot be taken keep no
- * others out. Brought a second time, what stands already is passed over, also where its person has withdrawn it since.
+ * Imports feedback by the same rules as feedback given here. A refused row does not affect the others. Rows that exist are
+ * skipped, even if the person has withdrawn the feedback since.
  */
 export async function importFeedback(deps: Deps, rows: AsyncIterable<ReadRow>, options: ImportOptions): Promise<ImportSummary> {
   const summary: ImportSummary = { rows: 0, imported: 0, skipped: 0, refused: 0 };
-  const seen = new Set<string>(); // what a dry run would have written
+  const seen = new Set<string>(); // rows that a dry run would have written
   for await (const batch of inBatches(rows)) {
     const outcomes = await deps.db.transaction((tx) => importBatch(deps, tx, { batch, seen, dryRun: options.dryRun }));
     for (const outcome of outcomes) {
@@ -80,7 +80,7 @@ function plan(row: ImportRow, { places, seen, now }: Planning): Result<NewFeedba
   const { label, userId } = place.value;
   const refusal = refuseAnswer(label, userId, row);
   if (refusal) return refuse(refusal);
-  if (row.createdAt && row.createdAt > now) return refuse('invalid_request', [{ where: 'created_at', problem: 'is still to come' }]);
+  if (row.createdAt && row.createdAt > now) return refuse('invalid_request', [{ where: 'created_at', problem: 'is in the future' }]);
   const key = `${label.id}:${userId}`;
   if (seen.has(key) || isKnown(places, key)) return refuse('already_answered');
   seen.add(key);
@@ -113,7 +113,7 @@ function outcomeOf(line: number, result: Result<NewFeedback>): ImportOutcome {
   if (result.ok) return { line, outcome: 'imported', code: null, message: null, details: null };
   const { code, message, details } = errorBody(result.refusal).error;
   if ((code as RefusalCode) !== 'already_answered') return { line, outcome: 'refused', code, message, details };
-  return { line, outcome: 'skipped', code, message: 'This person has said something about this label already.', details };
+  return { line, outcome: 'skipped', code, message: 'This person has given feedback on this label already.', details };
 }
 
 function recordImport({ db, clock }: Deps, userId: number | null, { rows, imported, skipped, refused }: ImportSummary): Promise<void> {

@@ -5,10 +5,10 @@ import type { ImportRow } from './import-rows.ts';
 
 type KnownLabel = RatedLabel & { id: number; externalId: string | null };
 
-/** The labels and people that some rows name, and who has said something about what. */
+/** The labels and people that some rows name, and the feedback that exists. */
 export interface ImportPlaces {
   labels: ReadonlyMap<number, KnownLabel>;
-  /** Detectors choose their own ids, so two may have chosen the same. */
+  /** Detectors choose their own ids, so two of them may use the same one. */
   byExternalId: ReadonlyMap<string | null, KnownLabel[]>;
   users: ReadonlySet<number>;
   byEmail: ReadonlyMap<string, number>;
@@ -17,7 +17,9 @@ export interface ImportPlaces {
 
 type Lock = (tx: Tx, labelIds: readonly number[]) => Promise<unknown>;
 
-/** Looks up all at once what rows name. With `lock`, feedback on these labels cannot change until the transaction ends. */
+/**
+ * Looks up what all rows refer to at once. With `lock`, feedback on these labels cannot change until the transaction ends.
+ */
 export async function readPlaces(tx: Tx, rows: readonly ImportRow[], lock?: Lock): Promise<ImportPlaces> {
   const found = await labelsOf(tx, rows);
   const people = await peopleOf(tx, rows);
@@ -63,12 +65,12 @@ function peopleOf(tx: Tx, rows: readonly ImportRow[]) {
     .select(['id', 'email'])
     .where('erased_at', 'is', null)
     .orderBy('id')
-    .forKeyShare() // before the labels, and so that nobody is erased meanwhile
+    .forKeyShare() // locked before the labels, and so that nobody is erased meanwhile
     .where((eb) => eb.or([eb('id', '=', eb.fn.any(eb.val(ids))), eb(eb.fn<string>('lower', ['email']), '=', eb.fn.any(eb.val(emails)))]))
     .execute();
 }
 
-/** Also what was withdrawn: bringing it again must not undo that. */
+/** Includes withdrawn feedback, because a second import must not undo the withdrawal. */
 async function knownAnswers(tx: Tx, labelIds: readonly number[], people: readonly { id: number }[]): Promise<Set<string>> {
   if (labelIds.length === 0 || people.length === 0) return new Set();
   const rows = await tx

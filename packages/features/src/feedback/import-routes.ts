@@ -10,7 +10,7 @@ import { type ReadRow, readImportRow, readRows } from './import-rows.ts';
 const FORMATS = { 'text/csv': 'csv', 'application/x-ndjson': 'jsonl' } as const;
 type MediaType = keyof typeof FORMATS;
 
-/** Files are taken here and nowhere else, so the parsers for them live in a scope of their own. */
+/** Files are uploaded only here, so their parsers are registered in a scope of their own. */
 export function importRoutes(http: Http, deps: Deps): void {
   void http.register(async (scope: Http) => {
     scope.addContentTypeParser(Object.keys(FORMATS), { parseAs: 'buffer', bodyLimit: MAX_IMPORT_BYTES }, (_request, body, done) =>
@@ -27,7 +27,7 @@ function importRoute(http: Http, deps: Deps): void {
   route('POST /api/fallacy-feedback/import', {
     action: 'feedback.import',
     summary: 'Import feedback from elsewhere',
-    description: `Up to ${MAX_IMPORT_ROWS} rows of a CSV or NDJSON file, or a thousand as JSON. The results say what became of each, refusals included.`,
+    description: `Up to ${MAX_IMPORT_ROWS} rows of a CSV or NDJSON file, or a thousand as JSON. The results list the outcome of each row, refusals included.`,
     query: ImportQuery,
     body: { content: { 'application/json': { schema: ImportFeedback }, 'text/csv': file, 'application/x-ndjson': file } },
     returns: ImportAnswer,
@@ -47,7 +47,7 @@ async function* rowsOfBody({ rows }: ImportFeedback): AsyncGenerator<ReadRow> {
   for (const [i, row] of rows.entries()) yield { line: i + 1, row: readImportRow(row) };
 }
 
-/** Read to its end before anything is written: a file that is too long is refused as a whole. */
+/** Read to the end before anything is written, so that a file that is too long is refused as a whole. */
 async function rowsOfFile(body: Buffer, contentType = ''): Promise<AsyncGenerator<ReadRow>> {
   const format = FORMATS[contentType.split(';')[0]?.trim().toLowerCase() as MediaType];
   const rows: ReadRow[] = [];

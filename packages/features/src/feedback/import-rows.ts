@@ -7,13 +7,13 @@ import { type CsvError, parse } from 'csv-parse';
 
 export type ImportFormat = 'csv' | 'jsonl';
 
-/** A row of a file: where it stands, and what it says or why it cannot be read. */
+/** A row of a file: its line, and its content or why it cannot be read. */
 export interface ReadRow {
   line: number;
   row: Result<ImportRow>;
 }
 
-/** One person's view of a label, said elsewhere or earlier. */
+/** One person's feedback on a label, given elsewhere or earlier. */
 export interface ImportRow {
   label: { id: number } | { externalId: string };
   user: { id: number } | { email: string };
@@ -26,7 +26,7 @@ export interface ImportRow {
 
 const CSV = { columns: true, info: true, bom: true, skip_empty_lines: true, trim: true, max_record_size: 100_000 } as const;
 
-/** Reads rows as they come, so that a file may be larger than the memory. */
+/** Reads rows as a stream, so that a file may be larger than the memory. */
 export function readRows(bytes: Readable, format: ImportFormat): AsyncGenerator<ReadRow> {
   return format === 'csv' ? readCsv(bytes) : readLines(bytes);
 }
@@ -43,9 +43,9 @@ async function* readCsv(bytes: Readable): AsyncGenerator<ReadRow> {
   parser.on('skip', (error: CsvError) =>
     unreadable.push({ line: Number(error['lines'] ?? 0), row: badField('row', error.message.split(':')[0] as string) }),
   );
-  pipeline(bytes, parser, () => undefined); // a fault of the file comes out below
+  pipeline(bytes, parser, () => undefined); // errors of the file are thrown by the loop below
   for await (const { record, info } of parser as AsyncIterable<CsvRecord>) {
-    // Told of as soon as they are met, which is before the rows that wait to be taken.
+    // Bad rows are returned as soon as the parser meets them, before the buffered good rows.
     while (unreadable[0] && unreadable[0].line < info.lines) yield unreadable.shift() as ReadRow;
     yield { line: info.lines, row: readImportRow(record) };
   }
@@ -68,17 +68,17 @@ function readJson(text: string): Result<ImportRow> {
   }
 }
 
-/** A row as a file or a request has it: texts or numbers, and nothing where a cell is empty. */
+/** A row of a file or request: texts or numbers, and nothing for an empty cell. */
 export function readImportRow(value: unknown): Result<ImportRow> {
-  if (value === null || typeof value !== 'object' || Array.isArray(value)) return badField('row', 'is no object');
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return badField('row', 'is not an object');
   const record = value as Record<string, unknown>;
   if (Object.values(record).some(isBadText)) return refuse('invalid_text');
   const label = labelOf(record);
-  if (!label) return badField('fallacy_label_id', 'is missing; label_external_id may stand for it');
+  if (!label) return badField('fallacy_label_id', 'is missing; label_external_id can be used instead');
   const user = userOf(record['user'] ?? record['user_id']);
-  if (!user) return badField('user', 'is neither an account’s id nor its mail address');
+  if (!user) return badField('user', 'is neither an account id nor an email address');
   const feedbackType = FEEDBACK_TYPES.find((type) => type === record['feedback_type']);
-  if (!feedbackType) return badField('feedback_type', `is none of ${FEEDBACK_TYPES.join(', ')}`);
+  if (!feedbackType) return badField('feedback_type', `is not one of ${FEEDBACK_TYPES.join(', ')}`);
   return withAnswer(record, { label, user, feedbackType });
 }
 
@@ -86,9 +86,9 @@ function withAnswer(record: Record<string, unknown>, known: Pick<ImportRow, 'lab
   const explanation = textOf(record['explanation']);
   if (explanation && explanation.length > MAX_EXPLANATION) return badField('explanation', `has more than ${MAX_EXPLANATION} characters`);
   const confidence = wholeNumberOf(record['confidence']);
-  if (confidence !== null && !(confidence >= 1 && confidence <= 10)) return badField('confidence', 'is no whole number from 1 to 10');
+  if (confidence !== null && !(confidence >= 1 && confidence <= 10)) return badField('confidence', 'is not a whole number from 1 to 10');
   const createdAt = momentOf(record['created_at']);
-  if (createdAt === undefined) return badField('created_at', 'is no day or moment');
+  if (createdAt === undefined) return badField('created_at', 'is not a date or time');
   return ok({ ...known, suggestedFallacyType: textOf(record['suggested_fallacy_type']), explanation, confidence, createdAt });
 }
 
@@ -104,7 +104,7 @@ function textOf(value: unknown): string | null {
   return value === undefined || value === null ? null : String(value).trim() || null;
 }
 
-/** Not a number where it is none, so that comparing with it refuses it. */
+/** NaN if it is not a number, so that the range check refuses it. */
 function wholeNumberOf(value: unknown): number | null {
   const text = textOf(value);
   if (text === null) return null;
@@ -127,7 +127,7 @@ function userOf(value: unknown): ImportRow['user'] | undefined {
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2}))?$/;
 
-/** Null where nothing is said, undefined where it cannot be. */
+/** Null if there is none, undefined if it is invalid. */
 function momentOf(value: unknown): Date | null | undefined {
   const text = textOf(value);
   if (text === null) return null;

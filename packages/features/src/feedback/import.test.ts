@@ -29,7 +29,7 @@ const bring = (rows: object[], more: object = {}) => send('POST', '/api/fallacy-
 const stats = async (id: number) => (await http.inject(`/api/fallacy-feedback/stats/${id}`)).json().stats;
 const codes = (results: { code: string | null }[]) => results.map(({ code }) => code);
 
-test('rows are taken, counted and kept with the day they were said', async () => {
+test('rows are saved with their own dates, and counted', async () => {
   const { id, externalId } = await newLabel();
   const reply = await bring([
     { fallacy_label_id: id, user: reader(0).userId, feedback_type: 'correct', confidence: 8, created_at: '2025-01-02T03:04:05Z' },
@@ -53,7 +53,7 @@ test('rows are taken, counted and kept with the day they were said', async () =>
   expect(rows[1]).toMatchObject({ explanation: 'Yes.', ip_address: null });
 });
 
-test('a second time, everything is passed over, also what was withdrawn since', async () => {
+test('a second import skips every row, also those withdrawn since', async () => {
   const { id } = await newLabel();
   const rows = [0, 1].map((i) => ({ fallacy_label_id: id, user: reader(i).userId, feedback_type: 'correct' }));
   await bring(rows);
@@ -66,7 +66,7 @@ test('a second time, everything is passed over, also what was withdrawn since', 
   expect(await stats(id)).toMatchObject({ total: 1 });
 });
 
-test('a dry run says what would come of it and writes nothing', async () => {
+test('a dry run returns the result and writes nothing', async () => {
   const { id } = await newLabel();
   const row = { fallacy_label_id: id, user: reader(0).userId, feedback_type: 'correct' };
   const { rows: before } = await system.deps.db.pool.query('SELECT count(*) AS count FROM event');
@@ -76,7 +76,7 @@ test('a dry run says what would come of it and writes nothing', async () => {
   expect((await bring([row, row])).json()).toMatchObject({ imported: 1, skipped: 1 });
 });
 
-test('each row that cannot be taken says why, and keeps no others out', async () => {
+test('each refused row has a reason, and does not affect the others', async () => {
   const { id } = await newLabel();
   const good = { fallacy_label_id: id, user: reader(0).userId, feedback_type: 'correct' };
   const bad: [object, string][] = [
@@ -102,7 +102,7 @@ test('each row that cannot be taken says why, and keeps no others out', async ()
   expect(answer.results[0]).toMatchObject({ line: 1, outcome: 'refused', message: expect.any(String) });
 });
 
-test('an external id that two detectors chose is not guessed', async () => {
+test('an external id that two detectors use is refused as ambiguous', async () => {
   const { externalId } = await newLabel();
   const other = await system.person('second-detector', 'admin');
   const { point } = (await send('POST', '/api/points', author, { content: 'Again.' })).json();
@@ -112,7 +112,7 @@ test('an external id that two detectors chose is not guessed', async () => {
   expect(answer.results[0]).toMatchObject({ code: 'invalid_request', details: [{ where: 'label_external_id' }] });
 });
 
-test('files come as CSV or as lines of JSON, with the lines they stand on', async () => {
+test('files are CSV or NDJSON, and results have line numbers', async () => {
   const { id } = await newLabel();
   const header = 'fallacy_label_id,user,feedback_type,explanation,confidence';
   const csv = `\uFEFF${header}\r\n${id},reader-0@example.org,correct,"On two\nlines",7\r\n\r\n${id},reader-1@example.org,perhaps,,\r\n${id},reader-2@example.org,correct,,\r\n`;
@@ -135,7 +135,7 @@ test('files come as CSV or as lines of JSON, with the lines they stand on', asyn
   ]);
 });
 
-test('a file that cannot be read on says where', async () => {
+test('a file that becomes unreadable is reported with the line', async () => {
   const { id } = await newLabel();
   const csv = `fallacy_label_id,user,feedback_type\n${id},reader-0@example.org,correct\n${id},"reader-1@example.org,correct\n`;
   const answer = (await send('POST', '/api/fallacy-feedback/import', admin, csv, { 'content-type': 'text/csv' })).json();
@@ -159,16 +159,16 @@ test('two imports of the same rows at once count each person once', async () => 
   expect([imported, (await stats(id)).total]).toEqual([people.length, people.length]);
 });
 
-test('what is asked for wrongly as a whole is refused as a whole', async () => {
+test('a request that is invalid as a whole is refused as a whole', async () => {
   expect((await bring([])).statusCode).toBe(400);
   expect((await bring(Array.from({ length: 1001 }, () => ({})))).statusCode).toBe(400);
   expect((await send('POST', '/api/fallacy-feedback/import', admin, 'a,b\n', { 'content-type': 'text/plain' })).statusCode).toBe(415);
   const tooMany = `user\n${'1\n'.repeat(20_001)}`;
   expect((await send('POST', '/api/fallacy-feedback/import', admin, tooMany, { 'content-type': 'text/csv' })).statusCode).toBe(413);
-  expect((await send('POST', '/api/points', admin, 'a,b\n', { 'content-type': 'text/csv' })).statusCode).toBe(415); // only here are files taken
+  expect((await send('POST', '/api/points', admin, 'a,b\n', { 'content-type': 'text/csv' })).statusCode).toBe(415); // only this route accepts files
 });
 
-test('only administrators bring feedback', async () => {
+test('only administrators import feedback', async () => {
   const moderator = await system.person('mod', 'moderator');
   for (const who of [reader(0), moderator])
     expect((await send('POST', '/api/fallacy-feedback/import', who, { rows: [{}] })).json().error.code).toBe('role_too_low');

@@ -2,7 +2,7 @@ import type { Tx } from '@verdict/platform/postgres';
 import { lockLabels } from '../label/index.ts';
 import { type FeedbackRow, lockFeedback } from './queries.ts';
 
-/** Feedback, locked to be changed: the label before the row, as adding does. */
+/** Locks the label before the feedback, in the same order as adding does. */
 export async function lockLabelAndFeedback(tx: Tx, id: number): Promise<FeedbackRow | undefined> {
   const place = await tx.selectFrom('fallacy_feedback').select('fallacy_label_id').where('id', '=', id).executeTakeFirst();
   if (!place) return undefined;

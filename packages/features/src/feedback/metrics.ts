@@ -1,7 +1,7 @@
 import { FEEDBACK_TYPES } from '@verdict/core/feedback';
 import { defineMetrics, type MetricsOf } from '@verdict/platform/metrics';
 
-/** The codes of refusals that are our fault, not that of the person who answered. */
+/** The codes of refusals caused by the server, not by the request. */
 export const SERVER_FAULTS = ['internal', 'overloaded', 'unavailable'] as const;
 
 export const FEEDBACK_METRICS = defineMetrics({

@@ -6,8 +6,8 @@ import { recountLabels, tellOfRecount } from '../verdict/index.ts';
 import { dropVotesOf } from './helpful.ts';
 
 /**
- * What a person said about labels, and what of others they found helpful. Their open views are withdrawn with them; where a moderator has closed the matter
- * the view stays counted, as nobody's.
+ * A person's feedback and helpful votes. Erasure withdraws feedback on open labels; where a moderator has decided it stays
+ * counted anonymously.
  */
 export const FEEDBACK_PERSONAL_DATA: PersonalData = {
   section: 'feedback',
@@ -31,7 +31,7 @@ export const FEEDBACK_PERSONAL_DATA: PersonalData = {
   },
   async erase(_deps, tx, { userId, now }) {
     await eraseViews(tx, userId, now);
-    await dropVotesOf(tx, { userId, now }); // after the labels are held, as others do
+    await dropVotesOf(tx, { userId, now }); // after the labels are locked, in the usual order
   },
 };
 
@@ -50,12 +50,12 @@ async function eraseViews(tx: Tx, userId: number, now: Date): Promise<void> {
     .where('fallacy_label_id', 'in', (eb) => eb.selectFrom('comment_fallacy_labels').select('id').where('moderator_override', '=', true))
     .returning('id')
     .execute();
-  // Others' votes were for the words, which are gone.
+  // The helpful votes were for the explanation, which is deleted.
   await tx
     .deleteFrom('feedback_helpful_vote')
     .where('feedback_id', '=', sql<number>`ANY (${kept.map(({ id }) => id)}::bigint[])`)
     .execute();
   await tx.deleteFrom('fallacy_feedback').where('user_id', '=', userId).execute();
   await recountLabels(tx, labelIds, now);
-  await tellOfRecount(tx, labelIds, now); // views that left with their person have no event any more
+  await tellOfRecount(tx, labelIds, now); // feedback deleted by erasure has no event of its own
 }

@@ -9,7 +9,7 @@ import { type Selectable, sql } from 'kysely';
 export type FeedbackRow = Selectable<Tables['fallacy_feedback']>;
 type Reader = Database['kysely'];
 
-/** What its owner and moderators see. Where it came from is shown to nobody. */
+/** The fields for its owner and moderators. Address and agent are shown to nobody. */
 export function asWire(row: FeedbackRow): Feedback {
   const { data, ip_address, user_agent, deleted_at, explanation_removed_at, ...shown } = row;
   return {
@@ -20,7 +20,7 @@ export function asWire(row: FeedbackRow): Feedback {
   };
 }
 
-/** What the rules need to know of a label; nothing where its point is not there to be read. */
+/** What the rules need to know of a label; undefined if its point is not visible. */
 export async function readRatedLabel(reader: Reader, id: number): Promise<RatedLabel | undefined> {
   const row = await reader
     .selectFrom('comment_fallacy_labels as label')
@@ -29,7 +29,7 @@ export async function readRatedLabel(reader: Reader, id: number): Promise<RatedL
     .where('label.id', '=', id)
     .where('points.deleted_at', 'is', null)
     .executeTakeFirst();
-  // Words brought from elsewhere have another author than the account that brought them.
+  // The account that imported a text is not its author.
   return (
     row && {
       set: row.label_set,
@@ -40,7 +40,7 @@ export async function readRatedLabel(reader: Reader, id: number): Promise<RatedL
   );
 }
 
-/** Whose view it is, and whose words it is about; nobody's where they were brought from elsewhere. */
+/** The feedback's owner and the point's author; the author of an imported point is null. */
 export async function readParties(reader: Reader, id: number): Promise<{ ownerId: number | null; authorId: number | null } | undefined> {
   const row = await reader
     .selectFrom('fallacy_feedback as feedback')
@@ -86,7 +86,7 @@ export function lockFeedback(tx: Tx, id: number): Promise<FeedbackRow | undefine
   return tx.selectFrom('fallacy_feedback').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** What people said about some labels, the most helpful first, and never who. */
+/** Public feedback on some labels, the most helpful first, without authors. */
 export async function publicFeedbacks(
   database: Database,
   labelIds: readonly number[],

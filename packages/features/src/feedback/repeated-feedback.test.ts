@@ -22,22 +22,22 @@ const newLabel = async () => (await scenario.label({ author, detector })).id;
 const rate = (fallacyLabelId: number, key?: string) =>
   client.send('POST', '/api/fallacy-feedback', reader, { fallacyLabelId, feedbackType: 'correct' }, key ? { 'idempotency-key': key } : {});
 
-test('many answers of one person at once, each with its own key, are one, and the others are told so', async () => {
+test('of simultaneous requests with different keys one is saved, and the others are refused as duplicates', async () => {
   const id = await newLabel();
   const keys = Array.from({ length: 8 }, (_, i) => `own-${i}`);
   const replies = await Promise.all([...keys.map((key) => rate(id, key)), rate(id)]);
   expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, ...Array.from({ length: 8 }, () => 409)]);
   for (const reply of replies.filter(({ statusCode }) => statusCode === 409)) expect(reply.json().error.code).toBe('already_answered');
-  // Asked again, each is answered as before.
+  // A repeat gets the same response as before.
   const again = await Promise.all(keys.map((key) => rate(id, key)));
   expect(again.map(({ statusCode }) => statusCode)).toEqual(replies.slice(0, 8).map(({ statusCode }) => statusCode));
 });
 
-test('repeats among them get the answer of what they repeat', async () => {
+test('repeats among them get the response of the request they repeat', async () => {
   const id = await newLabel();
   const replies = await Promise.all(['one', 'two', 'one', 'two', 'one', 'two'].map((key) => rate(id, key)));
   const codes = replies.map(({ statusCode }) => statusCode);
   expect(codes.toSorted()).toEqual([201, 201, 201, 409, 409, 409]);
-  expect(new Set(codes.filter((_, i) => i % 2 === 0)).size).toBe(1); // all of one key alike
+  expect(new Set(codes.filter((_, i) => i % 2 === 0)).size).toBe(1); // all requests with the same key agree
   expect(new Set(replies.flatMap((reply) => reply.json().feedback?.id ?? [])).size).toBe(1);
 });

@@ -5,7 +5,7 @@ import { type FeedbackRow, lockFeedback } from './queries.ts';
 
 type Reader = Database['kysely'];
 
-/** Views with the words that explain them, also without any. */
+/** Feedback with its explanation, if any. */
 export async function findViews(reader: Reader, ids: readonly number[]): Promise<ReportedThing[]> {
   return (await readViews(reader, ids)).map((row) => asThing(row, row.deleted_at !== null));
 }
@@ -35,7 +35,7 @@ function asThing(row: ViewRow, isRemoved: boolean): ReportedThing {
   };
 }
 
-/** What people give as their reason can be reported. Only the words go: the view itself still counts. */
+/** The explanation of feedback can be reported. Only the text is removed: the feedback still counts. */
 export const FEEDBACK_REPORTABLE: Reportable = {
   kind: 'feedback',
   async find(reader, ids) {
@@ -53,7 +53,7 @@ export const FEEDBACK_REPORTABLE: Reportable = {
   },
   async restore(_deps, tx, { id, now }) {
     const feedback = await lockFeedback(tx, id);
-    // Whoever has written another reason since, or withdrawn theirs, has nothing to get back.
+    // Nothing to restore if the person has written another explanation or withdrawn the feedback.
     if (!feedback?.explanation || !feedback.explanation_removed_at || feedback.deleted_at) return false;
     await tx.updateTable('fallacy_feedback').set({ explanation_removed_at: null }).where('id', '=', id).execute();
     await tellOf(tx, feedback, 'feedback.explanation_restored', now);

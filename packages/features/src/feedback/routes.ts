@@ -62,7 +62,7 @@ function writingRoutes(http: Http, deps: Deps): void {
     async handle({ request: { ip, headers }, request, user, body }) {
       const userId = body.userId ?? user.userId;
       if (!mayActAs(user, userId)) return refuse('not_you');
-      // Whoever speaks for another says nothing about that person's device.
+      // With act-as, the request comes from another device than the person's.
       const from = userId === user.userId ? { ip, userAgent: headers['user-agent'] } : null;
       return createFeedback(deps, writer, { userId, body, from, repeat: repeatable(request) });
     },
@@ -132,7 +132,7 @@ function helpfulRoutes(http: Http, deps: Deps): void {
 
   route('PUT /api/fallacy-feedback/:id/helpful', {
     action: 'feedback.vote_helpful',
-    summary: 'Say that an explanation helped you',
+    summary: 'Mark an explanation as helpful',
     returns: HelpfulAnswer,
     refuses: ['not_found', 'not_to_yourself', 'nothing_to_vote_on'],
     handle: async ({ params: { id }, user: { userId } }) =>
@@ -141,7 +141,7 @@ function helpfulRoutes(http: Http, deps: Deps): void {
 
   route('DELETE /api/fallacy-feedback/:id/helpful', {
     action: 'feedback.vote_helpful',
-    summary: 'Withdraw that an explanation helped you',
+    summary: 'Withdraw a helpful mark',
     returns: HelpfulAnswer,
     refuses: ['not_found'],
     handle: async ({ params: { id }, user: { userId } }) =>

@@ -13,11 +13,11 @@ import { FEEDBACK_REPORTABLE, findViews } from './reportable.ts';
 
 interface Withdrawal {
   id: number;
-  /** Why, where it is not one's own. */
+  /** The reason, required unless it is your own feedback. */
   reason: string | undefined;
 }
 
-/** Withdraws a view. The row stays, so that answering again takes it up; withdrawing twice is withdrawing. */
+/** Withdraws feedback. The row stays, so that a new answer revives it. Repeating it has no effect. */
 export function deleteFeedback(deps: Deps, actor: Actor, withdrawal: Withdrawal): Promise<Result<null>> {
   return deps.db.transaction(async (tx) => {
     const parties = await readParties(tx, withdrawal.id);
@@ -38,7 +38,7 @@ async function withdrawOwn({ clock }: Deps, tx: Tx, id: number): Promise<Result<
   return ok(null);
 }
 
-/** What another said is removed as moderators remove things: with a reason anyone may read, and told to whoever said it. */
+/** Removes another person's feedback as a moderation action: with a public reason and a notification. */
 async function takeDownView(deps: Deps, tx: Tx, actor: Actor & { kind: 'account' }, { id, reason }: Withdrawal): Promise<Result<null>> {
   const refusal = deps.refusePermission(actor, 'moderation.act');
   if (refusal) return refuse(refusal.code, 'need' in refusal ? { need: refusal.need } : undefined);
@@ -46,7 +46,7 @@ async function takeDownView(deps: Deps, tx: Tx, actor: Actor & { kind: 'account'
   return takeDown(deps, tx, { reportable: WHOLE_VIEW, id, moderator: actor, reason });
 }
 
-/** A view with all it says. Once it is out of the count, only its person can say it again. */
+/** Feedback with its explanation. Once it is removed, only its author can give it again. */
 const WHOLE_VIEW: Reportable = {
   ...FEEDBACK_REPORTABLE,
   find: findViews,
@@ -58,7 +58,7 @@ const WHOLE_VIEW: Reportable = {
   },
 };
 
-/** Withdraws a person's view of a label, where there is one, in a transaction that does more. */
+/** Withdraws a person's feedback on a label, if any, inside a larger transaction. */
 export async function withdrawAnswer(tx: Tx, { labelId, userId, now }: { labelId: number; userId: number; now: Date }): Promise<void> {
   await lockLabels(tx, [labelId]);
   const row = await findFeedback(tx, labelId, userId);
