@@ -7,15 +7,15 @@ import { sql } from 'kysely';
 import { type LogRange, payloadField } from '../audit/index.ts';
 import { compareWithLedger, type Deserved, type Settled } from './settle.ts';
 
-/** What may change who deserves a point. */
+/** Events that may change who should have a point. */
 export const OUTCOME_KINDS: readonly EventKind[] = ['label.status_changed', 'feedback.created', 'feedback.updated', 'feedback.deleted'];
 
 const FROM = payloadField('label.status_changed', 'from');
 const TO = payloadField('label.status_changed', 'to');
 
 /**
- * A point for each view of a label that agrees with what came of it, given before anyone could know and without looking at
- * what others think. When the outcome turns, the points turn with it.
+ * A point for each feedback that agrees with the label's outcome and was given before the outcome and before seeing the
+ * split. When the outcome changes, the points change with it.
  */
 export async function findAccurateViews(tx: Tx, range: LogRange): Promise<Settled> {
   const subjectIds = await turnedLabels(tx, range);
@@ -23,7 +23,7 @@ export async function findAccurateViews(tx: Tx, range: LogRange): Promise<Settle
   return compareWithLedger(tx, { reason: 'accurate_label_vote', kind: 'label', subjectIds }, await readAccurate(tx, subjectIds));
 }
 
-/** Labels with a new outcome, and those on which someone who has a point for it has changed or withdrawn their view. */
+/** Labels with a new outcome, and labels whose feedback was changed or withdrawn by someone who has a point for it. */
 async function turnedLabels(tx: Tx, { from, to }: LogRange): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     WITH said AS (
@@ -47,7 +47,7 @@ interface View {
   since: Date;
 }
 
-/** One who disputes a label and one who overrides it say the same, so that an outcome lasts from the first of them. */
+/** Disputed and overridden count as the same outcome, which lasts from the first of them. */
 async function readAccurate(tx: Tx, labelIds: readonly number[]): Promise<Deserved[]> {
   const { rows } = await sql<View>`
     SELECT feedback.user_id, label.id AS label_id, feedback_type, label.status, turned.since

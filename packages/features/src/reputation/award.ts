@@ -11,18 +11,20 @@ export interface Award {
   userId: number;
   reason: Earning;
   subject: Subject;
-  /** Names the reward; the same is given once. It names the person too, so that no two wait for each other's. */
+  /**
+   * Identifies the award, which is given once. It contains the person's id, so that awards to different people never wait
+   * for each other.
+   */
   dedupeKey: string;
-  /** When it was earned, where that was before now: it counts for that day. */
+  /** When it was earned, if earlier than now: it counts towards that day's limits. */
   at?: Date;
 }
 
 type DayPoints = Partial<Record<Earning, number>>;
 
 /**
- * Gives points, as far as each day has room for them; answers how many of each counted. It locks the accounts of all it is
- * called for, in the order of their ids: a transaction that gives to many does so in one call, or calls `lockStandings` for
- * all of them first.
+ * Awards points within the daily limits; returns how many of each award counted. It locks all accounts in the order of their
+ * ids, so a transaction with many awards makes one call, or first calls `lockStandings` for all of them.
  */
 export async function award(tx: Tx, awards: readonly Award[], now: Date): Promise<Map<string, number>> {
   const counted = new Map(awards.map(({ dedupeKey }) => [dedupeKey, 0]));
@@ -37,7 +39,7 @@ export async function award(tx: Tx, awards: readonly Award[], now: Date): Promis
   const entries: NewEntry[] = [];
   for (const { at = now, ...one } of due) {
     const balanceBefore = balances.get(one.userId);
-    if (balanceBefore === undefined) continue; // gone
+    if (balanceBefore === undefined) continue; // erased
     const points = countWithinDay({ ...one, at }, days, policy);
     if (points === 0) continue;
     const balance = balanceAfter(balanceBefore, points);
@@ -49,7 +51,7 @@ export async function award(tx: Tx, awards: readonly Award[], now: Date): Promis
   return counted;
 }
 
-/** Each key once, and none that was used before. Read after the accounts are locked, so that it sees what others gave meanwhile. */
+/** Removes duplicate keys and those used before. Reads after the accounts are locked, so that it sees concurrent awards. */
 async function notYetGiven(tx: Tx, awards: readonly Award[]): Promise<Award[]> {
   const byKey = new Map(awards.toReversed().map((one) => [one.dedupeKey, one]));
   const { rows } = await sql<{ dedupe_key: string }>`
@@ -58,7 +60,7 @@ async function notYetGiven(tx: Tx, awards: readonly Award[]): Promise<Award[]> {
   return [...new Set(awards)].filter((one) => byKey.get(one.dedupeKey) === one);
 }
 
-/** What these people earned on the days in question. What was taken back leaves room again. */
+/** What these people earned on the days in question. Reversed points leave room again. */
 async function pointsOfDays(tx: Tx, awards: readonly Award[], now: Date): Promise<Map<string, DayPoints>> {
   const days = awards.map(({ at = now }) => dayOf(at)).toSorted();
   const { rows } = await sql<{ user_id: number; day: string; reason: Earning; points: number }>`
@@ -77,7 +79,7 @@ async function pointsOfDays(tx: Tx, awards: readonly Award[], now: Date): Promis
   return found;
 }
 
-/** Counts an award and notes it for those that follow. */
+/** Applies the daily limits to an award and adds it to the day's total. */
 function countWithinDay({ userId, reason, at }: Award & { at: Date }, days: Map<string, DayPoints>, policy: ReputationPolicy): number {
   const key = `${userId} ${dayOf(at)}`;
   const day = days.get(key) ?? {};

@@ -4,7 +4,7 @@ import { TUTORIAL_STEPS } from '@verdict/wire/reputation';
 import { sql } from 'kysely';
 import { appendEvents, type LogRange, type Reactor } from '../audit/index.ts';
 
-/** Gives people the badges their deeds are worth. It tells of them, which must not be done twice, so it is not rebuilt. */
+/** Awards badges for what people did. A reactor, because it notifies them and so must not be replayed. */
 export const badges: Reactor = {
   name: 'badges',
   kinds: ['reputation.awarded', 'ballot.cast', 'resolution.appeal_decided'],
@@ -13,7 +13,7 @@ export const badges: Reactor = {
   },
 };
 
-/** Jurors are looked at when their appeal is decided, not when they vote: until then it is secret who has. */
+/** Jurors are checked when their appeal is decided, not when they vote: until then it is secret who has voted. */
 async function whoActed(tx: Tx, { from, to }: LogRange): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     WITH happened AS (
@@ -24,7 +24,7 @@ async function whoActed(tx: Tx, { from, to }: LogRange): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Gives what is due and not there yet, each once. */
+/** Awards each badge that is due and missing. */
 export async function giveBadges(tx: Tx, userIds: readonly number[], now: Date): Promise<void> {
   if (userIds.length === 0) return;
   const due = (await readDeeds(tx, userIds)).flatMap(({ user_id, ...deeds }) => badgesFor(deeds).map((kind) => ({ user_id, kind })));

@@ -7,7 +7,7 @@ import { saveStandings } from '../account/index.ts';
 import { appendEvents, type NewEvent } from '../audit/index.ts';
 import { policyInForce } from '../policy/index.ts';
 
-/** What points are for: a challenge, a piece of evidence, a label. */
+/** What points are awarded for: a challenge, evidence, or a label. */
 export interface Subject {
   kind: string;
   id: number;
@@ -25,12 +25,12 @@ export interface NewEntry {
   at: Date;
 }
 
-/** So many events go into one statement: it takes 65,535 values at most. */
+/** The batch size: a statement takes at most 65,535 values. */
 const EVENTS_AT_ONCE = 2000;
 
 /**
- * Writes entries, what their accounts now have, and an event for each. Whoever calls this has locked the accounts, and gives
- * the entries of each in their order. Answers their ids, in the same order.
+ * Saves entries, the new balances of their accounts, and an event for each. The caller has locked the accounts and passes
+ * the entries of each account in order. Returns the ids in the same order.
  */
 export async function saveEntries(tx: Tx, entries: readonly NewEntry[]): Promise<number[]> {
   if (entries.length === 0) return [];

@@ -5,7 +5,7 @@ import type { ReputationEntry } from '@verdict/wire/reputation';
 import { sql } from 'kysely';
 import { isThemselves } from './view.ts';
 
-/** Ballots and views of labels are secret, and an entry would tell when one was given: these are shown to nobody else. */
+/** Ballots and feedback are secret, and an entry would reveal when one was given: these are shown only to their owner. */
 const SECRET_REASONS: readonly EntryReason[] = ['participation', 'accurate_vote', 'helpful_feedback', 'accurate_label_vote'];
 const SECRET_SUBJECTS: readonly string[] = ['ballot', 'feedback', 'label'];
 
@@ -25,7 +25,7 @@ interface Page {
   before: number | undefined;
 }
 
-/** A person's points, the newest first; to others without those that are secret, and what took them back. */
+/** A person's points, newest first. Others do not see secret entries and their reversals. */
 export async function listEntries({ kysely }: Database, { userId, viewer, limit, before }: Page): Promise<ReputationEntry[]> {
   const { rows } = await sql<Row>`
     SELECT entry.id, entry.uuid, entry.reason, entry.points, entry.balance, entry.subject_kind, entry.subject_id, entry.reverses_id,

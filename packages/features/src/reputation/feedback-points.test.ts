@@ -38,7 +38,7 @@ const pointsOf = async (who: Person): Promise<number> =>
 const setOverride = (labelId: number, status: string) =>
   mustSend('POST', `/api/fallacy-feedback/${labelId}/override`, admin, { status, notes: 'As the rules say.' });
 
-test('whoever explains something helpful gets a point for each person who finds so, and loses it when they take that back', async () => {
+test('an explanation earns a point per person who marks it as helpful, and loses it when the mark is withdrawn', async () => {
   const explainer = person(0);
   const id = await rate(explainer, await newLabel(), 'correct', { explanation: 'Because it is so.' });
   const before = await pointsOf(explainer);
@@ -55,7 +55,7 @@ test('whoever explains something helpful gets a point for each person who finds 
   expect(await pointsOf(explainer)).toBe(before + 2);
 });
 
-test('an account that acts from the same device finds nothing helpful', async () => {
+test('a mark from an account on the same device earns nothing', async () => {
   const explainer = person(3);
   const id = await rate(explainer, await newLabel(), 'correct', { explanation: 'Because it is so.' });
   for (const { userId } of [explainer, person(4)])
@@ -65,7 +65,7 @@ test('an account that acts from the same device finds nothing helpful', async ()
   expect(await pointsOf(explainer)).toBe(1);
 });
 
-test('views that agree with the outcome earn a point, those given after looking or too late do not', async () => {
+test('feedback that agrees with the outcome earns a point, unless it was given late or after seeing the split', async () => {
   const [right, wrong, looked, late] = await Promise.all(['right', 'wrong', 'looked', 'late'].map((name) => system.person(name)));
   const label = await newLabel();
   await rate(right as Person, label, 'correct');
@@ -81,7 +81,7 @@ test('views that agree with the outcome earn a point, those given after looking 
   expect(await pointsOf(right as Person)).toBe(1);
 });
 
-test('points follow the outcome when a moderator turns it, and when a view is withdrawn', async () => {
+test('points change when a moderator changes the outcome or feedback is withdrawn', async () => {
   const [yes, no] = await Promise.all(['yes', 'no'].map((name) => system.person(name)));
   const label = await newLabel();
   await rate(yes as Person, label, 'correct');
@@ -97,7 +97,7 @@ test('points follow the outcome when a moderator turns it, and when a view is wi
   expect(await pointsOf(no as Person)).toBe(0);
 });
 
-test('an outcome that a moderator only makes firmer began when the community reached it', async () => {
+test("when a moderator confirms the community's outcome, it counts from when the community reached it", async () => {
   const [early, late] = await Promise.all(['early', 'after'].map((name) => system.person(name)));
   const label = await newLabel();
   await rate(early as Person, label, 'false_positive');

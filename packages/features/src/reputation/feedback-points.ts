@@ -8,9 +8,8 @@ import { reverse } from './reverse.ts';
 import type { Settled } from './settle.ts';
 
 /**
- * Points for explanations that others find helpful, and for views of labels that proved right. It compares what should be
- * in the ledger with what is, so that entries applied twice change nothing. The ledger is not its own table, so that it is
- * not rebuilt from the log.
+ * Awards points for helpful explanations and for accurate feedback. It compares the ledger with what should be in it, so
+ * events applied twice change nothing. A reactor, because the ledger is not its own table and is not rebuilt from the log.
  */
 export const feedbackPoints: Reactor = {
   name: 'feedback-points',

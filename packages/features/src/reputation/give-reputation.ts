@@ -3,7 +3,7 @@ import { newUuid } from '@verdict/platform/random';
 import { lockStandings } from '../account/index.ts';
 import { saveEntries } from './entries.ts';
 
-/** Lets someone begin with points, as those have who came before there was a ledger: for the demo, tests and checks. */
+/** Gives a person initial points, like an imported balance: for the demo, tests and checks. */
 export async function giveReputation(tx: Tx, { userId, points, now }: { userId: number; points: number; now: Date }): Promise<void> {
   if (points <= 0) return;
   const balanceBefore = (await lockStandings(tx, [userId])).get(userId) ?? 0;

@@ -5,7 +5,7 @@ import { linkedAmong } from '../account-trace/index.ts';
 import type { LogRange } from '../audit/index.ts';
 import { compareWithLedger, type Deserved, type Settled } from './settle.ts';
 
-/** What may change how many people find an explanation helpful. */
+/** Events that may change how many people find an explanation helpful. */
 export const VOTE_KINDS: readonly EventKind[] = [
   'feedback.helpful',
   'feedback.not_helpful',
@@ -14,7 +14,7 @@ export const VOTE_KINDS: readonly EventKind[] = [
   'feedback.explanation_restored',
 ];
 
-/** A point to whoever explained, for each person who finds it helpful and does not seem to be them. */
+/** A point to the author for each person who finds the explanation helpful, except accounts linked to the author. */
 export async function findHelpfulVotes(tx: Tx, range: LogRange): Promise<Settled> {
   const subjectIds = await spokenOf(tx, range);
   if (subjectIds.length === 0) return { due: [], over: [] };

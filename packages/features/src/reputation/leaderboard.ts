@@ -17,7 +17,7 @@ interface Asked {
   now: Date;
 }
 
-/** Who earned most. People who share a number of points share a rank. */
+/** The people who earned most in a period. Equal points share a rank. */
 export async function readLeaderboard({ kysely }: Database, { period, limit, viewer, now }: Asked): Promise<Leaderboard['items']> {
   const since = period === 'all' ? undefined : new Date(now.getTime() - DAYS[period] * DAY_MS);
   const { rows } = await sql<{ rank: number; user_id: number; name: string; reputation: number; tier_floors: TierFloors; points: number }>`
@@ -36,12 +36,12 @@ export async function readLeaderboard({ kysely }: Database, { period, limit, vie
 
 const ALL = sql`(SELECT id AS user_id, reputation AS points FROM users WHERE reputation > 0)`;
 
-/** How an entry changed what its account had: whoever has less than it takes loses only what they have. */
+/** The effect of an entry on the balance: a penalty larger than the balance takes only the balance. */
 const CHANGE = sql`CASE WHEN balance > 0 THEN points ELSE -coalesce((
   SELECT earlier.balance FROM reputation_entry earlier
   WHERE earlier.user_id = entry.user_id AND earlier.id < entry.id ORDER BY earlier.id DESC LIMIT 1), 0) END`;
 
-/** What was earned in a time, less what was taken back in it. What people brought along they did not earn then. */
+/** Points earned since then, less those reversed. Imported balances do not count. */
 function earnedSince(since: Date): RawBuilder<unknown> {
   return sql`(SELECT user_id, sum(${CHANGE}) AS points FROM reputation_entry entry
               WHERE created_at >= ${since} AND reason <> 'brought_along' GROUP BY user_id HAVING sum(${CHANGE}) > 0)`;

@@ -23,7 +23,7 @@ function anAward(userId: number, reason: Earning, more: Partial<Award> = {}): Aw
 }
 const many = (count: number, userId: number, reason: Earning): Award[] => Array.from({ length: count }, () => anAward(userId, reason));
 
-test('an award is an entry with its reason and balance, an event, and what the account has', async () => {
+test("an award saves an entry with reason and balance, an event, and the account's points", async () => {
   const userId = await newPerson();
   const first = anAward(userId, 'successful_challenge');
   const second = anAward(userId, 'participation');
@@ -51,7 +51,7 @@ test('an award is an entry with its reason and balance, an event, and what the a
   ]);
 });
 
-test('a reason counts as often as the day allows, all together at most 15, and the next day again', async () => {
+test('each reason has a daily limit, all together have a limit of 15, and the next day starts again', async () => {
   const userId = await newPerson();
   const counted = await give([
     ...many(12, userId, 'participation'),
@@ -68,14 +68,14 @@ test('a reason counts as often as the day allows, all together at most 15, and t
   expect(await pointsOf(userId)).toBe(28);
 });
 
-test('the part of an award that the day still has room for counts', async () => {
+test('an award counts as far as the daily limit allows', async () => {
   const userId = await newPerson();
   await give([...many(10, userId, 'participation'), ...many(2, userId, 'accurate_vote')]);
   const last = anAward(userId, 'accurate_vote');
   expect(await give([last])).toEqual(new Map([[last.dedupeKey, 1]]));
 });
 
-test('days are those of UTC, and an award counts for the day it was earned', async () => {
+test('days are UTC, and an award counts for the day it was earned', async () => {
   const userId = await newPerson();
   await give(many(10, userId, 'participation'), new Date('2026-05-31T23:59:59.999Z'));
   await give(many(10, userId, 'participation'), new Date('2026-06-01T00:00:00.000Z'));
@@ -84,7 +84,7 @@ test('days are those of UTC, and an award counts for the day it was earned', asy
   expect(await pointsOf(userId)).toBe(20);
 });
 
-test('a reward of the same name is given once, in one call and in many', async () => {
+test('an award with the same key is given once, in one call or several', async () => {
   const userId = await newPerson();
   const once = anAward(userId, 'participation', { dedupeKey: 'once' });
   expect(await give([once, { ...once }, { ...once, reason: 'successful_challenge' }])).toEqual(new Map([['once', 1]]));
@@ -93,7 +93,7 @@ test('a reward of the same name is given once, in one call and in many', async (
   expect(await pointsOf(userId)).toBe(2);
 });
 
-test('a penalty takes what there is and never more, once for each name', async () => {
+test('a penalty takes at most the balance, and once per key', async () => {
   const userId = await newPerson();
   await db.transaction((tx) => giveReputation(tx, { userId, points: 120, now }));
   const penalty = { userId, penalty: 'spam_challenge', subject: { kind: 'challenge', id: 1 }, dedupeKey: 'spam' } as const;
@@ -107,7 +107,7 @@ test('a penalty takes what there is and never more, once for each name', async (
   expect(await pointsOf(userId)).toBe(10);
 });
 
-test('a reversal takes back what an entry gave, once, and leaves room for the day', async () => {
+test("a reversal takes back what an entry gave, once, and leaves room in the day's limit", async () => {
   const userId = await newPerson();
   const subject = { kind: 'resolution', id: 77 };
   await give([anAward(userId, 'successful_challenge', { subject }), ...many(10, userId, 'participation')]);
@@ -132,7 +132,7 @@ test('a reversal takes back what an entry gave, once, and leaves room for the da
   expect(await pointsOf(userId)).toBe(15);
 });
 
-test('a penalty taken back gives what it took, not what it said', async () => {
+test('reversing a penalty returns what it took, not its nominal value', async () => {
   const userId = await newPerson();
   await db.transaction((tx) => giveReputation(tx, { userId, points: 20, now }));
   const subject = { kind: 'challenge', id: 5 };
@@ -144,7 +144,7 @@ test('a penalty taken back gives what it took, not what it said', async () => {
   expect(await pointsOf(userId)).toBe(20);
 });
 
-test('awards and reversals for the same people at once lose nothing and do not hold each other up', async () => {
+test('simultaneous awards and reversals for the same people lose nothing and do not deadlock', async () => {
   const crowd = await Promise.all(Array.from({ length: 6 }, newPerson));
   const subject = { kind: 'resolution', id: 900 };
   await give(crowd.map((userId) => anAward(userId, 'successful_challenge', { subject })));
@@ -156,14 +156,14 @@ test('awards and reversals for the same people at once lose nothing and do not h
   for (const userId of crowd) expect(await pointsOf(userId)).toBe(10);
 });
 
-test('whoever is gone gets nothing', async () => {
+test('an erased account gets nothing', async () => {
   const userId = await newPerson();
   await db.pool.query('UPDATE users SET erased_at = now() WHERE id = $1', [userId]);
   const one = anAward(userId, 'participation');
   expect(await give([one])).toEqual(new Map([[one.dedupeKey, 0]]));
 });
 
-test('thousands are rewarded, and corrected, in one go', async () => {
+test('thousands of people are awarded and corrected at once', async () => {
   const { rows } = await db.pool.query<{ id: number }>(
     `INSERT INTO users (uuid, email, name, role, created_at, updated_at)
      SELECT gen_random_uuid(), 'crowd-' || n || '@example.org', 'Crowd ' || n, 'member', now(), now()

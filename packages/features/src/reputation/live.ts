@@ -9,7 +9,7 @@ import type { LiveChannels } from '../define-slice.ts';
 import { policyInForce } from '../policy/index.ts';
 import { isThemselves } from './view.ts';
 
-/** Each person's points on a topic of their own, which is theirs alone: the moment of a point would tell others when they voted. */
+/** One channel per person, for that person only: the time of a point would reveal when they voted. */
 export const REPUTATION_CHANNELS: LiveChannels = {
   mayJoin(actor, topic) {
     const id = /^reputation:([1-9]\d{0,15})$/.exec(topic)?.[1];
@@ -21,7 +21,7 @@ export const REPUTATION_CHANNELS: LiveChannels = {
   },
 };
 
-/** Told as it is now, so of several changes that come together only the last is told. */
+/** Messages hold the present points, so of several changes only the last is sent. */
 async function messagesAbout({ pool, kysely }: Database, events: readonly LogEvent[]): Promise<LiveMessage[]> {
   const { rows } = await pool.query<{ uuid: string; id: number; reputation: number }>(
     `SELECT entry.uuid, users.id, reputation FROM reputation_entry entry JOIN users ON users.id = user_id WHERE entry.uuid = ANY ($1::uuid[])
@@ -33,7 +33,7 @@ async function messagesAbout({ pool, kysely }: Database, events: readonly LogEve
   const last = new Map<number, LiveMessage>();
   for (const { seq, subject } of events) {
     const person = people.get(subject as string);
-    if (!person) continue; // gone
+    if (!person) continue; // erased
     const { id, reputation } = person;
     const data = { user_id: id, points: reputation, tier: tierOf(reputation, tierFloors) };
     last.set(id, { topic: `reputation:${id}`, seq, kind: 'reputation.changed', data });

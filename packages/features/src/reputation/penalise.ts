@@ -12,7 +12,7 @@ export interface NewPenalty {
   dedupeKey: string;
 }
 
-/** Takes points away; the same penalty is taken once. Nobody falls below nothing. */
+/** Takes points away, once per key. The balance never falls below 0. */
 export async function penalise(tx: Tx, { userId, penalty, subject, dedupeKey }: NewPenalty, now: Date): Promise<{ entryId: number }> {
   const balanceBefore = (await lockStandings(tx, [userId])).get(userId) ?? 0;
   const given = await tx.selectFrom('reputation_entry').select('id').where('dedupe_key', '=', dedupeKey).executeTakeFirst();

@@ -1,6 +1,6 @@
 import type { PersonalData } from '../define-slice.ts';
 
-/** Points, badges and practice. They are kept for as long as the account is. */
+/** Points, badges and practice, stored as long as the account. */
 export const REPUTATION_PERSONAL_DATA: PersonalData = {
   section: 'reputation',
   async read({ kysely }, userId) {

@@ -8,8 +8,8 @@ import type { Deps } from '../deps.ts';
 const BATCH = 500;
 
 /**
- * Adds up every ledger again and compares with the balance beside each entry and with the points of each account. Accounts are
- * locked some at a time, so that others go on earning.
+ * Adds up every ledger and compares it with the balance of each entry and the points of each account. Accounts are locked in
+ * batches, so that others can go on earning.
  */
 export async function rebuildReputation(deps: Deps, options?: RebuildOptions): Promise<RebuildResult> {
   const { rows } = await deps.db.pool.query<{ people: number }>('SELECT count(*) AS people FROM users WHERE erased_at IS NULL');

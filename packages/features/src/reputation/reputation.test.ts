@@ -34,7 +34,7 @@ async function earn(userId: number, reason: 'participation' | 'successful_challe
   return rows[0].id;
 }
 
-test('a newcomer sees what they have, what the next tier takes and what their ballots still lack', async () => {
+test('newcomers see their points, what the next tier takes and what their ballots still lack', async () => {
   const ana = await someone();
   expect(await viewOf(ana.userId, ana)).toMatchObject({
     user_id: ana.userId,
@@ -53,7 +53,7 @@ test('a newcomer sees what they have, what the next tier takes and what their ba
   });
 });
 
-test('others see points and tier, and nothing of the day', async () => {
+test('others see points and tier, and nothing of today', async () => {
   const ben = await someone();
   await give(ben.userId, 480);
   await earn(ben.userId, 'successful_challenge');
@@ -67,17 +67,17 @@ test('others see points and tier, and nothing of the day', async () => {
       challenges_left_today: null,
       ballots_count_from: null,
     });
-  expect(await viewOf(ben.userId, ben)).toMatchObject({ points_today: 1 }); // what has no limit uses up none
+  expect(await viewOf(ben.userId, ben)).toMatchObject({ points_today: 1 }); // reasons without a daily limit do not use it up
 });
 
-test('an authority may challenge without end and has nothing above it', async () => {
+test('an Authority has no limit on challenges and no next tier', async () => {
   const ida = await someone();
   await give(ida.userId, 10_000);
   const view = await viewOf(ida.userId, ida);
   expect(view).toMatchObject({ tier: 'authority', next_tier: null, points_to_next: null, challenges_a_day: null });
 });
 
-test('nobody has no reputation, and a person who left has none to show', async () => {
+test('a guest has no reputation, and an erased person has none to show', async () => {
   expect((await ask('/api/people/999999/reputation')).statusCode).toBe(404);
   const gone = await someone();
   await db.pool.query('UPDATE users SET erased_at = now() WHERE id = $1', [gone.userId]);
@@ -85,7 +85,7 @@ test('nobody has no reputation, and a person who left has none to show', async (
   expect((await ask(`/api/people/${gone.userId}/reputation/entries`)).statusCode).toBe(410);
 });
 
-test('entries come newest first and in pages, with links to what they were for', async () => {
+test('entries are newest first and in pages, with links to their subjects', async () => {
   const ana = await someone();
   const first = await earn(ana.userId, 'successful_challenge');
   await db.transaction((tx) => reverse(tx, [first], new Date()));
@@ -99,7 +99,7 @@ test('entries come newest first and in pages, with links to what they were for',
   expect(rest.items).toMatchObject([{ id: first, reason: 'successful_challenge', points: 10 }]);
 });
 
-test('a leaderboard adds up what was earned in its time, less what was taken back, and leaves out who is not here', async () => {
+test('a leaderboard adds up what was earned in its period, less what was reversed, and leaves out erased and suspended people', async () => {
   const [week, month, corrected, suspended, brought] = await Promise.all([someone(), someone(), someone(), someone(), someone()]);
   const now = Date.now();
   for (const person of [week, corrected, suspended]) await earn(person.userId, 'successful_challenge');
@@ -122,7 +122,7 @@ test('a leaderboard adds up what was earned in its time, less what was taken bac
   expect(ofAll.has(suspended.userId)).toBe(false);
 });
 
-test('a penalty counts on the leaderboard for what it took, which is never more than there was', async () => {
+test('a penalty counts on the leaderboard for what it took', async () => {
   const [ana, ben, ida] = await Promise.all([someone(), someone(), someone()]);
   const lose = (userId: number, now = new Date()) =>
     db.transaction((tx) =>
@@ -130,9 +130,9 @@ test('a penalty counts on the leaderboard for what it took, which is never more 
     );
   await earn(ana.userId, 'successful_challenge');
   await lose(ana.userId);
-  await lose(ana.userId); // finds nothing
+  await lose(ana.userId); // takes nothing, the balance is 0
   for (let n = 0; n < 4; n += 1) await earn(ana.userId, 'successful_challenge');
-  await give(ben.userId, 500); // has enough to lose, and loses more than the week gave
+  await give(ben.userId, 500); // takes more than was earned in the week
   await earn(ben.userId, 'successful_challenge');
   await lose(ben.userId);
   await earn(ida.userId, 'successful_challenge');
@@ -143,7 +143,7 @@ test('a penalty counts on the leaderboard for what it took, which is never more 
   expect([ana, ben, ida].map(({ userId }) => points.get(userId))).toEqual([40, undefined, 10]);
 });
 
-test('practice goes step by step, is kept, and earns a badge and no points', async () => {
+test('practice is done step by step, is saved, and earns a badge but no points', async () => {
   const ana = await someone();
   const finish = (step: string) =>
     http.inject({ method: 'POST', url: '/api/tutorial', headers: { authorization: ana.authorization }, payload: { step } });
@@ -157,7 +157,7 @@ test('practice goes step by step, is kept, and earns a badge and no points', asy
   expect(rows).toHaveLength(1);
 });
 
-test('a badge is given once its deeds are done, and once', async () => {
+test('a badge is awarded once', async () => {
   const ana = await someone();
   for (let i = 0; i < 20; i++) await earn(ana.userId, 'accurate_vote', new Date(Date.now() - i * DAY_MS));
   await catchUp(deps, badges);
@@ -166,7 +166,7 @@ test('a badge is given once its deeds are done, and once', async () => {
   expect((await viewOf(ana.userId, ana)).badges).toMatchObject([{ badge: 'sharp_eye' }]);
 });
 
-test('a person who listens is told how many points they have, once for many changes, and never what for', async () => {
+test('a person gets their present points live, once for many changes, and never the reason', async () => {
   const ana = await someone();
   const { rows } = await db.pool.query('SELECT size FROM log_head');
   await earn(ana.userId, 'participation');
@@ -178,7 +178,7 @@ test('a person who listens is told how many points they have, once for many chan
   expect(Object.keys(messages[0]?.data as object)).toEqual(['user_id', 'points', 'tier']);
 });
 
-test('a person gets their ledger, and it goes with them', async () => {
+test('a person’s export has their ledger, and erasure deletes it', async () => {
   const ana = await someone();
   await earn(ana.userId, 'participation');
   expect(await REPUTATION_PERSONAL_DATA.read(db, ana.userId)).toMatchObject({ entries: [{ reason: 'participation', points: 1 }] });
@@ -187,7 +187,7 @@ test('a person gets their ledger, and it goes with them', async () => {
   await db.pool.query('UPDATE users SET erased_at = now() WHERE id = $1', [ana.userId]);
 });
 
-test('points added up anew are those that were published, through penalties and reversals', async () => {
+test('rebuilt points equal the published ones, through penalties and reversals', async () => {
   const ana = await someone();
   const entry = await earn(ana.userId, 'successful_challenge');
   const subject = { kind: 'challenge', id: 1 };

@@ -11,7 +11,7 @@ interface EntryAbout {
   points: number;
 }
 
-/** What was given or taken for something and still stands. */
+/** Awards and penalties for something that are not reversed. */
 export async function entriesAbout(tx: Tx, { kind, id }: Subject, reasons?: readonly EntryReason[]): Promise<EntryAbout[]> {
   const { rows } = await sql<EntryAbout>`
     SELECT id, user_id, reason, points FROM reputation_entry entry
@@ -22,12 +22,12 @@ export async function entriesAbout(tx: Tx, { kind, id }: Subject, reasons?: read
   return rows;
 }
 
-/** Reads so many ledgers at once. */
+/** The batch size of ledgers read at once. */
 const PEOPLE_AT_ONCE = 200;
 
 /**
- * Takes back what entries gave or took, each once: every account then has what it would have without them. It locks all
- * their accounts first, as `award` does.
+ * Reverses entries, each once: every account then has what it would have without them. It locks all their accounts first, as
+ * `award` does.
  */
 export async function reverse(tx: Tx, entryIds: readonly number[], now: Date): Promise<void> {
   if (entryIds.length === 0) return;

@@ -22,7 +22,7 @@ export function reputationRoutes(http: Http, deps: Deps): void {
   route('GET /api/people/:id/reputation', {
     action: 'reputation.read',
     summary: 'Read a person’s reputation, tier and badges',
-    description: 'What is due today, and what their ballots still lack, is shown to themselves alone.',
+    description: 'What was earned today, and what their ballots still lack, is shown only to the person.',
     returns: ReputationAnswer,
     refuses: ['not_found', 'gone'],
     handle: async ({ params, actor }) =>
@@ -55,15 +55,15 @@ export function reputationRoutes(http: Http, deps: Deps): void {
 
   route('GET /api/tutorial', {
     action: 'tutorial.read_own',
-    summary: 'Read how far you are with the practice claim',
+    summary: 'Read your progress with the practice claim',
     returns: Tutorial,
     handle: ({ user }) => readTutorial(db.kysely, user.userId),
   });
 
   route('POST /api/tutorial', {
     action: 'tutorial.edit_own',
-    summary: 'Note a step as done',
-    description: 'Steps come in order. It earns a badge and no points.',
+    summary: 'Mark a step as done',
+    description: 'Steps are done in order. Finishing earns a badge and no points.',
     body: FinishTutorialStep,
     returns: Tutorial,
     once: ({ user: { userId }, body: { step } }, tx) => finishStep(tx, { userId, step, now: clock.now() }),

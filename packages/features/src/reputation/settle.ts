@@ -3,13 +3,13 @@ import type { Tx } from '@verdict/platform/postgres';
 import { sql } from 'kysely';
 import type { Award } from './award.ts';
 
-/** What should be in the ledger and is not, and the other way round. */
+/** Entries missing from the ledger, and entries that should not be in it. */
 export interface Settled {
   due: Award[];
   over: { entryId: number; userId: number }[];
 }
 
-/** Someone who should have points for something, once for each `by`. */
+/** A person who should have points for a subject, once per `by`. */
 export interface Deserved {
   userId: number;
   subjectId: number;
@@ -26,8 +26,8 @@ interface Given {
 }
 
 /**
- * Compares those who deserve points for some subjects with the entries there are. Something taken back and deserved again
- * is a new reward, so that keys count how often it was given.
+ * Compares who should have points for some subjects with the ledger. Points that were reversed and are due again are a new
+ * award, so keys are numbered.
  */
 export async function compareWithLedger(
   tx: Tx,

@@ -17,7 +17,7 @@ export async function readTutorial(reader: Database['kysely'], userId: number): 
   return { done, finished: done.length === TUTORIAL_STEPS.length, first_points: { points: reputation, needed } };
 }
 
-/** Notes a step as done. They come in order; one that is done already stays so. */
+/** Marks a step as done. Steps are done in order; repeating one has no effect. */
 export async function finishStep(
   tx: Tx,
   { userId, step, now }: { userId: number; step: TutorialStep; now: Date },

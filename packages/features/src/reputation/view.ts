@@ -35,13 +35,14 @@ interface Asked {
 interface Terms {
   now: Date;
   reputation: ReputationPolicy;
-  /** Of the challenges that begin now. */
+  /** The policy for challenges that begin now. */
   challenge: ChallengePolicy;
 }
 
 /**
- * Where someone stands. What they did today, and what their ballots still lack, is told to themselves alone. Others see ballots
- * and badges as they were when the day began: a number that rises at once would tell which challenge someone just voted on.
+ * A person's points, tier and badges. What they did today and what their ballots still lack is shown only to themselves.
+ * Others see ballots and badges as of the start of the day: a count that rises at once would reveal which challenge someone
+ * just voted on.
  */
 export async function readReputation(reader: Reader, userId: number, { viewer, now }: Asked): Promise<Result<ReputationView>> {
   const isOwn = isThemselves(viewer, userId);
@@ -53,7 +54,7 @@ export async function readReputation(reader: Reader, userId: number, { viewer, n
   return ok({ user_id: userId, ...(isOwn ? asOwn(standing, terms) : asOthersSee(standing, terms)) });
 }
 
-/** With a key that may read their account. */
+/** Including by a key that may read their account. */
 export function isThemselves(viewer: Actor, userId: number): boolean {
   return viewer.kind === 'account' && viewer.userId === userId && !refusePermission(ACCOUNT_PERMISSIONS, viewer, 'account.read_own');
 }
@@ -90,7 +91,7 @@ function asOwn(standing: Standing, terms: Terms) {
   return { ...shown, points_today, challenges_left_today, ballots_count_from: stillMissing(standing, terms) };
 }
 
-/** What ballots need before they weigh anything; null once they have it. */
+/** What ballots need before they have weight; null once they have it. */
 function stillMissing({ verified, created_at, closed_ballots }: Standing, { now, challenge }: Terms): ReputationView['ballots_count_from'] {
   const { leastAccountDays, leastClosedBallots } = challenge;
   const days = (now.getTime() - created_at.getTime()) / DAY_MS;
@@ -100,7 +101,7 @@ function stillMissing({ verified, created_at, closed_ballots }: Standing, { now,
   return isComplete ? null : { verified, account_days_missing, closed_ballots_missing };
 }
 
-/** Ballots, outcomes and badges are those before `until`. */
+/** Ballots, outcomes and badges before `until`. */
 async function readStanding(
   reader: Reader,
   userId: number,
