@@ -22,7 +22,7 @@ function account(role: Role, scopes: 'all' | Scope[] = 'all') {
   return { kind: 'account', userId: 1, role, tier: 'novice', scopes: scopes === 'all' ? scopes : new Set(scopes) } as const;
 }
 
-test('only those who moderate may listen, and only to this topic', () => {
+test('only those who moderate may listen, and only to this channel', () => {
   expect(MODERATION_CHANNELS.mayJoin(GUEST, 'moderation')).toBe(false);
   for (const role of ROLES) expect(MODERATION_CHANNELS.mayJoin(account(role), 'moderation'), role).toBe(role !== 'member');
   expect(MODERATION_CHANNELS.mayJoin(account('admin', ['points:write']), 'moderation')).toBe(false);
@@ -36,7 +36,7 @@ async function messages() {
   return MODERATION_CHANNELS.messagesFor(db, events);
 }
 
-test('whatever happens to a case is notified with its id and nothing else', async () => {
+test('a live message about a case has its id and nothing else', async () => {
   const { caseId } = await reported(ana, [ben]);
   await post(mod, `/api/moderation/cases/${caseId}/notes`, { text: 'Private words' });
   await undo(mod, await settle(mod, caseId, 'remove'));
@@ -55,7 +55,7 @@ test('whatever happens to a case is notified with its id and nothing else', asyn
   expect(sent.map(({ seq }) => seq)).toEqual(sent.map(({ seq }) => seq).toSorted((a, b) => a - b));
 });
 
-test('an appeal is notified with its id', async () => {
+test('a live message about an appeal has its id', async () => {
   await post(mod, `/api/moderation/people/${ana.userId}/suspend`, { days: 1, reason: 'Spam.' });
   const [suspension] = await scene.rows<{ id: number }>('SELECT id FROM suspension');
   const soon = new Date(scene.clock.at.getTime() + 1000);
@@ -65,7 +65,7 @@ test('an appeal is notified with its id', async () => {
   expect((await messages()).at(-1)).toMatchObject({ kind: 'appeal.created', data: { appeal_id: found?.id } });
 });
 
-test('events that are about nothing we know say nothing', async () => {
+test('events about unknown subjects send nothing', async () => {
   const event = { seq: 1, kind: 'moderation.decided', occurredAt: new Date(), payload: null } as const;
   expect(await MODERATION_CHANNELS.messagesFor(db, [{ ...event, subject: null }])).toEqual([]);
   expect(await MODERATION_CHANNELS.messagesFor(db, [{ ...event, subject: '018f6d1e-0000-7000-8000-000000000000' }])).toEqual([]);

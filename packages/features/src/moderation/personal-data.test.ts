@@ -17,7 +17,7 @@ const people = Promise.all([
   system.person('leaver', 'moderator'),
 ]);
 
-/** Everything one person can leave behind: as reporter, owner, moderator and suspended. */
+/** Everything a person can have in moderation: as reporter, owner, moderator and suspended person. */
 async function lifeOf(leaver: Person, [ana, ben, mod]: [Person, Person, Person]): Promise<{ caseId: number }> {
   const { caseId, pointId } = await reported(ana, [ben]);
   await post(leaver, '/api/reports', { subjectKind: 'point', subjectId: pointId, reason: 'other', note: 'I know her.' });
@@ -37,7 +37,7 @@ async function lifeOf(leaver: Person, [ana, ben, mod]: [Person, Person, Person])
   return { caseId };
 }
 
-test('a person gets what they reported and wrote, and how they were suspended; once erased, it stays without them', async () => {
+test('a person’s export has their reports, texts and suspensions; erasure removes the person from all of them', async () => {
   const [ana, ben, mod, leaver] = await people;
   const { caseId } = await lifeOf(leaver, [ana, ben, mod]);
   const read = () => MODERATION_PERSONAL_DATA.read(db, leaver.userId);
@@ -61,7 +61,7 @@ test('a person gets what they reported and wrote, and how they were suspended; o
   expect((await get(null, '/api/moderation/log?limit=200')).json()).toEqual(logBefore);
 });
 
-test('no column that names a person still names one who was erased', async () => {
+test('no column that refers to a person still refers to an erased one', async () => {
   const [, , , leaver] = await people;
   const columns = await rows<{ table: string; column: string }>(
     `SELECT conrelid::regclass::text AS table, attname AS column
@@ -74,7 +74,7 @@ test('no column that names a person still names one who was erased', async () =>
     expect(await rows(`SELECT FROM ${table} WHERE ${column} = $1`, [leaver.userId]), `${table}.${column}`).toEqual([]);
 });
 
-test('reports and notes go a year after the decision, ended suspensions after two; open ones stay', async () => {
+test('reports and notes are deleted a year after the decision, ended suspensions after two; open ones stay', async () => {
   const [[ana, ben, mod], eva] = [await people, await system.person('eva')]; // ben was suspended: his key has ended
   const old = await reported(ana, [eva]);
   await post(mod, `/api/moderation/cases/${old.caseId}/notes`, { text: 'Old' });

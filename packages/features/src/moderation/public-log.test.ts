@@ -32,7 +32,7 @@ test('anyone reads what was decided and why, newest first', async () => {
   ]);
 });
 
-test('what was undone or lifted says so', async () => {
+test('undone and lifted entries say so', async () => {
   const { caseId } = await reported(ana, [ben]);
   const actionId = await settle(mod, caseId, 'remove');
   await undo(mod, actionId);
@@ -48,7 +48,7 @@ test('what was undone or lifted says so', async () => {
   ]);
 });
 
-test('no name, no account and no private word is in it', async () => {
+test('it has no names, accounts or private texts', async () => {
   const { caseId } = await reported(ana, [ben]);
   await post(mod, `/api/moderation/cases/${caseId}/notes`, { text: 'Private words' });
   await undo(mod, await settle(mod, caseId, 'remove'));

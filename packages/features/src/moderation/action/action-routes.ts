@@ -9,7 +9,7 @@ import { flagByPerson, hideByPerson, penaliseByPerson } from './take-action.ts';
 
 const REFUSES = ['not_found', 'not_to_yourself', 'own_challenge', 'case_claimed', 'case_decided', 'already_there'] as const;
 
-/** What experts, authorities and moderators may do about a case before it is decided. */
+/** Actions of Experts, Authorities and moderators on a case before its decision. */
 export function caseActionRoutes(http: Http, deps: ModerationDeps): void {
   const route = router(http, deps, 'Moderation');
   const after = (tx: Tx, { params, actor }: { params: { id: number }; actor: Actor }, done: Result<number>) =>

@@ -32,7 +32,7 @@ const readCase = async (who: Person, id: number) => (await get(who, `/api/modera
 const readPoint = async (id: number) => (await get(null, `/api/points/${id}`)).statusCode;
 const pointsOf = async ({ userId }: Person) =>
   (await rows<{ reputation: number }>('SELECT reputation FROM users WHERE id = $1', [userId]))[0]?.reputation;
-/** What someone was notified of their points, the newest first. */
+/** The notifications about a person's points, newest first. */
 async function newsOfPoints(who: Person): Promise<object[]> {
   await catchUp(system.deps, challengeNotifications);
   const { items } = (await get(who, '/api/notifications')).json();
@@ -40,7 +40,7 @@ async function newsOfPoints(who: Person): Promise<object[]> {
 }
 const newestInLog = async () => (await get(null, '/api/moderation/log?limit=1')).json().items[0];
 
-test('an Expert flags a case: it goes first, is logged, and a moderator can take it back', async () => {
+test('an Expert’s flag moves a case to the top, is logged, and a moderator can undo it', async () => {
   const { caseId } = await reported(ana, [ben]);
   const response = await take(expert, caseId, 'flag');
   expect(response.json()).toMatchObject({
@@ -71,7 +71,7 @@ test('an Expert hides something until a moderator decides; its owner is notified
   expect((await undo(mod, action.id)).json().error.code).toBe('not_undoable');
 });
 
-test('hiding waits for whoever has claimed the case, flagging does not', async () => {
+test('hiding is refused while another person has claimed the case, flagging is not', async () => {
   const { caseId } = await reported(ana, [ben]);
   await scene.claim(mod, caseId);
   expect((await take(expert, caseId, 'hide')).json().error.code).toBe('case_claimed');
@@ -79,7 +79,7 @@ test('hiding waits for whoever has claimed the case, flagging does not', async (
   expect((await take(mod, caseId, 'hide')).json().action.role).toBe('moderator');
 });
 
-test('an Authority takes points, once for one thing; the person is notified, and a moderator gives them back', async () => {
+test('an Authority takes points once per case; the person is notified, and a moderator can reverse it', async () => {
   const rude = await scene.ofTier('rude', 'trusted');
   const { caseId } = await reported(rude, [ben]);
   expect((await penalise(expert, caseId)).statusCode).toBe(403);
@@ -95,7 +95,7 @@ test('an Authority takes points, once for one thing; the person is notified, and
   expect(await pointsOf(rude)).toBe(480);
 });
 
-test('whoever loses points is notified how many and why', async () => {
+test('a person who loses points is notified of how many and why', async () => {
   const loud = await scene.ofTier('loud', 'trusted');
   const { caseId } = await reported(loud, [ben]);
   await penalise(authority, caseId, 'false_information');
@@ -104,7 +104,7 @@ test('whoever loses points is notified how many and why', async () => {
   );
 });
 
-test('of many who take points for one thing at once, one does', async () => {
+test('of simultaneous penalties for one case, only one applies', async () => {
   const rude = await scene.ofTier('very-rude', 'trusted');
   const { caseId } = await reported(rude, [ben]);
   const answers = await Promise.all([authority, mod, authority, mod].map((who) => penalise(who, caseId, 'spam_challenge')));
@@ -112,7 +112,7 @@ test('of many who take points for one thing at once, one does', async () => {
   expect(await pointsOf(rude)).toBe(480);
 });
 
-test('points are taken for what was removed, not for what was kept; moderators answer to administrators', async () => {
+test('points are taken for removed text, not for kept text; penalties of moderators need an administrator', async () => {
   const removed = await reported(ana, [ben]);
   await scene.settle(mod, removed.caseId, 'remove');
   expect((await penalise(authority, removed.caseId)).statusCode).toBe(200);
@@ -123,12 +123,12 @@ test('points are taken for what was removed, not for what was kept; moderators a
   expect((await penalise(authority, ofModerator.caseId)).json().error.code).toBe('role_out_of_reach');
 });
 
-test('what is kept has cost nobody points: they are given back, in public, and the person is notified', async () => {
+test('a keep reverses the penalty, publicly, and the person is notified', async () => {
   const fair = await scene.ofTier('fair', 'trusted');
   const { caseId } = await reported(fair, [ben]);
   const { action } = (await penalise(authority, caseId)).json();
   expect(await pointsOf(fair)).toBe(400);
-  await newsOfPoints(fair); // so that what follows is news of its own
+  await newsOfPoints(fair); // so that what follows is a separate notification
   const decision = await scene.settle(mod, caseId, 'keep');
   expect(await pointsOf(fair)).toBe(500);
   const { actions } = await readCase(mod, caseId);
@@ -139,13 +139,13 @@ test('what is kept has cost nobody points: they are given back, in public, and t
   expect(await newsOfPoints(fair)).toContainEqual(expect.objectContaining({ change: 'reversal', points: 100 }));
   expect((await undo(mod, action.id)).json().error.code).toBe('not_undoable');
 
-  await undo(mod, decision); // an open question again, in which points can be taken anew
+  await undo(mod, decision); // the case is open again, so a penalty is possible again
   expect(await pointsOf(fair)).toBe(500);
   expect((await penalise(authority, caseId)).statusCode).toBe(200);
   expect(await pointsOf(fair)).toBe(400);
 });
 
-test('what is removed costs points until its removal is undone', async () => {
+test('a removal keeps its penalty until it is undone', async () => {
   const quoted = await scene.ofTier('quoted', 'trusted');
   const before = await reported(quoted, [ben]);
   await penalise(authority, before.caseId);
@@ -164,7 +164,7 @@ test('what is removed costs points until its removal is undone', async () => {
   expect(actions.find(({ id }: { id: number }) => id === action.id).undo_reason).toBe('It was a quotation.');
 });
 
-test('nobody acts on what they wrote', async () => {
+test('nobody acts on their own text', async () => {
   const own = await reported(authority, [ben]);
   for (const response of [
     await take(authority, own.caseId, 'flag'),
@@ -174,7 +174,7 @@ test('nobody acts on what they wrote', async () => {
     expect(response.json().error.code).toBe('not_to_yourself');
 });
 
-test('Experts and Authorities read the queue, and nothing that is for moderators', async () => {
+test('Experts and Authorities read the queue, without what is for moderators only', async () => {
   const { caseId, pointId } = await reported(ana, [ben]);
   await post(mod, '/api/reports', { subjectKind: 'point', subjectId: pointId, reason: 'spam', note: 'I know where she lives.' });
   await post(mod, `/api/moderation/cases/${caseId}/notes`, { text: 'Spoke to her.' });
@@ -199,14 +199,14 @@ test('Experts and Authorities read the queue, and nothing that is for moderators
   });
 });
 
-test('what moderators took down is read by moderators alone', async () => {
+test('only moderators can read what moderators removed', async () => {
   const { caseId } = await reported(ana, [ben]);
   await scene.settle(mod, caseId, 'remove');
   expect((await readCase(expert, caseId)).subject.text).toBe('');
   expect((await readCase(mod, caseId)).subject.text).toBe('Some words');
 });
 
-test('a tier opens nothing else, and those below open nothing', async () => {
+test('a tier allows no other actions, and lower tiers allow none', async () => {
   const { caseId } = await reported(ana, [ben]);
   const trusted = await scene.ofTier('almost', 'trusted');
   expect((await get(trusted, '/api/moderation/cases')).statusCode).toBe(403);

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { MODERATION_PERSONAL_DATA } from '../index.ts';
 import { explanationScene, RUDE } from '../testing/explanation-scene.ts';
 
-/** What moderators removed from a view stays removed, until its person says something else. */
+/** An explanation that moderators removed stays removed until its author writes another one. */
 const scene = await explanationScene();
 const { system, rows, rater, mod, admin, explained } = scene;
 const { send } = scene.client;
@@ -18,7 +18,7 @@ async function removed() {
   return { ...view, actionId: await settle(view.id, 'remove') };
 }
 
-test('a removed explanation is not handed back to its owner, and no change of the rest brings it back', async () => {
+test('a removed explanation is not returned to its owner, and other changes do not restore it', async () => {
   const { actionId, change, shown, own } = await removed();
   expect(await own()).toMatchObject({ feedback_type: 'correct', explanation: null });
   for (const more of [{ confidence: 7 }, { explanation: RUDE }, { explanation: ` ${RUDE} ` }, {}, { explanation: RUDE, confidence: 2 }]) {
@@ -29,7 +29,7 @@ test('a removed explanation is not handed back to its owner, and no change of th
   expect(await shown()).toBe(RUDE);
 });
 
-test('whoever withdraws and answers again does not bring it back either', async () => {
+test('withdrawing and answering again does not restore it either', async () => {
   const { id, say, shown } = await removed();
   for (const more of [{ explanation: RUDE }, {}, { explanation: RUDE }]) {
     await send('DELETE', `/api/fallacy-feedback/${id}`, rater);
@@ -41,7 +41,7 @@ test('whoever withdraws and answers again does not bring it back either', async 
   expect(await shown()).toBe('It claims what was not said.');
 });
 
-test('what is written in place of it is shown, and may be reported by those who reported the first', async () => {
+test('a new explanation is shown, and can be reported by the same people', async () => {
   const { id, change, shown } = await removed();
   expect((await report(id)).json().error.code).toBe('gone');
   await change({ explanation: 'Only an idiot would say so.' });
@@ -52,7 +52,7 @@ test('what is written in place of it is shown, and may be reported by those who 
   expect(cases).toHaveLength(2);
 });
 
-test('what was kept is not reported again by the same person, unless the words are others', async () => {
+test('a kept explanation cannot be reported again by the same person, unless its text changes', async () => {
   const { id, change } = await explained('It is beside the point.');
   await report(id);
   await settle(id, 'keep');
@@ -63,7 +63,7 @@ test('what was kept is not reported again by the same person, unless the words a
   expect((await report(id)).json().error.code).toBe('already_reported');
 });
 
-test('what would recognise reported words goes with whoever wrote them', async () => {
+test('the hash of a reported text is deleted with its author', async () => {
   const { id } = await explained();
   await report(id);
   const hashed = () => rows('SELECT FROM report WHERE subject_id = $1 AND words_hash IS NOT NULL', [id]);

@@ -25,7 +25,7 @@ afterAll(() => scene.close());
 const readPoint = async (id: number) => (await get(null, `/api/points/${id}`)).statusCode;
 const newestAction = async () => (await get(null, '/api/moderation/log?limit=1')).json().items[0];
 
-test('what a moderator removes unasked is in the public log, notificationsOf to its owner, and can be undone', async () => {
+test('a removal without a report is in the public log, its owner is notified, and it can be undone', async () => {
   const pointId = await scene.point(ana);
   expect((await deletePoint(mod, pointId, REASON)).statusCode).toBe(200);
   expect(await readPoint(pointId)).toBe(410);
@@ -41,7 +41,7 @@ test('what a moderator removes unasked is in the public log, notificationsOf to 
   ]);
 });
 
-test('it settles what others had reported, and they hear of it', async () => {
+test('it also decides an open case, and the reporters are notified', async () => {
   const { pointId, caseId } = await scene.reported(ana, [ben]);
   await deletePoint(mod, pointId, REASON);
   const { status, decision } = (await get(mod, `/api/moderation/cases/${caseId}`)).json().case;
@@ -49,7 +49,7 @@ test('it settles what others had reported, and they hear of it', async () => {
   expect((await notificationsOf(ben)).at(-1)).toMatchObject({ kind: 'report_decided', data: { decision: 'remove' } });
 });
 
-test('a case that another moderator holds is theirs', async () => {
+test('a case claimed by another moderator cannot be decided this way', async () => {
   const { pointId, caseId } = await scene.reported(ana, [ben]);
   await scene.claim(other, caseId);
   expect((await deletePoint(mod, pointId, REASON)).json().error.code).toBe('case_claimed');
@@ -57,7 +57,7 @@ test('a case that another moderator holds is theirs', async () => {
   expect((await deletePoint(other, pointId, REASON)).statusCode).toBe(200);
 });
 
-test('it takes a reason, the role and the scope for moderation', async () => {
+test('it needs a reason, the role and the scope for moderation', async () => {
   const pointId = await scene.point(ana);
   expect((await deletePoint(mod, pointId)).json().error.code).toBe('reason_needed');
   expect((await deletePoint(ben, pointId, REASON)).json().error.code).toBe('not_yours');
@@ -66,7 +66,7 @@ test('it takes a reason, the role and the scope for moderation', async () => {
   expect(await readPoint(pointId)).toBe(200);
 });
 
-test('removed twice, or by two at once, it is removed once', async () => {
+test('repeated or simultaneous removals remove once', async () => {
   const pointId = await scene.point(ana);
   const answers = await Promise.all([mod, other, admin].map((who) => deletePoint(who, pointId, REASON)));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
@@ -74,7 +74,7 @@ test('removed twice, or by two at once, it is removed once', async () => {
   expect(await rows('SELECT decision FROM moderation_case WHERE subject_id = $1', [pointId])).toEqual([{ decision: 'remove' }]);
 });
 
-test('one’s own words are deleted without any of this, also by a moderator', async () => {
+test('deleting your own text is no moderation action, also for a moderator', async () => {
   const pointId = await scene.point(mod);
   expect((await deletePoint(mod, pointId)).statusCode).toBe(200);
   expect(await rows('SELECT FROM moderation_action WHERE subject_id = $1', [pointId])).toHaveLength(0);

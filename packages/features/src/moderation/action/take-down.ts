@@ -25,7 +25,7 @@ export async function takeDown(deps: Deps, tx: Tx, { reportable, id, moderator, 
   const now = deps.clock.now();
   const about = await lockCase(tx, await findOrOpenCase(tx, { subject_kind: reportable.kind, thing, now }));
   if (!about) return refuse('not_found');
-  // Opening the case waits for a moderator who is deciding it, and who may have removed the thing.
+  // Opening the case waits for a moderator who is deciding it and may have removed the thing.
   const [still] = await reportable.find(tx, [id]);
   if (!still || still.isRemoved) return deleteUnreportedCase(tx, about.id);
   const refusal = refuseClaim(toReportedCase(about, still), moderator.userId, now);

@@ -2,7 +2,7 @@ import type { Person } from '@verdict/features/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { moderationScene } from '../testing/scene.ts';
 
-/** Moderators remove another's view of a label as they remove other things, and never about their own words. */
+/** Moderators remove another person's feedback like other things, and never feedback on their own text. */
 const scene = await moderationScene();
 const { system, post, get } = scene;
 const REASON = 'House rule 2.';
@@ -38,27 +38,24 @@ const remove = ({ authorization }: Person, id: number, reason?: string) =>
     query: { ...(reason && { reason }) },
   });
 
-test.each([{}, { explanation: 'Because.' }])(
-  'a view %o is removed with a reason, in the public log, and its person is notified',
-  async (said) => {
-    const { id, response, total } = await viewOf(author, said);
-    expect((await remove(mod, id)).json().error.code).toBe('reason_needed');
-    expect(await total()).toBe(1);
-    expect((await remove(mod, id, REASON)).statusCode).toBe(200);
-    expect(await total()).toBe(0);
-    const [logged] = (await get(null, '/api/moderation/log?limit=1')).json().items;
-    expect(logged).toMatchObject({ kind: 'decision', decision: 'remove', reason: REASON, subject_kind: 'feedback', subject_id: id });
-    expect((await scene.notificationsOf(rater)).at(-1)).toMatchObject({
-      kind: 'content_removed',
-      data: { subject_kind: 'feedback', reason: REASON },
-    });
-    expect((await remove(mod, id, REASON)).statusCode).toBe(200);
-    expect((await scene.notificationsOf(rater)).filter(({ data }) => data['subject_id'] === id)).toHaveLength(1);
-    expect((await response()).statusCode).toBe(201);
-  },
-);
+test.each([{}, { explanation: 'Because.' }])('feedback %o is removed with a public reason, and its author is notified', async (said) => {
+  const { id, response, total } = await viewOf(author, said);
+  expect((await remove(mod, id)).json().error.code).toBe('reason_needed');
+  expect(await total()).toBe(1);
+  expect((await remove(mod, id, REASON)).statusCode).toBe(200);
+  expect(await total()).toBe(0);
+  const [logged] = (await get(null, '/api/moderation/log?limit=1')).json().items;
+  expect(logged).toMatchObject({ kind: 'decision', decision: 'remove', reason: REASON, subject_kind: 'feedback', subject_id: id });
+  expect((await scene.notificationsOf(rater)).at(-1)).toMatchObject({
+    kind: 'content_removed',
+    data: { subject_kind: 'feedback', reason: REASON },
+  });
+  expect((await remove(mod, id, REASON)).statusCode).toBe(200);
+  expect((await scene.notificationsOf(rater)).filter(({ data }) => data['subject_id'] === id)).toHaveLength(1);
+  expect((await response()).statusCode).toBe(201);
+});
 
-test('nobody removes what others think of a label on their own words', async () => {
+test('nobody removes feedback on labels of their own text', async () => {
   const { id, total } = await viewOf(mod);
   const refused = await remove(mod, id, REASON);
   expect([refused.statusCode, refused.json().error.code]).toEqual([403, 'not_to_yourself']);
@@ -66,7 +63,7 @@ test('nobody removes what others think of a label on their own words', async () 
   expect((await remove(other, id, REASON)).statusCode).toBe(200);
 });
 
-test('it takes the scope for moderation besides that for feedback', async () => {
+test('it needs the scope for moderation besides that for feedback', async () => {
   const { id, total } = await viewOf(author);
   const narrow = await system.person('narrow', 'moderator', ['feedback:write']);
   const refused = await remove(narrow, id, REASON);
@@ -75,13 +72,13 @@ test('it takes the scope for moderation besides that for feedback', async () => 
   expect((await remove(await system.person('wide', 'moderator', ['feedback:write', 'moderation']), id, REASON)).statusCode).toBe(200);
 });
 
-test('one’s own view is withdrawn without a reason, and nobody is notified of it', async () => {
+test('your own feedback is withdrawn without a reason or a notification', async () => {
   const { id } = await viewOf(author);
   expect((await remove(rater, id)).statusCode).toBe(200);
   expect((await scene.notificationsOf(rater)).filter(({ data }) => data['subject_id'] === id)).toEqual([]);
 });
 
-test('a reported explanation that another moderator holds is theirs to decide', async () => {
+test('a reported explanation claimed by another moderator cannot be removed this way', async () => {
   const { id, total } = await viewOf(author, { explanation: 'Only a fool would say so.' });
   await post(author, '/api/reports', { subjectKind: 'feedback', subjectId: id, reason: 'insult' });
   const [about] = await scene.rows<{ id: number }>("SELECT id FROM moderation_case WHERE subject_kind = 'feedback' AND subject_id = $1", [

@@ -27,7 +27,7 @@ const remove = scene.deletePoint;
 const readPoint = (pointId: number) => get(null, `/api/points/${pointId}`);
 const statusOf = async (caseId: number) => (await get(mod, `/api/moderation/cases/${caseId}`)).json().case;
 
-test('undoing a removal puts the words back as they were and decides the case as a keep', async () => {
+test('undoing a removal restores the text and counts as a keep', async () => {
   const { caseId, pointId } = await reported(ana, [ben]);
   const before = (await readPoint(pointId)).json();
   const actionId = await settle(mod, caseId, 'remove');
@@ -41,7 +41,7 @@ test('undoing a removal puts the words back as they were and decides the case as
   expect((await readPoint(pointId)).json()).toEqual(before);
 });
 
-test('owner and reporters are notified that it is back', async () => {
+test('owner and reporters are notified that it was restored', async () => {
   const [eva, finn] = await Promise.all([system.person('eva'), system.person('finn')]);
   const { caseId } = await reported(eva, [finn]);
   const actionId = await settle(mod, caseId, 'remove');
@@ -51,17 +51,17 @@ test('owner and reporters are notified that it is back', async () => {
   expect((await notificationsOf(finn)).map(({ data }) => data['decision'])).toEqual(['remove', 'keep']);
 });
 
-test('reporters do not hear of a decision that was taken back before they were notified', async () => {
+test('reporters are not notified of a decision undone before the notification was sent', async () => {
   const gus = await system.person('gus');
   const { caseId } = await reported(ana, [gus]);
   await undo(mod, await settle(mod, caseId, 'remove'));
   expect((await notificationsOf(gus)).map(({ data }) => data)).toMatchObject([{ decision: 'keep', reason: 'It was a quotation.' }]);
   const again = await reported(ana, [gus]);
   await undo(mod, await settle(mod, again.caseId, 'keep'));
-  expect(await notificationsOf(gus)).toHaveLength(1); // the question is open again
+  expect(await notificationsOf(gus)).toHaveLength(1); // the case is open again
 });
 
-test('what the owner deleted since the removal stays deleted', async () => {
+test('text that the owner deleted after the removal stays deleted', async () => {
   const { caseId, pointId } = await reported(ana, [ben]);
   const actionId = await settle(mod, caseId, 'remove');
   expect((await remove(ana, pointId)).statusCode).toBe(200);
@@ -73,14 +73,14 @@ test('what the owner deleted since the removal stays deleted', async () => {
   );
 });
 
-test('what the owner had deleted before the decision is not brought back by undoing it', async () => {
+test('text that the owner deleted before the decision is not restored by undoing it', async () => {
   const { caseId, pointId } = await reported(ana, [ben]);
   await remove(ana, pointId);
   expect((await undo(mod, await settle(mod, caseId, 'remove'))).json().restored).toBe(false);
   expect((await readPoint(pointId)).json().error.code).toBe('gone');
 });
 
-test('what another moderator has removed unasked is decided, and only that decision brings it back', async () => {
+test('text removed by another moderator in the meantime is restored only by undoing that removal', async () => {
   const { caseId, pointId } = await reported(ana, [ben]);
   await remove(other, pointId, 'Spam.');
   expect((await scene.claim(mod, caseId)).json().error.code).toBe('case_decided');
@@ -88,7 +88,7 @@ test('what another moderator has removed unasked is decided, and only that decis
   expect((await undo(mod, id)).json().restored).toBe(true);
 });
 
-test('an owner who deletes while it is undone wins, whoever comes first', async () => {
+test('if the owner deletes during an undo, the text stays deleted', async () => {
   for (let round = 0; round < 8; round += 1) {
     const { caseId, pointId } = await reported(ana, [ben]);
     const actionId = await settle(mod, caseId, 'remove');
@@ -98,7 +98,7 @@ test('an owner who deletes while it is undone wins, whoever comes first', async 
   }
 });
 
-test('words that are gone for good are not brought back as an empty place', async () => {
+test('text deleted for good is not restored as an empty text', async () => {
   const { caseId, pointId } = await reported(ana, [ben]);
   const actionId = await settle(mod, caseId, 'remove');
   await rows("UPDATE points SET content = '' WHERE id = $1", [pointId]); // as retention does after a month
@@ -114,7 +114,7 @@ test('a decision is undone once, however many try at once', async () => {
   expect((await undo(mod, actionId)).json().error.code).toBe('not_undoable');
 });
 
-test('undoing a keep opens the case again, to be decided anew', async () => {
+test('undoing a keep opens the case again', async () => {
   const { caseId, pointId } = await reported(ana, [ben]);
   await undo(mod, await settle(mod, caseId, 'keep'));
   expect(await statusOf(caseId)).toMatchObject({ status: 'open', decision: null });
@@ -126,14 +126,14 @@ test('undoing a keep opens the case again, to be decided anew', async () => {
   ]);
 });
 
-test('a keep is not undone when a newer report already asks again', async () => {
+test('a keep cannot be undone if a newer report has opened a new case', async () => {
   const { caseId, pointId } = await reported(ana, [ben]);
   const actionId = await settle(mod, caseId, 'keep');
   await scene.report(cleo, pointId);
   expect((await undo(mod, actionId)).json().error.code).toBe('not_undoable');
 });
 
-test('an undone keep and a new report that meet end in one open case', async () => {
+test('a keep undone during a new report results in one open case', async () => {
   for (let round = 0; round < 8; round += 1) {
     const { caseId, pointId } = await reported(ana, [ben]);
     const actionId = await settle(mod, caseId, 'keep');
@@ -151,7 +151,7 @@ test('after an undone removal a new report opens a new case', async () => {
   expect(await rows('SELECT FROM moderation_case WHERE subject_id = $1', [pointId])).toHaveLength(2);
 });
 
-test('what an administrator decided only an administrator undoes; one’s own words nobody', async () => {
+test('only administrators undo an administrator’s decision, and nobody one about their own text', async () => {
   const one = await reported(ana, [ben]);
   const byAdmin = await settle(admin, one.caseId, 'remove');
   expect((await undo(mod, byAdmin)).json().error.code).toBe('role_out_of_reach');
@@ -160,14 +160,14 @@ test('what an administrator decided only an administrator undoes; one’s own wo
   expect((await undo(other, await settle(mod, own.caseId, 'remove'))).json().error.code).toBe('not_to_yourself');
 });
 
-test('an action that is not there, and one that is no decision', async () => {
+test('a missing action, and one that is not a decision, are refused', async () => {
   expect((await undo(mod, 999_999)).statusCode).toBe(404);
   await scene.post(mod, `/api/moderation/people/${cleo.userId}/suspend`, { days: 1, reason: 'Spam.' });
   const [suspension] = await rows<{ id: number }>("SELECT id FROM moderation_action WHERE kind = 'suspension'");
   expect((await undo(mod, (suspension as { id: number }).id)).json().error.code).toBe('not_undoable');
 });
 
-test('the log tells of the removal and of the return', async () => {
+test('the log has the removal and the restoration', async () => {
   const { caseId, pointId } = await reported(ana, [ben]);
   await undo(mod, await settle(mod, caseId, 'remove'));
   const kinds = await rows<{ kind: string }>(

@@ -15,7 +15,7 @@ export async function readCaseDetail(reader: Reader, id: number, access: CaseAcc
   return { ...found, reports, ...(access.seesPrivate && { notes: await readNotes(reader, id) }), actions };
 }
 
-const MAX_REPORTS_SHOWN = 200; // a raid can make thousands, and more of them tell nothing new
+const MAX_REPORTS_SHOWN = 200; // a raid can bring thousands, and more of them add no information
 
 async function readReports(reader: Reader, caseId: number, { seesPrivate }: CaseAccess): Promise<CaseReport[]> {
   const rows = await reader

@@ -40,7 +40,7 @@ async function queueIds(query = ''): Promise<number[]> {
   return ids;
 }
 
-test('the queue shows most reporters first, then the oldest, page by page', async () => {
+test('the queue has the cases with most reporters first, then the oldest, page by page', async () => {
   const dora = await system.person('dora');
   const one = await reported(ana, [ben]);
   const three = await reported(ana, [ben, cleo, dora]);
@@ -59,7 +59,7 @@ test('the queue shows most reporters first, then the oldest, page by page', asyn
   expect(await queueIds('&status=open')).toEqual(expected);
 });
 
-test('the queue shows what was reported for one reason, page by page, whatever else it was reported for', async () => {
+test('the queue can be filtered by one reason, page by page', async () => {
   const points = await Promise.all([ana, ana, ana].map((owner) => scene.point(owner)));
   for (const pointId of points) await scene.report(ben, pointId, 'threat');
   await scene.report(cleo, points[2] as number, 'spam');
@@ -84,7 +84,7 @@ test.each(['x', '1', '1-', '-1', 'zzzzzzz-1', '1-zzzzzzzzzzzz'])('the cursor %j 
   expect((await get(mod, `/api/moderation/cases?cursor=${cursor}`)).statusCode).toBe(400);
 });
 
-test('a case shows the words, whose they are, and who reported them for what', async () => {
+test('a case shows the text, its author, and who reported it why', async () => {
   const { caseId, pointId } = await reported(ana, [ben]);
   await post(cleo, '/api/reports', { subjectKind: 'point', subjectId: pointId, reason: 'spam', note: 'Third time this week.' });
   expect(await readCase(caseId)).toMatchObject({
@@ -106,7 +106,7 @@ test('a case shows the words, whose they are, and who reported them for what', a
   });
 });
 
-test('notes are for moderators and stay with the case', async () => {
+test('notes are visible to moderators and stay with the case', async () => {
   const { caseId } = await reported(ana, [ben]);
   const note = () => post(mod, `/api/moderation/cases/${caseId}/notes`, { text: 'Spoke to her.' }, { 'idempotency-key': `note-${caseId}` });
   expect((await note()).statusCode).toBe(201);
@@ -117,7 +117,7 @@ test('notes are for moderators and stay with the case', async () => {
   expect((await post(mod, '/api/moderation/cases/999999/notes', { text: 'Where' })).statusCode).toBe(404);
 });
 
-test('a claim holds others off for ten minutes and not a moment longer', async () => {
+test('a claim keeps others out for ten minutes', async () => {
   const { caseId } = await reported(ana, [ben]);
   expect((await claim(mod, caseId)).json().case).toMatchObject({ status: 'claimed', claimed_by: { name: 'mod' } });
   later(CLAIM_MS - 1);
@@ -130,7 +130,7 @@ test('a claim holds others off for ten minutes and not a moment longer', async (
   expect((await decide(mod, caseId, 'keep')).json().error.code).toBe('case_claimed');
 });
 
-test('whoever holds a case can claim it again for more time, and give it back', async () => {
+test('the holder of a case can extend the claim and release it', async () => {
   const { caseId } = await reported(ana, [ben]);
   await claim(mod, caseId);
   later(CLAIM_MS - 1);
@@ -144,11 +144,11 @@ test('whoever holds a case can claim it again for more time, and give it back', 
   expect((await claim(other, caseId)).statusCode).toBe(200);
 });
 
-test('of many who claim at once, one gets the case', async () => {
+test('of simultaneous claims one succeeds', async () => {
   const moderators = await Promise.all(Array.from({ length: 8 }, (_, n) => system.person(`keen-${n}`, 'moderator')));
   for (const wait of [0, CLAIM_MS]) {
     const { caseId } = await reported(ana, [ben]);
-    if (wait > 0) await claim(mod, caseId); // taking over what has run out is a race as well
+    if (wait > 0) await claim(mod, caseId); // taking over an expired claim is a race as well
     later(wait);
     const answers = await Promise.all(moderators.map((moderator) => claim(moderator, caseId)));
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, ...Array.from({ length: 7 }, () => 409)]);
@@ -157,7 +157,7 @@ test('of many who claim at once, one gets the case', async () => {
   }
 });
 
-test('two decisions at once end as one', async () => {
+test('of two simultaneous decisions one counts', async () => {
   const { caseId, pointId } = await reported(ana, [ben]);
   await claim(mod, caseId);
   const answers = await Promise.all([
@@ -178,17 +178,17 @@ test('two decisions at once end as one', async () => {
   ).toHaveLength(1);
 });
 
-test('a claim that is taken over while it is decided ends as one of the two', async () => {
+test('a claim taken over during a decision ends as either the old or the new claim', async () => {
   for (let round = 0; round < 6; round += 1) {
     const { caseId } = await reported(ana, [ben]);
     await claim(mod, caseId);
-    later(CLAIM_MS); // the first is a moment late
+    later(CLAIM_MS); // the first claim has just expired
     const [decided, taken] = await Promise.all([decide(mod, caseId, 'remove'), claim(other, caseId)]);
     expect([decided.statusCode, taken.statusCode]).toEqual([409, 200]);
   }
 });
 
-test('a removal takes the words out of sight and tells owner and reporters once', async () => {
+test('a removal hides the text and notifies owner and reporters once', async () => {
   const [eva, finn, gus] = await Promise.all([system.person('eva'), system.person('finn'), system.person('gus')]);
   const { caseId, pointId } = await reported(eva, [finn, gus]);
   await claim(mod, caseId);
@@ -208,7 +208,7 @@ test('a removal takes the words out of sight and tells owner and reporters once'
   expect((await claim(other, caseId)).json().error.code).toBe('case_decided');
 });
 
-test('a keep leaves the words alone and does not trouble their owner', async () => {
+test('a keep leaves the text alone and does not notify its owner', async () => {
   const [hal, ida] = await Promise.all([system.person('hal'), system.person('ida')]);
   const { caseId, pointId } = await reported(hal, [ida]);
   await scene.settle(mod, caseId, 'keep');
@@ -217,7 +217,7 @@ test('a keep leaves the words alone and does not trouble their owner', async () 
   expect(await notificationsOf(ida)).toMatchObject([{ kind: 'report_decided', data: { decision: 'keep' } }]);
 });
 
-test('a moderator neither claims nor decides about their own words, and is not notified of their own decision', async () => {
+test('a moderator neither claims nor decides a case about their own text, and is not notified of their own decision', async () => {
   const own = await reported(mod, [ben]);
   expect((await claim(mod, own.caseId)).json().error.code).toBe('not_to_yourself');
   expect((await claim(other, own.caseId)).statusCode).toBe(200);
@@ -226,7 +226,7 @@ test('a moderator neither claims nor decides about their own words, and is not n
   expect(await notificationsOf(other)).toEqual([]);
 });
 
-test('a decision sent again with its key is the same decision', async () => {
+test('a repeated decision with the same key is the same decision', async () => {
   const { caseId } = await reported(ana, [ben]);
   await claim(mod, caseId);
   const body = { decision: 'remove', reason: 'Spam.' };
@@ -236,7 +236,7 @@ test('a decision sent again with its key is the same decision', async () => {
   expect(answers[0]?.json()).toEqual(answers[1]?.json());
 });
 
-test('what its owner deleted meanwhile can still be decided, and the decision changes nothing', async () => {
+test('a case about text its owner deleted can still be decided, without effect', async () => {
   const { caseId, pointId } = await reported(ana, [ben]);
   await scene.deletePoint(ana, pointId);
   const actionId = await scene.settle(mod, caseId, 'remove');
@@ -257,7 +257,7 @@ test('a case that is not there', async () => {
   expect((await decide(mod, 999_999, 'keep')).statusCode).toBe(404);
 });
 
-test('hundreds of reporters are notified, each once, also when the job runs twice', async () => {
+test('hundreds of reporters are notified once each, also when the job runs twice', async () => {
   const { caseId, pointId } = await reported(ana, [ben]);
   await rows(
     `WITH crowd AS (

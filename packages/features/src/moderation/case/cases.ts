@@ -142,7 +142,7 @@ async function findThings(reader: Reader, rows: readonly CaseListRow[], reportab
   return things;
 }
 
-/** Things that are shown without their authors, since the author of a reason would reveal how they voted. */
+/** Kinds shown without their author, because a named author would reveal how they voted. */
 const ANONYMOUS_KINDS: ReadonlySet<string> = new Set(['ballot', 'feedback', 'appeal']);
 
 /** Removed text is shown to moderators only: it may contain personal data. */

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => scene.close());
 
-/** A resolved challenge between two people, to which someone else gave evidence, a ballot and an appeal, each reported. */
+/** A resolved challenge between two people, with evidence, a ballot and an appeal of a third, each reported. */
 async function contested(sides: { challenger: Person; author: Person }): Promise<Record<Kind, { id: number; caseId: number }>> {
   const { userId } = sides.author;
   const now = scene.clock.at;
@@ -69,7 +69,7 @@ const measure = (who: Person, caseId: number, what: 'flag' | 'hide' | 'penalty')
   post(who, `/api/moderation/cases/${caseId}/${what}`, { ...BODY, ...(what === 'penalty' && { penalty: 'harassment' }) });
 const readCase = async (who: Person, caseId: number) => (await get(who, `/api/moderation/cases/${caseId}`)).json().case;
 
-/** The refusals someone gets who tries everything there is to do about a case. */
+/** The refusal codes of every action on a case by this person. */
 async function tryAll(who: Person, caseId: number): Promise<string[]> {
   const answers = [
     await scene.claim(who, caseId),
@@ -81,7 +81,7 @@ async function tryAll(who: Person, caseId: number): Promise<string[]> {
   return answers.map((response) => response.json().error?.code);
 }
 
-test.each(KINDS)('whoever made the claim leaves the %s to others, whatever their office', async (kind) => {
+test.each(KINDS)('the author of the claim cannot moderate the %s, whatever their role', async (kind) => {
   const { caseId } = (await contested({ challenger, author: mod }))[kind];
   expect(new Set(await tryAll(mod, caseId))).toEqual(new Set(['own_challenge']));
   expect(await readCase(mod, caseId)).toMatchObject({ is_for_others: true, actions: [], flagged_at: null, hidden_at: null });
@@ -91,13 +91,13 @@ test.each(KINDS)('whoever made the claim leaves the %s to others, whatever their
   expect((await readCase(authority, ofMember.caseId)).is_for_others).toBe(true);
 });
 
-test.each(KINDS)('whoever made the challenge leaves the %s to others', async (kind) => {
+test.each(KINDS)('the author of the challenge cannot moderate the %s', async (kind) => {
   const { caseId } = (await contested({ challenger: mod, author: ben }))[kind];
   expect(new Set(await tryAll(mod, caseId))).toEqual(new Set([kind === 'challenge' ? 'not_to_yourself' : 'own_challenge']));
   expect((await readCase(mod, caseId)).is_for_others).toBe(true);
 });
 
-test.each(KINDS)('others judge the %s, and neither side undoes it', async (kind) => {
+test.each(KINDS)('others decide about the %s, and neither party undoes it', async (kind) => {
   const { caseId } = (await contested({ challenger, author: mod }))[kind];
   expect((await readCase(other, caseId)).is_for_others).toBe(false);
   const done: number[] = [];

@@ -21,7 +21,7 @@ const later = (hours: number): void => {
 const alertsTo = async (who: typeof mod, caseId: number) =>
   (await notificationsOf(who)).filter(({ kind, data }) => kind === 'review_due' && data['case_id'] === caseId);
 
-test('a case has a day, and moderators hear of it once, four hours before it is over', async () => {
+test('a case is due in a day, and moderators are reminded once, four hours before', async () => {
   const { caseId } = await reported(ana, [ben]);
   const due = new Date(scene.clock.at.getTime() + 24 * HOUR_MS).toISOString();
   expect((await get(mod, `/api/moderation/cases/${caseId}`)).json().case.due_at).toBe(due);
@@ -34,7 +34,7 @@ test('a case has a day, and moderators hear of it once, four hours before it is 
   expect(await alertsTo(ben, caseId)).toEqual([]);
 });
 
-test('whoever it is about is not notified, and what is decided alerts nobody', async () => {
+test('the person concerned is not notified, and decided cases cause no reminder', async () => {
   const own = await reported(mod, [ben]);
   const done = await reported(ana, [ben]);
   const actionId = await settle(boss, done.caseId, 'keep');
@@ -42,20 +42,20 @@ test('whoever it is about is not notified, and what is decided alerts nobody', a
   expect(await notifyBeforeDue(deps)).toBe(1);
   expect(await alertsTo(mod, own.caseId)).toEqual([]);
   expect(await alertsTo(boss, own.caseId)).toHaveLength(1);
-  await undo(boss, actionId); // it waits again, with a day of its own
+  await undo(boss, actionId); // the case is open again, due in another day
   expect(await notifyBeforeDue(deps)).toBe(0);
   later(20);
   expect(await notifyBeforeDue(deps)).toBe(1);
   expect(await alertsTo(boss, done.caseId)).toHaveLength(1);
 });
 
-test('a flood of cases is notified of a few at a time, none forgotten', async () => {
+test('reminders of many cases are sent in batches, and none is lost', async () => {
   for (let n = 0; n < 23; n += 1) await reported(ana, [ben]);
   later(20);
   expect([await notifyBeforeDue(deps), await notifyBeforeDue(deps), await notifyBeforeDue(deps)]).toEqual([20, 3, 0]);
 });
 
-test('what a rule found is a flagged case with a note, reported or not', async () => {
+test('a rule opens a flagged case with a note, reported or not', async () => {
   const pointId = await scene.point(ana);
   const found = { subjectKind: 'point', thing: { id: pointId, ownerId: ana.userId }, note: 'Linked accounts.', now: scene.clock.at };
   const caseId = await deps.db.transaction((tx) => openCase(deps, tx, found));

@@ -24,7 +24,7 @@ export async function createReport(deps: ModerationDeps, tx: Tx, { reporterId, b
   if (!thing.ok) return thing;
   if (thing.value.ownerId === reporterId) return refuse('not_to_yourself');
   const caseId = await findOrOpenCase(tx, { subject_kind: reportable.kind, thing: thing.value, now });
-  // Opening the case waits for a moderator who is deciding it, and who may have removed the thing.
+  // Opening the case waits for a moderator who is deciding it and may have removed the thing.
   const stillThere = await findThere(tx, reportable, body.subjectId);
   if (!stillThere.ok) return stillThere;
   const report = await addReport(tx, { caseId, reporterId, body, words: stillThere.value.text, now });

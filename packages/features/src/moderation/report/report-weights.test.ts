@@ -30,7 +30,7 @@ async function crowd(size: number, name: string): Promise<Person[]> {
   return made;
 }
 
-test('reporters without a record come to one, however many, and neither flag nor hide', async () => {
+test('reporters without a record weigh one together, however many, and neither flag nor hide', async () => {
   const pointId = await scene.point(ana);
   for (const sock of await crowd(12, 'sock')) await report(sock, pointId);
   expect(await caseAbout(pointId)).toMatchObject({
@@ -43,7 +43,7 @@ test('reporters without a record come to one, however many, and neither flag nor
   expect(await readPoint(pointId)).toBe(200);
 });
 
-test('three with a good record flag a case, which goes before the others and calls moderators', async () => {
+test('three reporters with a good record flag a case, which moves up and notifies moderators', async () => {
   const before = await scene.reported(ana, await crowd(2, 'early'));
   const pointId = await scene.point(ana);
   for (const reporter of reporters.slice(0, 2)) await report(reporter, pointId);
@@ -57,7 +57,7 @@ test('three with a good record flag a case, which goes before the others and cal
   expect((await notificationsOf(mod)).filter(({ kind, data }) => kind === 'review_due' && data['case_id'] === about.id)).toHaveLength(1);
 });
 
-test('five hide it until a moderator decides; a keep puts it back', async () => {
+test('five hide it until a moderator decides; a keep restores it', async () => {
   const pointId = await scene.point(ana);
   for (const reporter of reporters.slice(0, 4)) await report(reporter, pointId);
   expect(await readPoint(pointId)).toBe(200);
@@ -74,12 +74,12 @@ test('five hide it until a moderator decides; a keep puts it back', async () => 
   expect((await notificationsOf(ana)).at(-1)).toMatchObject({ kind: 'content_restored', data: { subject_id: pointId } });
   expect((await caseAbout(pointId)).hidden_at).toBeNull();
 
-  await undo(mod, kept); // it waits again, and so it is hidden again
+  await undo(mod, kept); // the case is open again, so the text is hidden again
   expect(await readPoint(pointId)).toBe(410);
   expect(await caseAbout(pointId)).toMatchObject({ status: 'open', hidden_by: 'reports' });
 });
 
-test('a removal of what was hidden leaves it so, and can be undone', async () => {
+test('a removal of hidden text leaves it hidden, and can be undone', async () => {
   const pointId = await scene.point(ana);
   const good = await Promise.all(
     Array.from({ length: 5 }, async (_, n) => scene.withRecord(await system.person(`sure-${n}`), { right: 9, wrong: 1 })),
@@ -110,14 +110,14 @@ test('accounts that share a device count as one, suspended ones not at all', asy
   expect(await caseAbout(pointId)).toMatchObject({ report_weight: 2, weighing: { proven: 2, linked: 2, set_aside: 1 } });
 });
 
-test('a tier is no record, and being often wrong is none either', async () => {
+test('neither a tier nor wrong reports make a record', async () => {
   const pointId = await scene.point(ana);
   for (let n = 0; n < 5; n += 1) await report(await scene.ofTier(`grand-${n}`, 'authority'), pointId);
   for (let n = 0; n < 5; n += 1) await report(await scene.withRecord(await system.person(`wrong-${n}`), { wrong: 5 }), pointId);
   expect(await caseAbout(pointId)).toMatchObject({ report_weight: 1, weighing: { proven: 0, unproven: 10 }, flagged_at: null });
 });
 
-test('a record is not made by planting things to report, nor by joining a crowd', async () => {
+test('planting text to report, or joining a crowd, makes no record', async () => {
   const [planter, sly] = [await system.person('planter'), await system.person('sly')];
   for (let n = 0; n < 3; n += 1) await settle(mod, (await scene.reported(planter, [sly])).caseId, 'remove');
   const late = await system.person('late');
@@ -134,7 +134,7 @@ test('a record is not made by planting things to report, nor by joining a crowd'
   expect((await caseAbout(pointId)).weighing).toMatchObject({ proven: 1, unproven: 2 });
 });
 
-test('reports that come at once are all weighed', async () => {
+test('simultaneous reports are all weighed', async () => {
   const pointId = await scene.point(ana);
   const answers = await Promise.all(reporters.slice(0, 4).map((reporter) => report(reporter, pointId)));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201]);

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { PERSONAL_DATA } from '../../slices.ts';
 import { explanationScene, RUDE } from '../testing/explanation-scene.ts';
 
-/** What people write besides points comes into the same queue. */
+/** Other texts than points come into the same queue. */
 const scene = await explanationScene();
 const { system, get, rows, author, rater, reporter, mod, admin, explained } = scene;
 const { send } = scene.client;
@@ -16,7 +16,7 @@ async function report(subjectKind: string, subjectId: number, who: Person = repo
 
 const subjectOf = async (caseId: number) => (await get(mod, `/api/moderation/cases/${caseId}`)).json().case.subject;
 
-test('an explanation that is removed is gone from sight, and the view still counts', async () => {
+test('a removed explanation is hidden, and the feedback still counts', async () => {
   const { id, pointId, labelId, shown, counted } = await explained();
   const caseId = await report('feedback', id);
   expect(await subjectOf(caseId)).toMatchObject({
@@ -33,13 +33,13 @@ test('an explanation that is removed is gone from sight, and the view still coun
   expect([await counted(), await shown()]).toEqual([1, RUDE]);
 });
 
-test('there is nothing to report where nothing was explained', async () => {
+test('feedback without an explanation cannot be reported', async () => {
   const { id: fallacyLabelId } = await scene.label();
   const view = await send('POST', '/api/fallacy-feedback', rater, { fallacyLabelId, feedbackType: 'correct' });
   expect((await scene.report('feedback', view.json().feedback.id)).json().error.code).toBe('subject_not_found');
 });
 
-test('whoever writes another reason after a removal has nothing put back', async () => {
+test('undoing a removal does not replace a newer explanation', async () => {
   const { id, change, shown } = await explained();
   const actionId = await scene.settle(mod, await report('feedback', id), 'remove');
   await change({ explanation: 'It claims what was not said.' });
@@ -49,7 +49,7 @@ test('whoever writes another reason after a removal has nothing put back', async
 
 const nameOf = async ({ userId }: Person) => (await get(null, `/api/people/${userId}`)).json().person.name;
 
-test('a name that is removed becomes a neutral one, everywhere, and comes back', async () => {
+test('a removed name is replaced by a neutral one everywhere, and can be restored', async () => {
   const rude = await system.person('Rude word');
   const pointId = await scene.point(rude);
   const caseId = await report('person', rude.userId);
@@ -62,7 +62,7 @@ test('a name that is removed becomes a neutral one, everywhere, and comes back',
   expect(await nameOf(rude)).toBe('Rude word');
 });
 
-test('whoever chooses another name keeps it, whatever is undone, and may be reported anew', async () => {
+test('a newly chosen name is not changed by an undo, and can be reported again', async () => {
   const rude = await system.person('Another rude word');
   const actionId = await scene.settle(mod, await report('person', rude.userId), 'remove');
   expect((await send('PATCH', '/api/me', rude, { name: 'Ada' })).statusCode).toBe(200);
@@ -71,7 +71,7 @@ test('whoever chooses another name keeps it, whatever is undone, and may be repo
   await report('person', rude.userId, author);
 });
 
-test('two who decide about a name at once decide once', async () => {
+test('of two simultaneous decisions about a name one counts', async () => {
   const rude = await system.person('Twice rude');
   const caseId = await report('person', rude.userId);
   await scene.claim(mod, caseId);
@@ -80,7 +80,7 @@ test('two who decide about a name at once decide once', async () => {
   expect(await rows('SELECT removed_name FROM users WHERE id = $1', [rude.userId])).toEqual([{ removed_name: 'Twice rude' }]);
 });
 
-test('nobody decides about their own name, and the public log names nobody', async () => {
+test('nobody decides about their own name, and the public log has no names', async () => {
   const caseId = await report('person', mod.userId);
   expect((await scene.claim(mod, caseId)).json().error.code).toBe('not_to_yourself');
   const rude = await system.person('In the log');
@@ -89,7 +89,7 @@ test('nobody decides about their own name, and the public log names nobody', asy
   expect(entry).toMatchObject({ subject_kind: 'person', subject_id: null, decision: 'remove' });
 });
 
-test('a removed name is in its person’s download and goes with them', async () => {
+test('a removed name is in its person’s export and is erased with them', async () => {
   const rude = await system.person('Leaves soon');
   await scene.settle(mod, await report('person', rude.userId), 'remove');
   const account = PERSONAL_DATA.find(({ section }) => section === 'account');

@@ -21,7 +21,7 @@ afterAll(() => scene.close());
 
 const casesOf = (pointId: number) => rows<{ id: number }>('SELECT id FROM moderation_case WHERE subject_id = $1 ORDER BY id', [pointId]);
 
-test('a report is kept with its reason and note, and opens a case', async () => {
+test('a report is saved with its reason and note, and opens a case', async () => {
   const subjectId = await point(ana);
   const response = await post(ben, '/api/reports', { subjectKind: 'point', subjectId, reason: 'threat', note: 'See the last line.' });
   expect(response.statusCode).toBe(201);
@@ -32,7 +32,7 @@ test('a report is kept with its reason and note, and opens a case', async () => 
   expect(await casesOf(subjectId)).toHaveLength(1);
 });
 
-test('reports on one thing join its open case, also when they come at once', async () => {
+test('reports on one thing join its open case, also simultaneous ones', async () => {
   const people = await Promise.all(Array.from({ length: 12 }, (_, n) => system.person(`crowd-${n}`)));
   const subjectId = await point(ana);
   const answers = await Promise.all(people.map((person) => report(person, subjectId)));
@@ -60,7 +60,7 @@ test('a repeated request gets the first response', async () => {
   expect(new Set(answers.map((response) => response.json().report.id)).size).toBe(1);
 });
 
-test('one’s own words cannot be reported', async () => {
+test('you cannot report your own text', async () => {
   const subjectId = await point(ana);
   const response = await report(ana, subjectId);
   expect([response.statusCode, response.json().error.code]).toEqual([403, 'not_to_yourself']);
@@ -69,21 +69,21 @@ test('one’s own words cannot be reported', async () => {
 
 test.each([
   ['nothing', { subjectKind: 'point', subjectId: 999_999 }],
-  ['a kind nobody knows', { subjectKind: 'planet', subjectId: 1 }],
+  ['an unknown kind', { subjectKind: 'planet', subjectId: 1 }],
   ['a kind that is an object’s own property', { subjectKind: 'constructor', subjectId: 1 }],
 ])('a report about %s is refused', async (_what, subject) => {
   const response = await post(ben, '/api/reports', { ...subject, reason: 'spam' });
   expect([response.statusCode, response.json().error.code]).toEqual([422, 'subject_not_found']);
 });
 
-test('what is deleted is no longer reported', async () => {
+test('deleted text cannot be reported', async () => {
   const subjectId = await point(ana);
   await scene.deletePoint(ana, subjectId);
   expect((await report(ben, subjectId)).json().error.code).toBe('gone');
   expect(await casesOf(subjectId)).toEqual([]);
 });
 
-test('after a decision a report opens a new case if the thing is still there', async () => {
+test('after a decision a report opens a new case if the thing still exists', async () => {
   const kept = await scene.reported(ana, [ben]);
   await scene.settle(mod, kept.caseId, 'keep');
   expect((await report(cleo, kept.pointId)).statusCode).toBe(201);
@@ -95,18 +95,18 @@ test('after a decision a report opens a new case if the thing is still there', a
   expect(await casesOf(removed.pointId)).toHaveLength(1);
 });
 
-test('a report that meets a decision either joins the case or finds the thing gone', async () => {
+test('a report during a removal either joins the case or is refused as gone', async () => {
   for (let round = 0; round < 8; round += 1) {
     const { pointId, caseId } = await scene.reported(ana, [ben]);
     await scene.claim(mod, caseId);
     const [decided, reported] = await Promise.all([scene.decide(mod, caseId, 'remove'), report(cleo, pointId)]);
     expect(decided.statusCode).toBe(200);
     expect([201, 410]).toContain(reported.statusCode);
-    expect(await casesOf(pointId)).toHaveLength(1); // none is opened about what is gone
+    expect(await casesOf(pointId)).toHaveLength(1); // no case is opened about a removed thing
   }
 });
 
-test('a report that meets a keep joins the case or opens the next, and is in exactly one', async () => {
+test('a report during a keep joins the case or opens the next one', async () => {
   for (let round = 0; round < 8; round += 1) {
     const { pointId, caseId } = await scene.reported(ana, [ben]);
     await scene.claim(mod, caseId);
@@ -114,12 +114,12 @@ test('a report that meets a keep joins the case or opens the next, and is in exa
     expect(reported.statusCode).toBe(201);
     const open = await rows('SELECT FROM moderation_case WHERE subject_id = $1 AND decided_at IS NULL', [pointId]);
     const [mine] = await rows<{ case_id: number }>('SELECT case_id FROM report WHERE id = $1', [reported.json().report.id]);
-    // Either it was seen by the decision, or it waits.
+    // The decision covers the report, or the report is in an open case.
     expect(open).toHaveLength(mine?.case_id === caseId ? 0 : 1);
   }
 });
 
-test('the log says that something was reported and why, not what the reporter wrote', async () => {
+test('the log has the report’s reason, not its note', async () => {
   const subjectId = await point(ana);
   const response = await post(ben, '/api/reports', { subjectKind: 'point', subjectId, reason: 'hate', note: 'Secret words' });
   const [event] = await rows<{ payload: object }>("SELECT payload FROM event WHERE kind = 'report.created' AND subject = $1", [
@@ -131,7 +131,7 @@ test('the log says that something was reported and why, not what the reporter wr
 
 test.each([
   ['no reason', { subjectKind: 'point', subjectId: 1 }],
-  ['a reason we do not know', { subjectKind: 'point', subjectId: 1, reason: 'boring' }],
+  ['an unknown reason', { subjectKind: 'point', subjectId: 1, reason: 'boring' }],
   ['an empty note', { subjectKind: 'point', subjectId: 1, reason: 'spam', note: ' ' }],
   ['an id that is text', { subjectKind: 'point', subjectId: '1', reason: 'spam' }],
   ['a kind with odd letters', { subjectKind: 'Point;', subjectId: 1, reason: 'spam' }],

@@ -50,7 +50,7 @@ async function appealed(moderator: Person): Promise<{ person: Person; appealId: 
 const decideAppeal = (moderator: Person, appealId: number, outcome: 'upheld' | 'lifted') =>
   post(moderator, `/api/moderation/appeals/${appealId}/decide`, { outcome, reason: 'Read it again.' });
 
-test('a suspended person is locked out at once and told why, until when and how to appeal', async () => {
+test('a suspended person is locked out immediately and told why, until when and how to appeal', async () => {
   const person = await someone();
   const response = await suspend(mod, person, 3);
   expect(response.statusCode).toBe(201);
@@ -68,11 +68,11 @@ test('a suspended person is locked out at once and told why, until when and how 
   expect(mails).toHaveLength(1);
   expect(mails[0]?.body_text).toContain('/appeal?token=');
   expect(mails[0]?.body_text).toContain('Threats, again.');
-  await delay(3100); // a token seen just now is remembered for three seconds
+  await delay(3100); // a token is cached for three seconds
   expect((await get(person, '/api/me')).statusCode).toBe(401);
 });
 
-test('whoever signs in while suspended is notified why and given the way to appeal, until it is over', async () => {
+test('signing in while suspended is refused with the reason and the way to appeal, until it is over', async () => {
   const person = await system.person('locked-out');
   const signIn = () => post(null, '/api/session', { email: 'locked-out@example.org', password: 'locked-out-password' });
   await suspend(mod, person, 2);
@@ -102,7 +102,7 @@ test('a suspension ends by itself, and a new one can follow', async () => {
   scene.clock.at = new Date();
 });
 
-test('many who suspend someone at once make one suspension', async () => {
+test('simultaneous suspensions of a person create one', async () => {
   const person = await someone();
   const answers = await Promise.all([mod, other, admin, mod, other].map((moderator) => suspend(moderator, person)));
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409, 409, 409, 409]);
@@ -110,7 +110,7 @@ test('many who suspend someone at once make one suspension', async () => {
   expect(await notificationsOf(person)).toHaveLength(1);
 });
 
-test('moderators reach members only, administrators everyone, and nobody themselves', async () => {
+test('moderators suspend members only, administrators everyone, and nobody themselves', async () => {
   const peer = await system.person('peer', 'moderator');
   const chief = await system.person('chief', 'admin');
   expect((await suspend(mod, peer)).json().error.code).toBe('role_out_of_reach');
@@ -128,18 +128,18 @@ test('two administrators cannot suspend each other at once', async () => {
     const answers = await Promise.all([suspend(one, two), suspend(two, one)]);
     const [first, second] = answers.map(({ statusCode }) => statusCode).toSorted();
     expect(first).toBe(201);
-    expect([401, 403]).toContain(second); // whoever comes a moment later is not even let in
+    expect([401, 403]).toContain(second); // a later request is refused before it gets here
   }
 });
 
-test('someone who was a moderator a moment ago no longer suspends', async () => {
+test('a former moderator can no longer suspend', async () => {
   const former = await system.person('former', 'moderator');
-  await get(former, '/api/me'); // remembered with the role it had
+  await get(former, '/api/me'); // cached with the former role
   await rows("UPDATE users SET role = 'member' WHERE id = $1", [former.userId]);
   expect((await suspend(former, await someone())).json().error.code).toBe('role_too_low');
 });
 
-test('lifting lets the person in again, says why and closes their appeal', async () => {
+test('lifting a suspension lets the person sign in, states the reason and closes their appeal', async () => {
   const { person, appealId } = await appealed(mod);
   const response = await lift(other, person);
   expect(response.json().suspension.lifted_at).toBe(scene.clock.at.toISOString());
@@ -152,11 +152,11 @@ test('lifting lets the person in again, says why and closes their appeal', async
   expect((await suspend(mod, person)).statusCode).toBe(201);
 });
 
-test('a person appeals once, with the link alone', async () => {
+test('a person appeals once, with nothing but the link', async () => {
   const person = await someone();
   await suspend(mod, person);
   expect((await appeal(person)).statusCode).toBe(201);
-  expect((await appeal(person)).statusCode).toBe(201); // the same words again are the same appeal
+  expect((await appeal(person)).statusCode).toBe(201); // the same text again is the same appeal
   expect((await appeal(person, 'And another thing.')).json().error.code).toBe('already_there');
   const { items } = (await get(mod, '/api/moderation/appeals?limit=200')).json();
   expect(items.at(-1)).toMatchObject({
@@ -166,14 +166,14 @@ test('a person appeals once, with the link alone', async () => {
   });
 });
 
-test('ten appeals at once are one', async () => {
+test('ten simultaneous appeals create one', async () => {
   const person = await someone();
   await suspend(mod, person);
   const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => appeal(person, `Words ${n}`)));
   expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
 });
 
-test('links that are made up, for something else or too old are refused', async () => {
+test('forged, foreign and expired links are refused', async () => {
   const person = await someone();
   await suspend(mod, person, 1);
   const token = await appealToken(person);
@@ -191,7 +191,7 @@ test('links that are made up, for something else or too old are refused', async 
   expect(await send(token)).toBe('not_suspended');
 });
 
-test('someone else decides an appeal, unless an administrator does', async () => {
+test('an appeal is decided by another moderator, unless an administrator decides', async () => {
   const { appealId } = await appealed(mod);
   expect((await decideAppeal(mod, appealId, 'upheld')).json().error.code).toBe('own_decision');
   const upheld = await decideAppeal(other, appealId, 'upheld');
@@ -202,7 +202,7 @@ test('someone else decides an appeal, unless an administrator does', async () =>
   expect((await decideAppeal(mod, 999_999, 'upheld')).statusCode).toBe(404);
 });
 
-test('an appeal that succeeds lets the person in again; one that fails does not', async () => {
+test('a successful appeal lets the person sign in again; a failed one does not', async () => {
   const lucky = await appealed(mod);
   await decideAppeal(other, lucky.appealId, 'lifted');
   expect(await standing(lucky.person)).toEqual([{ suspended_at: null, suspended_until: null }]);
@@ -215,7 +215,7 @@ test('an appeal that succeeds lets the person in again; one that fails does not'
   expect(await currentSuspension(system.deps.db.kysely, unlucky.person.userId, scene.clock.at)).toBeDefined();
 });
 
-test('an appeal decided and a suspension lifted at once end as one outcome, and nobody waits for ever', async () => {
+test('deciding an appeal while the suspension is lifted ends in one outcome, without a deadlock', async () => {
   for (let round = 0; round < 6; round += 1) {
     const { person, appealId } = await appealed(mod);
     const [decided, lifted] = await Promise.all([decideAppeal(other, appealId, 'upheld'), lift(admin, person)]);
@@ -229,13 +229,13 @@ test('an appeal decided and a suspension lifted at once end as one outcome, and 
   }
 });
 
-test('of two who decide an appeal at once, one does', async () => {
+test('of two simultaneous decisions about an appeal one counts', async () => {
   const { appealId } = await appealed(mod);
   const answers = await Promise.all([decideAppeal(other, appealId, 'upheld'), decideAppeal(admin, appealId, 'lifted')]);
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
 });
 
-test('appeals that wait come oldest first, decided ones newest first, page by page', async () => {
+test('open appeals come oldest first, decided ones newest first, page by page', async () => {
   const walk = async (status: string): Promise<number[]> => {
     const ids: number[] = [];
     for (let cursor: string | undefined = ''; cursor !== undefined; ) {
@@ -255,7 +255,7 @@ test('appeals that wait come oldest first, decided ones newest first, page by pa
   expect(new Set([...open, ...decided]).size).toBe(count);
 });
 
-test('a request sent again with its key suspends once', async () => {
+test('a repeated request with the same key suspends once', async () => {
   const person = await someone();
   const send = () =>
     post(mod, `/api/moderation/people/${person.userId}/suspend`, { days: 1, reason: 'Spam.' }, { 'idempotency-key': 'suspend-once' });
@@ -266,14 +266,14 @@ test('a request sent again with its key suspends once', async () => {
 test.each([
   ['no reason', { days: 1 }],
   ['an empty reason', { days: 1, reason: ' ' }],
-  ['no end said', { reason: 'x' }],
+  ['no end given', { reason: 'x' }],
   ['no day', { days: 0, reason: 'x' }],
   ['more than a year', { days: 366, reason: 'x' }],
 ])('%s is refused', async (_what, payload) => {
   expect((await post(mod, '/api/moderation/people/1/suspend', payload)).statusCode).toBe(400);
 });
 
-test('someone who is not there, or no longer', async () => {
+test('a missing or erased person', async () => {
   const gone = await someone();
   await rows('UPDATE users SET erased_at = now() WHERE id = $1', [gone.userId]);
   expect((await suspend(mod, gone)).statusCode).toBe(404);

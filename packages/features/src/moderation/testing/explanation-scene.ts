@@ -3,7 +3,7 @@ import { moderationScene } from './scene.ts';
 
 export const RUDE = 'Only a fool would say so.';
 
-/** Someone explains what they think of a label, someone else reports it, and moderators decide. */
+/** An explanation of feedback that someone else has reported, and the moderators who decide. */
 export async function explanationScene() {
   const scene = await moderationScene();
   const { system, client, rows } = scene;

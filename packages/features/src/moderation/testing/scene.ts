@@ -10,11 +10,11 @@ export interface Scene {
   system: TestSystem;
   http: Http;
   client: Client;
-  /** The time it is; tests move it. */
+  /** The present time; tests move it. */
   clock: { at: Date };
   post(who: Person | null, url: string, payload?: object, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
   get(who: Person | null, url: string): Promise<LightMyRequestResponse>;
-  /** The reason is for those whose point it is not. */
+  /** The reason is needed when someone else deletes the point. */
   deletePoint(who: Person, pointId: number, reason?: string): Promise<LightMyRequestResponse>;
   point(owner: Person, content?: string): Promise<number>;
   report(reporter: Person, pointId: number, reason?: string): Promise<LightMyRequestResponse>;
@@ -22,20 +22,20 @@ export interface Scene {
   reported(owner: Person, reporters: readonly Person[]): Promise<{ pointId: number; caseId: number }>;
   claim(moderator: Person, caseId: number): Promise<LightMyRequestResponse>;
   decide(moderator: Person, caseId: number, decision: 'keep' | 'remove'): Promise<LightMyRequestResponse>;
-  /** Claims and decides; answers the id of the decision. */
+  /** Claims and decides a case; returns the id of the decision. */
   settle(moderator: Person, caseId: number, decision: 'keep' | 'remove'): Promise<number>;
   undo(moderator: Person, actionId: number): Promise<LightMyRequestResponse>;
-  /** Gives someone a record: earlier reports of theirs that moderators found right, or wrong. */
+  /** Gives a person a record of earlier reports that moderators found right or wrong. */
   withRecord(reporter: Person, record: { right?: number; wrong?: number }): Promise<Person>;
-  /** Someone whose reputation has made them this. */
+  /** A person whose reputation puts them in this tier. */
   ofTier(name: string, tier: Tier): Promise<Person>;
   rows<Row extends object>(statement: string, values?: unknown[]): Promise<Row[]>;
-  /** What someone was notified, oldest first. */
+  /** A person's notifications, oldest first. */
   notificationsOf(who: Person): Promise<{ kind: string; data: Record<string, unknown> }[]>;
   close(): Promise<void>;
 }
 
-/** A community with its own clock, and short words for what its people do. */
+/** A community with its own clock, and short functions for what its people do. */
 export async function moderationScene(): Promise<Scene> {
   const system = await testSystem();
   const clock = { at: new Date() };
@@ -99,7 +99,7 @@ export async function moderationScene(): Promise<Scene> {
   return scene;
 }
 
-/** Does what waits for a worker, as often as it is asked: it must be safe to repeat. */
+/** Runs the due jobs. Jobs must be safe to repeat, so tests may call this any number of times. */
 async function runJobs({ system, rows }: Scene): Promise<void> {
   for (const { queue, run } of moderationJobs(() => system.deps)) {
     const waiting = await rows<{ data: object }>('SELECT data FROM pgboss.job WHERE name = $1 ORDER BY created_on', [queue]);
