@@ -32,7 +32,7 @@ const {
 beforeEach(() => scene.beginAnew());
 afterAll(() => scene.system.close());
 
-test('nobody with a part in it is drawn, nor an account linked to one, nor one that is suspended or leaves', async () => {
+test('people involved in the challenge, accounts linked to them, and suspended or leaving ones are not drawn', async () => {
   const [voter, witness, rater, linked, suspended, leaving, ...free] = trusted as [Person, Person, Person, Person, Person, Person];
   const { id } = await resolved({ support: [...voters, voter], oppose: [] });
   const { id: evidenceId } = await row<{ id: number }>(
@@ -78,7 +78,7 @@ test('two linked accounts do not both sit on a jury', async () => {
   expect(jurors.filter((userId) => trusted.slice(0, 4).some((person) => person.userId === userId))).toHaveLength(1);
 });
 
-test('the draw is made again from its seed', async () => {
+test('the seed reproduces the draw', async () => {
   const { id } = await resolved();
   const appeal = await appealed(id);
   const { draw_seed, payload } = await row<{ draw_seed: string; payload: { seed: string } }>(
@@ -94,7 +94,7 @@ test('the draw is made again from its seed', async () => {
   expect(again.map(({ userId }) => userId)).toEqual((await jurorsOf(appeal.id)).map(({ userId }) => userId));
 });
 
-test('seats are shared between viewpoints, where fits know them', async () => {
+test('seats are shared between viewpoints if the rater model knows them', async () => {
   const { id: fitId } = await row<{ id: number }>(
     `INSERT INTO verdict_fit (uuid, label_set, consensus_policy, bridge_policy, consensus, bridge, judgements, raters, labels, gold, last_feedback_id, made_at)
      VALUES ($1, 'argument', 'c', 'b', '{}', '{}', 9, 9, 9, 0, 0, $2) RETURNING id`,
@@ -124,7 +124,7 @@ test('with nobody to sit on it, an appeal leaves things as they are', async () =
   for (const { userId } of moderators) await rows("UPDATE users SET role = 'moderator' WHERE id = $1", [userId]);
 });
 
-test('of two appeals at once one stands, with one jury', async () => {
+test('two simultaneous appeals create one, with one jury', async () => {
   const { id } = await resolved();
   later(3 * 24);
   const answers = await Promise.all([author, other, ...voters.slice(0, 2)].map((person) => appealAs(person, id)));
@@ -139,7 +139,7 @@ test('of two appeals at once one stands, with one jury', async () => {
   expect(seats).toBe(7);
 });
 
-test('an appeal needs an outcome, grounds, and to come in time', async () => {
+test('an appeal needs an outcome, grounds, and must be in time', async () => {
   const { id } = await resolved();
   expect((await appealAs(author, 999_999)).json().error.code).toBe('not_found');
   expect((await appealAs(author, id, ' ')).statusCode).toBe(400);
@@ -158,7 +158,7 @@ test('an appeal needs an outcome, grounds, and to come in time', async () => {
   expect((await appealAs(author, id)).json().error.code).toBe('appeal_too_late');
 });
 
-test('a word is no grounds, whoever gives it', async () => {
+test('a single word is not enough as grounds, whoever appeals', async () => {
   const { id } = await resolved();
   for (const grounds of ['x', `x${' '.repeat(30)}`, 'Nineteen characters']) {
     const answer = await appealAs(author, id, grounds);
@@ -170,7 +170,7 @@ test('a word is no grounds, whoever gives it', async () => {
 test.each([
   { outcome: 'accepted', votes: { support: voters, oppose: [] }, against: author, inFavour: challenger },
   { outcome: 'rejected', votes: { support: [], oppose: voters }, against: challenger, inFavour: author },
-])('nobody can waste the one appeal of the side that $outcome went against', async ({ votes, against, inFavour }) => {
+])('at first only the side that $outcome went against can appeal', async ({ votes, against, inFavour }) => {
   const { id } = await resolved(votes);
   const [resolution] = (await send('GET', `/api/challenges/${id}`, null)).json().challenge.resolutions;
   expect(resolution.others_appeal_from).toBe(new Date(clock.at.getTime() + 3 * 24 * HOUR_MS).toISOString());
@@ -182,7 +182,7 @@ test.each([
   expect((await appealAs(against, id)).statusCode).toBe(201);
 });
 
-test('a third party whose ballots do not count cannot appeal', async () => {
+test('a third party whose ballots have no weight cannot appeal', async () => {
   const { id } = await resolved();
   later(3 * 24);
   await rows('UPDATE users SET verified_at = NULL WHERE id = $1', [other.userId]);
@@ -191,7 +191,7 @@ test('a third party whose ballots do not count cannot appeal', async () => {
   expect((await appealAs(other, id)).statusCode).toBe(201);
 });
 
-test('the time to appeal stands still while the challenge is out of sight', async () => {
+test('the appeal period is paused while the challenge is hidden', async () => {
   const { id } = await resolved();
   const until = async () => Date.parse((await send('GET', `/api/challenges/${id}`, null)).json().challenge.resolutions[0].appeal_until);
   const was = await until();
@@ -206,7 +206,7 @@ test('the time to appeal stands still while the challenge is out of sight', asyn
   expect((await appealAs(author, id)).statusCode).toBe(201);
 });
 
-test('an appeal sent twice with one key is one', async () => {
+test('an appeal sent twice with one key is created once', async () => {
   const { id } = await resolved();
   const headers = { authorization: author.authorization, 'idempotency-key': newUuid() };
   const ask = () =>
@@ -215,7 +215,7 @@ test('an appeal sent twice with one key is one', async () => {
   expect([first.statusCode, second.json()]).toEqual([201, first.json()]);
 });
 
-test('reported grounds go out of sight and come back, and the appeal goes on', async () => {
+test('reported grounds are hidden and restored, and the appeal goes on', async () => {
   const [moderator] = moderators as [Person];
   const { id } = await resolved();
   const appeal = await appealed(id);

@@ -16,7 +16,7 @@ interface Called {
   now: Date;
 }
 
-/** Draws the jury of an appeal. Who is drawn stays out of the log: with the seed it can be drawn again. */
+/** Draws the jury of an appeal. The jurors are not logged, but can be drawn again from the seed. */
 export async function callJury(tx: Tx, { appeal, challenge, size, now }: Called): Promise<void> {
   const involved = await findInvolved(tx, appeal, challenge);
   const draw = async (least: number, withModerators: boolean) => {
@@ -30,7 +30,7 @@ export async function callJury(tx: Tx, { appeal, challenge, size, now }: Called)
   };
   const { tierFloors } = await policyInForce(tx, REPUTATION);
   const trusted = await draw(tierFloors.trusted, false);
-  // Those who are asked when too few are trusted are many: they are read only then.
+  // The larger pool is read only if there are too few trusted people.
   const seats = trusted.length < size ? await draw(tierFloors.contributor, true) : trusted;
   await saveSeats(tx, appeal.id, seats);
   await appendEvent(tx, 'jury.drawn', {
@@ -41,7 +41,7 @@ export async function callJury(tx: Tx, { appeal, challenge, size, now }: Called)
   });
 }
 
-/** Everyone with a part in the challenge: its sides, who appeals, and all who voted, gave evidence or rated it. */
+/** Everyone involved in the challenge: both parties, the appellant, and all who voted, gave evidence or rated it. */
 async function findInvolved(tx: Tx, { challenge_id, appellant_id }: Called['appeal'], sides: Called['challenge']): Promise<Set<number>> {
   const { rows } = await sql<{ user_id: number }>`
     SELECT user_id FROM ballot WHERE challenge_id = ${challenge_id} AND user_id IS NOT NULL
@@ -57,7 +57,7 @@ interface Asked {
   now: Date;
 }
 
-/** People who can sit on a jury now: confirmed, here to stay and not suspended. */
+/** People who can serve on a jury now: confirmed, not suspended and not scheduled for erasure. */
 async function findCandidates(tx: Tx, { least, withModerators, now }: Asked): Promise<JuryCandidate[]> {
   const rows = await tx
     .selectFrom('users')

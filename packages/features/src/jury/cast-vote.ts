@@ -12,7 +12,7 @@ interface NewVote {
   now: Date;
 }
 
-/** A juror's vote, in place of the one they gave before. The one that settles it decides the appeal. */
+/** Saves a juror's vote or replaces the previous one. The vote that settles it decides the appeal. */
 export async function castVote(tx: Tx, { appealId, jurorId, body, now }: NewVote): Promise<Result<null>> {
   const appeal = await lockAppeal(tx, appealId);
   if (!appeal) return refuse('not_found');
@@ -22,7 +22,7 @@ export async function castVote(tx: Tx, { appealId, jurorId, body, now }: NewVote
     .where('appeal_id', '=', appealId)
     .where('user_id', '=', jurorId)
     .executeTakeFirst();
-  // A jury goes on while its challenge is out of sight; to others there is nothing there.
+  // The jury continues while its challenge is hidden; for everyone else the appeal is not found.
   if (!seat) return refuse((await isShown(tx, appealId)) ? 'not_a_juror' : 'not_found');
   if (appeal.outcome !== null) return refuse('appeal_decided');
   if (now >= appeal.decide_by) return refuse('period_closed', { ended_at: appeal.decide_by.toISOString() });

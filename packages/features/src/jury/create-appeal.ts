@@ -16,7 +16,7 @@ interface NewAppeal {
   now: Date;
 }
 
-/** Appeals the outcome of a challenge, and draws who decides about it. */
+/** Appeals the outcome of a challenge and draws its jury. */
 export async function createAppeal(tx: Tx, { challengeId, appellantId, now, ...asked }: NewAppeal): Promise<Result<number>> {
   const grounds = asked.grounds.trim();
   if (grounds.length < LEAST_GROUNDS) return refuse('grounds_too_short', { least: LEAST_GROUNDS });
@@ -52,7 +52,7 @@ export async function createAppeal(tx: Tx, { challengeId, appellantId, now, ...a
   return ok(id);
 }
 
-/** Nothing where that outcome has its appeal. */
+/** Undefined if that outcome has an appeal already. */
 async function saveAppeal(tx: Tx, appeal: Parameters<ReturnType<typeof insertAppeal>['values']>[0]): Promise<number | undefined> {
   const row = await insertAppeal(tx)
     .values(appeal)
@@ -72,7 +72,7 @@ interface Parties {
 interface Appealable {
   parties: Parties;
   policy: ChallengePolicy;
-  /** The one that holds. */
+  /** The one in force. */
   resolution: (StandingResolution & { appealDays: number; parties: Parties }) | undefined;
 }
 
@@ -80,13 +80,13 @@ interface StandingResolution {
   id: number;
   decidedBy: 'ballots' | 'jury';
   outcome: Outcome;
-  /** When it came out, later by as long as it was out of sight since. */
+  /** When the outcome was published, plus the time it was hidden since. */
   countsFrom: Date;
 }
 
 type Found = Parties & { policy: ChallengePolicy } & (StandingResolution | { id: null });
 
-/** A challenge that can be seen, locked as it is until the appeal is saved. */
+/** The visible challenge, locked until the appeal is saved. */
 async function findAppealable(tx: Tx, challengeId: number): Promise<Appealable | undefined> {
   const { rows } = await sql<Found>`
     SELECT challenger_id AS "challengerId", claim.author_id AS "authorId", challenge.policy,

@@ -14,7 +14,7 @@ export function juryJobs(deps: () => Deps): Job[] {
   return [{ queue: 'jury-clock', schedule: '* * * * *', retries: 5, run: (_data, signal) => decideDueAppeals(deps(), signal) }];
 }
 
-/** Decides every appeal whose time is over, with the votes there are. One that cannot be decided keeps no other waiting. */
+/** Decides every appeal whose period is over by the votes cast. A failure of one does not stop the others. */
 export async function decideDueAppeals(deps: Deps, signal?: AbortSignal): Promise<void> {
   const now = deps.clock.now();
   const due = await deps.db.kysely
@@ -40,7 +40,7 @@ export function lockAppeal(tx: Tx, id: number): Promise<AppealRow | undefined> {
   return tx.selectFrom('resolution_appeal').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Decides an appeal as soon as its jury is of one mind, or its time is over. It must be locked. */
+/** Decides an appeal once its jury agrees or its period is over. The caller has locked it. */
 export async function decideIfReady(tx: Tx, appeal: AppealRow, now: Date): Promise<void> {
   const seats = await tx.selectFrom('jury_seat').selectAll().where('appeal_id', '=', appeal.id).execute();
   const was = await outcomeOf(tx, appeal.resolution_id);

@@ -12,7 +12,7 @@ const KINDS = [
   'resolution.appeal_restored',
 ] as const;
 
-/** Each appeal on its own topic, and on that of its challenge, as anyone sees it: not how a juror voted before all is decided. */
+/** One channel for each appeal, and the channel of its challenge. Messages have no single votes before the decision. */
 export const JURY_CHANNELS: LiveChannels = {
   mayJoin: (actor, topic) =>
     /^appeal:[1-9]\d{0,15}$/.test(topic) ? refusePermission(CHALLENGE_PERMISSIONS, actor, 'challenge.read') === undefined : undefined,

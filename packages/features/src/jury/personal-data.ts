@@ -2,8 +2,8 @@ import type { RetentionRule } from '@verdict/platform/retention';
 import type { PersonalData } from '../define-slice.ts';
 
 /**
- * What a person appealed and how they voted as a juror. An appeal stays without its words; a vote counts on under nobody's
- * name once the jury has decided, and goes with its juror before that.
+ * A person's appeals and jury votes. An appeal stays without its text. A vote stays anonymously once the jury has decided,
+ * and is deleted before that.
  */
 export const JURY_PERSONAL_DATA: PersonalData = {
   section: 'juries',
@@ -45,7 +45,7 @@ const BATCH = 1000;
 export const JURY_RETENTION: RetentionRule = {
   what: 'jury_seat (who sat there)',
   keepDays: 365,
-  why: 'a year to look into how an appeal was decided; the votes and their reasons stay, as nobody’s',
+  why: 'a year to look into how an appeal was decided; the votes and their reasons stay anonymously',
   async removeBatch({ pool }, { before }) {
     const { rowCount } = await pool.query(
       `UPDATE jury_seat SET user_id = NULL WHERE id = ANY (ARRAY(

@@ -10,13 +10,13 @@ interface Wanted {
   ids?: readonly number[];
   uuids?: readonly string[];
   challengeId?: number | undefined;
-  /** Only those on whose jury they sit. */
+  /** Only appeals on whose jury this account sits. */
   jurorId?: number | undefined;
   before?: number | undefined;
   limit?: number;
 }
 
-/** Appeals newest first, as this person sees them: a challenge that is out of sight hides its appeals from all but their juries. */
+/** Appeals, newest first. The appeals of a hidden challenge are visible only to their juries. */
 export async function readAppeals(reader: Reader, wanted: Wanted, viewerId: number | null): Promise<ResolutionAppeal[]> {
   const { ids, uuids, challengeId, jurorId, before, limit } = wanted;
   const { rows } = await sql<AppealRow>`
@@ -45,7 +45,7 @@ export function listAppeals(
   { challengeId, mine = false }: ResolutionAppealQuery,
   { viewerId, ...page }: { viewerId: number | null; limit: number; before: number | undefined },
 ): Promise<ResolutionAppeal[]> {
-  // Nobody is called 0: guests sit on no jury.
+  // 0 matches no account: guests sit on no jury.
   return readAppeals(kysely, { challengeId, ...(mine && { jurorId: viewerId ?? 0 }), ...page }, viewerId);
 }
 
@@ -53,7 +53,7 @@ export async function readAppeal(reader: Reader, id: number, viewerId: number | 
   return (await readAppeals(reader, { ids: [id] }, viewerId))[0];
 }
 
-/** Whether what an appeal is about can be seen. */
+/** Whether the challenge of the appeal is visible. */
 export async function isShown(reader: Reader, id: number): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM resolution_appeal appeal JOIN challenge ON challenge.id = challenge_id
@@ -85,7 +85,7 @@ function asWire(row: AppealRow, seats: readonly SeatRow[], viewerId: number | nu
   };
 }
 
-/** Who sits there is told to nobody else, and how they voted once all is decided. */
+/** Jurors are shown to nobody else; their votes are shown once the appeal is decided. */
 function asSeat(
   { drawn_from, viewpoint, vote, modify_to, reason }: SeatRow,
   { isDecided, isYou }: { isDecided: boolean; isYou: boolean },

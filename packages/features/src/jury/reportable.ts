@@ -10,7 +10,7 @@ type Found = Pick<AppealRow, 'id' | 'appellant_id' | 'grounds' | 'removed_at' | 
   author_id: number | null;
 };
 
-/** The grounds of an appeal can be reported. Out of sight, the appeal itself goes on: its jury has heard them. */
+/** The grounds of an appeal can be reported. The appeal goes on while they are hidden, because its jury has read them. */
 export const APPEAL_REPORTABLE: Reportable = {
   kind: 'appeal',
   async find(reader, ids) {
@@ -39,7 +39,7 @@ export const APPEAL_REPORTABLE: Reportable = {
   },
   async restore(_deps, tx, { id, now }) {
     const appeal = await lockAppeal(tx, id);
-    // Once its words are gone for good there is nothing to put back.
+    // not restorable once its text is deleted
     if (!appeal?.removed_at || appeal.grounds === '') return false;
     await show(tx, appeal, { removedAt: null, now });
     return true;

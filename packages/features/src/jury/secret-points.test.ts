@@ -27,7 +27,7 @@ const SECRETS = [
   { reason: 'quality_evidence', kind: 'ballot' }, // secret for what it is about
 ] as const;
 
-test('points for ballots and views, given or taken back, are shown to nobody else', async () => {
+test('points for ballots and feedback, awarded or reversed, are shown only to their owner', async () => {
   const { userId } = other;
   const give = async (reason: (typeof SECRETS)[number]['reason'] | 'successful_challenge', kind: string) => {
     const subject = { kind, id: 900_001 };
@@ -39,7 +39,7 @@ test('points for ballots and views, given or taken back, are shown to nobody els
   for (const { reason, kind } of SECRETS) secret.push(await give(reason, kind));
   await db.transaction((tx) => reverse(tx, [...secret, accepted], clock.at));
 
-  expect((await entriesOf(other, other)).items).toHaveLength(2 * SECRETS.length + 3); // and what they stood at before
+  expect((await entriesOf(other, other)).items).toHaveLength(2 * SECRETS.length + 3); // including their balances
   for (const viewer of [null, author]) {
     const { items } = await entriesOf(other, viewer);
     expect(items).toMatchObject([
@@ -52,7 +52,7 @@ test('points for ballots and views, given or taken back, are shown to nobody els
   }
 });
 
-test('others see ballots, and how they agreed, from the next day on', async () => {
+test('others see ballot counts and accuracy from the next day on', async () => {
   const none = { ballots: 0, decided: 0, accurate: 0 };
   const one = { ballots: 1, decided: 1, accurate: 1 };
   expect(await viewOf(voter, null)).toMatchObject(none);
@@ -65,12 +65,12 @@ test('others see ballots, and how they agreed, from the next day on', async () =
   const appeal = await appealed(id);
   for (const juror of (await jurorsOf(appeal.id)).slice(0, 4)) await voteAs(juror, appeal.id);
   expect(await viewOf(voter, voter)).toMatchObject({ ...one, accurate: 0 });
-  expect(await viewOf(voter, null)).toMatchObject(one); // what the jury turned today still holds for others
+  expect(await viewOf(voter, null)).toMatchObject(one); // for others, today's jury decision does not show yet
   later(24);
   expect(await viewOf(voter, null)).toMatchObject({ ...one, accurate: 0 });
 });
 
-test('others see a badge from the next day on, and the day it was earned alone', async () => {
+test('others see a badge from the next day on, with the day it was earned but not the time', async () => {
   const earnedAt = clock.at;
   await db.pool.query("INSERT INTO badge (user_id, kind, earned_at) VALUES ($1, 'first_ballot', $2)", [other.userId, earnedAt]);
   expect((await viewOf(other, other)).badges).toEqual([{ badge: 'first_ballot', earned_at: earnedAt.toISOString() }]);
@@ -80,8 +80,8 @@ test('others see a badge from the next day on, and the day it was earned alone',
   for (const viewer of [null, author]) expect((await viewOf(other, viewer)).badges).toEqual([{ badge: 'first_ballot', earned_at: day }]);
 });
 
-test('a jury vote earns its badge once the appeal is decided, and who did not vote gets none', async () => {
-  await giveDueBadges(); // for what happened before
+test('a jury vote earns its badge once the appeal is decided, and a juror without a vote gets none', async () => {
+  await giveDueBadges(); // for earlier events
   await db.pool.query('UPDATE jury_seat SET vote = NULL, reason = NULL, voted_at = NULL');
   await db.pool.query("DELETE FROM badge WHERE kind = 'fair_juror'");
   const { id } = await resolved();
@@ -99,7 +99,7 @@ test('a jury vote earns its badge once the appeal is decided, and who did not vo
   expect(await holders()).toEqual(userIds.slice(0, 4).toSorted((a, b) => a - b));
 });
 
-test('only the person themselves may listen to their points', () => {
+test('only the person may listen to their own points', () => {
   const actor = { kind: 'account', userId: 7, role: 'admin', tier: 'novice', scopes: 'all' } as const;
   expect(REPUTATION_CHANNELS.mayJoin(actor, 'reputation:7')).toBe(true);
   expect(REPUTATION_CHANNELS.mayJoin(actor, 'reputation:8')).toBe(false);

@@ -34,7 +34,7 @@ const {
 beforeEach(() => scene.beginAnew());
 afterAll(() => scene.system.close());
 
-test('an outcome is appealed, heard by seven, and overturned with all it did', async () => {
+test('an appeal is heard by seven jurors, who overturn the outcome and all its effects', async () => {
   const [supporter, opponent] = [voters[0], voters[5]] as [Person, Person];
   const { id, claimId } = await resolved({ support: voters.slice(0, 5), oppose: [opponent] });
   expect(await veracityOf(claimId)).toBeLessThan(0.5);
@@ -63,14 +63,14 @@ test('an outcome is appealed, heard by seven, and overturned with all it did', a
   expect((await voteAs(jurors[4] as Person, appeal.id)).json().error.code).toBe('appeal_decided');
 });
 
-test('what a jury decided is final', async () => {
+test('a jury’s decision is final', async () => {
   const { id } = await resolved();
   const appeal = await appealed(id);
   for (const juror of (await jurorsOf(appeal.id)).slice(0, 4)) await voteAs(juror, appeal.id);
   expect((await appealAs(other, id)).json().error.code).toBe('appeal_exists');
 });
 
-test('a jury may modify an outcome, and votes count by what they would make of it', async () => {
+test('a jury may modify an outcome, and each vote counts for the outcome it leads to', async () => {
   const { id, claimId } = await resolved();
   const appeal = await appealed(id);
   const [one, two, three, four] = (await jurorsOf(appeal.id)) as [Person, Person, Person, Person];
@@ -90,7 +90,7 @@ test.each([
   },
   { was: 'accepted', support: 5, vote: { vote: 'overturn' }, impact: 0, after: 0.5 },
   { was: 'partially_accepted', support: 3, vote: { vote: 'modify', modifyTo: 'accepted' }, impact: -0.1, after: 0.4 },
-])('what was $was and a jury decides anew says what the new outcome does by itself', async ({ was, support, vote, impact, after }) => {
+])('when a jury changes $was, the resolution shows the effect of the new outcome alone', async ({ was, support, vote, impact, after }) => {
   const { id } = await resolved({ support: voters.slice(0, support), oppose: voters.slice(support) });
   const appeal = await appealed(id);
   for (const juror of (await jurorsOf(appeal.id)).slice(0, 4)) await voteAs(juror, appeal.id, vote);
@@ -101,7 +101,7 @@ test.each([
   expect(second.veracity_after).toBeCloseTo(after, 9);
 });
 
-test('who was right after all gets their points, also where they have filled the day of the decision', async () => {
+test('a person who was right after all gets their points, even if their daily limit is reached', async () => {
   const opponent = voters[5] as Person;
   const { id } = await resolved({ support: voters.slice(0, 5), oppose: [opponent] });
   later(24);
@@ -116,7 +116,7 @@ test('who was right after all gets their points, also where they have filled the
   expect(await pointsOf(opponent)).toBe(before + 2);
 });
 
-test('votes are secret until the jury has decided, and jurors always are', async () => {
+test('votes are secret until the jury has decided, and jurors always', async () => {
   const { id } = await resolved();
   const appeal = await appealed(id);
   const [one, two, ...rest] = (await jurorsOf(appeal.id)) as [Person, Person, ...Person[]];
@@ -145,7 +145,7 @@ test('votes are secret until the jury has decided, and jurors always are', async
   ]);
 });
 
-test('jurors find what waits for them, and nobody else votes', async () => {
+test('jurors see the appeals that wait for them, and nobody else can vote', async () => {
   const { id } = await resolved();
   const appeal = await appealed(id);
   const mine = async (person: Person | null) =>
@@ -164,8 +164,8 @@ test('jurors find what waits for them, and nobody else votes', async () => {
 test.each([
   { what: 'nobody voted', votes: [], outcome: 'upheld' },
   { what: 'one did', votes: ['overturn'], outcome: 'overturned' },
-  { what: 'they are even', votes: ['overturn', 'uphold'], outcome: 'upheld' },
-])('when the time is over and $what, the outcome is $outcome', async ({ votes, outcome }) => {
+  { what: 'the votes are even', votes: ['overturn', 'uphold'], outcome: 'upheld' },
+])('when the period is over and $what, the outcome is $outcome', async ({ votes, outcome }) => {
   const { id } = await resolved();
   const appeal = await appealed(id);
   const jurors = await jurorsOf(appeal.id);
@@ -179,7 +179,7 @@ test.each([
   expect(await readAs(null, appeal.id)).toMatchObject({ outcome, decided_at: clock.at.toISOString() });
 });
 
-test('a jury reads and votes while the challenge is out of sight, and nobody else finds the appeal', async () => {
+test('a jury reads and votes while the challenge is hidden, and nobody else can see the appeal', async () => {
   const { id } = await resolved();
   const appeal = await appealed(id);
   const jurors = await jurorsOf(appeal.id);
@@ -194,7 +194,7 @@ test('a jury reads and votes while the challenge is out of sight, and nobody els
   expect((await voteAs(jurors[3] as Person, appeal.id)).json().appeal.outcome).toBe('overturned');
 });
 
-test('the last votes at once decide once', async () => {
+test('simultaneous last votes decide once', async () => {
   const { id, claimId } = await resolved();
   const appeal = await appealed(id);
   const answers = await Promise.all((await jurorsOf(appeal.id)).map((juror) => voteAs(juror, appeal.id)));
@@ -202,7 +202,7 @@ test('the last votes at once decide once', async () => {
   expect(await veracityOf(claimId)).toBeCloseTo(0.5, 9);
 });
 
-test('whoever listens to an appeal or its challenge hears it as anyone sees it', async () => {
+test('live messages of an appeal and its challenge show only what is public', async () => {
   const { id } = await resolved();
   const appeal = await appealed(id);
   const [juror] = (await jurorsOf(appeal.id)) as [Person];
@@ -218,7 +218,7 @@ test('whoever listens to an appeal or its challenge hears it as anyone sees it',
   expect(JURY_CHANNELS.mayJoin({ kind: 'guest' }, 'points')).toBeUndefined();
 });
 
-test('jurors hear that they were drawn', async () => {
+test('jurors are notified that they were drawn', async () => {
   const { id } = await resolved();
   const appeal = await appealed(id);
   await catchUp(deps, challengeNotifications);
@@ -230,7 +230,7 @@ test('jurors hear that they were drawn', async () => {
   expect(called.map(({ user_id }) => user_id).toSorted()).toEqual(jurors.map(({ userId }) => userId).toSorted());
 });
 
-test('people get what they appealed and how they voted, and take their words with them', async () => {
+test('a person’s export has their appeals and votes, and erasure deletes their texts', async () => {
   const { id } = await resolved();
   const appeal = await appealed(id);
   const [juror] = (await jurorsOf(appeal.id)) as [Person];
@@ -248,7 +248,7 @@ test('people get what they appealed and how they voted, and take their words wit
   expect([after.grounds, after.seats.length, after.seats.filter(({ has_voted }) => has_voted).length]).toEqual(['', 7, 0]);
 });
 
-test('who sat on a jury is forgotten a year after it decided', async () => {
+test('who sat on a jury is deleted a year after the decision', async () => {
   const { id } = await resolved();
   const appeal = await appealed(id);
   for (const juror of (await jurorsOf(appeal.id)).slice(0, 4)) await voteAs(juror, appeal.id);

@@ -10,7 +10,7 @@ import { createClaim } from '../../claim/index.ts';
 import type { Deps } from '../../deps.ts';
 import { giveReputation } from '../../reputation/index.ts';
 
-/** Who is there: two sides, someone else, those who vote, and those a jury is drawn from. */
+/** The people of a scene: both parties, an outsider, voters, and the pool of jurors. */
 export interface Community {
   author: Person;
   challenger: Person;
@@ -24,7 +24,7 @@ export interface Community {
 export const HOUR_MS = 3_600_000;
 const POLICY = { ...CHALLENGE_POLICY, leastAccountDays: 0, leastClosedBallots: 0 };
 
-/** A community with its own clock, in which challenges are resolved in a moment. */
+/** A community with its own clock, in which challenges are resolved at once. */
 export async function juryScene() {
   const system = await testSystem();
   const clock = { at: new Date('2026-05-01T12:00:00Z') };
@@ -44,9 +44,9 @@ export async function juryScene() {
       clock.at = new Date(clock.at.getTime() + hours * HOUR_MS);
     },
     standAt: (person: Person, tier: Tier) => standAt(deps, person, tier),
-    /** Everyone in their tier, and nobody linked, suspended or about to leave. */
+    /** Everyone in their tier, and nobody linked, suspended or scheduled for erasure. */
     beginAnew: () => beginAnew(deps, community),
-    /** Without votes given, all support it. */
+    /** Without given votes, all support it. */
     resolved: (votes: Votes = { support: community.voters, oppose: [] }) => makeResolved(deps, community, votes),
     jurorsOf: (appealId: number) => jurorsOf(deps, community, appealId),
     send: clientOf(http).send,
@@ -101,7 +101,7 @@ function asking(http: Http, { author }: Community) {
   };
 }
 
-/** Points by the ledger, so that what is given and taken back adds up. */
+/** Sets points through the ledger, so that awards and reversals add up. */
 async function standAt({ db, clock }: Deps, { userId }: Person, tier: Tier): Promise<void> {
   await db.pool.query('DELETE FROM reputation_entry WHERE user_id = $1', [userId]);
   await db.pool.query('UPDATE users SET reputation = 0 WHERE id = $1', [userId]);
