@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Deps } from '@verdict/features';
-import { COMMITMENT, loadSigningKey, type SigningKey, sealEvent, sequenceNow } from '@verdict/features/audit';
+import { insertEventsOf, loadSigningKey, type SigningKey, sealEvent, sequenceNow } from '@verdict/features/audit';
 
 const BATCH = 10_000;
 
@@ -24,9 +24,10 @@ export async function fillLog(deps: Deps, count: number): Promise<SigningKey> {
       }),
     );
     await deps.db.pool.query(
-      `INSERT INTO event (kind, occurred_at, subject, subject_user_id, salt, payload, commitment)
-       SELECT *, ${COMMITMENT}
-       FROM unnest($1::text[], $2::timestamptz[], $3::uuid[], $4::bigint[], $5::bytea[], $6::json[]) AS e (kind, at, subject, whose, salt, payload)`,
+      insertEventsOf(
+        `SELECT * FROM unnest($1::text[], $2::timestamptz[], $3::uuid[], $4::bigint[], $5::bytea[], $6::json[])
+           AS e (kind, occurred_at, subject, subject_user_id, salt, payload)`,
+      ),
       [
         events.map((event) => event.kind),
         events.map((event) => event.occurred_at),

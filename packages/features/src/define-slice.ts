@@ -21,6 +21,8 @@ export interface Slice {
   name: string;
   /** The slices that it imports. */
   dependsOn: readonly Slice[];
+  /** The slices whose views its SQL reads. They may be built on this one: a view is what the database promises, and imports nothing. */
+  reads?: readonly string[];
   /** The kinds of events that it appends. */
   events?: Readonly<Record<string, EventDeclaration>>;
   /** Who may do what, by the actions that this slice declares. */

@@ -1,5 +1,5 @@
-import type { Tables, Tx } from '@verdict/platform/postgres';
-import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
+import type { Tx } from '@verdict/platform/postgres';
+import { type RawBuilder, sql } from 'kysely';
 import { appendEvent } from '../audit/index.ts';
 import type { UserRow } from './own-account/own-account.ts';
 
@@ -45,6 +45,23 @@ export async function lockAccounts(tx: Tx, ids: readonly number[]): Promise<Set<
   return new Set(rows.map(({ id }) => id));
 }
 
+/** The same in SQL, for a statement that also writes: the parameter holds the ids. */
+export function lockedAccounts(parameter: string): string {
+  return `SELECT id FROM users WHERE id = ANY (${parameter}) AND erased_at IS NULL ORDER BY id FOR KEY SHARE`;
+}
+
+/** The accounts with these ids or addresses, locked so that nobody erases them until the transaction ends. */
+export function lockAccountsNamed(tx: Tx, { ids, emails }: { ids: readonly number[]; emails: readonly string[] }) {
+  return tx
+    .selectFrom('users')
+    .select(['id', 'email'])
+    .where('erased_at', 'is', null)
+    .orderBy('id')
+    .forKeyShare()
+    .where((eb) => eb.or([eb('id', '=', eb.fn.any(eb.val(ids))), eb(eb.fn<string>('lower', ['email']), '=', eb.fn.any(eb.val(emails)))]))
+    .execute();
+}
+
 /** Suspends an account until the given time, or for good without one. The caller appends the event. */
 export async function suspendAccount(tx: Tx, { userId, until, now }: { userId: number; until: Date | null; now: Date }): Promise<void> {
   await tx.updateTable('users').set({ suspended_at: now, suspended_until: until, updated_at: now }).where('id', '=', userId).execute();
@@ -67,7 +84,6 @@ export function isSuspendedAt(account: string, now: Date): RawBuilder<boolean> {
 }
 
 /** Whether the joined account may be used at all, for use in queries. */
-export function inGoodStanding(now: Date) {
-  return (eb: ExpressionBuilder<Tables, 'users'>) =>
-    eb.and([eb('users.erased_at', 'is', null), eb.or([eb('users.suspended_at', 'is', null), eb('users.suspended_until', '<=', now)])]);
+export function isUsableAt(account: string, now: Date): RawBuilder<boolean> {
+  return sql<boolean>`(${sql.ref(`${account}.erased_at`)} IS NULL AND NOT ${isSuspendedAt(account, now)})`;
 }

@@ -30,10 +30,10 @@ export async function accountsToErase(database: Database, now: Date): Promise<nu
 }
 
 /** Locks the account for erasure; undefined if it is already erased. */
-export function lockForErasure(tx: Tx, userId: number): Promise<{ uuid: string; erase_after: Date | null } | undefined> {
+export function lockForErasure(tx: Tx, userId: number): Promise<{ uuid: string; email: string; erase_after: Date | null } | undefined> {
   return tx
     .selectFrom('users')
-    .select(['uuid', 'erase_after'])
+    .select(['uuid', 'email', 'erase_after'])
     .where('id', '=', userId)
     .where('erased_at', 'is', null)
     .forUpdate()
@@ -69,5 +69,5 @@ export async function anonymiseAccount(tx: Tx, { userId, now }: { userId: number
 }
 
 function lockAccount(tx: Tx, userId: number) {
-  return tx.selectFrom('users').select(['uuid', 'erase_after']).where('id', '=', userId).forUpdate().executeTakeFirstOrThrow();
+  return tx.selectFrom('users').select(['uuid', 'email', 'erase_after']).where('id', '=', userId).forUpdate().executeTakeFirstOrThrow();
 }

@@ -1,6 +1,18 @@
 import './tables.ts';
+import './views.ts';
 
-export { endAccess, inGoodStanding, isSuspended, isSuspendedAt, liftSuspension, lockAccounts, suspendAccount } from './access.ts';
+export {
+  endAccess,
+  isSuspended,
+  isSuspendedAt,
+  isUsableAt,
+  liftSuspension,
+  lockAccount,
+  lockAccounts,
+  lockAccountsNamed,
+  lockedAccounts,
+  suspendAccount,
+} from './access.ts';
 export { addAccount, changeRole } from './add-account.ts';
 export { accountsToErase, anonymiseAccount, lockForErasure, scheduleErasure, withdrawErasure } from './erase-account.ts';
 export { comesFromHere, guardRoutes, refuseForeignOrigin } from './guard.ts';

@@ -3,6 +3,7 @@ import type { Tx } from '@verdict/platform/postgres';
 import { randomPooled } from '@verdict/platform/random';
 import type { EventKind, Events } from '@verdict/wire/event';
 import { nodeDigest } from './digest.ts';
+import { COMMITMENT } from './digest-in-sql.ts';
 
 type JsonObject = { readonly [key: string]: Json };
 
@@ -19,7 +20,7 @@ export interface EventFacts<Kind extends EventKind> {
 /** Something that happened. */
 export type NewEvent = { [Kind in EventKind]: { kind: Kind } & EventFacts<Kind> }[EventKind];
 
-/** An event without its commitment, which the statement that writes it computes: see `COMMITMENT`. */
+/** An event without its commitment, which the statement that writes it computes. */
 export interface SealedEvent {
   kind: string;
   occurred_at: Date;
@@ -47,6 +48,13 @@ export async function appendEvent<Kind extends EventKind>(tx: Tx, kind: Kind, fa
     .insertInto('event')
     .values(committed(sealEvent(kind, facts)))
     .execute();
+}
+
+/** A statement that writes an event for each row of a query with the columns of a `SealedEvent`. */
+export function insertEventsOf(query: string): string {
+  return `
+    INSERT INTO event (kind, occurred_at, commitment, salt, payload, subject, subject_user_id)
+    SELECT kind, occurred_at, ${COMMITMENT}, salt, payload, subject, subject_user_id FROM (${query}) AS sealed`;
 }
 
 /** Writes many at once. */

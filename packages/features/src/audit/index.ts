@@ -1,6 +1,7 @@
 import './tables.ts';
+import './views.ts';
 
-export { appendEvent, appendEvents, type EventFacts, type NewEvent, type SealedEvent, sealEvent } from './append.ts';
+export { appendEvent, appendEvents, type EventFacts, insertEventsOf, type NewEvent, type SealedEvent, sealEvent } from './append.ts';
 export { checkPayloads } from './check-payloads.ts';
 export {
   type Consumer,
@@ -17,11 +18,20 @@ export {
 } from './consumers.ts';
 export { setAsideWitness } from './contradiction.ts';
 export { nodeDigest } from './digest.ts';
-export { COMMITMENT } from './digest-in-sql.ts';
 export { erasePayloads, erasePayloadsOf } from './erase.ts';
 export { LogTree } from './log-tree.ts';
 export { payloadField, payloadFields } from './payload-field.ts';
-export { countUnsequenced, eventsAbout, eventsOf, IS_UNSEQUENCED, logSize, newestCheckpoint, oldestUnsequenced } from './queries.ts';
+export {
+  countUnsequenced,
+  eventsAbout,
+  eventsAhead,
+  eventsOf,
+  lockConsumer,
+  lockLog,
+  logSize,
+  newestCheckpoint,
+  oldestUnsequenced,
+} from './queries.ts';
 export { compareRows, type Derivation, type RebuildOptions, type RebuildResult, rebuildInBatches, rebuildProjection } from './rebuild.ts';
 export { runSequencer, sequenceNow } from './sequencer.ts';
 export { loadSigningKey, type SigningKey, signingKeyFile } from './signing-key.ts';

@@ -1,6 +1,7 @@
 import { toHex } from '@verdict/core/audit';
-import type { Database } from '@verdict/platform/postgres';
+import type { Database, Tx } from '@verdict/platform/postgres';
 import type { LogEntry } from '@verdict/wire/audit';
+import { type RawBuilder, sql } from 'kysely';
 
 export async function logSize(database: Database): Promise<number> {
   return (await database.kysely.selectFrom('log_head').select('size').executeTakeFirstOrThrow()).size;
@@ -75,6 +76,24 @@ export const IS_UNSEQUENCED = '(event.xid, event.id) > ((SELECT settled_xid FROM
  */
 export const IS_RESTORED =
   'greatest((SELECT settled_xid FROM log_head), (SELECT max(xid) FROM event)) >= pg_snapshot_xmax(pg_current_snapshot())';
+
+/** Kind and subject of the events that a consumer has not come to yet, for queries to read from. */
+export function eventsAhead(consumer: string): RawBuilder<unknown> {
+  return sql`(
+    SELECT kind, subject FROM log_entry JOIN event ON event.id = event_id
+    WHERE seq >= coalesce((SELECT seq FROM consumer_offset WHERE name = ${consumer}), 0)
+    UNION ALL SELECT kind, subject FROM event WHERE ${sql.raw(IS_UNSEQUENCED)}) AS ahead`;
+}
+
+/** Keeps a consumer waiting for as long as the transaction lasts. */
+export async function lockConsumer(tx: Tx, consumer: string): Promise<void> {
+  await tx.selectFrom('consumer_offset').select('seq').where('name', '=', consumer).forUpdate().execute();
+}
+
+/** Keeps the log from growing for as long as the transaction lasts. */
+export async function lockLog(tx: Tx): Promise<void> {
+  await tx.selectFrom('log_head').select('size').forUpdate().execute();
+}
 
 export async function countUnsequenced(database: Database): Promise<number> {
   const { rows } = await database.pool.query<{ count: number }>(`SELECT count(*) AS count FROM event WHERE ${IS_UNSEQUENCED}`);

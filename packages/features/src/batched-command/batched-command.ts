@@ -1,12 +1,11 @@
 import { createGroupWriter, type GroupWriter } from '@verdict/platform/group-writer';
-import type { RepeatableRequest } from '@verdict/platform/idempotency';
+import { findKeys, type RepeatableRequest } from '@verdict/platform/idempotency';
 import { binaryColumns, type Column, type Tx } from '@verdict/platform/postgres';
 import type { Refusal } from '@verdict/wire/error';
 import { CompiledQuery } from 'kysely';
 import { lockAccounts } from '../account/index.ts';
 import type { SealedEvent } from '../audit/index.ts';
 import type { Deps } from '../deps.ts';
-import { findKeys } from './idempotency-keys.ts';
 import { insertStatement, sentColumns } from './insert-statements.ts';
 import { type OptimisticRules, writeOptimistically } from './optimistic-write.ts';
 

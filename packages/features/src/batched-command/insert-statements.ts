@@ -1,5 +1,7 @@
+import { claimKeysOf } from '@verdict/platform/idempotency';
 import { type Column, unnestOf } from '@verdict/platform/postgres';
-import { COMMITMENT } from '../audit/index.ts';
+import { lockedAccounts } from '../account/index.ts';
+import { insertEventsOf } from '../audit/index.ts';
 import type { BatchedCommand, NewRow } from './batched-command.ts';
 
 type AnyCommand<New extends NewRow> = Pick<
@@ -50,11 +52,10 @@ export function insertStatement<New extends NewRow>(command: AnyCommand<New>): s
  */
 export function optimisticStatement<New extends NewRow>(command: AnyCommand<New>, guard: { with?: string; where: string }): string {
   return `
-  WITH RECURSIVE ${guard.with ? `${guard.with}, ` : ''}account AS MATERIALIZED (
-    SELECT id FROM users WHERE id = ANY (${ACCOUNTS}) AND erased_at IS NULL ORDER BY id FOR KEY SHARE
+  WITH RECURSIVE ${guard.with ? `${guard.with}, ` : ''}locked AS MATERIALIZED (${lockedAccounts(ACCOUNTS)}
   ), input AS MATERIALIZED (
     SELECT * FROM ${unnestOf(sentColumns(command), OWN_PARAMETERS + 1)}
-    WHERE (SELECT count(*) FROM account) = cardinality(${ACCOUNTS}) AND ${guard.where}
+    WHERE (SELECT count(*) FROM locked) = cardinality(${ACCOUNTS}) AND ${guard.where}
   ), claimed AS (${CLAIM} RETURNING resource
   ), saved AS (${insertFrom('input', command)} WHERE (SELECT count(*) FROM claimed) >= 0 RETURNING ${command.returning}
   ), logged AS (${logOf(command)})
@@ -66,9 +67,7 @@ export const PARENTS = '$1::bigint[]';
 const ACCOUNTS = '$2::bigint[]';
 const OWN_PARAMETERS = 2;
 
-const CLAIM = `
-    INSERT INTO idempotency_key (user_id, route, key, fingerprint, resource, created_at)
-    SELECT caller_id, route, key, fingerprint, uuid, created_at FROM input WHERE key IS NOT NULL`;
+const CLAIM = claimKeysOf('SELECT caller_id, route, key, fingerprint, uuid, created_at FROM input WHERE key IS NOT NULL');
 
 function insertFrom<New extends NewRow>(source: string, { table, columns }: AnyCommand<New>): string {
   const names = columns.map(({ name }) => name).join(', ');
@@ -79,8 +78,8 @@ function insertFrom<New extends NewRow>(source: string, { table, columns }: AnyC
 }
 
 function logOf<New extends NewRow>({ eventKind }: AnyCommand<New>): string {
-  return `
-    INSERT INTO event (kind, occurred_at, commitment, salt, payload, subject, subject_user_id)
-    SELECT ${eventKind}, input.created_at, ${COMMITMENT}, salt, payload, input.uuid, input.user_id FROM input JOIN saved USING (uuid)
+  return `${insertEventsOf(`
+    SELECT ${eventKind} AS kind, input.created_at AS occurred_at, salt, payload, input.uuid AS subject, input.user_id AS subject_user_id
+    FROM input JOIN saved USING (uuid)`)}
     RETURNING id AS event, subject`;
 }

@@ -1,7 +1,7 @@
 import { type Result, refuse } from '@verdict/platform/http';
+import { freeKey } from '@verdict/platform/idempotency';
 import type { Deps } from '../deps.ts';
 import type { NewRow, Outcome } from './batched-command.ts';
-import { freeKey } from './idempotency-keys.ts';
 
 /** What a request returns, by what became of its row. */
 export interface Results<Saved, Value> {

@@ -6,9 +6,11 @@ import type { Tx } from '@verdict/platform/postgres';
 import { newUuid } from '@verdict/platform/random';
 import type { CreateChallenge } from '@verdict/wire/challenge';
 import { REPUTATION } from '@verdict/wire/reputation';
+import { lockStandings } from '../account/index.ts';
 import { appendEvents } from '../audit/index.ts';
+import { lockChallenged } from '../claim/index.ts';
 import type { Deps } from '../deps.ts';
-import { numberInForce } from '../policy/index.ts';
+import { policyInForce } from '../policy/index.ts';
 import { addEvidence, refuseUnsafeLinks } from './evidence/add-evidence.ts';
 
 const UNKNOWN_LANGUAGE = 'und';
@@ -26,7 +28,7 @@ export async function createChallenge(deps: Deps, tx: Tx, { userId, body, policy
   const unsafe = refuseUnsafeLinks(deps, body.evidence);
   if (unsafe) return unsafe;
   const now = deps.clock.now();
-  const claim = await lockClaim(tx, body.claimId);
+  const claim = await lockChallenged(tx, body.claimId);
   if (!claim) return refuse('subject_not_found');
   if (claim.removed_at) return refuse('gone');
   if (claim.author_id === userId) return refuse('not_to_yourself');
@@ -45,11 +47,6 @@ export async function createChallenge(deps: Deps, tx: Tx, { userId, body, policy
   return ok(added.id);
 }
 
-/** Locked before the account, in the same order as a resolution locks them. */
-function lockClaim(tx: Tx, id: number) {
-  return tx.selectFrom('claim').select(['author_id', 'removed_at']).where('id', '=', id).forKeyShare().executeTakeFirst();
-}
-
 /**
  * Checks points and the daily limit with the account locked, so that two challenges at once are counted one after the other.
  * Returns the points.
@@ -58,17 +55,10 @@ async function checkReputation(
   tx: Tx,
   { userId, type, policy, now }: { userId: number; type: CreateChallenge['challengeType']; policy: ChallengePolicy; now: Date },
 ): Promise<Result<number>> {
-  const account = await tx
-    .selectFrom('users')
-    .select('reputation')
-    .select(numberInForce(REPUTATION, 'tierFloors').as('tier_floors'))
-    .where('id', '=', userId)
-    .where('erased_at', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (!account) return refuse('user_not_found');
-  const { reputation, tier_floors } = account;
-  const standing = { reputation, tier: tierOf(reputation, tier_floors), madeToday: await countMadeToday(tx, userId, now) };
+  const reputation = (await lockStandings(tx, [userId])).get(userId);
+  if (reputation === undefined) return refuse('user_not_found');
+  const { tierFloors } = await policyInForce(tx, REPUTATION);
+  const standing = { reputation, tier: tierOf(reputation, tierFloors), madeToday: await countMadeToday(tx, userId, now) };
   const refusal = refuseMaking(type, standing, policy);
   if (!refusal) return ok(reputation);
   const { code, ...details } = refusal;
@@ -149,7 +139,7 @@ async function findAccepted(tx: Tx, { claimId, challengeType }: CreateChallenge)
   const accepted = await tx
     .selectFrom('challenge')
     .innerJoin('resolution', 'resolution.challenge_id', 'challenge.id')
-    .innerJoin('claim', 'claim.id', 'challenge.claim_id')
+    .innerJoin('claim_summary as claim', 'claim.id', 'challenge.claim_id')
     .select('challenge.id')
     .where('claim_id', '=', claimId)
     .where('challenge_type', '=', challengeType)

@@ -1,4 +1,5 @@
 import './tables.ts';
+import './views.ts';
 
 export { createBallotWriter } from './ballot/ballot-writer.ts';
 export { castBallot } from './ballot/cast-ballot.ts';
@@ -10,6 +11,7 @@ export { rateEvidence } from './evidence/change-evidence.ts';
 export { CHALLENGE_CHANNELS } from './live.ts';
 export { CHALLENGE_PERSONAL_DATA } from './personal-data.ts';
 export { BALLOT_REPORTABLE, CHALLENGE_REPORTABLE, EVIDENCE_REPORTABLE } from './reportable.ts';
+export { lockAppealable, participantsOf } from './resolution/appealable.ts';
 export { replaceResolution } from './resolution/replace-resolution.ts';
 export { CHALLENGE_RETENTION } from './retention.ts';
 export { challenge } from './slice.ts';

@@ -12,11 +12,11 @@ export async function readOptions(
   { kysely }: Database,
   { claimId, userId, now }: { claimId: number; userId: number; now: Date },
 ): Promise<Result<Omit<ChallengeOptions, 'success'>>> {
-  const claim = await kysely.selectFrom('claim').select('removed_at').where('id', '=', claimId).executeTakeFirst();
+  const claim = await kysely.selectFrom('claim_summary').select('removed_at').where('id', '=', claimId).executeTakeFirst();
   if (!claim || claim.removed_at) return refuse(claim ? 'gone' : 'subject_not_found');
   const [{ reputation, tier_floors }, policy, made, open] = await Promise.all([
     kysely
-      .selectFrom('users')
+      .selectFrom('account')
       .select('reputation')
       .select(numberInForce(REPUTATION, 'tierFloors').as('tier_floors'))
       .where('id', '=', userId)

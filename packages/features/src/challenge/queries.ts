@@ -29,16 +29,16 @@ const OUTCOME = sql<Outcome | null>`(SELECT outcome FROM resolution WHERE challe
 export function namedChallenges(reader: Reader) {
   return reader
     .selectFrom('challenge')
-    .innerJoin('claim', 'claim.id', 'challenge.claim_id')
-    .leftJoin('users', 'users.id', 'challenge.challenger_id')
+    .innerJoin('claim_summary as claim', 'claim.id', 'challenge.claim_id')
+    .leftJoin('account', 'account.id', 'challenge.challenger_id')
     .selectAll('challenge')
     .select([
       'claim.title as claim_title',
       'claim.statement as claim_statement',
       'claim.veracity as claim_veracity',
       'claim.author_id as claim_author_id',
-      'users.name as challenger_name',
-      'users.reputation as challenger_reputation',
+      'account.name as challenger_name',
+      'account.reputation as challenger_reputation',
     ])
     .select(numberInForce(REPUTATION, 'tierFloors').as('tier_floors'))
     .select([EVIDENCE_COUNT.as('evidence_count'), BALLOT_COUNT.as('ballot_count'), OUTCOME.as('outcome')]);
@@ -133,7 +133,7 @@ export interface LockedChallenge extends ChallengeRow {
 export async function lockChallenge(tx: Tx, id: number, { isShared = false } = {}): Promise<LockedChallenge | undefined> {
   const query = tx
     .selectFrom('challenge')
-    .innerJoin('claim', 'claim.id', 'challenge.claim_id')
+    .innerJoin('claim_summary as claim', 'claim.id', 'challenge.claim_id')
     .selectAll('challenge')
     .select('claim.author_id')
     .where('challenge.id', '=', id);

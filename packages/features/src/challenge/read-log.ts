@@ -38,8 +38,8 @@ export async function readLog(reader: Reader, challengeId: number): Promise<Chal
     WITH about AS (
       SELECT ${challenge.uuid}::uuid AS uuid
       UNION ALL SELECT uuid FROM evidence WHERE challenge_id = ${challengeId}
-      UNION ALL SELECT uuid FROM resolution_appeal WHERE challenge_id = ${challengeId})
-    SELECT seq, kind, occurred_at FROM about JOIN event ON subject = uuid LEFT JOIN log_entry ON event_id = event.id
+      UNION ALL SELECT uuid FROM jury_appeal WHERE challenge_id = ${challengeId})
+    SELECT seq, kind, occurred_at FROM about JOIN logged_event event ON subject = about.uuid
     WHERE payload IS NOT NULL AND kind = ANY (${TOLD})
     ORDER BY seq NULLS LAST, event.id LIMIT ${MOST_ENTRIES}`.execute(reader);
   return rows.map(({ occurred_at, ...entry }) => ({ ...entry, occurred_at: occurred_at.toISOString() }));

@@ -12,7 +12,7 @@ export const CHALLENGE_REPORTABLE: Reportable = {
   async find(reader, ids) {
     const rows = await reader
       .selectFrom('challenge')
-      .innerJoin('claim', 'claim.id', 'challenge.claim_id')
+      .innerJoin('claim_summary as claim', 'claim.id', 'challenge.claim_id')
       .selectAll('challenge')
       .select('claim.author_id')
       .where('challenge.id', 'in', [...ids])
@@ -95,7 +95,7 @@ export const EVIDENCE_REPORTABLE: Reportable = {
     const rows = await reader
       .selectFrom('evidence')
       .innerJoin('challenge', 'challenge.id', 'evidence.challenge_id')
-      .innerJoin('claim', 'claim.id', 'challenge.claim_id')
+      .innerJoin('claim_summary as claim', 'claim.id', 'challenge.claim_id')
       .select([
         'evidence.id',
         'evidence.author_id',
@@ -155,7 +155,7 @@ export const BALLOT_REPORTABLE: Reportable = {
     const rows = await reader
       .selectFrom('ballot')
       .innerJoin('challenge', 'challenge.id', 'ballot.challenge_id')
-      .innerJoin('claim', 'claim.id', 'challenge.claim_id')
+      .innerJoin('claim_summary as claim', 'claim.id', 'challenge.claim_id')
       .select(['ballot.id', 'user_id', 'reason', 'reason_removed_at', 'ballot.updated_at', 'challenge_id'])
       .select(['challenger_id', 'claim.author_id', 'challenge.language', 'challenge.removed_at'])
       .where('ballot.id', 'in', [...ids])

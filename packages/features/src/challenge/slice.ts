@@ -21,6 +21,7 @@ import { challengeRoutes } from './routes.ts';
 export const challenge = defineSlice({
   name: 'challenge',
   dependsOn: [account, accountTrace, audit, batchedCommands, claim, moderation, policy, reputation],
+  reads: ['account', 'audit', 'claim', 'jury', 'reputation'],
   events: CHALLENGE_EVENTS,
   permissions: CHALLENGE_PERMISSIONS,
   schemas: CHALLENGE_SCHEMAS,

@@ -112,7 +112,7 @@ async function countParticipation({ pool }: Database, since: Date): Promise<Stat
 
 async function countAppeals({ pool }: Database, since: Date): Promise<Statistics['appeals']> {
   const { rows } = await pool.query<{ outcome: 'upheld' | 'modified' | 'overturned' | null; count: number }>(
-    'SELECT outcome, count(*) FROM resolution_appeal WHERE created_at >= $1 GROUP BY outcome',
+    'SELECT outcome, count(*) FROM jury_appeal WHERE created_at >= $1 GROUP BY outcome',
     [since],
   );
   const count = (outcome: string | null): number => rows.find((row) => row.outcome === outcome)?.count ?? 0;

@@ -57,7 +57,7 @@ async function messagesAbout(database: Database, events: readonly LogEvent[]): P
 async function claimsOf(database: Database, events: readonly LogEvent[]): Promise<{ seq: number; id: number }[]> {
   const { rows } = await database.pool.query<{ uuid: string; id: number }>(
     `SELECT uuid, id FROM claim WHERE uuid = ANY ($1::uuid[])
-     UNION ALL SELECT uuid, claim_id FROM challenge WHERE uuid = ANY ($1::uuid[])`,
+     UNION ALL SELECT uuid, claim_id FROM challenge_summary WHERE uuid = ANY ($1::uuid[])`,
     [events.map(({ subject }) => subject)],
   );
   const ids = new Map(rows.map(({ uuid, id }) => [uuid, id]));

@@ -52,10 +52,10 @@ interface OwnClaim {
 async function aloneAmong(tx: Tx, userId: number): Promise<OwnClaim[]> {
   const { rows } = await sql<OwnClaim>`
     SELECT id, uuid FROM claim WHERE author_id = ${userId}
-      AND NOT EXISTS (SELECT FROM challenge WHERE claim_id = claim.id)
+      AND NOT EXISTS (SELECT FROM challenge_summary WHERE claim_id = claim.id)
       AND NOT EXISTS (
         SELECT FROM claim AS edge WHERE claim.id IN (edge.from_id, edge.to_id)
-          AND (edge.author_id IS DISTINCT FROM ${userId} OR EXISTS (SELECT FROM challenge WHERE claim_id = edge.id)))`.execute(tx);
+          AND (edge.author_id IS DISTINCT FROM ${userId} OR EXISTS (SELECT FROM challenge_summary WHERE claim_id = edge.id)))`.execute(tx);
   return rows;
 }
 

@@ -12,15 +12,15 @@ const IS_OPEN = sql.raw("status IN ('evidence_period', 'voting_period') AND remo
 
 /** How many challenges to a claim are open, counted from the challenges themselves. */
 export const openChallenges = (claim = 'claim') =>
-  sql<number>`(SELECT count(*) FROM challenge WHERE claim_id = ${sql.ref(`${claim}.id`)} AND ${IS_OPEN})`;
+  sql<number>`(SELECT count(*) FROM challenge_summary WHERE claim_id = ${sql.ref(`${claim}.id`)} AND ${IS_OPEN})`;
 
 /** Claims as readers see them, visible or not. */
 export function namedClaims(reader: Reader) {
   return reader
     .selectFrom('claim')
-    .leftJoin('users', 'users.id', 'claim.author_id')
+    .leftJoin('account', 'account.id', 'claim.author_id')
     .selectAll('claim')
-    .select('users.name as author_name')
+    .select('account.name as author_name')
     .select(openChallenges().as('open_challenges'));
 }
 
@@ -43,7 +43,9 @@ export async function listClaims(
   if (filter.kind !== undefined) query = query.where('claim.kind', '=', filter.kind);
   if (filter.search !== undefined) query = query.where(says(filter.search));
   if (filter.challenged !== undefined)
-    query = query.where(sql<boolean>`EXISTS (SELECT FROM challenge WHERE claim_id = claim.id AND ${IS_OPEN}) = ${filter.challenged}`);
+    query = query.where(
+      sql<boolean>`EXISTS (SELECT FROM challenge_summary WHERE claim_id = claim.id AND ${IS_OPEN}) = ${filter.challenged}`,
+    );
   return (await query.execute()).map(asWire);
 }
 
@@ -68,6 +70,22 @@ export async function readClaims(reader: Reader, ids: readonly number[]): Promis
   if (ids.length === 0) return [];
   const rows = await namedClaims(reader).where('claim.id', 'in', ids).where(inSight).orderBy('claim.id').execute();
   return rows.map(asWire);
+}
+
+/** What a challenge to it needs to know of a claim, which is there until the transaction ends. */
+export function lockChallenged(tx: Tx, id: number): Promise<Pick<ClaimRow, 'author_id' | 'removed_at'> | undefined> {
+  return tx.selectFrom('claim').select(['author_id', 'removed_at']).where('id', '=', id).forKeyShare().executeTakeFirst();
+}
+
+/** Where the veracity of a claim began. */
+export async function firstVeracity(tx: Tx, claimId: number): Promise<number> {
+  const { veracity_after } = await tx
+    .selectFrom('veracity_change')
+    .select('veracity_after')
+    .where('claim_id', '=', claimId)
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  return veracity_after;
 }
 
 /** A claim as it is stored, locked. */

@@ -11,6 +11,7 @@ import { claimRoutes } from './routes.ts';
 export const claim = defineSlice({
   name: 'claim',
   dependsOn: [audit],
+  reads: ['account', 'challenge'],
   events: CLAIM_EVENTS,
   permissions: CLAIM_PERMISSIONS,
   schemas: CLAIM_SCHEMAS,

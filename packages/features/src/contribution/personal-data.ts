@@ -10,7 +10,7 @@ export const CONTRIBUTION_PERSONAL_DATA: PersonalData = {
   async read(database, userId) {
     return database.kysely
       .selectFrom('contribution as one')
-      .leftJoin('points', (join) => join.onRef('points.id', '=', 'one.point_id').on('points.deleted_at', 'is', null))
+      .leftJoin('point', (join) => join.onRef('point.id', '=', 'one.point_id').on('point.deleted_at', 'is', null))
       .select(['device_id as id', 'kind', 'model_used', 'content as text', 'site', 'answer_type', 'point_id', 'label_id', 'said_at'])
       .select(['superseded_at', 'question', 'named as values', 'epsilon', 'one.created_at'])
       .where('one.user_id', '=', userId)
@@ -19,7 +19,7 @@ export const CONTRIBUTION_PERSONAL_DATA: PersonalData = {
   },
   async words(tx, userId) {
     const points = await tx
-      .selectFrom('points')
+      .selectFrom('point')
       .select(['id', 'content'])
       .where('source', '=', SENTINEL_SOURCE)
       .where('id', 'in', (eb) => eb.selectFrom('contribution').select('point_id').where('user_id', '=', userId).$castTo<number>())

@@ -47,12 +47,12 @@ export function findLaterAnswer(tx: Tx, { userId, externalId, modelUsed, saidAt 
   const nextDay = new Date(Date.UTC(saidAt.getUTCFullYear(), saidAt.getUTCMonth(), saidAt.getUTCDate() + 1));
   return tx
     .selectFrom('contribution as one')
-    .innerJoin('points', 'points.id', 'one.point_id')
+    .innerJoin('point', 'point.id', 'one.point_id')
     .selectAll('one')
-    .where('points.user_id', 'is', null)
-    .where('points.source', '=', SENTINEL_SOURCE)
-    .where('points.external_id', '=', externalId)
-    .where('points.deleted_at', 'is', null)
+    .where('point.user_id', 'is', null)
+    .where('point.source', '=', SENTINEL_SOURCE)
+    .where('point.external_id', '=', externalId)
+    .where('point.deleted_at', 'is', null)
     .where('one.user_id', '=', userId)
     .where('one.model_used', '=', modelUsed)
     .where('one.superseded_at', 'is', null)
@@ -68,7 +68,7 @@ export async function listContributions(
 ): Promise<{ items: OwnContribution[]; last: number | undefined }> {
   let query = database.kysely
     .selectFrom('contribution as one')
-    .leftJoin('points', (join) => join.onRef('points.id', '=', 'one.point_id').on('points.deleted_at', 'is', null))
+    .leftJoin('point', (join) => join.onRef('point.id', '=', 'one.point_id').on('point.deleted_at', 'is', null))
     .select(['one.id', 'device_id', 'kind', 'model_used', 'content as text', 'site', 'answer_type', 'point_id', 'label_id'])
     .select(['question', 'named as values', 'epsilon', 'one.created_at'])
     .where('one.user_id', '=', userId)
@@ -87,7 +87,7 @@ export async function listContributions(
 export async function isSharedByOthers(tx: Tx, pointId: number, userId: number): Promise<boolean> {
   const { rows } = await sql<{ shared: boolean }>`
     SELECT EXISTS (SELECT FROM contribution WHERE point_id = ${pointId} AND user_id <> ${userId})
-      OR EXISTS (SELECT FROM fallacy_feedback feedback JOIN comment_fallacy_labels label ON label.id = fallacy_label_id
+      OR EXISTS (SELECT FROM feedback JOIN label ON label.id = fallacy_label_id
                  WHERE label.point_id = ${pointId} AND feedback.deleted_at IS NULL AND feedback.user_id IS DISTINCT FROM ${userId}) AS shared`.execute(
     tx,
   );
@@ -131,7 +131,7 @@ export async function readEstimates(database: Database, version: string): Promis
 async function isNamed({ pool }: Database, version: string): Promise<boolean> {
   const { rowCount } = await pool.query(
     `SELECT WHERE EXISTS (SELECT FROM contribution WHERE model_used = $1)
-       OR EXISTS (SELECT FROM comment_fallacy_labels WHERE origin = 'detector' AND model_version = $1)`,
+       OR EXISTS (SELECT FROM label WHERE origin = 'detector' AND model_version = $1)`,
     [version],
   );
   return rowCount === 1;

@@ -7,7 +7,7 @@ export const IS_SHARED = sql`(label.created_by IS NULL AND coalesce(label.extern
 
 /** Whether a detector labels here under this name. Contributions under it would appear in its report card. */
 export const isTakenName = (name: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`EXISTS (
-  SELECT FROM comment_fallacy_labels label WHERE origin = 'detector' AND model_version = ${name} AND NOT ${IS_SHARED})`;
+  SELECT FROM label WHERE origin = 'detector' AND model_version = ${name} AND NOT ${IS_SHARED})`;
 
 /** The names among these that no device may use. */
 export async function findTakenNames(tx: Tx, names: readonly string[]): Promise<Set<string>> {

@@ -4,7 +4,7 @@ import { appendEvent } from '../audit/index.ts';
 import type { Deps } from '../deps.ts';
 import { withdrawAnswer } from '../feedback/index.ts';
 import { forgetQuotes, lockLabelsOf } from '../label/index.ts';
-import { removeSharedPoint } from '../point/index.ts';
+import { lockPoint, removeSharedPoint } from '../point/index.ts';
 import { type ContributionRow, findContribution, isSharedByOthers, takeTurn, takeTurnOfAccount } from './queries.ts';
 import { saveWithdrawal } from './withdrawals.ts';
 
@@ -108,7 +108,7 @@ export async function deleteUnsharedText(tx: Tx, { pointId, userId, now }: Words
 
 /** Nobody can contribute or rate this text until the transaction ends. Every command locks points before labels. */
 async function lockPointAndLabels(tx: Tx, pointId: number): Promise<void> {
-  await tx.selectFrom('points').select('id').where('id', '=', pointId).forUpdate().execute();
+  await lockPoint(tx, pointId);
   await lockLabelsOf(tx, pointId);
 }
 

@@ -16,7 +16,7 @@ const rounded = (share: string): string => `floor(${share} * 10000 + 0.5) / 1000
 const COLUMNS = {
   fallacy_label_id: 'label.id',
   point_id: 'label.point_id',
-  comment_text: 'points.content',
+  comment_text: 'point.content',
   detected_fallacy: 'label.fallacy_type',
   ai_confidence: 'label.confidence_score',
   ai_explanation: 'label.ai_explanation',
@@ -66,10 +66,10 @@ const listed = (columns: Record<string, string>, cell: (name: string, column: st
 
 /** Labels on points that still exist with the text that was judged. */
 export const LABELS = `
-  FROM comment_fallacy_labels AS label
-  JOIN points ON points.id = label.point_id AND points.deleted_at IS NULL AND label.outdated_at IS NULL
-  LEFT JOIN label_tally AS tally ON tally.label_id = label.id
-  LEFT JOIN label_probability AS sure ON sure.label_id = label.id`;
+  FROM label
+  JOIN point ON point.id = label.point_id AND point.deleted_at IS NULL AND label.outdated_at IS NULL
+  LEFT JOIN label_verdict AS tally ON tally.label_id = label.id
+  LEFT JOIN published_probability AS sure ON sure.label_id = label.id`;
 
 export function conditions(filters: ExportFilters, quote: Quote): string {
   const wanted = [
@@ -95,7 +95,7 @@ export function labelQuery(filters: ExportFilters, quote: Quote): string {
   return `SELECT ${listed({ ...COLUMNS, ...MORE_COLUMNS })} ${LABELS} WHERE ${conditions(filters, quote)} ORDER BY label.id`;
 }
 
-export const VIEWS = `${LABELS} JOIN fallacy_feedback AS feedback ON feedback.fallacy_label_id = label.id AND feedback.deleted_at IS NULL`;
+export const VIEWS = `${LABELS} JOIN feedback ON feedback.fallacy_label_id = label.id AND feedback.deleted_at IS NULL`;
 
 /** Each person's feedback, in the order in which it was given or changed. */
 export function feedbackQuery(filters: ExportFilters, quote: Quote): string {

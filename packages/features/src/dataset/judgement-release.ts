@@ -92,7 +92,7 @@ interface RaterRow {
 
 type PublishedProbability =
   | { fit: null; probability: null; low: null; high: null; bridging: null }
-  | ({ fit: string } & Omit<Selectable<Tables['label_probability']>, 'label_id' | 'fit_id' | 'judgements' | 'updated_at'>);
+  | ({ fit: string } & Omit<Selectable<Tables['published_probability']>, 'label_id' | 'fit_id'>);
 
 type ReleaseRow = PublishedProbability &
   (FeedbackCounts | Record<keyof FeedbackCounts, null>) & {

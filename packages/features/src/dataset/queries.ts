@@ -19,6 +19,16 @@ export interface NewExport {
   now: Date;
 }
 
+/** Streams that their reader stopped did not fail. */
+export async function countFailedExports({ pool }: Database, since: Date): Promise<number> {
+  const { rows } = await pool.query<{ failed: number }>(
+    `SELECT count(*) AS failed FROM export_snapshot
+     WHERE state = 'failed' AND (kept OR problem IS DISTINCT FROM 'stopped') AND created_at >= $1`,
+    [since],
+  );
+  return rows[0]?.failed ?? 0;
+}
+
 /** Adds an export, which gets its number. */
 export function addExport(tx: Database['kysely'], { format, filters, kept, userId, now }: NewExport): Promise<ExportRow> {
   return tx

@@ -95,10 +95,10 @@ test('an export that is not there, or was not kept, is not handed out', async ()
 
 test('a failure is on record, and the next try makes up for it', async () => {
   const { id } = await ask('format=json');
-  await deps.db.pool.query('ALTER TABLE label_tally RENAME TO label_tally_away');
+  await deps.db.pool.query('ALTER VIEW label_verdict RENAME TO label_verdict_away');
   await expect(work(id)).rejects.toThrow();
   expect(await stateOf(id)).toMatchObject({ state: 'failed', problem: 'internal', rows: null });
-  await deps.db.pool.query('ALTER TABLE label_tally_away RENAME TO label_tally');
+  await deps.db.pool.query('ALTER VIEW label_verdict_away RENAME TO label_verdict');
   const { rows } = await deps.db.pool.query("SELECT kind FROM event WHERE kind = 'export.failed'");
   expect(rows).toHaveLength(1);
   await work(id);

@@ -3,8 +3,8 @@ import { conditions, LABELS, type Quote, VIEWS } from './dataset-sql.ts';
 
 /** The fits with which labels were judged. */
 export const FITS = `
-  SELECT uuid AS fit, label_set, made_at, consensus, bridge FROM verdict_fit
-  WHERE id IN (SELECT fit_id FROM label_probability) ORDER BY id`;
+  SELECT uuid AS fit, label_set, made_at, consensus, bridge FROM published_fit
+  WHERE id IN (SELECT fit_id FROM published_probability) ORDER BY id`;
 
 /** What these fits say about the raters of the labels. */
 export function raterQuery(filters: ExportFilters, quote: Quote): string {
@@ -14,9 +14,9 @@ export function raterQuery(filters: ExportFilters, quote: Quote): string {
   // In an order that no other release shares.
   return `
     WITH judged AS (${judged})
-    SELECT (SELECT uuid FROM verdict_fit WHERE id = known.fit_id) AS fit, user_id, feedback_id, rates, heard, viewpoint, intercept, side, leniency
-    FROM (SELECT rater.* FROM judged JOIN verdict_fit_rater AS rater USING (fit_id, user_id)
-          UNION ALL SELECT rater.* FROM judged JOIN verdict_fit_rater AS rater USING (fit_id, feedback_id)) AS known
+    SELECT (SELECT uuid FROM published_fit WHERE id = known.fit_id) AS fit, user_id, feedback_id, rates, heard, viewpoint, intercept, side, leniency
+    FROM (SELECT rater.* FROM judged JOIN published_rater AS rater USING (fit_id, user_id)
+          UNION ALL SELECT rater.* FROM judged JOIN published_rater AS rater USING (fit_id, feedback_id)) AS known
     ORDER BY random()`;
 }
 
@@ -24,8 +24,8 @@ export function raterQuery(filters: ExportFilters, quote: Quote): string {
 export function releaseQuery(filters: ExportFilters, quote: Quote): string {
   return `
     SELECT said.*, CASE WHEN place IS NULL OR place = 1 THEN (
-      SELECT json_agg(json_build_object('entry', seq, 'change', payload) ORDER BY seq, event.id)
-      FROM event LEFT JOIN log_entry ON event_id = event.id
+      SELECT json_agg(json_build_object('entry', seq, 'change', payload) ORDER BY seq, id)
+      FROM logged_event
       WHERE subject = item AND payload IS NOT NULL AND kind = 'label.status_changed') END AS statuses
     FROM (
       SELECT label.id AS label_id, label.uuid AS item, label.label_set, label.status, label.moderator_override AS decided,
@@ -36,11 +36,11 @@ export function releaseQuery(filters: ExportFilters, quote: Quote): string {
         sure.bridging_held, sure.bridge_score, sure.bridge_low, sure.bridge_high, sure.viewpoint,
         feedback.id AS feedback_id, feedback.user_id, feedback.feedback_type,
         coalesce(feedback.id <= fit.last_feedback_id AND feedback.updated_at <= fit.made_at, false) AS heard,
-        EXISTS (SELECT FROM feedback_set_aside WHERE feedback_id = feedback.id) AS set_aside,
+        EXISTS (SELECT FROM set_aside_feedback WHERE feedback_id = feedback.id) AS set_aside,
         CASE WHEN feedback.id IS NOT NULL THEN
           row_number() OVER (PARTITION BY label.id ORDER BY feedback.updated_at, feedback.id) END AS place
-      ${LABELS} LEFT JOIN verdict_fit AS fit ON fit.id = sure.fit_id
-      LEFT JOIN fallacy_feedback AS feedback ON feedback.fallacy_label_id = label.id AND feedback.deleted_at IS NULL
+      ${LABELS} LEFT JOIN published_fit AS fit ON fit.id = sure.fit_id
+      LEFT JOIN feedback ON feedback.fallacy_label_id = label.id AND feedback.deleted_at IS NULL
       WHERE ${conditions(filters, quote)}) AS said
     ORDER BY label_id, place`;
 }

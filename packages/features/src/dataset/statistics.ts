@@ -50,9 +50,9 @@ const GROUPS = `
     count(*) FILTER (WHERE is_controversial) AS controversial,
     coalesce(sum(correct), 0) AS correct, coalesce(sum(false_positive), 0) AS false_positive,
     coalesce(sum(wrong_type), 0) AS wrong_type, coalesce(sum(missed_fallacy), 0) AS missed_fallacy
-  FROM comment_fallacy_labels AS label
-  JOIN points ON points.id = point_id AND points.deleted_at IS NULL AND outdated_at IS NULL
-  LEFT JOIN label_tally ON label_id = label.id
+  FROM label
+  JOIN point ON point.id = point_id AND point.deleted_at IS NULL AND outdated_at IS NULL
+  LEFT JOIN label_verdict ON label_id = label.id
   WHERE $1::text IS NULL OR label_set = $1
   GROUP BY 1, 2, 3, 4, 5`;
 

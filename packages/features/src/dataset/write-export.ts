@@ -65,9 +65,10 @@ interface Place {
 
 async function findPlace(client: DatabaseClient): Promise<Place> {
   const { rows } = await client.query<Place>(
-    `SELECT (SELECT size FROM log_head) AS log_size, (SELECT max(size) FROM log_checkpoint) AS checkpoint_size,
+    `SELECT size AS log_size, checkpoint_size,
        (SELECT coalesce(json_agg(json_build_object('label_set', label_set, 'fit', uuid, 'made_at', made_at) ORDER BY label_set), '[]')::text
-        FROM verdict_fit WHERE id IN (SELECT max(id) FROM verdict_fit GROUP BY label_set)) AS fits`,
+        FROM published_fit WHERE id IN (SELECT max(id) FROM published_fit GROUP BY label_set)) AS fits
+     FROM log_position`,
   );
   return rows[0] as Place;
 }

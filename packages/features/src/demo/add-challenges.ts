@@ -31,7 +31,7 @@ interface Telling {
 /** All of it in one transaction: a server that runs beside must not move on one that has no ballots yet. */
 async function addChallenge(deps: Deps, tx: Tx, { challenge, ids }: Telling): Promise<void> {
   await lockStandings(tx, [...ids.values()]); // as whoever gives points to several does, or two would wait for each other
-  const claim = await tx.selectFrom('claim').select('id').where('iri', '=', claimIri(challenge.claim)).executeTakeFirst();
+  const claim = await tx.selectFrom('claim_summary').select('id').where('iri', '=', claimIri(challenge.claim)).executeTakeFirst();
   const userId = idOf(ids, challenge.by);
   if (!claim || userId === undefined || (await isThere(tx, claim.id, challenge.title))) return;
   const begunAt = deps.clock.now().getTime() - challenge.hoursAgo * HOUR_MS;
@@ -55,7 +55,12 @@ async function addChallenge(deps: Deps, tx: Tx, { challenge, ids }: Telling): Pr
 const idOf = (ids: Ids, name: string): number | undefined => ids.get(`${name}@demo.example`);
 
 async function isThere(tx: Tx, claimId: number, title: string): Promise<boolean> {
-  const found = await tx.selectFrom('challenge').select('id').where('claim_id', '=', claimId).where('title', '=', title).executeTakeFirst();
+  const found = await tx
+    .selectFrom('challenge_summary')
+    .select('id')
+    .where('claim_id', '=', claimId)
+    .where('title', '=', title)
+    .executeTakeFirst();
   return found !== undefined;
 }
 

@@ -9,7 +9,7 @@ const BROUGHT_DAYS_AGO = 30;
 /** Brings the claims of the demo. What is there stays as it is, and what was removed stays away. */
 export async function addClaims({ db, clock }: Deps): Promise<void> {
   const now = new Date(clock.now().getTime() - BROUGHT_DAYS_AGO * DAY_MS);
-  const isThere = await db.kysely.selectFrom('claim').select('id').limit(1).executeTakeFirst();
+  const isThere = await db.kysely.selectFrom('claim_summary').select('id').limit(1).executeTakeFirst();
   if (isThere) return;
   await db.transaction((tx) => importClaims(tx, { format: 'jsonld', content: JSON.stringify(CLAIMS), userId: null, now }));
 }

@@ -3,7 +3,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { HOUR_MS } from '@verdict/core/time';
 import type { Tx } from '@verdict/platform/postgres';
-import { addAccount, hashPassword } from '../account/index.ts';
+import { addAccount, hashPassword, lockAccountsNamed } from '../account/index.ts';
+import { lockLog } from '../audit/index.ts';
 import type { Deps } from '../deps.ts';
 import { createPoint, createPointWriter, type PointWriter } from '../point/index.ts';
 import { REFIT_QUEUE } from '../probability/index.ts';
@@ -44,8 +45,8 @@ async function addPeople({ db, clock, settings }: Deps): Promise<boolean> {
   const hashes = await Promise.all(signIns.map(({ password }) => hashPassword(password)));
   return db.transaction(async (tx) => {
     // Two first starts at once would both find it empty; the second waits here and then finds people.
-    await tx.selectFrom('log_head').select('size').forUpdate().execute();
-    if (await tx.selectFrom('users').select('id').limit(1).executeTakeFirst()) return false;
+    await lockLog(tx);
+    if (await tx.selectFrom('account').select('id').limit(1).executeTakeFirst()) return false;
     const joined = new Date(clock.now().getTime() - JOINED_HOURS_AGO * HOUR_MS);
     for (const [i, person] of PEOPLE.entries()) await addPerson(tx, { ...person, passwordHash: hashes[i] as string }, joined);
     for (const person of [...NEIGHBOURS, DETECTOR]) await addPerson(tx, person, joined);
@@ -67,7 +68,7 @@ interface Thread {
 /** Adds what is missing, so that a first start that was killed half-way is completed by the next. */
 async function addDebates(deps: Deps): Promise<void> {
   const emails = [...PEOPLE, ...NEIGHBOURS, DETECTOR].map(({ email }) => email);
-  const people = await deps.db.kysely.selectFrom('users').select(['id', 'email']).where('email', 'in', emails).execute();
+  const people = await deps.db.transaction((tx) => lockAccountsNamed(tx, { ids: [], emails }));
   if (people.length === 0) return; // a database of other people
   const thread = { ids: new Map(people.map(({ id, email }) => [email, id])), writer: createPointWriter(deps) };
   for (const [i, debate] of DEBATES.entries()) await addPoint(deps, thread, { ...debate, externalId: `demo/${i + 1}` });

@@ -1,4 +1,5 @@
 import { account } from '../account/index.ts';
+import { audit } from '../audit/index.ts';
 import { challenge } from '../challenge/index.ts';
 import { claim } from '../claim/index.ts';
 import { defineSlice } from '../define-slice.ts';
@@ -10,5 +11,6 @@ import { reputation } from '../reputation/index.ts';
 
 export const demo = defineSlice({
   name: 'demo',
-  dependsOn: [account, challenge, claim, feedback, label, point, probability, reputation],
+  dependsOn: [account, audit, challenge, claim, feedback, label, point, probability, reputation],
+  reads: ['account', 'challenge', 'claim'],
 });

@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from '@verdict/platform/http';
 import type { Tx } from '@verdict/platform/postgres';
 import { newUuid } from '@verdict/platform/random';
 import type { EmbedSession } from '@verdict/wire/embed';
-import { addAccount, inGoodStanding } from '../account/index.ts';
+import { addAccount, isSuspended, lockAccount } from '../account/index.ts';
 import { type Deps, publicUrl } from '../deps.ts';
 import { verifyAssertion } from './site-key.ts';
 import { findSite, type SiteRow } from './sites.ts';
@@ -25,15 +25,10 @@ export async function exchangeAssertion(
 async function admit(deps: Deps, tx: Tx, site: SiteRow, visitor: Visitor): Promise<Result<Omit<EmbedSession, 'success'>>> {
   if (!(await spend(tx, site.id, visitor))) return refuse('assertion_invalid', { problem: 'used' });
   const userId = await accountOf(deps, tx, site.id, visitor);
-  const account = await tx
-    .selectFrom('users')
-    .select(['id', 'uuid', 'name'])
-    .where('id', '=', userId)
-    .where(inGoodStanding(deps.clock.now()))
-    .forShare() // so that access cannot be ended before the token exists
-    .executeTakeFirst();
-  if (!account) return refuse('account_suspended');
-  return ok({ ...(await issueToken(deps, tx, { siteId: site.id, userId })), account });
+  const account = await lockAccount(tx, userId);
+  if (!account || isSuspended(account, deps.clock.now())) return refuse('account_suspended');
+  const { id, uuid, name } = account;
+  return ok({ ...(await issueToken(deps, tx, { siteId: site.id, userId })), account: { id, uuid, name } });
 }
 
 /** True the first time. The id is stored for as long as the assertion is valid. */

@@ -13,6 +13,7 @@ import { embeddingRoutes } from './routes.ts';
 export const embed = defineSlice({
   name: 'embed',
   dependsOn: [account, audit, policy],
+  reads: ['account'],
   events: EMBED_EVENTS,
   permissions: EMBED_PERMISSIONS,
   schemas: [Site],

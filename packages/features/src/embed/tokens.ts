@@ -4,7 +4,7 @@ import { MINUTE_MS } from '@verdict/core/time';
 import { ok, type Result, refuse } from '@verdict/platform/http';
 import type { Tx } from '@verdict/platform/postgres';
 import { REPUTATION } from '@verdict/wire/reputation';
-import { type FindBearer, inGoodStanding, makeToken, type Presented, refuseEnded } from '../account/index.ts';
+import { type FindBearer, isUsableAt, makeToken, type Presented, refuseEnded } from '../account/index.ts';
 import type { Deps } from '../deps.ts';
 import { numberInForce } from '../policy/index.ts';
 import { findSite } from './sites.ts';
@@ -45,12 +45,12 @@ export function findEmbedToken({ db, clock }: Deps): FindBearer {
     const row = await db.kysely
       .selectFrom('embed_token')
       .innerJoin('embed_site', 'embed_site.id', 'site_id')
-      .innerJoin('users', 'users.id', 'user_id')
-      .select(['user_id', 'users.name', 'role', 'reputation', 'origin', 'expires_at'])
+      .innerJoin('account', 'account.id', 'user_id')
+      .select(['user_id', 'account.name', 'role', 'reputation', 'origin', 'expires_at'])
       .select(numberInForce(REPUTATION, 'tierFloors').as('tier_floors'))
       .where('token_hash', '=', tokenHash)
       .where('embed_site.enabled', '=', true)
-      .where(inGoodStanding(clock.now()))
+      .where(isUsableAt('account', clock.now()))
       .where((eb) => eb.or([eb('access_ended_at', 'is', null), eb('access_ended_at', '<', eb.ref('embed_token.created_at'))]))
       .executeTakeFirst();
     if (!row) return undefined;

@@ -1,5 +1,7 @@
 import type { FeedbackFacts } from '@verdict/core/feedback-alert';
+import { DAY_MS } from '@verdict/core/time';
 import type { Metrics } from '@verdict/platform/metrics';
+import { countFailedExports } from '../dataset/index.ts';
 import type { Deps } from '../deps.ts';
 import { SERVER_FAULTS } from '../feedback/index.ts';
 import { countHighlyDisputed } from './measure-labels.ts';
@@ -21,13 +23,10 @@ const sumOf = (values: readonly { value: number }[]): number => values.reduce((s
 /** How feedback goes now; `before` is what had gone wrong at the last look. */
 export async function gatherFacts({ db, clock, metrics }: Deps, before: Troubles): Promise<{ facts: FeedbackFacts; troubles: Troubles }> {
   const now = clock.now();
-  const { rows } = await db.pool.query<{ submissions: number; week: number; failed_exports: number }>(
+  const { rows } = await db.pool.query<{ submissions: number; week: number }>(
     `SELECT count(*) FILTER (WHERE created_at >= $1::timestamptz - interval '1 day') AS submissions,
-            count(*) FILTER (WHERE created_at < $1::timestamptz - interval '1 day') AS week,
-            (SELECT count(*) FROM export_snapshot
-             WHERE state = 'failed' AND (kept OR problem IS DISTINCT FROM 'stopped') AND created_at >= $1::timestamptz - interval '1 day'
-            ) AS failed_exports
-     FROM fallacy_feedback WHERE created_at >= $1::timestamptz - interval '8 days' AND created_at <= $1`,
+            count(*) FILTER (WHERE created_at < $1::timestamptz - interval '1 day') AS week
+     FROM feedback WHERE created_at >= $1::timestamptz - interval '8 days' AND created_at <= $1`,
     [now],
   );
   const [row] = rows;
@@ -36,7 +35,7 @@ export async function gatherFacts({ db, clock, metrics }: Deps, before: Troubles
     disputedLabels: await countHighlyDisputed(db),
     submissions: row?.submissions ?? 0,
     usualSubmissions: (row?.week ?? 0) / 7,
-    failedExports: row?.failed_exports ?? 0,
+    failedExports: await countFailedExports(db, new Date(now.getTime() - DAY_MS)),
     failedSubmissions: troubles.failedSubmissions - before.failedSubmissions,
     slowStatements: troubles.slowStatements - before.slowStatements,
   };

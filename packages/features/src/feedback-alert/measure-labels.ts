@@ -7,9 +7,9 @@ import type { Database } from '@verdict/platform/postgres';
 export async function measureLabels({ db, metrics }: { db: Database; metrics: Metrics }): Promise<void> {
   const { rows } = await db.pool.query<{ verdict: string; labels: number; feedback: number }>(
     `SELECT coalesce(consensus, 'uncertain') AS verdict, count(*) AS labels, coalesce(sum(total), 0) AS feedback
-     FROM comment_fallacy_labels label
-     JOIN points ON points.id = point_id AND points.deleted_at IS NULL
-     LEFT JOIN label_tally ON label_id = label.id WHERE outdated_at IS NULL GROUP BY 1`,
+     FROM label
+     JOIN point ON point.id = point_id AND point.deleted_at IS NULL
+     LEFT JOIN label_verdict ON label_id = label.id WHERE outdated_at IS NULL GROUP BY 1`,
   );
   for (const verdict of CONSENSUSES) metrics.labels.set({ verdict }, rows.find((row) => row.verdict === verdict)?.labels ?? 0);
   const labels = rows.reduce((sum, row) => sum + row.labels, 0);
@@ -23,7 +23,7 @@ export async function measureLabels({ db, metrics }: { db: Database; metrics: Me
 export async function countHighlyDisputed({ pool }: Database): Promise<number> {
   const { disputedAbovePercent, disputedNeeds } = ALERT_POLICY;
   const { rows } = await pool.query<{ labels: number }>(
-    `SELECT count(*) AS labels FROM label_tally
+    `SELECT count(*) AS labels FROM label_verdict
      WHERE dispute_rate > 0 AND dispute_rate > $1 AND rated >= $2 AND awaits_moderator`, // the index holds those above 0
     [disputedAbovePercent, disputedNeeds],
   );

@@ -1,3 +1,4 @@
+import { dataset } from '../dataset/index.ts';
 import { defineSlice } from '../define-slice.ts';
 import { feedback } from '../feedback/index.ts';
 import { notification } from '../notification/index.ts';
@@ -6,7 +7,8 @@ import { feedbackAlertJobs } from './tell-of-alerts.ts';
 
 export const feedbackAlert = defineSlice({
   name: 'feedback-alert',
-  dependsOn: [feedback, notification],
+  dependsOn: [dataset, feedback, notification],
+  reads: ['account', 'feedback', 'label', 'point', 'verdict'],
   jobs: feedbackAlertJobs,
   metrics: FEEDBACK_ALERT_METRICS,
 });

@@ -30,7 +30,7 @@ async function tellOf(deps: Deps, raised: RaisedAlert): Promise<void> {
   const day = digestDay(deps.clock.now());
   const roles = toldTo(raised.alert) === 'admins' ? (['admin'] as const) : (['moderator', 'admin'] as const);
   await deps.db.transaction(async (tx) => {
-    const people = await tx.selectFrom('users').select('id').where('role', 'in', roles).where('erased_at', 'is', null).execute();
+    const people = await tx.selectFrom('account').select('id').where('role', 'in', roles).where('erased_at', 'is', null).execute();
     for (const { id } of people) {
       await notify(deps, tx, {
         userId: id,

@@ -53,16 +53,16 @@ export const labelNeed: Projection = {
 async function changedLabels(tx: Tx, { from, to }: LogRange): Promise<ChangedLabel[]> {
   const { rows } = await sql<ChangedLabel>`
     WITH changed AS (
-      SELECT subject FROM log_entry JOIN event ON event.id = event_id
+      SELECT subject FROM logged_event
       WHERE seq >= ${from} AND seq < ${to} AND kind = ANY (${KINDS}) AND subject IS NOT NULL
     ), about AS (
-      SELECT id FROM comment_fallacy_labels WHERE uuid IN (SELECT subject FROM changed)
-      UNION SELECT fallacy_label_id FROM fallacy_feedback WHERE uuid IN (SELECT subject FROM changed))
+      SELECT id FROM label WHERE uuid IN (SELECT subject FROM changed)
+      UNION SELECT fallacy_label_id FROM feedback WHERE uuid IN (SELECT subject FROM changed))
     SELECT label.id, label_set, confidence_score AS confidence, moderator_override AS "moderatorOverride",
            outdated_at IS NOT NULL AS "isOutdated",
            coalesce(correct, 0) AS correct, coalesce(rated, 0) AS rated,
            coalesce(policy_version, ${versionInForce(VERDICT)}) AS policy
-    FROM about JOIN comment_fallacy_labels label USING (id) LEFT JOIN label_tally ON label_id = label.id`.execute(tx);
+    FROM about JOIN label USING (id) LEFT JOIN label_verdict ON label_id = label.id`.execute(tx);
   return rows;
 }
 

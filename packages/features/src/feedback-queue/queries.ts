@@ -17,11 +17,11 @@ const CANDIDATES = 200;
  */
 function waitingFor({ userId, labelSet }: Asked) {
   return sql`label_need need
-    JOIN comment_fallacy_labels label ON label.id = need.label_id
-    JOIN points ON points.id = label.point_id
-    WHERE points.deleted_at IS NULL AND label.outdated_at IS NULL AND (points.user_id IS DISTINCT FROM ${userId} OR points.author IS NOT NULL)
+    JOIN label ON label.id = need.label_id
+    JOIN point ON point.id = label.point_id
+    WHERE point.deleted_at IS NULL AND label.outdated_at IS NULL AND (point.user_id IS DISTINCT FROM ${userId} OR point.author IS NOT NULL)
     ${labelSet === undefined ? sql`` : sql`AND need.label_set = ${labelSet}`}
-    AND need.label_id NOT IN (SELECT fallacy_label_id FROM fallacy_feedback WHERE user_id = ${userId} AND deleted_at IS NULL)
+    AND need.label_id NOT IN (SELECT fallacy_label_id FROM feedback WHERE user_id = ${userId} AND deleted_at IS NULL)
     AND need.label_id NOT IN (SELECT label_id FROM label_seen WHERE user_id = ${userId})`;
 }
 
@@ -36,7 +36,7 @@ export function neediest(database: Database, asked: Asked): Promise<Candidate[]>
 
 export async function countAnswered({ pool }: Database, userId: number, since: Date): Promise<number> {
   const { rows } = await pool.query<{ answered: number }>(
-    `SELECT count(*) AS answered FROM fallacy_feedback WHERE user_id = $1 AND created_at >= $2 AND deleted_at IS NULL`,
+    `SELECT count(*) AS answered FROM feedback WHERE user_id = $1 AND created_at >= $2 AND deleted_at IS NULL`,
     [userId, since],
   );
   return rows[0]?.answered ?? 0;

@@ -10,11 +10,11 @@ interface Seen {
 /** Passes a label over, so that this person is not asked about it again. */
 export async function markSeen(tx: Tx, { labelId, userId, now }: Seen): Promise<Result<object>> {
   const label = await tx
-    .selectFrom('comment_fallacy_labels as label')
-    .innerJoin('points', 'points.id', 'label.point_id')
+    .selectFrom('label')
+    .innerJoin('point', 'point.id', 'label.point_id')
     .select('label.id')
     .where('label.id', '=', labelId)
-    .where('points.deleted_at', 'is', null)
+    .where('point.deleted_at', 'is', null)
     .executeTakeFirst();
   if (!label) return refuse('not_found');
   await tx
@@ -26,7 +26,7 @@ export async function markSeen(tx: Tx, { labelId, userId, now }: Seen): Promise<
 }
 
 export async function unmarkSeen(tx: Tx, { labelId, userId }: Omit<Seen, 'now'>): Promise<Result<object>> {
-  const label = await tx.selectFrom('comment_fallacy_labels').select('id').where('id', '=', labelId).executeTakeFirst();
+  const label = await tx.selectFrom('label').select('id').where('id', '=', labelId).executeTakeFirst();
   if (!label) return refuse('not_found');
   await tx.deleteFrom('label_seen').where('label_id', '=', labelId).where('user_id', '=', userId).execute();
   return ok({});

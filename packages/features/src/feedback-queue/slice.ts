@@ -10,6 +10,7 @@ import { viewQueueRoutes } from './routes.ts';
 export const feedbackQueue = defineSlice({
   name: 'feedback-queue',
   dependsOn: [audit, label, point, policy],
+  reads: ['audit', 'feedback', 'label', 'point', 'verdict'],
   routes: viewQueueRoutes,
   projections: [labelNeed],
   retention: [VIEW_QUEUE_RETENTION],

@@ -1,6 +1,7 @@
 import type { RatedLabel } from '@verdict/core/feedback';
 import { ok, type Result, refuse } from '@verdict/platform/http';
 import type { Tx } from '@verdict/platform/postgres';
+import { lockAccountsNamed } from '../account/index.ts';
 import type { ImportRow } from './import-rows.ts';
 
 type KnownLabel = RatedLabel & { id: number; externalId: string | null };
@@ -49,10 +50,10 @@ function labelsOf(tx: Tx, rows: readonly ImportRow[]) {
   const ids = rows.flatMap(({ label }) => ('id' in label ? [label.id] : []));
   const externalIds = rows.flatMap(({ label }) => ('externalId' in label ? [label.externalId] : []));
   return tx
-    .selectFrom('comment_fallacy_labels as label')
-    .innerJoin('points', 'points.id', 'label.point_id')
-    .select(['label.id', 'label_set', 'fallacy_type', 'label.external_id', 'outdated_at', 'points.user_id', 'points.author'])
-    .where('points.deleted_at', 'is', null)
+    .selectFrom('label')
+    .innerJoin('point', 'point.id', 'label.point_id')
+    .select(['label.id', 'label_set', 'fallacy_type', 'label.external_id', 'outdated_at', 'point.user_id', 'point.author'])
+    .where('point.deleted_at', 'is', null)
     .where((eb) => eb.or([eb('label.id', '=', eb.fn.any(eb.val(ids))), eb('label.external_id', '=', eb.fn.any(eb.val(externalIds)))]))
     .execute();
 }
@@ -60,14 +61,7 @@ function labelsOf(tx: Tx, rows: readonly ImportRow[]) {
 function peopleOf(tx: Tx, rows: readonly ImportRow[]) {
   const ids = rows.flatMap(({ user }) => ('id' in user ? [user.id] : []));
   const emails = rows.flatMap(({ user }) => ('email' in user ? [user.email] : []));
-  return tx
-    .selectFrom('users')
-    .select(['id', 'email'])
-    .where('erased_at', 'is', null)
-    .orderBy('id')
-    .forKeyShare() // locked before the labels, and so that nobody is erased meanwhile
-    .where((eb) => eb.or([eb('id', '=', eb.fn.any(eb.val(ids))), eb(eb.fn<string>('lower', ['email']), '=', eb.fn.any(eb.val(emails)))]))
-    .execute();
+  return lockAccountsNamed(tx, { ids, emails }); // locked before the labels
 }
 
 /** Includes withdrawn feedback, because a second import must not undo the withdrawal. */

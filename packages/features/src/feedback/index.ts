@@ -1,4 +1,5 @@
 import './tables.ts';
+import './views.ts';
 
 export { answerLabel } from './change-feedback.ts';
 export { prepareFeedback } from './create-feedback.ts';

@@ -47,7 +47,7 @@ async function eraseViews(tx: Tx, userId: number, now: Date): Promise<void> {
     .set({ user_id: null, explanation: null, helpful_votes: 0, ip_address: null, user_agent: null, data: '{}' })
     .where('user_id', '=', userId)
     .where('deleted_at', 'is', null)
-    .where('fallacy_label_id', 'in', (eb) => eb.selectFrom('comment_fallacy_labels').select('id').where('moderator_override', '=', true))
+    .where('fallacy_label_id', 'in', (eb) => eb.selectFrom('label').select('id').where('moderator_override', '=', true))
     .returning('id')
     .execute();
   // The helpful votes were for the explanation, which is deleted.

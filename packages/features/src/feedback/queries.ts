@@ -23,11 +23,11 @@ export function asWire(row: FeedbackRow): Feedback {
 /** What the rules need to know of a label; undefined if its point is not visible. */
 export async function readRatedLabel(reader: Reader, id: number): Promise<RatedLabel | undefined> {
   const row = await reader
-    .selectFrom('comment_fallacy_labels as label')
-    .innerJoin('points', 'points.id', 'label.point_id')
-    .select(['label_set', 'fallacy_type', 'outdated_at', 'points.user_id', 'points.author'])
+    .selectFrom('label')
+    .innerJoin('point', 'point.id', 'label.point_id')
+    .select(['label_set', 'fallacy_type', 'outdated_at', 'point.user_id', 'point.author'])
     .where('label.id', '=', id)
-    .where('points.deleted_at', 'is', null)
+    .where('point.deleted_at', 'is', null)
     .executeTakeFirst();
   // The account that imported a text is not its author.
   return (
@@ -44,9 +44,9 @@ export async function readRatedLabel(reader: Reader, id: number): Promise<RatedL
 export async function readParties(reader: Reader, id: number): Promise<{ ownerId: number | null; authorId: number | null } | undefined> {
   const row = await reader
     .selectFrom('fallacy_feedback as feedback')
-    .innerJoin('comment_fallacy_labels as label', 'label.id', 'fallacy_label_id')
-    .innerJoin('points', 'points.id', 'point_id')
-    .select(['feedback.user_id as ownerId', 'points.user_id', 'points.author'])
+    .innerJoin('label', 'label.id', 'fallacy_label_id')
+    .innerJoin('point', 'point.id', 'point_id')
+    .select(['feedback.user_id as ownerId', 'point.user_id', 'point.author'])
     .where('feedback.id', '=', id)
     .executeTakeFirst();
   return row && { ownerId: row.ownerId, authorId: row.author === null ? row.user_id : null };
@@ -59,10 +59,10 @@ export async function readStats(database: Database, labelId: number): Promise<Fe
              coalesce(missed_fallacy, 0) AS missed_fallacy, coalesce(consensus, 'uncertain') AS consensus,
              coalesce(is_controversial, false) AS is_controversial,
              version_name AS policy_version, "values" -> 'minFeedbacks' AS min_feedbacks, sure.*
-           FROM comment_fallacy_labels label JOIN points ON points.id = point_id
-           LEFT JOIN label_tally tally ON tally.label_id = label.id LEFT JOIN label_probability sure ON sure.label_id = label.id
-           JOIN policy ON version_name = coalesce(policy_version, (SELECT version_name FROM policy_in_force WHERE name = 'verdict'))
-           WHERE label.id = $1 AND points.deleted_at IS NULL`,
+           FROM label JOIN point ON point.id = point_id
+           LEFT JOIN label_verdict tally ON tally.label_id = label.id LEFT JOIN published_probability sure ON sure.label_id = label.id
+           JOIN policy_history ON version_name = coalesce(policy_version, (SELECT version_name FROM policy_in_force WHERE name = 'verdict'))
+           WHERE label.id = $1 AND point.deleted_at IS NULL`,
     values: [labelId],
   });
   const [row] = rows;

@@ -13,10 +13,10 @@ export async function findViews(reader: Reader, ids: readonly number[]): Promise
 function readViews(reader: Reader, ids: readonly number[]) {
   return reader
     .selectFrom('fallacy_feedback as feedback')
-    .innerJoin('comment_fallacy_labels as label', 'label.id', 'fallacy_label_id')
-    .innerJoin('points', 'points.id', 'point_id')
+    .innerJoin('label', 'label.id', 'fallacy_label_id')
+    .innerJoin('point', 'point.id', 'point_id')
     .select(['feedback.id', 'feedback.user_id', 'explanation', 'explanation_removed_at', 'feedback.deleted_at', 'feedback.updated_at'])
-    .select(['fallacy_label_id', 'point_id', 'points.language', 'points.deleted_at as point_deleted_at'])
+    .select(['fallacy_label_id', 'point_id', 'point.language', 'point.deleted_at as point_deleted_at'])
     .where('feedback.id', 'in', [...ids])
     .execute();
 }

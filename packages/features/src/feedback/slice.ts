@@ -17,6 +17,7 @@ import { feedbackRoutes } from './routes.ts';
 export const feedback = defineSlice({
   name: 'feedback',
   dependsOn: [account, audit, batchedCommands, label, moderation, point, verdict],
+  reads: ['label', 'point', 'policy', 'probability', 'verdict'],
   events: FEEDBACK_EVENTS,
   permissions: FEEDBACK_PERMISSIONS,
   schemas: FEEDBACK_SCHEMAS,

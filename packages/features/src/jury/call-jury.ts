@@ -2,10 +2,10 @@ import { drawJury, type JuryCandidate, type JurySeat } from '@verdict/core/jury'
 import { tierOf } from '@verdict/core/reputation';
 import type { Tx } from '@verdict/platform/postgres';
 import { REPUTATION } from '@verdict/wire/reputation';
-import { sql } from 'kysely';
-import { inGoodStanding } from '../account/index.ts';
+import { isUsableAt } from '../account/index.ts';
 import { clustersOf, linkedAmong } from '../account-trace/index.ts';
 import { appendEvent, nodeDigest } from '../audit/index.ts';
+import { participantsOf } from '../challenge/index.ts';
 import { numberInForce, policyInForce } from '../policy/index.ts';
 import { sidesOf } from '../probability/index.ts';
 
@@ -43,12 +43,8 @@ export async function callJury(tx: Tx, { appeal, challenge, size, now }: Called)
 
 /** Everyone involved in the challenge: both parties, the appellant, and all who voted, gave evidence or rated it. */
 async function findInvolved(tx: Tx, { challenge_id, appellant_id }: Called['appeal'], sides: Called['challenge']): Promise<Set<number>> {
-  const { rows } = await sql<{ user_id: number }>`
-    SELECT user_id FROM ballot WHERE challenge_id = ${challenge_id} AND user_id IS NOT NULL
-    UNION SELECT author_id FROM evidence WHERE challenge_id = ${challenge_id} AND author_id IS NOT NULL
-    UNION SELECT user_id FROM evidence_rating JOIN evidence ON evidence.id = evidence_id WHERE challenge_id = ${challenge_id}`.execute(tx);
   const parties = [appellant_id, sides.challengerId, sides.authorId].filter((id) => id !== null);
-  return new Set([...parties, ...rows.map(({ user_id }) => user_id)]);
+  return new Set([...parties, ...(await participantsOf(tx, challenge_id))]);
 }
 
 interface Asked {
@@ -60,12 +56,12 @@ interface Asked {
 /** People who can serve on a jury now: confirmed, not suspended and not scheduled for erasure. */
 async function findCandidates(tx: Tx, { least, withModerators, now }: Asked): Promise<JuryCandidate[]> {
   const rows = await tx
-    .selectFrom('users')
+    .selectFrom('account')
     .select(['id', 'reputation', 'role'])
     .select(numberInForce(REPUTATION, 'tierFloors').as('tier_floors'))
     .where('verified_at', 'is not', null)
     .where('erase_after', 'is', null)
-    .where(inGoodStanding(now))
+    .where(isUsableAt('account', now))
     .where((eb) => eb.or([eb('reputation', '>=', least), ...(withModerators ? [eb('role', '<>', 'member')] : [])]))
     .execute();
   const ids = rows.map(({ id }) => id);

@@ -1,12 +1,10 @@
-import type { ChallengePolicy, Outcome } from '@verdict/core/challenge';
 import { LEAST_GROUNDS, refuseAppeal, refuseAppellant, sideOf } from '@verdict/core/jury';
 import { HOUR_MS } from '@verdict/core/time';
 import { ok, type Result, refuse } from '@verdict/platform/http';
 import type { Tx } from '@verdict/platform/postgres';
 import { newUuid, randomPooled } from '@verdict/platform/random';
-import { sql } from 'kysely';
 import { appendEvent } from '../audit/index.ts';
-import { doesBallotCount } from '../challenge/index.ts';
+import { doesBallotCount, lockAppealable } from '../challenge/index.ts';
 import { callJury } from './call-jury.ts';
 
 interface NewAppeal {
@@ -20,7 +18,7 @@ interface NewAppeal {
 export async function createAppeal(tx: Tx, { challengeId, appellantId, now, ...asked }: NewAppeal): Promise<Result<number>> {
   const grounds = asked.grounds.trim();
   if (grounds.length < LEAST_GROUNDS) return refuse('grounds_too_short', { least: LEAST_GROUNDS });
-  const challenge = await findAppealable(tx, challengeId);
+  const challenge = await lockAppealable(tx, challengeId);
   if (!challenge) return refuse('not_found');
   const { resolution, policy, parties } = challenge;
   const refusal = refuseAppeal(resolution, now);
@@ -63,42 +61,3 @@ async function saveAppeal(tx: Tx, appeal: Parameters<ReturnType<typeof insertApp
 }
 
 const insertAppeal = (tx: Tx) => tx.insertInto('resolution_appeal');
-
-interface Parties {
-  challengerId: number | null;
-  authorId: number | null;
-}
-
-interface Appealable {
-  parties: Parties;
-  policy: ChallengePolicy;
-  /** The one in force. */
-  resolution: (StandingResolution & { appealDays: number; parties: Parties }) | undefined;
-}
-
-interface StandingResolution {
-  id: number;
-  decidedBy: 'ballots' | 'jury';
-  outcome: Outcome;
-  /** When the outcome was published, plus the time it was hidden since. */
-  countsFrom: Date;
-}
-
-type Found = Parties & { policy: ChallengePolicy } & (StandingResolution | { id: null });
-
-/** The visible challenge, locked until the appeal is saved. */
-async function findAppealable(tx: Tx, challengeId: number): Promise<Appealable | undefined> {
-  const { rows } = await sql<Found>`
-    SELECT challenger_id AS "challengerId", claim.author_id AS "authorId", challenge.policy,
-      resolution.id, decided_by AS "decidedBy", outcome,
-      resolution.created_at + resolved_hidden_ms * interval '1 millisecond' AS "countsFrom"
-    FROM challenge JOIN claim ON claim.id = claim_id
-    LEFT JOIN resolution ON resolution.challenge_id = challenge.id AND superseded_at IS NULL
-    WHERE challenge.id = ${challengeId} AND challenge.removed_at IS NULL
-    FOR SHARE OF challenge`.execute(tx);
-  const [row] = rows;
-  if (!row) return undefined;
-  const { challengerId, authorId, policy, ...resolution } = row;
-  const parties = { challengerId, authorId };
-  return { parties, policy, resolution: resolution.id === null ? undefined : { ...resolution, appealDays: policy.appealDays, parties } };
-}

@@ -67,6 +67,6 @@ function voteIn({ vote, modify_to }: SeatRow): CastVote | null {
 }
 
 async function outcomeOf(tx: Tx, resolutionId: number): Promise<Outcome> {
-  const { rows } = await sql<{ outcome: Outcome }>`SELECT outcome FROM resolution WHERE id = ${resolutionId}`.execute(tx);
+  const { rows } = await sql<{ outcome: Outcome }>`SELECT outcome FROM resolution_summary WHERE id = ${resolutionId}`.execute(tx);
   return (rows[0] as { outcome: Outcome }).outcome;
 }

@@ -1,4 +1,5 @@
 import './tables.ts';
+import './views.ts';
 
 export { decideDueAppeals } from './decide-appeals.ts';
 export { JURY_CHANNELS } from './live.ts';

@@ -21,7 +21,7 @@ export async function readAppeals(reader: Reader, wanted: Wanted, viewerId: numb
   const { ids, uuids, challengeId, jurorId, before, limit } = wanted;
   const { rows } = await sql<AppealRow>`
     SELECT appeal.*, challenge.title AS challenge_title
-    FROM resolution_appeal appeal JOIN challenge ON challenge.id = appeal.challenge_id
+    FROM resolution_appeal appeal JOIN challenge_summary challenge ON challenge.id = appeal.challenge_id
     WHERE (challenge.removed_at IS NULL OR ${sitsOn(viewerId)})
       ${ids ? sql`AND appeal.id = ANY (${ids}::bigint[])` : sql``}
       ${uuids ? sql`AND appeal.uuid = ANY (${uuids}::uuid[])` : sql``}
@@ -56,7 +56,7 @@ export async function readAppeal(reader: Reader, id: number, viewerId: number | 
 /** Whether the challenge of the appeal is visible. */
 export async function isShown(reader: Reader, id: number): Promise<boolean> {
   const { rows } = await sql`
-    SELECT FROM resolution_appeal appeal JOIN challenge ON challenge.id = challenge_id
+    SELECT FROM resolution_appeal appeal JOIN challenge_summary challenge ON challenge.id = challenge_id
     WHERE appeal.id = ${id} AND challenge.removed_at IS NULL`.execute(reader);
   return rows.length > 0;
 }

@@ -16,7 +16,7 @@ export const APPEAL_REPORTABLE: Reportable = {
   async find(reader, ids) {
     const { rows } = await sql<Found>`
       SELECT appeal.id, appellant_id, grounds, appeal.removed_at, appeal.created_at, challenge_id, challenge.language, challenger_id, author_id
-      FROM resolution_appeal appeal JOIN challenge ON challenge.id = challenge_id JOIN claim ON claim.id = claim_id
+      FROM resolution_appeal appeal JOIN challenge_summary challenge ON challenge.id = challenge_id JOIN claim_summary claim ON claim.id = claim_id
       WHERE appeal.id = ANY (${ids}::bigint[])`.execute(reader);
     return rows.map(
       (appeal): ReportedThing => ({

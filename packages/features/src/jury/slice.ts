@@ -17,6 +17,7 @@ import { juryRoutes } from './routes.ts';
 export const jury = defineSlice({
   name: 'jury',
   dependsOn: [account, accountTrace, audit, challenge, policy, probability],
+  reads: ['account', 'challenge', 'claim'],
   events: JURY_EVENTS,
   permissions: JURY_PERMISSIONS,
   schemas: JURY_SCHEMAS,

@@ -1,6 +1,7 @@
 import type { Database } from '@verdict/platform/postgres';
 import type { LabelHistory, RatedFeedback } from '@verdict/wire/label-moderation';
 import { sql } from 'kysely';
+import { readReply } from '../label/index.ts';
 import { readItem } from './items.ts';
 import { overridesOf } from './overrides.ts';
 
@@ -21,7 +22,7 @@ export async function readHistory(database: Database, reading: Reading): Promise
     readFeedbacks(database, reading),
     readSuggestions(database, labelId),
     overridesOf(database.kysely, labelId, viewerId),
-    readReply(database, labelId),
+    readReply(database.kysely, labelId),
   ]);
   return { fallacyLabelId: labelId, item, total, feedbacks, suggestions, overrides, reply };
 }
@@ -39,10 +40,10 @@ async function readFeedbacks({ kysely }: Database, { labelId, limit, offset }: R
       SELECT id, row_number() OVER (ORDER BY id) AS rater, feedback_type, suggested_fallacy_type,
              CASE WHEN explanation_removed_at IS NULL AND deleted_at IS NULL THEN explanation END AS explanation,
              confidence, helpful_votes, independent, created_at, updated_at, deleted_at
-      FROM fallacy_feedback WHERE fallacy_label_id = ${labelId}) AS numbered
+      FROM feedback WHERE fallacy_label_id = ${labelId}) AS numbered
     ORDER BY id DESC LIMIT ${limit} OFFSET ${offset}`.execute(kysely);
   const { total } = await kysely
-    .selectFrom('fallacy_feedback')
+    .selectFrom('feedback')
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .where('fallacy_label_id', '=', labelId)
     .executeTakeFirstOrThrow();
@@ -60,7 +61,7 @@ function asRated({ created_at, updated_at, deleted_at, ...row }: FeedbackRow): R
 
 async function readSuggestions({ kysely }: Database, labelId: number): Promise<LabelHistory['suggestions']> {
   const rows = await kysely
-    .selectFrom('fallacy_feedback')
+    .selectFrom('feedback')
     .select((eb) => ['suggested_fallacy_type as fallacy_type', eb.fn.countAll<number>().as('count')])
     .where('fallacy_label_id', '=', labelId)
     .where('feedback_type', '=', 'wrong_type')
@@ -70,14 +71,4 @@ async function readSuggestions({ kysely }: Database, labelId: number): Promise<L
     .orderBy('fallacy_type')
     .execute();
   return rows.map(({ fallacy_type, count }) => ({ fallacy_type: fallacy_type as string, count })); // a wrong type names the right one
-}
-
-async function readReply({ kysely }: Database, labelId: number): Promise<LabelHistory['reply']> {
-  const row = await kysely
-    .selectFrom('label_reply')
-    .select(['text', 'created_at'])
-    .where('label_id', '=', labelId)
-    .where('removed_at', 'is', null)
-    .executeTakeFirst();
-  return row ? { text: row.text, created_at: row.created_at.toISOString() } : null;
 }

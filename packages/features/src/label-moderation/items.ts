@@ -7,11 +7,11 @@ import { type ShownOverride, showOverride, waitsForSecond } from './overrides.ts
 
 /** What is shown of the point and of the answers, the same in the queue and for a second view. */
 export const POINT_AND_TALLY = `
-  points.content, points.language, points.parent_id, points.created_at AS written_at,
-  coalesce(points.author, author.name) AS author_name, CASE WHEN points.author IS NULL THEN points.user_id END AS author_id,
+  point.content, point.language, point.parent_id, point.created_at AS written_at,
+  coalesce(point.author, author.name) AS author_name, CASE WHEN point.author IS NULL THEN point.user_id END AS author_id,
   coalesce(tally.total, 0) AS total, coalesce(tally.correct, 0) AS correct, coalesce(tally.false_positive, 0) AS false_positive,
   coalesce(tally.wrong_type, 0) AS wrong_type, coalesce(tally.dispute_rate, 0) AS dispute_rate,
-  (SELECT "values" -> 'minFeedbacks' FROM policy WHERE version_name = coalesce(
+  (SELECT "values" -> 'minFeedbacks' FROM policy_history WHERE version_name = coalesce(
     tally.policy_version, (SELECT version_name FROM policy_in_force WHERE name = 'verdict'))) AS min_feedbacks,
   sure.probability, sure.low, sure.high, sure.bridging, sure.bridge_score, sure.bridge_low, sure.bridge_high`;
 
@@ -71,23 +71,23 @@ interface Looking {
 export function itemReader(name: string, wanted: string) {
   const text = `
     SELECT label.*, ${POINT_AND_TALLY}, controversy.since,
-           claim.moderator_id AS claimed_by, (SELECT name FROM users WHERE id = claim.moderator_id) AS claimant_name, claim.claimed_until,
+           claim.moderator_id AS claimed_by, (SELECT name FROM account WHERE id = claim.moderator_id) AS claimant_name, claim.claimed_until,
            review.created_at AS review_requested_at, review.reason AS review_reason, to_jsonb(standing) AS override
     FROM (${wanted}) AS wanted (id, place)
-    JOIN comment_fallacy_labels label ON label.id = wanted.id
-    JOIN points ON points.id = label.point_id AND points.deleted_at IS NULL
-    LEFT JOIN users author ON author.id = points.user_id
-    LEFT JOIN label_tally tally ON tally.label_id = label.id
-    LEFT JOIN label_probability sure ON sure.label_id = label.id
+    JOIN label ON label.id = wanted.id
+    JOIN point ON point.id = label.point_id AND point.deleted_at IS NULL
+    LEFT JOIN account author ON author.id = point.user_id
+    LEFT JOIN label_verdict tally ON tally.label_id = label.id
+    LEFT JOIN published_probability sure ON sure.label_id = label.id
     LEFT JOIN label_controversy controversy ON controversy.label_id = label.id
     LEFT JOIN label_claim claim ON claim.label_id = label.id AND claim.claimed_until > $1
-    LEFT JOIN label_review_request review ON review.label_id = label.id AND review.settled_at IS NULL
+    LEFT JOIN open_review_request review ON review.label_id = label.id
     LEFT JOIN LATERAL (
       SELECT override.id, override.uuid, override.label_id, override.status, override.notes, override.batch, override.moderator_id,
              decider.name AS moderator_name, override.decided_at, override.undone_at, override.undone_by, NULL::text AS undoer_name,
              override.wants_second_review, second.override_id AS reviewed_id
       FROM label_override override
-      LEFT JOIN users decider ON decider.id = override.moderator_id
+      LEFT JOIN account decider ON decider.id = override.moderator_id
       LEFT JOIN label_second_review second ON second.override_id = override.id
       WHERE label.moderator_override AND override.label_id = label.id AND override.undone_at IS NULL
       ORDER BY override.id DESC LIMIT 1) standing ON true

@@ -28,10 +28,10 @@ export const LABEL_MODERATION_CHANNELS: LiveChannels = {
 async function tell({ pool }: Database, events: readonly Ours[]): Promise<LiveMessage[]> {
   const people = events.map(moderatorOf);
   const [labels, names] = await Promise.all([
-    pool.query<{ id: number; uuid: string }>('SELECT id, uuid FROM comment_fallacy_labels WHERE uuid = ANY ($1::uuid[])', [
+    pool.query<{ id: number; uuid: string }>('SELECT id, uuid FROM label WHERE uuid = ANY ($1::uuid[])', [
       events.map(({ subject }) => subject),
     ]),
-    pool.query<{ id: number; name: string }>('SELECT id, name FROM users WHERE id = ANY ($1::bigint[])', [
+    pool.query<{ id: number; name: string }>('SELECT id, name FROM account WHERE id = ANY ($1::bigint[])', [
       people.filter((id) => id !== null),
     ]),
   ]);

@@ -16,14 +16,14 @@ export async function lockModeratedLabels(tx: Tx, ids: readonly number[]): Promi
   if (ids.length === 0) return new Map();
   await lockLabels(tx, ids);
   const rows = await tx
-    .selectFrom('comment_fallacy_labels as label')
-    .innerJoin('points', 'points.id', 'label.point_id')
+    .selectFrom('label')
+    .innerJoin('point', 'point.id', 'label.point_id')
     .leftJoin('label_claim as claim', 'claim.label_id', 'label.id')
-    .leftJoin('users as claimant', 'claimant.id', 'claim.moderator_id')
-    .select(['label.id', 'label.uuid', 'label.point_id', 'label.outdated_at', 'points.user_id', 'points.author'])
+    .leftJoin('account as claimant', 'claimant.id', 'claim.moderator_id')
+    .select(['label.id', 'label.uuid', 'label.point_id', 'label.outdated_at', 'point.user_id', 'point.author'])
     .select(['claim.moderator_id', 'claim.claimed_until', 'claimant.name as claimantName'])
     .where('label.id', 'in', [...ids])
-    .where('points.deleted_at', 'is', null)
+    .where('point.deleted_at', 'is', null)
     .execute();
   return new Map(
     rows.map(({ user_id, author, moderator_id, claimed_until, outdated_at, ...label }) => {

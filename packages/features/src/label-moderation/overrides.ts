@@ -9,8 +9,8 @@ type Reader = Pick<Database['kysely'], 'selectFrom'>;
 function shownOverrides(reader: Reader) {
   return reader
     .selectFrom('label_override as override')
-    .leftJoin('users as moderator', 'moderator.id', 'override.moderator_id')
-    .leftJoin('users as undoer', 'undoer.id', 'override.undone_by')
+    .leftJoin('account as moderator', 'moderator.id', 'override.moderator_id')
+    .leftJoin('account as undoer', 'undoer.id', 'override.undone_by')
     .leftJoin('label_second_review as review', 'review.override_id', 'override.id')
     .selectAll('override')
     .select(['moderator.name as moderator_name', 'undoer.name as undoer_name', 'review.override_id as reviewed_id'])

@@ -26,11 +26,7 @@ export const LABEL_MODERATION_PERSONAL_DATA: PersonalData = {
       .updateTable('label_override')
       .set({ notes: '' })
       .where('label_id', 'in', (eb) =>
-        eb
-          .selectFrom('comment_fallacy_labels as label')
-          .innerJoin('points', 'points.id', 'label.point_id')
-          .select('label.id')
-          .where('points.user_id', '=', userId),
+        eb.selectFrom('label').innerJoin('point', 'point.id', 'label.point_id').select('label.id').where('point.user_id', '=', userId),
       )
       .execute();
     await tx.updateTable('label_override').set({ moderator_id: null }).where('moderator_id', '=', userId).execute();

@@ -73,9 +73,9 @@ const overviewOf = (name: string, which: string) => ({
     WITH asked AS MATERIALIZED (${ASKED_FOR})
     SELECT count(*) AS disputed, coalesce(sum(dispute_rate), 0) AS rates,
       (SELECT count(*) FROM asked WHERE NOT EXISTS (
-         SELECT FROM label_tally tally WHERE tally.label_id = asked.label_id AND ${which} AND rated >= $1)) AS only_asked,
+         SELECT FROM label_verdict tally WHERE tally.label_id = asked.label_id AND ${which} AND rated >= $1)) AS only_asked,
       (SELECT count(*) FROM (
-         SELECT label_id FROM label_controversy controversy JOIN label_tally tally USING (label_id)
+         SELECT label_id FROM label_controversy controversy JOIN label_verdict tally USING (label_id)
          WHERE since < $2::timestamptz - interval '1 day' AND ${WAITING} AND rated >= $1
          UNION SELECT label_id FROM asked WHERE created_at < $2::timestamptz - interval '1 day') AS late) AS overdue,
       ARRAY(SELECT count(label_override.id) FROM generate_series(${SETTLED_DAYS - 1}, 0, -1) AS day (ago)
@@ -83,7 +83,7 @@ const overviewOf = (name: string, which: string) => ({
               AND decided_at > $2::timestamptz - (day.ago + 1) * interval '1 day'
               AND decided_at <= $2::timestamptz - day.ago * interval '1 day'
             GROUP BY day.ago ORDER BY day.ago DESC)::int[] AS settled
-    FROM label_tally tally WHERE ${which} AND rated >= $1`,
+    FROM label_verdict tally WHERE ${which} AND rated >= $1`,
 });
 const WAITING_OVERVIEW = overviewOf('label-queue-overview', WAITING);
 const SHOWN_OVERVIEW = overviewOf('label-queue-overview-with-settled', SHOWN);

@@ -14,15 +14,15 @@ const DISPUTED = `tally.dispute_rate > 0 AND tally.dispute_rate > (
 export const WAITING = `${DISPUTED} AND tally.awaits_moderator`;
 /** Also what moderators have settled. */
 export const SHOWN = `${DISPUTED} AND (tally.awaits_moderator OR (
-  SELECT points.deleted_at IS NULL AND label.outdated_at IS NULL FROM comment_fallacy_labels label JOIN points ON points.id = label.point_id
+  SELECT point.deleted_at IS NULL AND label.outdated_at IS NULL FROM label JOIN point ON point.id = label.point_id
   WHERE label.id = tally.label_id))`;
 
 /** Those whose author asked for a review that nobody has given, however few dispute them; also where a decision stands. */
 export const ASKED_FOR = `
-  SELECT review.label_id, review.created_at FROM label_review_request review
-  JOIN comment_fallacy_labels label ON label.id = review.label_id
-  JOIN points ON points.id = label.point_id
-  WHERE review.settled_at IS NULL AND label.outdated_at IS NULL AND points.deleted_at IS NULL`;
+  SELECT review.label_id, review.created_at FROM open_review_request review
+  JOIN label ON label.id = review.label_id
+  JOIN point ON point.id = label.point_id
+  WHERE label.outdated_at IS NULL AND point.deleted_at IS NULL`;
 
 /**
  * Those that authors wait for come first, the oldest wish before the others, and then the most disputed, along an index that
@@ -39,7 +39,7 @@ const pageOf = (which: string): string => `
     (SELECT label_id, place FROM asked WHERE place > $4::bigint AND place <= $4::bigint + $3::bigint)
     UNION ALL
     SELECT label_id, $4::bigint + $3::bigint + row_number() OVER () FROM (
-      SELECT tally.label_id FROM label_tally tally
+      SELECT tally.label_id FROM label_verdict tally
       WHERE ${which} AND tally.rated >= (SELECT $2::int) AND tally.label_id NOT IN (SELECT label_id FROM asked)
       ORDER BY tally.dispute_rate DESC, tally.label_id LIMIT (SELECT length FROM rest) OFFSET (SELECT begin FROM rest)) AS disputed
   ) AS page

@@ -14,14 +14,14 @@ type Reader = Database['kysely'];
 /** Decisions that wait for a second view which this moderator may give: not their own, and not about their own words. */
 const WAITING = `
   FROM label_override override
-  JOIN comment_fallacy_labels label ON label.id = override.label_id
-  JOIN points ON points.id = label.point_id AND points.deleted_at IS NULL
-  LEFT JOIN users author ON author.id = points.user_id
-  LEFT JOIN label_tally tally ON tally.label_id = label.id
-  LEFT JOIN label_probability sure ON sure.label_id = label.id
+  JOIN label ON label.id = override.label_id
+  JOIN point ON point.id = label.point_id AND point.deleted_at IS NULL
+  LEFT JOIN account author ON author.id = point.user_id
+  LEFT JOIN label_verdict tally ON tally.label_id = label.id
+  LEFT JOIN published_probability sure ON sure.label_id = label.id
   WHERE override.wants_second_review AND override.undone_at IS NULL AND label.outdated_at IS NULL
     AND override.moderator_id IS DISTINCT FROM $1
-    AND NOT (points.author IS NULL AND points.user_id IS NOT DISTINCT FROM $1)
+    AND NOT (point.author IS NULL AND point.user_id IS NOT DISTINCT FROM $1)
     AND NOT EXISTS (SELECT FROM label_second_review second WHERE second.override_id = override.id)`;
 
 type WaitingRow = SecondReview['fallacyLabel'] & PointAndTally & { override_id: number };
@@ -102,12 +102,12 @@ export async function giveSecondReview(
 function lockDecision(tx: Tx, id: number) {
   return tx
     .selectFrom('label_override as override')
-    .innerJoin('comment_fallacy_labels as label', 'label.id', 'override.label_id')
-    .innerJoin('points', 'points.id', 'label.point_id')
+    .innerJoin('label', 'label.id', 'override.label_id')
+    .innerJoin('point', 'point.id', 'label.point_id')
     .select(['override.uuid', 'override.label_id', 'override.status', 'moderator_id', 'wants_second_review', 'undone_at'])
-    .select(['label.uuid as label_uuid', 'label.outdated_at', 'points.user_id', 'points.author'])
+    .select(['label.uuid as label_uuid', 'label.outdated_at', 'point.user_id', 'point.author'])
     .where('override.id', '=', id)
-    .where('points.deleted_at', 'is', null)
+    .where('point.deleted_at', 'is', null)
     .forUpdate('override')
     .executeTakeFirst();
 }

@@ -16,6 +16,7 @@ import { labelControversies } from './tell-moderators.ts';
 export const labelModeration = defineSlice({
   name: 'label-moderation',
   dependsOn: [audit, label, moderation, notification, verdict],
+  reads: ['account', 'audit', 'feedback', 'label', 'point', 'policy', 'probability', 'verdict'],
   events: LABEL_MODERATION_EVENTS,
   permissions: LABEL_MODERATION_PERMISSIONS,
   schemas: LABEL_MODERATION_SCHEMAS,

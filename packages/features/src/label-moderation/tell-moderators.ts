@@ -32,16 +32,15 @@ async function noteControversies(tx: Tx, { from, to }: LogRange): Promise<Contro
     WITH noted AS (
       INSERT INTO label_controversy (label_id, since)
       SELECT label.id, max(event.occurred_at)
-      FROM log_entry
-      JOIN event ON event.id = log_entry.event_id
-      JOIN fallacy_feedback feedback ON feedback.uuid = event.subject
-      JOIN label_tally tally ON tally.label_id = feedback.fallacy_label_id AND tally.is_controversial
-      JOIN comment_fallacy_labels label ON label.id = tally.label_id AND NOT label.moderator_override AND label.outdated_at IS NULL
+      FROM logged_event event
+      JOIN feedback ON feedback.uuid = event.subject
+      JOIN label_verdict tally ON tally.label_id = feedback.fallacy_label_id AND tally.is_controversial
+      JOIN label ON label.id = tally.label_id AND NOT label.moderator_override AND label.outdated_at IS NULL
       WHERE seq >= ${from} AND seq < ${to} AND event.kind = ANY (${KINDS})
       GROUP BY label.id
       ON CONFLICT DO NOTHING RETURNING label_id, since)
-    SELECT noted.label_id, label.point_id, noted.since, CASE WHEN points.author IS NULL THEN points.user_id END AS author_id
-    FROM noted JOIN comment_fallacy_labels label ON label.id = noted.label_id JOIN points ON points.id = label.point_id
-    WHERE points.deleted_at IS NULL ORDER BY noted.label_id`.execute(tx);
+    SELECT noted.label_id, label.point_id, noted.since, CASE WHEN point.author IS NULL THEN point.user_id END AS author_id
+    FROM noted JOIN label ON label.id = noted.label_id JOIN point ON point.id = label.point_id
+    WHERE point.deleted_at IS NULL ORDER BY noted.label_id`.execute(tx);
   return rows;
 }

@@ -2,7 +2,8 @@ import type { LabelSet, LabelType } from '@verdict/core/label';
 import { ok, type Result, refuse } from '@verdict/platform/http';
 import type { Tx } from '@verdict/platform/postgres';
 import { newUuid } from '@verdict/platform/random';
-import { insertLabels, type Passage, type Place, placeOf, pointTexts } from './insert-labels.ts';
+import { lockTexts } from '../point/index.ts';
+import { insertLabels, type Passage, type Place, placeOf } from './insert-labels.ts';
 import type { LabelRow } from './queries.ts';
 
 export interface MissedFallacy {
@@ -15,7 +16,7 @@ export interface MissedFallacy {
 
 /** Opens the label for something the detector missed, or returns the one that exists for the same type and passage. */
 export async function openCommunityLabel(tx: Tx, { pointId, set, type, now, passage }: MissedFallacy): Promise<Result<LabelRow>> {
-  const content = (await pointTexts(tx, [pointId])).get(pointId);
+  const content = (await lockTexts(tx, [pointId])).get(pointId);
   if (content === undefined) return refuse('subject_not_found', { pointId });
   const place = placeOf(content, passage);
   if (!place.ok) return place;

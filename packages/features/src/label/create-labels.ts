@@ -3,7 +3,8 @@ import { ok, type Result, refuse } from '@verdict/platform/http';
 import type { Tx } from '@verdict/platform/postgres';
 import { newUuid } from '@verdict/platform/random';
 import type { CreateLabel, Label } from '@verdict/wire/label';
-import { insertLabels, type NewLabel, placeOf, pointTexts } from './insert-labels.ts';
+import { lockTexts } from '../point/index.ts';
+import { insertLabels, type NewLabel, placeOf } from './insert-labels.ts';
 import { asWire, type LabelRow } from './queries.ts';
 
 interface Request {
@@ -20,7 +21,7 @@ export interface CreatedLabel {
 
 /** Saves a detector's labels; returns a result for each, in order. A refused one does not affect the others. */
 export async function createLabels(tx: Tx, bodies: readonly CreateLabel[], request: Request): Promise<Result<CreatedLabel>[]> {
-  const texts = await pointTexts(
+  const texts = await lockTexts(
     tx,
     bodies.map(({ pointId }) => pointId),
   );

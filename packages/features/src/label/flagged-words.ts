@@ -11,10 +11,10 @@ export interface FlaggedLabel extends FlaggedWords {
 export async function findFlagged(tx: Tx, labelId: number): Promise<FlaggedLabel | undefined> {
   const row = await tx
     .selectFrom('comment_fallacy_labels as label')
-    .innerJoin('points', 'points.id', 'label.point_id')
-    .select(['label.id', 'label.uuid', 'label.point_id', 'label.status', 'label.outdated_at', 'points.user_id', 'points.author'])
+    .innerJoin('point', 'point.id', 'label.point_id')
+    .select(['label.id', 'label.uuid', 'label.point_id', 'label.status', 'label.outdated_at', 'point.user_id', 'point.author'])
     .where('label.id', '=', labelId)
-    .where('points.deleted_at', 'is', null)
+    .where('point.deleted_at', 'is', null)
     .executeTakeFirst();
   if (!row) return undefined;
   const { user_id, author, outdated_at, ...label } = row;

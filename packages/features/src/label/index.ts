@@ -1,4 +1,5 @@
 import './tables.ts';
+import './views.ts';
 
 export { type MissedFallacy, openCommunityLabel } from './community-label.ts';
 export { createLabels } from './create-labels.ts';
@@ -14,6 +15,7 @@ export {
   labelViewsOfPoint,
   textAsWire as labelTextAsWire,
 } from './queries.ts';
+export { readReply } from './reply.ts';
 export { reopenReview, settleReview } from './review.ts';
 export { forgetQuotes, lockLabelsOf, openSharedLabel } from './shared-label.ts';
 export { label } from './slice.ts';

@@ -10,19 +10,6 @@ export type NewLabel = Omit<
   'id' | 'status' | 'moderator_override' | 'moderator_user_id' | 'moderator_notes' | 'outdated_at' | 'created_at' | 'updated_at'
 >;
 
-/** The texts of the visible points, locked so that they cannot change before the transaction ends. */
-export async function pointTexts(tx: Tx, ids: readonly number[]): Promise<Map<number, string>> {
-  const rows = await tx
-    .selectFrom('points')
-    .select(['id', 'content'])
-    .where('id', 'in', [...new Set(ids)])
-    .where('deleted_at', 'is', null)
-    .orderBy('id')
-    .forShare()
-    .execute();
-  return new Map(rows.map(({ id, content }) => [id, content]));
-}
-
 export interface Place {
   text_excerpt: string | null;
   excerpt_start: number | null;

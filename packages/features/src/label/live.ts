@@ -52,7 +52,7 @@ async function messagesAbout(database: Database, events: readonly LogEvent[]): P
 async function labelsOf(database: Database, events: readonly LogEvent[]): Promise<{ seq: number; id: number }[]> {
   const { rows } = await database.pool.query<{ uuid: string; id: number }>(
     `SELECT uuid, id FROM comment_fallacy_labels WHERE uuid = ANY ($1::uuid[])
-     UNION ALL SELECT uuid, fallacy_label_id FROM fallacy_feedback WHERE uuid = ANY ($1::uuid[])`,
+     UNION ALL SELECT uuid, fallacy_label_id FROM feedback WHERE uuid = ANY ($1::uuid[])`,
     [events.map(({ subject }) => subject)],
   );
   const ids = new Map(rows.map(({ uuid, id }) => [uuid, id]));

@@ -38,7 +38,7 @@ export async function liftOverride(tx: Tx, labelId: number, now: Date): Promise<
 /** Has the same form as a status change by the community, so that consumers need only one. */
 async function tellOfStatus(tx: Tx, label: LabelRow, { from, now }: { from: LabelStatus; now: Date }): Promise<void> {
   const tally = await tx
-    .selectFrom('label_tally')
+    .selectFrom('label_verdict')
     .select(['correct', 'false_positive', 'wrong_type', 'missed_fallacy', 'consensus', 'policy_version'])
     .where('label_id', '=', label.id)
     .executeTakeFirst();

@@ -20,14 +20,14 @@ export const LABEL_PERSONAL_DATA: PersonalData = {
   async read(database, userId) {
     return database.kysely
       .selectFrom('comment_fallacy_labels as label')
-      .innerJoin('points', 'points.id', 'label.point_id')
+      .innerJoin('point', 'point.id', 'label.point_id')
       .leftJoin('label_reply as reply', 'reply.label_id', 'label.id')
       .leftJoin('label_review_request as review', 'review.label_id', 'label.id')
       .select(['label.id', 'label.point_id', 'label.label_set', 'label.fallacy_type', 'label.text_excerpt', 'label.ai_explanation'])
       .select(['label.ai_suggestion', 'label.model_version', 'label.status', 'label.created_at', 'label.outdated_at'])
       .select(['reply.text as your_reply', 'reply.created_at as replied_at'])
       .select(['review.reason as your_review_request', 'review.created_at as review_requested_at'])
-      .where('points.user_id', '=', userId)
+      .where('point.user_id', '=', userId)
       .orderBy('label.id')
       .execute();
   },
@@ -35,7 +35,7 @@ export const LABEL_PERSONAL_DATA: PersonalData = {
     await tx
       .updateTable('comment_fallacy_labels')
       .set(NOTHING_QUOTED)
-      .where('point_id', 'in', (eb) => eb.selectFrom('points').select('id').where('user_id', '=', userId))
+      .where('point_id', 'in', (eb) => eb.selectFrom('point').select('id').where('user_id', '=', userId))
       .execute();
     await tx.updateTable('comment_fallacy_labels').set({ moderator_user_id: null }).where('moderator_user_id', '=', userId).execute();
     await tx.deleteFrom('label_reply').where('user_id', '=', userId).execute();
@@ -52,8 +52,8 @@ export const LABEL_REPLY_RETENTION: RetentionRule = {
     const { rowCount } = await database.pool.query(
       `UPDATE label_reply SET text = '', removed_at = coalesce(removed_at, $1)
        WHERE id = ANY (ARRAY(
-         SELECT reply.id FROM label_reply reply JOIN comment_fallacy_labels label ON label.id = label_id JOIN points ON points.id = point_id
-         WHERE (removed_at < $1 OR points.deleted_at < $1) AND text <> ''
+         SELECT reply.id FROM label_reply reply JOIN comment_fallacy_labels label ON label.id = label_id JOIN point ON point.id = point_id
+         WHERE (removed_at < $1 OR point.deleted_at < $1) AND text <> ''
          LIMIT ${BATCH}))`,
       [before],
     );
@@ -69,8 +69,8 @@ export const LABEL_RETENTION: RetentionRule = {
     const { rowCount } = await database.pool.query(
       `UPDATE comment_fallacy_labels SET text_excerpt = NULL, ai_explanation = NULL, ai_suggestion = NULL
        WHERE id = ANY (ARRAY(
-         SELECT label.id FROM comment_fallacy_labels label JOIN points ON points.id = point_id
-         WHERE points.deleted_at < $1 AND (text_excerpt IS NOT NULL OR ai_explanation IS NOT NULL OR ai_suggestion IS NOT NULL)
+         SELECT label.id FROM comment_fallacy_labels label JOIN point ON point.id = point_id
+         WHERE point.deleted_at < $1 AND (text_excerpt IS NOT NULL OR ai_explanation IS NOT NULL OR ai_suggestion IS NOT NULL)
          LIMIT ${BATCH}))`,
       [before],
     );

@@ -51,22 +51,22 @@ function views(reader: Reader, viewer: Actor) {
   return (
     reader
       .selectFrom('comment_fallacy_labels as label')
-      .innerJoin('points', 'points.id', 'label.point_id')
-      .leftJoin('label_tally as tally', 'tally.label_id', 'label.id')
-      .leftJoin('label_probability as sure', 'sure.label_id', 'label.id')
+      .innerJoin('point', 'point.id', 'label.point_id')
+      .leftJoin('label_verdict as tally', 'tally.label_id', 'label.id')
+      .leftJoin('published_probability as sure', 'sure.label_id', 'label.id')
       .leftJoin('label_reply as reply', (join) => join.onRef('reply.label_id', '=', 'label.id').on('reply.removed_at', 'is', null))
       .leftJoin('label_review_request as review', 'review.label_id', 'label.id')
-      .leftJoin('fallacy_feedback as own', (join) =>
+      .leftJoin('feedback as own', (join) =>
         join.onRef('own.fallacy_label_id', '=', 'label.id').on('own.user_id', '=', viewerId).on('own.deleted_at', 'is', null),
       )
-      .where('points.deleted_at', 'is', null)
+      .where('point.deleted_at', 'is', null)
       .selectAll('label')
       .select(['tally.correct', 'tally.false_positive', 'tally.wrong_type', 'tally.missed_fallacy'])
       .select([
         'tally.consensus',
         'tally.is_controversial',
         sql<string>`coalesce(tally.policy_version, ${versionInForce(VERDICT)})`.as('policy_version'),
-        sql<number>`(SELECT "values" -> 'minFeedbacks' FROM policy
+        sql<number>`(SELECT "values" -> 'minFeedbacks' FROM policy_history
           WHERE version_name = coalesce(tally.policy_version, ${versionInForce(VERDICT)}))`.as('min_feedbacks'),
       ])
       .select(['sure.probability', 'sure.low', 'sure.high', 'sure.bridging', 'sure.bridge_score', 'sure.bridge_low', 'sure.bridge_high'])
@@ -79,7 +79,7 @@ function views(reader: Reader, viewer: Actor) {
       ])
       // The account that imported a text is not its author.
       .select(({ eb, and }) =>
-        and([eb('points.user_id', '=', viewerId), eb('points.author', 'is', null)])
+        and([eb('point.user_id', '=', viewerId), eb('point.author', 'is', null)])
           .$castTo<boolean | null>()
           .as('is_yours'),
       )
@@ -192,6 +192,6 @@ export async function listLabelViews(
 function threadOf(rootId: number) {
   return sql<number>`(
     WITH RECURSIVE thread AS (
-      SELECT ${rootId}::bigint AS id UNION SELECT points.id FROM points JOIN thread ON points.parent_id = thread.id
+      SELECT ${rootId}::bigint AS id UNION SELECT point.id FROM point JOIN thread ON point.parent_id = thread.id
     ) SELECT id FROM thread)`;
 }

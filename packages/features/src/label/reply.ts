@@ -37,6 +37,16 @@ export async function replyToLabel(tx: Tx, { labelId, userId, text, now }: NewRe
   return ok({ id: added.id, text: said, created_at: now.toISOString() });
 }
 
+export async function readReply(reader: Pick<Tx, 'selectFrom'>, labelId: number): Promise<Omit<AuthorReply, 'id'> | null> {
+  const row = await reader
+    .selectFrom('label_reply')
+    .select(['text', 'created_at'])
+    .where('label_id', '=', labelId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  return row ? { text: row.text, created_at: row.created_at.toISOString() } : null;
+}
+
 interface Deletion {
   labelId: number;
   actor: Actor;

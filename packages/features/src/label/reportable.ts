@@ -23,9 +23,9 @@ export const LABEL_REPLY_REPORTABLE: Reportable = {
     const rows = await reader
       .selectFrom('label_reply as reply')
       .innerJoin('comment_fallacy_labels as label', 'label.id', 'reply.label_id')
-      .innerJoin('points', 'points.id', 'label.point_id')
+      .innerJoin('point', 'point.id', 'label.point_id')
       .select(['reply.id', 'reply.user_id', 'reply.text', 'reply.removed_at', 'reply.created_at', 'label_id', 'point_id'])
-      .select(['points.language', 'points.deleted_at'])
+      .select(['point.language', 'point.deleted_at'])
       .where('reply.id', 'in', [...ids])
       .execute();
     return rows.map(

@@ -16,6 +16,7 @@ import { labelRoutes } from './routes.ts';
 export const label = defineSlice({
   name: 'label',
   dependsOn: [audit, moderation, notification, point, policy],
+  reads: ['account', 'feedback', 'point', 'policy', 'probability', 'verdict'],
   events: LABEL_EVENTS,
   permissions: LABEL_PERMISSIONS,
   schemas: LABEL_SCHEMAS,

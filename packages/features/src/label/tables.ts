@@ -26,6 +26,8 @@ declare module '@verdict/platform/postgres' {
       created_at: Date;
       updated_at: Date;
     };
+    /** The types of each set, which labels refer to. */
+    label_type: { label_set: LabelSet; type: LabelType };
     label_reply: {
       id: Generated<number>;
       uuid: string;

@@ -18,7 +18,7 @@ export async function tellModerators(
   { kind, labels }: { kind: 'label_controversial' | 'label_review_requested'; labels: readonly LabelNews[] },
 ): Promise<void> {
   const moderators = await tx
-    .selectFrom('users')
+    .selectFrom('account')
     .select('id')
     .where('role', 'in', ['moderator', 'admin'])
     .where('erased_at', 'is', null)

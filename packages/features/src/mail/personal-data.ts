@@ -1,3 +1,4 @@
+import type { Tx } from '@verdict/platform/postgres';
 import { deleteOldRows, type RetentionRule } from '@verdict/platform/retention';
 import type { PersonalData } from '../define-slice.ts';
 
@@ -15,14 +16,17 @@ export const MAIL_PERSONAL_DATA: PersonalData = {
     );
   },
   async erase(_deps, tx, { userId }) {
-    // Also mail to their address from before the account existed.
-    const { email } = await tx.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow();
-    await tx
-      .deleteFrom('mail')
-      .where((eb) => eb.or([eb('user_id', '=', userId), eb(eb.fn('lower', ['recipient']), '=', email.toLowerCase())]))
-      .execute();
+    await tx.deleteFrom('mail').where('user_id', '=', userId).execute();
   },
 };
+
+/** Also mail from before an account existed. */
+export async function deleteMailsTo(tx: Tx, address: string): Promise<void> {
+  await tx
+    .deleteFrom('mail')
+    .where((eb) => eb(eb.fn('lower', ['recipient']), '=', address.toLowerCase()))
+    .execute();
+}
 
 export const MAIL_RETENTION: RetentionRule = deleteOldRows({
   table: 'mail',

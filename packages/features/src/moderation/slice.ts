@@ -18,6 +18,7 @@ import { currentSuspension } from './suspension/suspensions.ts';
 export const moderation = defineSlice({
   name: 'moderation',
   dependsOn: [account, accountTrace, audit, notification, policy, reputation],
+  reads: ['account'],
   events: MODERATION_EVENTS,
   permissions: MODERATION_PERMISSIONS,
   schemas: MODERATION_SCHEMAS,

@@ -17,7 +17,7 @@ export const activity: Projection = {
     await sql`
       INSERT INTO activity_daily (day, kind, events)
       SELECT (occurred_at AT TIME ZONE 'UTC')::date, kind, count(*)
-      FROM log_entry JOIN event ON event.id = event_id WHERE seq >= ${from} AND seq < ${to} GROUP BY 1, 2
+      FROM logged_event WHERE seq >= ${from} AND seq < ${to} GROUP BY 1, 2
       ON CONFLICT (day, kind) DO UPDATE SET events = activity_daily.events + excluded.events`.execute(tx);
   },
 };

@@ -9,6 +9,7 @@ import { operationsRoutes } from './routes.ts';
 export const operations = defineSlice({
   name: 'operations',
   dependsOn: [audit, feedbackAlert],
+  reads: ['audit'],
   permissions: OPERATIONS_PERMISSIONS,
   schemas: [FailedJob],
   routes: operationsRoutes,

@@ -1,11 +1,11 @@
 import { DAY_MS } from '@verdict/core/time';
 import { ok, type Result } from '@verdict/platform/http';
-import type { Tx } from '@verdict/platform/postgres';
+import { deleteStoredAnswers } from '@verdict/platform/idempotency';
 import { accountsToErase, anonymiseAccount, lockForErasure, scheduleErasure, withdrawErasure } from '../account/index.ts';
 import { erasePayloadsOf } from '../audit/index.ts';
 import type { PersonalData } from '../define-slice.ts';
 import type { Deps } from '../deps.ts';
-import { deleteMailsQuoting } from '../mail/index.ts';
+import { deleteMailsQuoting, deleteMailsTo } from '../mail/index.ts';
 import { notify } from '../notification/index.ts';
 import { completeLedger, erasureFingerprint } from './erasure-ledger.ts';
 
@@ -66,8 +66,9 @@ async function erasePerson(
     const fingerprint = erasureFingerprint(account.uuid);
     const words = await Promise.all(everyKind.map(async (kind) => (await kind.words?.(tx, userId)) ?? []));
     for (const kind of everyKind) await kind.erase(deps, tx, { userId, now });
+    await deleteMailsTo(tx, account.email);
     await deleteMailsQuoting(tx, words.flat());
-    await deleteStoredResponses(tx, userId);
+    await deleteStoredAnswers(tx, userId);
     await anonymiseAccount(tx, { userId, now });
     await erasePayloadsOf(tx, { userId, reason: 'account erased', now });
     await tx
@@ -79,16 +80,11 @@ async function erasePerson(
   });
 }
 
-/** Stored responses of repeated requests may contain what was in the requests. */
-async function deleteStoredResponses(tx: Tx, userId: number): Promise<void> {
-  await tx.deleteFrom('idempotency_key').where('user_id', '=', userId).execute();
-}
-
 /** After a restore: erases again the accounts in the ledger that the backup brought back. Returns how many. */
 export async function eraseAgain(deps: Deps, everyKind: readonly PersonalData[], fingerprints: readonly Buffer[]): Promise<number> {
   const wanted = new Set(fingerprints.map((fingerprint) => fingerprint.toString('hex')));
   if (wanted.size === 0) return 0;
-  const people = await deps.db.kysely.selectFrom('users').select(['id', 'uuid']).where('erased_at', 'is', null).execute();
+  const people = await deps.db.kysely.selectFrom('account').select(['id', 'uuid']).where('erased_at', 'is', null).execute();
   const returned = people.filter(({ uuid }) => wanted.has(erasureFingerprint(uuid).toString('hex')));
   for (const { id } of returned) await erasePerson(deps, everyKind, { userId: id, isWanted: () => true });
   await completeLedger(deps);

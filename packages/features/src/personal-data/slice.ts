@@ -10,6 +10,7 @@ import { personalDataRoutes } from './routes.ts';
 export const personalData = defineSlice({
   name: 'personal-data',
   dependsOn: [account, audit, mail, notification],
+  reads: ['account'],
   permissions: PERSONAL_DATA_PERMISSIONS,
   routes: personalDataRoutes,
   jobs: personalDataJobs,

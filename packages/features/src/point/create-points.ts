@@ -56,7 +56,7 @@ async function foundPoint({ db }: Deps, point: Point, created: boolean): Promise
 
 /** What an account is called that somebody else speaks for. */
 async function nameOf({ db }: Deps, userId: number): Promise<string | null> {
-  const account = await db.kysely.selectFrom('users').select('name').where('id', '=', userId).executeTakeFirst();
+  const account = await db.kysely.selectFrom('account').select('name').where('id', '=', userId).executeTakeFirst();
   return account?.name ?? null;
 }
 

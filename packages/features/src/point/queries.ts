@@ -9,9 +9,22 @@ type PointRow = Selectable<Tables['points']>;
 export function namedPoints(database: Database) {
   return database.kysely
     .selectFrom('points')
-    .leftJoin('users', 'users.id', 'points.user_id')
+    .leftJoin('account', 'account.id', 'points.user_id')
     .selectAll('points')
-    .select((eb) => eb.fn.coalesce('points.author', 'users.name').as('author'));
+    .select((eb) => eb.fn.coalesce('points.author', 'account.name').as('author'));
+}
+
+/** The texts of the visible points, locked so that they cannot change before the transaction ends. */
+export async function lockTexts(tx: Tx, ids: readonly number[]): Promise<Map<number, string>> {
+  const rows = await tx
+    .selectFrom('points')
+    .select(['id', 'content'])
+    .where('id', 'in', [...new Set(ids)])
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forShare()
+    .execute();
+  return new Map(rows.map(({ id, content }) => [id, content]));
 }
 
 interface FoundPoint {

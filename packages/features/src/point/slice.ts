@@ -14,6 +14,7 @@ import { pointRoutes } from './routes.ts';
 export const point = defineSlice({
   name: 'point',
   dependsOn: [audit, batchedCommands, moderation],
+  reads: ['account'],
   events: POINT_EVENTS,
   permissions: POINT_PERMISSIONS,
   schemas: [Point],

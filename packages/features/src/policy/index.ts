@@ -1,4 +1,5 @@
 import './tables.ts';
+import './views.ts';
 
 export { beginPolicies } from './begin-policies.ts';
 export { changePolicy } from './change-policy.ts';

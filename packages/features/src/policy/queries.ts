@@ -9,10 +9,10 @@ type Reader = Database['kysely'];
 function versions(reader: Reader, table: 'policy' | 'policy_in_force', name: string) {
   return reader
     .selectFrom(`${table} as policy`)
-    .leftJoin('users', 'users.id', 'policy.author_id')
+    .leftJoin('account', 'account.id', 'policy.author_id')
     .selectAll('policy')
     .select([
-      'users.name as author_name',
+      'account.name as author_name',
       sql<
         object | null
       >`(SELECT before."values" FROM policy before WHERE before.name = policy.name AND before.version = policy.version - 1)`.as('previous'),

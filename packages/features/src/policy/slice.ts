@@ -10,6 +10,7 @@ import { policyRoutes } from './routes.ts';
 export const policy = defineSlice({
   name: 'policy',
   dependsOn: [audit],
+  reads: ['account'],
   events: POLICY_EVENTS,
   permissions: POLICY_PERMISSIONS,
   schemas: POLICY_SCHEMAS,

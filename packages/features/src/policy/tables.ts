@@ -14,7 +14,5 @@ declare module '@verdict/platform/postgres' {
       reason: string;
       created_at: Date;
     };
-    /** The newest version of each. */
-    policy_in_force: Tables['policy'];
   }
 }

@@ -51,8 +51,8 @@ type Counts = Pick<ExplainedVerdict, 'counted' | 'withdrawn' | 'set_aside'>;
 
 async function readCounts(reader: Database['kysely'], labelId: number): Promise<Counts> {
   const rows = await reader
-    .selectFrom('fallacy_feedback')
-    .leftJoin('feedback_set_aside', 'feedback_id', 'id')
+    .selectFrom('feedback')
+    .leftJoin('set_aside_feedback', 'feedback_id', 'id')
     .select(['feedback_type', sql<number>`count(*)`.as('count')])
     .select(
       sql<Standing>`CASE WHEN deleted_at IS NOT NULL THEN 'withdrawn' WHEN feedback_id IS NULL THEN 'counted' ELSE 'set_aside' END`.as(

@@ -117,7 +117,9 @@ export async function saveRaters(tx: Tx, fitId: number, { consensus, bridge }: L
       SELECT * FROM json_populate_recordset(NULL::verdict_fit_rater, ${JSON.stringify(rows)}::json)`.execute(tx);
   }
   // Whoever was erased while the fit was made is not taken up again.
-  await sql`DELETE FROM verdict_fit_rater USING users WHERE fit_id = ${fitId} AND user_id = users.id AND erased_at IS NOT NULL`.execute(tx);
+  await sql`DELETE FROM verdict_fit_rater USING account WHERE fit_id = ${fitId} AND user_id = account.id AND erased_at IS NOT NULL`.execute(
+    tx,
+  );
 }
 
 /** Someone's name within a fit. Whoever was erased since cannot be the same as anyone. */

@@ -1,4 +1,5 @@
 import './tables.ts';
+import './views.ts';
 
 export { raterKey } from './fits.ts';
 export { REFIT_QUEUE } from './jobs.ts';

@@ -28,7 +28,7 @@ async function refitSets(deps: Deps, sets: readonly LabelSet[], signal: AbortSig
 
 async function grownSets({ db }: Deps): Promise<LabelSet[]> {
   const { rows } = await db.pool.query<{ label_set: LabelSet; judgements: number }>(
-    `SELECT label_set, sum(rated)::bigint AS judgements FROM label_tally JOIN comment_fallacy_labels ON id = label_id
+    `SELECT label_set, sum(rated)::bigint AS judgements FROM label_verdict JOIN label ON id = label_id
      WHERE rated > 0 GROUP BY label_set`,
   );
   const fitted = await Promise.all(rows.map(({ label_set }) => findNewestFit(db.kysely, label_set)));

@@ -44,7 +44,7 @@ export interface Standing {
 export async function readLabels(reader: Database['kysely'], labelIds: readonly number[]): Promise<Standing[]> {
   const { rows } = await sql<JudgedLabel & Pick<Standing, 'before'>>`
     SELECT label.id, label.uuid, label.point_id, label.label_set, to_json(known) AS before
-    FROM comment_fallacy_labels label LEFT JOIN label_probability known ON known.label_id = label.id
+    FROM label LEFT JOIN label_probability known ON known.label_id = label.id
     WHERE label.id = ANY (${labelIds}::bigint[]) ORDER BY label.id`.execute(reader);
   return rows.map(({ before, ...label }) => ({ label, before }));
 }
@@ -115,8 +115,8 @@ interface Said extends RaterName {
 async function readJudgements(reader: Database['kysely'], labelIds: readonly number[]): Promise<Said[]> {
   const { rows } = await sql<Said>`
     SELECT fallacy_label_id AS "labelId", id AS "feedbackId", user_id AS "userId", feedback_type AS "feedbackType",
-           updated_at AS "updatedAt", EXISTS (SELECT FROM feedback_set_aside WHERE feedback_id = feedback.id) AS quarantined
-    FROM fallacy_feedback feedback WHERE fallacy_label_id = ANY (${labelIds}::bigint[]) AND deleted_at IS NULL ORDER BY id`.execute(reader);
+           updated_at AS "updatedAt", EXISTS (SELECT FROM set_aside_feedback WHERE feedback_id = feedback.id) AS quarantined
+    FROM feedback WHERE fallacy_label_id = ANY (${labelIds}::bigint[]) AND deleted_at IS NULL ORDER BY id`.execute(reader);
   return rows;
 }
 

@@ -1,7 +1,7 @@
 import type { Database, Tx } from '@verdict/platform/postgres';
 import type { EventKind } from '@verdict/wire/event';
 import { type RawBuilder, sql } from 'kysely';
-import { IS_UNSEQUENCED, type LogRange, type Reactor } from '../audit/index.ts';
+import { eventsAhead, type LogRange, type Reactor } from '../audit/index.ts';
 import { judgeLabels } from './judge-labels.ts';
 import { isOther, tellOfChanges } from './tell-of-changes.ts';
 
@@ -24,32 +24,18 @@ export const labelProbability: Reactor = {
 const CONCERNS = sql`kind = ANY (${KINDS}) AND subject IS NOT NULL`;
 
 function spokenOf(tx: Tx, { from, to }: LogRange): Promise<number[]> {
-  return labelsOf(
-    tx,
-    sql`SELECT kind, subject FROM log_entry JOIN event ON event.id = event_id WHERE seq >= ${from} AND seq < ${to} AND ${CONCERNS}`,
-  );
+  return labelsOf(tx, sql`SELECT kind, subject FROM logged_event WHERE seq >= ${from} AND seq < ${to} AND ${CONCERNS}`);
 }
 
 /** Labels that something was said of which the consumer has not come to yet. */
 export function labelsWaiting(reader: Database['kysely']): Promise<number[]> {
-  return labelsOf(
-    reader,
-    sql`
-      SELECT kind, subject FROM log_entry JOIN event ON event.id = event_id
-      WHERE seq >= coalesce((SELECT seq FROM consumer_offset WHERE name = ${labelProbability.name}), 0) AND ${CONCERNS}
-      UNION ALL SELECT kind, subject FROM event WHERE ${sql.raw(IS_UNSEQUENCED)} AND ${CONCERNS}`,
-  );
+  return labelsOf(reader, sql`SELECT kind, subject FROM ${eventsAhead(labelProbability.name)} WHERE ${CONCERNS}`);
 }
 
 async function labelsOf(reader: Database['kysely'], said: RawBuilder<unknown>): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     WITH said AS (${said})
-    SELECT id FROM comment_fallacy_labels WHERE uuid IN (SELECT subject FROM said WHERE kind = 'label.recounted')
-    UNION SELECT fallacy_label_id FROM fallacy_feedback WHERE uuid IN (SELECT subject FROM said)`.execute(reader);
+    SELECT id FROM label WHERE uuid IN (SELECT subject FROM said WHERE kind = 'label.recounted')
+    UNION SELECT fallacy_label_id FROM feedback WHERE uuid IN (SELECT subject FROM said)`.execute(reader);
   return rows.map(({ id }) => id);
-}
-
-/** Keeps the consumer waiting for as long as the transaction lasts, so that what was read before does not overwrite what it says. */
-export async function lockConsumer(tx: Tx): Promise<void> {
-  await tx.selectFrom('consumer_offset').select('seq').where('name', '=', labelProbability.name).forUpdate().execute();
 }

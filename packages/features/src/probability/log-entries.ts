@@ -30,17 +30,17 @@ interface Judged {
 export async function entriesAbout(reader: Database['kysely'], label: Judged): Promise<ExplainedVerdict['log']> {
   const { rows } = await sql<{ seq: number | null; kind: string; occurred_at: Date; age: number }>`
     WITH views AS (
-      SELECT uuid FROM fallacy_feedback WHERE fallacy_label_id = ${label.id} ORDER BY id DESC LIMIT ${MOST_VIEWS}
+      SELECT uuid FROM feedback WHERE fallacy_label_id = ${label.id} ORDER BY id DESC LIMIT ${MOST_VIEWS}
     ), about AS (
-      SELECT id, kind, occurred_at FROM event
+      SELECT id, seq, kind, occurred_at FROM logged_event
       WHERE subject = ${label.uuid} AND payload IS NOT NULL AND kind = ANY (${ABOUT_LABELS})
-      UNION ALL SELECT event.id, kind, occurred_at FROM views JOIN event ON subject = uuid
+      UNION ALL SELECT id, seq, kind, occurred_at FROM views JOIN logged_event ON subject = uuid
       WHERE payload IS NOT NULL AND kind = ANY (${ABOUT_VIEWS})
-      UNION ALL SELECT event.id, kind, occurred_at FROM verdict_fit fit JOIN event ON subject = fit.uuid
+      UNION ALL SELECT event.id, seq, kind, occurred_at FROM verdict_fit fit JOIN logged_event event ON subject = fit.uuid
       WHERE fit.id = ${label.fitId} AND payload IS NOT NULL AND kind = ${OF_A_FIT})
     SELECT seq, kind, occurred_at, age FROM (
-      SELECT seq, about.*, row_number() OVER (PARTITION BY kind ORDER BY seq DESC NULLS FIRST, id DESC) AS age
-      FROM about LEFT JOIN log_entry ON event_id = about.id) AS known
+      SELECT about.*, row_number() OVER (PARTITION BY kind ORDER BY seq DESC NULLS FIRST, id DESC) AS age
+      FROM about) AS known
     WHERE age <= ${MOST_OF_A_KIND + 1} ORDER BY seq NULLS LAST, id`.execute(reader);
   const shown = rows.filter(({ age }) => age <= MOST_OF_A_KIND);
   return {

@@ -1,10 +1,10 @@
 import type { LabelSet } from '@verdict/core/label';
 import type { Database, Tx } from '@verdict/platform/postgres';
 import { sql } from 'kysely';
-import { compareRows, type RebuildOptions, type RebuildResult, rebuildInBatches } from '../audit/index.ts';
+import { compareRows, lockConsumer, type RebuildOptions, type RebuildResult, rebuildInBatches } from '../audit/index.ts';
 import type { Deps } from '../deps.ts';
 import { COLUMNS, judgeLabels } from './judge-labels.ts';
-import { labelsWaiting, lockConsumer } from './label-probability.ts';
+import { labelProbability, labelsWaiting } from './label-probability.ts';
 import { readsOtherwise, tellOfChanges } from './tell-of-changes.ts';
 
 const BATCH = 500;
@@ -42,7 +42,7 @@ export async function judgeAll(deps: Deps, { labelSet, onProgress, signal }: Wal
 }
 
 async function judgeSome(tx: Tx, ids: readonly number[], now: Date): Promise<Omit<Walked, 'labels'>> {
-  await lockConsumer(tx);
+  await lockConsumer(tx, labelProbability.name); // or what was read before would overwrite what it says
   const changed = await judgeLabels(tx, ids, now);
   const otherwise = changed.filter(readsOtherwise);
   await tellOfChanges(tx, otherwise, now);
@@ -57,7 +57,7 @@ export async function rebuildProbabilities(deps: Deps, options?: RebuildOptions)
     const ids = await nextSpokenOf(tx, after, undefined);
     const last = ids.at(-1);
     if (last === undefined) return undefined;
-    await lockConsumer(tx);
+    await lockConsumer(tx, labelProbability.name); // or what was read before would overwrite what it says
     const waiting = new Set(await labelsWaiting(tx));
     const published = probabilitiesOf(ids.filter((id) => !waiting.has(id)));
     return { last, size: ids.length, differences: await compareRows(tx, published, () => judgeSome(tx, ids, clock.now())) };
@@ -72,7 +72,7 @@ const probabilitiesOf = (labelIds: readonly number[]) => ({
 
 // One that nobody speaks of any more may still have a probability.
 const spokenOf = (labelSet: LabelSet | undefined) => sql`
-  comment_fallacy_labels label WHERE (EXISTS (SELECT FROM label_tally WHERE label_id = label.id AND rated > 0)
+  label WHERE (EXISTS (SELECT FROM label_verdict WHERE label_id = label.id AND rated > 0)
     OR EXISTS (SELECT FROM label_probability WHERE label_id = label.id))
   ${labelSet === undefined ? sql`` : sql`AND label_set = ${labelSet}`}`;
 

@@ -40,7 +40,7 @@ export function readSetJudgements(database: Database, labelSet: LabelSet, readAt
       earlier: await readEarlier(client, labelSet, { names, judgements: judgements.label.length }),
       held: await readHeld(client, labelSet, labels),
     };
-    const { rows } = await client.query<{ last: number }>('SELECT coalesce(max(id), 0) AS last FROM fallacy_feedback');
+    const { rows } = await client.query<{ last: number }>('SELECT coalesce(max(id), 0) AS last FROM feedback');
     return { judgements, names, beginning, gold: beginning.gold?.item.length ?? 0, lastFeedbackId: rows[0]?.last ?? 0, readAt };
   });
 }
@@ -80,9 +80,9 @@ interface JudgementRow extends RaterName {
 const quoted = (client: DatabaseClient, labelSet: LabelSet): string => client.escapeLiteral(labelSet);
 
 async function readColumns(client: DatabaseClient, labelSet: LabelSet, { labels, raters, names }: Naming): Promise<LabelSetJudgements> {
-  const from = `FROM fallacy_feedback feedback JOIN comment_fallacy_labels label ON label.id = fallacy_label_id
+  const from = `FROM feedback JOIN label ON label.id = fallacy_label_id
     WHERE label_set = ${quoted(client, labelSet)} AND deleted_at IS NULL AND feedback_type <> 'missed_fallacy'
-      AND NOT EXISTS (SELECT FROM feedback_set_aside WHERE feedback_id = feedback.id)`; // what weighs nothing teaches nothing
+      AND NOT EXISTS (SELECT FROM set_aside_feedback WHERE feedback_id = feedback.id)`; // what weighs nothing teaches nothing
   const { rows } = await client.query<{ count: number }>(`SELECT count(*) AS count ${from}`);
   const size = rows[0]?.count ?? 0;
   const columns = {
@@ -111,7 +111,7 @@ async function readColumns(client: DatabaseClient, labelSet: LabelSet, { labels,
 /** What moderators have decided about labels that people spoke of. */
 async function readDecided(client: DatabaseClient, labelSet: LabelSet, labels: Numbers<number>) {
   const { rows } = await client.query<{ id: number; status: LabelStatus }>(
-    'SELECT id, status FROM comment_fallacy_labels WHERE moderator_override AND label_set = $1 ORDER BY id',
+    'SELECT id, status FROM label WHERE moderator_override AND label_set = $1 ORDER BY id',
     [labelSet],
   );
   const known = rows.flatMap(({ id, status }) => {
@@ -149,7 +149,7 @@ async function readEarlier(
 /** What each label is across viewpoints so far, which is easier to keep than to gain. */
 async function readHeld(client: DatabaseClient, labelSet: LabelSet, labels: Numbers<number>): Promise<(BridgeStatus | null)[]> {
   const { rows } = await client.query<{ label_id: number; bridging: BridgeStatus }>(
-    `SELECT label_id, bridging FROM label_probability JOIN comment_fallacy_labels ON id = label_id WHERE label_set = $1`,
+    `SELECT label_id, bridging FROM label_probability JOIN label ON id = label_id WHERE label_set = $1`,
     [labelSet],
   );
   const held = new Array<BridgeStatus | null>(labels.size).fill(null);

@@ -13,6 +13,7 @@ import { probabilityRoutes } from './routes.ts';
 export const probability = defineSlice({
   name: 'probability',
   dependsOn: [audit, label, point, policy],
+  reads: ['account', 'audit', 'feedback', 'label', 'verdict'],
   events: PROBABILITY_EVENTS,
   routes: probabilityRoutes,
   derivations: [{ name: 'probabilities', rebuild: rebuildProbabilities }],

@@ -10,9 +10,9 @@ import { IS_SHARED, isTakenName } from '../contribution/index.ts';
 const MIN_CONTRIBUTORS = sql.lit(3);
 /** Labels created here, or on the devices of enough people. */
 const COUNTS = sql`(NOT ${IS_SHARED} OR (
-  SELECT count(DISTINCT user_id) FROM contribution sent WHERE sent.label_id = label.id AND sent.superseded_at IS NULL) >= ${MIN_CONTRIBUTORS})`;
+  SELECT count(DISTINCT user_id) FROM contribution_summary sent WHERE sent.label_id = label.id AND sent.superseded_at IS NULL) >= ${MIN_CONTRIBUTORS})`;
 /** Versions that enough people sent. */
-const KNOWN_NAMES = sql`(SELECT model_used FROM contribution WHERE kind = 'text' GROUP BY 1 HAVING count(DISTINCT user_id) >= ${MIN_CONTRIBUTORS})`;
+const KNOWN_NAMES = sql`(SELECT model_used FROM contribution_summary WHERE kind = 'text' GROUP BY 1 HAVING count(DISTINCT user_id) >= ${MIN_CONTRIBUTORS})`;
 
 /** The labels of a report. */
 export interface LabelsOf {
@@ -36,8 +36,8 @@ export function toJudgedLabel({ status, moderator_override, consensus }: Standin
 }
 
 function labelsOf({ version, labelSet, from, to }: LabelsOf): RawBuilder<unknown> {
-  return sql`comment_fallacy_labels label LEFT JOIN label_tally tally ON tally.label_id = label.id
-    LEFT JOIN label_probability sure ON sure.label_id = label.id
+  return sql`label LEFT JOIN label_verdict tally ON tally.label_id = label.id
+    LEFT JOIN published_probability sure ON sure.label_id = label.id
     WHERE origin = 'detector' AND model_version = ${version} AND outdated_at IS NULL AND ${COUNTS}
     ${labelSet === undefined ? sql`` : sql`AND label_set = ${labelSet}`}
     ${from === undefined ? sql`` : sql`AND created_at >= ${from}`} ${to === undefined ? sql`` : sql`AND created_at < ${to}`}`;
@@ -97,15 +97,15 @@ export async function countByType(database: Database, labels: LabelsOf): Promise
 export async function previousVersion(database: Database, { version, labelSet }: LabelsOf): Promise<string | undefined> {
   const { rows } = await sql<{ model_version: string }>`
     WITH RECURSIVE version AS (
-      (SELECT model_version FROM comment_fallacy_labels WHERE origin = 'detector' ORDER BY model_version LIMIT 1)
+      (SELECT model_version FROM label WHERE origin = 'detector' ORDER BY model_version LIMIT 1)
       UNION ALL -- from one to the next along the index, past all the labels of each
-      SELECT (SELECT model_version FROM comment_fallacy_labels
+      SELECT (SELECT model_version FROM label
               WHERE origin = 'detector' AND model_version > version.model_version ORDER BY model_version LIMIT 1)
       FROM version WHERE model_version IS NOT NULL
     ), begun AS (
       SELECT version.model_version, first.created_at AS first_seen, first.shared
       FROM version CROSS JOIN LATERAL (
-        SELECT created_at, ${IS_SHARED} AS shared FROM comment_fallacy_labels label
+        SELECT created_at, ${IS_SHARED} AS shared FROM label
         WHERE origin = 'detector' AND label.model_version = version.model_version
         ${labelSet === undefined ? sql`` : sql`AND label_set = ${labelSet}`} ORDER BY created_at LIMIT 1) AS first)
     SELECT model_version FROM begun
@@ -117,9 +117,7 @@ export async function previousVersion(database: Database, { version, labelSet }:
 }
 
 export async function isKnownVersion({ pool }: Database, version: string): Promise<boolean> {
-  const { rowCount } = await pool.query("SELECT FROM comment_fallacy_labels WHERE origin = 'detector' AND model_version = $1 LIMIT 1", [
-    version,
-  ]);
+  const { rowCount } = await pool.query("SELECT FROM label WHERE origin = 'detector' AND model_version = $1 LIMIT 1", [version]);
   return rowCount === 1;
 }
 
@@ -129,7 +127,7 @@ export async function countModels(database: Database, labelSet: LabelSet | undef
   const { rows } = await sql<ModelRow>`
     SELECT model_version, status, moderator_override, consensus,
            count(*) FILTER (WHERE outdated_at IS NULL AND ${COUNTS}) AS labels, min(created_at) AS first_seen, max(created_at) AS last_seen
-    FROM comment_fallacy_labels label LEFT JOIN label_tally tally ON tally.label_id = label.id
+    FROM label LEFT JOIN label_verdict tally ON tally.label_id = label.id
     WHERE origin = 'detector' ${labelSet === undefined ? sql`` : sql`AND label_set = ${labelSet}`}
       AND (NOT ${IS_SHARED} OR model_version IN ${KNOWN_NAMES})
     GROUP BY 1, 2, 3, 4`.execute(database.kysely);
@@ -140,8 +138,8 @@ export async function countModels(database: Database, labelSet: LabelSet | undef
 export async function randomisedModels(database: Database): Promise<Pick<ModelRow, 'model_version' | 'first_seen' | 'last_seen'>[]> {
   const { rows } = await sql<Pick<ModelRow, 'model_version' | 'first_seen' | 'last_seen'>>`
     SELECT model_used AS model_version, min(created_at) AS first_seen, max(created_at) AS last_seen
-    FROM contribution WHERE model_used IN (
-      SELECT model_used FROM contribution WHERE kind = 'randomised'
+    FROM contribution_summary WHERE model_used IN (
+      SELECT model_used FROM contribution_summary WHERE kind = 'randomised'
       GROUP BY model_used, question HAVING count(DISTINCT user_id) >= ${MIN_PEOPLE} AND NOT ${isTakenName(sql`model_used`)})
       AND kind = 'randomised' GROUP BY 1`.execute(database.kysely);
   return rows;
@@ -152,14 +150,14 @@ export async function countMissed(database: Database, labels: LabelsOf): Promise
   const { version, labelSet, from, to } = labels;
   const { rows } = await sql<StandingRow & { fallacy_type: LabelType }>`
     SELECT missed.fallacy_type, status, moderator_override, consensus, count(*) AS labels
-    FROM comment_fallacy_labels missed LEFT JOIN label_tally tally ON tally.label_id = missed.id
+    FROM label missed LEFT JOIN label_verdict tally ON tally.label_id = missed.id
     WHERE origin = 'community' AND missed.outdated_at IS NULL ${labelSet === undefined ? sql`` : sql`AND label_set = ${labelSet}`} AND EXISTS (
-      SELECT FROM comment_fallacy_labels label
+      SELECT FROM label
       WHERE label.point_id = missed.point_id AND label.label_set = missed.label_set AND label.model_version = ${version}
         AND label.outdated_at IS NULL AND ${COUNTS}
       ${from === undefined ? sql`` : sql`AND label.created_at >= ${from}`} ${to === undefined ? sql`` : sql`AND label.created_at < ${to}`}
       UNION ALL -- or it said on the devices of enough people that there was nothing
-      SELECT FROM contribution looked
+      SELECT FROM contribution_summary looked
       WHERE looked.label_id = missed.id AND looked.model_used = ${version} AND looked.superseded_at IS NULL
       ${from === undefined ? sql`` : sql`AND looked.created_at >= ${from}`} ${to === undefined ? sql`` : sql`AND looked.created_at < ${to}`}
       HAVING count(DISTINCT looked.user_id) >= ${MIN_CONTRIBUTORS})
@@ -177,7 +175,7 @@ export interface ConfusionRow {
 export async function countConfusions(database: Database, labels: LabelsOf): Promise<ConfusionRow[]> {
   const { rows } = await sql<ConfusionRow>`
     SELECT fallacy_type, suggested_fallacy_type, count(*) AS count
-    FROM fallacy_feedback feedback JOIN (SELECT label.id, fallacy_type FROM ${labelsOf(labels)}) AS label ON label.id = fallacy_label_id
+    FROM feedback JOIN (SELECT label.id, fallacy_type FROM ${labelsOf(labels)}) AS label ON label.id = fallacy_label_id
     WHERE feedback_type = 'wrong_type' AND feedback.deleted_at IS NULL
     GROUP BY 1, 2 ORDER BY 3 DESC, 1, 2`.execute(database.kysely);
   return rows;
@@ -197,11 +195,11 @@ interface ReasonRow {
 export async function helpfulReasons(database: Database, labels: LabelsOf, limit: number): Promise<ReasonRow[]> {
   const { rows } = await sql<ReasonRow>`
     SELECT label.id AS label_id, label.point_id, fallacy_type, feedback_type, suggested_fallacy_type, explanation, helpful_votes
-    FROM fallacy_feedback feedback
-    JOIN comment_fallacy_labels label ON label.id = fallacy_label_id
-    JOIN points ON points.id = label.point_id
+    FROM feedback
+    JOIN label ON label.id = fallacy_label_id
+    JOIN point ON point.id = label.point_id
     WHERE helpful_votes > 0 AND explanation IS NOT NULL AND explanation_removed_at IS NULL AND feedback.deleted_at IS NULL
-      AND feedback_type IN ('false_positive', 'wrong_type') AND points.deleted_at IS NULL
+      AND feedback_type IN ('false_positive', 'wrong_type') AND point.deleted_at IS NULL
       AND label.id IN (SELECT label.id FROM ${labelsOf(labels)})
     ORDER BY helpful_votes DESC, feedback.id LIMIT ${limit}`.execute(database.kysely);
   return rows;

@@ -6,6 +6,7 @@ import { reportCardRoutes } from './routes.ts';
 export const reportCard = defineSlice({
   name: 'report-card',
   dependsOn: [contribution],
+  reads: ['contribution', 'feedback', 'label', 'point', 'probability', 'verdict'],
   schemas: REPORT_CARD_SCHEMAS,
   routes: reportCardRoutes,
 });

@@ -27,12 +27,12 @@ export async function findAccurateViews(tx: Tx, range: LogRange): Promise<Settle
 async function turnedLabels(tx: Tx, { from, to }: LogRange): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     WITH said AS (
-      SELECT kind, subject FROM log_entry JOIN event ON event.id = event_id
+      SELECT kind, subject FROM logged_event
       WHERE seq >= ${from} AND seq < ${to} AND subject IS NOT NULL
         AND kind = ANY (${OUTCOME_KINDS}))
-    SELECT id FROM comment_fallacy_labels WHERE uuid IN (SELECT subject FROM said WHERE kind = 'label.status_changed')
+    SELECT id FROM label WHERE uuid IN (SELECT subject FROM said WHERE kind = 'label.status_changed')
     UNION
-    SELECT fallacy_label_id FROM fallacy_feedback feedback
+    SELECT fallacy_label_id FROM feedback
     WHERE uuid IN (SELECT subject FROM said) AND EXISTS (
       SELECT FROM reputation_entry entry WHERE entry.subject_kind = 'label' AND entry.subject_id = fallacy_label_id
         AND entry.user_id = feedback.user_id AND entry.reason = 'accurate_label_vote')`.execute(tx);
@@ -51,12 +51,12 @@ interface View {
 async function readAccurate(tx: Tx, labelIds: readonly number[]): Promise<Deserved[]> {
   const { rows } = await sql<View>`
     SELECT feedback.user_id, label.id AS label_id, feedback_type, label.status, turned.since
-    FROM comment_fallacy_labels label
-    JOIN LATERAL (SELECT occurred_at AS since FROM event
+    FROM label
+    JOIN LATERAL (SELECT occurred_at AS since FROM logged_event event
                   WHERE subject = label.uuid AND kind = 'label.status_changed' AND payload IS NOT NULL
                     AND (${FROM} = 'active' OR (${FROM} = 'validated') <> (${TO} = 'validated'))
                   ORDER BY event.id DESC LIMIT 1) AS turned ON true
-    JOIN fallacy_feedback feedback ON feedback.fallacy_label_id = label.id
+    JOIN feedback ON feedback.fallacy_label_id = label.id
     WHERE label.id = ANY (${labelIds}::bigint[]) AND label.status <> 'active' AND independent AND deleted_at IS NULL
       AND feedback.user_id IS NOT NULL AND feedback.updated_at <= turned.since
     ORDER BY label.id, feedback.id`.execute(tx);

@@ -17,9 +17,9 @@ export const badges: Reactor = {
 async function whoActed(tx: Tx, { from, to }: LogRange): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     WITH happened AS (
-      SELECT kind, subject, subject_user_id FROM log_entry JOIN event ON event.id = event_id WHERE seq >= ${from} AND seq < ${to})
+      SELECT kind, subject, subject_user_id FROM logged_event WHERE seq >= ${from} AND seq < ${to})
     SELECT subject_user_id AS id FROM happened WHERE kind IN ('reputation.awarded', 'ballot.cast') AND subject_user_id IS NOT NULL
-    UNION SELECT user_id FROM happened JOIN resolution_appeal appeal ON appeal.uuid = subject JOIN jury_seat ON appeal_id = appeal.id
+    UNION SELECT user_id FROM happened JOIN jury_appeal appeal ON appeal.uuid = subject JOIN juror ON appeal_id = appeal.id
     WHERE kind = 'resolution.appeal_decided' AND user_id IS NOT NULL AND voted_at IS NOT NULL`.execute(tx);
   return rows.map(({ id }) => id);
 }
@@ -33,7 +33,7 @@ export async function giveBadges(tx: Tx, userIds: readonly number[], now: Date):
       INSERT INTO badge (user_id, kind, earned_at)
       SELECT user_id, kind, ${now}::timestamptz FROM json_to_recordset(${JSON.stringify(due)}::json) AS due (user_id bigint, kind text)
       ON CONFLICT DO NOTHING RETURNING user_id, kind)
-    SELECT user_id, kind, users.uuid FROM given JOIN users ON users.id = user_id ORDER BY user_id, kind`.execute(tx);
+    SELECT user_id, kind, account.uuid FROM given JOIN account ON account.id = user_id ORDER BY user_id, kind`.execute(tx);
   await appendEvents(
     tx,
     rows.map(({ user_id, kind, uuid }) => ({
@@ -48,18 +48,18 @@ export async function giveBadges(tx: Tx, userIds: readonly number[], now: Date):
 
 async function readDeeds(tx: Tx, userIds: readonly number[]): Promise<(Deeds & { user_id: number })[]> {
   const { rows } = await sql<Deeds & { user_id: number }>`
-    SELECT users.id AS user_id,
-           (SELECT count(*) FROM ballot WHERE user_id = users.id) AS ballots,
-           (SELECT count(*) FROM tutorial_step WHERE user_id = users.id) >= ${TUTORIAL_STEPS.length} AS "practiceFinished",
-           (SELECT count(*) FROM jury_seat JOIN resolution_appeal appeal ON appeal.id = appeal_id
-            WHERE user_id = users.id AND voted_at IS NOT NULL AND outcome IS NOT NULL) AS "juryVotes",
+    SELECT account.id AS user_id,
+           (SELECT count(*) FROM ballot_summary WHERE user_id = account.id) AS ballots,
+           (SELECT count(*) FROM tutorial_step WHERE user_id = account.id) >= ${TUTORIAL_STEPS.length} AS "practiceFinished",
+           (SELECT count(*) FROM juror JOIN jury_appeal appeal ON appeal.id = appeal_id
+            WHERE user_id = account.id AND voted_at IS NOT NULL AND outcome IS NOT NULL) AS "juryVotes",
            earned.*
-    FROM users CROSS JOIN LATERAL (
+    FROM account CROSS JOIN LATERAL (
       SELECT count(*) FILTER (WHERE reason = 'helpful_feedback') AS "helpfulVotes",
              count(*) FILTER (WHERE reason = 'quality_evidence') AS "qualityEvidence",
              count(*) FILTER (WHERE reason = 'accurate_vote') AS "accurateBallots"
       FROM reputation_entry entry
-      WHERE user_id = users.id AND NOT EXISTS (SELECT FROM reputation_entry reversal WHERE reversal.reverses_id = entry.id)) AS earned
-    WHERE users.id = ANY (${userIds}::bigint[]) AND erased_at IS NULL`.execute(tx);
+      WHERE user_id = account.id AND NOT EXISTS (SELECT FROM reputation_entry reversal WHERE reversal.reverses_id = entry.id)) AS earned
+    WHERE account.id = ANY (${userIds}::bigint[]) AND erased_at IS NULL`.execute(tx);
   return rows;
 }

@@ -31,13 +31,13 @@ export async function listEntries({ kysely }: Database, { userId, viewer, limit,
     SELECT entry.id, entry.uuid, entry.reason, entry.points, entry.balance, entry.subject_kind, entry.subject_id, entry.reverses_id,
            entry.created_at, CASE entry.subject_kind
              WHEN 'challenge' THEN '/challenges/' || entry.subject_id
-             WHEN 'resolution' THEN '/challenges/' || (SELECT challenge_id FROM resolution WHERE id = entry.subject_id)
-             WHEN 'evidence' THEN '/challenges/' || (SELECT challenge_id FROM evidence WHERE id = entry.subject_id)
-             WHEN 'ballot' THEN '/challenges/' || (SELECT challenge_id FROM ballot WHERE id = entry.subject_id)
+             WHEN 'resolution' THEN '/challenges/' || (SELECT challenge_id FROM resolution_summary WHERE id = entry.subject_id)
+             WHEN 'evidence' THEN '/challenges/' || (SELECT challenge_id FROM evidence_summary WHERE id = entry.subject_id)
+             WHEN 'ballot' THEN '/challenges/' || (SELECT challenge_id FROM ballot_summary WHERE id = entry.subject_id)
              WHEN 'claim' THEN '/claims/' || entry.subject_id
              WHEN 'point' THEN '/points/' || entry.subject_id
              WHEN 'label' THEN '/verdict/' || entry.subject_id
-             WHEN 'feedback' THEN '/verdict/' || (SELECT fallacy_label_id FROM fallacy_feedback WHERE id = entry.subject_id)
+             WHEN 'feedback' THEN '/verdict/' || (SELECT fallacy_label_id FROM feedback WHERE id = entry.subject_id)
            END AS href
     FROM reputation_entry entry LEFT JOIN reputation_entry reversed ON reversed.id = entry.reverses_id
     WHERE entry.user_id = ${userId} ${before === undefined ? sql`` : sql`AND entry.id < ${before}`}

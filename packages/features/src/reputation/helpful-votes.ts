@@ -25,7 +25,7 @@ export async function findHelpfulVotes(tx: Tx, range: LogRange): Promise<Settled
 async function spokenOf(tx: Tx, { from, to }: LogRange): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     SELECT DISTINCT feedback.id
-    FROM log_entry JOIN event ON event.id = event_id JOIN fallacy_feedback feedback ON feedback.uuid = subject
+    FROM logged_event JOIN feedback ON feedback.uuid = subject
     WHERE seq >= ${from} AND seq < ${to} AND kind = ANY (${VOTE_KINDS})`.execute(tx);
   return rows.map(({ id }) => id);
 }
@@ -33,7 +33,7 @@ async function spokenOf(tx: Tx, { from, to }: LogRange): Promise<number[]> {
 async function readVotes(tx: Tx, feedbackIds: readonly number[]): Promise<Deserved[]> {
   const { rows } = await sql<Deserved>`
     SELECT feedback.user_id AS "userId", feedback.id AS "subjectId", vote.user_id AS by, vote.created_at AS at
-    FROM feedback_helpful_vote vote JOIN fallacy_feedback feedback ON feedback.id = vote.feedback_id
+    FROM helpful_vote vote JOIN feedback ON feedback.id = vote.feedback_id
     WHERE feedback.id = ANY (${feedbackIds}::bigint[]) AND feedback.user_id IS NOT NULL AND feedback.user_id <> vote.user_id
       AND deleted_at IS NULL AND explanation_removed_at IS NULL ORDER BY vote.created_at, vote.user_id`.execute(tx);
   return rows;

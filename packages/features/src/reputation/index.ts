@@ -1,4 +1,5 @@
 import './tables.ts';
+import './views.ts';
 
 export { type Award, award } from './award.ts';
 export { badges } from './badges.ts';

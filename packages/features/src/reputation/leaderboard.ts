@@ -21,11 +21,11 @@ interface Asked {
 export async function readLeaderboard({ kysely }: Database, { period, limit, viewer, now }: Asked): Promise<Leaderboard['items']> {
   const since = period === 'all' ? undefined : new Date(now.getTime() - DAYS[period] * DAY_MS);
   const { rows } = await sql<{ rank: number; user_id: number; name: string; reputation: number; tier_floors: TierFloors; points: number }>`
-    SELECT rank() OVER (ORDER BY earned.points DESC) AS rank, users.id AS user_id, users.name, users.reputation, earned.points,
+    SELECT rank() OVER (ORDER BY earned.points DESC) AS rank, account.id AS user_id, account.name, account.reputation, earned.points,
            ${numberInForce(REPUTATION, 'tierFloors')} AS tier_floors
-    FROM ${since ? earnedSince(since) : ALL} AS earned JOIN users ON users.id = earned.user_id
-    WHERE erased_at IS NULL AND NOT ${isSuspendedAt('users', now)}
-    ORDER BY earned.points DESC, users.id LIMIT ${limit}`.execute(kysely);
+    FROM ${since ? earnedSince(since) : ALL} AS earned JOIN account ON account.id = earned.user_id
+    WHERE erased_at IS NULL AND NOT ${isSuspendedAt('account', now)}
+    ORDER BY earned.points DESC, account.id LIMIT ${limit}`.execute(kysely);
   const viewerId = viewer.kind === 'account' ? viewer.userId : null;
   return rows.map(({ reputation, tier_floors, ...row }) => ({
     ...row,
@@ -34,7 +34,7 @@ export async function readLeaderboard({ kysely }: Database, { period, limit, vie
   }));
 }
 
-const ALL = sql`(SELECT id AS user_id, reputation AS points FROM users WHERE reputation > 0)`;
+const ALL = sql`(SELECT id AS user_id, reputation AS points FROM account WHERE reputation > 0)`;
 
 /** The effect of an entry on the balance: a penalty larger than the balance takes only the balance. */
 const CHANGE = sql`CASE WHEN balance > 0 THEN points ELSE -coalesce((

@@ -24,8 +24,8 @@ export const REPUTATION_CHANNELS: LiveChannels = {
 /** Messages hold the present points, so of several changes only the last is sent. */
 async function messagesAbout({ pool, kysely }: Database, events: readonly LogEvent[]): Promise<LiveMessage[]> {
   const { rows } = await pool.query<{ uuid: string; id: number; reputation: number }>(
-    `SELECT entry.uuid, users.id, reputation FROM reputation_entry entry JOIN users ON users.id = user_id WHERE entry.uuid = ANY ($1::uuid[])
-     UNION ALL SELECT uuid, id, reputation FROM users WHERE uuid = ANY ($1::uuid[])`,
+    `SELECT entry.uuid, account.id, reputation FROM reputation_entry entry JOIN account ON account.id = user_id WHERE entry.uuid = ANY ($1::uuid[])
+     UNION ALL SELECT uuid, id, reputation FROM account WHERE uuid = ANY ($1::uuid[])`,
     [events.map(({ subject }) => subject)],
   );
   const { tierFloors } = await policyInForce(kysely, REPUTATION);

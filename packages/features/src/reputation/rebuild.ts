@@ -12,7 +12,7 @@ const BATCH = 500;
  * batches, so that others can go on earning.
  */
 export async function rebuildReputation(deps: Deps, options?: RebuildOptions): Promise<RebuildResult> {
-  const { rows } = await deps.db.pool.query<{ people: number }>('SELECT count(*) AS people FROM users WHERE erased_at IS NULL');
+  const { rows } = await deps.db.pool.query<{ people: number }>('SELECT count(*) AS people FROM account WHERE erased_at IS NULL');
   return rebuildInBatches(deps, { name: 'reputation', unit: 'ledgers', total: rows[0]?.people ?? 0, ...options }, async (tx, after) => {
     const ids = await nextPeople(tx, after);
     const last = ids.at(-1);
@@ -29,12 +29,12 @@ export async function rebuildReputation(deps: Deps, options?: RebuildOptions): P
 
 const ledgersOf = (userIds: readonly number[]) => ({
   reputation_entry: sql`SELECT id, user_id, points, balance FROM reputation_entry WHERE user_id = ANY (${userIds}::bigint[])`,
-  users: sql`SELECT id, reputation FROM users WHERE id = ANY (${userIds}::bigint[])`,
+  users: sql`SELECT id, reputation FROM account WHERE id = ANY (${userIds}::bigint[])`,
 });
 
 async function nextPeople(tx: Tx, after: number): Promise<number[]> {
   const next = await tx
-    .selectFrom('users')
+    .selectFrom('account')
     .select('id')
     .where('id', '>', after)
     .where('erased_at', 'is', null)

@@ -16,6 +16,7 @@ import { reputationRoutes } from './routes.ts';
 export const reputation = defineSlice({
   name: 'reputation',
   dependsOn: [account, accountTrace, audit, policy],
+  reads: ['account', 'audit', 'challenge', 'feedback', 'jury', 'label'],
   events: REPUTATION_EVENTS,
   permissions: REPUTATION_PERMISSIONS,
   schemas: REPUTATION_SCHEMAS,

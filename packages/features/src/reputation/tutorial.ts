@@ -9,7 +9,7 @@ type Progress = Omit<Tutorial, 'success'>;
 
 export async function readTutorial(reader: Database['kysely'], userId: number): Promise<Progress> {
   const rows = await reader.selectFrom('tutorial_step').select('step').where('user_id', '=', userId).execute();
-  const { reputation } = await reader.selectFrom('users').select('reputation').where('id', '=', userId).executeTakeFirstOrThrow();
+  const { reputation } = await reader.selectFrom('account').select('reputation').where('id', '=', userId).executeTakeFirstOrThrow();
   const { leastReputation } = await policyInForce(reader, CHALLENGE);
   const needed = Math.min(...Object.values(leastReputation)); // for the first types of challenge
   const taken = new Set(rows.map(({ step }) => step));

@@ -111,20 +111,20 @@ async function readStanding(
   const { rows } = await sql<Standing>`
     SELECT name, reputation AS points, verified_at IS NOT NULL AS verified, erased_at IS NOT NULL AS erased, created_at,
            (SELECT coalesce(sum(points), 0) FROM reputation_entry entry
-            WHERE user_id = users.id AND reason = ANY (${LIMITED_EARNINGS}::text[]) AND created_at >= ${today}
+            WHERE user_id = account.id AND reason = ANY (${LIMITED_EARNINGS}::text[]) AND created_at >= ${today}
               AND NOT EXISTS (SELECT FROM reputation_entry reversal WHERE reversal.reverses_id = entry.id)) AS points_today,
-           (SELECT count(*) FROM challenge WHERE challenger_id = users.id AND created_at >= ${today}) AS challenges_today,
+           (SELECT count(*) FROM challenge_summary WHERE challenger_id = account.id AND created_at >= ${today}) AS challenges_today,
            given.*, (SELECT coalesce(json_agg(json_build_object('badge', kind, 'earned_at', earned_at) ORDER BY date_trunc('day', earned_at, 'UTC'), kind), '[]')
-                    FROM badge WHERE user_id = users.id AND earned_at < ${until}::timestamptz) AS badges
-    FROM users CROSS JOIN LATERAL (
+                    FROM badge WHERE user_id = account.id AND earned_at < ${until}::timestamptz) AS badges
+    FROM account CROSS JOIN LATERAL (
       SELECT count(*) AS ballots, count(challenge.closed_at) AS closed_ballots,
              count(*) FILTER (WHERE choice <> 'abstain' AND outcome <> 'undecided') AS decided,
              count(*) FILTER (WHERE choice = CASE outcome WHEN 'rejected' THEN 'oppose' WHEN 'undecided' THEN '' ELSE 'support' END
                                 AND outcome IS NOT NULL) AS accurate
-      FROM ballot JOIN challenge ON challenge.id = challenge_id
-      LEFT JOIN resolution ON resolution.challenge_id = challenge.id AND resolution.created_at < ${until}::timestamptz
+      FROM ballot_summary ballot JOIN challenge_summary challenge ON challenge.id = challenge_id
+      LEFT JOIN resolution_summary resolution ON resolution.challenge_id = challenge.id AND resolution.created_at < ${until}::timestamptz
         AND (superseded_at IS NULL OR superseded_at >= ${until}::timestamptz)
-      WHERE ballot.user_id = users.id AND ballot.created_at < ${until}::timestamptz) AS given
-    WHERE users.id = ${userId}`.execute(reader);
+      WHERE ballot.user_id = account.id AND ballot.created_at < ${until}::timestamptz) AS given
+    WHERE account.id = ${userId}`.execute(reader);
   return rows[0];
 }

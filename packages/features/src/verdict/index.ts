@@ -1,4 +1,5 @@
 import './tables.ts';
+import './views.ts';
 
 export { rebuildVerdicts } from './rebuild.ts';
 export { recountLabels, tellOfRecount } from './recount.ts';

@@ -10,9 +10,9 @@ const BATCH = 1000;
 /** Rebuilds every verdict from the feedback. */
 export async function rebuildVerdicts(deps: Deps, options?: RebuildOptions): Promise<RebuildResult> {
   await recountOutdated(deps); // their verdicts are to change, which is no disagreement
-  const { rows } = await deps.db.pool.query<{ labels: number }>('SELECT count(*) AS labels FROM comment_fallacy_labels');
+  const { rows } = await deps.db.pool.query<{ labels: number }>('SELECT count(*) AS labels FROM label');
   return rebuildInBatches(deps, { name: 'verdicts', unit: 'labels', total: rows[0]?.labels ?? 0, ...options }, async (tx, after) => {
-    const next = await tx.selectFrom('comment_fallacy_labels').select('id').where('id', '>', after).orderBy('id').limit(BATCH).execute();
+    const next = await tx.selectFrom('label').select('id').where('id', '>', after).orderBy('id').limit(BATCH).execute();
     const ids = await lockLabels(
       tx,
       next.map(({ id }) => id),
@@ -25,11 +25,11 @@ export async function rebuildVerdicts(deps: Deps, options?: RebuildOptions): Pro
 
 /** A label that never had feedback has no tally, which is the same as zeros. */
 const verdictsOf = (ids: readonly number[]) => ({
-  comment_fallacy_labels: sql`SELECT id, status FROM comment_fallacy_labels WHERE id = ANY (${ids}::bigint[])`,
+  comment_fallacy_labels: sql`SELECT id, status FROM label WHERE id = ANY (${ids}::bigint[])`,
   label_tally: sql`
     SELECT id AS label_id, coalesce(correct, 0) AS correct, coalesce(false_positive, 0) AS false_positive,
            coalesce(wrong_type, 0) AS wrong_type, coalesce(missed_fallacy, 0) AS missed_fallacy, coalesce(total, 0) AS total,
            coalesce(dispute_rate, 0) AS dispute_rate, coalesce(consensus, 'uncertain') AS consensus,
            coalesce(is_controversial, false) AS is_controversial, coalesce(awaits_moderator, awaits_moderator(id)) AS awaits_moderator
-    FROM comment_fallacy_labels LEFT JOIN label_tally ON label_id = id WHERE id = ANY (${ids}::bigint[])`,
+    FROM label LEFT JOIN label_tally ON label_id = id WHERE id = ANY (${ids}::bigint[])`,
 });

@@ -51,9 +51,9 @@ async function countFeedback(tx: Tx, labelIds: readonly number[], now: Date): Pr
     WITH said AS (
       SELECT feedback.id, fallacy_label_id, feedback_type, deleted_at, aside.feedback_id IS NOT NULL AS was_aside,
              CASE WHEN user_id IS NULL THEN aside.feedback_id IS NOT NULL ELSE suspended.id IS NOT NULL END AS is_aside
-      FROM fallacy_feedback feedback
+      FROM feedback
       LEFT JOIN feedback_set_aside aside ON aside.feedback_id = feedback.id
-      LEFT JOIN users suspended ON suspended.id = user_id AND ${isSuspendedAt('suspended', now)}
+      LEFT JOIN account suspended ON suspended.id = user_id AND ${isSuspendedAt('suspended', now)}
       WHERE fallacy_label_id = ANY (${labelIds}::bigint[])
     ), gone AS (
       INSERT INTO feedback_set_aside SELECT id FROM said WHERE is_aside AND NOT was_aside
@@ -76,7 +76,7 @@ async function countFeedback(tx: Tx, labelIds: readonly number[], now: Date): Pr
 /** Nothing else says that a label was counted again, after a suspension or under another policy: whoever follows a label is told of the label. */
 export async function tellOfRecount(tx: Tx, labelIds: readonly number[], now: Date): Promise<void> {
   if (labelIds.length === 0) return;
-  const labels = await tx.selectFrom('comment_fallacy_labels').select(['id', 'uuid']).where('id', 'in', labelIds).orderBy('id').execute();
+  const labels = await tx.selectFrom('label').select(['id', 'uuid']).where('id', 'in', labelIds).orderBy('id').execute();
   await appendEvents(
     tx,
     labels.map(({ id, uuid }) => ({

@@ -40,11 +40,11 @@ async function recountSome(tx: Tx, now: Date): Promise<number> {
 /** Labels that count someone who is suspended, or set someone aside who is not. */
 async function labelsOutOfStep(tx: Tx, now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    SELECT fallacy_label_id AS id FROM users JOIN fallacy_feedback feedback ON user_id = users.id
-    WHERE ${isSuspendedAt('users', now)} AND NOT EXISTS (SELECT FROM feedback_set_aside WHERE feedback_id = feedback.id)
+    SELECT fallacy_label_id AS id FROM account JOIN feedback ON user_id = account.id
+    WHERE ${isSuspendedAt('account', now)} AND NOT EXISTS (SELECT FROM feedback_set_aside WHERE feedback_id = feedback.id)
     UNION SELECT fallacy_label_id FROM feedback_set_aside
-    JOIN fallacy_feedback feedback ON feedback.id = feedback_id JOIN users ON users.id = user_id
-    WHERE NOT ${isSuspendedAt('users', now)}
+    JOIN feedback ON feedback.id = feedback_id JOIN account ON account.id = user_id
+    WHERE NOT ${isSuspendedAt('account', now)}
     ORDER BY id LIMIT ${BATCH}`.execute(tx);
   return rows.map(({ id }) => id);
 }

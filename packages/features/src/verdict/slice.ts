@@ -12,6 +12,7 @@ import { setAside } from './set-aside.ts';
 export const verdict = defineSlice({
   name: 'verdict',
   dependsOn: [account, audit, label, policy],
+  reads: ['account', 'feedback', 'label'],
   events: VERDICT_EVENTS,
   derivations: [{ name: 'verdicts', rebuild: rebuildVerdicts }],
   reactors: [setAside],

@@ -20,8 +20,7 @@ export const webhooks: Reactor = {
       INSERT INTO webhook_delivery (uuid, endpoint_id, seq, kind, subject, occurred_at, next_try_at, created_at, details)
       SELECT gen_random_uuid(), endpoint.id, seq, kind, subject, occurred_at, occurred_at, occurred_at, ${DETAILS}
       FROM webhook_endpoint AS endpoint
-      JOIN log_entry ON seq >= greatest(${from}, next_seq) AND seq < ${to}
-      JOIN event ON event.id = event_id
+      JOIN logged_event ON seq >= greatest(${from}, next_seq) AND seq < ${to}
       WHERE enabled AND (kind = ANY (kinds) OR '*' = ANY (kinds))
       ON CONFLICT (endpoint_id, seq) DO NOTHING`.execute(tx);
     await tx.updateTable('webhook_endpoint').set({ next_seq: to }).where('next_seq', '<', to).execute();
@@ -37,7 +36,7 @@ const DETAILS = sql`
     WHEN kind = 'label.status_changed' THEN json_build_object(${payloadFields('label.status_changed', STATUS_FIELDS)})
     WHEN kind = 'feedback.created' THEN json_build_object(${payloadFields('feedback.created', ['label_id', 'feedback_type'])},
       'counts', (SELECT json_build_object('total', total, 'correct', correct, 'false_positive', false_positive, 'wrong_type', wrong_type,
-          'missed_fallacy', missed_fallacy) FROM label_tally WHERE label_id = (${payloadField('feedback.created', 'label_id')})::bigint))
+          'missed_fallacy', missed_fallacy) FROM label_verdict WHERE label_id = (${payloadField('feedback.created', 'label_id')})::bigint))
     WHEN kind = 'export.ready' THEN json_build_object(${payloadFields('export.ready', ['export_id', 'format', 'rows', 'sha256'])})
   END`;
 

@@ -29,7 +29,7 @@ export async function createEndpoint(
   if (!outbound.isAllowedUrl(url)) return refuse('address_refused');
   const now = clock.now();
   const { secret, sealed } = makeSecret(secrets);
-  const { size } = await tx.selectFrom('log_head').select('size').executeTakeFirstOrThrow();
+  const { size } = await tx.selectFrom('log_position').select('size').executeTakeFirstOrThrow();
   const row = await tx
     .insertInto('webhook_endpoint')
     .values({

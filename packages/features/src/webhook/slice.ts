@@ -11,6 +11,7 @@ import { webhookRoutes } from './routes.ts';
 export const webhook = defineSlice({
   name: 'webhook',
   dependsOn: [audit],
+  reads: ['audit', 'verdict'],
   events: WEBHOOK_EVENTS,
   permissions: WEBHOOK_PERMISSIONS,
   schemas: [Webhook, WebhookDelivery],

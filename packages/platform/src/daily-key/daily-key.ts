@@ -3,6 +3,12 @@ import { dayOf } from '@verdict/core/time';
 import type { Database } from '../postgres/index.ts';
 import { deleteOldRows, type RetentionRule } from '../retention/index.ts';
 
+declare module '../postgres/index.ts' {
+  interface Tables {
+    daily_key: { day: string; key: Buffer };
+  }
+}
+
 /** Recognises the same address or device within a day, and never after: the key of a day is destroyed when it is over. */
 export async function hashForToday(database: Database, texts: readonly (string | undefined)[], now: Date): Promise<(string | null)[]> {
   const key = await keyOf(database, dayOf(now));

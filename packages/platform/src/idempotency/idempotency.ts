@@ -38,6 +38,11 @@ export const IDEMPOTENCY_RETENTION = deleteOldRows({
   why: 'a retry comes within a day',
 });
 
+/** Answers may repeat what was in the requests of a person who is erased. */
+export async function deleteStoredAnswers(tx: Tx, userId: number): Promise<void> {
+  await tx.deleteFrom('idempotency_key').where('user_id', '=', userId).execute();
+}
+
 /** A retry sends the same bytes again, so no canonical form is needed to recognise it. */
 export function fingerprintOf(body: Uint8Array): Buffer {
   return Buffer.from(hash('sha256', body, 'binary'), 'binary'); // faster than asking for bytes

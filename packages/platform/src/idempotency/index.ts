@@ -1,1 +1,9 @@
-export { fingerprintOf, IDEMPOTENCY_RETENTION, once, type RepeatableRequest, type StoredAnswer } from './idempotency.ts';
+export { claimKeysOf, findKeys, freeKey } from './batched-keys.ts';
+export {
+  deleteStoredAnswers,
+  fingerprintOf,
+  IDEMPOTENCY_RETENTION,
+  once,
+  type RepeatableRequest,
+  type StoredAnswer,
+} from './idempotency.ts';

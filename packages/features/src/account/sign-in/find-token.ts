@@ -6,7 +6,7 @@ import { REPUTATION } from '@verdict/wire/reputation';
 import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
 import { numberInForce } from '../../policy/index.ts';
-import { inGoodStanding } from '../access.ts';
+import { isUsableAt } from '../access.ts';
 import type { KnownToken } from './authenticate.ts';
 
 type Queries = Database['kysely'] | Tx;
@@ -22,7 +22,7 @@ export async function findKey({ db, clock }: Deps, tokenHash: Buffer): Promise<K
     .select(numberInForce(REPUTATION, 'tierFloors').as('tier_floors'))
     .where('token_hash', '=', tokenHash)
     .where('revoked_at', 'is', null)
-    .where(inGoodStanding(clock.now()))
+    .where(isUsableAt('users', clock.now()))
     .executeTakeFirst();
   if (!row) return undefined;
   const actor = asActor(row, row.scopes);
@@ -40,7 +40,7 @@ export async function findSession({ db, clock }: Deps, tokenHash: Buffer): Promi
     .select(['session.id', 'user_id', 'name', 'role', 'reputation', 'expires_at', 'last_seen_at'])
     .select(numberInForce(REPUTATION, 'tierFloors').as('tier_floors'))
     .where('token_hash', '=', tokenHash)
-    .where(inGoodStanding(now))
+    .where(isUsableAt('users', now))
     .executeTakeFirst();
   if (!row) return undefined;
   const notedMs = row.last_seen_at?.getTime() ?? 0;
@@ -56,7 +56,7 @@ export function standingSessions(queries: Queries, hashes: readonly Buffer[], no
     .select('token_hash')
     .where('token_hash', '=', sql<Buffer>`ANY(${hashes})`)
     .where('expires_at', '>', now)
-    .where(inGoodStanding(now))
+    .where(isUsableAt('users', now))
     .execute();
 }
 
@@ -68,7 +68,7 @@ export function standingKeys(queries: Queries, hashes: readonly Buffer[], now: D
     .where('token_hash', '=', sql<Buffer>`ANY(${hashes})`)
     .where('expires_at', '>', now)
     .where('revoked_at', 'is', null)
-    .where(inGoodStanding(now))
+    .where(isUsableAt('users', now))
     .execute();
 }
 

@@ -97,7 +97,7 @@ async function lockChallenges(tx: Tx, ids: readonly number[], now: Date): Promis
 function selectChallenges(tx: Tx, ids: readonly number[]) {
   return tx
     .selectFrom('challenge')
-    .innerJoin('claim', 'claim.id', 'challenge.claim_id')
+    .innerJoin('claim_summary as claim', 'claim.id', 'challenge.claim_id')
     .selectAll('challenge')
     .select('claim.author_id')
     .where('challenge.id', 'in', [...new Set(ids)]);

@@ -79,10 +79,10 @@ async function readVoters(reader: Reader, userIds: readonly number[], { policy, 
   if (userIds.length === 0) return new Map();
   const { rows } = await sql<Voter>`
     SELECT id, reputation, ${numberInForce(REPUTATION, 'tierFloors')} AS tier_floors, verified_at IS NOT NULL AS verified, created_at,
-      ${isSuspendedAt('users', now)} AS suspended,
+      ${isSuspendedAt('account', now)} AS suspended,
       (SELECT count(*) FROM (SELECT FROM ballot JOIN challenge ON challenge.id = challenge_id
-         WHERE user_id = users.id AND closed_at < ${now} LIMIT ${policy.leastClosedBallots}) AS past) AS closed_ballots
-    FROM users WHERE id = ANY (${userIds}::bigint[]) AND erased_at IS NULL`.execute(reader);
+         WHERE user_id = account.id AND closed_at < ${now} LIMIT ${policy.leastClosedBallots}) AS past) AS closed_ballots
+    FROM account WHERE id = ANY (${userIds}::bigint[]) AND erased_at IS NULL`.execute(reader);
   return new Map(rows.map((voter) => [voter.id, voter]));
 }
 

@@ -24,10 +24,10 @@ export async function readEvidence(reader: Reader, id: number, viewerId: number)
 function shownEvidence(reader: Reader, viewerId: number | null) {
   return reader
     .selectFrom('evidence')
-    .leftJoin('users', 'users.id', 'evidence.author_id')
+    .leftJoin('account', 'account.id', 'evidence.author_id')
     .leftJoin('evidence_file as file', 'file.id', 'evidence.file_id')
     .select(['evidence.id', 'evidence.uuid', 'challenge_id', 'evidence.kind', 'backs', 'text', 'url', 'quote', 'evidence.created_at'])
-    .select(['preview_state', 'preview', 'preview_tried_at', 'author_id', 'users.name', 'users.reputation'])
+    .select(['preview_state', 'preview', 'preview_tried_at', 'author_id', 'account.name', 'account.reputation'])
     .select(numberInForce(REPUTATION, 'tierFloors').as('tier_floors'))
     .select(['file_id', 'file.name as file_name', 'file.media_type', 'file.size'])
     .select([

@@ -2,7 +2,7 @@ import { impactOf, type Outcome, type Resolution, withinBounds } from '@verdict/
 import type { Tables, Tx } from '@verdict/platform/postgres';
 import type { Selectable } from 'kysely';
 import { lockStandings } from '../../account/index.ts';
-import { changeVeracity, lockClaim } from '../../claim/index.ts';
+import { changeVeracity, firstVeracity, lockClaim } from '../../claim/index.ts';
 import { award, entriesAbout, reverse } from '../../reputation/index.ts';
 import { type LockedChallenge, lockChallenge } from '../queries.ts';
 import { awardsFor, saveResolution } from './resolve.ts';
@@ -74,12 +74,7 @@ async function decideAnew(
  * would be wrong where another was cut off at 0.
  */
 async function replayVeracity(tx: Tx, { id, claim_id }: LockedChallenge, outcome: Outcome): Promise<number> {
-  const { veracity_after: began } = await tx
-    .selectFrom('veracity_change')
-    .select('veracity_after')
-    .where('claim_id', '=', claim_id)
-    .orderBy('id')
-    .executeTakeFirstOrThrow();
+  const began = await firstVeracity(tx, claim_id);
   const decided = await tx
     .selectFrom('resolution')
     .innerJoin('challenge', 'challenge.id', 'resolution.challenge_id')

@@ -89,9 +89,8 @@ export async function awardsFor(tx: Tx, { challenge, outcome, resolutionId }: Ou
 async function rewardOfSuccess(tx: Tx, { id, claim_id, challenge_type, challenger_id }: ChallengeRow): Promise<Award | undefined> {
   if (challenger_id === null) return undefined;
   const { rows } = await sql<{ challenge_id: number; stands: boolean }>`
-    SELECT challenge.id AS challenge_id,
-      NOT EXISTS (SELECT FROM reputation_entry reversal WHERE reversal.reverses_id = entry.id) AS stands
-    FROM challenge JOIN reputation_entry entry
+    SELECT challenge.id AS challenge_id, NOT is_reversed AS stands
+    FROM challenge JOIN reputation_award
       ON subject_kind = 'challenge' AND subject_id = challenge.id AND reason = 'successful_challenge' AND user_id = challenger_id
     WHERE claim_id = ${claim_id} AND challenge_type = ${challenge_type} AND challenger_id = ${challenger_id}`.execute(tx);
   if (rows.some(({ stands, challenge_id }) => stands && challenge_id !== id)) return undefined;

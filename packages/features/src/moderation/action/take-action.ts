@@ -55,7 +55,7 @@ export async function penaliseByPerson(
   const refusal = refusePenalty({ ...(await loadReportedCase(deps, tx, about)), isPenalised }, moderator.userId);
   if (refusal) return refuseCaseAction(refusal);
   const userId = about.owner_id as number; // the rule refuses a case without an owner
-  const person = await tx.selectFrom('users').select('role').where('id', '=', userId).executeTakeFirstOrThrow();
+  const person = await tx.selectFrom('account').select('role').where('id', '=', userId).executeTakeFirstOrThrow();
   const outOfReach = refuseReach(moderator, { userId, role: person.role });
   if (outOfReach) return refuse(outOfReach.code);
   const now = deps.clock.now();

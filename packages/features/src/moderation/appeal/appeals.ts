@@ -55,9 +55,9 @@ export async function closeAppeal(tx: Tx, { suspensionId, personId, outcome, rea
 function selectAppeals(reader: Reader) {
   return reader
     .selectFrom('appeal')
-    .leftJoin('users', 'users.id', 'appeal.decided_by')
+    .leftJoin('account', 'account.id', 'appeal.decided_by')
     .selectAll('appeal')
-    .select('users.name as decider_name');
+    .select('account.name as decider_name');
 }
 
 type CaseListRow = Awaited<ReturnType<ReturnType<typeof selectAppeals>['execute']>>[number];

@@ -20,8 +20,8 @@ const MAX_REPORTS_SHOWN = 200; // a raid can bring thousands, and more of them a
 async function readReports(reader: Reader, caseId: number, { seesPrivate }: CaseAccess): Promise<CaseReport[]> {
   const rows = await reader
     .selectFrom('report')
-    .leftJoin('users', 'users.id', 'report.reporter_id')
-    .select(['report.id', 'reason', 'note', 'reporter_id', 'users.name', 'report.created_at'])
+    .leftJoin('account', 'account.id', 'report.reporter_id')
+    .select(['report.id', 'reason', 'note', 'reporter_id', 'account.name', 'report.created_at'])
     .where('case_id', '=', caseId)
     .orderBy('report.id')
     .limit(MAX_REPORTS_SHOWN)
@@ -37,8 +37,8 @@ async function readReports(reader: Reader, caseId: number, { seesPrivate }: Case
 async function readNotes(reader: Reader, caseId: number): Promise<ModerationNote[]> {
   const rows = await reader
     .selectFrom('moderation_note')
-    .leftJoin('users', 'users.id', 'moderation_note.author_id')
-    .select(['moderation_note.id', 'text', 'author_id', 'users.name', 'moderation_note.created_at'])
+    .leftJoin('account', 'account.id', 'moderation_note.author_id')
+    .select(['moderation_note.id', 'text', 'author_id', 'account.name', 'moderation_note.created_at'])
     .where('case_id', '=', caseId)
     .orderBy('moderation_note.id')
     .execute();
@@ -53,8 +53,8 @@ async function readNotes(reader: Reader, caseId: number): Promise<ModerationNote
 export async function readActions(reader: Reader, caseId: number, { seesPrivate }: CaseAccess): Promise<ModerationAction[]> {
   const rows = await reader
     .selectFrom('moderation_action as action')
-    .leftJoin('users as moderator', 'moderator.id', 'action.moderator_id')
-    .leftJoin('users as undoer', 'undoer.id', 'action.undone_by')
+    .leftJoin('account as moderator', 'moderator.id', 'action.moderator_id')
+    .leftJoin('account as undoer', 'undoer.id', 'action.undone_by')
     .select([
       'action.id',
       'kind',

@@ -79,8 +79,8 @@ export function selectCases(reader: Reader) {
         )
         .as('c'),
     )
-    .leftJoin('users as owner', 'owner.id', 'c.owner_id')
-    .leftJoin('users as claimant', 'claimant.id', 'c.claimed_by')
+    .leftJoin('account as owner', 'owner.id', 'c.owner_id')
+    .leftJoin('account as claimant', 'claimant.id', 'c.claimed_by')
     .selectAll('c')
     .select(['owner.name as owner_name', 'claimant.name as claimant_name'])
     .$narrowType<{ report_count: number }>();

@@ -2,7 +2,7 @@ import { alertsUpTo } from '@verdict/core/moderation';
 import type { Tx } from '@verdict/platform/postgres';
 import { REPORTS } from '@verdict/wire/moderation';
 import { sql } from 'kysely';
-import { inGoodStanding } from '../../account/index.ts';
+import { isUsableAt } from '../../account/index.ts';
 import type { Deps } from '../../deps.ts';
 import { notifyAll } from '../../notification/index.ts';
 import { policyInForce } from '../../policy/index.ts';
@@ -18,7 +18,7 @@ interface Alert {
 /** Notifies all moderators of cases that need them, except the owner of the reported thing. */
 export async function notifyModerators(deps: Deps, tx: Tx, { cases, occasion }: Alert): Promise<void> {
   const now = deps.clock.now();
-  const moderators = await tx.selectFrom('users').select('id').where('role', '!=', 'member').where(inGoodStanding(now)).execute();
+  const moderators = await tx.selectFrom('account').select('id').where('role', '!=', 'member').where(isUsableAt('account', now)).execute();
   const news = cases.flatMap(({ id, uuid, owner_id, due_at }) =>
     moderators
       .filter((moderator) => moderator.id !== owner_id)

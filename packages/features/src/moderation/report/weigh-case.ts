@@ -36,9 +36,9 @@ export async function weighCase(deps: ModerationDeps, tx: Tx, { caseId, reportab
 /** The reporters with their record at the time. Erased accounts are left out. */
 async function readReporters(tx: Tx, caseId: number, now: Date): Promise<Reporter[]> {
   const { rows } = await sql<Omit<Reporter, 'cluster'> & { userId: number }>`
-    SELECT users.id AS "userId", decided, upheld,
-           ${isSuspendedAt('users', now)} AS "isSetAside"
-    FROM report JOIN users ON users.id = report.reporter_id
+    SELECT account.id AS "userId", decided, upheld,
+           ${isSuspendedAt('account', now)} AS "isSetAside"
+    FROM report JOIN account ON account.id = report.reporter_id
     WHERE report.case_id = ${caseId}`.execute(tx);
   const clusters = await clustersOf(
     tx,

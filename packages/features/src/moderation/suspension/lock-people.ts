@@ -3,7 +3,7 @@ import { tierOf } from '@verdict/core/reputation';
 import { ok, type Result, refuse } from '@verdict/platform/http';
 import type { Tx } from '@verdict/platform/postgres';
 import { REPUTATION } from '@verdict/wire/reputation';
-import { isSuspended } from '../../account/index.ts';
+import { isSuspended, lockStandings } from '../../account/index.ts';
 import { numberInForce } from '../../policy/index.ts';
 import type { Moderator } from '../action/actions.ts';
 
@@ -20,13 +20,12 @@ export async function lockPeople(
   tx: Tx,
   { moderatorId, personId, now }: { moderatorId: number; personId: number; now: Date },
 ): Promise<Result<People>> {
+  await lockStandings(tx, [moderatorId, personId]);
   const rows = await tx
-    .selectFrom('users')
+    .selectFrom('account')
     .select(['id', 'name', 'role', 'reputation', 'suspended_at', 'suspended_until', 'erased_at'])
     .select(numberInForce(REPUTATION, 'tierFloors').as('tier_floors'))
     .where('id', 'in', [moderatorId, personId])
-    .orderBy('id')
-    .forNoKeyUpdate()
     .execute();
   const moderator = rows.find(({ id }) => id === moderatorId);
   const person = rows.find(({ id }) => id === personId);

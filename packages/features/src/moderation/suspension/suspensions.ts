@@ -28,8 +28,8 @@ export function lockSuspension(tx: Tx, id: number): Promise<SuspensionRow | unde
 function selectSuspensions(reader: Reader) {
   return reader
     .selectFrom('suspension')
-    .innerJoin('users as person', 'person.id', 'suspension.user_id')
-    .leftJoin('users as moderator', 'moderator.id', 'suspension.moderator_id')
+    .innerJoin('account as person', 'person.id', 'suspension.user_id')
+    .leftJoin('account as moderator', 'moderator.id', 'suspension.moderator_id')
     .selectAll('suspension')
     .select(['person.name as person_name', 'moderator.name as moderator_name']);
 }

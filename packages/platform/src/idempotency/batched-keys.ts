@@ -1,7 +1,6 @@
-import type { RepeatableRequest } from '@verdict/platform/idempotency';
-import type { Database, Tx } from '@verdict/platform/postgres';
 import { sql } from 'kysely';
-import type { NewRow } from './batched-command.ts';
+import type { Database, Tx } from '../postgres/index.ts';
+import type { RepeatableRequest } from './idempotency.ts';
 
 interface KnownKey {
   fingerprint: Buffer;
@@ -9,7 +8,10 @@ interface KnownKey {
 }
 
 /** What was made by the requests that had the same keys before; nothing of those whose keys are free. */
-export async function findKeys<New extends NewRow>(tx: Tx, items: readonly New[]): Promise<Map<New, KnownKey>> {
+export async function findKeys<Item extends { repeat: RepeatableRequest | undefined }>(
+  tx: Tx,
+  items: readonly Item[],
+): Promise<Map<Item, KnownKey>> {
   const asked = items.flatMap((item) => (item.repeat ? [{ item, ...item.repeat }] : []));
   if (asked.length === 0) return new Map();
   const { rows } = await sql<KnownKey & { at: number }>`
@@ -17,7 +19,12 @@ export async function findKeys<New extends NewRow>(tx: Tx, items: readonly New[]
     FROM unnest(${asked.map(({ userId }) => userId)}::bigint[], ${asked.map(({ route }) => route)}::text[],
       ${asked.map(({ key }) => key)}::text[]) WITH ORDINALITY AS asked (user_id, route, key, at)
     JOIN idempotency_key known USING (user_id, route, key)`.execute(tx);
-  return new Map(rows.map(({ at, fingerprint, resource }) => [asked[at - 1]?.item as New, { fingerprint, resource }]));
+  return new Map(rows.map(({ at, fingerprint, resource }) => [asked[at - 1]?.item as Item, { fingerprint, resource }]));
+}
+
+/** A statement that claims the keys of a query with the columns user_id, route, key, fingerprint, resource and created_at. */
+export function claimKeysOf(query: string): string {
+  return `INSERT INTO idempotency_key (user_id, route, key, fingerprint, resource, created_at) ${query}`;
 }
 
 /** Frees a key that a request claimed for something that was then refused, so that it serves the request put right. */

@@ -1,0 +1,21 @@
+/** What others may read. */
+declare module '@verdict/platform/postgres' {
+  interface Tables {
+    account: Pick<
+      Tables['users'],
+      | 'id'
+      | 'uuid'
+      | 'name'
+      | 'role'
+      | 'reputation'
+      | 'verified_at'
+      | 'language'
+      | 'suspended_at'
+      | 'suspended_until'
+      | 'erase_after'
+      | 'erased_at'
+      | 'access_ended_at'
+      | 'created_at'
+    >;
+  }
+}
