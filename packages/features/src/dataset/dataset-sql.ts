@@ -44,7 +44,7 @@ const PROBABILITY_COLUMNS = { probability, probability_low, probability_high, br
 
 export const EXPORT_COLUMNS = Object.keys(COLUMNS) as (keyof typeof COLUMNS)[];
 
-/** Further columns of the other formats. */
+/** Additional columns of the other formats. */
 const MORE_COLUMNS = { label_set: 'label.label_set', origin: 'label.origin', missed_fallacy_votes: 'coalesce(missed_fallacy, 0)' };
 
 const WRITTEN_BY_OTHERS = new Set<string>(['comment_text', 'ai_explanation', 'ai_suggestion', 'model_version']);
@@ -64,7 +64,7 @@ const listed = (columns: Record<string, string>, cell: (name: string, column: st
     .map(([name, column]) => `${cell(name, column)} AS ${name}`)
     .join(', ');
 
-/** Labels on points that still exist with the text that was judged. */
+/** Labels of existing points whose passage is unchanged. */
 export const LABELS = `
   FROM label
   JOIN point ON point.id = label.point_id AND point.deleted_at IS NULL AND label.outdated_at IS NULL

@@ -15,7 +15,7 @@ afterAll(() => scene.system.close());
 const CSV_COLUMNS =
   'fallacy_label_id,point_id,comment_text,detected_fallacy,ai_confidence,ai_explanation,ai_suggestion,model_version,status,moderator_override,total_feedbacks,correct_votes,false_positive_votes,wrong_type_votes,consensus,consensus_score,positive_rate,negative_rate,created_at,probability,probability_low,probability_high,bridging';
 
-/** Every row of the table, its edges, and a label nobody has rated. */
+/** Every row of the verdict table, its boundaries, and a label without feedback. */
 const SPLITS_OF_OPINION: Said[] = [
   {},
   { correct: 2 },
@@ -44,7 +44,7 @@ const lines = (text: string) =>
     .map((line) => JSON.parse(line));
 const idsOf = (rows: Record<string, unknown>[]) => rows.map((row) => Number(row['fallacy_label_id']));
 
-test('the CSV file has the columns that were asked for, a name with its moment, and a number', async () => {
+test('the CSV file has the required columns, a file name with its time, and a number', async () => {
   const reply = await exported('format=csv');
   expect(reply.statusCode).toBe(200);
   expect(reply.body.split('\n')[0]).toBe(CSV_COLUMNS);
@@ -56,7 +56,7 @@ test('the CSV file has the columns that were asked for, a name with its moment, 
   expect(Number(reply.headers['export-number'])).toBeGreaterThan(0);
 });
 
-test('exported rows recompute to the same verdicts, in every format', async () => {
+test('verdicts recomputed from an export are the same, in every format', async () => {
   const json = (await exported('format=json')).json() as { fallacy_label_id: number; feedback: FeedbackCounts & { total: number } }[];
   const rows = await csv();
   expect(idsOf(rows)).toEqual(idsOf(json));
@@ -77,7 +77,7 @@ test('exported rows recompute to the same verdicts, in every format', async () =
   }
 });
 
-test('every view is in the detailed export, and recounting them gives the same verdicts', async () => {
+test('the detailed export has every feedback, and recounting it gives the same verdicts', async () => {
   const views = (await exported('format=detailed')).json() as { fallacy_label_id: number; feedback_type: keyof FeedbackCounts }[];
   for (const [i, { id }] of labels.entries()) {
     const counts = { ...NO_FEEDBACK };
@@ -87,7 +87,7 @@ test('every view is in the detailed export, and recounting them gives the same v
   expect(views[0]).toMatchObject({ weight: 1, order: 1, policy_version: 'table-1' });
 });
 
-test('raters have the same pseudonym throughout an export and another in the next, and no account is in it', async () => {
+test('raters have the same pseudonym throughout an export and another in the next, and no accounts are included', async () => {
   const take = async () => (await exported('format=detailed')).json() as { rater: string }[];
   const [first, second] = [await take(), await take()];
   const names = new Set(first.map(({ rater }) => rater));
@@ -96,9 +96,9 @@ test('raters have the same pseudonym throughout an export and another in the nex
   expect(Object.keys(first[0] as object).join()).not.toMatch(/user|name|mail|ip_|agent|uuid/);
 });
 
-test('an example to learn from has the words, the verdict and its part', async () => {
+test('a training example has the text, the verdict and its split', async () => {
   const examples = lines((await exported('format=ml')).body);
-  // Fewer than three views teach nothing, unless asked for.
+  // Labels with fewer than three answers are left out by default.
   expect(examples.map(({ metadata }) => metadata.fallacy_label_id)).toEqual(labels.slice(2).map(({ id }) => id));
   const [, , , rejected] = examples;
   const { id, point_id } = labels[5] as (typeof labels)[number];
@@ -123,7 +123,7 @@ test('an example to learn from has the words, the verdict and its part', async (
   });
 });
 
-test('Parquet holds the columns of the CSV file, typed', async () => {
+test('Parquet has the columns of the CSV file, typed', async () => {
   const { rawPayload } = await exported('format=parquet');
   const file = rawPayload.buffer.slice(rawPayload.byteOffset, rawPayload.byteOffset + rawPayload.length) as ArrayBuffer;
   const rows = await parquetReadObjects({ file });
@@ -133,7 +133,7 @@ test('Parquet holds the columns of the CSV file, typed', async () => {
   expect(rows[3]?.['created_at']).toBeInstanceOf(Date);
 });
 
-test('an export without rows is still a file of its kind', async () => {
+test('an export without rows is a valid file', async () => {
   const none = 'modelVersion=nobody';
   expect((await exported(`format=csv&${none}`)).body).toBe(`${CSV_COLUMNS}\n`);
   expect((await exported(`format=json&${none}`)).json()).toEqual([]);
@@ -142,7 +142,7 @@ test('an export without rows is still a file of its kind', async () => {
   expect(rawPayload.subarray(0, 4).toString()).toBe('PAR1');
 });
 
-test('filters leave out what is not wanted', async () => {
+test('filters select the rows', async () => {
   const hate = await aLabel({ correct: 5 }, { labelSet: 'hate', fallacyType: 'ageism', modelVersion: 'h=2' });
   const ids = async (query: string) => idsOf(await csv(query));
   expect(await ids('labelSet=hate')).toEqual([hate.id]);
@@ -159,7 +159,7 @@ test('filters leave out what is not wanted', async () => {
   expect(await ids('from=2999-01-01T00:00:00Z')).toEqual([]);
 });
 
-test('what a moderator decided is in it unless it is not wanted, and goes before the community’s verdict', async () => {
+test('labels with a moderator’s decision are included unless filtered out, and the decision goes before the verdict', async () => {
   const { id } = await aLabel({ correct: 4 });
   await decide(id, 'overridden');
   const example = lines((await exported('format=ml')).body).find(({ metadata }) => metadata.fallacy_label_id === id);
@@ -172,13 +172,13 @@ test('what a moderator decided is in it unless it is not wanted, and goes before
   expect(idsOf(await csv('includeOverridden=false'))).not.toContain(id);
 });
 
-test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '＝1'])('a cell that begins like a formula is none: %s', async (content) => {
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '＝1'])('a cell that begins like a formula is escaped: %s', async (content) => {
   const { id } = await aLabel({}, { content, aiExplanation: `${content} it says`, modelVersion: '=v1' });
   const row = (await csv('modelVersion=%3Dv1')).find((one) => Number(one['fallacy_label_id']) === id);
   expect(row).toMatchObject({ comment_text: `'${content}`, ai_explanation: `'${content} it says`, model_version: "'=v1" });
 });
 
-test('quotes, commas, line breaks and other scripts come through whole', async () => {
+test('quotes, commas, line breaks and other scripts are preserved', async () => {
   const content = 'He said "no, never",\nthen\r\n left; 数字 🎈';
   const { id } = await aLabel({}, { content });
   expect((await csv()).find((row) => Number(row['fallacy_label_id']) === id)?.['comment_text']).toBe(content);
@@ -186,14 +186,14 @@ test('quotes, commas, line breaks and other scripts come through whole', async (
   expect(objects.find(({ fallacy_label_id }) => fallacy_label_id === id)?.comment_text).toBe(content);
 });
 
-test('an example to learn from leads to nobody', async () => {
+test('a training example identifies nobody', async () => {
   await aLabel({ correct: 3 }, { content: 'Ask bo@example.org or @bo_the_builder, 555-123-4567, says the author' });
   const { body } = await exported('format=ml');
   expect(body).toContain('Ask [mail] or [handle], [phone], says the author');
   expect(body).not.toMatch(/example\.org|rater-|"user|"rater|"author"|uuid/);
 });
 
-test('deleted words and withdrawn views are gone from the next export', async () => {
+test('deleted text and withdrawn feedback are missing from the next export', async () => {
   const { id, point_id } = await aLabel({ correct: 3, false_positive: 1 });
   const mine = async () => (await csv()).find((row) => Number(row['fallacy_label_id']) === id);
   const [view] = await deps.db.kysely.selectFrom('fallacy_feedback').select('id').where('fallacy_label_id', '=', id).execute();
@@ -207,16 +207,16 @@ test('deleted words and withdrawn views are gone from the next export', async ()
   expect(await mine()).toBeUndefined();
 });
 
-test('a label brought by many exports at once is in each of them, and each has a number of its own', async () => {
+test('simultaneous exports each have all labels and a number of their own', async () => {
   const replies = await Promise.all(Array.from({ length: 4 }, () => exported('format=csv')));
   expect(new Set(replies.map(({ body }) => body)).size).toBe(1);
   expect(new Set(replies.map(({ headers }) => headers['export-number'])).size).toBe(4);
 });
 
-test('an export is on record with its hash, its data card and its place in the log', async () => {
+test('an export is recorded with its hash, its data card and its place in the log', async () => {
   const reply = await exported('format=ml&excludeUncertain=true');
   const number = reply.headers['export-number'];
-  await expect.poll(async () => (await get(`/api/exports/${number}`)).json().card.counts.by_consensus).toBeDefined(); // counted last
+  await expect.poll(async () => (await get(`/api/exports/${number}`)).json().card.counts.by_consensus).toBeDefined(); // the last thing to be counted
   const { export: row, card } = (await get(`/api/exports/${number}`)).json();
   const rows = lines(reply.body).length;
   expect(row).toMatchObject({ format: 'ml', rows, sha256: hash('sha256', reply.body), bytes: Buffer.byteLength(reply.body) });
@@ -245,14 +245,14 @@ test.each([
   expect([reply.statusCode, reply.json().error.code]).toEqual([400, code]);
 });
 
-test('only moderators take exports', async () => {
+test('only moderators can export', async () => {
   expect((await get('/api/fallacy-feedback/export', null)).statusCode).toBe(401);
   expect((await get('/api/fallacy-feedback/export', scene.author)).json().error.code).toBe('role_too_low');
   const narrow = await scene.system.person('narrow', 'moderator', ['points:write']);
   expect((await get('/api/fallacy-feedback/export', narrow)).json().error.code).toBe('scope_missing');
 });
 
-test('whoever is erased is gone from the next export: their words, their views, and from the count', async () => {
+test('an erased person’s texts and feedback are missing from the next export and its counts', async () => {
   const leaving = await scene.system.person('leaving');
   const theirs = await aLabel({ correct: 3 }, { who: leaving, content: 'Words of one who leaves' });
   const others = await aLabel({ correct: 2 });
@@ -275,7 +275,7 @@ test('whoever is erased is gone from the next export: their words, their views, 
     expect((await exported(`format=${format}&minFeedbacks=0`)).body).not.toMatch(/one who leaves|My view/);
 });
 
-test('once labels are judged, every format says how likely they are right, as the API does, and the card names the fit', async () => {
+test('after a fit every format has the API’s probabilities, and the data card names the fit', async () => {
   const made = await refit(deps, 'fallacy');
   const { id } = labels[3] as (typeof labels)[number];
   const { stats } = (await get(`/api/fallacy-feedback/stats/${id}`)).json();
@@ -291,5 +291,5 @@ test('once labels are judged, every format says how likely they are right, as th
   const { card } = (await get(`/api/exports/${reply.headers['export-number']}`)).json();
   expect(card.provenance.fits).toEqual([{ label_set: 'fallacy', fit: made?.fit, made_at: expect.any(String) }]);
   expect(card.policies).toMatchObject({ consensus: 'consensus-2', bridge: 'bridge-2' });
-  expect((await csv())[0]).toMatchObject({ probability: '', bridging: '' }); // nobody has rated it
+  expect((await csv())[0]).toMatchObject({ probability: '', bridging: '' }); // without feedback
 });

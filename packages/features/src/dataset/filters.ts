@@ -33,6 +33,6 @@ function readMoment(name: string, text: string): Date {
   if (isReal && moment.getUTCFullYear() >= FIRST_YEAR && moment.getUTCFullYear() <= LAST_YEAR) return moment;
   throw new RefusalError({
     code: 'invalid_request',
-    details: [{ where: `querystring/${name}`, problem: `is no day or moment of the years ${FIRST_YEAR} to ${LAST_YEAR}` }],
+    details: [{ where: `querystring/${name}`, problem: `is not a date or time in the years ${FIRST_YEAR} to ${LAST_YEAR}` }],
   });
 }

@@ -19,7 +19,7 @@ beforeAll(async () => {
   await settle();
 });
 
-test('a release is judged again from its own lines, to the same result', async () => {
+test('replaying a release from its own lines gives the same result', async () => {
   const report = replayed(await release());
   expect(report).toMatchObject({
     fits: 1,
@@ -35,7 +35,7 @@ test('a release is judged again from its own lines, to the same result', async (
   expect(report.release?.log_size).toBeGreaterThan(0);
 });
 
-test('a decision of a moderator is in its place among the changes of status', async () => {
+test('a moderator’s decision is in its place among the status changes', async () => {
   const decided = linesOf(await kept, 'label').filter((line) => line['decided']);
   expect(decided).toMatchObject([
     {
@@ -49,7 +49,7 @@ test('a decision of a moderator is in its place among the changes of status', as
   ]);
 });
 
-test('it is numbered, and its hash is in the log', async () => {
+test('a release is numbered, and its hash is in the log', async () => {
   const lines = await release();
   const { rows } = await deps.db.pool.query("SELECT * FROM export_snapshot WHERE format = 'judgements' ORDER BY id DESC LIMIT 1");
   expect(rows[0]).toMatchObject({ id: linesOf(lines, 'release')[0]?.['number'], state: 'ready', rows: 42 });
@@ -57,7 +57,7 @@ test('it is numbered, and its hash is in the log', async () => {
   expect(logged.rows[0].payload.sha256).toBe(rows[0].sha256.toString('hex'));
 });
 
-test('people have another name in every release, and nothing else of them is in it', async () => {
+test('people have another pseudonym in every release, and nothing else about them is included', async () => {
   const [one, other] = [await release(), await release()];
   const names = (lines: readonly string[]) => new Set(linesOf(lines, 'judgement').map((line) => String(line['rater'])));
   expect(names(one).size).toBe(6);
@@ -66,7 +66,7 @@ test('people have another name in every release, and nothing else of them is in 
   for (const secret of ['rater-', '@', 'Words number', 'user_id', 'It does not hold']) expect(text).not.toContain(secret);
 });
 
-test('a set can be asked for', async () => {
+test('a release can be limited to one label set', async () => {
   expect(replayed(await release('?labelSet=hate'))).toMatchObject({ verdicts: 0, judgements: 0, problems: 0 });
   expect((await get('/api/public/judgements?labelSet=poetry', null)).statusCode).toBe(400);
 });
@@ -80,29 +80,29 @@ function tampered(lines: readonly string[], type: string, change: (line: never) 
 
 test.each<[string, string, (line: never) => object | undefined]>([
   ['an answer', 'judgement', (line: ReplayLine) => ({ ...line, answer: 'missed_fallacy' })],
-  ['a judgement left out', 'judgement', () => undefined],
+  ['a missing judgement', 'judgement', () => undefined],
   ['a weight', 'judgement', (line: ReplayLine) => ({ ...line, weight: 0 })],
-  ['a rater of another name', 'judgement', (line: ReplayLine) => ({ ...line, rater: 'someone-new' })],
+  ['an unknown rater', 'judgement', (line: ReplayLine) => ({ ...line, rater: 'someone-new' })],
   ['a verdict', 'label', (line: ReplayLine) => ({ ...line, consensus: 'uncertain' })],
   ['a status', 'label', (line: ReplayLine) => ({ ...line, status: 'validated' })],
-  ['a status that never was', 'label', (line: ReplayLine & { statuses: object[] }) => ({ ...line, statuses: line.statuses.slice(1) })],
+  ['an impossible status', 'label', (line: ReplayLine & { statuses: object[] }) => ({ ...line, statuses: line.statuses.slice(1) })],
   ['a probability', 'label', (line: ReplayLine & { probability: number }) => ({ ...line, probability: line.probability + 2e-6 })],
   ['an interval', 'label', (line: ReplayLine & { high: number }) => ({ ...line, high: line.high - 2e-6 })],
   [
-    'a status across viewpoints',
+    'a changed agreement across viewpoints',
     'label',
     (line: ReplayLine & { bridging: { status: string } }) => ({
       ...line,
       bridging: { ...line.bridging, status: line.bridging.status === 'agreed' ? 'one_sided' : 'agreed' },
     }),
   ],
-  ['a label left out', 'label', () => undefined],
+  ['a missing label', 'label', () => undefined],
   ['a rater’s rates', 'rater', (line: ReplayLine & { rates: number[] }) => ({ ...line, rates: line.rates.map((rate) => rate * 0.9) })],
-  ['a fit left out', 'fit', () => undefined],
+  ['a missing fit', 'fit', () => undefined],
   ['no beginning', 'release', () => undefined],
   ['no end', 'end', () => undefined],
-  ['a line that is none', 'end', () => ({ type: 'end' })],
-])('%s is found', async (_what, type, change) => {
+  ['an invalid line', 'end', () => ({ type: 'end' })],
+])('%s is detected', async (_what, type, change) => {
   const lines = await kept;
   expect(replayed(lines).problems).toBe(0);
   const { problems, first_problems } = replayed(tampered(lines, type, change));
@@ -115,7 +115,7 @@ beforeAll(() => {
   kept = release();
 });
 
-test('a network takes only so many an hour', async () => {
+test('a network can download a limited number per hour', async () => {
   const http = await createApi({ ...deps, settings: { ...deps.settings, RATE_LIMIT_RELEASES: 2 } });
   const answers = [];
   for (let i = 0; i < 3; i += 1) answers.push(await http.inject('/api/public/judgements'));

@@ -5,7 +5,7 @@ export const DATASET_METRICS = defineMetrics({
   exports: {
     type: 'counter',
     name: 'verdict_exports_total',
-    help: 'Exports of labels and feedback that ended. A reader stopped those that are neither done nor failed.',
+    help: 'Exports of labels and feedback that ended. Those neither done nor failed were stopped by the client.',
     labels: { format: EXPORT_FORMATS, outcome: ['done', 'failed', 'stopped'] },
   },
 });

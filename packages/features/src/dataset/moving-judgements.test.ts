@@ -17,7 +17,7 @@ beforeAll(async () => {
   await refit(deps, 'fallacy');
 });
 
-test('what was said a moment ago is judged in the release, before the log has told of it', async () => {
+test('a release includes feedback that the consumers have not processed yet', async () => {
   const [label, lonely] = [await labelWith('cccf'), await labelWith('c')];
   await settle();
   const byItem = async (item: string) => {
@@ -33,7 +33,7 @@ test('what was said a moment ago is judged in the release, before the log has to
   await change('PUT', label.id, { feedbackType: 'false_positive' });
   const changed = await byItem(label.uuid);
   expect(changed.probability).toBeLessThan(before.probability as number);
-  await catchUp(deps); // and the consumer has not read it
+  await catchUp(deps); // and the consumer has not processed it
   expect((await byItem(label.uuid)).probability).toBe(changed.probability);
   await change('DELETE', lonely.id);
   expect(await byItem(lonely.uuid)).toMatchObject({ fit: null, probability: null });
@@ -44,7 +44,7 @@ test('what was said a moment ago is judged in the release, before the log has to
   await byItem(label.uuid);
 });
 
-test('whose person is suspended weighs nothing, and the rest agrees with it, at any moment', async () => {
+test('feedback of a suspended person has no weight, and the release stays consistent at any moment', async () => {
   const label = await labelWith('cccff');
   await settle();
   const suspended = raters[4] as Person;
@@ -62,7 +62,7 @@ test('whose person is suspended weighs nothing, and the rest agrees with it, at 
   await mustSend('POST', `/api/moderation/people/${suspended.userId}/lift`, moderator, { reason: 'A mistake.' });
 });
 
-test('what stays of someone who was erased cannot be joined by its numbers', async () => {
+test('the remaining rows of an erased person cannot be linked by their numbers', async () => {
   const leaver = await scene.system.person('leaver');
   for (let i = 0; i < 3; i += 1) {
     const label = await labelWith('cc');

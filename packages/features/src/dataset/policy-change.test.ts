@@ -41,12 +41,12 @@ beforeAll(async () => {
   await settle();
 });
 
-test('a change counts every label again, in the background, and all that is published agrees', async () => {
+test('a policy change recounts every label in the background, and all published results agree', async () => {
   expect(await statsOf(two as never)).toMatchObject({ consensus: 'uncertain', policy_version: 'table-1', min_feedbacks: 3 });
   await change({ minFeedbacks: 2 });
   const { rows } = await deps.db.pool.query("SELECT FROM pgboss.job WHERE name = 'recount-labels'");
   expect([rows.length, await outdated()]).toEqual([1, 2]);
-  // Until it is counted a label stands as it did, under the rules that it names.
+  // Before it is recounted, a label keeps its verdict and the policy version of that verdict.
   expect(await statsOf(two as never)).toMatchObject({ consensus: 'uncertain', policy_version: 'table-1', min_feedbacks: 3 });
   expect(await statsOf(none as never)).toMatchObject({ policy_version: 'table-2', min_feedbacks: 2 });
   expect(replayed(await release()).first_problems).toEqual([]);
@@ -59,7 +59,7 @@ test('a change counts every label again, in the background, and all that is publ
   expect(await agreement()).toEqual(ALL_AGREE);
 });
 
-test('a release names every version that a verdict or a status rests on', async () => {
+test('a release lists every policy version that a verdict or status was made with', async () => {
   const lines = await release();
   expect(linesOf(lines, 'release')[0]?.['policies']).toEqual({
     verdict: 'table-2',
@@ -71,7 +71,7 @@ test('a release names every version that a verdict or a status rests on', async 
   expect(replayed(withoutVersions).first_problems[0]).toContain('table-2');
 });
 
-test('a label that people see change tells so, and one that waits is no disagreement of a rebuild', async () => {
+test('a recounted label sends a live message, and a pending recount is not a disagreement of a rebuild', async () => {
   await change({ minFeedbacks: 4, leaningNeeds: 5 });
   expect(await agreement()).toMatchObject({ verdicts: [], replay: [] });
   const { rows } = await deps.db.pool.query("SELECT payload FROM event WHERE kind = 'label.recounted' AND subject = $1 ORDER BY id", [
@@ -83,7 +83,7 @@ test('a label that people see change tells so, and one that waits is no disagree
   expect(await agreement()).toEqual(ALL_AGREE);
 });
 
-test('counting again that was stopped goes on where it was', async () => {
+test('an interrupted recount continues where it stopped', async () => {
   await change({});
   await expect(recount?.run({}, AbortSignal.abort())).rejects.toThrow();
   expect(await outdated()).toBe(3);

@@ -12,7 +12,7 @@ export type ExportRow = Selectable<Tables['export_snapshot']>;
 export interface NewExport {
   format: ExportFormat;
   filters: ExportFilters;
-  /** True where the file is stored for its owner; false where it is streamed at once. */
+  /** True if the file is stored for its owner; false if it is streamed immediately. */
   kept: boolean;
   /** Null for an export by an operator's command. */
   userId: number | null;

@@ -21,7 +21,7 @@ const work = (exportId: number) => job?.run({ exportId }, new AbortController().
 const ask = async (query: string, who = moderator) => (await get(`/api/fallacy-feedback/export?${query}`, who)).json().export;
 const stateOf = async (id: number) => (await get(`/api/exports/${id}`)).json().export;
 
-test('a large export is queued, made in the background, announced, and there for its owner', async () => {
+test('a large export is queued, written in the background, and its owner is notified', async () => {
   const reply = await get('/api/fallacy-feedback/export?format=csv');
   expect(reply.statusCode).toBe(202);
   const { id } = reply.json().export;
@@ -46,12 +46,12 @@ test('a large export is queued, made in the background, announced, and there for
   ]);
 });
 
-test('a small export is queued when that is asked for', async () => {
+test('a small export is queued on request', async () => {
   expect((await get('/api/fallacy-feedback/export?minFeedbacks=3')).statusCode).toBe(200);
   expect(await ask('minFeedbacks=3&queue=true')).toMatchObject({ state: 'queued' });
 });
 
-test('making it twice changes nothing, and every format is kept whole', async () => {
+test('writing it twice changes nothing, and every format can be stored', async () => {
   for (const format of ['json', 'ml', 'detailed', 'parquet']) {
     const { id } = await ask(`format=${format}&minFeedbacks=0&queue=true`);
     await work(id);
@@ -62,7 +62,7 @@ test('making it twice changes nothing, and every format is kept whole', async ()
   }
 });
 
-test('nobody but its owner fetches it, and nobody after a day', async () => {
+test('only its owner can download it, and only for a day', async () => {
   const { id } = await ask('format=json');
   await work(id);
   const other = await scene.system.person('other', 'admin');
@@ -77,7 +77,7 @@ test('nobody but its owner fetches it, and nobody after a day', async () => {
   shiftMs = 0;
 });
 
-test('one’s own exports can be listed alone, newest first', async () => {
+test('your own exports can be listed alone, newest first', async () => {
   const asking = await scene.system.person('asking', 'moderator');
   const [first, second] = [await ask('format=json', asking), await ask('format=csv', asking)];
   await ask('format=json');
@@ -86,14 +86,14 @@ test('one’s own exports can be listed alone, newest first', async () => {
   expect((await numbers('')).length).toBeGreaterThan(2);
 });
 
-test('an export that is not there, or was not kept, is not handed out', async () => {
+test('a missing or streamed export cannot be downloaded', async () => {
   expect((await get('/api/exports/999999/file')).statusCode).toBe(404);
   expect((await get('/api/exports/999999')).statusCode).toBe(404);
   const direct = await get('/api/fallacy-feedback/export?minFeedbacks=3');
   expect((await get(`/api/exports/${direct.headers['export-number']}/file`)).statusCode).toBe(410);
 });
 
-test('a failure is on record, and the next try makes up for it', async () => {
+test('a failure is recorded, and a retry succeeds', async () => {
   const { id } = await ask('format=json');
   await deps.db.pool.query('ALTER VIEW label_verdict RENAME TO label_verdict_away');
   await expect(work(id)).rejects.toThrow();
@@ -105,7 +105,7 @@ test('a failure is on record, and the next try makes up for it', async () => {
   expect(await stateOf(id)).toMatchObject({ state: 'ready', problem: null, rows: 3 });
 });
 
-test('what a process left behind when it ended is given up', async () => {
+test('an export interrupted by the end of its process is marked as failed', async () => {
   const { id } = await ask('format=json');
   await deps.db.pool.query("UPDATE export_snapshot SET state = 'running', created_at = created_at - interval '2 hours' WHERE id = $1", [
     id,
@@ -114,7 +114,7 @@ test('what a process left behind when it ended is given up', async () => {
   expect(await stateOf(id)).toMatchObject({ state: 'failed', problem: 'interrupted' });
 });
 
-test('who asked is forgotten with them, and what was made for them', async () => {
+test('erasing a person deletes their exports and who requested them', async () => {
   const leaving = await scene.system.person('leaving', 'moderator');
   const { id } = await ask('format=json', leaving);
   await work(id);
@@ -124,7 +124,7 @@ test('who asked is forgotten with them, and what was made for them', async () =>
   expect((await get(`/api/exports/${id}/file`, leaving)).statusCode).toBe(403);
 });
 
-test('whoever hangs up stops the work, and that is on record', async () => {
+test('disconnecting stops the export, and that is recorded', async () => {
   await deps.db.pool.query(
     `WITH point AS (INSERT INTO points (uuid, content, language, source, created_at, updated_at)
        SELECT gen_random_uuid(), repeat('Said before. ', 100), 'en', 'many', now(), now() FROM generate_series(1, 40000) RETURNING id)
@@ -141,7 +141,7 @@ test('whoever hangs up stops the work, and that is on record', async () => {
   });
   const id = Number(reply.headers.get('export-number'));
   await reply.body?.getReader().read();
-  expect((await stateOf(id)).state).toBe('running'); // it waits for its reader
+  expect((await stateOf(id)).state).toBe('running'); // the stream waits for its reader
   deps.metrics.exports.reset();
   ending.abort();
   await expect.poll(async () => (await stateOf(id)).state).toBe('failed');

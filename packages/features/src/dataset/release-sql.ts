@@ -6,7 +6,7 @@ export const FITS = `
   SELECT uuid AS fit, label_set, made_at, consensus, bridge FROM published_fit
   WHERE id IN (SELECT fit_id FROM published_probability) ORDER BY id`;
 
-/** What these fits say about the raters of the labels. */
+/** The fitted values of the raters. */
 export function raterQuery(filters: ExportFilters, quote: Quote): string {
   const judged = `
     SELECT DISTINCT sure.fit_id, feedback.user_id, CASE WHEN feedback.user_id IS NULL THEN feedback.id END AS feedback_id

@@ -22,7 +22,7 @@ import { readStatistics } from './statistics.ts';
 import { setDownloadHeaders, streamTo } from './stream-export.ts';
 
 const TAG = 'Exports';
-/** A file, in any of its kinds. */
+/** A file in any of the formats. */
 const FILE = {
   description: 'The file',
   content: Object.fromEntries(
@@ -63,7 +63,7 @@ function exportRoute(http: Http, deps: Deps): void {
   )('GET /api/fallacy-feedback/export', {
     action: 'feedback.export',
     summary: 'Download labels with their feedback',
-    description: 'A file, at once; a large one is made in the background (202), and its owner is notified when it is ready.',
+    description: 'Returns a file. A large export is written in the background (202), and its owner is notified when it is ready.',
     query: ExportQuery,
     file: FILE,
     status: 202,
@@ -127,7 +127,7 @@ function snapshotRoutes(http: Http, deps: Deps): void {
 
   route('GET /api/exports/:id/file', {
     action: 'feedback.export',
-    summary: 'Download a file that was made for you, for a day',
+    summary: 'Download a file that was written for you, for a day',
     file: FILE,
     refuses: ['not_found', 'not_yours', 'not_ready', 'gone'],
     async handle({ params: { id }, user, reply }) {

@@ -68,5 +68,5 @@ export const EXPORT_RETENTION = deleteOldRows({
   table: 'export_chunk',
   column: 'created_at',
   keepDays: 1,
-  why: 'the link to a large export ends after 24 hours; what it was stays on record, what was in it does not',
+  why: 'the link to a large export expires after 24 hours; the record of the export stays, its content does not',
 });

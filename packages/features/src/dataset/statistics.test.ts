@@ -17,7 +17,7 @@ test('with nothing there, everything is zero', async () => {
   });
 });
 
-test('labels are counted by what they claim and what came of it', async () => {
+test('labels are counted by type and verdict', async () => {
   await aLabel({ correct: 3 });
   await aLabel({ correct: 1, false_positive: 6 }, { fallacyType: 'straw_man' });
   const { id } = await aLabel({ correct: 2 }, { fallacyType: 'straw_man', modelVersion: 'v2' });
@@ -50,7 +50,7 @@ test('labels are counted by what they claim and what came of it', async () => {
   expect((await statistics('?labelSet=hate')).by_type).toEqual({ ageism: 1 });
 });
 
-test('only moderators see them', async () => {
+test('only moderators see the statistics', async () => {
   expect((await get('/api/fallacy-feedback/statistics', null)).statusCode).toBe(401);
   expect((await get('/api/fallacy-feedback/statistics', scene.author)).statusCode).toBe(403);
 });

@@ -7,7 +7,7 @@ const scene = await datasetScene({ OUTBOUND_ALLOW: '127.0.0.1' });
 const { deps, mustSend, admin, raters, aLabel, get } = scene;
 afterAll(() => scene.system.close());
 
-test('subscribers are told of views, changes of status and exports, in ids, types and counts', async () => {
+test('webhooks get ids, types and counts of feedback, status changes and exports', async () => {
   const kinds = ['label.status_changed', 'feedback.created', 'export.ready'];
   await mustSend('POST', '/api/admin/webhooks', admin, { url: 'http://127.0.0.1:19999/hook', kinds });
   const { id, point_id } = await aLabel({});

@@ -21,7 +21,7 @@ interface Writing {
   signal?: AbortSignal;
   /** Called once the export is recorded. If it is given it must end the stream, so that the reader finds the export recorded. */
   onReady?: () => void;
-  /** Called now and then with the number of rows read. */
+  /** Called regularly with the number of rows read. */
   onRows?: (rows: number) => void;
 }
 

@@ -5,7 +5,7 @@ import { catchUp } from '../../../testing/catch-up.ts';
 import { labelProbability } from '../../probability/index.ts';
 import { datasetScene } from './scene.ts';
 
-/** A system whose judgements are released and judged again. */
+/** A system whose judgements are released and replayed. */
 export async function releaseScene(environment: Record<string, string> = {}) {
   const scene = await datasetScene(environment);
   const { deps, get, mustSend, raters } = scene;
@@ -18,7 +18,7 @@ export async function releaseScene(environment: Record<string, string> = {}) {
     return (await mustSend('POST', '/api/labels', scene.admin, claim)).label;
   }
 
-  /** c says it is right, f that it is not, m that something was missed; each letter another person. */
+  /** A label with feedback by letter: c correct, f false positive, m missed; each from another person. */
   async function labelWith(said: string) {
     const label = await addLabel();
     for (const [i, letter] of [...said].entries()) {

@@ -3,7 +3,7 @@ import { newUuid } from '@verdict/platform/random';
 import { clientOf } from '../../../testing/client.ts';
 import { recountLabels } from '../../verdict/index.ts';
 
-/** How many people say what about a label. */
+/** How many people give which feedback on a label. */
 export interface Said {
   correct?: number;
   false_positive?: number;
@@ -11,7 +11,7 @@ export interface Said {
   missed_fallacy?: number;
 }
 
-/** A system with labels that people have spoken about. */
+/** A system with labels and feedback. */
 export async function datasetScene(environment: Record<string, string> = {}) {
   const system = await testSystem(environment);
   const http = await system.api();
@@ -28,7 +28,7 @@ export async function datasetScene(environment: Record<string, string> = {}) {
   const aPoint = async (content = 'Everyone knows this is right.', who = author): Promise<number> =>
     (await mustSend('POST', '/api/points', who, { content })).point.id;
 
-  /** A label, and what people said about it, each of another person. */
+  /** A label with feedback from that many people. */
   async function aLabel(said: Said, { content, who, ...change }: { content?: string; who?: Person } & Record<string, unknown> = {}) {
     const pointId = await aPoint(content, who);
     const claim = { pointId, fallacyType: 'ad_populum', confidenceScore: 0.75, modelVersion: 'v1.0', ...change };
