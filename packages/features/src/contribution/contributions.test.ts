@@ -36,7 +36,7 @@ const payloadsHolding = async (words: string): Promise<number> => {
   return Number(rows[0].count);
 };
 
-test('a text becomes a point of nobody, a label of the hate set, and one person’s view of it', async () => {
+test('a contributed text becomes a point without an author, a hate label, and one person’s feedback on it', async () => {
   const result = await giveOne(ana, {
     answer: { type: 'correct', category: 'Xenophobia' },
     site: 'https://forum.example/thread/7?user=ana',
@@ -47,11 +47,11 @@ test('a text becomes a point of nobody, a label of the hate set, and one person�
   expect(point.external_id).toMatch(/^[0-9a-f]{64}$/);
   expect(label).toMatchObject({ label_set: 'hate', fallacy_type: 'xenophobia', model_version: 'sentinel-test-1', confidence_score: 0.91 });
   expect(label).toMatchObject({ origin: 'detector', stats: { total: 1, correct: 1 } });
-  expect(label.ai_explanation).toBeNull(); // a sender's words, which nothing here vouches for
+  expect(label.ai_explanation).toBeNull(); // the sender's text, which the server cannot verify
   expect((await db.pool.query('SELECT site FROM contribution ORDER BY id DESC LIMIT 1')).rows[0].site).toBe('https://forum.example');
 });
 
-test('the same text from many people is one point and one label, and they make the verdict together', async () => {
+test('the same text from many people is one point and one label, and their answers make one verdict', async () => {
   const text = freshText();
   const first = await giveOne(ana, { text, answer: { type: 'false_positive', reason: 'Sarcasm or Irony' } });
   const second = await giveOne(ben, { text: `  ${text.toUpperCase()} `, answer: { type: 'false_positive', reason: 'Quoted Content' } });
@@ -65,7 +65,7 @@ test('the same text from many people is one point and one label, and they make t
   expect((await giveOne(ana, { text, modelUsed: 'sentinel-test-2' })).label_id).not.toBe(first.label_id);
 });
 
-test('what was missed becomes the community’s label, and counts in the report card of the model that missed it', async () => {
+test('something missed becomes a community label, and counts in the report card of the model that missed it', async () => {
   const text = freshText();
   const normal = { label: 'normal', confidence: 0.8, method: 'ai', keywords: [], explanation: '' };
   const missed = (who: Person) =>
@@ -87,7 +87,7 @@ test('what was missed becomes the community’s label, and counts in the report 
   expect(await report()).toMatchObject({ totals: { labels: 1, right: 1 }, missed: { reported: 1 } });
 });
 
-test('nobody contributes in the name of a detector that labels here', async () => {
+test('contributions cannot use the name of a detector that labels here', async () => {
   const detector = await system.person('detector', 'admin', ['labels:write']);
   const author = await system.person('author');
   const { point } = (await send('POST', '/api/points', author, { content: 'Everyone knows that.' })).json();
@@ -103,7 +103,7 @@ test('nobody contributes in the name of a detector that labels here', async () =
   expect((await db.pool.query('SELECT FROM points WHERE content = $1', [text])).rowCount).toBe(0);
 });
 
-test.each(['correct', 'false_positive'])('of a text judged normal, %s leaves no text here: there is nothing to rate', async (type) => {
+test.each(['correct', 'false_positive'])('for a text judged normal, %s stores no text: there is nothing to rate', async (type) => {
   const text = freshText();
   const normal = { label: 'normal', confidence: 0.8, method: 'keyword', keywords: [], explanation: '' };
   expect(await giveOne(ana, { text, classification: normal, site: 'https://a.example', answer: { type } })).toMatchObject({
@@ -113,15 +113,15 @@ test.each(['correct', 'false_positive'])('of a text judged normal, %s leaves no 
   expect((await db.pool.query('SELECT FROM points WHERE content = $1', [text])).rowCount).toBe(0);
 });
 
-test('sent again under the same id, nothing counts twice, also at the same moment', async () => {
+test('contributions repeated with the same id count once, also simultaneous ones', async () => {
   const contribution = aContribution();
   const replies = await Promise.all([1, 2, 3, 4].map(() => give(ana, contribution)));
   expect(replies.map(([result]) => result?.outcome).sort()).toEqual(['known', 'known', 'known', 'taken']);
   expect((await labelOf(replies[0]?.[0]?.label_id as number)).label.stats.total).toBe(1);
-  expect((await give(ben, contribution))[0]?.outcome).toBe('taken'); // ids are each person's own
+  expect((await give(ben, contribution))[0]?.outcome).toBe('taken'); // ids are unique per person
 });
 
-test('a later answer of the same person takes the place of the first, also where it is about another label', async () => {
+test('a later answer of the same person replaces the first, even about another label', async () => {
   const text = freshText();
   const first = await giveOne(ana, { text, answer: { type: 'false_positive', reason: 'Other' } });
   const second = await giveOne(ana, { text, answer: { type: 'correct' } });
@@ -133,14 +133,14 @@ test('a later answer of the same person takes the place of the first, also where
   expect((await ownList(ana)).map(({ id }) => id)).not.toContain(first.id);
 });
 
-test('whoever agrees but names another kind of hate agrees', async () => {
+test('agreeing with another category of hate counts as agreeing', async () => {
   const text = freshText();
   await giveOne(ana, { text, answer: { type: 'correct', category: 'Racism' } });
   const { label_id } = await giveOne(ben, { text, answer: { type: 'correct', category: 'Religious Discrimination' } });
   expect((await labelOf(label_id)).label).toMatchObject({ fallacy_type: 'racism', stats: { correct: 2, wrong_type: 0 } });
 });
 
-test('what leads to a person is taken out before anything is kept', async () => {
+test('personal data is removed from a text before it is stored', async () => {
   const mark = `ana-${randomUUID()}@example.org`;
   const { label_id } = await giveOne(ben, {
     text: `Write to ${mark} or @someone and tell them, ${freshText()}`,
@@ -152,7 +152,7 @@ test('what leads to a person is taken out before anything is kept', async () => 
   expect((await db.pool.query("SELECT FROM comment_fallacy_labels WHERE ai_explanation LIKE '%' || $1 || '%'", [mark])).rowCount).toBe(0);
 });
 
-test('contributed texts are no debates, are in no list of what was said here, and can be rated by anyone', async () => {
+test('contributed texts are not debates, are in no list of comments, and anyone can rate them', async () => {
   const { point_id, label_id } = await giveOne(ana);
   const idsOf = (reply: { json(): { items: { id: number }[] } }) => reply.json().items.map(({ id }) => id);
   expect(idsOf(await send('GET', '/api/debates?limit=200'))).not.toContain(point_id);
@@ -162,7 +162,7 @@ test('contributed texts are no debates, are in no list of what was said here, an
   expect(rated.statusCode).toBe(201);
 });
 
-test('taken back, a view goes, and the text with it unless someone else brought or rated it', async () => {
+test('withdrawing deletes the feedback, and the text unless someone else contributed or rated it', async () => {
   const text = freshText();
   const own = aContribution({ text });
   const [alone] = await give(ana, own);
@@ -186,7 +186,7 @@ test('taken back, a view goes, and the text with it unless someone else brought 
   expect(label.stats.total).toBe(1);
 });
 
-test('a text that a moderator took down does not come back, whoever brings it', async () => {
+test('a text removed by a moderator is not restored by another contribution', async () => {
   const moderator = await system.person('mod', 'moderator');
   const text = freshText();
   const contribution = aContribution({ text });
@@ -197,7 +197,7 @@ test('a text that a moderator took down does not come back, whoever brings it', 
   expect(await giveOne(ben, { text })).toMatchObject({ outcome: 'refused', error: { code: 'gone' } });
 });
 
-test('while one takes a text back and others bring it, it is there in the end for those who brought it', async () => {
+test('a text withdrawn while others contribute it stays for them', async () => {
   const text = freshText();
   for (let round = 0; round < 5; round += 1) {
     const own = aContribution({ text });
@@ -210,7 +210,7 @@ test('while one takes a text back and others bring it, it is there in the end fo
   }
 });
 
-test('everything can be listed in pages and taken back at once', async () => {
+test('contributions can be listed page by page and all withdrawn at once', async () => {
   const dora = await system.person('dora');
   await give(dora, ...Array.from({ length: 7 }, () => aContribution()));
   await send('POST', '/api/contributions/randomised', dora, { reports: [aReport()] });
@@ -227,7 +227,7 @@ const spend = (who: Person, sent: number) =>
 const sentToday = async (who: Person) =>
   (await db.pool.query('SELECT sent FROM contribution_day WHERE user_id = $1', [who.userId])).rows[0].sent as number;
 
-test('a day has room for a thousand, and taking back makes no more of it', async () => {
+test('a person can contribute a thousand texts a day, and withdrawing does not raise the limit', async () => {
   const eve = await system.person('eve');
   await spend(eve, 998);
   const [first, second, third] = [aContribution(), aContribution(), aContribution()];
@@ -235,14 +235,14 @@ test('a day has room for a thousand, and taking back makes no more of it', async
   const reply = await send('POST', '/api/contributions', eve, { contributions: [first, second, third] });
   expect([reply.statusCode, reply.json().error.code]).toEqual([429, 'contribution_limit']);
   expect(reply.headers['retry-after']).toBe('3600');
-  expect((await give(eve, first, second)).map(({ outcome }) => outcome)).toEqual(['known', 'taken']); // nothing was before, though one fitted
+  expect((await give(eve, first, second)).map(({ outcome }) => outcome)).toEqual(['known', 'taken']); // refused as a whole, though one of them was within the limit
   await send('DELETE', '/api/contributions', eve);
   const random = await send('POST', '/api/contributions/randomised', eve, { reports: [aReport()] });
   expect([random.statusCode, random.json().error]).toMatchObject([429, { details: { most: 1000, sent: 1000 } }]);
   expect(await ownList(eve)).toEqual([]);
 });
 
-test('many requests at one moment do not pass what a day has room for', async () => {
+test('simultaneous requests cannot exceed the daily limit', async () => {
   const gus = await system.person('gus');
   await spend(gus, 990);
   const reports = () => Array.from({ length: 4 }, () => aReport());
@@ -254,15 +254,15 @@ test('many requests at one moment do not pass what a day has room for', async ()
 test.each([
   ['a text that is too long', '/api/contributions', { contributions: [aContribution({ text: 'x'.repeat(5001) })] }],
   ['more than fifty', '/api/contributions', { contributions: Array.from({ length: 51 }, () => aContribution()) }],
-  ['an answer of no kind', '/api/contributions', { contributions: [aContribution({ answer: { type: 'maybe' } })] }],
-  ['a field too many', '/api/contributions', { contributions: [aContribution({ url: 'https://forum.example/7' })] }],
+  ['an unknown answer', '/api/contributions', { contributions: [aContribution({ answer: { type: 'maybe' } })] }],
+  ['an unknown field', '/api/contributions', { contributions: [aContribution({ url: 'https://forum.example/7' })] }],
   ['an ε above 2', '/api/contributions/randomised', { reports: [aReport({ epsilon: 2.01 })] }],
   ['an ε of 0', '/api/contributions/randomised', { reports: [aReport({ epsilon: 0 })] }],
   ['an answer to another question', '/api/contributions/randomised', { reports: [aReport({ values: ['racism'] })] }],
   ['no answer at all', '/api/contributions/randomised', { reports: [aReport({ values: [] })] }],
   ['the same answer twice', '/api/contributions/randomised', { reports: [aReport({ values: ['correct', 'correct'] })] }],
   [
-    'every answer there is',
+    'every possible answer',
     '/api/contributions/randomised',
     { reports: [aReport({ values: ['correct', 'false_positive', 'false_negative'] })] },
   ],
@@ -272,7 +272,7 @@ test.each([
   expect([reply.statusCode, reply.json().error.code]).toEqual([400, 'invalid_request']);
 });
 
-test('whoever leaves takes along what only they brought; what was said otherwise since goes after a month, and randomised answers after a year', async () => {
+test('erasure deletes what only this person contributed; records of withdrawn and replaced answers are deleted after a month, randomised answers after a year', async () => {
   const fay = await system.person('fay');
   const [alone, shared] = [freshText(), freshText()];
   const [gone, stays] = await give(fay, aContribution({ text: alone }), aContribution({ text: shared }));

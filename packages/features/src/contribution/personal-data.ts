@@ -46,18 +46,18 @@ export const CONTRIBUTION_RETENTION: RetentionRule[] = [
     table: 'contribution_withdrawal',
     column: 'withdrawn_at',
     keepDays: 2,
-    why: 'what was taken back does not come back with a request that comes late',
+    why: 'a late request must not bring back what was withdrawn',
   }),
   deleteOldRows({
     table: 'contribution',
     column: 'superseded_at',
     keepDays: 30,
-    why: 'a device that was away may still send an answer that its reader has changed since',
+    why: 'a device that was offline may still send an answer that its reader has changed since',
   }),
   {
     what: 'contribution (randomised answers)',
     keepDays: 365,
-    why: 'a year of answers says how a version does',
+    why: 'a year of answers shows the quality of a version',
     async removeBatch(database, { before }) {
       const { rowCount } = await database.pool.query(
         `DELETE FROM contribution WHERE id = ANY (ARRAY(

@@ -7,12 +7,15 @@ import { isTakenName } from './shared-labels.ts';
 
 export type ContributionRow = Selectable<Tables['contribution']>;
 
-/** Contributions of one person run one after the other, so that a request sent twice at once is recognised. Released at the end of the transaction. */
+/**
+ * Contributions of one person are processed one after the other, so that a request sent twice at once is recognised.
+ * Released at the end of the transaction.
+ */
 export async function takeTurn(tx: Tx, userId: number): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('contribution', ${userId}))`.execute(tx);
 }
 
-/** The same with the account locked until the end of the transaction. Returns whether the account exists. */
+/** The same, with the account locked until the end of the transaction. Returns whether the account exists. */
 export async function takeTurnOfAccount(tx: Tx, userId: number): Promise<boolean> {
   if (!(await lockAccounts(tx, [userId])).has(userId)) return false;
   await takeTurn(tx, userId);

@@ -19,12 +19,12 @@ interface Crowd {
   people: number;
   model: string;
   question?: string;
-  /** What each of their reports names. */
+  /** The values that each of their reports names. */
   named: string[];
   times?: number;
 }
 
-/** So many people whose devices answered about a model, each so often. */
+/** This many people, whose devices answered about a model this many times each. */
 async function crowd({ people, model, question = 'type', named, times = 1 }: Crowd): Promise<void> {
   crowds += 1;
   const members = await Promise.all(Array.from({ length: people }, (_, n) => system.person(`crowd-${crowds}-${n}`)));
@@ -40,7 +40,7 @@ let crowds = 0;
 const ratesOf = async (model: string) => (await send('GET', `/api/models/${model}/randomised`)).json();
 const questionsOf = async (model: string) => (await ratesOf(model)).questions;
 
-test('rates are told from twenty people on, with their intervals, and never whose they are', async () => {
+test('rates are published from twenty people on, with intervals, and identify nobody', async () => {
   await crowd({ people: 15, model: 'random-1', named: ['correct'] });
   await crowd({ people: 4, model: 'random-1', named: ['false_positive'] });
   expect(await questionsOf('random-1')).toEqual([]);
@@ -58,12 +58,12 @@ test('rates are told from twenty people on, with their intervals, and never whos
   expect(correct.rate + others.reduce((sum: number, { rate }: { rate: number }) => sum + rate, 0)).toBeCloseTo(1, 9);
 });
 
-test('a version that nobody has named is not found', async () => {
+test('an unknown model version is not found', async () => {
   const unknown = await send('GET', '/api/models/no-such-version/randomised');
   expect([unknown.statusCode, unknown.json().error?.code]).toEqual([404, 'not_found']);
 });
 
-test('each answer that is named with others counts, and so does one that was named alone', async () => {
+test('each answer counts, named alone or with others', async () => {
   const sent = { model: 'several-1', question: 'category' };
   await crowd({ ...sent, people: 12, named: ['racism', 'transphobia'] });
   await crowd({ ...sent, people: 12, named: ['racism', 'sexism'] });
@@ -76,12 +76,12 @@ test('each answer that is named with others counts, and so does one that was nam
   expect(rates.get('transphobia')).toBeCloseTo(rates.get('sexism') as number, 9);
 });
 
-test('a few people who answer often make no estimate by themselves', async () => {
+test('a few people who answer often are not enough for an estimate', async () => {
   await crowd({ people: 19, model: 'few-1', named: ['false_negative'], times: 40 });
   expect(await questionsOf('few-1')).toEqual([]);
 });
 
-test('someone who answers very often weighs as much as anyone', async () => {
+test('a person who answers very often weighs as much as anyone', async () => {
   for (const model of ['often-1', 'seldom-1']) await crowd({ people: 19, model, named: ['correct'] });
   await crowd({ people: 1, model: 'often-1', named: ['false_negative'], times: 900 });
   await crowd({ people: 1, model: 'seldom-1', named: ['false_negative'] });
@@ -94,7 +94,7 @@ test('someone who answers very often weighs as much as anyone', async () => {
   expect(rates(often)).toEqual(rates(seldom));
 });
 
-test('a model is listed once three people have sent its name with texts, or twenty have sent randomised answers', async () => {
+test('a model is listed once three people have contributed texts under its name, or twenty have sent randomised answers', async () => {
   const listed = async (set = 'hate') =>
     (await send('GET', `/api/models?labelSet=${set}`)).json().items.map(({ model_version }: { model_version: string }) => model_version);
   await crowd({ people: 19, model: 'listed-2', named: ['correct'], times: 3 });
@@ -108,7 +108,7 @@ test('a model is listed once three people have sent its name with texts, or twen
   expect(await listed('fallacy')).not.toContain('listed-2');
 });
 
-test('nothing is taken or told in the name of a detector that labels here, also of what came before it did', async () => {
+test('randomised answers about a detector that labels here are refused, and earlier ones are not published', async () => {
   const detector = await system.person('detector', 'admin', ['labels:write']);
   const { point } = (await send('POST', '/api/points', ana, { content: 'Everyone knows that.' })).json();
   const listed = async () =>

@@ -29,7 +29,7 @@ export function contributionRoutes(http: Http, deps: Deps): void {
 
   route('GET /api/models/:version/randomised', {
     action: 'model.read',
-    summary: 'Estimate what people say of a version from answers randomised on their devices',
+    summary: "Read an estimate of people's answers about a version, from randomised answers",
     params: Type.Object({ version: ModelVersion }),
     returns: RandomisedAnswer,
     refuses: ['not_found'],
@@ -47,7 +47,7 @@ function givingRoutes(http: Http, deps: Deps): void {
     action: 'contribution.create',
     summary: 'Contribute texts that the browser extension judged, with your answers',
     description:
-      'docs/sharing.md describes it. Sent again with the same ids, nothing is counted twice. What became of each, refusals included, is in the results.',
+      'docs/sharing.md describes the format. Repeated ids are counted once. The results list the outcome of each, refusals included.',
     body: CreateContributions,
     returns: ContributionsAnswer,
     refuses: ['user_not_found', 'contribution_limit'],
@@ -57,7 +57,7 @@ function givingRoutes(http: Http, deps: Deps): void {
 
   route('POST /api/contributions/randomised', {
     action: 'contribution.create',
-    summary: 'Contribute answers that were randomised on your device, without any text',
+    summary: 'Contribute randomised answers from your device, without any text',
     body: CreateRandomisedReports,
     returns: ContributionsAnswer,
     refuses: ['user_not_found', 'contribution_limit'],
@@ -81,7 +81,7 @@ function ownRoutes(http: Http, deps: Deps): void {
 
   route('DELETE /api/contributions/:id', {
     action: 'contribution.own',
-    summary: 'Withdraw one contribution, by the id its device made',
+    summary: 'Withdraw one contribution, by the id its device gave it',
     description: 'Where it has not arrived, 404: it is then refused when it does, for two days.',
     params: ByDeviceId,
     returns: Done,

@@ -22,7 +22,7 @@ const outcomesOf = (reply?: Reply): string[] =>
 const ownIds = async (who: Person): Promise<string[]> =>
   (await send('GET', '/api/contributions', who)).json().items.map(({ id }: { id: string }) => id);
 
-/** Has each of these wait for the person's turn, in this order, and then lets them go. */
+/** Queues these requests for the person's lock, in this order, and then releases it. */
 async function inLine(who: Person, ...asks: (() => Promise<Reply>)[]): Promise<Reply[]> {
   const waiting =
     "SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted AND database = (SELECT oid FROM pg_database WHERE datname = current_database())";
@@ -37,7 +37,7 @@ async function inLine(who: Person, ...asks: (() => Promise<Reply>)[]): Promise<R
   return Promise.all(replies);
 }
 
-test('what is taken back while the request that brings it is being worked off does not come back', async () => {
+test('a contribution withdrawn while its request is processed does not come back', async () => {
   const ana = await system.person('ana');
   const [first, second] = [aContribution(), aContribution()];
   const [given, gone] = await inLine(
@@ -51,7 +51,7 @@ test('what is taken back while the request that brings it is being worked off do
   expect((await db.pool.query('SELECT FROM points WHERE content = $1', [second.text])).rowCount).toBe(0);
 });
 
-test('when everything is taken back, requests that are being worked off bring nothing more, and later ones do', async () => {
+test('withdrawing everything also stops requests in progress, but not later ones', async () => {
   const ben = await system.person('ben');
   const [given, gone, reported] = await inLine(
     ben,
@@ -66,7 +66,7 @@ test('when everything is taken back, requests that are being worked off bring no
   expect([outcomesOf(await post(ben, aContribution())), outcomesOf(await postReports(ben, aReport()))]).toEqual([['taken'], ['taken']]);
 });
 
-test('what was taken back is not taken under the same id for two days, whether or not it was here; the ids of others are theirs', async () => {
+test('a withdrawn id is refused for two days, whether or not it had arrived; other people’s ids are not affected', async () => {
   const [cleo, dora] = [await system.person('cleo'), await system.person('dora')];
   const late = aContribution({ id: randomUUID().toUpperCase() });
   const report = aReport();

@@ -15,7 +15,7 @@ const ownIds = async (who: Person): Promise<string[]> =>
 const MONDAY = '2026-03-02T00:00:00.000Z';
 const TUESDAY = '2026-03-03T00:00:00.000Z';
 
-/** One text, about which a person says different things on different days. */
+/** One text, on which a person gives different answers on different days. */
 function aText(who: Person) {
   const text = freshText();
   return async (at: string, type: string) => {
@@ -26,7 +26,7 @@ function aText(who: Person) {
   };
 }
 
-test('an answer of an earlier day that comes later, from a device that was away, does not take the place of the newer one', async () => {
+test('a late answer from an earlier day does not replace a newer one', async () => {
   const ana = await system.person('ana');
   const say = aText(ana);
   const newer = await say(TUESDAY, 'correct');
@@ -35,10 +35,10 @@ test('an answer of an earlier day that comes later, from a device that was away,
   expect((await labelOf(ana, newer.label_id)).stats).toMatchObject({ total: 1, correct: 1 });
   expect(await ownIds(ana)).toEqual([newer.id]);
   const { fallacyLabels } = (await send('GET', `/api/fallacy-feedback/point/${newer.point_id}`, ana)).json();
-  expect(fallacyLabels).toHaveLength(1); // nothing was opened for what no longer stands
+  expect(fallacyLabels).toHaveLength(1); // no label was created for the outdated answer
 });
 
-test('of one day, whatever its hour, what comes last stands', async () => {
+test('of one day, the answer that arrives last counts', async () => {
   const ben = await system.person('ben');
   const say = aText(ben);
   const { label_id } = await say('2026-03-03T20:00:00.000Z', 'correct');
@@ -47,7 +47,7 @@ test('of one day, whatever its hour, what comes last stands', async () => {
   expect(await ownIds(ben)).toEqual([last.id]);
 });
 
-test('taking back the earlier answer leaves the newer view; taking back both leaves nothing', async () => {
+test('withdrawing the earlier answer leaves the newer one; withdrawing both leaves nothing', async () => {
   const cleo = await system.person('cleo');
   const say = aText(cleo);
   const newer = await say(TUESDAY, 'correct');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 let texts = 0;
-/** Words that no other contribution has. */
+/** A text that no other contribution has. */
 export function freshText(): string {
   texts += 1;
   return `They should all be sent away, every one of them, number ${texts}.`;
