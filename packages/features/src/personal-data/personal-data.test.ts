@@ -15,7 +15,7 @@ afterAll(() => system.close());
 
 const DAY_MS = 86_400_000;
 
-/** Moves the clock for one step. */
+/** Runs something with the clock moved forward. */
 async function later<Value>(ms: number, run: () => Promise<Value>): Promise<Value> {
   const { now } = deps.clock;
   deps.clock.now = () => new Date(now().getTime() + ms);
@@ -26,7 +26,7 @@ async function later<Value>(ms: number, run: () => Promise<Value>): Promise<Valu
   }
 }
 
-test('the download holds what a person wrote and what the log says of them, and nobody else’s', async () => {
+test('the export has what a person wrote and what the log says about them, and nobody else’s data', async () => {
   const [ana, ben] = [await system.person('ana'), await system.person('ben')];
   await send('POST', '/api/points', ana, { content: 'Words of Ana' });
   await send('POST', '/api/points', ben, { content: 'Words of Ben' });
@@ -40,7 +40,7 @@ test('the download holds what a person wrote and what the log says of them, and 
   );
 });
 
-test('an erasure can be called back within a day, and nothing happens then', async () => {
+test('an erasure can be cancelled within a day, and then nothing is erased', async () => {
   const cleo = await system.person('cleo');
   const asked = await send('POST', '/api/me/erasure', cleo);
   expect(asked.statusCode).toBe(202);
@@ -52,7 +52,7 @@ test('an erasure can be called back within a day, and nothing happens then', asy
   expect(await later(2 * DAY_MS, () => eraseDue(deps, PERSONAL_DATA))).toBe(0);
 });
 
-test('after a day the person is gone, and the log still verifies', async () => {
+test('after a day the person is erased, and the log still verifies', async () => {
   const dora = await system.person('dora');
   await send('POST', '/api/points', dora, { content: 'Dora was here', externalId: 'dora-1', source: 'forum' });
   const key = await loadSigningKey(deps.settings);
@@ -60,14 +60,14 @@ test('after a day the person is gone, and the log still verifies', async () => {
   await send('POST', '/api/me/erasure', dora);
   expect(await later(DAY_MS + 1000, () => eraseDue(deps, PERSONAL_DATA))).toBe(1);
   expect(await traces('Dora')).toEqual([]);
-  // A new server, which remembers nobody from moments ago.
+  // A new server with an empty cache.
   const fresh = await system.api();
   expect((await fresh.inject({ url: '/api/me', headers: { authorization: dora.authorization } })).statusCode).toBe(401);
   await sequenceNow(deps, key);
   expect((await verifyLog(deps.db, { trustedKeys: [key.publicKey], witnesses: [] })).problems).toEqual([]);
 });
 
-test('the log does not say whose a point was, however its payload was lost', async () => {
+test('the log does not reveal the author of a point, however its payload was lost', async () => {
   const edda = await system.person('edda');
   const edited = await aPoint(edda, 'Edda speaks');
   const deleted = await aPoint(edda, 'Edda errs');
@@ -90,14 +90,14 @@ async function aPoint(who: { authorization: string }, content: string): Promise<
   return (await send('POST', '/api/points', who, { content })).json().point;
 }
 
-test('calling it back at the last moment counts, and one who cannot be erased keeps nobody else waiting', async () => {
+test('cancelling at the last moment counts, and an account that cannot be erased does not block the others', async () => {
   const [gus, hana] = [await system.person('gus'), await system.person('hana')];
   await send('POST', '/api/me/erasure', gus);
   await send('POST', '/api/me/erasure', hana);
   const callsBack: PersonalData = {
     section: 'test',
     read: async () => ({}),
-    // While the first is being erased, the second calls it back; then the first fails.
+    // While the first is being erased, the second cancels; then the first fails.
     async erase(_deps, _tx, { userId }) {
       if (userId === hana.userId) throw new Error('hana is erased although she called it back');
       await send('DELETE', '/api/me/erasure', hana);
@@ -115,7 +115,7 @@ test('calling it back at the last moment counts, and one who cannot be erased ke
   await send('DELETE', '/api/me/erasure', gus);
 });
 
-test('what a person says while they are being erased is not written after them', async () => {
+test('a write sent during the erasure is not saved after it', async () => {
   const ivan = await system.person('ivan');
   const label = await aLabel();
   await send('POST', '/api/me/erasure', ivan);
@@ -123,7 +123,7 @@ test('what a person says while they are being erased is not written after them',
   const speaksMeanwhile: PersonalData = {
     section: 'test',
     read: async () => ({}),
-    // All that is known has been erased by now, and nothing is committed.
+    // Everything is deleted by now, and nothing is committed.
     async erase() {
       late.push(
         send('POST', '/api/fallacy-feedback', ivan, { fallacyLabelId: label.id, feedbackType: 'correct', explanation: 'Ivan says so' }),
@@ -149,7 +149,7 @@ test('what a person says while they are being erased is not written after them',
   expect(rows).toEqual([]);
 });
 
-/** A label on words that nobody here wrote. */
+/** A label on an imported point. */
 async function aLabel(): Promise<{ id: number; point_id: number }> {
   const { rows } = await deps.db.pool.query(
     `WITH said AS (
@@ -169,7 +169,7 @@ async function waitingStatements(): Promise<number> {
   return rowCount ?? 0;
 }
 
-test('what a person said just before they were erased goes with them', async () => {
+test('a write just before the erasure is erased too', async () => {
   const jana = await system.person('jana');
   const label = await aLabel();
   await send('POST', '/api/me/erasure', jana);
@@ -183,12 +183,12 @@ test('what a person said just before they were erased goes with them', async () 
   expect(rows).toEqual([{ total: 0 }, { total: 0 }]);
 });
 
-test('the ledger lets a restored backup erase again', async () => {
+test('the ledger lets a restored backup erase the person again', async () => {
   const finn = await system.person('finn');
   const { rows } = await deps.db.pool.query('SELECT uuid, email FROM users WHERE id = $1', [finn.userId]);
   await send('POST', '/api/me/erasure', finn);
   await later(DAY_MS + 1000, () => eraseDue(deps, PERSONAL_DATA));
-  // As a backup from before would bring it back.
+  // What restoring an older backup does.
   await deps.db.pool.query('UPDATE users SET erased_at = NULL, uuid = $1, email = $2 WHERE id = $3', [
     rows[0].uuid,
     rows[0].email,
@@ -203,7 +203,7 @@ test('the only administrator cannot leave', async () => {
   expect((await send('POST', '/api/me/erasure', ada)).json().error.code).toBe('last_admin');
 });
 
-/** Tables in which a text is still to be found. */
+/** Tables that contain a text. */
 async function traces(text: string): Promise<string[]> {
   const { rows: tables } = await deps.db.pool.query<{ name: string }>(
     "SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname IN ('public', 'pgboss')",

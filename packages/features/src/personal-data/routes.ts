@@ -13,7 +13,7 @@ export function personalDataRoutes(http: Http, deps: Deps): void {
 
   route('GET /api/me/data', {
     action: 'data.export',
-    summary: 'Download everything we hold about you',
+    summary: 'Export all your personal data',
     returns: PersonalDataFile,
     async handle({ user, reply }) {
       const file = await collectPersonalData(deps, personalDataOf(deps.slices), user.userId);
@@ -25,7 +25,7 @@ export function personalDataRoutes(http: Http, deps: Deps): void {
 
   route('POST /api/me/erasure', {
     action: 'data.erase',
-    summary: 'Erase your account, with a day to change your mind',
+    summary: 'Erase your account after a day, in which you can cancel',
     status: 202,
     returns: ErasureAnswer,
     refuses: ['last_admin'],
@@ -37,7 +37,7 @@ export function personalDataRoutes(http: Http, deps: Deps): void {
 
   route('DELETE /api/me/erasure', {
     action: 'data.erase',
-    summary: 'Keep your account after all',
+    summary: 'Cancel the erasure of your account',
     returns: Done,
     refuses: ['not_pending'],
     handle: ({ user }) => cancelErasure(deps, user.userId),
