@@ -3,7 +3,7 @@ import { frameMail } from './frame.ts';
 
 const NASTY = '<img src=x onerror="alert(1)"> & \'friends\'';
 
-test('what people wrote is text in HTML too', () => {
+test('text from people is escaped in HTML', () => {
   const { text, html } = frameMail({
     language: 'en',
     paragraphs: [NASTY],
@@ -16,13 +16,13 @@ test('what people wrote is text in HTML too', () => {
   expect(text).toContain(NASTY);
 });
 
-test('every mail says who sent it, in the language of its reader', () => {
-  expect(frameMail({ language: 'en', paragraphs: ['x'] }).text).toContain('People check what machines decide.');
+test('every mail names its sender, in the recipient’s language', () => {
+  expect(frameMail({ language: 'en', paragraphs: ['x'] }).text).toContain('People check what AI decides.');
   const spanish = frameMail({ language: 'es', paragraphs: ['x'], unsubscribeUrl: 'https://verdict.example/stop' });
   expect(spanish.html).toContain('<html lang="es">');
   expect(spanish.text).toContain('No recibir más correos de este tipo: https://verdict.example/stop');
 });
 
-test('the way out is shown only where there is one', () => {
+test('the unsubscribe link is shown only if there is one', () => {
   expect(frameMail({ language: 'en', paragraphs: ['x'] }).html).not.toContain('<a ');
 });

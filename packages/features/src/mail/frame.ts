@@ -12,8 +12,8 @@ export interface MailBody {
 }
 
 const WORDS = {
-  en: { from: 'Verdict. People check what machines decide.', unsubscribe: 'Stop mails of this kind' },
-  es: { from: 'Verdict. Las personas comprueban lo que deciden las máquinas.', unsubscribe: 'No recibir más correos de este tipo' },
+  en: { from: 'Verdict. People check what AI decides.', unsubscribe: 'Unsubscribe from mails of this kind' },
+  es: { from: 'Verdict. Las personas comprueban lo que decide la IA.', unsubscribe: 'No recibir más correos de este tipo' },
 };
 
 /** Renders a mail as text and as simple HTML, in the layout of all our mail. */

@@ -32,5 +32,5 @@ export const MAIL_RETENTION: RetentionRule = deleteOldRows({
   table: 'mail',
   column: 'created_at',
   keepDays: 30,
-  why: 'a month to find out what became of a mail',
+  why: 'a month to find out what happened to a mail',
 });

@@ -32,7 +32,7 @@ await deps.db.transaction((tx) =>
 
 const LOCAL = { url: '/api/outbox', headers: { host: 'localhost:8080' } };
 
-test('without a mail server, mail is kept and can be read on this machine', async () => {
+test('without a mail server, mail is stored and can be read on this machine', async () => {
   const reply = await http.inject(LOCAL);
   expect(reply.statusCode).toBe(200);
   expect(reply.json().items).toMatchObject([
@@ -43,22 +43,19 @@ test('without a mail server, mail is kept and can be read on this machine', asyn
 test.each([
   ['another machine', { ...LOCAL, remoteAddress: '203.0.113.5' }],
   ['a proxy on this machine', { ...LOCAL, headers: { ...LOCAL.headers, 'x-forwarded-for': '203.0.113.5' } }],
-  ['a proxy that says so otherwise', { ...LOCAL, headers: { ...LOCAL.headers, via: '1.1 proxy' } }],
-  ['a page whose name was led to this machine', { ...LOCAL, headers: { host: 'evil.example' } }],
-])('%s does not get to see it', async (_what, request) => {
+  ['a proxy with another header', { ...LOCAL, headers: { ...LOCAL.headers, via: '1.1 proxy' } }],
+  ['a host name that points to this machine', { ...LOCAL, headers: { host: 'evil.example' } }],
+])('%s cannot read it', async (_what, request) => {
   expect((await http.inject(request)).statusCode).toBe(404);
 });
 
-test.each([{ SMTP_URL: 'smtp://127.0.0.1:1' }, { PUBLIC_URL: 'https://verdict.example' }])(
-  'nor is there any to see with %j',
-  async (change) => {
-    const api = await createApi({ ...deps, settings: { ...deps.settings, ...change } });
-    closing.push(api);
-    expect((await api.inject(LOCAL)).statusCode).toBe(404);
-  },
-);
+test.each([{ SMTP_URL: 'smtp://127.0.0.1:1' }, { PUBLIC_URL: 'https://verdict.example' }])('nor can it be read with %j', async (change) => {
+  const api = await createApi({ ...deps, settings: { ...deps.settings, ...change } });
+  closing.push(api);
+  expect((await api.inject(LOCAL)).statusCode).toBe(404);
+});
 
-test('administrators see what became of mail, not what it says or to whom exactly', async () => {
+test('administrators see the outcome of mails, not their text or full address', async () => {
   const reply = await http.inject({ url: '/api/admin/outbox?state=kept', headers: admin });
   expect(reply.json().items).toMatchObject([{ kind: 'verify', recipient: 'a…@example.org', state: 'kept' }]);
   expect(reply.body).not.toMatch(/secret|ana@/);
@@ -66,7 +63,7 @@ test('administrators see what became of mail, not what it says or to whom exactl
   expect((await http.inject({ url: '/api/admin/outbox', headers: { authorization: ana.authorization } })).statusCode).toBe(403);
 });
 
-test('only what failed or was lost can be sent again', async () => {
+test('only failed or lost mails can be sent again', async () => {
   const { items } = (await http.inject({ url: '/api/admin/outbox', headers: admin })).json();
   const resend = (id: number) => http.inject({ method: 'POST', url: `/api/admin/outbox/${id}/resend`, headers: admin });
   expect((await resend(items[0].id)).json().error.code).toBe('not_resendable');
@@ -83,7 +80,7 @@ test.each([
   expect(maskAddress(address)).toBe(masked);
 });
 
-test('a person gets a list of their mail without its links, and takes it with them', async () => {
+test('a person’s export lists their mails without links, and erasure deletes the mails', async () => {
   const read = await MAIL_PERSONAL_DATA.read(deps.db, ana.userId);
   expect(read).toMatchObject([{ kind: 'verify', recipient: 'ana@example.org', subject: 'Confirm' }]);
   expect(JSON.stringify(read)).not.toContain('secret');
@@ -91,7 +88,7 @@ test('a person gets a list of their mail without its links, and takes it with th
   expect(await MAIL_PERSONAL_DATA.read(deps.db, ana.userId)).toEqual([]);
 });
 
-test('mail is kept for a month', async () => {
+test('mail is deleted after a month', async () => {
   await deps.db.transaction((tx) =>
     queueMail(deps, tx, { to: 'x@example.org', userId: null, kind: 'k', language: 'es', subject: 's', text: 't', dedupeKey: 'b' }),
   );

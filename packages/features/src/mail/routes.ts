@@ -11,7 +11,7 @@ export function mailRoutes(http: Http, deps: Deps): void {
   route('GET /api/outbox', {
     action: 'mail.read_local',
     summary: 'Read the mail that was not sent for lack of a mail server',
-    description: 'On this machine only; elsewhere it is not found.',
+    description: 'Available on the same machine only; elsewhere the response is 404.',
     returns: KeptMails,
     refuses: ['not_found'],
     handle: async ({ request }) => (isLocalDevelopment(deps, request) ? { items: await unsentMail(deps.db) } : refuse('not_found')),
@@ -34,13 +34,13 @@ export function mailRoutes(http: Http, deps: Deps): void {
   });
 }
 
-/** Mail holds links that sign people in, so everything must say that this is somebody's own machine. */
+/** Mail holds links that sign people in, so every check must agree that this is a developer's own machine. */
 function isLocalDevelopment(deps: Deps, request: FastifyRequest): boolean {
   const hosts = [new URL(publicUrl(deps)).hostname, request.hostname];
   return !deps.settings.SMTP_URL && isFromThisMachine(request) && hosts.every(isLocalName);
 }
 
-/** A page elsewhere may lead its own name to this machine; then that name is what the browser asks for. */
+/** A foreign page can point its own host name to this machine. The browser then sends that name as the host. */
 function isLocalName(hostname: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);
 }

@@ -14,7 +14,7 @@ interface Received {
   raw: string;
 }
 const received: Received[] = [];
-/** What the server answers to a mail, by its recipient; by default it takes it. */
+/** The server's reply code by recipient; default: accepted. */
 const answers = new Map<string, number>();
 const server = new SMTPServer({
   authOptional: true,
@@ -61,7 +61,7 @@ const laterBy = (minutes: number): Deps => ({ ...deps, clock: { now: () => new D
 const rows = () => db.kysely.selectFrom('mail').selectAll().orderBy('id').execute();
 const states = async () => (await rows()).map(({ state }) => state);
 
-test('a mail leaves with its transaction, or not at all', async () => {
+test('a mail is sent if its transaction commits, and only then', async () => {
   const undone = db.transaction(async (tx) => {
     await queueMail(deps, tx, aMail());
     throw new Error('undo');
@@ -83,14 +83,14 @@ test('two mails with one key are one mail', async () => {
   expect(received).toHaveLength(1);
 });
 
-test('once sent, what a mail said is forgotten', async () => {
+test('the body of a sent mail is deleted', async () => {
   await queue(aMail({ text: 'Open https://verdict.example/reset?token=secret' }));
   await sendDueMail(deps, transport);
   expect(received[0]?.raw).toContain('token=3Dsecret');
   expect((await rows())[0]).toMatchObject({ state: 'sent', body_text: '', body_html: '' });
 });
 
-test('many workers at once send each mail once', async () => {
+test('several workers at once send each mail once', async () => {
   for (let i = 0; i < 12; i += 1) await queue(aMail());
   await Promise.all(Array.from({ length: 6 }, () => sendDueMail(deps, transport)));
   expect(new Set(received.map(({ to }) => to)).size).toBe(12);
@@ -98,18 +98,18 @@ test('many workers at once send each mail once', async () => {
   expect(await states()).toEqual(Array(12).fill('sent'));
 });
 
-test('a mail whose sender died between intent and confirmation is not sent again by itself', async () => {
+test('a mail whose sender crashed while sending is not sent again automatically', async () => {
   await queue(aMail());
-  expect(await claimMail(deps)).toMatchObject({ state: 'sending', attempts: 1 }); // and here the process is killed
+  expect(await claimMail(deps)).toMatchObject({ state: 'sending', attempts: 1 }); // and then the process is killed
   await sendDueMail(deps, transport);
-  expect(await states()).toEqual(['sending']); // it may still be at work
+  expect(await states()).toEqual(['sending']); // it may still be running
   await sendDueMail(laterBy(6), transport);
   await sendDueMail(laterBy(600), transport);
   expect(await states()).toEqual(['unknown']);
   expect(received).toEqual([]);
 });
 
-test('a sender that was slow rather than dead still has the last word', async () => {
+test('a slow sender can still record the outcome', async () => {
   await queue(aMail());
   const slow = {
     send: async (mail: Parameters<typeof transport.send>[0]) => {
@@ -123,7 +123,7 @@ test('a sender that was slow rather than dead still has the last word', async ()
   expect(received).toHaveLength(1);
 });
 
-test('an administrator may send again what was lost, under the same message id', async () => {
+test('an administrator can send a lost mail again, with the same message id', async () => {
   await queue(aMail());
   const lost = await claimMail(deps);
   const id = lost?.id as number;
@@ -136,7 +136,7 @@ test('an administrator may send again what was lost, under the same message id',
   expect(await resend()).toMatchObject({ ok: false, refusal: { code: 'not_resendable' } });
 });
 
-test('a mailbox that does not exist is not tried again, one that is full is', async () => {
+test('a mail to a missing mailbox is not retried, one to a full mailbox is', async () => {
   const [gone, full, fine] = [aMail(), aMail(), aMail()];
   for (const mail of [gone, full, fine]) await queue(mail);
   answers.set(gone.to, 550).set(full.to, 452);
@@ -152,7 +152,7 @@ test('a mailbox that does not exist is not tried again, one that is full is', as
   expect(received.map(({ to }) => to)).toEqual([fine.to, full.to]);
 });
 
-test('what became of each attempt is counted, and a server that is away is told from a mailbox that is full', async () => {
+test('outcomes are counted, and an unavailable server differs from a full mailbox', async () => {
   const [gone, full, fine] = [aMail(), aMail(), aMail()];
   for (const mail of [gone, full, fine]) await queue(mail);
   answers.set(gone.to, 550).set(full.to, 452);
@@ -164,7 +164,7 @@ test('what became of each attempt is counted, and a server that is away is told 
   expect(counted).toEqual({ refused: 1, delayed: 1, sent: 1, server_away: 1 });
 });
 
-test('while the server is away nothing is lost, until a mail is too old to be worth it', async () => {
+test('while the server is unavailable mails are retried, until they are too old', async () => {
   await queue(aMail());
   await queue(aMail());
   const nowhere = smtpTransport('smtp://127.0.0.1:1');
@@ -177,14 +177,14 @@ test('while the server is away nothing is lost, until a mail is too old to be wo
   expect(await states()).toEqual(['failed', 'failed']);
 });
 
-test('mail that was to leave a day ago, as after a restore, is not sent by itself', async () => {
+test('mail overdue by a day, as after a restore, is not sent automatically', async () => {
   await queue(aMail());
   await sendDueMail(laterBy(1441), transport);
   expect((await rows())[0]).toMatchObject({ state: 'unknown', problem: 'overdue' });
   expect(received).toEqual([]);
 });
 
-test('a worker takes up what is handed in', async () => {
+test('a worker sends queued mail', async () => {
   const worker = await openSystem({ settings: deps.settings, name: 'test-worker', worksOnJobs: true, log: deps.log });
   try {
     await queue(aMail());
@@ -195,7 +195,7 @@ test('a worker takes up what is handed in', async () => {
   }
 });
 
-test('mail that can be unsubscribed from says so to mail programs', async () => {
+test('mail with an unsubscribe link has the headers for it', async () => {
   await queue(aMail({ unsubscribeUrl: 'https://verdict.example/api/unsubscribe?token=abc' }));
   await queue(aMail());
   await sendDueMail(deps, transport);

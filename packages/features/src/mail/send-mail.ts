@@ -81,7 +81,7 @@ async function markLost({ db, clock, log }: Deps): Promise<void> {
     )
     .returning('id')
     .execute();
-  if (lost.length > 0) log.warn({ mails: lost.map(({ id }) => id) }, 'mail whose fate is unknown');
+  if (lost.length > 0) log.warn({ mails: lost.map(({ id }) => id) }, 'mail with unknown outcome');
 }
 
 function asOutgoing({ settings }: Deps, mail: MailRow): OutgoingMail {

@@ -15,7 +15,9 @@ declare module '@verdict/platform/postgres' {
       body_text: string;
       body_html: string;
       unsubscribe_url: string | null;
-      /** kept: there is no mail server, so it can only be read in the outbox. unknown: it may or may not have been sent. */
+      /**
+       * `kept`: there is no mail server, so it can only be read in the outbox. `unknown`: it may or may not have been sent.
+       */
       state: 'kept' | 'queued' | 'sending' | 'sent' | 'failed' | 'unknown';
       attempts: Generated<number>;
       next_attempt_at: Date;
