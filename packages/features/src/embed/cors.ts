@@ -68,7 +68,7 @@ class AllowedOrigins {
     try {
       this.#origins = new Set(await allowedOrigins(db));
     } catch (error) {
-      log.warn({ err: error as Error }, 'allowed sites not read');
+      log.warn({ err: error as Error }, 'allowed sites could not be read');
     }
     this.#readAtMs = clock.now().getTime();
   }

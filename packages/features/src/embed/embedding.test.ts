@@ -61,7 +61,7 @@ const pointWith = (token: string, origin: string | undefined, api = http) =>
     api,
   });
 
-/** Through a process of its own, which remembers nothing. */
+/** Another process, with an empty cache. */
 const elsewhere = () => system.api();
 
 async function sessionOf(name: string): Promise<{ cookie: string; userId: number }> {
@@ -78,7 +78,7 @@ async function sessionOf(name: string): Promise<{ cookie: string; userId: number
 const popUp = (cookie: string, origin: string, from = OURS) =>
   send({ url: '/api/embed/token', headers: { cookie, origin: from }, payload: { origin } });
 
-test('the pop-up gets someone who is signed in a token that speaks for them on one site', async () => {
+test('the pop-up gives a signed-in person a token for one site', async () => {
   const { cookie, userId } = await sessionOf('ben');
   const { status, body } = await popUp(cookie, NEWS);
   expect(status).toBe(200);
@@ -89,7 +89,7 @@ test('the pop-up gets someone who is signed in a token that speaks for them on o
   expect(written.headers['access-control-allow-origin']).toBe(NEWS);
 });
 
-test('a token is none on another site, on ours, or without a site', async () => {
+test('a token does not work on another site, on ours, or without an origin', async () => {
   const { cookie } = await sessionOf('cleo');
   const { token } = (await popUp(cookie, NEWS)).body;
   expect((await pointWith(token, NEWS)).status).toBe(201);
@@ -97,7 +97,7 @@ test('a token is none on another site, on ours, or without a site', async () => 
     expect(codeOf(await pointWith(token, origin))).toBe('invalid_token');
 });
 
-test('a token may write and report and read its account, and no more', async () => {
+test('a token can write, report and read its account, and nothing else', async () => {
   const { cookie } = await sessionOf('dora');
   const { token } = (await popUp(cookie, NEWS)).body;
   const headers = { authorization: `Bearer ${token}`, origin: NEWS };
@@ -106,7 +106,7 @@ test('a token may write and report and read its account, and no more', async () 
   expect(codeOf(await send({ url: '/api/embed/token', headers, payload: { origin: NEWS } }))).toBe('scope_missing');
 });
 
-test('no token for a site that is not allowed, for a key, for a guest, or at the wish of a foreign page', async () => {
+test('no token for a site that is not allowed, for a key, for a guest, or for a request from a foreign page', async () => {
   const { cookie } = await sessionOf('emil');
   expect(codeOf(await popUp(cookie, 'https://evil.example'))).toBe('embedding_not_allowed');
   expect(codeOf(await popUp(cookie, NEWS, NEWS))).toBe('cross_origin');
@@ -114,14 +114,14 @@ test('no token for a site that is not allowed, for a key, for a guest, or at the
   expect(codeOf(await asAdmin({ url: '/api/embed/token', payload: { origin: NEWS } }))).toBe('scope_missing');
 });
 
-test('anyone may ask whether a site is allowed, before anything is shared with it', async () => {
+test('anyone can check whether a site is allowed before sharing anything with it', async () => {
   const isAllowed = async (origin: string) =>
     (await send({ method: 'GET', url: `/api/embed/site?origin=${encodeURIComponent(origin)}` })).body.allowed;
   expect([await isAllowed(NEWS), await isAllowed('https://evil.example')]).toEqual([true, false]);
   expect((await send({ method: 'GET', url: '/api/embed/site' })).status).toBe(400);
 });
 
-test('a token ends after a quarter of an hour, and with the person’s access', async () => {
+test('a token expires after 15 minutes, and ends with the person’s access', async () => {
   const { cookie, userId } = await sessionOf('fay');
   const { token } = (await popUp(cookie, NEWS)).body;
   await deps.db.pool.query("UPDATE embed_token SET expires_at = now() - interval '1 second' WHERE user_id = $1", [userId]);
@@ -131,7 +131,7 @@ test('a token ends after a quarter of an hour, and with the person’s access', 
   expect(codeOf(await pointWith(second.token, NEWS, await elsewhere()))).toBe('invalid_token');
 });
 
-test('a site vouches for its visitor, who is the same person the next time', async () => {
+test('a site’s visitor gets a token, and is the same person the next time', async () => {
   const first = await exchange(await sign());
   expect(first).toMatchObject({ status: 200, body: { account: { name: 'Ana' } } });
   expect(first.headers['access-control-allow-origin']).toBe(NEWS);
@@ -142,14 +142,14 @@ test('a site vouches for its visitor, who is the same person the next time', asy
   expect(other.body.account.id).not.toBe(first.body.account.id);
 });
 
-test('first visits at once make one account', async () => {
+test('simultaneous first visits create one account', async () => {
   const tokens = await Promise.all(Array.from({ length: 6 }, () => sign({ sub: 'in-a-hurry' })));
   const answers = await Promise.all(tokens.map((token) => exchange(token)));
   expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
   expect(new Set(answers.map(({ body }) => body.account.id)).size).toBe(1);
 });
 
-test('two sites’ visitors of one name are two people', async () => {
+test('visitors of two sites with the same name are two people', async () => {
   const { key } = await addSite({ origin: 'https://blog.example.org', name: 'Blog' });
   const here = await exchange(await sign({ sub: 'same' }));
   const there = await exchange(await sign({ sub: 'same', iss: 'https://blog.example.org' }, key as string), 'https://blog.example.org');
@@ -157,7 +157,7 @@ test('two sites’ visitors of one name are two people', async () => {
   expect(there.body.account.id).not.toBe(here.body.account.id);
 });
 
-test('a mail address in an assertion gets nobody into that account', async () => {
+test('a mail address in an assertion does not give access to that account', async () => {
   const { userId } = await system.person('gil');
   const { body } = await exchange(await sign({ sub: 'gil', email: 'gil@example.org', email_verified: true }));
   expect(body.account.id).not.toBe(userId);
@@ -165,7 +165,7 @@ test('a mail address in an assertion gets nobody into that account', async () =>
   expect(rows).toMatchObject([{ email: expect.stringMatching(/@embedded\.invalid$/), verified_at: null }]);
 });
 
-test('an assertion is taken once', async () => {
+test('an assertion is accepted once', async () => {
   const token = await sign();
   expect((await exchange(token)).status).toBe(200);
   expect((await exchange(token)).body.error).toMatchObject({ code: 'assertion_invalid', details: { problem: 'used' } });
@@ -183,7 +183,7 @@ test.each([
   expect(answer).toMatchObject({ status: 401, body: { error: { code: 'assertion_invalid', details: { problem } } } });
 });
 
-test('an assertion signed by another, by nobody, or from a site that is not its own is refused', async () => {
+test('an assertion that is unsigned, signed with another key, or from another site is refused', async () => {
   const forged = await sign({}, 'vsite_not-the-key');
   const [, payload] = forged.split('.');
   const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`;
@@ -194,7 +194,7 @@ test('an assertion signed by another, by nobody, or from a site that is not its 
   expect(codeOf(await send({ url: '/api/embed/exchange', payload: { token: await sign() } }))).toBe('embedding_not_allowed');
 });
 
-test.each(['EdDSA', 'ES256'])('a site may sign with its own %s key, and then with no other', async (alg) => {
+test.each(['EdDSA', 'ES256'])('a site can sign with its own %s key, and then with no other', async (alg) => {
   const origin = `https://${alg.toLowerCase()}.example.org`;
   const { publicKey, privateKey } = await generateKeyPair(alg, { extractable: true });
   const jwk = await exportJWK(publicKey);
@@ -204,7 +204,7 @@ test.each(['EdDSA', 'ES256'])('a site may sign with its own %s key, and then wit
   const claims = { iss: origin, aud: OURS, sub: 'u', name: 'Uma', exp: Math.floor(Date.now() / 1000) + 60 };
   const own = () => new SignJWT({ ...claims, jti: randomUUID() }).setProtectedHeader({ alg }).sign(privateKey);
   expect((await exchange(await own(), origin)).status).toBe(200);
-  // The public key is no secret to sign with, whatever the header says.
+  // A public key must not be accepted as a shared secret, whatever the header says.
   const confused = await new SignJWT({ ...claims, jti: randomUUID() })
     .setProtectedHeader({ alg: 'HS256' })
     .sign(Buffer.from(JSON.stringify(jwk)));
@@ -215,7 +215,7 @@ test.each(['EdDSA', 'ES256'])('a site may sign with its own %s key, and then wit
   expect((await exchange(await sign({ iss: origin }, rotated.body.key), origin)).status).toBe(200);
 });
 
-test('a rotated key ends the old one', async () => {
+test('rotating a key ends the old one', async () => {
   const origin = 'https://rotating.example.org';
   const { site, key } = await addSite({ origin, name: 'Rotating' });
   expect((await exchange(await sign({ iss: origin }, key as string), origin)).status).toBe(200);
@@ -223,14 +223,14 @@ test('a rotated key ends the old one', async () => {
   expect(codeOf(await exchange(await sign({ iss: origin }, key as string), origin))).toBe('assertion_invalid');
 });
 
-test('a suspended visitor gets no token, and the one they have ends', async () => {
+test('a suspended visitor gets no token, and their present one ends', async () => {
   const { body } = await exchange(await sign({ sub: 'rude' }));
   await deps.db.transaction((tx) => suspendAccount(tx, { userId: body.account.id, until: null, now: new Date() }));
   expect(codeOf(await exchange(await sign({ sub: 'rude' })))).toBe('account_suspended');
   expect(codeOf(await pointWith(body.token, NEWS, await elsewhere()))).toBe('invalid_token');
 });
 
-test('a site that is switched off or removed takes its tokens along', async () => {
+test('disabling or removing a site ends its tokens', async () => {
   const origin = 'https://leaving.example.org';
   const { site, key } = await addSite({ origin, name: 'Leaving' });
   const { token } = (await exchange(await sign({ iss: origin }, key as string), origin)).body;
@@ -244,7 +244,7 @@ test('a site that is switched off or removed takes its tokens along', async () =
   expect((await asAdmin({ method: 'DELETE', url: `/api/admin/sites/${site.id}` })).status).toBe(404);
 });
 
-test('browsers are told beforehand that an allowed site may ask, without credentials', async () => {
+test('a preflight request allows an allowed site, without credentials', async () => {
   const ask = (origin: string, url = '/api/points') =>
     send({ method: 'OPTIONS', url, headers: { origin, 'access-control-request-method': 'POST' } });
   const { status, headers } = await ask(NEWS);
@@ -261,7 +261,7 @@ test('browsers are told beforehand that an allowed site may ask, without credent
   }
 });
 
-test('a page of an allowed site can read refusals, one of another nothing', async () => {
+test('a page of an allowed site can read refusals, other pages nothing', async () => {
   const read = (origin: string) => send({ method: 'GET', url: '/api/me', headers: { origin } });
   expect(await read(NEWS)).toMatchObject({ status: 401, headers: { 'access-control-allow-origin': NEWS } });
   expect((await read('https://evil.example')).headers).not.toHaveProperty('access-control-allow-origin');
@@ -272,7 +272,7 @@ test.each([
   { origin: 'https://news.example.org/path', name: 'Path' },
   { origin: 'https://key.example.org', name: 'Key', jwk: { kty: 'EC', crv: 'P-256', x: 'AAAA', y: 'AAAA' } },
   { origin: 'https://key.example.org', name: 'Key', jwk: { kty: 'OKP', crv: 'P-256', x: 'AAAA' } },
-])('$origin with $jwk is no site', async (payload) => {
+])('$origin with $jwk is refused as a site', async (payload) => {
   expect(codeOf(await asAdmin({ url: '/api/admin/sites', payload }))).toBe('invalid_request');
 });
 
@@ -290,7 +290,7 @@ test('an origin is one site, and its key is shown once', async () => {
   expect(second.body).toEqual({ ...first.body, key: null });
 });
 
-test('a visitor can see which site vouched for them, and that goes when they go', async () => {
+test('visitors see which site vouched for them, and erasure deletes that', async () => {
   const { body } = await exchange(await sign({ sub: 'leaving' }));
   const userId = body.account.id;
   expect(await EMBEDDING_PERSONAL_DATA.read(deps.db, userId)).toMatchObject({ sites: [{ origin: NEWS, subject: 'leaving' }] });
@@ -299,7 +299,7 @@ test('a visitor can see which site vouched for them, and that goes when they go'
   expect(codeOf(await pointWith(body.token, NEWS, await elsewhere()))).toBe('invalid_token');
 });
 
-test('a server that lacks the key to a site’s key says so, and the site is in order again with a new one', async () => {
+test('a server without the key that sealed a site’s key reports it, and a new site key repairs it', async () => {
   const { site } = await addSite({ origin: 'https://kept.example.org', name: 'Kept' });
   const { secrets } = deps;
   const signedBy = (key: string) => sign({ iss: site.origin }, key);

@@ -45,7 +45,7 @@ async function spend(tx: Tx, siteId: number, { jti, expiresAtSeconds }: Visitor)
 async function accountOf(deps: Deps, tx: Tx, siteId: number, visitor: Visitor): Promise<number> {
   const known = await findAccount(tx, siteId, visitor.subject);
   if (known !== undefined) return known;
-  // Two first visits at once: the second waits here, and then finds the account of the first.
+  // Of two simultaneous first visits the second waits here and then finds the account.
   await tx.selectFrom('embed_site').select('id').where('id', '=', siteId).forNoKeyUpdate().execute();
   return (await findAccount(tx, siteId, visitor.subject)) ?? addVisitor(deps, tx, siteId, visitor);
 }
@@ -64,7 +64,7 @@ async function addVisitor({ clock }: Deps, tx: Tx, siteId: number, { subject, na
   const now = clock.now();
   // Nobody can receive mail at this address, so nobody can take over the account by mail.
   const added = await addAccount(tx, { email: `${newUuid()}@embedded.invalid`, name, role: 'member', verified: false }, now);
-  if (!added.ok) throw new Error('a new id was taken already');
+  if (!added.ok) throw new Error('a new id is already in use');
   await tx.insertInto('embed_account').values({ site_id: siteId, subject, user_id: added.userId, created_at: now }).execute();
   return added.userId;
 }

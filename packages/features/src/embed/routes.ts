@@ -34,7 +34,7 @@ function visitorRoutes(http: Http, deps: Deps): void {
 
   route('GET /api/embed/site', {
     action: 'embed.ask',
-    summary: 'Ask whether a site may embed Verdict',
+    summary: 'Check whether a site may embed Verdict',
     query: AskSite,
     returns: SiteStanding,
     handle: async ({ query }) => ({ allowed: (await findSite(deps.db, query.origin)) !== undefined }),
@@ -47,14 +47,14 @@ function visitorRoutes(http: Http, deps: Deps): void {
     returns: EmbedToken,
     refuses: ['embedding_not_allowed'],
     async handle({ request: { apiKey, headers, cookies }, user: { userId }, body }) {
-      if (apiKey) return refuse('scope_missing', { need: 'session' }); // it might get more than it has
+      if (apiKey) return refuse('scope_missing', { need: 'session' }); // a token might have more rights than the key
       return tokenForSite(deps, { userId, token: presentedToken(headers, cookies) }, body.origin);
     },
   });
 
   route('POST /api/embed/exchange', {
     action: 'embed.exchange',
-    summary: 'Get a token for a visitor the site vouches for',
+    summary: 'Get a token for a visitor of a site',
     body: ExchangeAssertion,
     returns: EmbedSession,
     refuses: ['assertion_invalid', 'embedding_not_allowed', 'account_suspended'],
@@ -105,7 +105,7 @@ function siteRoutes(http: Http, deps: Deps): void {
 
   route('POST /api/admin/sites/:id/rotate-key', {
     action: 'site.manage',
-    summary: 'Make a new key for a site; the old one ends at once',
+    summary: 'Create a new key for a site and end the old one',
     returns: SiteWithKey,
     refuses: ['not_found'],
     handle: ({ actor, params }) => db.transaction((tx) => rotateKey(deps, tx, actor, params.id)),

@@ -42,7 +42,7 @@ export async function verifyAssertion(secrets: Secrets, site: SiteKey, assertion
 async function verifySignature(secrets: Secrets, { key_sealed, jwk }: SiteKey, assertion: string): Promise<{ payload: Uint8Array }> {
   if (jwk) return compactVerify(assertion, await importKey(jwk), { algorithms: [algorithmOf(jwk), ...alsoCalled(jwk)] });
   const key = secrets.open(PURPOSE, key_sealed as Buffer);
-  if (!key) throw new WrongKeyError(PURPOSE); // otherwise readers of the site would see that the site's signature is wrong
+  if (!key) throw new WrongKeyError(PURPOSE); // otherwise visitors would get the error that the site's signature is wrong
   return compactVerify(assertion, key, { algorithms: ['HS256'] });
 }
 

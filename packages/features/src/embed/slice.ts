@@ -20,8 +20,8 @@ export const embed = defineSlice({
   beforeGuard: answerCors,
   routes: embeddingRoutes,
   retention: [
-    deleteOldRows({ table: 'embed_token', column: 'expires_at', keepDays: 0, why: 'an expired token is of no use' }),
-    deleteOldRows({ table: 'embed_assertion', column: 'expires_at', keepDays: 0, why: 'what has expired cannot be used twice' }),
+    deleteOldRows({ table: 'embed_token', column: 'expires_at', keepDays: 0, why: 'an expired token has no use' }),
+    deleteOldRows({ table: 'embed_assertion', column: 'expires_at', keepDays: 0, why: 'an expired assertion cannot be used again anyway' }),
   ],
   personalData: EMBEDDING_PERSONAL_DATA,
 });
