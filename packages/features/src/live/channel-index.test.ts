@@ -4,7 +4,7 @@ import { ChannelIndex } from './channel-index.ts';
 const told = (seq: number, topic: string) => ({ seq, topic, text: '' });
 const listener = (name: string) => ({ name, topics: new Set<string>() });
 
-test('those who listen to the same hear one telling, with all that is for them in order', () => {
+test('listeners of the same channels share one frame, with their messages in order', () => {
   const index = new ChannelIndex<ReturnType<typeof listener>>();
   const [ana, ben, cem] = [listener('ana'), listener('ben'), listener('cem')];
   for (const one of [ana, ben, cem]) index.add(one, 'points');
@@ -19,7 +19,7 @@ test('those who listen to the same hear one telling, with all that is for them i
   ]);
 });
 
-test('a topic goes with its last listener', () => {
+test('a channel is removed with its last listener', () => {
   const index = new ChannelIndex<ReturnType<typeof listener>>();
   const [ana, ben] = [listener('ana'), listener('ben')];
   index.add(ana, 'points');

@@ -1,16 +1,16 @@
 import type { EncodedMessage } from './frames.ts';
 
-/** Those who hear the same of a batch. */
+/** Listeners that get the same messages of a batch. */
 export interface Audience<Listener> {
   listeners: Listener[];
   heard: EncodedMessage[];
 }
 
-/** Who listens to which topics. */
+/** Which clients listen to which channels. */
 export class ChannelIndex<Listener extends { topics: Set<string> }> {
   readonly #byTopic = new Map<string, Set<Listener>>();
 
-  /** How many topics are listened to. */
+  /** The number of channels with listeners. */
   get size(): number {
     return this.#byTopic.size;
   }
@@ -29,7 +29,7 @@ export class ChannelIndex<Listener extends { topics: Set<string> }> {
     if (listeners?.size === 0) this.#byTopic.delete(topic);
   }
 
-  /** Sorts listeners by what they hear of these messages, so that each frame is made once and holds a listener's whole share. */
+  /** Groups listeners by the messages they get, so that each frame is encoded once and holds all messages of a listener. */
   match(messages: readonly EncodedMessage[]): Audience<Listener>[] {
     const heardBy = new Map<Listener, string[]>();
     for (const topic of new Set(messages.map((message) => message.topic))) {

@@ -7,7 +7,7 @@ export interface EncodedMessage {
   text: string;
 }
 
-/** More than this is not sent at once: reading afresh is cheaper for both sides. */
+/** A larger frame is not sent: reloading is cheaper for both sides. */
 const MAX_FRAME_LENGTH = 512 * 1024;
 
 export function encodeMessage(message: LiveMessage): EncodedMessage {
@@ -22,7 +22,7 @@ export function textOf(messages: readonly EncodedMessage[]): string {
   return `[${messages.map(({ text }) => text).join(',')}]`;
 }
 
-/** One frame with all these messages; as bytes, which go to any number of sockets without being copied. */
+/** One frame with all these messages, as bytes that go to any number of sockets without being copied. */
 export function encodeFrame(messages: readonly EncodedMessage[], seq: number): Buffer {
   if (isTooMuch(messages)) return frameOf({ type: 'reset', topics: [...new Set(messages.map(({ topic }) => topic))], seq });
   return Buffer.from(`{"type":"messages","seq":${seq},"messages":${textOf(messages)}}`);

@@ -2,17 +2,17 @@ import type { CloseCode } from '@verdict/wire/live';
 import type { EncodedMessage } from './frames.ts';
 import type { Visitor } from './live-socket.ts';
 
-/** Someone who listens, in any of the protocols. */
+/** A client of any protocol. */
 export interface LiveClient {
   visitor: Visitor;
-  /** What they listen to. The hub keeps it. */
+  /** The channels it listens to. Maintained by the hub. */
   readonly topics: Set<string>;
   readonly isOpen: boolean;
   /** Sends messages; `frame` holds the same ones, encoded once for all who receive them. */
   send(frame: Buffer, messages: readonly EncodedMessage[]): void;
-  /** What happened up to here cannot be sent; they must read afresh. */
+  /** Messages up to here cannot be sent; the client must reload. */
   reset(seq: number): void;
-  /** Asks whether anyone is still there. */
+  /** Checks that the client still responds. */
   probe(): void;
   close(code: CloseCode): void;
   /** Resolves once the connection is gone. */

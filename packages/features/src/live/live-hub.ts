@@ -25,7 +25,7 @@ const PROBE_EVERY_CHECKS = 15;
 
 type Subscribe = Extract<ClientFrame, { type: 'subscribe' }>;
 
-/** All sockets of this process, and who listens to what. */
+/** All sockets of this process and their subscriptions. */
 export class LiveHub implements Listeners {
   readonly #deps: Deps;
   readonly #options: LiveOptions;
@@ -33,7 +33,7 @@ export class LiveHub implements Listeners {
   readonly #clients = new Set<LiveClient>();
   readonly #counts = new SocketCounts();
   readonly #index = new ChannelIndex<LiveClient>();
-  /** Sockets that were cut off together come back for the same. */
+  /** Clients that lost their connection together resume from the same entry. */
   readonly #replays = new LRUCache<string, Buffer>({ max: 20 });
   #replayed: RecentMessages | undefined;
   #checking: NodeJS.Timeout | undefined;
@@ -46,7 +46,7 @@ export class LiveHub implements Listeners {
     this.#tail = new LiveTail(deps, options.channels, this);
   }
 
-  /** Why this visitor may not open another socket, if so. */
+  /** The refusal if this visitor may not open another socket. */
   refuse(visitor: Visitor): Refusal | undefined {
     const { LIVE_NETWORK: network, LIVE_ACCOUNT: account } = this.#deps.settings;
     return this.#counts.hasRoomFor(visitor, { network, account }) ? undefined : { code: 'too_many_sockets' };
@@ -71,7 +71,7 @@ export class LiveHub implements Listeners {
     this.#checking ??= setInterval(() => this.#check(), CHECK_EVERY_MS).unref();
   }
 
-  /** Counts someone anew who only now says who they are, unless they hold too many sockets already. */
+  /** Counts a socket for an account that signs in later, unless the account has too many. */
   rename(client: LiveClient, visitor: Visitor): Refusal | undefined {
     if (!this.#clients.has(client)) return undefined;
     this.#counts.remove(client.visitor);
@@ -81,7 +81,7 @@ export class LiveHub implements Listeners {
     return refusal;
   }
 
-  /** Subscribes someone to a channel; false where they may not listen. They miss nothing that comes after. */
+  /** Subscribes a client to a channel; false if they may not listen. They get every later message. */
   follow(client: LiveClient, topic: string): Promise<boolean> {
     return this.#tail.join(undefined, () => {
       const mayJoin = this.#clients.has(client) && this.#authorize(client.visitor.actor, [topic]).topics.length > 0;
@@ -94,7 +94,7 @@ export class LiveHub implements Listeners {
     this.#index.remove(client, topic);
   }
 
-  /** Says goodbye to all, and resolves once they are gone. */
+  /** Closes all sockets, and resolves once they are closed. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     clearInterval(this.#checking);
@@ -103,7 +103,7 @@ export class LiveHub implements Listeners {
     await Promise.all([this.#tail.stop(), ...clients.map((client) => client.closed())]);
   }
 
-  /** The answer for someone who asks now and then, as JSON. */
+  /** The response to a poll, as JSON. */
   poll(actor: Actor, wanted: readonly string[], since: number | undefined): Promise<string> {
     const { topics, refused } = this.#authorize(actor, wanted);
     return this.#tail.join(since, (recent) => {
@@ -140,7 +140,7 @@ export class LiveHub implements Listeners {
     else this.#handle(client, frame).catch(() => client.close('unavailable'));
   }
 
-  /** Leaving waits its turn like joining, or it might overtake the joining it takes back. */
+  /** Subscribing and unsubscribing run in order, or an unsubscribe could overtake its subscribe. */
   #handle(client: LiveSocket, frame: Exclude<ClientFrame, { type: 'ping' }>): Promise<void> {
     if (frame.type === 'unsubscribe') return this.#tail.join(undefined, () => this.#leave(client, frame.topics));
     return this.#tail.join(frame.since, (recent) => this.#subscribe(client, frame, recent));
@@ -200,7 +200,7 @@ export class LiveHub implements Listeners {
     for (const { client, token } of clients) if (!living.has(token)) this.#dismiss(client);
   }
 
-  /** What is said from now on is not for them. */
+  /** Removes a client, which gets no more messages. */
   #dismiss(client: LiveClient): void {
     this.#leave(client, [...client.topics]);
     client.close('session_ended');

@@ -5,18 +5,18 @@ import type { CloseCode } from '@verdict/wire/live';
 import { frameOf } from './frames.ts';
 import type { LiveClient } from './live-client.ts';
 
-/** Who is at the other end. */
+/** The account or guest behind a socket. */
 export interface Visitor {
   actor: Actor;
-  /** What they were let in with; a guest has none. */
+  /** The token of the connection; undefined for a guest. */
   token: string | undefined;
   network: string;
 }
 
-/** Whoever reads so slowly that more than this waits is cut off, and resumes where they were. */
+/** A client with more than this waiting is disconnected, and resumes where it was. */
 const MAX_BUFFERED = 1024 * 1024;
 const MAX_FRAMES_A_SECOND = 20;
-/** How long the other end has to close politely. */
+/** How long the client has to complete the closing handshake. */
 const GRACE_MS = 1000;
 
 export const CLOSE_CODES: Record<CloseCode, number> = {
@@ -49,7 +49,7 @@ export class LiveSocket implements LiveClient {
     return this.#socket.readyState === this.#socket.OPEN;
   }
 
-  /** Counts a frame that came in; false when it is one too many. */
+  /** Counts an incoming frame; false if it is over the limit. */
   mayHear(nowMs: number): boolean {
     this.#wasHeard = true;
     const second = Math.floor(nowMs / 1000);
@@ -72,7 +72,7 @@ export class LiveSocket implements LiveClient {
     this.#socket.send(frame, { binary: false });
   }
 
-  /** Asks whether anyone is still there; whoever has not answered the last time is not. */
+  /** Pings the client; disconnects it if it has not replied to the last ping. */
   probe(): void {
     if (this.#wasHeard) this.#socket.ping();
     else this.#socket.terminate();
@@ -84,7 +84,7 @@ export class LiveSocket implements LiveClient {
     this.hangUp(CLOSE_CODES[code], code);
   }
 
-  /** Says why, and closes; also on whoever has begun to close and does not end. */
+  /** Closes the socket with a reason, and destroys it if the client does not complete the handshake. */
   hangUp(status: number, reason: string): void {
     if (this.isOpen) {
       this.#metrics.liveDropped.inc({ reason });
@@ -94,7 +94,7 @@ export class LiveSocket implements LiveClient {
     this.#socket.once('close', () => clearTimeout(grace));
   }
 
-  /** Resolves once the connection is gone. */
+  /** Resolves once the connection is closed. */
   closed(): Promise<void> {
     if (this.#socket.readyState === this.#socket.CLOSED) return Promise.resolve();
     return new Promise((resolve) => this.#socket.once('close', () => resolve()));

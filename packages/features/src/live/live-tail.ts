@@ -11,16 +11,16 @@ const PAUSE_MS = 150;
 const RETRY_MS = 1000;
 const BATCH = 200;
 /**
- * Those who come within this time are told what was read for the first of them. Not later, nor once the log has grown: what was said
- * may be deleted by then, and is to be read anew.
+ * Clients that join within this time share one read of the log. Later, or once the log has grown, it is read again, because
+ * messages may have been deleted since.
  */
 const KEPT_MS = 2000;
 
-/** Who hears what is read. */
+/** The receivers of the messages. */
 export interface Listeners {
   hasListeners(): boolean;
   send(messages: readonly EncodedMessage[], seq: number): void;
-  /** What happened up to here cannot be told; all must read afresh. */
+  /** Messages up to here cannot be sent; all clients must reload. */
   resetAll(seq: number): void;
 }
 
@@ -30,7 +30,7 @@ interface Join {
   fail(error: unknown): void;
 }
 
-/** Reads the log as it grows, once for all sockets of this process, and only while someone listens. */
+/** Reads the log as it grows, once for all sockets of this process, and only while there are listeners. */
 export class LiveTail {
   readonly #deps: Deps;
   readonly #channels: readonly LiveChannels[];
@@ -50,14 +50,14 @@ export class LiveTail {
     this.#listeners = listeners;
   }
 
-  /** The last entry that has been told. */
+  /** The last entry that was sent. */
   get seq(): number {
     return (this.#recent?.to ?? 0) - 1;
   }
 
   /**
-   * Runs `run` when everything there is has been sent and before anything else is, with the messages since then: so
-   * a client that joins there misses nothing and hears nothing twice.
+   * Runs `run` when all present messages have been sent and before any later one, with the messages since `since`. A client
+   * that joins there misses nothing and gets nothing twice.
    */
   join<Answer>(since: number | undefined, run: (recent: RecentMessages) => Answer): Promise<Answer> {
     return new Promise((resolve, reject) => {
@@ -122,7 +122,7 @@ export class LiveTail {
 
   async #catchUp(size: number): Promise<void> {
     let recent = this.#recent ?? this.#beginAt(size);
-    // A flood, as from an import, is not told piece by piece.
+    // A flood, as from an import, is skipped: clients reload.
     if (size - recent.to > MAX_REPLAY) recent = this.#skipTo(size);
     else if (recent.to < size || performance.now() - this.#begunAt >= KEPT_MS) recent = this.#beginAt(recent.to);
     while (recent.to < size && !this.#isStopped) {
@@ -137,7 +137,7 @@ export class LiveTail {
     }
   }
 
-  /** Makes sure that those who come back find what they missed, unless it is too much. */
+  /** Makes sure that resuming clients get what they missed, unless it is too much. */
   async #reachBack(joins: readonly Join[]): Promise<void> {
     const recent = this.#recent as RecentMessages;
     const reach = recent.to - MAX_REPLAY;
@@ -164,7 +164,7 @@ export class LiveTail {
     return this.#recent;
   }
 
-  /** What these entries have to say; undefined where a slice fails at them, which must not silence all that follows. */
+  /** The messages of these entries; undefined if a slice fails, which must not stop later messages. */
   async #messagesOf(range: LogRange): Promise<EncodedMessage[] | undefined> {
     try {
       const events = await this.#deps.db.transaction((tx) => readEvents(tx, range));

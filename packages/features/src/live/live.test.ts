@@ -45,7 +45,7 @@ async function poll(topics: string, since?: number, headers: Record<string, stri
   ).json();
 }
 
-test('a guest hears of points as they are written, changed and deleted, as a fresh read would show them', async () => {
+test('a guest gets points as they are created, changed and deleted, in the same form as the API returns', async () => {
   const socket = new LiveSocket();
   expect(await socket.subscribe(['points'])).toMatchObject({ topics: ['points'], refused: [] });
   const point = await say('First words');
@@ -63,7 +63,7 @@ test('a guest hears of points as they are written, changed and deleted, as a fre
   expect(deleted).toMatchObject({ kind: 'point.deleted', data: { id: point.id } });
 });
 
-test('a thread has a topic of its own, for replies however deep', async () => {
+test('a thread has a channel of its own, including replies at any depth', async () => {
   const root = await say('A thread');
   const reply = await say('A reply', { parentId: root.id });
   const socket = new LiveSocket();
@@ -76,7 +76,7 @@ test('a thread has a topic of its own, for replies however deep', async () => {
   await socket.hear('messages');
 });
 
-test('the log tells its size', async () => {
+test('the log publishes its size', async () => {
   const socket = new LiveSocket();
   const { seq } = await socket.subscribe(['log']);
   await say('One more entry');
@@ -84,7 +84,7 @@ test('the log tells its size', async () => {
   expect((await socket.hear('messages')).messages.at(-1)).toMatchObject({ kind: 'log.grown', data: { size: seq + 2 } });
 });
 
-test('whoever comes back hears what they missed once, then what is new', async () => {
+test('a resuming client gets what it missed once, then new messages', async () => {
   await sequence();
   const { seq } = await poll('points');
   const missed = [await say('Missed one'), await say('Missed two')];
@@ -101,7 +101,7 @@ test('whoever comes back hears what they missed once, then what is new', async (
   expect(socket.unheard).toEqual([]);
 });
 
-test('whoever missed a point that is gone does not get its words', async () => {
+test('a resuming client does not get the text of a deleted point', async () => {
   await sequence();
   const { seq } = await poll('points');
   const point = await say('Words that go');
@@ -112,7 +112,7 @@ test('whoever missed a point that is gone does not get its words', async () => {
   expect(messages.every(({ kind }: { kind: string }) => kind === 'point.deleted')).toBe(true);
 });
 
-test('whoever was away too long, or knows more than there is, reads afresh', async () => {
+test('a client that was away too long, or is ahead of the log, is told to reload', async () => {
   const { rows } = await system.deps.db.pool.query('SELECT size FROM log_head');
   const socket = new LiveSocket();
   await socket.subscribe(['points'], rows[0].size + 10);
@@ -125,7 +125,7 @@ test('whoever was away too long, or knows more than there is, reads afresh', asy
   expect(await poll('points', seq)).toMatchObject({ reset: true, messages: [] });
 });
 
-test('asking now and then tells the same as a socket', async () => {
+test('polling returns the same as a socket', async () => {
   await sequence();
   const first = await poll('points,log');
   expect(first).toMatchObject({ success: true, reset: true, messages: [], refused: [] });
@@ -139,14 +139,14 @@ test('asking now and then tells the same as a socket', async () => {
   ]);
 });
 
-test('unknown topics and those of others are refused, the rest is joined', async () => {
+test('unknown channels and those of others are refused, the rest is subscribed', async () => {
   const socket = new LiveSocket();
   const { topics, refused } = await socket.subscribe(['points', 'nonsense', 'points', `me:${ana.userId}`]);
   expect([topics, refused]).toEqual([['points'], ['nonsense', `me:${ana.userId}`]]);
   expect((await poll(`points,me:${ana.userId}`)).refused).toEqual([`me:${ana.userId}`]);
 });
 
-test('after unsubscribing nothing more is heard', async () => {
+test('after unsubscribing no more messages arrive', async () => {
   const socket = new LiveSocket();
   await socket.subscribe(['points', 'log']);
   await socket.say({ type: 'unsubscribe', topics: ['points'] });
@@ -156,7 +156,7 @@ test('after unsubscribing nothing more is heard', async () => {
   expect(messages.map(({ topic }) => topic)).toEqual(['log']);
 });
 
-test('a ping is answered with how far everything has been told', async () => {
+test('the reply to a ping has the position up to which everything was sent', async () => {
   const socket = new LiveSocket();
   const { seq } = await socket.subscribe(['points']);
   await socket.say({ type: 'ping' });
@@ -164,7 +164,7 @@ test('a ping is answered with how far everything has been told', async () => {
 });
 
 test.each([
-  ['what is not JSON', '{'],
+  ['text that is not JSON', '{'],
   ['an unknown type', { type: 'shout' }],
   ['an unknown field', { type: 'ping', loud: true }],
   ['no topics', { type: 'subscribe', topics: [] }],
@@ -190,13 +190,13 @@ test('frames that are too long or too many end the connection', async () => {
   expect(await hasty.hear('bye')).toEqual({ type: 'bye', code: 'too_many_frames' });
 });
 
-test('one connection listens to at most fifty topics', async () => {
+test('one connection listens to at most fifty channels', async () => {
   const socket = new LiveSocket();
   await socket.subscribe(Array.from({ length: 50 }, (_, i) => `point:${i + 1}`));
   expect(await socket.subscribe(['points', 'point:1'])).toMatchObject({ topics: ['point:1'], refused: ['points'] });
 });
 
-test('a request that is no upgrade is told so, and an upgrade elsewhere is passed over', async () => {
+test('a request without an upgrade gets an error, and an upgrade elsewhere is ignored', async () => {
   const plain = await http.inject('/api/live');
   expect([plain.statusCode, plain.json().error.code, plain.headers['upgrade']]).toEqual([426, 'upgrade_needed', 'websocket']);
   const elsewhere = await fetch(`${address}/healthz`, { headers: { connection: 'upgrade', upgrade: 'websocket' } }).catch(() => undefined);
@@ -222,10 +222,10 @@ test('a socket with a cookie must come from a page of this site', async () => {
   const own = new LiveSocket({ headers: { cookie }, origin: address });
   await own.opened;
   const stranger = new LiveSocket({ origin: 'https://blog.example' });
-  await stranger.opened; // a guest may listen from anywhere
+  await stranger.opened; // a guest may connect from any site
 });
 
-test('a token may come as a protocol, and a bad one is refused', async () => {
+test('a token can be sent as a protocol, and an invalid one is refused', async () => {
   const token = ana.authorization.slice('Bearer '.length);
   const socket = new LiveSocket({ origin: 'https://blog.example', protocols: ['verdict', `bearer.${token}`] });
   expect(await socket.subscribe(['points'])).toMatchObject({ topics: ['points'] });
@@ -233,7 +233,7 @@ test('a token may come as a protocol, and a bad one is refused', async () => {
   await expect(bad.opened).rejects.toThrow('401');
 });
 
-test('an account may hold only so many sockets', async () => {
+test('an account can open a limited number of sockets', async () => {
   const { authorization } = await system.person('dora');
   const held = Array.from({ length: 3 }, () => new LiveSocket({ headers: { authorization } }));
   await Promise.all(held.map(({ opened }) => opened));
@@ -243,7 +243,7 @@ test('an account may hold only so many sockets', async () => {
   await new LiveSocket({ headers: { authorization } }).opened;
 });
 
-test('a socket ends within seconds of the session or key that opened it', async () => {
+test('a socket ends within seconds of its session or key', async () => {
   const { authorization } = await system.person('eve');
   const cookie = await signIn('eve');
   const bySession = new LiveSocket({ headers: { cookie }, origin: address });
@@ -256,7 +256,7 @@ test('a socket ends within seconds of the session or key that opened it', async 
   expect((await byKey.closed)[0]).toBe(4401);
 });
 
-test('whoever does not read is cut off and holds up nobody', async () => {
+test('a client that does not read is disconnected and delays nobody', async () => {
   const slow = new LiveSocket();
   const quick = new LiveSocket();
   await Promise.all([slow.subscribe(['points']), quick.subscribe(['points'])]);
@@ -276,7 +276,7 @@ async function dropped(): Promise<number> {
   return values.filter(({ labels }) => labels.reason === 'too_slow').reduce((sum, { value }) => sum + value, 0);
 }
 
-test('a server that stops says so, and stops though sockets are open', async () => {
+test('a stopping server says goodbye and stops in spite of open sockets', async () => {
   const other = await system.api();
   const url = await other.listen({ port: 0, host: '127.0.0.1' });
   const socket = new LiveSocket({}, url);

@@ -6,7 +6,7 @@ export const LIVE_METRICS = defineMetrics({
   liveDropped: {
     type: 'counter',
     name: 'verdict_live_dropped_total',
-    help: 'Sockets we closed of our own accord.',
+    help: 'Sockets closed by the server.',
     labels: { reason: ['too_slow'] },
   },
 });

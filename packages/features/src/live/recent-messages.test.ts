@@ -5,7 +5,7 @@ const told = (seq: number, topic = 'points', text = 'x') => ({ seq, topic, text 
 const POINTS = new Set(['points']);
 const seqs = (messages: readonly { seq: number }[] | undefined) => messages?.map(({ seq }) => seq);
 
-test('it covers what was added at both ends', () => {
+test('it covers entries added at both ends', () => {
   const recent = new RecentMessages(10);
   recent.append([told(10), told(11, 'log'), told(12)], 14);
   recent.prepend([told(8)], 7);
@@ -14,7 +14,7 @@ test('it covers what was added at both ends', () => {
   expect(seqs(recent.after(13, POINTS))).toEqual([]);
 });
 
-test('it does not answer for what came before it or has not come yet', () => {
+test('it has no result for earlier or later entries', () => {
   const recent = new RecentMessages(10);
   recent.append([told(10)], 11);
   expect(recent.after(8, POINTS)).toBeUndefined();
@@ -22,11 +22,11 @@ test('it does not answer for what came before it or has not come yet', () => {
   expect(recent.after(11, POINTS)).toBeUndefined();
 });
 
-test('of an empty log nothing was missed', () => {
+test('an empty log has no missed messages', () => {
   expect(new RecentMessages(0).after(-1, POINTS)).toEqual([]);
 });
 
-test('it forgets the oldest when there is too much of it', () => {
+test('it drops the oldest messages when it is full', () => {
   const recent = new RecentMessages(0);
   recent.append([told(0), told(5999)], 6000);
   expect(recent.from).toBe(4000);

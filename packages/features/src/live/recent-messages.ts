@@ -1,13 +1,10 @@
 import type { EncodedMessage } from './frames.ts';
 
-/** Whoever is further behind reads afresh: what they missed would have to be read for them again and again. */
+/** Clients further behind reload: their messages would have to be read from the log for each of them. */
 export const MAX_REPLAY = 2000;
 const MAX_LENGTH = 16 * 1024 * 1024;
 
-/**
- * What was said lately, as it was read moments ago, for those who come back. It covers an unbroken run of log entries, which grows
- * at both ends.
- */
+/** Caches recent messages for resuming clients. It covers a contiguous range of log entries, which grows at both ends. */
 export class RecentMessages {
   #from: number;
   #to: number;
@@ -46,7 +43,7 @@ export class RecentMessages {
     this.#from = from;
   }
 
-  /** What was said on these topics after an entry; undefined where it does not reach so far. */
+  /** The messages on these channels after an entry; undefined if the cache does not go back that far. */
   after(since: number, topics: ReadonlySet<string>): EncodedMessage[] | undefined {
     if (since + 1 < this.#from || since >= this.#to) return undefined;
     return this.#messages.filter(({ seq, topic }) => seq > since && topics.has(topic));
@@ -57,7 +54,7 @@ export class RecentMessages {
     let gone = 0;
     for (const { seq, text } of this.#messages) {
       if (seq >= this.#from && this.#length <= MAX_LENGTH) break;
-      this.#from = Math.max(this.#from, seq + 1); // all of an entry's messages go together
+      this.#from = Math.max(this.#from, seq + 1); // all messages of an entry are dropped together
       this.#length -= text.length;
       gone += 1;
     }

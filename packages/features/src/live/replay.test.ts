@@ -16,7 +16,7 @@ const sequence = () => sequenceNow(deps, key);
 const poll = async (topics: string, since?: number) =>
   (await http.inject({ url: '/api/live/poll', query: { topics, ...(since !== undefined && { since: String(since) }) } })).json();
 
-/** What a socket hears that comes back after an entry. */
+/** The messages that a client resuming after this entry gets. */
 async function resume(topic: string, since: number): Promise<string> {
   const socket = new WebSocket(`${address.replace('http', 'ws')}/api/live`);
   const heard: string[] = [];
@@ -33,7 +33,7 @@ async function resume(topic: string, since: number): Promise<string> {
 }
 
 let people = 0;
-/** Someone who has said something that everyone was told live. */
+/** A person whose comment was sent live. */
 async function someoneHeard(content: string) {
   people += 1;
   const { authorization } = await system.person(`person${people}`);
@@ -46,7 +46,7 @@ async function someoneHeard(content: string) {
   return { seq, point, headers: { authorization } };
 }
 
-test('words that were told and are deleted since are not told again', async () => {
+test('deleted text is not sent to resuming clients', async () => {
   const { seq, point, headers } = await someoneHeard('Words that are regretted');
   await http.inject({ method: 'DELETE', url: `/api/points/${point.id}`, headers });
   await sequence();
@@ -57,7 +57,7 @@ test('words that were told and are deleted since are not told again', async () =
   expect(replay).not.toContain('regretted');
 });
 
-test('a name that was told and changed since is not told again', async () => {
+test('a changed name is not sent to resuming clients', async () => {
   const { seq, headers } = await someoneHeard('Words of someone who is renamed');
   await http.inject({ method: 'PATCH', url: '/api/me', headers, payload: { name: 'Nova' } });
   await sequence();
@@ -68,14 +68,14 @@ test('a name that was told and changed since is not told again', async () => {
   }
 });
 
-test('deleted words go within seconds though the log does not grow', async () => {
+test('deleted text is dropped within seconds even if the log does not grow', async () => {
   const { seq, point, headers } = await someoneHeard('Words while nobody sequences');
   await http.inject({ method: 'DELETE', url: `/api/points/${point.id}`, headers });
   await expect.poll(async () => JSON.stringify(await poll('points', seq)), { timeout: 10_000, interval: 300 }).not.toContain('nobody');
   expect(await resume('points', seq)).not.toContain('nobody');
 });
 
-test('of many who come back at once one reads for all', async () => {
+test('simultaneous resuming clients share one read', async () => {
   await someoneHeard('Words that many have missed');
   let reads = 0;
   const channel: LiveChannels = {

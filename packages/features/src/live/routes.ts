@@ -18,10 +18,12 @@ const config = {
     refuses: ['cross_origin', 'upgrade_needed', 'too_many_sockets'],
   }),
 } as const;
-const description = 'Anyone may use it; each channel says who may join.';
+const description = 'Open to everyone; each channel has its own permissions.';
 const tags = ['Live updates'];
 
-/** A page cannot send a header with a socket, but it can name protocols: its token may be one. Comes before the guard. */
+/**
+ * A page cannot set headers on a socket, but it can name protocols, so its token may be sent as one. Runs before the guard.
+ */
 export function readSocketTokens(http: Http): void {
   http.addHook('onRequest', (request, _reply, done) => {
     const { authorization, 'sec-websocket-protocol': protocols } = request.headers;
@@ -50,7 +52,7 @@ export const LIVE_SOCKET: SocketProtocol = {
   },
 };
 
-/** The sockets of all slices are told by one hub. */
+/** One hub sends the live messages of all slices. */
 export async function liveRoutes(http: Http, deps: Deps, authenticator: Authenticator): Promise<void> {
   const hub = new LiveHub(deps, { channels: deps.slices.flatMap(({ channels = [] }) => channels), authenticator });
   const sockets = deps.slices.flatMap(({ sockets = [] }) => sockets);
@@ -66,7 +68,7 @@ export async function liveRoutes(http: Http, deps: Deps, authenticator: Authenti
       config,
       schema: {
         tags,
-        summary: 'Ask for live updates without a socket',
+        summary: 'Poll for live updates without a socket',
         description,
         querystring: PollQuery,
         response: { 200: PollAnswer },
@@ -82,7 +84,9 @@ export async function liveRoutes(http: Http, deps: Deps, authenticator: Authenti
   );
 }
 
-/** Throws where this socket may not be opened: a cookie only speaks for pages of this site, and there is room for so many. */
+/**
+ * Throws if this socket may not be opened: a cookie counts only on pages of this site, and the number of sockets is limited.
+ */
 export function refuseSocket(request: FastifyRequest, { hub, publicUrl }: { hub: LiveHub; publicUrl: string | undefined }): void {
   const byCookie = request.actor.kind === 'account' && request.headers.authorization === undefined;
   if (byCookie && !comesFromHere(request, publicUrl)) throw new RefusalError({ code: 'cross_origin' });

@@ -1,6 +1,6 @@
 import type { Visitor } from './live-socket.ts';
 
-/** How many sockets each account and each network holds. */
+/** Counts the open sockets of each account and network. */
 export class SocketCounts {
   readonly #counts = new Map<string, number>();
 
