@@ -8,7 +8,7 @@ declare module '@verdict/platform/postgres' {
   }
 }
 
-/** How much happened each day. It reads only what the log keeps for ever, so a rebuild after an erasure agrees. */
+/** Counts events per day. It uses only what the log stores for ever, so a rebuild after an erasure agrees. */
 export const activity: Projection = {
   name: 'activity',
   tables: ['activity_daily'],

@@ -2,7 +2,7 @@ import { consumerProgress, countUnsequenced, logSize, newestCheckpoint, oldestUn
 import type { Deps } from '../deps.ts';
 import { measureLabels } from '../feedback-alert/index.ts';
 
-/** Brings up to date what is only measured when somebody asks. */
+/** Updates the gauges that are measured only on request. */
 export async function measure(deps: Deps): Promise<void> {
   const { db, metrics, settings } = deps;
   metrics.databaseConnections.set({ state: 'open' }, db.pool.totalCount);
@@ -23,7 +23,7 @@ async function measureConsumers(deps: Deps): Promise<void> {
   }
 }
 
-/** What workers of their own have made of the log, as the database knows it: a server's alerts hold whoever does the work. */
+/** Measures the consumers from the database, so that the alerts of a server also cover separate workers. */
 async function measureLog(deps: Deps): Promise<void> {
   const { db, clock, metrics } = deps;
   const [size, newest] = await Promise.all([logSize(db), newestCheckpoint(db)]);
@@ -32,7 +32,7 @@ async function measureLog(deps: Deps): Promise<void> {
   metrics.checkpointAge.set(isSigned ? 0 : secondsSince(deps, newest?.signed_at ?? clock.now()));
 }
 
-/** Zero for what waits for nothing. */
+/** Zero if nothing waits. */
 function secondsSince({ clock }: Deps, time: Date | null): number {
   return time ? Math.max(0, clock.now().getTime() - time.getTime()) / 1000 : 0;
 }

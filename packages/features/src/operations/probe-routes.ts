@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { router } from '../router.ts';
 import { measure } from './measure.ts';
 
-/** What machines ask every so often, of a server and of a worker. */
+/** Health and metrics for monitoring, on servers and workers. */
 export function probeRoutes(http: Http, deps: Deps): void {
   const { db, log, metrics, settings } = deps;
   const route = router(http, deps, 'Operations');
@@ -34,7 +34,7 @@ export function probeRoutes(http: Http, deps: Deps): void {
     const token = settings.METRICS_TOKEN;
     const allowed = token ? authorization === `Bearer ${token}` : isFromThisMachine(request);
     if (!allowed) return sendRefusal(reply, { code: 'not_found' });
-    // Without a database the rest is wanted all the more.
+    // Without a database the other metrics matter even more.
     await measure(deps).catch((error: Error) => log.warn({ err: error }, 'some metrics could not be measured'));
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });

@@ -23,17 +23,17 @@ async function apiWith(change: Partial<Deps>): Promise<Http> {
   return api;
 }
 
-test('a live process says so, to anyone', async () => {
+test('a running process reports that it is alive, to anyone', async () => {
   const reply = await http.inject({ url: '/healthz', remoteAddress: '203.0.113.5' });
   expect([reply.statusCode, reply.json()]).toEqual([200, { status: 'ok' }]);
 });
 
-test('a process whose database answers is ready', async () => {
+test('a process whose database responds is ready', async () => {
   const reply = await http.inject('/readyz');
   expect([reply.statusCode, reply.json()]).toEqual([200, { status: 'ready' }]);
 });
 
-test('a process whose database is away is alive but not ready', async () => {
+test('a process without a database is alive but not ready', async () => {
   const away = openDatabase({ url: 'postgres://nobody:nothing@127.0.0.1:1/none', name: 'verdict-away', maxConnections: 1 });
   const api = await apiWith({ db: away });
   expect((await api.inject('/healthz')).statusCode).toBe(200);
@@ -56,16 +56,16 @@ test.each([
   ['10.0.0.1', 404],
   ['::ffff:10.0.0.1', 404],
   ['2001:db8::1', 404],
-])('without a token, metrics asked for by %s: %i', async (remoteAddress, status) => {
+])('without a token, metrics requested from %s: %i', async (remoteAddress, status) => {
   expect((await http.inject({ url: '/metrics', remoteAddress })).statusCode).toBe(status);
 });
 
-test('a header does not make a stranger local', async () => {
+test('a header cannot make a remote client local', async () => {
   const headers = { 'x-forwarded-for': '127.0.0.1', host: 'localhost' };
   expect((await http.inject({ url: '/metrics', remoteAddress: '203.0.113.5', headers })).statusCode).toBe(404);
 });
 
-test('behind a trusted proxy on this machine, strangers stay strangers', async () => {
+test('behind a trusted proxy on this machine, remote clients stay remote', async () => {
   const api = await apiWith({ settings: { ...system.deps.settings, TRUST_PROXY: ['127.0.0.1'] } });
   const ask = (forwarded: string) => api.inject({ url: '/metrics', remoteAddress: '127.0.0.1', headers: { 'x-forwarded-for': forwarded } });
   expect((await ask('203.0.113.5')).statusCode).toBe(404);
@@ -81,7 +81,7 @@ test('with a token, whoever has it reads metrics, and nobody else', async () => 
   expect((await api.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })).statusCode).toBe(404);
 });
 
-test('metrics name routes by their pattern and nobody in person', async () => {
+test('metrics name routes by their pattern and no person', async () => {
   const ana = await system.person('ana');
   await http.inject({ url: '/api/points/987654321987654?userId=77', headers: { authorization: ana.authorization } });
   await http.inject({ url: '/ana@example.org' });
@@ -91,7 +91,7 @@ test('metrics name routes by their pattern and nobody in person', async () => {
   expect(text).not.toMatch(/987654321987654|ana@example\.org|userId/);
 });
 
-test('metrics tell how much of the log is still to be ordered, and for how long', async () => {
+test('metrics show how many log entries wait to be sequenced, and for how long', async () => {
   const anHourOn = await apiWith({ clock: { now: () => new Date(Date.now() + 3_600_000) } });
   const { body } = await anHourOn.inject('/metrics');
   expect(body).toMatch(/^verdict_log_unsequenced [1-9]/m);
@@ -102,7 +102,7 @@ test('metrics tell how much of the log is still to be ordered, and for how long'
   expect(ordered).toMatch(/^verdict_log_unsequenced_seconds 0$/m);
 });
 
-test('metrics tell of a consumer whose every attempt fails how far it is behind, and for how long', async () => {
+test('metrics show the lag of a consumer that always fails, in entries and seconds', async () => {
   await sequenceNow(system.deps, await loadSigningKey(system.deps.settings));
   const stuck: Reactor = { name: 'stuck', kinds: 'all', apply: () => Promise.reject(new Error('poisoned')) };
   const anHourOn = await apiWith({ clock: { now: () => new Date(Date.now() + 3_600_000) } });
@@ -119,7 +119,7 @@ test('where workers run apart, a server tells what they have made of the log', a
   for (const one of CONSUMERS) await consumeBatch(system.deps, one);
   const size = await logSize(system.deps.db);
   await system.deps.db.pool.query('UPDATE consumer_offset SET seq = seq - 1 WHERE name = $1', [consumer?.name]);
-  const metrics = createMetrics(SLICES); // as in a server that never did any of it
+  const metrics = createMetrics(SLICES); // a server that never ran the consumer
   const api = await apiWith({ metrics, settings: { ...system.deps.settings, WORKERS: 'separate' } });
   const { body } = await api.inject('/metrics');
   expect(body).toContain(`verdict_log_size ${size}\n`);
@@ -141,7 +141,7 @@ test('operations are for administrators', async () => {
   expect(await ask((await system.person('admin', 'admin')).authorization)).toMatchObject({ success: true });
 });
 
-test('operations tell log, consumers, queues and activity', async () => {
+test('operations show log, consumers, queues and activity', async () => {
   const admin = await system.person('chief', 'admin');
   await sequenceNow(system.deps, await loadSigningKey(system.deps.settings));
   for (const consumer of CONSUMERS) await consumeBatch(system.deps, consumer);
@@ -153,7 +153,7 @@ test('operations tell log, consumers, queues and activity', async () => {
   expect(events).toBe(told.log.size);
 });
 
-test('a job that was given up is shown and can be tried again, once', async () => {
+test('a failed job is listed and can be retried once', async () => {
   const { rows } = await system.deps.db.pool.query<{ id: string }>(
     `INSERT INTO pgboss.job (name, state, completed_on, output)
      VALUES ('retention', 'failed', now(), $1) RETURNING id`,

@@ -12,7 +12,7 @@ import { probeRoutes } from './probe-routes.ts';
 const ACTIVITY_DAYS = 30;
 const MOST_JOBS = 100;
 
-/** What operators and their tools look at. */
+/** Routes for operators and their tools. */
 export function operationsRoutes(http: Http, deps: Deps): void {
   const { db, clock, jobs } = deps;
   const startedAt = clock.now().toISOString();
@@ -54,7 +54,7 @@ export function operationsRoutes(http: Http, deps: Deps): void {
 
   route('POST /api/admin/jobs/:id/retry', {
     action: 'job.retry',
-    summary: 'Try a failed job again',
+    summary: 'Retry a failed job',
     params: Type.Object({ id: Type.String({ format: 'uuid' }) }),
     returns: Done,
     refuses: ['not_found'],
