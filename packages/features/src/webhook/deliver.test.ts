@@ -16,7 +16,7 @@ const { received } = receiver;
 beforeEach(() => scene.clear());
 afterAll(() => scene.close());
 
-test('what was not taken is tried eight times, each time later, under the same id', async () => {
+test('a failed delivery is tried eight times at growing intervals, under the same id', async () => {
   receiver.status = 500;
   await add(['point.created']);
   await happen();
@@ -57,7 +57,7 @@ test('a failed delivery can be sent again, under its id', async () => {
   expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
 });
 
-test('a repeated request to send a delivery again does not send it a third time', async () => {
+test('a repeated request to send a delivery again sends it once', async () => {
   await add(['point.created']);
   await happen();
   const [delivered] = (await deliveries()) as [WebhookDelivery];
@@ -69,18 +69,18 @@ test('a repeated request to send a delivery again does not send it a third time'
   expect(received).toHaveLength(2);
 });
 
-test('a try that a crash cut short is made again', async () => {
+test('an attempt interrupted by a crash is repeated', async () => {
   await add(['point.created']);
   await ask('POST', '/api/points', { content: 'Some words' });
   await catchUp(deps, webhooks);
   const { send } = deps.outbound;
-  deps.outbound.send = () => new Promise(() => undefined); // the process ends in the middle of the call
+  deps.outbound.send = () => new Promise(() => undefined); // the process ends during the call
   void deliverDue(deps);
   await expect.poll(async () => (await deliveries())[0]?.tries).toBe(1);
   deps.outbound.send = send;
   expect(await deliveries()).toMatchObject([{ state: 'pending', last_status: null, last_failure: null }]);
   await settle();
-  expect(received).toHaveLength(0); // it might still be under way
+  expect(received).toHaveLength(0); // it might still be running
   clock.nowMs += 60 * SECOND_MS;
   await settle();
   expect(received).toHaveLength(1);
@@ -96,7 +96,7 @@ test('two processes at once make each call once', async () => {
   expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(20);
 });
 
-test('a rebuild delivers nothing again, not even what was deleted', async () => {
+test('a rebuild sends no delivery again, not even a deleted one', async () => {
   await add(['point.created']);
   await happen();
   await deps.db.pool.query('DELETE FROM webhook_delivery');
@@ -104,7 +104,7 @@ test('a rebuild delivers nothing again, not even what was deleted', async () => 
   expect(await deliveries()).toEqual([]);
 });
 
-test('an endpoint that took nothing for five days is switched off, and the log says so', async () => {
+test('an endpoint without success for five days is disabled, and that is logged', async () => {
   receiver.status = 503;
   await add(['point.created']);
   await happen();
@@ -118,7 +118,7 @@ test('an endpoint that took nothing for five days is switched off, and the log s
   expect(rows).toEqual([{ reason: 'failing' }]);
 });
 
-test('one receipt ends a row of failures', async () => {
+test('one success resets the count of failures', async () => {
   receiver.status = 500;
   await add(['point.created']);
   await happen();
@@ -129,7 +129,7 @@ test('one receipt ends a row of failures', async () => {
   expect((await ask('GET', '/api/admin/webhooks')).items).toMatchObject([{ failing_since: null }]);
 });
 
-test('an endpoint that says it is gone is switched off at once', async () => {
+test('an endpoint that responds 410 Gone is disabled immediately', async () => {
   receiver.status = 410;
   await add(['point.created']);
   await happen();
@@ -143,7 +143,7 @@ test('a redirect is a failure and is not followed', async () => {
   expect(await deliveries()).toMatchObject([{ state: 'pending', last_status: 302, last_failure: 'status' }]);
 });
 
-test('a secret that can no longer be read is a failure that is seen, and others are told all the same', async () => {
+test('a secret that cannot be decrypted is a visible failure, and other endpoints get their messages', async () => {
   deps.log.level = 'silent';
   await add(['point.created']);
   await deps.db.pool.query("UPDATE webhook_endpoint SET secret_sealed = '\\x00'");
@@ -154,7 +154,7 @@ test('a secret that can no longer be read is a failure that is seen, and others 
   expect((await deliveries()).map(({ last_failure }) => last_failure).toSorted()).toEqual(['internal', null]);
 });
 
-test('the loop makes calls as they come due, and stops at once even while one is under way', async () => {
+test('the loop sends deliveries when they are due, and stops immediately even during a call', async () => {
   const { webhook } = await add(['point.created']);
   const stop = new AbortController();
   const running = runDeliveries(deps, stop.signal);

@@ -12,7 +12,7 @@ const { received } = receiver;
 beforeEach(() => scene.clear());
 afterAll(() => scene.close());
 
-test('an endpoint is told what happens after it was added, in a thin and signed message', async () => {
+test('an endpoint gets the events after it was added, in a small signed message', async () => {
   await happen();
   const { webhook, secret } = await add(['point.created']);
   expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
@@ -33,7 +33,7 @@ test('an endpoint is told what happens after it was added, in a thin and signed 
   expect(isSignedBy(secret, { ...message, body: `${message.body} ` })).toBe(false);
 });
 
-test('an endpoint is told only of the kinds it asked for, or of everything', async () => {
+test('an endpoint gets the event kinds it selected, or all of them', async () => {
   await add(['point.edited']);
   await happen();
   expect(received).toHaveLength(0);
@@ -51,7 +51,7 @@ test('the secret is neither stored in the clear nor shown again', async () => {
   expect(JSON.stringify(await ask('PATCH', `/api/admin/webhooks/${webhook.id}`, { description: 'Hook' }))).not.toContain('secret');
 });
 
-test('a repeated request adds one endpoint and keeps its secret to itself', async () => {
+test('a repeated request adds one endpoint and does not show its secret again', async () => {
   const headers = { 'idempotency-key': 'one-endpoint' };
   const payload = { url: receiver.url, kinds: ['*'] };
   const [first, second] = [
@@ -61,7 +61,7 @@ test('a repeated request adds one endpoint and keeps its secret to itself', asyn
   expect(second).toEqual({ ...first, secret: null });
 });
 
-test('a repeated rotation makes one secret and keeps it to itself', async () => {
+test('a repeated rotation creates one secret and does not show it again', async () => {
   const { webhook } = await add(['point.created']);
   const headers = { 'idempotency-key': 'one-rotation' };
   const rotate = () => ask('POST', `/api/admin/webhooks/${webhook.id}/rotate-secret`, undefined, headers);
@@ -110,10 +110,10 @@ test('without the key to its secret nothing is sent, and a new secret signs alon
   }
 });
 
-test('an endpoint that is switched off is left alone, and told later only what it missed before', async () => {
+test('a disabled endpoint gets nothing, and after it is enabled only the events before it was disabled', async () => {
   receiver.status = 500;
   const { webhook } = await add(['point.created']);
-  await happen(); // fails, and waits for its next try
+  await happen(); // fails and waits for the retry
   expect(await ask('PATCH', `/api/admin/webhooks/${webhook.id}`, { enabled: false })).toMatchObject({
     webhook: { enabled: false, disabled_reason: 'admin' },
   });
@@ -130,7 +130,7 @@ test('an endpoint that is switched off is left alone, and told later only what i
   expect(await deliveries()).toMatchObject([{ id: waiting.id, state: 'delivered' }]);
 });
 
-test('a test message arrives and is marked as one', async () => {
+test('a test message arrives and is marked as a test', async () => {
   const { webhook, secret } = await add(['point.created']);
   expect(await ask('POST', `/api/admin/webhooks/${webhook.id}/test`)).toMatchObject({
     status: 202,
@@ -144,7 +144,7 @@ test('a test message arrives and is marked as one', async () => {
 });
 
 test.each(['http://10.0.0.1/hook', 'http://localhost@127.0.0.1/', 'http://169.254.169.254/latest', 'ftp://example.org/', 'nonsense'])(
-  '%s is no address for an endpoint',
+  '%s is refused as an endpoint',
   async (address) => {
     expect(await add(['*'], address)).toMatchObject({ status: 422, error: { code: 'address_refused' } });
     const { webhook } = await add(['*']);
@@ -152,14 +152,14 @@ test.each(['http://10.0.0.1/hook', 'http://localhost@127.0.0.1/', 'http://169.25
   },
 );
 
-test('an address that got into the table is refused when it is called', async () => {
+test('a forbidden address stored in the table is refused at the call', async () => {
   await add(['point.created']);
   await deps.db.pool.query("UPDATE webhook_endpoint SET url = 'http://10.0.0.1/'");
   await happen();
   expect(await deliveries()).toMatchObject([{ state: 'pending', last_failure: 'address_refused' }]);
 });
 
-test('a removed endpoint takes its deliveries along', async () => {
+test('removing an endpoint deletes its deliveries', async () => {
   const { webhook } = await add(['point.created']);
   await happen();
   expect(await ask('DELETE', `/api/admin/webhooks/${webhook.id}`)).toMatchObject({ status: 200 });

@@ -64,7 +64,7 @@ function endpointRoutes(http: Http, deps: Deps): void {
 
   route('POST /api/admin/webhooks/:id/rotate-secret', {
     action: 'webhook.manage',
-    summary: 'Make a new secret; the old one signs for another day',
+    summary: 'Create a new secret; the old one is valid for another day',
     returns: WebhookWithSecret,
     refuses: ['not_found'],
     secret: 'secret',

@@ -15,7 +15,7 @@ export interface Signed {
   id: string;
   at: Date;
   body: string;
-  /** One while nothing was rotated, two for a day after. */
+  /** One secret normally, two for a day after a rotation. */
   sealedSecrets: readonly Buffer[];
 }
 

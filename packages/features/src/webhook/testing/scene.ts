@@ -24,18 +24,18 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 export interface Scene {
   deps: Deps;
-  /** The time it is; tests move it. */
+  /** The present time; tests move it. */
   clock: { nowMs: number };
-  /** A real receiver on this machine: what it got, and what it answers. */
+  /** A real receiver on this machine: what it got, and its status code. */
   receiver: { url: string; received: Received[]; status: number };
-  /** Asks as an administrator. */
+  /** Sends a request as an administrator. */
   ask(method: Method, path: string, payload?: object, headers?: Record<string, string>): Promise<Answer & { status: number }>;
   add(kinds: string[], url?: string): Promise<Answer & { status: number }>;
   deliveries(query?: string): Promise<WebhookDelivery[]>;
-  /** One point, and everything the system does about it now. */
+  /** Creates one point and sends the due deliveries. */
   happen(): Promise<void>;
   settle(): Promise<void>;
-  /** No endpoints, and a receiver that has seen nothing and takes everything. */
+  /** Deletes all endpoints and resets the receiver to accept everything. */
   clear(): Promise<void>;
   close(): Promise<void>;
 }
@@ -96,7 +96,7 @@ async function startReceiver(): Promise<{ receiver: Scene['receiver']; stop: () 
   return { receiver, stop };
 }
 
-/** As a receiver verifies it, with nothing of our own code. */
+/** Verifies like a receiver, without our own code. */
 export function isSignedBy(secret: string, { headers, body }: Received): boolean {
   const signer = createHmac('sha256', Buffer.from(secret.replace('whsec_', ''), 'base64'));
   const expected = signer.update(`${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`).digest('base64');
