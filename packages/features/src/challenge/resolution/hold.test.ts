@@ -138,7 +138,7 @@ test('a jury’s outcome replaces the first one, with its veracity and points', 
   expect(tally).toMatchObject({ support_count: 6, oppose_count: 1 });
   const moves = await scene.rows('SELECT reason FROM veracity_change WHERE challenge_id = $1 ORDER BY id', [id]);
   expect(moves).toEqual([{ reason: 'challenge' }, { reason: 'appeal' }]);
-  await expect(replace(id, 'accepted')).rejects.toThrow('no outcome that could be replaced');
+  await expect(replace(id, 'accepted')).rejects.toThrow('no outcome to replace');
 });
 
 test('the effects of other challenges stay when a jury overturns one, even if they were cut off at 0', async () => {
