@@ -91,7 +91,7 @@ const kinds = (outcomes: readonly Outcome<Note>[]) =>
   outcomes.map((outcome) => (outcome.kind === 'refused' ? outcome.refusal.code : outcome.kind));
 const eventsOf = async ({ row }: NewNote) => (await pool.query<{ id: number }>('SELECT id FROM event WHERE subject = $1', [row.uuid])).rows;
 
-test('each row has its own outcome, and only what is saved has an event', async () => {
+test('each row has its own outcome, and only saved rows have an event', async () => {
   const items = [
     note('first', { key: 'a' }),
     note('first'),
@@ -105,7 +105,7 @@ test('each row has its own outcome, and only what is saved has an event', async 
   expect(outcomes[0]).toMatchObject({ row: { name: 'first' }, event: (await eventsOf(items[0] as NewNote))[0]?.id });
 });
 
-test('a request that is sent again is told what it made, also where it would now be refused', async () => {
+test('a repeated request returns what it created, even if it would be refused now', async () => {
   const first = note('once', { key: 'once', shelf: 2 });
   const again = () => note('once', { key: 'once', shelf: 2 });
   expect(kinds(await write(notes, [first, again()]))).toEqual(['saved', 'repeated']);
@@ -124,14 +124,14 @@ test('rows that replace each other are written one after the other', async () =>
   expect((await pool.query("SELECT uuid FROM note WHERE name = 'mine'")).rows).toEqual([{ uuid: items[2]?.row.uuid }]);
 });
 
-test('a duplicate that is refused leaves its key free, one that is taken keeps it', async () => {
+test('a refused duplicate frees its key, an accepted one keeps it', async () => {
   await write(notes, [note('known')]);
   for (const isRefused of [true, false]) {
     const item = note('known', { key: 'known' });
     const [outcome] = await write(notes, [item]);
     await toResult(deps, item, outcome as Outcome<Note>, {
-      saved: () => Promise.reject(new Error('was there already')),
-      repeated: () => Promise.reject(new Error('was not sent before')),
+      saved: () => Promise.reject(new Error('the row existed already')),
+      repeated: () => Promise.reject(new Error('the request was not sent before')),
       duplicate: () => Promise.resolve(isRefused ? { ok: false, refusal: { code: 'gone' } } : { ok: true, value: null }),
     });
   }
@@ -141,7 +141,7 @@ test('a duplicate that is refused leaves its key free, one that is taken keeps i
 test.each([
   { how: 'carefully', command: notes },
   { how: 'optimistically', command: optimistic },
-])('written $how, a bad row spoils nobody else’s', async ({ how, command }) => {
+])('written $how, a bad row does not affect the others', async ({ how, command }) => {
   const writer = command.createWriter(deps);
   const names = [`${how} a`, 'bad', `${how} b`];
   const outcomes = await Promise.allSettled(names.map((name) => writer.write(note(name))));
@@ -161,10 +161,10 @@ describe('optimistically', () => {
   });
 
   test.each([
-    { what: 'one is there already', other: () => note('fast a'), kind: 'duplicate' },
+    { what: 'one exists already', other: () => note('fast a'), kind: 'duplicate' },
     { what: 'one was sent before', other: () => note('fast a', { key: 'fast' }), kind: 'repeated' },
     { what: 'one is refused', other: () => note('shut', { shelf: 3 }), kind: 'gone' },
-    { what: 'an account is gone', other: () => note('nobody', { userId: 999_999 }), kind: 'user_not_found' },
+    { what: 'an account is erased', other: () => note('nobody', { userId: 999_999 }), kind: 'user_not_found' },
   ])('where $what, each row still has its own outcome', async ({ what, other, kind }) => {
     const writer = optimistic.createWriter(deps);
     expect(kinds(await Promise.all([note(what), other()].map((item) => writer.write(item))))).toEqual(['saved', kind]);

@@ -17,38 +17,40 @@ export interface NewRow {
 }
 
 /**
- * What is special about the rows that a slice writes in batches. The table has the columns uuid, user_id, created_at and
- * updated_at, which are filled for it.
+ * What differs between the tables that slices write in batches. Each table has the columns uuid, user_id, created_at and
+ * updated_at, which are filled here.
  */
 export interface BatchedCommand<New extends NewRow, Saved extends object, Locked> {
   table: string;
   /** The table's other columns. */
   columns: readonly Column<New>[];
-  /** SQL: the columns of which the table has each combination once. */
+  /** SQL: the columns of the table's unique constraint. */
   identity: readonly string[];
-  /** SQL: what happens where the table has such a row already; it is called `known`. A row that this leaves out is a duplicate. */
+  /** SQL: the ON CONFLICT clause. The existing row is called `known`. A row that the clause skips is a duplicate. */
   onConflict: string;
-  /** SQL: the columns of a saved row. `uuid` must be among them. */
+  /** SQL: the columns to return of a saved row, `uuid` among them. */
   returning: string;
-  /** SQL: the event's kind, which may depend on the columns of `saved`. */
+  /** SQL: the kind of the event, which may depend on the columns of `saved`. */
   eventKind: string;
   /**
-   * For rows that replace each other: their identity. The second of a batch is then written after the first; without this it is
-   * a duplicate.
+   * For rows that replace each other: their identity. The second of a batch is then written after the first; without it the
+   * second is a duplicate.
    */
   identityOf?(row: New['row']): string;
-  /** Locks what the rows refer to, in the order of the ids, and reads what it takes to refuse some of them. */
+  /**
+   * Locks the rows that the new ones refer to, in the order of their ids, and reads what is needed to refuse some of them.
+   */
   lock(tx: Tx, rows: readonly New['row'][], now: Date): Promise<Locked>;
   refuse(row: New['row'], locked: Locked, now: Date): Refusal | undefined;
-  /** What follows in the same transaction. Returns the rows with what it adds to them. */
+  /** Runs in the same transaction after the write. Returns the rows, with fields it adds. */
   finish?(tx: Tx, saved: readonly Saved[], context: { locked: Locked; now: Date }): Promise<readonly Saved[]>;
-  /** For rows that are nearly always new and welcome, and need nothing to follow. */
+  /** For rows that are nearly always new and accepted, and need no `finish`. */
   optimistic?: OptimisticRules<New>;
 }
 
-/** What became of one row. */
+/** The outcome of one row. */
 export type Outcome<Saved> =
-  /** `event` is the id of its entry in the log. */
+  /** `event` is the id of the row's log event. */
   | { kind: 'saved'; row: Saved; event: number }
   /** The request was sent before. `resource` is the uuid that its row had then. */
   | { kind: 'repeated'; resource: string }
@@ -59,15 +61,15 @@ export type Outcome<Saved> =
 export type BatchedWriter<New, Saved> = GroupWriter<New, Outcome<Saved>>;
 
 interface Batches<New extends NewRow, Saved> {
-  /** Gathers the rows of many requests into one commit. */
+  /** Creates a writer that commits the rows of many requests together. */
   createWriter(deps: Deps): BatchedWriter<New, Saved>;
-  /** Writes rows in a transaction that does more. */
+  /** Writes rows inside a larger transaction. */
   write(tx: Tx, items: readonly New[], now: Date): Promise<Outcome<Saved>[]>;
 }
 
 const MAX_BATCH = 250;
 
-/** The one way in which slices write many small rows: idempotent, group-committed, with an event for each. */
+/** How slices write many small rows: idempotent, in one commit, each with its event. */
 export function batchedCommand<New extends NewRow, Saved extends object, Locked>(
   command: BatchedCommand<New, Saved, Locked>,
 ): Batches<New, Saved> {
@@ -89,12 +91,9 @@ interface Statement<New> {
 }
 
 /**
- * One batch in its transaction. Locks are taken in one order everywhere, or two transactions would wait for each other:
- *   1. accounts, by id (`lockAccounts`: nobody is erased meanwhile),
- *   2. what the rows refer to (labels, challenges, points), by id,
- *   3. idempotency keys, by account, route and key,
- *   4. the rows, by identity,
- * and then whatever `finish` changes. Whoever locks several of these elsewhere keeps to the same order.
+ * Writes one batch in its transaction. All code takes locks in this order, or two transactions could deadlock: 1. accounts,
+ * by id (`lockAccounts`: nobody is erased meanwhile), 2. what the rows refer to (labels, challenges, points), by id, 3.
+ * idempotency keys, by account, route and key, 4. the rows, by identity, and then whatever `finish` changes.
  */
 class Batch<New extends NewRow, Saved extends object, Locked> {
   readonly #command: BatchedCommand<New, Saved, Locked>;
@@ -120,7 +119,7 @@ class Batch<New extends NewRow, Saved extends object, Locked> {
     return items.map((item) => this.#outcomes.get(item) as Outcome<Saved>);
   }
 
-  /** A request that was taken once is told so again, also where a new one would be refused. */
+  /** A repeated request gets its first outcome, even if a new one would be refused. */
   async #refuse(items: readonly New[], { accounts, locked }: { accounts: ReadonlySet<number>; locked: Locked }): Promise<void> {
     const refused: New[] = [];
     for (const item of items) {
@@ -139,7 +138,10 @@ class Batch<New extends NewRow, Saved extends object, Locked> {
     }
   }
 
-  /** Those without an outcome: they wait for an earlier one of the same identity, or their key was freed while they waited for it. */
+  /**
+   * Rows without an outcome: they wait for an earlier one of the same identity, or their key was freed while they waited for
+   * it.
+   */
   #without(items: readonly New[]): New[] {
     return items.filter((item) => !this.#outcomes.has(item));
   }
@@ -185,7 +187,7 @@ class Batch<New extends NewRow, Saved extends object, Locked> {
 
 interface Inserted<Saved> {
   is_claimed: boolean;
-  /** Null where the row was left out, which is then all null. */
+  /** Null if the row was skipped; all its columns are null then. */
   event: number | null;
   row: Saved;
 }

@@ -21,14 +21,14 @@ const COMMON: readonly Column<NewRow>[] = [
   { name: 'payload', type: 'json', of: ({ event }) => event.payload }, // byte for byte what the commitment was computed of
 ];
 
-/** What is sent of each row: its columns, its idempotency key and its event. */
+/** The parameters of each row: its columns, its idempotency key and its event. */
 export function sentColumns<New extends NewRow>({ columns }: AnyCommand<New>): readonly Column<New>[] {
   return [...COMMON, ...columns];
 }
 
 /**
- * Idempotency keys, rows and events of a batch in one statement. A key that is taken keeps its row out, and a row that is kept out
- * writes no event. Keys are counted, and so all claimed, before the first row goes in: see the lock order.
+ * Inserts the idempotency keys, rows and events of a batch in one statement. A row whose key is taken is skipped, and a
+ * skipped row has no event. Keys are counted, and so all claimed, before the first row is inserted: see the lock order.
  */
 export function insertStatement<New extends NewRow>(command: AnyCommand<New>): string {
   const identity = command.identity.join(', ');
@@ -47,8 +47,8 @@ export function insertStatement<New extends NewRow>(command: AnyCommand<New>): s
 }
 
 /**
- * The same where every row is expected to be new and welcome: locks the accounts itself and writes all rows or none. It fails where
- * a key or row is there already.
+ * The same for rows that are all expected to be new and accepted: locks the accounts itself, and writes all rows or none.
+ * Fails if a key or row exists.
  */
 export function optimisticStatement<New extends NewRow>(command: AnyCommand<New>, guard: { with?: string; where: string }): string {
   return `

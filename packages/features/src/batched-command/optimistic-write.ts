@@ -2,32 +2,35 @@ import { binaryColumns, type Database } from '@verdict/platform/postgres';
 import type { BatchedCommand, NewRow, Outcome } from './batched-command.ts';
 import { optimisticStatement, sentColumns } from './insert-statements.ts';
 
-/** When a batch may be written without a look at what is there. */
+/** When a batch may be written without reading existing rows first. */
 export interface OptimisticRules<New extends NewRow> {
-  /** What a row refers to. */
+  /** The id of what a row refers to. */
   parentOf(row: New['row']): number | null;
-  /** The first that applies is used; PostgreSQL keeps a plan for each. */
+  /** The first guard that applies is used; PostgreSQL caches a plan for each. */
   guards: readonly Guard[];
 }
 
 interface Guard {
-  /** Of its prepared statement. */
+  /** The name of its prepared statement. */
   name: string;
   appliesTo(parents: readonly number[]): boolean;
-  /** SQL: common tables that `where` needs. The ids that rows refer to are `PARENTS`. */
+  /** SQL: common table expressions that `where` needs. The ids that rows refer to are `PARENTS`. */
   with?: string;
-  /** SQL: whether all rows of the batch are welcome. */
+  /** SQL: whether all rows of the batch are accepted. */
   where: string;
 }
 
-/** A batch that could not be written so is often followed by others, as when something is sent again. */
+/**
+ * How long batches are written the slow way after one failed: the next batches often fail too, as when something is sent
+ * again.
+ */
 const CAREFUL_MS = 1000;
 
 type Flush<New, Saved> = (items: readonly New[]) => Promise<Outcome<Saved>[]>;
 
 /**
- * Writes batches in one statement and one round trip. Where something is in the way nothing is written, and this batch and those of
- * the next second are written carefully: locked, looked at, and each row with its own outcome.
+ * Writes a batch in one statement and one round trip. If any row fails nothing is written, and this batch and those of the
+ * next second are written the slow way: with locks and checks, each row with its own outcome.
  */
 export function writeOptimistically<New extends NewRow, Saved extends object, Locked>(
   { pool }: Database,

@@ -3,15 +3,15 @@ import { freeKey } from '@verdict/platform/idempotency';
 import type { Deps } from '../deps.ts';
 import type { NewRow, Outcome } from './batched-command.ts';
 
-/** What a request returns, by what became of its row. */
+/** The result of a request, by the outcome of its row. */
 export interface Results<Saved, Value> {
   saved(row: Saved, event: number): Promise<Result<Value>>;
-  /** The row may have been changed since, or never have been there: its request may have met a duplicate. */
+  /** The row may have changed since, or may not exist: the first request may have met a duplicate. */
   repeated(resource: string): Promise<Result<Value>>;
   duplicate(): Promise<Result<Value>>;
 }
 
-/** Turns the outcome of a row into the result of its request. A request that is refused leaves its key free. */
+/** Turns the outcome of a row into the result of its request. A refused request frees its key. */
 export async function toResult<New extends NewRow, Saved, Value>(
   { db }: Deps,
   { row: { uuid }, repeat }: New,

@@ -7,7 +7,7 @@ interface KnownKey {
   resource: string;
 }
 
-/** What was made by the requests that had the same keys before; nothing of those whose keys are free. */
+/** What earlier requests with the same keys created; nothing for unused keys. */
 export async function findKeys<Item extends { repeat: RepeatableRequest | undefined }>(
   tx: Tx,
   items: readonly Item[],
@@ -27,7 +27,7 @@ export function claimKeysOf(query: string): string {
   return `INSERT INTO idempotency_key (user_id, route, key, fingerprint, resource, created_at) ${query}`;
 }
 
-/** Frees a key that a request claimed for something that was then refused, so that it serves the request put right. */
+/** Frees the key of a refused request, so that the corrected request can use it. */
 export async function freeKey(database: Database, { userId, route, key }: RepeatableRequest, resource: string): Promise<void> {
   await database.kysely
     .deleteFrom('idempotency_key')
