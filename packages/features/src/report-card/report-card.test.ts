@@ -33,7 +33,7 @@ interface Made {
   createdAt?: string;
 }
 
-/** Labels of one version that turn out as told, three views each. */
+/** Creates labels of one version with these outcomes, three answers each. */
 async function make({
   version,
   right = 0,
@@ -68,7 +68,7 @@ async function report(version: string, query = ''): Promise<ModelReport> {
   return reply.json().report;
 }
 
-test('a report counts what was right, wrong and undecided, with the range of each share', async () => {
+test('a report counts right, wrong and undecided labels, with an interval for each share', async () => {
   await make({ version: 'counted', right: 3, wrong: 1, open: 2 });
   await make({ version: 'counted', right: 1, type: 'straw_man' });
   const { totals, by_type, reasons } = await report('counted');
@@ -81,7 +81,7 @@ test('a report counts what was right, wrong and undecided, with the range of eac
   expect(reasons).toMatchObject({ correct: 12, false_positive: 3, wrong_type: 0 });
 });
 
-test('a moderator’s decision counts before what the community says', async () => {
+test('a moderator’s decision counts before the community’s verdict', async () => {
   const [validated, overridden] = await make({ version: 'moderated', wrong: 1, right: 1 });
   const decide = (id: number | undefined, status: string) =>
     db.pool.query('UPDATE comment_fallacy_labels SET moderator_override = true, status = $2 WHERE id = $1', [id, status]);
@@ -90,7 +90,7 @@ test('a moderator’s decision counts before what the community says', async () 
   expect((await report('moderated')).totals).toMatchObject({ right: 1, wrong: 1, undecided: 0 });
 });
 
-test('confidence is compared with how it turned out, in ten bins', async () => {
+test('confidence is compared with the outcome, in ten bins', async () => {
   await make({ version: 'calibrated', right: 1, wrong: 1, confidence: 0.95 });
   await make({ version: 'calibrated', right: 1, confidence: 1 });
   await make({ version: 'calibrated', wrong: 1, confidence: 0.1 });
@@ -100,11 +100,11 @@ test('confidence is compared with how it turned out, in ten bins', async () => {
   expect(calibration.bins[9]).toMatchObject({ from: 0.9, to: 1, count: 3, right: { of: 3 } });
   expect(calibration.bins[9]?.mean_confidence).toBeCloseTo(2.9 / 3, 10);
   expect(calibration.bins[1]).toMatchObject({ count: 1, mean_confidence: 0.1, right: { share: 0 } });
-  expect(calibration.bins[5]).toMatchObject({ count: 0, mean_confidence: null, right: null }); // nobody has judged it
+  expect(calibration.bins[5]).toMatchObject({ count: 0, mean_confidence: null, right: null }); // no feedback
   expect(calibration.expected_error).toBeCloseTo((3 * Math.abs(2.9 / 3 - 2 / 3) + 0.1) / 4, 10);
 });
 
-test('a report says which types people would have named, and their best reasons, without names', async () => {
+test('a report lists the types people suggested instead and their best explanations, without names', async () => {
   const [id] = await make({ version: 'confused', open: 1 });
   const say = (who: Person | undefined, explanation: string) =>
     mustSend('POST', '/api/fallacy-feedback', who as Person, {
@@ -138,7 +138,7 @@ test('a report says which types people would have named, and their best reasons,
   ]);
 });
 
-test('what people report on points it looked at hints at what it misses', async () => {
+test('missed flags on points the detector saw show what it misses', async () => {
   const other = pointId;
   pointId = await addPoint();
   await make({ version: 'missing', right: 3 });
@@ -154,7 +154,7 @@ test('what people report on points it looked at hints at what it misses', async 
   expect((await report('counted')).missed).toMatchObject({ reported: 0, recall: null });
 });
 
-test('weeks begin on Monday, and a range of days holds both its ends', async () => {
+test('weeks begin on Monday, and a range includes both its first and last day', async () => {
   await make({ version: 'weekly', right: 1, createdAt: '2026-03-01T23:59:59.999Z' }); // a Sunday
   await make({ version: 'weekly', wrong: 1, createdAt: '2026-03-02T00:00:00.000Z' });
   await make({ version: 'weekly', right: 1, createdAt: '2026-03-08T23:59:59.999Z' });
@@ -168,8 +168,8 @@ test('weeks begin on Monday, and a range of days holds both its ends', async () 
   expect((await report('weekly', '?labelSet=hate')).totals).toMatchObject({ labels: 0, precision: null });
 });
 
-test('a report warns when precision falls below that of the version before, or of the weeks before', async () => {
-  // Judged by moderators, since it takes many.
+test('a report warns when precision falls below that of the previous version or weeks', async () => {
+  // Decided by moderators, since feedback would need many people.
   const add = (version: string, share: number, at: string) =>
     db.pool.query(
       `INSERT INTO comment_fallacy_labels (uuid, point_id, label_set, fallacy_type, confidence_score, model_version, status, moderator_override, created_at, updated_at)
@@ -193,7 +193,7 @@ test('a report warns when precision falls below that of the version before, or o
   expect((await report('before', '?labelSet=hate')).warnings).toEqual([]);
 });
 
-test('models are listed with what is known of each, the one seen last first', async () => {
+test('models are listed with their counts, the most recently seen first', async () => {
   const { items } = (await http.inject('/api/models')).json() as { items: ModelSummary[] };
   const times = items.map(({ last_seen }) => last_seen);
   expect(times).toEqual([...times].sort().reverse());
@@ -219,12 +219,12 @@ test.each([
   expect((await http.inject(url)).statusCode).toBe(status);
 });
 
-test('a range that ends before it begins holds nothing', async () => {
+test('a range that ends before it begins is empty', async () => {
   const { totals, weeks, first_seen } = await report('counted', '?from=2026-03-02&to=2026-03-01');
   expect([totals.labels, weeks, first_seen]).toEqual([0, [], null]);
 });
 
-test('once labels are judged, the share that is likely right is told beside what is decided, and the plot uses it', async () => {
+test('after a fit the report has the share of labels that are likely right, and the plot uses it', async () => {
   const ids = await make({ version: 'probable', right: 2, wrong: 1, open: 1, confidence: 0.95 });
   expect((await report('probable')).totals.probable_precision).toBeNull();
   await refit(system.deps, 'fallacy');
@@ -233,7 +233,7 @@ test('once labels are judged, the share that is likely right is told beside what
     'SELECT sum(probability) AS sum, count(*) AS count FROM label_probability WHERE label_id = ANY ($1)',
     [ids.slice(1)],
   );
-  expect(rows[0].count).toBe(2); // nobody has rated the last
+  expect(rows[0].count).toBe(2); // the last has no feedback
   const { totals, calibration, by_type } = await report('probable');
   expect(totals.probable_precision?.share).toBeCloseTo(rows[0].sum / 3, 10);
   expect(by_type[0]?.probable_precision?.of).toBe(3);

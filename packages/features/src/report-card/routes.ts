@@ -13,7 +13,7 @@ export function reportCardRoutes(http: Http, deps: Deps): void {
 
   route('GET /api/models', {
     action: 'model.read',
-    summary: 'List versions of detectors, the one seen last first',
+    summary: 'List model versions, the most recently seen first',
     query: ModelQuery,
     returns: ModelList,
     handle: async ({ query: { labelSet } }) => ({ items: await listModels(db, labelSet) }),
@@ -21,7 +21,7 @@ export function reportCardRoutes(http: Http, deps: Deps): void {
 
   route('GET /api/models/:version/report', {
     action: 'model.read',
-    summary: 'Read how well a version of a detector does, as far as people have said',
+    summary: 'Read the report card of a model version',
     params: Type.Object({ version: ModelVersion }),
     query: ReportQuery,
     returns: ModelReportAnswer,
