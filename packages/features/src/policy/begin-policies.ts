@@ -8,7 +8,7 @@ import { insertVersion, replaceVersion } from './save-version.ts';
 
 type Starting = Pick<Deps, 'db' | 'clock' | 'log' | 'settings'>;
 
-/** Sees to it that each policy has a first version, and applies settings to those that nobody has changed. */
+/** Creates the first version of each policy, and applies settings to policies that nobody has changed. */
 export async function beginPolicies(deps: Starting, policies: readonly SlicePolicy[]): Promise<void> {
   const now = deps.clock.now();
   await deps.db.transaction(async (tx) => {
@@ -34,6 +34,6 @@ async function applySetting({ clock, log }: Starting, tx: Tx, definition: Policy
   else
     log.warn(
       { policy: definition.name },
-      `${setting} is not applied: the policy was changed under Admin, Policies, and stays as it is there.`,
+      `${setting} is not applied: the policy was changed under Admin, Policies, and keeps those values.`,
     );
 }

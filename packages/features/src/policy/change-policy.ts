@@ -9,11 +9,11 @@ import { replaceVersion } from './save-version.ts';
 
 interface Change extends ChangePolicy {
   policy: SlicePolicy;
-  /** Nobody where someone changes it from the command line. */
+  /** Null for a change from the command line. */
   authorId: number | null;
 }
 
-/** Puts other numbers in force. Of two who change the same version one is refused: a version is added once. */
+/** Adds a new version of a policy. Of two simultaneous changes of one version the second is refused. */
 export async function changePolicy(deps: Deps, tx: Tx, change: Change): Promise<Result<{ policy: Policy }>> {
   const { policy, authorId, values, expectedVersion, reason } = change;
   const { definition } = policy;

@@ -5,7 +5,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 type Reader = Database['kysely'];
 type Stored = Pick<Selectable<Tables['policy']>, 'version_name' | 'values'>;
 
-/** The policy by which decisions are made now. A transaction that records a decision asks within it. */
+/** The current policy. Call it inside the transaction that records a decision. */
 export async function policyInForce<Policy extends Versioned>(reader: Reader, definition: PolicyDefinition<Policy>): Promise<Policy> {
   const stored = await reader
     .selectFrom('policy_in_force')
@@ -15,7 +15,7 @@ export async function policyInForce<Policy extends Versioned>(reader: Reader, de
   return stored ? asPolicy(definition, stored) : definition.first;
 }
 
-/** Every version there was, by what decisions record of it. */
+/** All versions of a policy, by the version string that decisions record. */
 export async function policyVersions<Policy extends Versioned>(
   reader: Reader,
   definition: PolicyDefinition<Policy>,
@@ -29,12 +29,12 @@ export async function policyVersions<Policy extends Versioned>(
   return new Map(rows.map((row) => [row.version_name, asPolicy(definition, row)]));
 }
 
-/** What decisions record of the version in force, for a statement that reads other things too. */
+/** The current version string, for use inside a larger query. */
 export function versionInForce({ name }: PolicyDefinition): RawBuilder<string> {
   return sql<string>`(SELECT version_name FROM policy_in_force WHERE name = ${name})`;
 }
 
-/** One of its numbers, for a statement that reads other things too. */
+/** One number of the current policy, for use inside a larger query. */
 export function numberInForce<Policy extends Versioned, Name extends keyof Policy & string>(
   { name }: PolicyDefinition<Policy>,
   number: Name,
@@ -42,7 +42,7 @@ export function numberInForce<Policy extends Versioned, Name extends keyof Polic
   return sql<Policy[Name]>`(SELECT "values" -> ${number}::text FROM policy_in_force WHERE name = ${name})`;
 }
 
-/** A version from before a number was added has that number as it was first. */
+/** A version from before a number was added gets the first default of that number. */
 export function asPolicy<Policy extends Versioned>({ first }: PolicyDefinition<Policy>, { version_name, values }: Stored): Policy {
   return { ...first, ...values, version: version_name };
 }

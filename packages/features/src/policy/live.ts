@@ -5,7 +5,7 @@ import { POLICY_PERMISSIONS } from './permissions.ts';
 
 const CHANNEL = 'policies';
 
-/** Which version of a policy is in force now. What it says is read by those who may. */
+/** Announces the current version of a policy. Its numbers are read through the API, which checks permission. */
 export const POLICY_CHANNELS: LiveChannels = {
   mayJoin: (actor, channel) => (channel === CHANNEL ? refusePermission(POLICY_PERMISSIONS, actor, 'policy.read') === undefined : undefined),
   async messagesFor(_database, events) {

@@ -1,6 +1,6 @@
 import type { PersonalData } from '../define-slice.ts';
 
-/** The policies that someone changed. The versions stay, under nobody's name. */
+/** The policies a person changed. Erasure leaves the versions without an author. */
 export const POLICY_PERSONAL_DATA: PersonalData = {
   section: 'policies',
   async read({ kysely }, userId) {

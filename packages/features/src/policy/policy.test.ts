@@ -28,7 +28,7 @@ beforeEach(async () => {
   await db.pool.query('DELETE FROM policy WHERE version > 1');
 });
 
-test('each policy begins with its defaults, and says what its numbers mean', async () => {
+test('each policy begins with its defaults, and describes each number', async () => {
   const { items } = await mustSend('GET', '/api/admin/policy', ana);
   expect(items.map(({ name, version_name }: Policy) => [name, version_name])).toEqual([
     ['reputation', 'reputation-1'],
@@ -52,7 +52,7 @@ function undescribed(schema: any, path = ''): string[] {
   return description && maximum !== undefined ? [] : [path];
 }
 
-test('a change is in force at once, with who made it and why, and is in the log', async () => {
+test('a change takes effect immediately, with author and reason, and is logged', async () => {
   const reply = await change({ minFeedbacks: 2 });
   expect(reply.json().policy).toMatchObject({
     version: 2,
@@ -85,7 +85,7 @@ test('the history has every version, newest first and in pages', async () => {
   expect((await send('GET', '/api/admin/policy/moods', ana)).statusCode).toBe(404);
 });
 
-test('administrators hear of a change at once, and nobody else does', async () => {
+test('administrators get a change live, and nobody else does', async () => {
   const key = await loadSigningKey(system.deps.settings);
   const poll = (who: typeof ana | null, since = '') => mustSend('GET', `/api/live/poll?topics=policies${since}`, who);
   const member = await system.person('max', 'moderator');
@@ -120,12 +120,12 @@ test.each([
   expect([reply.statusCode, reply.json().error.code]).toEqual([status, code]);
 });
 
-test('numbers that are in force already are no change', async () => {
+test('setting the current numbers again changes nothing', async () => {
   const reply = await change({});
   expect([reply.statusCode, reply.json().error.code]).toEqual([400, 'policy_unchanged']);
 });
 
-test('of two administrators at once one wins, and the other sees what is in force', async () => {
+test('of two administrators at once one succeeds, and the other gets the current version', async () => {
   const before = await countChanges();
   const replies = await Promise.all([change({ minFeedbacks: 2 }), change({ minFeedbacks: 4 }, {}, ben)]);
   expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
@@ -136,7 +136,7 @@ test('of two administrators at once one wins, and the other sees what is in forc
 
 const countChanges = async () => (await rows("SELECT FROM event WHERE kind = 'policy.changed'")).length;
 
-test('a request that is sent again changes once', async () => {
+test('a repeated request changes the policy once', async () => {
   const again = () =>
     send('PUT', '/api/admin/policy/reports', ana, REPORTS_CHANGE, { 'idempotency-key': 'change-reports' }).then(({ statusCode, body }) => [
       statusCode,
@@ -148,7 +148,7 @@ test('a request that is sent again changes once', async () => {
   expect((await current('reports')).version).toBe(2);
 });
 
-test('a change whose consequences fail is not made', async () => {
+test('a change whose follow-up fails is rolled back', async () => {
   const before = await countChanges();
   const { jobs } = system.deps;
   system.deps.jobs = { ...jobs, enqueue: () => Promise.reject(new Error('no queue')) };
@@ -157,7 +157,7 @@ test('a change whose consequences fail is not made', async () => {
   expect([await countChanges(), (await current()).version]).toEqual([before, 1]);
 });
 
-test('someone who is erased leaves their versions under nobody’s name', async () => {
+test('the versions of an erased person stay without an author', async () => {
   const cora = await system.person('cora', 'admin');
   await change({ minFeedbacks: 2 }, {}, cora);
   await db.transaction((tx) => POLICY_PERSONAL_DATA.erase(system.deps, tx, { userId: cora.userId, now: new Date() }));
@@ -176,18 +176,18 @@ const starting = (changes: Record<string, number> | undefined, lines: string[] =
   settings: { ...system.deps.settings, CHALLENGE_POLICY: changes },
 });
 
-test('CHALLENGE_POLICY is the second version, once, and is not applied over what an administrator decided', async () => {
+test('CHALLENGE_POLICY becomes the second version, once, and never replaces an administrator’s change', async () => {
   const lines: string[] = [];
   await Promise.all([1, 2].map(() => beginPolicies(starting({ quorum: 7 }, lines), POLICIES)));
   expect(await current('challenge')).toMatchObject({ version: 2, author: null, reason: 'The setting CHALLENGE_POLICY' });
   const { values } = await current('challenge');
   await mustSend('PUT', '/api/admin/policy/challenge', ana, { values: { ...values, quorum: 9 }, reason: REASON, expectedVersion: 2 });
-  await beginPolicies(starting({ quorum: 7 }, lines), POLICIES); // was applied, and replaced since
+  await beginPolicies(starting({ quorum: 7 }, lines), POLICIES); // applied once, and replaced since
   expect(lines).toEqual([]);
   await beginPolicies(starting({ quorum: 8 }, lines), POLICIES);
   expect([(await current('challenge')).values['quorum'], lines]).toEqual([9, [expect.stringContaining('CHALLENGE_POLICY is not applied')]]);
 });
 
-test.each([{ mood: 1 }, { quorum: -1 }, { capFromVoters: 3 }])('a start with CHALLENGE_POLICY %j says what is wrong', async (changes) => {
+test.each([{ mood: 1 }, { quorum: -1 }, { capFromVoters: 3 }])('a start with CHALLENGE_POLICY %j reports the error', async (changes) => {
   await expect(beginPolicies(starting(changes), POLICIES)).rejects.toThrow(SettingsError);
 });

@@ -45,7 +45,7 @@ export async function readPolicy(reader: Reader, { definition, countOutdated }: 
   };
 }
 
-/** Newest first; `before` is the id where the last page ended. */
+/** Newest first. `before` is the last id of the previous page. */
 export async function listVersions(
   reader: Reader,
   name: string,

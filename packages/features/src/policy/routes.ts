@@ -53,9 +53,9 @@ export function policyRoutes(http: Http, deps: Deps): void {
 
   route('PUT /api/admin/policy/:name', {
     action: 'policy.change',
-    summary: 'Put other numbers in force',
+    summary: 'Change a policy',
     description:
-      'All numbers of the policy, with the version they change and a reason. Decisions made before stay as they are, except for verdicts on labels, which are counted again.',
+      'Send all numbers of the policy, the version they change and a reason. Earlier decisions stay as they are, except for verdicts on labels, which are counted again.',
     params: PolicyName,
     body: ChangePolicy,
     returns: PolicyAnswer,

@@ -7,13 +7,13 @@ interface NewVersion {
   definition: PolicyDefinition;
   version: number;
   values: object;
-  /** Nobody where the product or its settings decide. */
+  /** Null for the product's defaults and for settings. */
   authorId: number | null;
   reason: string;
   now: Date;
 }
 
-/** Adds a version; answers its uuid, or nothing where someone else added it first. */
+/** Adds a version; returns its uuid, or undefined if someone else added that version first. */
 export async function insertVersion(
   tx: Tx,
   { definition, version, values, authorId, reason, now }: NewVersion,
@@ -36,7 +36,7 @@ export async function insertVersion(
   return added?.uuid;
 }
 
-/** Adds a version in place of another and tells the log; says whether it did, and not someone else. */
+/** Adds a version after another and appends its event; returns false if someone else was faster. */
 export async function replaceVersion(tx: Tx, next: NewVersion, before: object): Promise<boolean> {
   const uuid = await insertVersion(tx, next);
   if (uuid === undefined) return false;

@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 
 declare module '@verdict/platform/postgres' {
   interface Tables {
-    /** Every version there was. */
+    /** All versions. */
     policy: {
       id: Generated<number>;
       uuid: string;
