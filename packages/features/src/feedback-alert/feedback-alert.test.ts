@@ -53,7 +53,7 @@ async function say(count: number, time: string): Promise<void> {
   );
 }
 
-test('three highly disputed labels are told to moderators and admins, once a day', async () => {
+test('three highly disputed labels alert moderators and administrators, once a day', async () => {
   await disputeLabels(2);
   await checkFeedback(at('2026-06-01T10:00:00Z'), NOTHING);
   expect(await toldTo(moderator)).toEqual([]);
@@ -73,21 +73,21 @@ test('a moderator’s decision ends the dispute', async () => {
   expect(await toldTo(moderator)).toHaveLength(2);
 });
 
-test('a sudden drop in views is told', async () => {
+test('a sudden drop in feedback causes an alert', async () => {
   await say(140, '2026-07-05T12:00:00Z'); // twenty a day over the week
   await say(9, '2026-07-09T12:00:00Z');
   await checkFeedback(at('2026-07-10T00:00:00Z'), NOTHING);
   expect((await toldTo(moderator)).at(-1)).toBe('submissions_dropped');
 });
 
-test('what fails on our side is told to admins alone, and only what failed since the last look', async () => {
+test('failures of the server alert administrators only, and only those since the last check', async () => {
   metrics.feedbackErrors.inc({ code: 'internal' }, 4);
-  metrics.feedbackErrors.inc({ code: 'already_answered' }, 90); // theirs
+  metrics.feedbackErrors.inc({ code: 'already_answered' }, 90); // not the server's fault
   const seen = await checkFeedback(at('2026-08-01T10:00:00Z'), NOTHING);
   expect(await toldTo(admin)).not.toContain('submissions_failed');
   metrics.feedbackErrors.inc({ code: 'overloaded' }, 4);
   await checkFeedback(at('2026-08-01T10:10:00Z'), seen);
-  expect(await toldTo(admin)).not.toContain('submissions_failed'); // four and four are not eight at once
+  expect(await toldTo(admin)).not.toContain('submissions_failed'); // four and four in two checks do not reach eight
   metrics.feedbackErrors.inc({ code: 'unavailable' }, 1);
   metrics.slowStatements.inc(20);
   await checkFeedback(at('2026-08-01T10:20:00Z'), seen);
@@ -95,7 +95,7 @@ test('what fails on our side is told to admins alone, and only what failed since
   expect(await toldTo(moderator)).not.toContain('submissions_failed');
 });
 
-test('a failed export is told, and one whose reader went away is not', async () => {
+test('a failed export causes an alert, one whose client disconnected does not', async () => {
   await db.pool.query(
     `INSERT INTO export_snapshot (uuid, format, filters, state, problem, kept, policy_version, created_at)
      VALUES (gen_random_uuid(), 'csv', '{}', 'failed', 'stopped', false, 'test', '2026-08-30T10:00:00Z')`,
@@ -111,7 +111,7 @@ test('a failed export is told, and one whose reader went away is not', async () 
   expect(await toldTo(moderator)).not.toContain('exports_failed');
 });
 
-test('an alert is read in both languages and leads somewhere', async () => {
+test('an alert is in both languages and has a link', async () => {
   const read = async () =>
     (await http.inject({ url: '/api/notifications?limit=200', headers: { authorization: admin.authorization } })).json().items as {
       title: string;
@@ -125,7 +125,7 @@ test('an alert is read in both languages and leads somewhere', async () => {
   expect((await read()).find(({ data }) => data.alert === 'exports_failed')?.title).toBe('Ha fallado una exportación');
 });
 
-test('metrics tell how labels stand, what was taken and what was not', async () => {
+test('metrics show labels by verdict, and accepted and refused feedback', async () => {
   const headers = { authorization: member.authorization };
   const rated = await db.pool.query<{ id: number }>('SELECT max(id) AS id FROM comment_fallacy_labels');
   const payload = { fallacyLabelId: rated.rows[0]?.id, feedbackType: 'correct' };
@@ -143,7 +143,7 @@ test('metrics tell how labels stand, what was taken and what was not', async () 
   expect(body).toMatch(/verdict_feedback_per_label \d/);
 });
 
-test('labels on deleted words, which nobody can settle, are no dispute and in no figure', async () => {
+test('labels of deleted points count in no dispute and no metric', async () => {
   const figures = async () => {
     const { body } = await http.inject('/metrics');
     return /verdict_labels\{verdict="rejected"\} (\d+)/.exec(body)?.[1];

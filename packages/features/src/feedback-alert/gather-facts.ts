@@ -11,7 +11,7 @@ export interface Troubles {
   slowStatements: number;
 }
 
-/** What has gone wrong in this process since it started. */
+/** Counts what has gone wrong in this process since it started. */
 async function countTroubles({ feedbackErrors, slowStatements }: Metrics): Promise<Troubles> {
   const [errors, slow] = await Promise.all([feedbackErrors.get(), slowStatements.get()]);
   const failed = errors.values.filter(({ labels }) => SERVER_FAULTS.some((code) => code === labels.code));
@@ -20,7 +20,7 @@ async function countTroubles({ feedbackErrors, slowStatements }: Metrics): Promi
 
 const sumOf = (values: readonly { value: number }[]): number => values.reduce((sum, { value }) => sum + value, 0);
 
-/** How feedback goes now; `before` is what had gone wrong at the last look. */
+/** The present state of feedback. `before` are the counts of the last check. */
 export async function gatherFacts({ db, clock, metrics }: Deps, before: Troubles): Promise<{ facts: FeedbackFacts; troubles: Troubles }> {
   const now = clock.now();
   const { rows } = await db.pool.query<{ submissions: number; week: number }>(

@@ -3,7 +3,7 @@ import { CONSENSUSES } from '@verdict/core/verdict';
 import type { Metrics } from '@verdict/platform/metrics';
 import type { Database } from '@verdict/platform/postgres';
 
-/** Sets the gauges that say how labels and the views on them stand now. */
+/** Sets the gauges of labels and their feedback. */
 export async function measureLabels({ db, metrics }: { db: Database; metrics: Metrics }): Promise<void> {
   const { rows } = await db.pool.query<{ verdict: string; labels: number; feedback: number }>(
     `SELECT coalesce(consensus, 'uncertain') AS verdict, count(*) AS labels, coalesce(sum(total), 0) AS feedback
@@ -19,7 +19,7 @@ export async function measureLabels({ db, metrics }: { db: Database; metrics: Me
   metrics.labelsHighlyDisputed.set(await countHighlyDisputed(db));
 }
 
-/** Those a moderator has decided, or whose words are gone or others by now, need no one's attention. */
+/** Not those that a moderator has decided, or whose text was deleted or changed: they need no attention. */
 export async function countHighlyDisputed({ pool }: Database): Promise<number> {
   const { disputedAbovePercent, disputedNeeds } = ALERT_POLICY;
   const { rows } = await pool.query<{ labels: number }>(

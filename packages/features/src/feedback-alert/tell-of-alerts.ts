@@ -19,7 +19,7 @@ export function feedbackAlertJobs(deps: () => Deps): Job[] {
   ];
 }
 
-/** Tells those who can do something about it what is not as it should be, of each thing once a day. */
+/** Notifies moderators and administrators of problems, of each once a day. */
 export async function checkFeedback(deps: Deps, before: Troubles): Promise<Troubles> {
   const { facts, troubles } = await gatherFacts(deps, before);
   for (const raised of raiseAlerts(facts, ALERT_POLICY)) await tellOf(deps, raised);
