@@ -7,20 +7,22 @@ import { COMMITMENT } from './digest-in-sql.ts';
 
 type JsonObject = { readonly [key: string]: Json };
 
-/** What there is to say of an event of some kind. The payload may hold personal data; the log only ever holds its commitment. */
+/** The fields of an event. The payload may hold personal data; the log only ever holds its commitment. */
 export interface EventFacts<Kind extends EventKind> {
   occurredAt: Date;
-  /** The uuid of what it is about. */
+  /** The uuid of what the event is about. */
   subject: string;
-  /** Whose data the payload holds, so that it goes when they go; null for kinds that are declared to hold nobody's. */
+  /**
+   * The person whose data the payload holds, so that it is erased with them; null for kinds declared without personal data.
+   */
   subjectUserId: Events[Kind]['personal'] extends true ? number | null : null;
   payload: Events[Kind]['payload'];
 }
 
-/** Something that happened. */
+/** An event to append. */
 export type NewEvent = { [Kind in EventKind]: { kind: Kind } & EventFacts<Kind> }[EventKind];
 
-/** An event without its commitment, which the statement that writes it computes. */
+/** An event without its commitment, which the insert statement computes: see `COMMITMENT`. */
 export interface SealedEvent {
   kind: string;
   occurred_at: Date;
@@ -30,11 +32,11 @@ export interface SealedEvent {
   payload: string;
 }
 
-/** Seals an event. What it is about is part of the payload, so that moving it to another subject shows. */
+/** Seals an event. The subject is part of the payload, so that moving the event to another subject is detected. */
 export function sealEvent<Kind extends EventKind>(kind: Kind, facts: EventFacts<Kind>): SealedEvent {
   const { occurredAt, subject, subjectUserId, payload } = facts;
   const sealed = { ...(payload as JsonObject), subject, subject_user_id: subjectUserId };
-  const canonical = canonicalJson(sealed); // stored as it is hashed, so that an audit need not parse it
+  const canonical = canonicalJson(sealed); // stored as hashed, so that an audit need not parse it
   return { kind, occurred_at: occurredAt, subject, subject_user_id: subjectUserId, salt: randomPooled(32), payload: canonical };
 }
 
@@ -42,7 +44,7 @@ function committed(event: SealedEvent) {
   return { ...event, commitment: commitToText(nodeDigest, event.salt, event.payload) as Buffer };
 }
 
-/** Writes an event in the transaction of the change that it records. */
+/** Appends an event in the transaction of the change it records. */
 export async function appendEvent<Kind extends EventKind>(tx: Tx, kind: Kind, facts: EventFacts<Kind>): Promise<void> {
   await tx
     .insertInto('event')

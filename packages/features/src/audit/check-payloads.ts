@@ -7,14 +7,17 @@ import { Value } from 'typebox/value';
 const BATCH = 2000;
 const MAX_PROBLEMS = 50;
 
-/** What every payload says besides, see `sealEvent`. */
+/** Fields of every payload, see `sealEvent`. */
 const OWNER = { subject: Type.String({ format: 'uuid' }), subject_user_id: nullable(Type.Integer()) };
 
 export interface DeclaredPayload extends Pick<EventDeclaration, 'payload' | 'earlier'> {
   kind: string;
 }
 
-/** Compares the payloads in the database with what their kinds declare, and says which differ. Tests may make up kinds that begin with "test.". */
+/**
+ * Compares the stored payloads with the schemas of their kinds, and returns the differences. Tests may use kinds that begin
+ * with "test.".
+ */
 export async function checkPayloads({ pool }: Database, declared: readonly DeclaredPayload[]): Promise<string[]> {
   const schemas = new Map(declared.map(({ kind, payload, earlier = [] }) => [kind, [payload, ...earlier].map(withOwner)]));
   const problems: string[] = [];

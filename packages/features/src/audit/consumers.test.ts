@@ -34,7 +34,7 @@ async function happen<Kind extends EventKind>(kind: Kind, at: string, subject = 
 const counts = () => recentActivity(db, '2026-01-01');
 const offset = async (name: string) => (await consumerOffsets(db)).find((consumer) => consumer.name === name)?.seq;
 
-test('activity counts what happened by day and kind', async () => {
+test('activity counts events by day and kind', async () => {
   await happen('point.created', '2026-03-01T00:00:00.000Z');
   await happen('point.created', '2026-03-01T23:59:59.999Z');
   await happen('point.edited', '2026-03-01T12:00:00.000Z');
@@ -47,14 +47,14 @@ test('activity counts what happened by day and kind', async () => {
   ]);
 });
 
-test('what was counted is not counted again', async () => {
+test('counted events are not counted again', async () => {
   const before = await counts();
   expect(await consumeBatch(system.deps, activity)).toBe(0);
   expect(await counts()).toEqual(before);
   expect(await offset('activity')).toBe(await logSize(db));
 });
 
-test('what was read of a log stays read when its end is cut off', async () => {
+test('a consumer that has read more than a truncated log does not go back', async () => {
   const size = await logSize(db);
   await db.pool.query('UPDATE log_head SET size = size - 1');
   expect(await consumeBatch(system.deps, activity)).toBe(0);
@@ -69,7 +69,7 @@ test('two processes at once count once', async () => {
   expect((await counts()).find(({ kind }) => kind === 'point.deleted')?.events).toBe(1);
 });
 
-test('a batch that fails moves nothing, and is tried again', async () => {
+test('a failed batch advances nothing and is retried', async () => {
   const seen: LogEvent[] = [];
   let fails = true;
   const consumer: Reactor = {
@@ -91,14 +91,14 @@ test('a batch that fails moves nothing, and is tried again', async () => {
   expect(seen.map(({ seq }) => seq)).toEqual([...seen.keys()]);
 });
 
-test('running consumers follow the log until they are stopped, and one that fails or dawdles holds up no other', async () => {
+test('running consumers follow the log until they are stopped, and a failing or slow one does not delay the others', async () => {
   const stop = new AbortController();
   const broken: Reactor = { name: 'broken', kinds: 'all', apply: () => Promise.reject(new Error('broken')) };
   const slow: Reactor = { name: 'slow', kinds: 'all', apply: () => new Promise((resolve) => void setTimeout(resolve, 1500)) };
   const running = runConsumers({ ...system.deps, log: createLog('fatal') }, [broken, slow, activity], stop.signal);
   await happen('account.created', '2026-03-04T10:00:00.000Z');
   const isCounted = async () => {
-    await sequenceNow(system.deps, key); // what happened has its place once those who began before it are done
+    await sequenceNow(system.deps, key); // an event gets its position when earlier transactions have ended
     return (await counts()).some(({ kind }) => kind === 'account.created');
   };
   await expect.poll(isCounted).toBe(true);
@@ -106,7 +106,7 @@ test('running consumers follow the log until they are stopped, and one that fail
   await running;
 });
 
-test('what keeps failing is tried less and less often, and is known to be stuck', async () => {
+test('a failing consumer is retried less and less often, and is reported as stuck', async () => {
   const stop = new AbortController();
   let tries = 0;
   const failing: Reactor = {
@@ -125,7 +125,7 @@ test('what keeps failing is tried less and less often, and is known to be stuck'
   stop.abort();
   await running;
   expect(tries).toBeGreaterThan(0);
-  expect(tries).toBeLessThan(12); // each of which the other has followed at once
+  expect(tries).toBeLessThan(12); // without waiting, each event would cause a try
   const progress = await consumerProgress(db);
   expect(progress.find(({ name }) => name === 'failing')).toEqual({
     name: 'failing',
@@ -143,7 +143,7 @@ test('a consumer that rested because nothing happened is not stuck', async () =>
   expect(behind).toEqual({ name: 'activity', lag: 1, stuckSince: new Date(at) });
 });
 
-test('entries that do not concern a consumer are skipped unread, and those that do are not', async () => {
+test('entries of other kinds are skipped without being read', async () => {
   const stop = new AbortController();
   const heard: string[] = [];
   const filtered: Reactor = {
@@ -164,5 +164,5 @@ test('entries that do not concern a consumer are skipped unread, and those that 
   expect(heard).toEqual(['label.created']);
   stop.abort();
   await running;
-  await consumeBatch(system.deps, activity); // for the next
+  await consumeBatch(system.deps, activity); // for the next step
 });

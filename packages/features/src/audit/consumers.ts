@@ -4,23 +4,23 @@ import type { Database, Tx } from '@verdict/platform/postgres';
 import type { EventKind, Events } from '@verdict/wire/event';
 import type { Deps } from '../deps.ts';
 
-/** An event of some kind as the log holds it. The payload is null once erased, so nothing derived may depend on it alone. */
+/** An event as the log holds it. The payload is null once erased, so nothing derived may depend on it alone. */
 export type LogEvent<Kind extends EventKind = EventKind> = {
   [K in Kind]: { seq: number; kind: K; occurredAt: Date; subject: string | null; payload: Events[K]['stored'] | null };
 }[Kind];
 
-/** Follows the log. Its offset moves in the transaction that applies the events, so each counts once. */
+/** Follows the log. Its offset moves in the transaction that applies the events, so each is applied once. */
 interface LogFollower {
   name: string;
-  /** The kinds that it is about. Entries of other kinds are skipped unread. */
+  /** The event kinds it handles. Entries of other kinds are skipped without being read. */
   kinds: readonly EventKind[] | 'all';
-  /** Applies these entries, in SQL where it can, else from `readEvents`. */
+  /** Applies these entries, in SQL if possible, else from `readEvents`. */
   apply(tx: Tx, range: LogRange, deps: Deps): Promise<void>;
 }
 
 /** Derives tables from the log. They can be rebuilt from the first event. */
 export interface Projection extends LogFollower {
-  /** The tables that it alone writes. A rebuild empties them first. */
+  /** The tables that only this projection writes. A rebuild empties them first. */
   tables: readonly [string, ...string[]];
 }
 
@@ -111,7 +111,7 @@ async function skip({ db, clock }: Deps, lagging: readonly LaggingConsumer[]): P
   );
   const present = new Set<string>(rows.map(({ kind }) => kind));
   const skipping = filtered.filter(({ consumer: { kinds } }) => kinds !== 'all' && !kinds.some((kind) => present.has(kind)));
-  // One that is locked, or has moved meanwhile, is followed by another process.
+  // One that is locked or has moved is handled by another process.
   await db.pool.query(
     `UPDATE consumer_offset SET seq = skipped.till, updated_at = $4
      FROM (SELECT locked.name, given.till FROM unnest($1::text[], $2::bigint[], $3::bigint[]) AS given (name, since, till)
@@ -137,10 +137,10 @@ export async function consumeBatch(deps: Deps, consumer: Consumer): Promise<numb
   ]);
   return db.transaction(async (tx) => {
     const offset = await lockOffset(tx, consumer.name);
-    if (offset === undefined) return 0; // another process follows the log for it
+    if (offset === undefined) return 0; // another process runs this consumer
     const { size } = await tx.selectFrom('log_head').select('size').executeTakeFirstOrThrow();
     const to = Math.min(offset + BATCH, size);
-    if (to <= offset) return 0; // all is read, or the log was cut: then what was read stays read
+    if (to <= offset) return 0; // everything is read, or the log was truncated: then the offset stays
     await consumer.apply(tx, { from: offset, to }, deps);
     await tx.updateTable('consumer_offset').set({ seq: to, updated_at: clock.now() }).where('name', '=', consumer.name).execute();
     return to - offset;
@@ -153,13 +153,13 @@ export async function consumerOffsets(database: Database): Promise<{ name: strin
 
 interface ConsumerProgress {
   name: string;
-  /** How many entries it has not seen. */
+  /** How many entries it has not read. */
   lag: number;
-  /** Since when it could have moved and has not; null when it has seen everything. */
+  /** Since when it could have advanced and has not; null if it has read everything. */
   stuckSince: Date | null;
 }
 
-/** How far consumers have come, as the database knows it, so that a failed attempt does not pass for progress. */
+/** The progress of consumers as stored in the database, so that a failed attempt does not count. */
 export async function consumerProgress(database: Database): Promise<ConsumerProgress[]> {
   const { rows } = await database.pool.query<ConsumerProgress>(
     `SELECT name, greatest(size - seq, 0) AS lag, CASE WHEN seq < size THEN greatest(updated_at, occurred_at) END AS "stuckSince"
@@ -173,7 +173,7 @@ async function lockOffset(tx: Tx, name: string): Promise<number | undefined> {
   return row?.seq;
 }
 
-/** The events of some entries in their order: all of them, or those of some kinds. */
+/** The events of some entries in order: all of them, or those of some kinds. */
 export async function readEvents<Kind extends EventKind = EventKind>(
   tx: Tx,
   { from, to }: LogRange,
@@ -191,7 +191,7 @@ export async function readEvents<Kind extends EventKind = EventKind>(
   return rows as LogEvent<Kind>[];
 }
 
-/** Those of some events that are of these kinds. */
+/** Selects the events of these kinds. */
 export function eventsOfKinds<Kind extends EventKind>(events: readonly LogEvent[], kinds: readonly Kind[]): LogEvent<Kind>[] {
   const wanted = new Set<EventKind>(kinds);
   return events.filter(({ kind }) => wanted.has(kind)) as LogEvent[] as LogEvent<Kind>[];

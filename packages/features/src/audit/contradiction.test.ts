@@ -44,7 +44,7 @@ async function happen(count: number): Promise<void> {
   );
 }
 
-/** Changes the database behind its guards. */
+/** Changes the database in spite of its triggers. */
 async function tamper(...statements: string[]): Promise<void> {
   const client = await deps.db.pool.connect();
   try {
@@ -56,7 +56,7 @@ async function tamper(...statements: string[]): Promise<void> {
   }
 }
 
-/** Cuts the log, and all in the database that tells of the rest. */
+/** Truncates the log, and everything in the database that shows the rest. */
 function cut(size: number): Promise<void> {
   return tamper(
     `DELETE FROM log_entry WHERE seq >= ${size}`,
@@ -83,8 +83,8 @@ test.each<[string, RegExp, () => Promise<unknown>]>([
   ['lost its last entry', /the log lacks nodes/, () => tamper('DELETE FROM log_entry WHERE seq = 299')],
   ['has other entries', /first 300 entries of the log are not those that the witness was signed over/, () => tamper(EDITED_LEAF)],
   ['has no head', /log_head has no row/, () => tamper('DELETE FROM log_head')],
-  ['has a witness that is no checkpoint', /the witness is no checkpoint/, () => writeFile(witnessFile(deps.settings), 'nonsense')],
-])('a log that %s is not signed again, nor is its witness lost', async (_what, contradiction, change) => {
+  ['has a witness that is not a checkpoint', /the witness is not a checkpoint/, () => writeFile(witnessFile(deps.settings), 'nonsense')],
+])('a log that %s is not signed again, and its witness stays', async (_what, contradiction, change) => {
   await change();
   const [kept, signed] = [await readFile(witnessFile(deps.settings), 'utf8'), await signedSizes()];
   await happen(3);
@@ -108,7 +108,7 @@ async function notes(): Promise<string[]> {
   return (await deps.db.kysely.selectFrom('log_checkpoint').select('note').orderBy('size').execute()).map(({ note }) => note);
 }
 
-test('what is written beside a cut log waits, the age of its checkpoint tells, and it goes on once it is whole again', async () => {
+test('writes beside a truncated log wait, the age of the checkpoint shows it, and sequencing continues once the log is whole again', async () => {
   expect(await checkpointAge()).toBe(0);
   const client = await deps.db.pool.connect();
   const tables = ['event', 'log_entry', 'log_node', 'log_head', 'log_checkpoint'];
@@ -133,7 +133,7 @@ test('what is written beside a cut log waits, the age of its checkpoint tells, a
   expect(await verifyLog(deps.db, { trustedKeys: [key.publicKey], witnesses: [witness] })).toMatchObject({ pending: 0, problems: [] });
 });
 
-test('a server that starts on a cut log says so, and signs nothing', async () => {
+test('a server that starts on a truncated log reports it and signs nothing', async () => {
   await cut(290);
   const signed = await signedSizes();
   const stop = new AbortController();
@@ -147,7 +147,7 @@ test('a server that starts on a cut log says so, and signs nothing', async () =>
   expect([await signedSizes(), await readWitness(deps.settings)]).toEqual([signed, witness]);
 });
 
-test('a restore sets the witness of a longer log aside, and the log goes on', async () => {
+test('a restore sets the witness of a longer log aside, and the log continues', async () => {
   await cut(250);
   const aside = (await setAsideWitness(deps)) as string;
   expect(await readFile(aside, 'utf8')).toBe(witness);
@@ -156,12 +156,12 @@ test('a restore sets the witness of a longer log aside, and the log goes on', as
   expect(await readWitness(deps.settings)).toMatch(/^verdict-log\n251\n/);
 });
 
-test('a restore leaves a witness that the log extends where it is', async () => {
+test('a restore leaves a witness in place if the log extends it', async () => {
   expect(await setAsideWitness(deps)).toBeUndefined();
   expect(await readWitness(deps.settings)).toBe(witness);
 });
 
-test('another database in the same data folder has a witness of its own', async () => {
+test('another database with the same data folder has a witness of its own', async () => {
   const { DATA_DIR } = deps.settings;
   const files = [
     { DATA_DIR, DATABASE_URL: undefined },

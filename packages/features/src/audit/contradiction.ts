@@ -6,8 +6,8 @@ import { newestCheckpoint } from './queries.ts';
 import { readWitness, renameWitness } from './witness.ts';
 
 /**
- * Why this log must not be signed, in words: it does not extend what was signed last, be it in the database or
- * beside it. A signature would make the change look right. Undefined where nothing speaks against it.
+ * Why this log must not be signed: it does not extend the last signed checkpoint, in the database or in the witness file. A
+ * signature would make the change look valid. Undefined if there is no reason.
  */
 export async function findContradiction({ db, settings }: Deps): Promise<string | undefined> {
   return (
@@ -17,8 +17,8 @@ export async function findContradiction({ db, settings }: Deps): Promise<string 
 }
 
 /**
- * After a restore: a backup is older than what was signed since. Whoever restores one has decided that the log goes
- * on from there, so the witness of the lost part is set aside. Answers its new name, or nothing where it may stay.
+ * After a restore: a backup is older than the last checkpoint. The operator who restores it has decided that the log
+ * continues from there, so the witness of the lost part is renamed. Returns its new name; undefined if it can stay.
  */
 export async function setAsideWitness({ db, settings, clock }: Deps): Promise<string | undefined> {
   const witness = await readWitness(settings);
@@ -26,12 +26,12 @@ export async function setAsideWitness({ db, settings, clock }: Deps): Promise<st
   return renameWitness(settings, clock.now());
 }
 
-/** Whether the log extends a signed note. Without a note it must still be one that can be extended. */
+/** Why the log does not extend a signed note, if so. Without a note the log must still be one that can be extended. */
 async function contradictionWith(db: Database, name: string, note: string | undefined): Promise<string | undefined> {
   const size = (await db.kysely.selectFrom('log_head').select('size').executeTakeFirst())?.size;
   if (size === undefined) return 'log_head has no row';
   const said = note === undefined ? undefined : parseCheckpoint(note);
-  if (note !== undefined && !said) return `${name} is no checkpoint`;
+  if (note !== undefined && !said) return `${name} is not a checkpoint`;
   if (said && said.size > size) return `the log has ${size} entries, but ${name} was signed when it had ${said.size}`;
   try {
     const tree = new LogTree(db);

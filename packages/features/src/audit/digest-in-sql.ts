@@ -1,6 +1,7 @@
-// What core computes with a Digest, for statements that write or order thousands of rows a second: PostgreSQL does it on another core.
+// The hashes of core in SQL, for statements that write or sequence thousands of rows a second: PostgreSQL computes them on
+// another core.
 
-/** Core's `commitTo`: what binds the payload in a row with `salt` and `payload`. */
+/** Core's `commitTo`: the commitment to the payload of a row with `salt` and `payload`. */
 export const COMMITMENT = "pg_catalog.sha256(salt || convert_to(payload::text, 'UTF8'))";
 
 /** Core's `eventLeafHash` of a row of `event`. */

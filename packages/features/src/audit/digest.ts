@@ -1,15 +1,15 @@
 import { hash } from 'node:crypto';
 import type { Digest } from '@verdict/core/audit';
 
-/** Where parts are put together to be hashed. Nothing of it outlives a call, and a new buffer would cost more than the hash. */
+/** A buffer in which parts are joined to be hashed. It is reused, because a new buffer would cost more than the hash. */
 const together = Buffer.allocUnsafe(1 << 16);
-const MOST_BYTES_OF_A_UNIT = 3; // a UTF-16 unit as UTF-8
+const MOST_BYTES_OF_A_UNIT = 3; // a UTF-16 code unit as UTF-8
 
 export const nodeDigest: Digest = {
   sha256(...parts) {
     const [only] = parts;
     const bytes = parts.length === 1 && only !== undefined ? only : putTogether(parts);
-    return Buffer.from(hash('sha256', bytes, 'binary'), 'binary'); // by way of a text, oddly, it takes Node half the time
+    return Buffer.from(hash('sha256', bytes, 'binary'), 'binary'); // Converting through a string takes Node half the time.
   },
 };
 

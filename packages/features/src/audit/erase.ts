@@ -10,8 +10,8 @@ interface Erasure {
 }
 
 /**
- * Erases what events say about a subject. The log keeps its commitments, so old proofs still verify, and
- * a record of the erasure, so that a payload which merely went missing is told apart.
+ * Erases the payloads of a subject's events. The log keeps the commitments, so old proofs still verify, and gets a record of
+ * the erasure, which distinguishes it from a missing payload.
  */
 export async function erasePayloads(tx: Tx, { subjects, ...erasure }: Erasure & { subjects: readonly string[] }): Promise<number> {
   const erased = await tx
@@ -25,7 +25,7 @@ export async function erasePayloads(tx: Tx, { subjects, ...erasure }: Erasure & 
   return recordErased(tx, erased, erasure);
 }
 
-/** Erases what events say of a person, and that they were about this person at all. */
+/** Erases the payloads about a person, and that the events were about this person. */
 export async function erasePayloadsOf(tx: Tx, { userId, ...erasure }: Erasure & { userId: number }): Promise<number> {
   const erased = await tx
     .updateTable('event')
@@ -35,7 +35,7 @@ export async function erasePayloadsOf(tx: Tx, { userId, ...erasure }: Erasure & 
     .where('kind', '!=', ERASURE_KIND)
     .returning('id')
     .execute();
-  // What was emptied before, by its slice or by retention, still says whose it was.
+  // Payloads erased earlier still have the person's id in their row.
   await tx
     .updateTable('event')
     .set({ subject: null, subject_user_id: null })
@@ -45,7 +45,10 @@ export async function erasePayloadsOf(tx: Tx, { userId, ...erasure }: Erasure & 
   return recordErased(tx, erased, erasure);
 }
 
-/** The record bears an id of its own: one of what was erased would tell which of the entries it lists belonged to it. */
+/**
+ * The record has a subject of its own: the subject of an erased event would reveal which of the listed entries belonged to
+ * it.
+ */
 async function recordErased(tx: Tx, erased: readonly { id: number }[], { reason, now }: Erasure): Promise<number> {
   if (erased.length === 0) return 0;
   const payload = { events: erased.map(({ id }) => id), reason };

@@ -4,7 +4,7 @@ import { AUDIT_PERMISSIONS } from './permissions.ts';
 
 const TOPIC = 'log';
 
-/** How far the log has grown; of many entries at once only the last is worth telling. */
+/** The size of the log; of many entries at once only the last is sent. */
 export const LOG_CHANNELS: LiveChannels = {
   mayJoin: (actor, topic) => (topic === TOPIC ? refusePermission(AUDIT_PERMISSIONS, actor, 'log.read') === undefined : undefined),
   async messagesFor(_database, events) {

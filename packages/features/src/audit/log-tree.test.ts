@@ -18,7 +18,7 @@ async function grow(by: number): Promise<void> {
   await sequenceNow(system.deps, key);
 }
 
-test('who asks for more than another is just reading waits for it, and then gets all', async () => {
+test('a concurrent request for more of a block waits for the read in progress, and then gets all of it', async () => {
   await grow(3);
   const read = Promise.withResolvers<void>();
   const grown = Promise.withResolvers<void>();
@@ -47,6 +47,6 @@ test('who asks for more than another is just reading waits for it, and then gets
   expect(await late).toEqual(await new LogTree(db).inclusionProof(4, 5));
 });
 
-test('what the log does not have is not made up', async () => {
+test('missing hashes are an error, not made up', async () => {
   await expect(new LogTree(db).root(500)).rejects.toThrow('the log lacks nodes');
 });

@@ -3,14 +3,14 @@ import type { Database } from '@verdict/platform/postgres';
 import { LRUCache } from 'lru-cache';
 import { nodeDigest } from './digest.ts';
 
-/** Subtrees are stored at every eighth level; those between are computed from at most 128 stored hashes. */
+/** Subtrees are stored at every eighth level; the levels between are computed from at most 128 stored hashes. */
 export const STORED_EVERY = 8;
 
 const BLOCK = 2 ** STORED_EVERY;
 const HASH_BYTES = 32;
 const REMEMBERED_BLOCKS = 1024; // 8 MiB
 
-/** The log does not hold all hashes that its size calls for. */
+/** The log lacks hashes that its size requires. */
 export class LackingNodesError extends Error {}
 
 /** Hashes of ranges of leaves, read from the stored levels. */
@@ -34,7 +34,7 @@ export class LogTree {
     return Promise.all(consistencyPath(from, to).map((range) => this.#rangeHash(range)));
   }
 
-  /** The right edge, from which a tree of this size can go on growing. */
+  /** The right edge of a tree of this size, from which it can grow. */
   edge(size: number): Promise<TreeNode[]> {
     return Promise.all(
       completeSubtrees({ start: 0, end: size }).map(async (subtree) => {
@@ -59,17 +59,17 @@ export class LogTree {
   }
 
   async #stored(level: number, from: number, to: number): Promise<Uint8Array[]> {
-    const block = Math.floor(from / BLOCK); // a subtree never reaches over the end of its block
+    const block = Math.floor(from / BLOCK); // a subtree never extends beyond the end of its block
     const first = from - block * BLOCK;
     const needed = (first + to - from) * HASH_BYTES;
     let hashes = await this.#block(level, block);
-    // It may have been asked for by another, before the log grew to the size that we were told of.
+    // The block may have been read for another caller before the log grew.
     if (hashes.length < needed) hashes = await this.#load(level, block);
     if (hashes.length < needed) throw new LackingNodesError(`the log lacks nodes ${from} to ${to} at level ${level}`);
     return Array.from({ length: to - from }, (_, i) => hashes.subarray((first + i) * HASH_BYTES, (first + i + 1) * HASH_BYTES));
   }
 
-  /** The hashes of up to 256 neighbours, one after the other. A full block never changes, so it is remembered. */
+  /** The hashes of up to 256 consecutive nodes. A full block never changes, so it is cached. */
   #block(level: number, block: number): Promise<Uint8Array> {
     const key = `${level}:${block}`;
     const known = this.#blocks.get(key);

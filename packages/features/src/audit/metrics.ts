@@ -6,7 +6,7 @@ export const AUDIT_METRICS = defineMetrics({
   logUnsequencedAge: {
     type: 'gauge',
     name: 'verdict_log_unsequenced_seconds',
-    help: 'How long the oldest committed event has waited for its place in the log.',
+    help: 'How long the oldest committed event has waited for its position in the log.',
   },
   checkpointAge: {
     type: 'gauge',
@@ -16,13 +16,13 @@ export const AUDIT_METRICS = defineMetrics({
   consumerLag: {
     type: 'gauge',
     name: 'verdict_consumer_lag',
-    help: 'Log entries a consumer has not seen.',
+    help: 'Log entries a consumer has not read.',
     labels: { consumer: [] },
   },
   consumerStuck: {
     type: 'gauge',
     name: 'verdict_consumer_stuck_seconds',
-    help: 'How long a consumer that is behind the log has not moved.',
+    help: 'How long a lagging consumer has not advanced.',
     labels: { consumer: [] },
   },
 });

@@ -7,7 +7,7 @@ import { checkPayloads, nodeDigest } from './index.ts';
 const system = await testSystem();
 afterAll(() => system.close());
 
-/** As releases before this one wrote them, character by character. */
+/** Payloads exactly as earlier releases wrote them. */
 const WRITTEN = {
   'point.created':
     '{"author":null,"content":"Close the street","external_id":"demo/1","language":"en","parent_id":null,"source":"verdict","subject":"01a1efed-ce07-7457-896d-e269988bf605","subject_user_id":4}',
@@ -22,7 +22,7 @@ const WRITTEN = {
     '{"balance":121,"entry_id":19,"points":1,"policy_version":"reputation-1","reason":"participation","reverses_id":null,"subject":"01a1efed-cf85-74a5-9e93-727de1f0ccd6","subject_id":1,"subject_kind":"challenge","subject_user_id":7,"tier":"contributor","tier_before":"contributor","user_id":7}',
 };
 
-test('what earlier releases wrote is still declared', async () => {
+test('the payloads of earlier releases still match their declarations', async () => {
   const client = await system.deps.db.pool.connect();
   try {
     await client.query('BEGIN');

@@ -3,7 +3,10 @@ import { type RawBuilder, sql } from 'kysely';
 
 type FieldOf<Kind extends EventKind> = { [K in Kind]: keyof Events[K]['stored'] & string }[Kind];
 
-/** A field of the payload as text, in SQL that reads events of one kind. A field that the kind does not declare does not compile. */
+/**
+ * A field of the payload as text, in SQL that reads events of one kind. A field that the kind does not declare does not
+ * compile.
+ */
 export function payloadField<Kind extends EventKind>(_kind: Kind, field: FieldOf<Kind>): RawBuilder<string | null> {
   return sql`payload ->> ${sql.lit(field)}`;
 }

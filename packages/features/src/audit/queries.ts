@@ -20,7 +20,7 @@ export async function entriesFrom(database: Database, from: number, limit: numbe
   return asEntries(await selectEntries(database).where('seq', '>=', from).orderBy('seq').limit(limit).execute());
 }
 
-/** The entry of one event; none while it waits to be sequenced. */
+/** The entry of one event; empty while it waits to be sequenced. */
 export async function entryOfEvent(database: Database, eventId: number): Promise<LogEntry[]> {
   return asEntries(await selectEntries(database).where('event_id', '=', eventId).execute());
 }
@@ -41,7 +41,7 @@ function asEntries(rows: Awaited<ReturnType<ReturnType<typeof selectEntries>['ex
   }));
 }
 
-/** The first and the newest event about something, as far as their payloads were not erased. */
+/** The first and the newest event about a subject, if their payloads are not erased. */
 export async function eventsOf({ pool }: Database, subject: string): Promise<{ first: number | null; newest: number | null }> {
   const { rows } = await pool.query<{ first: number | null; newest: number | null }>({
     name: 'events-of',
@@ -51,7 +51,7 @@ export async function eventsOf({ pool }: Database, subject: string): Promise<{ f
   return rows[0] as (typeof rows)[number];
 }
 
-/** What the log says of a person, with all it takes to prove that it says so. */
+/** The log entries about a person, with everything needed to prove them. */
 export async function eventsAbout(database: Database, userId: number): Promise<object[]> {
   const rows = await database.kysely
     .selectFrom('event')
@@ -65,14 +65,14 @@ export async function eventsAbout(database: Database, userId: number): Promise<o
 }
 
 /**
- * Which events the log does not have yet. As scalar subqueries, not as a join: only so does PostgreSQL begin in the
- * index where the log ends, instead of reading every event there ever was.
+ * Events that are not in the log yet. Scalar subqueries rather than a join, because only then does PostgreSQL start in the
+ * index where the log ends, instead of reading every event.
  */
 export const IS_UNSEQUENCED = '(event.xid, event.id) > ((SELECT settled_xid FROM log_head), (SELECT settled_id FROM log_head))';
 
 /**
- * Whether the database counts transactions anew since it was restored, so that events which came with it bear ids from
- * "the future" until the sequencer puts them below the new ones. To be asked by those who append nothing themselves.
+ * Whether the database has been restored and counts transactions from the start, so that restored events have ids from "the
+ * future" until the sequencer moves them below the new ones. For code that appends nothing itself.
  */
 export const IS_RESTORED =
   'greatest((SELECT settled_xid FROM log_head), (SELECT max(xid) FROM event)) >= pg_snapshot_xmax(pg_current_snapshot())';
@@ -100,7 +100,7 @@ export async function countUnsequenced(database: Database): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** When the first of those that the log does not have yet happened. */
+/** When the oldest event that is not in the log yet happened. */
 export async function oldestUnsequenced(database: Database): Promise<Date | undefined> {
   const { rows } = await database.pool.query<{ occurred_at: Date }>(
     `SELECT occurred_at FROM event WHERE ${IS_UNSEQUENCED} ORDER BY xid, id LIMIT 1`,

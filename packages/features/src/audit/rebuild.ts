@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Deps } from '../deps.ts';
 import { BATCH, type Projection } from './consumers.ts';
 
-/** Rows that follow from others and can be rebuilt. */
+/** Rows that are derived from others and can be rebuilt. */
 export interface Derivation {
   name: string;
   rebuild(deps: Deps, options?: RebuildOptions): Promise<RebuildResult>;
@@ -19,7 +19,7 @@ export interface RebuildResult {
   name: string;
   /** What it was rebuilt from: `12 events`. */
   derivedFrom: string;
-  /** Where rebuilt rows differ from stored ones; empty where they agree. */
+  /** Differences between rebuilt and stored rows; empty if there are none. */
   differences: TableDifference[];
 }
 
@@ -57,7 +57,7 @@ export async function rebuildProjection(
 }
 
 interface Batch {
-  /** The id of the last thing in it. */
+  /** The id of the last item in it. */
   last: number;
   size: number;
   differences: TableDifference[];
@@ -67,11 +67,11 @@ interface Batches extends RebuildOptions {
   name: string;
   /** What is counted: `labels`. */
   unit: string;
-  /** About how many there are. */
+  /** The approximate total. */
   total: number;
 }
 
-/** Rebuilds some things at a time, each batch in a transaction of its own, so that others can write meanwhile. */
+/** Rebuilds items in batches, each in its own transaction, so that others can write meanwhile. */
 export async function rebuildInBatches(
   { db }: Deps,
   { name, unit, total, accept, onProgress }: Batches,
@@ -93,7 +93,7 @@ export async function rebuildInBatches(
 
 class NotAccepted extends Error {}
 
-/** Runs a rebuild in a transaction, which is rolled back where it finds differences that are not accepted. */
+/** Runs a rebuild in a transaction, which is rolled back if it finds differences that are not accepted. */
 async function unlessDifferent<Result extends { differences: TableDifference[] } | undefined>(
   db: Database,
   accept = false,
@@ -111,7 +111,7 @@ async function unlessDifferent<Result extends { differences: TableDifference[] }
   return result as Result;
 }
 
-/** Runs a rebuild and says which rows of these queries, named after their tables, it changed. */
+/** Runs a rebuild and returns which rows of these queries, named after their tables, it changed. */
 export async function compareRows(
   tx: Tx,
   queries: Readonly<Record<string, RawBuilder<unknown>>>,

@@ -13,7 +13,9 @@ async function happen(name: string, subject = randomUUID()): Promise<void> {
   await db.transaction((tx) => appendTestEvents(tx, [{ subject, payload: { name } }]));
 }
 
-/** As after a restore into a new cluster, which counts transactions from the start: what came along is from "the future". */
+/**
+ * Simulates a restore into a new cluster, which counts transactions from the start: restored events are from "the future".
+ */
 async function restore(): Promise<void> {
   const client = await db.pool.connect();
   try {
@@ -39,7 +41,7 @@ async function problems(): Promise<string[]> {
   return (await verifyLog(db, { trustedKeys: [key.publicKey], witnesses: witness ? [witness] : [] })).problems;
 }
 
-test('a restored log goes on: first with what was not yet in it, then with what happens now', async () => {
+test('a restored log continues, first with events that were not in it yet, then with new ones', async () => {
   await happen('old 1', first);
   await happen('old 2');
   await sequenceNow(system.deps, key);
@@ -55,7 +57,7 @@ test('a restored log goes on: first with what was not yet in it, then with what 
   expect(await problems()).toEqual([]);
 });
 
-test('what came along can still be erased', async () => {
+test('restored events can still be erased', async () => {
   await db.transaction((tx) => erasePayloads(tx, { subjects: [first], reason: 'asked', now: new Date() }));
   await sequenceNow(system.deps, key);
   await happen('later');
@@ -65,7 +67,7 @@ test('what came along can still be erased', async () => {
   expect(await problems()).toEqual([]);
 });
 
-test('it can be restored again, and again, with something pending each time', async () => {
+test('a log can be restored several times, each time with pending events', async () => {
   for (const round of [1, 2, 3]) {
     await happen(`pending ${round}`);
     await restore();
@@ -76,7 +78,7 @@ test('it can be restored again, and again, with something pending each time', as
   expect(await problems()).toEqual([]);
 });
 
-test('an erasure whose record is not in the log yet is no alarm', async () => {
+test('an erasure whose record is not in the log yet is not reported', async () => {
   const subject = randomUUID();
   await happen('soon erased', subject);
   await sequenceNow(system.deps, key);
@@ -84,7 +86,7 @@ test('an erasure whose record is not in the log yet is no alarm', async () => {
   expect(await problems()).toEqual([]);
 });
 
-test('what a restore itself appends waits for its place, and is no stray', async () => {
+test('events appended by the restore itself wait for their position, and are not reported as strays', async () => {
   const subject = randomUUID();
   await happen('forgotten', subject);
   await sequenceNow(system.deps, key);

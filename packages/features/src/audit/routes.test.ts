@@ -44,7 +44,7 @@ async function provesConsistency(from: number, to: number): Promise<boolean> {
   });
 }
 
-test('the checkpoint is signed with the key it names and says what the note says', async () => {
+test('the checkpoint is signed with the key it names, and its fields match its note', async () => {
   const { checkpoint } = (await get('checkpoint')).json();
   expect(bytes(checkpoint.public_key)).toEqual(key.publicKey);
   const note = parseCheckpoint(checkpoint.note);
@@ -54,42 +54,42 @@ test('the checkpoint is signed with the key it names and says what the note says
   expect(verify(null, Buffer.from(note?.text ?? ''), publicKey, signature)).toBe(true);
 });
 
-test('every kind of place is provably in the log', async () => {
+test('entries at every kind of position have an inclusion proof', async () => {
   for (const seq of [0, 1, 255, 256, 257, 511, 512, SIZE - 1]) expect(await provesInclusion(seq), `entry ${seq}`).toBe(true);
   for (const size of [1, 2, 255, 256, 257, 512, 513, 600]) expect(await provesInclusion(size - 1, size), `the last of ${size}`).toBe(true);
 });
 
-test('a proof is about the root that was signed', async () => {
+test('a proof refers to the signed root', async () => {
   const { checkpoint } = (await get('checkpoint')).json();
   const { proof } = (await get(`proof?seq=42&size=${checkpoint.size}`)).json();
   expect(proof.root).toBe(checkpoint.root);
 });
 
-test('the log provably only grew', async () => {
+test('consistency proofs show that the log only grew', async () => {
   const sizes = [0, 1, 2, 3, 255, 256, 257, 300, 512, 600, SIZE];
   for (const from of sizes)
     for (const to of sizes) if (from <= to) expect(await provesConsistency(from, to), `${from} in ${to}`).toBe(true);
 });
 
-test('an entry’s hash follows from what the entry shows', async () => {
+test('an entry’s hash follows from the shown fields', async () => {
   const { items } = (await get('entries?from=10&limit=1')).json();
   const [{ id, kind, occurred_at, commitment, leaf_hash, seq }] = items;
   expect(seq).toBe(10);
   expect(bytes(leaf_hash)).toEqual(eventLeafHash(nodeDigest, { id, kind, occurredAt: new Date(occurred_at), commitment }));
 });
 
-test('an entry does not show what was said or about whom', async () => {
+test('an entry shows neither its payload nor its person', async () => {
   const { items } = (await get('entries?limit=1')).json();
   expect(Object.keys(items[0]).toSorted()).toEqual(['commitment', 'id', 'kind', 'leaf_hash', 'occurred_at', 'seq']);
 });
 
-test('one entry is found by the id of its event, and none before it is in the log', async () => {
+test('an entry is found by the id of its event, once it is in the log', async () => {
   const [entry] = (await get('entries?from=10&limit=1')).json().items;
   expect((await get(`entries?event=${entry.id}`)).json()).toEqual({ success: true, items: [entry] });
   expect((await get('entries?event=999999999')).json()).toEqual({ success: true, items: [] });
 });
 
-test.each(['from', 'cursor'])('pages of entries follow each other to the end, asked for by %s', async (name) => {
+test.each(['from', 'cursor'])('pages of entries continue to the end, requested by %s', async (name) => {
   const seen: number[] = [];
   for (let next: string | undefined = '0'; next !== undefined; ) {
     const page: { items: { seq: number }[]; nextCursor?: string } = (await get(`entries?${name}=${next}&limit=200`)).json();
@@ -106,7 +106,7 @@ test.each([
   'proof?seq=0&size=0',
   'consistency?from=1&to=602',
   'consistency?from=5&to=4',
-])('what the log does not have is refused: %s', async (url) => {
+])('what is not in the log is refused: %s', async (url) => {
   const reply = await get(url);
   expect(reply.statusCode).toBe(422);
   expect(reply.json().error).toMatchObject({ code: 'log_size_unknown', details: { size: SIZE } });
@@ -121,13 +121,13 @@ test.each([
   'entries?limit=0',
   'entries?limit=201',
   'entries?colour=red',
-])('what makes no sense is refused: %s', async (url) => {
+])('an invalid request is refused: %s', async (url) => {
   const reply = await get(url);
   expect(reply.statusCode).toBe(400);
   expect(reply.json().error.code).toBe('invalid_request');
 });
 
-test('erasing leaves the log whole, says so in it, and old proofs keep their worth', async () => {
+test('erasing keeps the log intact, is recorded in it, and old proofs still verify', async () => {
   const before = (await get('proof?seq=3&size=600')).json();
   const { rows } = await db.pool.query('SELECT payload, salt, commitment FROM event ORDER BY id LIMIT 1');
   expect(commitTo(nodeDigest, rows[0].salt, rows[0].payload as Json)).toEqual(rows[0].commitment);

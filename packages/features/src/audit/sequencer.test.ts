@@ -12,7 +12,7 @@ async function append(tx: Tx, ...names: string[]): Promise<void> {
   for (const name of names) await appendTestEvents(tx, [{ payload: { name } }]);
 }
 
-/** The names in the log, in its order. */
+/** The names in the log, in order. */
 async function logged(): Promise<string[]> {
   const { rows } = await db.pool.query<{ name: string }>(
     "SELECT payload ->> 'name' AS name FROM log_entry JOIN event ON id = event_id ORDER BY seq",
@@ -25,7 +25,7 @@ async function problems(): Promise<string[]> {
   return (await verifyLog(db, { trustedKeys: [key.publicKey], witnesses: witness ? [witness] : [] })).problems;
 }
 
-test('a log nobody signed yet has no checkpoint to show', async () => {
+test('a log without a signature has no checkpoint', async () => {
   expect((await (await system.api()).inject('/api/log/checkpoint')).statusCode).toBe(404);
 });
 
@@ -36,7 +36,7 @@ test('an empty log is signed too, and verifies', async () => {
   expect(await problems()).toEqual([]);
 });
 
-test('events of one transaction are logged in the order they were appended', async () => {
+test('events of one transaction are sequenced in the order they were appended', async () => {
   await db.transaction((tx) => append(tx, 'a', 'b', 'c'));
   expect(await countUnsequenced(db)).toBe(3);
   await sequenceNow(system.deps, key);
@@ -44,14 +44,14 @@ test('events of one transaction are logged in the order they were appended', asy
   expect(await countUnsequenced(db)).toBe(0);
 });
 
-test('sequencing what is already in the log changes nothing', async () => {
+test('sequencing an already sequenced log changes nothing', async () => {
   const size = await logSize(db);
   await sequenceNow(system.deps, key);
   expect(await logSize(db)).toBe(size);
   expect(await problems()).toEqual([]);
 });
 
-test('what was rolled back never appears', async () => {
+test('rolled-back events never appear', async () => {
   const before = await logged();
   await expect(
     db.transaction(async (tx) => {
@@ -64,7 +64,7 @@ test('what was rolled back never appears', async () => {
   expect(await logged()).toEqual([...before, 'done']);
 });
 
-test('an open transaction holds back what came after it, and nothing is skipped once it ends', async () => {
+test('an open transaction holds back later ones, and nothing is skipped once it ends', async () => {
   const before = await logged();
   const open = Promise.withResolvers<void>();
   const begun = Promise.withResolvers<void>();
@@ -85,7 +85,7 @@ test('an open transaction holds back what came after it, and nothing is skipped 
   expect(await problems()).toEqual([]);
 });
 
-test('an open transaction that is rolled back lets the others pass', async () => {
+test('the rollback of an open transaction lets the others proceed', async () => {
   const before = await logged();
   const open = Promise.withResolvers<void>();
   const begun = Promise.withResolvers<void>();
@@ -103,7 +103,7 @@ test('an open transaction that is rolled back lets the others pass', async () =>
   expect(await logged()).toEqual([...before, 'survivor']);
 });
 
-test('many transactions at once are all logged, each once', async () => {
+test('many simultaneous transactions are all sequenced, each once', async () => {
   const before = (await logged()).length;
   const names = Array.from({ length: 40 }, (_, i) => `storm ${i}`);
   const writing = Promise.all(names.map((name) => db.transaction((tx) => append(tx, `${name} a`, `${name} b`))));
@@ -116,7 +116,7 @@ test('many transactions at once are all logged, each once', async () => {
   expect(await problems()).toEqual([]);
 });
 
-test('only one sequencer works at a time, and another takes over when it stops', async () => {
+test('only one sequencer runs at a time, and another takes over when it stops', async () => {
   const stop = new AbortController();
   const first = runSequencer(system.deps, key, stop.signal);
   await db.transaction((tx) => append(tx, 'by the running one'));
@@ -154,7 +154,7 @@ test.each([
   await expect(db.pool.query(statement)).rejects.toThrow(reason);
 });
 
-test('whatever an event is called and whenever it happened, the order it gets has the leaf that an audit computes', async () => {
+test("for any kind and time of an event, the sequencer's leaf hash equals the one an audit computes", async () => {
   const moments = ['1969-12-31T23:59:59.999Z', '2026-01-02T03:04:05.678Z', '2026-06-30T22:00:00.000Z'];
   await db.transaction((tx) =>
     appendTestEvents(

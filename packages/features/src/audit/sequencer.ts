@@ -12,12 +12,12 @@ import type { SigningKey } from './signing-key.ts';
 import { witnessFile, writeWitness } from './witness.ts';
 
 export const LOG_ORIGIN = 'verdict-log';
-const SEQUENCER_LOCK = 7_203_001; // any number no one else takes; whoever holds it is the sequencer
+const SEQUENCER_LOCK = 7_203_001; // any number that no other lock uses; its holder is the sequencer
 const BATCH = 5000;
 const PAUSE_MS = 100;
 const CHECKPOINT_EVERY_MS = 1000;
 const RETRY_MS = 1000;
-const REFUSED_RETRY_MS = MINUTE_MS; // it takes a person to mend, who is reminded once a minute
+const REFUSED_RETRY_MS = MINUTE_MS; // an operator must repair it, so the log repeats the message once a minute
 
 interface SettledEvent {
   id: number;
@@ -26,8 +26,8 @@ interface SettledEvent {
 }
 
 /**
- * Gives committed events their order and grows the tree. One process at a time does it: the lock decides
- * which, and the size in `log_head` refuses a second one even if both believed they had the lock.
+ * Sequences committed events and grows the tree. One process at a time does this: a lock decides which, and the size in
+ * `log_head` refuses a second one even if both believed they had the lock.
  */
 export async function runSequencer(deps: Deps, key: SigningKey, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
@@ -47,8 +47,8 @@ export async function runSequencer(deps: Deps, key: SigningKey, signal: AbortSig
 }
 
 /**
- * Sequences everything that is committed now; for commands that then exit. Answers whether it might: a log that does
- * not extend what was signed before is left as it is, and what is committed waits.
+ * Sequences everything that is committed now; for commands that then exit. Returns false if the log does not extend the last
+ * checkpoint: then it is left unchanged, and committed events wait.
  */
 export function sequenceNow(deps: Deps, key: SigningKey): Promise<boolean> {
   return whileLeading(deps, key, async (sequencer) => {
@@ -56,14 +56,14 @@ export function sequenceNow(deps: Deps, key: SigningKey): Promise<boolean> {
   });
 }
 
-/** Runs with the lock that makes this process the sequencer, or not at all where another process is it. */
+/** Runs with the sequencer's lock, or not at all if another process holds it. */
 async function whileLeading(deps: Deps, key: SigningKey, run: (sequencer: Sequencer) => Promise<void>): Promise<boolean> {
   const client = await deps.db.pool.connect();
   let broken: Error | undefined;
   try {
     const { rows } = await client.query<{ leads: boolean }>('SELECT pg_try_advisory_lock($1) AS leads', [SEQUENCER_LOCK]);
     if (!rows[0]?.leads) {
-      deps.metrics.checkpointAge.set(0); // whoever leads tells it
+      deps.metrics.checkpointAge.set(0); // the sequencer reports it
       return true;
     }
     await rebaseRestoredEvents(client);
@@ -80,7 +80,7 @@ async function whileLeading(deps: Deps, key: SigningKey, run: (sequencer: Sequen
     broken = error as Error;
     throw error;
   } finally {
-    client.release(broken); // a broken connection is thrown away, and its lock with it
+    client.release(broken); // a broken connection is discarded together with its lock
   }
 }
 
@@ -89,8 +89,8 @@ async function tellRefusal({ db, clock, log, metrics, settings }: Deps, contradi
   metrics.checkpointAge.set((clock.now().getTime() - signedAt) / 1000);
   log.error(
     { contradiction, witness: witnessFile(settings) },
-    'sequencer: the log is not the one that was signed before, so nothing is added to it or signed. What is written meanwhile is kept. ' +
-      'See "npx verdict audit verify", then restore a backup. If this is meant to be a new log, move the witness away.',
+    'sequencer: the log does not extend its last checkpoint, so nothing is added to it or signed. New events are stored and wait. ' +
+      'Run "npx verdict audit verify", then restore a backup. If this is meant to be a new log, move the witness file away.',
   );
 }
 
@@ -123,7 +123,7 @@ class Sequencer {
     return new Sequencer(deps, client, key, frontier, signed);
   }
 
-  /** Moves one batch of settled events into the log; answers how many. */
+  /** Moves one batch of settled events into the log; returns how many. */
   async step(): Promise<number> {
     const events = await this.#readSettled();
     if (events.length > 0) await this.#append(events);
@@ -156,10 +156,10 @@ class Sequencer {
         nodes.map((node) => node.hash),
       ],
     });
-    if (rowCount !== 1) throw new Error('another sequencer has moved the log on');
+    if (rowCount !== 1) throw new Error('another sequencer has advanced the log');
   }
 
-  /** Signs what the log now is, at most once a second unless asked to. */
+  /** Signs the present log, at most once a second unless told otherwise. */
   async checkpoint(atOnce: boolean): Promise<void> {
     const { size } = this.#frontier;
     const now = this.#deps.clock.now();
@@ -179,7 +179,7 @@ class Sequencer {
   }
 }
 
-// Below the oldest running transaction nothing can be added any more, so this order is final.
+// No event can be added below the oldest running transaction, so this order is final.
 const SETTLED = `
   SELECT event.id, event.xid, ${LEAF_HASH}
   FROM event
@@ -191,7 +191,7 @@ function asSettled(row: BinaryRow): SettledEvent {
   return { id: int8Of(id), xid, leafHash };
 }
 
-// The hashes come as one run of bytes: an array of them would be written out in hexadecimal.
+// The hashes are one byte string: an array of them would be sent in hexadecimal.
 const APPEND = `
   WITH moved AS (
     UPDATE log_head SET size = $1::bigint + cardinality($2::bigint[]), settled_xid = $4::xid8, settled_id = $5
@@ -206,8 +206,8 @@ const APPEND = `
   SELECT size FROM moved`;
 
 /**
- * A database restored from a dump counts transactions from the start, so events that came with it may bear
- * ids from "the future", and new ones would sort before them. Then the old order is put below the new.
+ * A database restored from a dump counts transactions from the start, so restored events may have ids from "the future", and
+ * new ones would sort before them. This moves the old order below the new one.
  */
 async function rebaseRestoredEvents(client: DatabaseClient): Promise<void> {
   const { rows } = await client.query<{ restored: boolean }>(`SELECT ${IS_RESTORED} AS restored`);

@@ -18,7 +18,7 @@ async function isSigned(note: string, publicKey: Uint8Array): Promise<boolean> {
   return parsed !== undefined && isSignedBy(parsed, readPublicKey(publicKey));
 }
 
-test('a key is made on first use, readable by its owner alone, and kept', async () => {
+test('a key is created on first use, readable only by its owner, and reused', async () => {
   const settings = readSettings({ DATA_DIR: join(folder, 'new') });
   const key = await loadSigningKey(settings);
   expect((await loadSigningKey(settings)).publicKey).toEqual(key.publicKey);
@@ -26,13 +26,13 @@ test('a key is made on first use, readable by its owner alone, and kept', async 
   if (process.platform !== 'win32') expect((await stat(signingKeyFile(settings))).mode & 0o777).toBe(0o600);
 });
 
-test('all who start at once sign with one key', async () => {
+test('processes that start at once sign with one key', async () => {
   const settings = readSettings({ DATA_DIR: join(folder, 'at-once') });
   const keys = await Promise.all(Array.from({ length: 8 }, () => loadSigningKey(settings)));
   for (const { publicKey } of keys) expect(publicKey).toEqual(keys[0]?.publicKey);
 });
 
-test('a note is signed by its key and by no other', async () => {
+test('a note verifies with its own key and no other', async () => {
   const key = await loadSigningKey(readSettings({ DATA_DIR: join(folder, 'one') }));
   const other = await loadSigningKey(readSettings({ DATA_DIR: join(folder, 'other') }));
   const note = key.signNote(TEXT, 'verdict-log');
@@ -46,13 +46,13 @@ test.each([
   ['its origin is changed', (note: string) => note.replace('verdict-log\n', 'verdict-lag\n')],
   ['its signature is cut', (note: string) => note.slice(0, -4)],
   ['its signature is missing', (note: string) => note.slice(0, note.indexOf('—'))],
-  ['it is no note at all', () => 'garbage'],
-])('a note is not signed when %s', async (_how, change) => {
+  ['it is not a note', () => 'garbage'],
+])('a note does not verify when %s', async (_how, change) => {
   const key = await loadSigningKey(readSettings({ DATA_DIR: join(folder, 'changed') }));
   expect(await isSigned(change(key.signNote(TEXT, 'verdict-log')), key.publicKey)).toBe(false);
 });
 
-test('a named key file that is missing is a mistake, not a reason to make another', async () => {
+test('a missing key file that is configured is an error, and no other key is created', async () => {
   const settings = readSettings({ DATA_DIR: folder, SIGNING_KEY_FILE: join(folder, 'nowhere.pem') });
   await expect(loadSigningKey(settings)).rejects.toThrow(/SIGNING_KEY_FILE .* cannot be read/);
 });
@@ -64,7 +64,7 @@ test.each([
     generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' }) as string,
   ],
   ['a public key', generateKeyPairSync('ed25519').publicKey.export({ type: 'spki', format: 'pem' }) as string],
-])('a key file that holds %s is refused in words', async (_what, content) => {
+])('a key file that holds %s is refused with an explanation', async (_what, content) => {
   const file = join(folder, 'wrong.pem');
   await writeFile(file, content);
   const loading = loadSigningKey(readSettings({ DATA_DIR: folder, SIGNING_KEY_FILE: file }));

@@ -16,14 +16,14 @@ export function signingKeyFile(settings: Settings): string {
   return settings.SIGNING_KEY_FILE ?? join(settings.DATA_DIR, 'signing-key.pem');
 }
 
-/** Reads the key that signs checkpoints, or makes it where the data folder has none yet. */
+/** Reads the key that signs checkpoints, and creates it if the data folder has none. */
 export async function loadSigningKey(settings: Settings): Promise<SigningKey> {
   const file = signingKeyFile(settings);
   const pem = settings.SIGNING_KEY_FILE ? await readNamedKey(file) : await readOrMakeKey(file, makePem);
   return asSigningKey(readPrivateKey(pem, file));
 }
 
-/** A key that the operator names is theirs to bring: another in its place would break the log. */
+/** A configured key must exist: another one in its place would break the log. */
 function readNamedKey(file: string): Promise<string> {
   return readFile(file, 'utf8').catch(() => {
     throw new SettingsError(`SIGNING_KEY_FILE is "${file}", but that file cannot be read.`);
@@ -39,7 +39,7 @@ function readPrivateKey(pem: string, file: string): KeyObject {
     const key = createPrivateKey(pem);
     if (key.asymmetricKeyType === 'ed25519') return key;
   } catch {
-    // told below, in words
+    // reported below
   }
   throw new SettingsError(`${file} must hold an Ed25519 private key in PEM form.`);
 }
@@ -55,25 +55,25 @@ function asSigningKey(privateKey: KeyObject): SigningKey {
   };
 }
 
-const SPKI_PREFIX = Buffer.from('302a300506032b6570032100', 'hex'); // an Ed25519 public key in DER, up to the key itself
+const SPKI_PREFIX = Buffer.from('302a300506032b6570032100', 'hex'); // the DER prefix of an Ed25519 public key
 
 function rawPublicKey(key: KeyObject): Buffer {
   return (key.export({ type: 'spki', format: 'der' }) as Buffer).subarray(SPKI_PREFIX.length);
 }
 
-/** C2SP signed notes name the key in four bytes before the signature. */
+/** C2SP signed notes identify the key by four bytes before the signature. */
 function keyHint(name: string, publicKey: Uint8Array): Uint8Array {
   return nodeDigest.sha256(`${name}\n`, Uint8Array.of(1), publicKey).subarray(0, 4);
 }
 
-/** An Ed25519 public key as its 32 bytes, made ready to check many signatures. */
+/** Imports the 32 bytes of an Ed25519 public key, to check many signatures. */
 export function readPublicKey(bytes: Uint8Array): KeyObject {
   return createPublicKey({ key: Buffer.concat([SPKI_PREFIX, bytes]), format: 'der', type: 'spki' });
 }
 
 const verifyInBackground = promisify(verify);
 
-/** Whether a checkpoint note carries this key's signature. Checked on other threads: an audit has very many. */
+/** Whether a checkpoint note has this key's signature. Checked on other threads, because an audit has very many. */
 export async function isSignedBy({ text, signatures }: SignedNote, key: KeyObject): Promise<boolean> {
   for (const { signature } of signatures) {
     const bytes = Buffer.from(signature, 'base64');

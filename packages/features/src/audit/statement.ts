@@ -1,17 +1,17 @@
 import { parseCheckpoint, type SignedNote } from '@verdict/core/audit';
 import type { DatabaseClient } from '@verdict/platform/postgres';
 
-/** What somebody signed about the log: that its first `size` entries have a root. */
+/** A signed statement about the log: that its first `size` entries have this root. */
 export interface Statement {
   size: number;
-  /** Undefined where the text is no checkpoint. */
+  /** Undefined if the text is not a checkpoint. */
   note: SignedNote | undefined;
-  /** The root that stands beside the note in the database. */
+  /** The root stored beside the note in the database. */
   stored: Buffer | undefined;
   from: string;
 }
 
-/** Sizes above the one and up to the other; without a bound on a side where it is null. */
+/** Sizes above `after` and up to `upTo`; null is no bound. */
 export interface SizeRange {
   after: number | null;
   upTo: number | null;
@@ -26,7 +26,7 @@ export function readWitnessed(text: string): Statement {
   return { size: note?.size ?? -1, note, stored: undefined, from: 'a witness' };
 }
 
-/** The checkpoints of the database in a range, smallest first, and no more than asked for. */
+/** The checkpoints of the database in a range, smallest first, up to a limit. */
 export async function readCheckpoints(client: DatabaseClient, { after, upTo }: SizeRange, most: number): Promise<Statement[]> {
   const { rows } = await client.query<{ size: number; root: Buffer; note: string }>(
     `SELECT size, root, note FROM log_checkpoint

@@ -24,7 +24,7 @@ function audit(options: { trustedKeys?: Uint8Array[]; witnesses?: string[] } = {
   return verifyLog(db, { trustedKeys: [key.publicKey], witnesses: [witness], ...options });
 }
 
-/** Changes the database behind its guards, looks at it, and puts it back as it was. */
+/** Changes the database in spite of its triggers, verifies it, and rolls back. */
 async function problemsAfter(...statements: string[]): Promise<string[]> {
   const client = await db.pool.connect();
   const tables = ['event', 'log_entry', 'log_node', 'log_head', 'log_checkpoint', 'log_key'];
@@ -44,11 +44,11 @@ async function problemsAfter(...statements: string[]): Promise<string[]> {
   }
 }
 
-test('an honest log has no problems', async () => {
+test('an intact log has no problems', async () => {
   expect(await audit()).toMatchObject({ size: SIZE, checkpoints: 3, erased: 0, problems: [] });
 });
 
-test('progress is told up to the end', async () => {
+test('progress is reported up to the end', async () => {
   const seen: [number, number][] = [];
   await verifyLog(db, { trustedKeys: [key.publicKey], witnesses: [], onProgress: (done, of) => seen.push([done, of]) });
   expect(seen.at(-1)).toEqual([SIZE, SIZE]);
@@ -59,11 +59,11 @@ const fifth = 'id = (SELECT event_id FROM log_entry WHERE seq = 5)';
 test.each<[string, RegExp, string[]]>([
   [
     'an edited payload',
-    /entry 5: its payload is not the one/,
+    /entry 5: its payload does not match/,
     [`UPDATE event SET payload = jsonb_set(payload::jsonb, '{said}', '"lies"')::json WHERE ${fifth}`],
   ],
-  ['a payload of another shape', /entry 5: its payload is not the one/, [`UPDATE event SET payload = '7' WHERE ${fifth}`]],
-  ['an edited salt', /entry 5: its payload is not the one/, [`UPDATE event SET salt = decode(repeat('00', 32), 'hex') WHERE ${fifth}`]],
+  ['a payload of another shape', /entry 5: its payload does not match/, [`UPDATE event SET payload = '7' WHERE ${fifth}`]],
+  ['an edited salt', /entry 5: its payload does not match/, [`UPDATE event SET salt = decode(repeat('00', 32), 'hex') WHERE ${fifth}`]],
   ['an edited kind', /entry 5: its hash does not belong/, [`UPDATE event SET kind = 'test.denied' WHERE ${fifth}`]],
   ['an edited time', /entry 5: its hash does not belong/, [`UPDATE event SET occurred_at = occurred_at - interval '1 day' WHERE ${fifth}`]],
   ['an event moved to another subject', /entry 5: its event was moved/, [`UPDATE event SET subject = gen_random_uuid() WHERE ${fifth}`]],
@@ -73,7 +73,7 @@ test.each<[string, RegExp, string[]]>([
     /payload of event \d+ is gone, but its erasure was never recorded/,
     [`UPDATE event SET payload = null, salt = null WHERE ${fifth}`],
   ],
-  ['a deleted event', /entry 5: its event is gone/, [`DELETE FROM event WHERE ${fifth}`]],
+  ['a deleted event', /entry 5: its event is missing/, [`DELETE FROM event WHERE ${fifth}`]],
   ['a deleted entry', /entry 5 is missing/, ['DELETE FROM log_entry WHERE seq = 5']],
   ['the end cut off', /cut to 290/, ['DELETE FROM log_entry WHERE seq >= 290', 'UPDATE log_head SET size = 290']],
   [
@@ -94,10 +94,10 @@ test.each<[string, RegExp, string[]]>([
     ],
   ],
   ['an edited subtree', /stored subtree 0 of level 8/, ["UPDATE log_node SET hash = decode(repeat('00', 32), 'hex')"]],
-  ['a deleted subtree', /1 stored subtrees were expected, 0 are there/, ['DELETE FROM log_node']],
+  ['a deleted subtree', /expected 1 stored subtrees, found 0/, ['DELETE FROM log_node']],
   [
     'an edited checkpoint',
-    /checkpoint at 250 from the database does not say what its row says/,
+    /checkpoint at 250 from the database differs from its row/,
     ["UPDATE log_checkpoint SET root = decode(repeat('00', 32), 'hex') WHERE size = 250"],
   ],
   [
@@ -105,11 +105,11 @@ test.each<[string, RegExp, string[]]>([
     /is not signed by a trusted key/,
     ["UPDATE log_checkpoint SET note = 'verdict-log' || substr(note, 12, position('—' in note) - 11) || ' forged AAAA' WHERE size = 250"],
   ],
-  ['a note that is none', /is not signed by a trusted key/, ["UPDATE log_checkpoint SET note = 'nonsense' WHERE size = 250"]],
+  ['an invalid note', /is not signed by a trusted key/, ["UPDATE log_checkpoint SET note = 'nonsense' WHERE size = 250"]],
   ['a wrong head', /has 300 entries, but its head says 301/, ['UPDATE log_head SET size = 301']],
   ['no head', /log_head has no row/, ['DELETE FROM log_head']],
   [
-    'an event slipped in among settled ones',
+    'an event inserted among settled ones',
     /event \d+ should be in the log and is not/,
     ["INSERT INTO event (xid, kind, occurred_at, commitment) VALUES ('1', 'test.forged', now(), decode(repeat('00', 32), 'hex'))"],
   ],
@@ -118,7 +118,7 @@ test.each<[string, RegExp, string[]]>([
   expect((await audit()).problems).toEqual([]);
 });
 
-test('a log cut together with its checkpoints is told by the witness alone', async () => {
+test('a log truncated together with its checkpoints is detected by the witness alone', async () => {
   const cut = [
     'DELETE FROM log_entry WHERE seq >= 250',
     'DELETE FROM event WHERE NOT EXISTS (SELECT FROM log_entry WHERE event_id = id)',
@@ -128,25 +128,25 @@ test('a log cut together with its checkpoints is told by the witness alone', asy
     'DELETE FROM log_node WHERE (SELECT size FROM log_head) < 256',
   ];
   expect(await problemsAfter(...cut)).toEqual([
-    expect.stringMatching(/checkpoint at 300 from a witness speaks of entries the log no longer has: it was cut to 250/),
+    expect.stringMatching(/checkpoint at 300 from a witness covers entries that are no longer in the log: the log was cut to 250/),
   ]);
 });
 
-test('signatures count only when they are of a trusted key', async () => {
+test('only signatures of trusted keys count', async () => {
   const { problems } = await audit({ trustedKeys: [Buffer.alloc(32, 5)] });
   expect(problems).toHaveLength(3);
   expect(problems[0]).toMatch(/not signed by a trusted key/);
 });
 
-test('a witness that is no checkpoint is a problem, not a crash', async () => {
+test('a witness that is not a checkpoint is a problem, not a crash', async () => {
   expect((await audit({ witnesses: ['garbage'] })).problems).not.toEqual([]);
 });
 
-test('of very many problems only the first are told', async () => {
+test('of very many problems only the first are returned', async () => {
   expect(await problemsAfter("UPDATE event SET kind = 'test.denied'")).toHaveLength(50);
 });
 
-test('an erasure that is on record is no problem', async () => {
+test('a recorded erasure is no problem', async () => {
   await db.transaction((tx) => erasePayloads(tx, { subjects: subjects.slice(0, 3), reason: 'retention', now: new Date() }));
   await sequenceNow(system.deps, key);
   expect(await audit()).toMatchObject({ size: SIZE + 1, erased: 3, problems: [] });

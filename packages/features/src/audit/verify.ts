@@ -22,14 +22,14 @@ export interface AuditReport {
   root: string;
   checkpoints: number;
   erased: number;
-  /** Events that are committed and wait for their place in the log. */
+  /** Events that are committed and wait for their position in the log. */
   pending: number;
-  /** In words, the first of each place; empty when all is well. */
+  /** The problems as text, the first of each kind; empty if the log is intact. */
   problems: string[];
 }
 
 export interface AuditOptions {
-  /** Keys the operator trusts; those in the database could have been put there by whoever changed the log. */
+  /** Keys the operator trusts. Keys in the database could have been put there by whoever changed the log. */
   trustedKeys: readonly Uint8Array[];
   /** Signed checkpoints kept outside the database. */
   witnesses: readonly string[];
@@ -54,18 +54,18 @@ interface RowEvent {
 interface PayloadState {
   isIntact: boolean;
   isMoved: boolean;
-  /** The payload itself, where it tells of an erasure. */
+  /** The payload itself, if it records an erasure. */
   erasure: string | null;
 }
 
 const MOST_PROBLEMS = 50;
 
-/** Rebuilds the tree from the rows and compares it with everything that was ever said about it. */
+/** Rebuilds the tree from the rows and compares it with every signed statement about it. */
 export async function verifyLog(database: Database, options: AuditOptions): Promise<AuditReport> {
   const client = await database.pool.connect();
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-    // The log is read along its index; before the table was analysed, PostgreSQL would rather sort each stretch on disk.
+    // Keeps PostgreSQL on the index: before the table was analysed it would rather sort each range on disk.
     await client.query('SET LOCAL enable_sort = off; SET LOCAL enable_bitmapscan = off');
     return await verifyLogIn(client, options);
   } finally {
@@ -74,7 +74,7 @@ export async function verifyLog(database: Database, options: AuditOptions): Prom
   }
 }
 
-/** The same inside a transaction of the caller's, who sees to it that the log stands still. */
+/** The same inside a transaction of the caller, which must see an unchanging log. */
 export function verifyLogIn(client: DatabaseClient, options: AuditOptions): Promise<AuditReport> {
   return new Audit(client, options).run();
 }
@@ -88,7 +88,7 @@ class Audit {
   readonly #recordedErasures = new Set<number>();
   readonly #keys: readonly KeyObject[];
   readonly #witnesses: readonly Statement[];
-  /** Roots at the sizes that a statement under comparison is about. */
+  /** Roots at the sizes of the statements being compared. */
   readonly #roots = new Map<number, Uint8Array>();
 
   constructor(client: DatabaseClient, options: AuditOptions) {
@@ -148,11 +148,11 @@ class Audit {
     }
   }
 
-  /** Compares what was said of the sizes in a range with the roots found on the way through it; no more is held at a time. */
+  /** Compares the statements about a range of sizes with the roots found while walking it, to hold only those in memory. */
   async #whileComparing(range: SizeRange, walk: () => Promise<void>): Promise<void> {
     const statements = await this.#statements(range, STRETCH);
     for (const { size } of statements) this.#roots.set(size, new Uint8Array());
-    const trust = statements.map((statement) => this.#isTrusted(statement)); // while we walk
+    const trust = statements.map((statement) => this.#isTrusted(statement)); // checked in parallel while we walk
     await walk();
     for (const [i, statement] of statements.entries())
       if (statement.size <= this.#frontier.size) this.#compareStatement(statement, (await trust[i]) === true);
@@ -188,7 +188,7 @@ class Audit {
 
   #checkEvent({ seq, event }: Row): Uint8Array | undefined {
     if (!event) {
-      this.#report(`entry ${seq}: its event is gone`);
+      this.#report(`entry ${seq}: its event is missing`);
       return undefined;
     }
     this.#checkPayload(seq, event);
@@ -200,18 +200,21 @@ class Audit {
       this.#missingPayloads.add(id);
       return;
     }
-    if (!payload.isIntact) this.#report(`entry ${seq}: its payload is not the one it was committed to`);
+    if (!payload.isIntact) this.#report(`entry ${seq}: its payload does not match its commitment`);
     if (payload.isMoved) this.#report(`entry ${seq}: its event was moved to another subject`);
     if (payload.erasure !== null) this.#recordErasure(payload.erasure, `entry ${seq}`);
   }
 
   #recordErasure(payload: string, where: string): void {
     const { events } = JSON.parse(payload) as { events?: unknown };
-    if (!Array.isArray(events)) this.#report(`${where}: it is no record of an erasure`);
+    if (!Array.isArray(events)) this.#report(`${where}: it is not a record of an erasure`);
     else for (const erased of events) this.#recordedErasures.add(erased as number);
   }
 
-  /** Which events wait for their place. In a restored database that counts anew their order is not yet told by their transaction. */
+  /**
+   * A condition for events that wait for their position. In a restored database that counts transactions from the start,
+   * their order does not follow from the transaction id yet.
+   */
   async #unsequenced(): Promise<string> {
     const { rows } = await this.#client.query<{ restored: boolean | null }>(`SELECT ${IS_RESTORED} AS restored`);
     return rows[0]?.restored ? HAS_NO_ENTRY : IS_UNSEQUENCED;
@@ -227,7 +230,7 @@ class Audit {
     return (rows[0]?.count ?? 0) + this.#witnesses.length;
   }
 
-  /** An erasure takes effect at once, and its record is in the log a moment later. */
+  /** An erasure takes effect immediately, and its record is in the log a moment later. */
   async #readPendingErasures(unsequenced: string): Promise<void> {
     const { rows } = await this.#client.query<{ id: number; payload: string }>(
       `SELECT id, payload::text AS payload FROM event
@@ -241,18 +244,18 @@ class Audit {
     const { rows } = await this.#client.query<{ level: number; index: number; hash: Buffer }>('SELECT level, index, hash FROM log_node');
     for (const { level, index, hash } of rows) {
       const expected = this.#expected.get(`${level}:${index}`);
-      if (!expected || !equalBytes(expected, hash))
-        this.#report(`the stored subtree ${index} of level ${level} is not what its leaves say`);
+      if (!expected || !equalBytes(expected, hash)) this.#report(`the stored subtree ${index} of level ${level} does not match its leaves`);
     }
-    if (rows.length !== this.#expected.size) this.#report(`${this.#expected.size} stored subtrees were expected, ${rows.length} are there`);
+    if (rows.length !== this.#expected.size) this.#report(`expected ${this.#expected.size} stored subtrees, found ${rows.length}`);
   }
 
   #compareStatement({ size, note, stored, from }: Statement, isTrusted: boolean): void {
     const name = `the checkpoint at ${size} from ${from}`;
     const root = note?.root ?? '';
-    if (note?.size !== size || (stored && stored.toString('base64') !== root)) this.#report(`${name} does not say what its row says`);
+    if (note?.size !== size || (stored && stored.toString('base64') !== root)) this.#report(`${name} differs from its row`);
     if (!isTrusted) this.#report(`${name} is not signed by a trusted key`);
-    if (size > this.#frontier.size) this.#report(`${name} speaks of entries the log no longer has: it was cut to ${this.#frontier.size}`);
+    if (size > this.#frontier.size)
+      this.#report(`${name} covers entries that are no longer in the log: the log was cut to ${this.#frontier.size}`);
     else if (Buffer.from(this.#roots.get(size) ?? []).toString('base64') !== root)
       this.#report(`${name} does not match the entries before it`);
   }
@@ -262,7 +265,7 @@ class Audit {
       if (!this.#recordedErasures.has(id)) this.#report(`the payload of event ${id} is gone, but its erasure was never recorded`);
   }
 
-  /** Events that were settled but are not in the log: their entry was removed, or they were slipped in. */
+  /** Events that are settled but not in the log: their entry was removed, or they were inserted later. */
   async #findStrays(unsequenced: string): Promise<void> {
     const { rows } = await this.#client.query<{ id: number }>(
       `SELECT id FROM event WHERE NOT (${unsequenced}) AND ${HAS_NO_ENTRY} LIMIT 5`,
@@ -273,10 +276,10 @@ class Audit {
 
 const HAS_NO_ENTRY = 'NOT EXISTS (SELECT FROM log_entry WHERE event_id = event.id)';
 
-/** In stretches, so that PostgreSQL follows its indexes instead of sorting the whole log. */
+/** In ranges, so that PostgreSQL follows its indexes instead of sorting the whole log. */
 const STRETCH = 20_000;
 
-/** Payloads are read and hashed where they lie: PostgreSQL does it on another core while we hash the tree. */
+/** PostgreSQL reads and hashes the payloads on another core while we hash the tree. */
 const entriesBetween = (from: number, to: number): string => `
   SELECT seq, leaf_hash, event.id, kind, occurred_at, commitment,
          ${COMMITMENT} = commitment,

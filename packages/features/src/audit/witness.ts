@@ -6,14 +6,14 @@ import type { Settings } from '@verdict/platform/settings';
 type Place = Pick<Settings, 'DATA_DIR' | 'DATABASE_URL'>;
 
 /**
- * The newest checkpoint, kept outside the database: whoever cuts the end off the log in the database
- * would have to change this file too. Copies held elsewhere serve the same end.
+ * The newest checkpoint, stored outside the database: whoever truncates the log in the database would have to change this
+ * file too. Copies stored elsewhere serve the same purpose.
  */
 export function witnessFile({ DATA_DIR, DATABASE_URL }: Place): string {
   return join(DATA_DIR, DATABASE_URL ? `log-witness-${nameOf(DATABASE_URL)}.txt` : 'log-witness.txt');
 }
 
-/** Another database holds another log, so one data folder keeps a witness for each that it was used with. */
+/** Another database has another log, so a data folder has one witness per database. */
 function nameOf(databaseUrl: string): string {
   const { host, pathname } = new URL(databaseUrl);
   return createHash('sha256').update(`${host}${pathname}`).digest('hex').slice(0, 12);
@@ -34,11 +34,11 @@ export async function writeWitness(place: Place, note: string): Promise<void> {
 export function readWitness(place: Place): Promise<string | undefined> {
   return readFile(witnessFile(place), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
-    throw error; // one that cannot be read is not one that is not there: it would be written over
+    throw error; // an unreadable witness is not a missing one: it would be overwritten
   });
 }
 
-/** Keeps the witness under another name, and answers which. */
+/** Renames the witness and returns its new name. */
 export async function renameWitness(place: Place, now: Date): Promise<string> {
   const file = witnessFile(place);
   const aside = file.replace(/\.txt$/, `-until-${now.toISOString().replaceAll(':', '-')}.txt`);
