@@ -4,8 +4,8 @@ import { ratesOf } from '@verdict/core/rater-model';
 import { nodeDigest } from '../audit/index.ts';
 
 /**
- * What a fit says, as hashes for the log: of all together, as the `fit` line of a release has it, and of its raters. Those stand
- * in the order of their own texts and without their names, so that nothing of a person is in it.
+ * Hashes of a fit for the log: of the whole fit, as in the `fit` line of a release, and of its raters. Raters are sorted by
+ * their text and have no names, so that the hash reveals nobody.
  */
 export function digestFit({ consensus, bridge }: LabelSetFit, raterCount: number): { fit_sha256: string; raters_sha256: string } {
   const model = { consensus: keepConsensus(consensus.model), bridge: keepBridge(bridge) };
@@ -15,7 +15,7 @@ export function digestFit({ consensus, bridge }: LabelSetFit, raterCount: number
   return { fit_sha256: sha256(canonicalJson(asJson(model))), raters_sha256: sha256(raters.sort().join('\n')) };
 }
 
-/** As the database keeps it: what is undefined is not there. */
+/** In the form the database stores, without undefined fields. */
 const asJson = (value: object): Json => JSON.parse(JSON.stringify(value));
 
 const sha256 = (text: string): string => toHex(nodeDigest.sha256(text));

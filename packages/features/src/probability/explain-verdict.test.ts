@@ -50,7 +50,7 @@ async function explained(id: number): Promise<ExplainedLabel> {
   return (await http.inject(`/api/labels/${id}/verdict`)).json();
 }
 
-test('the steps of a verdict add up to what is published, and a guest may read them', async () => {
+test('the steps of a verdict add up to the published probability, and a guest may read them', async () => {
   const { id } = await labelWith('ccwfc');
   const { label, point, verdict } = await explained(id);
   const { probability, viewpoints } = verdict;
@@ -72,7 +72,7 @@ test('the steps of a verdict add up to what is published, and a guest may read t
   expect(point.content).toBe('Everyone knows that.');
 });
 
-test('what the log holds about a verdict can be looked up there', async () => {
+test('the log entries about a verdict can be looked up', async () => {
   const { id, feedback } = await labelWith('cc');
   await mustSend('DELETE', `/api/fallacy-feedback/${feedback[0]}`, raters[0]);
   const { verdict } = await explained(id);
@@ -85,7 +85,7 @@ test('what the log holds about a verdict can be looked up there', async () => {
   }
 });
 
-test('the fit that a verdict names is among its entries, and the log holds it to every number', async () => {
+test('the fit of a verdict is among its entries, and the log commits to its numbers', async () => {
   const { id } = await labelWith('ccf');
   const { verdict } = await explained(id);
   const [entry] = verdict.log.entries.filter(({ kind }) => kind === 'verdict.refitted');
@@ -112,7 +112,7 @@ test('where so few have answered that it would tell of single people, the sides 
   expect((await explained(id)).verdict.viewpoints).toMatchObject({ status: 'not_enough', sides: null, unplaced: null });
 });
 
-test('a label that nobody has rated has a table and its place in the log, and no more', async () => {
+test('a label without feedback has a table and its log entries, and nothing else', async () => {
   const { id } = await scenario.label({ author, detector });
   const { verdict } = await explained(id);
   expect(verdict).toMatchObject({ counted: [], withdrawn: 0, set_aside: 0, probability: null, viewpoints: null });
@@ -120,7 +120,7 @@ test('a label that nobody has rated has a table and its place in the log, and no
   expect(verdict.log.entries.map(({ kind }) => kind)).toEqual(['label.created']);
 });
 
-test('a moderator’s decision is told, and leaves the steps as they are', async () => {
+test('a moderator’s decision is shown, and leaves the steps unchanged', async () => {
   const { id } = await labelWith('cccf');
   const before = (await explained(id)).verdict.probability;
   await mustSend('POST', `/api/fallacy-feedback/${id}/override`, moderator, { status: 'overridden', notes: 'It is none.' });
@@ -131,7 +131,7 @@ test('a moderator’s decision is told, and leaves the steps as they are', async
   expect(JSON.stringify({ label, verdict })).not.toContain('It is none.');
 });
 
-test('a view that has not been judged yet is said to be on its way', async () => {
+test('feedback that is not in the probability yet is shown as pending', async () => {
   const { id } = await labelWith('ccc');
   await explained(id);
   await mustSend('POST', '/api/fallacy-feedback', raters[4] as Person, { fallacyLabelId: id, feedbackType: 'false_positive' });
@@ -139,7 +139,7 @@ test('a view that has not been judged yet is said to be on its way', async () =>
   expect((await explained(id)).verdict.probability?.is_current).toBe(true);
 });
 
-test('of a label that is not there, or whose words are gone, nothing is told', async () => {
+test('a missing label, or one of a deleted point, has no explanation', async () => {
   const { id, pointId } = await labelWith('c');
   await mustSend('DELETE', `/api/points/${pointId}`, author);
   for (const gone of [id, 999_999]) {

@@ -17,7 +17,7 @@ import { entriesAbout } from './log-entries.ts';
 
 type Kept = Selectable<Tables['label_probability']>;
 
-/** How a label's verdict came about, as anyone may see it; nothing where there is no such label to be read. */
+/** How a label's verdict was reached, as anyone may see it; undefined if the label is not visible. */
 export async function explainVerdict(database: Database, id: number, viewer: Actor): Promise<ExplainedLabel | undefined> {
   const [label] = await labelViewsOf(database, [id], viewer);
   const found = label && (await readPoint(database, label.point_id));
@@ -75,7 +75,7 @@ type Standing = keyof Counts;
 type Explained = Pick<ExplainedVerdict, 'probability' | 'viewpoints'>;
 const UNRATED: Explained = { probability: null, viewpoints: null };
 
-/** With the fit that the published number names, which need not be the newest. */
+/** Uses the fit of the published probability, which need not be the newest. */
 async function explainProbability(reader: Database['kysely'], kept: Kept | undefined, policy: VerdictPolicy): Promise<Explained> {
   const named = kept && (await findFit(reader, kept.fit_id));
   if (!named) return UNRATED;
@@ -85,7 +85,7 @@ async function explainProbability(reader: Database['kysely'], kept: Kept | undef
   return { probability: asProbability(explained, kept, named.row), viewpoints: asViewpoints(explained, kept, policy) };
 }
 
-/** Judging the same again gives the same but for the last digits. */
+/** The same computation may differ in the last digits. */
 const SAME = 1e-9;
 
 function asProbability(explained: LabelExplanation, kept: Kept, fit: Selectable<Tables['verdict_fit']>): ExplainedVerdict['probability'] {
@@ -114,7 +114,7 @@ function asViewpoints(
 ): ExplainedVerdict['viewpoints'] {
   const { status, score, low, high } = judged.bridging;
   const { agreed, oneSided: one_sided, bar, oneSidedBar: one_sided_bar, sides, unplaced } = viewpoints;
-  // The side of one or two people would tell where they stand.
+  // The side of one or two people would reveal their viewpoint.
   const places = judged.judgements < minFeedbacks ? { sides: null, unplaced: null } : { sides, unplaced };
   return { status, held: kept.bridging_held, score, low, high, agreed, one_sided, bar, one_sided_bar, ...places };
 }

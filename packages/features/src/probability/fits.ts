@@ -19,15 +19,15 @@ import { type Selectable, sql } from 'kysely';
 type Reader = Database['kysely'];
 type FitRow = Selectable<Tables['verdict_fit']>;
 
-/** A fit that is kept, ready to judge with. */
+/** A stored fit, ready for use. */
 export interface CurrentFit extends LabelFit {
   id: number;
   uuid: string;
-  /** What came or changed after this it has not heard. */
+  /** Feedback that was added or changed after this is not in the fit. */
   last: { feedbackId: number; madeAt: Date };
 }
 
-/** Someone in a fit: an account, or a judgement whose person was erased. */
+/** A rater of a fit: an account, or the anonymous feedback of an erased person. */
 export interface RaterName {
   userId: number | null;
   feedbackId: number;
@@ -41,14 +41,14 @@ const asCurrent = ({ id, uuid, consensus, bridge, last_feedback_id, made_at }: F
   last: { feedbackId: last_feedback_id, madeAt: made_at },
 });
 
-/** Whether a judgement is among those a fit was made from, as it is now. */
+/** Whether the present version of a feedback was part of the fit. */
 export function isHeard({ last }: CurrentFit, { feedbackId, updatedAt }: { feedbackId: number; updatedAt: Date }): boolean {
   return feedbackId <= last.feedbackId && updatedAt <= last.madeAt;
 }
 
 const FROM_NOTHING = { judgements: 0, raters: 0, labels: 0, gold: 0, last_feedback_id: 0 };
 
-/** The newest fit of a set. Before the first there is what is thought of people nobody has heard yet. */
+/** The newest fit of a set. Before the first, the prior for unknown raters. */
 export async function newestFit(tx: Tx, labelSet: LabelSet, now: Date): Promise<CurrentFit> {
   return (await findNewestFit(tx, labelSet)) ?? saveFit(tx, fitNobody(), { labelSet, ...FROM_NOTHING, now });
 }
@@ -64,7 +64,7 @@ export async function findNewestFit(reader: Reader, labelSet: LabelSet): Promise
   return row && { ...asCurrent(row), judgements: row.judgements };
 }
 
-/** A fit with what it was made from. */
+/** A fit and its row. */
 export async function findFit(reader: Reader, id: number): Promise<{ fit: CurrentFit; row: FitRow } | undefined> {
   const row = await reader.selectFrom('verdict_fit').selectAll().where('id', '=', id).executeTakeFirst();
   return row && { fit: asCurrent(row), row };
@@ -102,7 +102,7 @@ export async function saveFit(tx: Tx, { consensus, bridge }: LabelSetFit, { labe
 
 const BATCH = 1000;
 
-/** Keeps what the fit says of each rater; `names` are in the order of the fit. */
+/** Saves the fitted values of each rater; `names` are in the order of the fit. */
 export async function saveRaters(tx: Tx, fitId: number, { consensus, bridge }: LabelSetFit, names: readonly RaterName[]): Promise<void> {
   for (let from = 0; from < names.length; from += BATCH) {
     const rows = names.slice(from, from + BATCH).map(({ userId, feedbackId }, i) => ({
@@ -116,18 +116,18 @@ export async function saveRaters(tx: Tx, fitId: number, { consensus, bridge }: L
       INSERT INTO verdict_fit_rater
       SELECT * FROM json_populate_recordset(NULL::verdict_fit_rater, ${JSON.stringify(rows)}::json)`.execute(tx);
   }
-  // Whoever was erased while the fit was made is not taken up again.
+  // People erased while the fit ran are not added again.
   await sql`DELETE FROM verdict_fit_rater USING account WHERE fit_id = ${fitId} AND user_id = account.id AND erased_at IS NOT NULL`.execute(
     tx,
   );
 }
 
-/** Someone's name within a fit. Whoever was erased since cannot be the same as anyone. */
+/** Identifies a rater within a fit. An erased person gets a key per feedback, which matches no other. */
 export function raterKey({ userId, feedbackId }: { userId: number | null; feedbackId: number | null }): string {
   return userId === null ? `feedback ${feedbackId}` : `person ${userId}`;
 }
 
-/** What a fit knows of some raters, by `raterKey`; those it has not met are missing. */
+/** The fitted values of some raters, by `raterKey`; unknown raters are missing. */
 export async function findRaters(reader: Reader, fit: CurrentFit, names: readonly RaterName[]): Promise<Map<string, FittedRater>> {
   const userIds = [...new Set(names.flatMap(({ userId }) => (userId === null ? [] : [userId])))];
   const feedbackIds = names.flatMap(({ userId, feedbackId }) => (userId === null ? [feedbackId] : []));
@@ -142,7 +142,7 @@ export async function findRaters(reader: Reader, fit: CurrentFit, names: readonl
   );
 }
 
-/** Of older fits only what they say of all together is kept: the one before the newest may still be what a label was judged with. */
+/** Deletes the raters of old fits. The previous fit keeps its raters, because labels may still have been judged with it. */
 export async function forgetOldRaters(reader: Reader): Promise<number> {
   const { numAffectedRows } = await sql`
     DELETE FROM verdict_fit_rater WHERE fit_id IN (

@@ -15,14 +15,14 @@ interface JudgedLabel {
   label_set: LabelSet;
 }
 
-/** What was said of a label's probability and what is said now; null where nobody has rated it. */
+/** The previous and the new probability of a label; null without feedback. */
 export interface Rejudged extends Standing {
   now: Kept | null;
 }
 
 /**
- * Judges labels anew from what people say of them now and the newest fit, and answers which came out differently. It
- * depends on nothing else, so that whoever judges them again comes to the same.
+ * Recomputes labels from their present feedback and the newest fit, and returns those that changed. It depends on nothing
+ * else, so that a repeat has the same result.
  */
 export async function judgeLabels(tx: Tx, labelIds: readonly number[], now: Date): Promise<Rejudged[]> {
   if (labelIds.length === 0) return [];
@@ -35,7 +35,7 @@ export async function judgeLabels(tx: Tx, labelIds: readonly number[], now: Date
   return changed;
 }
 
-/** A label as it was judged last. */
+/** A label as it was last judged. */
 export interface Standing {
   label: JudgedLabel;
   before: (Kept & Pick<Selectable<Tables['label_probability']>, 'told'>) | null;
@@ -49,7 +49,7 @@ export async function readLabels(reader: Database['kysely'], labelIds: readonly 
   return rows.map(({ before, ...label }) => ({ label, before }));
 }
 
-/** Judges labels with one fit, and keeps nothing of it. */
+/** Judges labels with one fit, without saving anything. */
 export async function judgeWith(reader: Database['kysely'], labels: readonly Standing[], fit: CurrentFit): Promise<Rejudged[]> {
   const said = await judgementsOf(
     reader,
@@ -80,13 +80,13 @@ export async function judgeWith(reader: Database['kysely'], labels: readonly Sta
   });
 }
 
-/** A status holds from one fit to the next. Within a fit it is what it was at its beginning that counts, whatever came since. */
+/** A bridging status carries over from one fit to the next. Within a fit only its status at the beginning counts. */
 function heldBy({ id }: CurrentFit, before: Kept | null): { held: BridgeStatus | null; isKept: boolean } {
   if (before === null) return { held: null, isKept: true };
   return before.fit_id === id ? { held: before.bridging_held, isKept: true } : { held: before.bridging, isKept: false };
 }
 
-/** What people say of labels, each with what the fit knows of whoever says it. */
+/** The feedback on labels, each with the fitted values of its rater. */
 export async function judgementsOf(
   reader: Database['kysely'],
   labelIds: readonly number[],
@@ -120,7 +120,7 @@ async function readJudgements(reader: Database['kysely'], labelIds: readonly num
   return rows;
 }
 
-/** What a judgement publishes of a label. */
+/** The published columns of a judgement. */
 export const COLUMNS = [
   'fit_id',
   'probability',
@@ -145,7 +145,7 @@ async function save(tx: Tx, changed: readonly Rejudged[], now: Date): Promise<vo
   const gone = changed.flatMap(({ label, now: is }) => (is === null ? [label.id] : []));
   const rows = changed.flatMap(({ now: is }) => (is === null ? [] : [{ ...is, updated_at: now }]));
   if (gone.length > 0) await tx.deleteFrom('label_probability').where('label_id', 'in', gone).execute();
-  // What the log said of each is left as it is.
+  // `told` stays, because it is what the log last said.
   await sql`
     INSERT INTO label_probability
     SELECT * FROM json_populate_recordset(NULL::label_probability, ${JSON.stringify(rows)}::json)

@@ -6,8 +6,8 @@ import { labelsWaiting } from './label-probability.ts';
 const BATCH = 500;
 
 /**
- * What will be said of labels that were judged before and that someone has spoken of since: their views are counted at once, and
- * their number follows by the log. With the fit that each was judged with last, and null where nobody rates it any more.
+ * The future probability of labels with feedback that the consumer has not processed yet: feedback is counted at once, the
+ * probability follows through the log. Each is judged with its last fit; null without feedback.
  */
 export async function judgeWaiting(reader: Database['kysely']): Promise<Map<number, Kept | null>> {
   const waiting = await labelsWaiting(reader);

@@ -8,8 +8,8 @@ import { isOther, tellOfChanges } from './tell-of-changes.ts';
 const KINDS: readonly EventKind[] = ['feedback.created', 'feedback.updated', 'feedback.deleted', 'label.recounted'];
 
 /**
- * Judges a label anew after each thing said of it, with raters as the last fit left them. It also puts changes into the
- * log, which must not be done twice, so that it is not rebuilt from there: `rebuildProbabilities` does it from the rows.
+ * Judges a label again after each feedback, with the raters of the newest fit. A reactor, because it also appends events,
+ * which must not happen twice. `rebuildProbabilities` rebuilds the table from rows.
  */
 export const labelProbability: Reactor = {
   name: 'label-probability',
@@ -27,7 +27,7 @@ function spokenOf(tx: Tx, { from, to }: LogRange): Promise<number[]> {
   return labelsOf(tx, sql`SELECT kind, subject FROM logged_event WHERE seq >= ${from} AND seq < ${to} AND ${CONCERNS}`);
 }
 
-/** Labels that something was said of which the consumer has not come to yet. */
+/** Labels with feedback that the consumer has not processed yet. */
 export function labelsWaiting(reader: Database['kysely']): Promise<number[]> {
   return labelsOf(reader, sql`SELECT kind, subject FROM ${eventsAhead(labelProbability.name)} WHERE ${CONCERNS}`);
 }

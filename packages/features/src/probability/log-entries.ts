@@ -3,7 +3,7 @@ import type { EventKind } from '@verdict/wire/event';
 import type { ExplainedVerdict } from '@verdict/wire/judgement';
 import { sql } from 'kysely';
 
-/** What bears on a verdict. Who claimed a label or wrote beside it does not. */
+/** Events that affect a verdict, without the creation of the label and replies to it. */
 const ABOUT_LABELS: readonly EventKind[] = [
   'label.created',
   'label.status_changed',
@@ -19,14 +19,14 @@ const MOST_VIEWS = 500;
 
 const OF_A_FIT: EventKind = 'verdict.refitted';
 
-/** A label, and the fit that it was judged with. */
+/** A label and the fit it was judged with. */
 interface Judged {
   id: number;
   uuid: string;
   fitId: number | null;
 }
 
-/** The newest entries of each kind about a label, what people said of it and its fit, in the order of the log. */
+/** The newest log entries of each kind about a label, its feedback and its fit, in log order. */
 export async function entriesAbout(reader: Database['kysely'], label: Judged): Promise<ExplainedVerdict['log']> {
   const { rows } = await sql<{ seq: number | null; kind: string; occurred_at: Date; age: number }>`
     WITH views AS (

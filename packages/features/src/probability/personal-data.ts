@@ -3,9 +3,9 @@ import type { PersonalData } from '../define-slice.ts';
 import { forgetOldRaters } from './fits.ts';
 
 /**
- * What fits say of a person: how often they agree with what came out, and where they stand. Goes with them. Judgements
- * that stay with closed decisions are judged as a newcomer's: the same numbers beside each would show that one person gave
- * them all.
+ * A person's fitted values: how often they agree with outcomes, and their viewpoint. They are erased with the person.
+ * Feedback that stays on decided labels is then judged like a newcomer's: equal values beside each would reveal that one
+ * person gave them all.
  */
 export const PROBABILITY_PERSONAL_DATA: PersonalData = {
   section: 'what_fits_say_of_you',
@@ -27,6 +27,6 @@ export const PROBABILITY_PERSONAL_DATA: PersonalData = {
 export const PROBABILITY_RETENTION: RetentionRule = {
   what: 'verdict_fit_rater (of all but the newest two fits)',
   keepDays: 0,
-  why: 'what older fits said of single people is of no use; a fit forgets it when the next but one is made',
+  why: 'the raters of older fits have no use; they are deleted when the next fit but one is made',
   removeBatch: (database) => forgetOldRaters(database.kysely),
 };

@@ -27,7 +27,9 @@ afterAll(() => system.close());
 
 const newLabel = async () => (await scenario.label({ author, detector })).id;
 
-/** c says it is right, f that it is not; each letter another person, from the first on. */
+/**
+ * Creates a label with feedback by letter: c correct, f false positive; each from another person, starting with the first.
+ */
 async function labelWith(said: string): Promise<number> {
   const id = await newLabel();
   for (const [i, letter] of [...said].entries())
@@ -43,11 +45,11 @@ async function statsOf(id: number) {
   return (await http.inject(`/api/fallacy-feedback/stats/${id}`)).json().stats;
 }
 
-test('a label that nobody has rated has no probability', async () => {
+test('a label without feedback has no probability', async () => {
   expect(await statsOf(await newLabel())).toMatchObject({ total: 0, probability: null, interval: null, bridging: null });
 });
 
-test('a first view makes it likelier one way, and not by much', async () => {
+test('a first answer moves the probability a little', async () => {
   const [right, wrong] = [await statsOf(await labelWith('c')), await statsOf(await labelWith('f'))];
   expect(right.probability).toBeGreaterThan(0.5);
   expect(right.probability).toBeLessThan(0.85);
@@ -59,14 +61,14 @@ test('a first view makes it likelier one way, and not by much', async () => {
   }
 });
 
-test('only who rates is asked: what was missed says nothing about the label', async () => {
+test('a missed fallacy does not affect the probability of the label', async () => {
   const { point } = await mustSend('POST', '/api/points', author, { content: 'Nobody looked at this.' });
   const missed = { pointId: point.id, feedbackType: 'missed_fallacy', suggestedFallacyType: 'tu_quoque' };
   const { feedback } = await mustSend('POST', '/api/fallacy-feedback', raters[0] as Person, missed);
   expect(await statsOf(feedback.fallacy_label_id)).toMatchObject({ total: 1, probability: null });
 });
 
-test('a changed and a withdrawn view are judged anew, and the last one takes the probability with it', async () => {
+test('changed and withdrawn feedback is judged again, and the last withdrawal removes the probability', async () => {
   const id = await newLabel();
   const feedbackId = await rate(raters[0] as Person, id, 'correct');
   const before = (await statsOf(id)).probability;
@@ -79,7 +81,7 @@ test('a changed and a withdrawn view are judged anew, and the last one takes the
   expect(await statsOf(id)).toMatchObject({ total: 0, probability: null });
 });
 
-test('what is said of a label is told live once it is judged, with the number', async () => {
+test('a label is sent live with its probability once it is judged', async () => {
   const id = await labelWith('cc');
   await catchUp(deps, labelProbability);
   const { uuid, stats } = (await http.inject(`/api/labels/${id}`)).json().label;
@@ -97,18 +99,18 @@ test('what is said of a label is told live once it is judged, with the number', 
   );
 });
 
-test('a fit learns who agrees with what comes out, and those count for more', async () => {
-  // Seven agree throughout; the eighth says the opposite of everyone.
+test('a fit learns who agrees with the outcomes, and they weigh more', async () => {
+  // Seven agree throughout; the eighth contradicts everyone.
   for (let i = 0; i < 12; i += 1) await labelWith(i % 2 ? 'cccccccf' : 'fffffffc');
   const [byMany, byOne] = [await labelWith('c'), await labelWith('       c')];
   expect((await statsOf(byMany)).probability).toBe((await statsOf(byOne)).probability);
   const made = await refit(deps, 'fallacy');
   expect(made).toMatchObject({ labelSet: 'fallacy', raters: 8, gold: 0 });
   expect((await statsOf(byMany)).probability).toBeGreaterThan((await statsOf(byOne)).probability + 0.1);
-  expect(await refit(deps, 'hate')).toBeUndefined(); // nobody has said anything
+  expect(await refit(deps, 'hate')).toBeUndefined(); // no feedback at all
 });
 
-test('a label that drifts a little every night is told of once it reads otherwise than the log says, and only then', async () => {
+test('a label that drifts a little every night gets an event once the shown figures differ from the log, and only then', async () => {
   const id = await labelWith('ccccf');
   await catchUp(deps, labelProbability);
   await refit(deps, 'fallacy');
@@ -118,7 +120,7 @@ test('a label that drifts a little every night is told of once it reads otherwis
   const before = await logged();
   await refit(deps, 'fallacy');
   expect(await logged()).toHaveLength(before.length);
-  // As if the log had been told of it many nights ago.
+  // As if it had last been logged many nights ago.
   await db.pool.query("UPDATE label_probability SET told = jsonb_set(told::jsonb, '{probability}', '0.5')::json WHERE label_id = $1", [id]);
   await refit(deps, 'fallacy');
   const { probability, interval, bridging } = await statsOf(id);
@@ -129,9 +131,9 @@ test('a label that drifts a little every night is told of once it reads otherwis
   expect(await logged()).toHaveLength(after.length);
 });
 
-test('a view that a rebuild judges before the log is read is told all the same', async () => {
+test('feedback judged by a rebuild before the log is read gets its event all the same', async () => {
   const id = await labelWith('ccc');
-  expect((await rebuildProbabilities(deps)).differences).toEqual([]); // it is not wrong, only late
+  expect((await rebuildProbabilities(deps)).differences).toEqual([]); // only late, not a difference
   const { probability } = await statsOf(id);
   const { rows } = await db.pool.query(
     "SELECT payload FROM event JOIN comment_fallacy_labels label ON subject = label.uuid WHERE label.id = $1 AND kind = 'label.probability_changed'",
@@ -140,7 +142,7 @@ test('a view that a rebuild judges before the log is read is told all the same',
   expect(rows).toMatchObject([{ payload: { probability } }]);
 });
 
-test('judging a label anew, after a fit, comes to what the fit itself says of it', async () => {
+test('after a fit, judging a label gives the same result as the fit itself', async () => {
   await refit(deps, 'fallacy');
   expect(await rebuildProbabilities(deps)).toMatchObject({ differences: [] });
   const said = await labelWith('cfc');
@@ -167,7 +169,7 @@ test.each([
   expect((await rebuildProbabilities(deps)).differences).toEqual([]);
 });
 
-test('only the newest two fits keep what they say of single people', async () => {
+test('only the newest two fits keep their raters', async () => {
   await refit(deps, 'fallacy');
   await refit(deps, 'fallacy');
   const { rows } = await db.pool.query('SELECT DISTINCT fit_id FROM verdict_fit_rater ORDER BY 1 DESC');
@@ -175,7 +177,7 @@ test('only the newest two fits keep what they say of single people', async () =>
   expect(rows.map(({ fit_id }) => fit_id)).toEqual(newest.rows.map(({ id }) => id));
 });
 
-test('a moderator’s decision leaves the probability alone, and ten of them calibrate the fit', async () => {
+test('a moderator’s decision does not change the probability, and ten decisions calibrate the fit', async () => {
   const { rows } = await db.pool.query<{ id: number }>('SELECT label_id AS id FROM label_tally WHERE rated > 6 ORDER BY 1 LIMIT 10');
   const [first] = rows as [{ id: number }];
   const before = await statsOf(first.id);
@@ -190,7 +192,7 @@ test('a moderator’s decision leaves the probability alone, and ten of them cal
   expect(Math.abs(after.probability - 0.5)).toBeLessThan(Math.abs(before.probability - 0.5)); // the crowd was wrong ten times
 });
 
-test('what fits say of a person goes with them, and what stays with closed decisions is judged as a newcomer’s', async () => {
+test('erasing a person deletes their fitted values, and their feedback on decided labels is judged like a newcomer’s', async () => {
   const leaver = await system.person('leaver');
   const [open, closed, other] = [await labelWith('cc'), await labelWith('cc'), await labelWith('cc')];
   for (const id of [open, closed, other]) await rate(leaver, id, 'correct');
@@ -215,7 +217,7 @@ test('what fits say of a person goes with them, and what stays with closed decis
   expect(await rebuildProbabilities(deps)).toMatchObject({ differences: [] });
 });
 
-test('a fit and a consumer at once leave what either alone would', async () => {
+test('a simultaneous fit and consumer give the same result as one after the other', async () => {
   const id = await newLabel();
   await catchUp(deps, labelProbability);
   const refitting = refit(deps, 'fallacy');

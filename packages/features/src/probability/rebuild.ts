@@ -10,7 +10,7 @@ import { readsOtherwise, tellOfChanges } from './tell-of-changes.ts';
 const BATCH = 500;
 
 interface Walk {
-  /** All where it is left out. */
+  /** Default: all sets. */
   labelSet?: LabelSet;
   onProgress?: ((done: number, of: number) => void) | undefined;
   signal?: AbortSignal | undefined;
@@ -18,12 +18,12 @@ interface Walk {
 
 interface Walked {
   labels: number;
-  /** How many came out differently, and how many of them so that it was told of each. */
+  /** How many changed, and how many changed enough for an event. */
   changed: number;
   told: number;
 }
 
-/** Judges every label that people have spoken of, some at a time, so that others go on. */
+/** Judges every label with feedback, in batches, so that others can go on. */
 export async function judgeAll(deps: Deps, { labelSet, onProgress, signal }: Walk): Promise<Walked> {
   const of = await countSpokenOf(deps.db, labelSet);
   const walked = { labels: 0, changed: 0, told: 0 };
@@ -49,7 +49,7 @@ async function judgeSome(tx: Tx, ids: readonly number[], now: Date): Promise<Omi
   return { changed: changed.length, told: otherwise.length };
 }
 
-/** Judges every label again with the fits there are. Labels that the consumer has not come to yet are not compared. */
+/** Judges every label again with the stored fits. Labels that the consumer has not processed yet are not compared. */
 export async function rebuildProbabilities(deps: Deps, options?: RebuildOptions): Promise<RebuildResult> {
   const { db, clock } = deps;
   const total = await countSpokenOf(db, undefined);
@@ -70,7 +70,7 @@ const probabilitiesOf = (labelIds: readonly number[]) => ({
     FROM label_probability WHERE label_id = ANY (${labelIds}::bigint[])`,
 });
 
-// One that nobody speaks of any more may still have a probability.
+// A label without feedback may still have a probability.
 const spokenOf = (labelSet: LabelSet | undefined) => sql`
   label WHERE (EXISTS (SELECT FROM label_verdict WHERE label_id = label.id AND rated > 0)
     OR EXISTS (SELECT FROM label_probability WHERE label_id = label.id))

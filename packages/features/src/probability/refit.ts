@@ -14,9 +14,9 @@ export interface Refit {
   judgements: number;
   raters: number;
   labels: number;
-  /** Labels decided by moderators that it was calibrated with. */
+  /** The moderators' decisions used for calibration. */
   gold: number;
-  /** How many labels it moved so that they read otherwise, which is told of each. */
+  /** How many labels changed enough for an event. */
   moved: number;
 }
 
@@ -25,7 +25,7 @@ export interface RefitOptions {
   onProgress?: (done: number, of: number) => void;
 }
 
-/** Learns anew from all judgements of a set and judges every label with it. Nothing where nobody has said anything yet. */
+/** Fits a set anew from all its judgements and judges every label with it. Undefined if there is no feedback. */
 export async function refit(deps: Deps, labelSet: LabelSet, { signal, onProgress }: RefitOptions = {}): Promise<Refit | undefined> {
   const known = await readSetJudgements(deps.db, labelSet, deps.clock.now());
   if (known.judgements.label.length === 0) return undefined;

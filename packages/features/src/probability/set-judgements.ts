@@ -16,14 +16,14 @@ import { voiceWeight } from '@verdict/core/weight';
 import { type Database, type DatabaseClient, inOneMoment, readInBatches } from '@verdict/platform/postgres';
 import { type RaterName, raterKey } from './fits.ts';
 
-/** Everything a fit of one set begins with, as it is at one moment. */
+/** The input of a fit of one set, from one snapshot. */
 export interface SetJudgements {
   judgements: LabelSetJudgements;
-  /** Who the raters are, in the order of the fit. */
+  /** The raters, in the order of the fit. */
   names: RaterName[];
   beginning: FitBeginning;
   gold: number;
-  /** What came or changed after this is not among them. */
+  /** Feedback added or changed after this is not included. */
   lastFeedbackId: number;
   readAt: Date;
 }
@@ -45,7 +45,7 @@ export function readSetJudgements(database: Database, labelSet: LabelSet, readAt
   });
 }
 
-/** Numbers things from 0 in the order in which they come. */
+/** Numbers items from 0 in the order of their first appearance. */
 class Numbers<Thing> {
   readonly #known = new Map<Thing, number>();
 
@@ -108,7 +108,7 @@ async function readColumns(client: DatabaseClient, labelSet: LabelSet, { labels,
   return { labelCount: labels.size, raterCount: raters.size, ...columns };
 }
 
-/** What moderators have decided about labels that people spoke of. */
+/** Moderators' decisions about labels with feedback. */
 async function readDecided(client: DatabaseClient, labelSet: LabelSet, labels: Numbers<number>) {
   const { rows } = await client.query<{ id: number; status: LabelStatus }>(
     'SELECT id, status FROM label WHERE moderator_override AND label_set = $1 ORDER BY id',
@@ -126,7 +126,10 @@ interface PlaceRow extends RaterPlace {
   feedback_id: number;
 }
 
-/** Where raters stood before. A crowd that has grown much since is looked at afresh, or a first guess would stay for ever. */
+/**
+ * The previous viewpoints of raters, as the start of the fit. A crowd that has grown much since starts afresh, or a first
+ * guess would stay for ever.
+ */
 async function readEarlier(
   client: DatabaseClient,
   labelSet: LabelSet,
@@ -146,7 +149,7 @@ async function readEarlier(
   return { model: last.bridge, places: names.map((name) => places.get(raterKey(name))) };
 }
 
-/** What each label is across viewpoints so far, which is easier to keep than to gain. */
+/** The present bridging status of each label, which is easier to keep than to gain. */
 async function readHeld(client: DatabaseClient, labelSet: LabelSet, labels: Numbers<number>): Promise<(BridgeStatus | null)[]> {
   const { rows } = await client.query<{ label_id: number; bridging: BridgeStatus }>(
     `SELECT label_id, bridging FROM label_probability JOIN label ON id = label_id WHERE label_set = $1`,

@@ -3,8 +3,8 @@ import type { Database } from '@verdict/platform/postgres';
 import { sql } from 'kysely';
 
 /**
- * On which side these people stand, for those of whom that is known. By one fit, the newest of the set that heard most:
- * what one set calls the first side, another may call the second.
+ * The sides of these people, if known. All from one fit, the newest of the set with most judgements: the first side of one
+ * set may be the second of another.
  */
 export async function sidesOf(reader: Database['kysely'], userIds: readonly number[]): Promise<Map<number, -1 | 1>> {
   const { rows } = await sql<{ user_id: number; side: number }>`

@@ -46,7 +46,7 @@ declare module '@verdict/platform/postgres' {
       viewpoint: number;
       judgements: number;
       updated_at: Date;
-      /** What the log said of it last; null where it never did. */
+      /** The last logged values; null if there are none. */
       told: ColumnType<PublishedProbability | null, string | null, string | null>;
     };
   }

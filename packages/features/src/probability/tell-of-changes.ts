@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { appendEvents } from '../audit/index.ts';
 import type { Rejudged } from './judge-labels.ts';
 
-/** Puts it into the log, and so before whoever is looking at the label, that its probability is another. */
+/** Appends events for changed probabilities, which also updates open pages. */
 export async function tellOfChanges(tx: Tx, changed: readonly Rejudged[], now: Date): Promise<void> {
   await appendEvents(
     tx,
@@ -24,14 +24,14 @@ export async function tellOfChanges(tx: Tx, changed: readonly Rejudged[], now: D
     WHERE label_probability.label_id = said.label_id`.execute(tx);
 }
 
-/** Whether it is another number than the log says. */
+/** Whether the number differs from the log. */
 export function isOther(judged: Rejudged): boolean {
   return canonicalJson({ ...toldOf(judged) }) !== canonicalJson({ ...published(judged.now) });
 }
 
 /**
- * Whether a reader would see other figures or words than the log says. A fit moves every number a little, and many nights a
- * little each make much, so it is not last night's number that counts.
+ * Whether the shown figures or words differ from the log. A fit moves every number a little, and many nights add up, so the
+ * comparison is with the log and not with last night's number.
  */
 export function readsOtherwise(judged: Rejudged): boolean {
   return canonicalJson(asRead(toldOf(judged))) !== canonicalJson(asRead(published(judged.now)));
@@ -43,10 +43,10 @@ const NONE = { probability: null, low: null, high: null, bridging: null, bridge_
 
 const published = (kept: Rejudged['now']): Published => publishProbability(kept ?? NONE);
 
-/** Before anything was told, the log is like that of a label nobody has rated. */
+/** Before its first event a label is like one without feedback. */
 const toldOf = ({ before }: Rejudged): Published => before?.told ?? published(null);
 
-/** In whole percent, as pages print them; below one half the words beside an open question are others. */
+/** In whole percent, as pages show them. Below one half the words for an open question differ. */
 function asRead({ probability, interval, bridging }: Published): Json {
   const percents = [probability, ...(interval ?? [])].map((share) => (share === null ? null : Math.round(share * 100)));
   return { percents, status: bridging?.status ?? null, isDoubted: probability !== null && probability < 0.5 };
