@@ -13,7 +13,7 @@ export function verdictJobs(deps: () => Deps): Job[] {
       retries: 5,
       async run(_data, signal) {
         const labels = await followSuspensions(deps(), signal);
-        if (labels > 0) deps().log.info({ labels }, 'labels counted again after suspensions');
+        if (labels > 0) deps().log.info({ labels }, 'labels recounted after suspensions');
       },
     },
     {
@@ -26,7 +26,7 @@ export function verdictJobs(deps: () => Deps): Job[] {
         if (of === 0) return;
         await recountOutdated(deps(), {
           signal,
-          onProgress: (labels) => log.info({ labels, of }, 'labels counted again under another policy'),
+          onProgress: (labels) => log.info({ labels, of }, 'labels recounted under another policy'),
         });
       },
     },

@@ -3,7 +3,7 @@ import type { SlicePolicy } from '../define-slice.ts';
 import { RECOUNT_QUEUE } from './jobs.ts';
 import { countOutdated } from './recount-outdated.ts';
 
-/** A change counts every label again in the background. */
+/** A change recounts every label in the background. */
 export const verdictPolicy: SlicePolicy = {
   definition: VERDICT,
   countOutdated,

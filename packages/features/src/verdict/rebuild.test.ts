@@ -21,7 +21,7 @@ beforeAll(async () => {
   }
 });
 
-test('verdicts derived anew are those that were published, also of labels nobody has rated', async () => {
+test('rebuilt verdicts equal the published ones, also for labels without feedback', async () => {
   expect(await rebuildVerdicts(system.deps)).toEqual({ name: 'verdicts', derivedFrom: '2 labels', differences: [] });
 });
 

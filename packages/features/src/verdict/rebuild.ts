@@ -23,7 +23,7 @@ export async function rebuildVerdicts(deps: Deps, options?: RebuildOptions): Pro
   });
 }
 
-/** A label that never had feedback has no tally, which is the same as zeros. */
+/** A label that never had feedback has no tally, which equals zeros. */
 const verdictsOf = (ids: readonly number[]) => ({
   comment_fallacy_labels: sql`SELECT id, status FROM label WHERE id = ANY (${ids}::bigint[])`,
   label_tally: sql`

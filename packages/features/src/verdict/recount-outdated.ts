@@ -8,7 +8,7 @@ import { recountLabels } from './recount.ts';
 
 const BATCH = 1000;
 
-/** Labels whose verdict another version of the policy gave. */
+/** Labels whose verdict has another policy version. */
 const OUTDATED = sql`FROM label_tally WHERE policy_version <> ${versionInForce(VERDICT)}`;
 
 export async function countOutdated(reader: Database['kysely']): Promise<number> {
@@ -17,8 +17,7 @@ export async function countOutdated(reader: Database['kysely']): Promise<number>
 }
 
 /**
- * Judges those labels again, in batches so that others go on; returns how many there were. What is done stays done, so it can
- * be stopped and run again.
+ * Recounts these labels in batches, so that others can go on; returns how many there were. It can be stopped and run again.
  */
 export async function recountOutdated(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

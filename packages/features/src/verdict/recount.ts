@@ -11,8 +11,8 @@ import { policyInForce } from '../policy/index.ts';
 type Tally = Omit<Selectable<Tables['label_tally']>, 'awaits_moderator'>;
 
 /**
- * Derives what the community thinks of some labels anew from what people said, in the transaction that changed it.
- * Whoever calls this has locked the labels, so that two changes at once are counted one after the other.
+ * Recounts the verdict of some labels from their feedback, in the transaction that changed it. The caller has locked the
+ * labels, so that simultaneous changes are counted one after the other.
  */
 export async function recountLabels(tx: Tx, labelIds: readonly number[], now: Date): Promise<void> {
   if (labelIds.length === 0) return;
@@ -36,15 +36,15 @@ export async function recountLabels(tx: Tx, labelIds: readonly number[], now: Da
 
 type LabelCounts = FeedbackCounts & {
   label_id: number;
-  /** Whether someone's view was set aside or came back. */
+  /** Whether feedback was set aside or counts again. */
   aside_changed: boolean;
-  /** The version it was judged by; null where nobody has judged it yet. */
+  /** The policy version of the previous verdict; null if there was none. */
   policy_before: string | null;
 };
 
 /**
- * Each person counts once, for as long as they have not withdrawn and are not suspended. What someone said who was erased
- * since stays as it was: erasing an account does not bring its views back.
+ * Each person counts once, unless they have withdrawn or are suspended. Feedback that was set aside when its author was
+ * erased stays so: erasing an account does not make it count again.
  */
 async function countFeedback(tx: Tx, labelIds: readonly number[], now: Date): Promise<LabelCounts[]> {
   const { rows } = await sql<LabelCounts>`
@@ -73,7 +73,9 @@ async function countFeedback(tx: Tx, labelIds: readonly number[], now: Date): Pr
   return rows;
 }
 
-/** Nothing else says that a label was counted again, after a suspension or under another policy: whoever follows a label is told of the label. */
+/**
+ * Appends an event for labels recounted after a suspension or under another policy. No other event would update open pages.
+ */
 export async function tellOfRecount(tx: Tx, labelIds: readonly number[], now: Date): Promise<void> {
   if (labelIds.length === 0) return;
   const labels = await tx.selectFrom('label').select(['id', 'uuid']).where('id', 'in', labelIds).orderBy('id').execute();

@@ -32,7 +32,7 @@ beforeAll(async () => {
 const rate = (who: Person, fallacyLabelId: number, feedbackType: string) =>
   mustSend('POST', '/api/fallacy-feedback', who, { fallacyLabelId, feedbackType });
 
-/** A label that all raters hold right and one more person does not. */
+/** A label that all raters confirm and one more person denies. */
 async function labelDeniedBy(denier: Person): Promise<number> {
   const { id } = await scenario.label({ author, detector });
   for (const rater of raters) await rate(rater, id, 'correct');
@@ -66,7 +66,7 @@ const ALL = [
 ];
 const WITHOUT = ALL.slice(0, 1);
 
-test('who is suspended is not counted, and counts again once that is lifted', async () => {
+test('feedback of a suspended person does not count, and counts again when the suspension is lifted', async () => {
   const denier = await system.person('denier');
   const id = await labelDeniedBy(denier);
   const before = await explained(id);
@@ -83,7 +83,7 @@ test('who is suspended is not counted, and counts again once that is lifted', as
   expect(after.label.stats).toEqual(before.label.stats);
 });
 
-test('a suspension that runs out lets the views count again', async () => {
+test('after a suspension expires the feedback counts again', async () => {
   const denier = await system.person('denier-for-days');
   const id = await labelDeniedBy(denier);
   await suspend(denier, 3);
@@ -94,7 +94,7 @@ test('a suspension that runs out lets the views count again', async () => {
   expect((await explained(id)).verdict).toMatchObject({ counted: ALL, set_aside: 0, probability: { is_current: true } });
 });
 
-test('a view that was still on its way when its person was suspended is found', async () => {
+test('feedback sent while its author was being suspended is found', async () => {
   const denier = await system.person('denier-on-the-way');
   const id = await labelDeniedBy(denier);
   await db.pool.query('UPDATE users SET suspended_at = now() WHERE id = $1', [denier.userId]);
@@ -102,7 +102,7 @@ test('a view that was still on its way when its person was suspended is found', 
   expect((await explained(id)).verdict).toMatchObject({ counted: WITHOUT, set_aside: 1 });
 });
 
-test('two moderators at once, and reading the log again, count once', async () => {
+test('two moderators at once, and repeated events, count once', async () => {
   const denier = await system.person('denier-of-two');
   const id = await labelDeniedBy(denier);
   await settle();
@@ -115,7 +115,7 @@ test('two moderators at once, and reading the log again, count once', async () =
   expect((await explained(id)).verdict).toMatchObject({ counted: WITHOUT, set_aside: 1 });
 });
 
-test('derived anew, it is the same, also where a rebuild comes before the log is read', async () => {
+test('a rebuild gives the same result, also before the log is read', async () => {
   const denier = await system.person('denier-rebuilt');
   const id = await labelDeniedBy(denier);
   await settle();
@@ -127,7 +127,7 @@ test('derived anew, it is the same, also where a rebuild comes before the log is
   expect(await rebuildProbabilities(deps)).toMatchObject({ differences: [] });
 });
 
-test('a fit learns nothing from who is suspended', async () => {
+test('a fit learns nothing from suspended people', async () => {
   await settle();
   const { rows } = await db.pool.query('SELECT sum(rated)::bigint AS rated FROM label_tally');
   expect(await refit(deps, 'fallacy')).toMatchObject({ judgements: rows[0].rated });
@@ -138,7 +138,7 @@ test('a fit learns nothing from who is suspended', async () => {
   expect(await rebuildProbabilities(deps)).toMatchObject({ differences: [] });
 });
 
-test('erasing an account does not bring back what was set aside', async () => {
+test('erasing an account does not make its feedback count again', async () => {
   const denier = await system.person('denier-erased');
   const id = await labelDeniedBy(denier);
   await db.pool.query('UPDATE comment_fallacy_labels SET moderator_override = true WHERE id = $1', [id]);

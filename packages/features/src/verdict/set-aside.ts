@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 import { lockLabels } from '../label/index.ts';
 import { recountLabels } from './recount.ts';
 
-/** Sets views aside as soon as whoever gave them is suspended, and lets them count again once that is lifted. */
+/** Sets feedback aside when its author is suspended, and counts it again when the suspension is lifted. */
 export const setAside: Reactor = {
   name: 'set-aside',
   kinds: ['person.suspended', 'person.suspension_lifted'],
@@ -16,8 +16,8 @@ export const setAside: Reactor = {
 };
 
 /**
- * Counts again where a suspension ran out, of which nothing tells, and where a view was still on its way when its person was
- * suspended. Answers how many labels that were.
+ * Recounts labels after expired suspensions, which have no event, and with feedback that was sent while its author was being
+ * suspended. Returns the number of labels.
  */
 export async function followSuspensions({ db, clock }: Pick<Deps, 'db' | 'clock'>, signal?: AbortSignal): Promise<number> {
   let [labels, some] = [0, 0];
@@ -37,7 +37,7 @@ async function recountSome(tx: Tx, now: Date): Promise<number> {
   return labelIds.length;
 }
 
-/** Labels that count someone who is suspended, or set someone aside who is not. */
+/** Labels that count a suspended person, or exclude one who is not suspended. */
 async function labelsOutOfStep(tx: Tx, now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     SELECT fallacy_label_id AS id FROM account JOIN feedback ON user_id = account.id

@@ -17,10 +17,10 @@ declare module '@verdict/platform/postgres' {
       consensus_score: number;
       is_controversial: boolean;
       policy_version: string;
-      /** Kept by the database: whether no moderator has settled the label and its point is there to be read. */
+      /** Set by the database: whether no moderator has decided the label and its point is visible. */
       awaits_moderator: Generated<boolean>;
     };
-    /** Views that weigh nothing for now. Derived from who is suspended by `recountLabels`, and by nothing else. */
+    /** Feedback without weight for now. Derived from suspensions by `recountLabels`, and by nothing else. */
     feedback_set_aside: { feedback_id: number };
   }
 }
