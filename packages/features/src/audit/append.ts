@@ -59,7 +59,7 @@ export function insertEventsOf(query: string): string {
     SELECT kind, occurred_at, ${COMMITMENT}, salt, payload, subject, subject_user_id FROM (${query}) AS sealed`;
 }
 
-/** Writes many at once. */
+/** Appends many events at once. */
 export async function appendEvents(tx: Tx, events: readonly NewEvent[]): Promise<void> {
   if (events.length > 0)
     await tx

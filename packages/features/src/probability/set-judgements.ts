@@ -82,7 +82,7 @@ const quoted = (client: DatabaseClient, labelSet: LabelSet): string => client.es
 async function readColumns(client: DatabaseClient, labelSet: LabelSet, { labels, raters, names }: Naming): Promise<LabelSetJudgements> {
   const from = `FROM feedback JOIN label ON label.id = fallacy_label_id
     WHERE label_set = ${quoted(client, labelSet)} AND deleted_at IS NULL AND feedback_type <> 'missed_fallacy'
-      AND NOT EXISTS (SELECT FROM set_aside_feedback WHERE feedback_id = feedback.id)`; // what weighs nothing teaches nothing
+      AND NOT EXISTS (SELECT FROM set_aside_feedback WHERE feedback_id = feedback.id)`; // feedback without weight must not train the fit
   const { rows } = await client.query<{ count: number }>(`SELECT count(*) AS count ${from}`);
   const size = rows[0]?.count ?? 0;
   const columns = {

@@ -9,7 +9,7 @@ const BATCH = 1000;
 
 /** Rebuilds every verdict from the feedback. */
 export async function rebuildVerdicts(deps: Deps, options?: RebuildOptions): Promise<RebuildResult> {
-  await recountOutdated(deps); // their verdicts are to change, which is no disagreement
+  await recountOutdated(deps); // first recount outdated verdicts, whose change is not a disagreement
   const { rows } = await deps.db.pool.query<{ labels: number }>('SELECT count(*) AS labels FROM label');
   return rebuildInBatches(deps, { name: 'verdicts', unit: 'labels', total: rows[0]?.labels ?? 0, ...options }, async (tx, after) => {
     const next = await tx.selectFrom('label').select('id').where('id', '>', after).orderBy('id').limit(BATCH).execute();
