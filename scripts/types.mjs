@@ -10,6 +10,7 @@ const projects = [
   'packages/detector',
   'tsconfig.json',
   'tsconfig.web.json',
+  'apps/web/testing',
   'apps/extension',
   'apps/extension/testing',
 ];

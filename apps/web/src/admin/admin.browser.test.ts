@@ -88,7 +88,9 @@ test('a key of anybody is revoked', async () => {
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
   await page.getByText('Key “test” revoked.').waitFor();
   await item(page, 'carl').getByText('Revoked').waitFor();
-  await expect.poll(async () => (await fetch(`${web.address}/api/me`, { headers: carl })).status).toBe(401);
+  await expect
+    .poll(async () => (await fetch(`${web.address}/api/me`, { headers: { authorization: carl.authorization } })).status)
+    .toBe(401);
 });
 
 test('a job that was given up is tried again', async () => {

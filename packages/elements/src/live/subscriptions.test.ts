@@ -1,3 +1,4 @@
+import type { LiveMessage } from '@verdict/wire/live';
 import { expect, test } from 'vitest';
 import { type LiveEvent, Subscriptions } from './subscriptions.ts';
 
@@ -6,7 +7,7 @@ function listener() {
   return { heard, handler: (event: LiveEvent) => void heard.push(event) };
 }
 
-const message = (topic: string, seq: number) => ({ topic, seq, kind: 'point.created', data: { id: seq } });
+const message = (topic: string, seq: number): LiveMessage => ({ topic, seq, kind: 'claim.removed', data: { id: seq } });
 const subscribed = (topics: string[], seq: number, refused: string[] = []) => ({ type: 'subscribed', topics, refused, seq }) as const;
 
 test('a new listener is told to read when the topic is joined, then hears what happens', () => {
