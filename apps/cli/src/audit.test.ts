@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { loadSigningKey, readWitness, sequenceNow } from '@verdict/features/audit';
 import { appendTestEvents, type TestSystem, testSystem } from '@verdict/features/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { verdict } from '../testing/command.ts';
+import { runHere } from '../testing/run-here.ts';
 
 let system: TestSystem;
 let environment: { DATABASE_URL: string; DATA_DIR: string };
@@ -27,7 +27,7 @@ async function happen(count: number): Promise<void> {
 const witness = () => readWitness(system.deps.settings);
 
 async function audit(...options: string[]): Promise<{ code: number | null; report: unknown }> {
-  const { code, stdout } = await verdict(environment, 'audit', 'verify', '--json', ...options);
+  const { code, stdout } = await runHere(environment, 'audit', 'verify', '--json', ...options);
   return { code, report: JSON.parse(stdout) };
 }
 
@@ -46,7 +46,7 @@ test('a log whose end was cut off is found out before anything is signed, now an
   );
   const found = await audit();
   expect(found).toMatchObject({ code: 3, report: { size: 3, problems: [expect.stringContaining('it was cut to 3')] } });
-  const added = await verdict(environment, 'user', 'add', 'eva@example.org');
+  const added = await runHere(environment, 'user', 'add', 'eva@example.org');
   expect([added.code, added.stdout]).toEqual([0, expect.stringMatching(/^Added member .*\nvk_[\w-]+\n$/)]);
   expect(added.stderr).toContain('npx verdict audit verify');
   expect(await witness()).toBe(signed);
@@ -63,7 +63,7 @@ test('a log that lost its last entry gets a report, not a crash', async () => {
 
 test('what is committed and not yet in the log is told, and left to the sequencer', async () => {
   await tamper(`INSERT INTO event (kind, occurred_at, commitment) VALUES ('test.happened', now(), decode(repeat('00', 32), 'hex'))`);
-  const { code, stdout } = await verdict(environment, 'audit', 'verify');
+  const { code, stdout } = await runHere(environment, 'audit', 'verify');
   expect([code, stdout]).toEqual([
     0,
     expect.stringMatching(/^The log is whole: 4 entries, .*\n1 more events are committed and wait for their place in it\.\nRoot /),
@@ -75,16 +75,16 @@ test.each([
   [['--checkpoint', 'packages'], 'packages is a folder.\n'],
   [['--public-key', 'zzz'], '"zzz" is not an Ed25519 public key: in base64 that is 32 bytes.\n'],
 ])('%o is wrong usage, told in words', async (options, sentence) => {
-  expect(await verdict(environment, 'audit', 'verify', ...options)).toMatchObject({ code: 2, stdout: '', stderr: sentence });
+  expect(await runHere(environment, 'audit', 'verify', ...options)).toMatchObject({ code: 2, stdout: '', stderr: sentence });
 });
 
 test('an older backup can be restored in the same place, which is said aloud', async () => {
   const backup = join(environment.DATA_DIR, 'backup');
-  expect((await verdict(environment, 'backup', backup)).code).toBe(0);
+  expect((await runHere(environment, 'backup', backup)).code).toBe(0);
   await happen(1);
   const signed = await witness();
   await system.deps.db.pool.query('DROP SCHEMA public, pgboss CASCADE; CREATE SCHEMA public');
-  const { code, stdout, stderr } = await verdict(environment, 'restore', backup);
+  const { code, stdout, stderr } = await runHere(environment, 'restore', backup);
   expect(code, stderr).toBe(0);
   const [, aside] = /is shorter than what was signed here before\. .* is stored in (\S+\.txt)\./.exec(stdout) as unknown as [
     string,

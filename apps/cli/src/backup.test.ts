@@ -3,7 +3,8 @@ import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeTemporaryFolder } from '@verdict/platform/temporary-folder';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Serving, serve, verdict } from '../testing/command.ts';
+import { type Serving, serve } from '../testing/command.ts';
+import { runHere } from '../testing/run-here.ts';
 
 const STEP_SECONDS = 30;
 let recovery: string[];
@@ -25,7 +26,7 @@ beforeAll(async () => {
   const [, email, password] = /admin\s+(\S+@\S+)\s+(\S+)/.exec(server.greeting) as unknown as [string, string, string];
   signInData = { email, password };
   await beginTwoSteps();
-  const made = await verdict(environment, 'backup', backup, '--signing-key', signingKey, '--secret-key', secretKey, '--json');
+  const made = await runHere(environment, 'backup', backup, '--signing-key', signingKey, '--secret-key', secretKey, '--json');
   expect(made.code, made.stderr).toBe(0);
   printed = JSON.parse(made.stdout);
 });
@@ -74,7 +75,7 @@ test('a backup made beside a running server tells scripts where the keys are', (
 
 test('whoever signs in with a code still does after a restore with the secret key', async () => {
   const restored = { DATA_DIR: join(folder, 'restored') };
-  expect(await verdict(restored, 'restore', backup, '--signing-key', signingKey, '--secret-key', secretKey)).toMatchObject({ code: 0 });
+  expect(await runHere(restored, 'restore', backup, '--signing-key', signingKey, '--secret-key', secretKey)).toMatchObject({ code: 0 });
   const other = await serve(restored);
   try {
     expect(await outcome(other)).toBe('second_factor_needed');
@@ -87,25 +88,25 @@ test('whoever signs in with a code still does after a restore with the secret ke
 
 test('a restore without it is refused, with what would not work, and nothing is written', async () => {
   const target = { DATA_DIR: join(folder, 'never') };
-  const { code, stderr } = await verdict(target, 'restore', backup, '--signing-key', signingKey);
+  const { code, stderr } = await runHere(target, 'restore', backup, '--signing-key', signingKey);
   expect([code, stderr]).toEqual([2, expect.stringContaining('will not work: two-step sign-in and recovery codes (1).')]);
   await writeFile(join(folder, 'wrong'), 'not the key of this backup, but as long');
-  expect((await verdict(target, 'restore', backup, '--secret-key', join(folder, 'wrong'))).code).toBe(2);
-  expect((await verdict(target, 'restore', backup, '--secret-key', secretKey, '--without-secret-key')).code).toBe(2);
+  expect((await runHere(target, 'restore', backup, '--secret-key', join(folder, 'wrong'))).code).toBe(2);
+  expect((await runHere(target, 'restore', backup, '--secret-key', secretKey, '--without-secret-key')).code).toBe(2);
   await expect(stat(target.DATA_DIR)).rejects.toThrow();
 });
 
 test('with the key lost the server says so, and whoever runs it lets people in again', async () => {
   const restored = { DATA_DIR: join(folder, 'lost') };
-  const { code, stdout } = await verdict(restored, 'restore', backup, '--without-secret-key');
+  const { code, stdout } = await runHere(restored, 'restore', backup, '--without-secret-key');
   expect([code, stdout]).toEqual([0, expect.stringContaining('do not work: two-step sign-in')]);
   const other = await serve(restored);
   try {
     expect(await outcome(other, codeNow(1))).toBe('secrets_unreadable');
     expect(await outcome(other, recovery[1])).toBe('secrets_unreadable');
-    expect((await verdict(restored, 'user', 'drop-second-factor', signInData.email)).code).toBe(0);
+    expect((await runHere(restored, 'user', 'drop-second-factor', signInData.email)).code).toBe(0);
     expect(await outcome(other)).toBe(200);
-    expect(await verdict(restored, 'user', 'drop-second-factor', signInData.email)).toMatchObject({
+    expect(await runHere(restored, 'user', 'drop-second-factor', signInData.email)).toMatchObject({
       code: 1,
       stderr: `Two-step sign-in is not on for ${signInData.email}.\n`,
     });
@@ -117,13 +118,13 @@ test('with the key lost the server says so, and whoever runs it lets people in a
 test('a file is not taken for a place to back up to', async () => {
   const notes = join(folder, 'notes.txt');
   await writeFile(notes, 'not to be lost');
-  const { code, stderr } = await verdict(environment, 'backup', notes);
+  const { code, stderr } = await runHere(environment, 'backup', notes);
   expect([code, stderr]).toEqual([1, `${notes} is not a folder. Name a new folder for the backup.\n`]);
   expect(await readFile(notes, 'utf8')).toBe('not to be lost');
 });
 
 test('a backup without copies of the keys says where they are', async () => {
-  const { stdout } = await verdict(environment, 'backup', join(folder, 'another'));
+  const { stdout } = await runHere(environment, 'backup', join(folder, 'another'));
   expect(stdout).toContain(`secret key: ${join(environment.DATA_DIR, 'secret-key')}, not copied`);
   expect(stdout).toContain(`signing key: ${join(environment.DATA_DIR, 'signing-key.pem')}, not copied`);
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { makeTemporaryFolder } from '@verdict/platform/temporary-folder';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verdict } from '../testing/command.ts';
+import { runHere } from '../testing/run-here.ts';
 
 let folder: string;
 const file = (name: string): string => join(folder, name);
@@ -26,7 +27,7 @@ function twoCamps(): string {
 
 test('each item gets a score, a viewpoint and a status', async () => {
   await writeFile(file('in.csv'), twoCamps());
-  const { code, stdout } = await verdict({}, 'bridge', file('in.csv'), file('out.csv'));
+  const { code, stdout } = await runHere({}, 'bridge', file('in.csv'), file('out.csv'));
   expect([code, stdout]).toEqual([
     0,
     '30 items, 20 raters, 600 ratings: 10 agreed across viewpoints, 20 one-sided, 0 with not enough to say.\n',
@@ -47,7 +48,7 @@ test('a dash writes to the standard output and nothing else', async () => {
 
 test('bad rows are told with their lines, and nothing is written', async () => {
   await writeFile(file('bad.csv'), 'item,rater,rating\na,x,1\na,y,5\n');
-  const { code, stdout, stderr } = await verdict({}, 'bridge', file('bad.csv'), file('bad-out.csv'));
+  const { code, stdout, stderr } = await runHere({}, 'bridge', file('bad.csv'), file('bad-out.csv'));
   expect([code, stdout]).toEqual([2, '']);
   expect(stderr).toContain('line 3: rating is "5", not a number from 0 to 1');
   expect((await readdir(folder)).filter((name) => name.startsWith('bad-out'))).toEqual([]);
@@ -55,5 +56,5 @@ test('bad rows are told with their lines, and nothing is written', async () => {
 
 test('a place that cannot be written is told', async () => {
   await writeFile(file('in.csv'), 'item,rater,rating\na,x,1\n');
-  expect(await verdict({}, 'bridge', file('in.csv'), file('no/such/out.csv'))).toMatchObject({ code: 1, stdout: '' });
+  expect(await runHere({}, 'bridge', file('in.csv'), file('no/such/out.csv'))).toMatchObject({ code: 1, stdout: '' });
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { makeTemporaryFolder } from '@verdict/platform/temporary-folder';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Serving, serve, start, verdict } from '../testing/command.ts';
+import { runHere } from '../testing/run-here.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -44,13 +45,13 @@ describe('beside a running server', () => {
 
   test('the key that "user add" prints last has the rights of its role', async () => {
     expect((await post('Written with a new key')).status).toBe(201);
-    const { stdout } = await verdict(environment, 'user', 'add', 'boss@example.org', '--role', 'admin', '--json');
+    const { stdout } = await runHere(environment, 'user', 'add', 'boss@example.org', '--role', 'admin', '--json');
     const reply = await fetch(`${server.address}/api/admin/operations`, { headers: { authorization: `Bearer ${JSON.parse(stdout).key}` } });
     expect(reply.status).toBe(200);
   });
 
   test('an account cannot be added twice', async () => {
-    const { code, stderr } = await verdict(environment, 'user', 'add', 'ANA@example.org');
+    const { code, stderr } = await runHere(environment, 'user', 'add', 'ANA@example.org');
     expect([code, stderr]).toEqual([1, 'There is already an account with ANA@example.org.\n']);
   });
 
@@ -72,22 +73,22 @@ describe('beside a running server', () => {
     await Promise.all(writing);
     const restored = { DATA_DIR: join(folder, 'restored') };
     expect((await verdict(restored, 'restore', backup, '--signing-key', signingKey)).code).toBe(0);
-    expect((await verdict(restored, 'audit', 'verify')).stdout).toContain('The log is whole');
+    expect((await runHere(restored, 'audit', 'verify')).stdout).toContain('The log is whole');
     const other = await serve(restored);
     try {
       expect((await points(other.address)).map(({ content }) => content)).toContain('Before the backup');
     } finally {
       expect(await other.stop()).toBe(0);
     }
-    expect((await verdict(restored, 'restore', backup)).stderr).toContain('not empty');
+    expect((await runHere(restored, 'restore', backup)).stderr).toContain('not empty');
   });
 
   test('a damaged backup is refused before anything is written', async () => {
     const backup = join(folder, 'damaged');
-    await verdict(environment, 'backup', backup);
+    await runHere(environment, 'backup', backup);
     await writeFile(join(backup, 'points.copy.gz'), 'not what it was');
     const target = { DATA_DIR: join(folder, 'never') };
-    expect(await verdict(target, 'restore', backup)).toMatchObject({ code: 1, stderr: expect.stringContaining('damaged') });
+    expect(await runHere(target, 'restore', backup)).toMatchObject({ code: 1, stderr: expect.stringContaining('damaged') });
     await expect(stat(target.DATA_DIR)).rejects.toThrow();
   });
 
@@ -149,21 +150,21 @@ describe('asked to stop while it starts', () => {
 describe('without a server', () => {
   test('a changed log is found out, with exit code 3', async () => {
     const environment = { DATA_DIR: join(folder, 'alone') };
-    await verdict(environment, 'user', 'add', 'ana@example.org');
+    await runHere(environment, 'user', 'add', 'ana@example.org');
     const witness = join(environment.DATA_DIR, 'log-witness.txt');
     const kept = join(folder, 'kept-checkpoint.txt');
     const forged = (await readFile(witness, 'utf8')).replace('\n2\n', '\n9\n');
     await writeFile(kept, forged);
-    expect((await verdict(environment, 'audit', 'verify', '--checkpoint', kept)).code).toBe(3);
-    expect((await verdict(environment, 'audit', 'verify')).code).toBe(0);
+    expect((await runHere(environment, 'audit', 'verify', '--checkpoint', kept)).code).toBe(3);
+    expect((await runHere(environment, 'audit', 'verify')).code).toBe(0);
   });
 
   test('a database of another major is left untouched, with instructions', async () => {
     const environment = { DATA_DIR: join(folder, 'older') };
-    await verdict(environment, 'migrate');
+    await runHere(environment, 'migrate');
     const { location } = JSON.parse(await readFile(join(environment.DATA_DIR, 'database.json'), 'utf8')) as { location: string };
     await writeFile(join(location, 'PG_VERSION'), '15\n');
-    const { code, stderr } = await verdict(environment, 'migrate');
+    const { code, stderr } = await runHere(environment, 'migrate');
     expect(code).toBe(2);
     expect(stderr).toContain('left untouched');
     expect(stderr).toContain('verdict restore');
@@ -180,7 +181,7 @@ describe('without a server', () => {
     [{ DATA_DIR: 'package.json' }, 'package.json cannot be used (EEXIST)'],
     [{ DATA_DIR: 'package.json/data' }, 'package.json/data cannot be used (ENOTDIR)'],
   ])('wrong settings are refused in words: %o', async (wrong, sentence) => {
-    const { code, stderr } = await verdict({ DATA_DIR: join(folder, 'settings'), ...wrong }, 'serve');
+    const { code, stderr } = await runHere({ DATA_DIR: join(folder, 'settings'), ...wrong }, 'serve');
     expect(code).toBe(2);
     expect(stderr).toContain(sentence);
     expect(stderr).not.toContain('    at ');

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { makeTemporaryFolder } from '@verdict/platform/temporary-folder';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verdict } from '../testing/command.ts';
+import { runHere } from '../testing/run-here.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -44,8 +45,8 @@ test('each item gets its likeliest answer, how likely that is, and between what 
 test('the other names for the columns do as well, and so does the order of rows', async () => {
   const one = join(folder, 'one.csv');
   const other = join(folder, 'other.csv');
-  await verdict({}, 'consensus', await write('a.csv', ['question,worker,answer', ...ROWS]), one);
-  await verdict({}, 'consensus', await write('b.csv', ['question,worker,answer', ...ROWS.toReversed()]), other);
+  await runHere({}, 'consensus', await write('a.csv', ['question,worker,answer', ...ROWS]), one);
+  await runHere({}, 'consensus', await write('b.csv', ['question,worker,answer', ...ROWS.toReversed()]), other);
   const byItem = (rows: Record<string, string>[]) => rows.sort((a, b) => (a.item as string).localeCompare(b.item as string));
   expect(byItem(await rowsOf(other))).toEqual(byItem(await rowsOf(one)));
 });
@@ -53,7 +54,7 @@ test('the other names for the columns do as well, and so does the order of rows'
 test('gold calibrates, and what of it does not fit is said', async () => {
   const gold = await write('gold.csv', ['item,answer', 'q0,no', 'q2,no', 'q4,no', 'q1,no', 'elsewhere,no']);
   const file = await write('in.csv', ['item,rater,answer', ...ROWS]);
-  const { code, stderr } = await verdict({}, 'consensus', file, join(folder, 'gold-out.csv'), '--gold', gold, '--json');
+  const { code, stderr } = await runHere({}, 'consensus', file, join(folder, 'gold-out.csv'), '--gold', gold, '--json');
   const { correlation, gold: used } = JSON.parse(stderr.trim().split('\n').at(-1) as string);
   expect([code, used]).toEqual([0, 4]);
   expect(correlation).toBeGreaterThan(0.2);
@@ -66,7 +67,7 @@ test.each([
   ['measurements', ['item,rater,answer', ...Array.from({ length: 25 }, (_, i) => `a,r${i},${i}`)], '25 different answers'],
 ])('%s is refused with a sentence, and nothing is written', async (_, lines, said) => {
   const out = join(folder, 'refused.csv');
-  const { code, stderr } = await verdict({}, 'consensus', await write('bad.csv', lines), out);
+  const { code, stderr } = await runHere({}, 'consensus', await write('bad.csv', lines), out);
   expect([code, stderr]).toEqual([2, expect.stringContaining(said)]);
   expect((await readdir(folder)).filter((name) => name.startsWith('refused'))).toEqual([]);
 });
@@ -79,17 +80,17 @@ test('sets with a known truth are scored beside a majority, and numbers are name
   await write('sets/choice/truth.csv', truth);
   await write('sets/numbers/answer.csv', ['question,worker,answer', ...Array.from({ length: 30 }, (_, i) => `q${i},w,${i * 3}`)]);
   await write('sets/numbers/truth.csv', ['question,truth', 'q1,3']);
-  const { code, stdout } = await verdict({}, 'evaluate', 'consensus', sets, '--json');
+  const { code, stdout } = await runHere({}, 'evaluate', 'consensus', sets, '--json');
   const { scores, skipped } = JSON.parse(stdout);
   expect([code, skipped]).toEqual([0, ['numbers']]);
   expect(scores).toMatchObject([{ set: 'choice', items: 30, raters: 3, ours: { accuracy: 1 }, majority: { accuracy: 1 } }]);
   expect((await verdict({}, 'evaluate', 'consensus', sets)).stdout).toMatch(
     /choice +verdict +30 +1\.0000[\s\S]*numbers +numbers, not a choice/,
   );
-  const calibrated = JSON.parse((await verdict({}, 'evaluate', 'consensus', sets, '--gold', '10', '--json')).stdout);
+  const calibrated = JSON.parse((await runHere({}, 'evaluate', 'consensus', sets, '--gold', '10', '--json')).stdout);
   expect(calibrated.scores).toMatchObject([{ set: 'choice', items: 30, ours: { items: 20, accuracy: 1 } }]);
-  expect(await verdict({}, 'evaluate', 'consensus', join(folder, 'none'))).toMatchObject({ code: 2 });
-  expect(await verdict({}, 'evaluate', 'consensus', sets, '--gold', 'some')).toMatchObject({ code: 2 });
+  expect(await runHere({}, 'evaluate', 'consensus', join(folder, 'none'))).toMatchObject({ code: 2 });
+  expect(await runHere({}, 'evaluate', 'consensus', sets, '--gold', 'some')).toMatchObject({ code: 2 });
 });
 
 test('a set that cannot be scored is named with the reason, the others are scored, and the command does not end well', async () => {
@@ -107,7 +108,7 @@ test('a set that cannot be scored is named with the reason, the others are score
     await mkdir(join(folder, 'faulty', set), { recursive: true });
     for (const [name, lines] of Object.entries(files)) await write(`faulty/${set}/${name}.csv`, lines);
   }
-  const { code, stdout, stderr } = await verdict({}, 'evaluate', 'consensus', join(folder, 'faulty'));
+  const { code, stdout, stderr } = await runHere({}, 'evaluate', 'consensus', join(folder, 'faulty'));
   expect([code, stderr]).toEqual([2, expect.stringContaining('Not scored: contradicting, silent, stray, untrue, words.')]);
   expect(stdout).toMatch(/choice +verdict +30 +1\.0000/);
   expect(stdout).toMatch(/contradicting +not scored: .*1 row cannot be used\.\n {2}line 3: says otherwise/);
@@ -115,7 +116,7 @@ test('a set that cannot be scored is named with the reason, the others are score
   for (const set of ['silent', 'untrue']) expect(stdout).toMatch(new RegExp(`${set} +not scored: no known items`));
   expect(stdout).toMatch(/words +not scored: There are 25 different answers/);
   expect(stdout).not.toMatch(/NaN|written/);
-  const calibrated = await verdict({}, 'evaluate', 'consensus', join(folder, 'faulty'), '--gold', '30', '--json');
+  const calibrated = await runHere({}, 'evaluate', 'consensus', join(folder, 'faulty'), '--gold', '30', '--json');
   expect([calibrated.code, JSON.parse(calibrated.stdout).failed[0]]).toEqual([
     2,
     { set: 'choice', reason: expect.stringMatching(/^no known items/) },
@@ -135,7 +136,7 @@ test('a few numbers are not a choice if they lie between whole ones, or if what 
     await write(`amounts/${set}/answer.csv`, ['question,worker,answer', ...rows]);
     await write(`amounts/${set}/truth.csv`, ['question,truth', `q0,${truth}`, `q1,${truth}`]);
   }
-  const { code, stdout } = await verdict({}, 'evaluate', 'consensus', join(folder, 'amounts'), '--json');
+  const { code, stdout } = await runHere({}, 'evaluate', 'consensus', join(folder, 'amounts'), '--json');
   expect([code, JSON.parse(stdout).skipped]).toEqual([
     0,
     Object.entries(sets)

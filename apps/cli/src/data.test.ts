@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { makeTemporaryFolder } from '@verdict/platform/temporary-folder';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Serving, serve, verdict } from '../testing/command.ts';
+import { runHere } from '../testing/run-here.ts';
 
 let folder: string;
 let server: Serving;
@@ -16,7 +17,7 @@ beforeAll(async () => {
   environment = { DATA_DIR: join(folder, 'data') };
   server = await serve(environment);
   email = 'importer@example.org';
-  await verdict(environment, 'user', 'add', email);
+  await runHere(environment, 'user', 'add', email);
   const answer = (await (await fetch(`${server.address}/api/labels?limit=200`)).json()) as { items: { id: number }[] };
   labels = answer.items.map(({ id }) => id).sort((a, b) => a - b);
 }, 120_000);
@@ -28,7 +29,7 @@ afterAll(async () => {
 const out = (name: string) => join(folder, name);
 
 test('stats are the numbers of the API, as text or JSON', async () => {
-  const { code, stdout } = await verdict(environment, 'stats', '--json');
+  const { code, stdout } = await runHere(environment, 'stats', '--json');
   const statistics = JSON.parse(stdout);
   expect([code, statistics.total_fallacy_labels]).toEqual([0, labels.length]);
   expect(Object.keys(statistics)).toEqual(expect.arrayContaining(['by_type', 'by_consensus', 'feedback_stats']));
@@ -36,7 +37,7 @@ test('stats are the numbers of the API, as text or JSON', async () => {
 });
 
 test('an export is a whole file with the hash that is printed, and its card beside it', async () => {
-  const { code, stdout } = await verdict(environment, 'export', 'csv', out('a.csv'), '--card', out('a.card.json'), '--json');
+  const { code, stdout } = await runHere(environment, 'export', 'csv', out('a.csv'), '--card', out('a.card.json'), '--json');
   const printed = JSON.parse(stdout);
   const text = await readFile(out('a.csv'));
   expect([code, printed.rows, printed.sha256]).toEqual([0, labels.length, hash('sha256', text)]);
@@ -55,9 +56,9 @@ test('a dash writes to the standard output and nothing else', async () => {
 });
 
 test('what cannot be written or is asked for wrongly ends with a sentence', async () => {
-  expect(await verdict(environment, 'export', 'xml', out('b'))).toMatchObject({ code: 2 });
-  expect(await verdict(environment, 'export', 'csv', out('b.csv'), '--from', '5')).toMatchObject({ code: 2, stdout: '' });
-  const nowhere = await verdict(environment, 'export', 'json', out('no/such/folder.json'));
+  expect(await runHere(environment, 'export', 'xml', out('b'))).toMatchObject({ code: 2 });
+  expect(await runHere(environment, 'export', 'csv', out('b.csv'), '--from', '5')).toMatchObject({ code: 2, stdout: '' });
+  const nowhere = await runHere(environment, 'export', 'json', out('no/such/folder.json'));
   expect([nowhere.code, nowhere.stderr]).toEqual([1, `${out('no/such/folder.json')} cannot be written: ENOENT.\n`]);
   await expect(stat(out('b.csv'))).rejects.toThrow();
 });
@@ -74,45 +75,45 @@ test('feedback is brought from a file, tried first, and brought twice to no effe
   expect(dry.stderr).toContain(`line ${rows.length + 1}: invalid_json`);
   expect((await readFile(out('report.jsonl'), 'utf8')).trim().split('\n')).toHaveLength(rows.length + 1);
   await writeFile(file, `${rows.join('\n')}\n`);
-  const first = await verdict(environment, 'import', 'feedback', file, '--json');
+  const first = await runHere(environment, 'import', 'feedback', file, '--json');
   expect([first.code, JSON.parse(first.stdout)]).toMatchObject([0, { imported: rows.length, skipped: 0, refused: 0 }]);
-  const second = await verdict(environment, 'import', 'feedback', file, '--json');
+  const second = await runHere(environment, 'import', 'feedback', file, '--json');
   expect([second.code, JSON.parse(second.stdout)]).toMatchObject([0, { imported: 0, skipped: rows.length }]);
-  expect((await verdict(environment, 'import', 'feedback', out('missing.csv'))).code).toBe(2);
+  expect((await runHere(environment, 'import', 'feedback', out('missing.csv'))).code).toBe(2);
 });
 
 test('a release of judgements is replayed without a database, and one that was changed is found out', async () => {
-  expect(await verdict(environment, 'refit')).toMatchObject({ code: 0, stdout: expect.stringContaining('fallacy: learned from') });
-  expect(await verdict(environment, 'rebuild', 'probabilities')).toMatchObject({
+  expect(await runHere(environment, 'refit')).toMatchObject({ code: 0, stdout: expect.stringContaining('fallacy: learned from') });
+  expect(await runHere(environment, 'rebuild', 'probabilities')).toMatchObject({
     code: 0,
     stdout: expect.stringContaining('the same as before'),
   });
   const file = out('judgements.jsonl');
-  expect((await verdict(environment, 'export', 'judgements', file)).code).toBe(0);
+  expect((await runHere(environment, 'export', 'judgements', file)).code).toBe(0);
   const offline = { DATA_DIR: out('nothing-here'), DATABASE_URL: 'postgres://nowhere.invalid/none' };
   const replayed = await verdict(offline, 'replay', file);
   expect([replayed.code, replayed.stderr, replayed.stdout]).toEqual([0, '', expect.stringContaining('all as published')]);
-  const report = JSON.parse((await verdict(offline, 'replay', file, '--json')).stdout);
+  const report = JSON.parse((await runHere(offline, 'replay', file, '--json')).stdout);
   expect(report).toMatchObject({ verdicts: labels.length, problems: 0, sha256: hash('sha256', await readFile(file)) });
   expect(report.probabilities).toBeGreaterThan(0);
   const changed = (await readFile(file, 'utf8')).replace('"answer":"correct"', '"answer":"false_positive"');
   await writeFile(file, changed);
-  const found = await verdict(offline, 'replay', file);
+  const found = await runHere(offline, 'replay', file);
   expect([found.code, found.stderr]).toEqual([3, expect.stringMatching(/label .*: counts, correct: published \d+, recomputed \d+/)]);
-  expect((await verdict(offline, 'replay', out('missing.jsonl'))).code).toBe(2);
+  expect((await runHere(offline, 'replay', out('missing.jsonl'))).code).toBe(2);
 });
 
 test('claims are imported whole or not at all, and known again by their IRI', async () => {
   const head = 'iri,statement,veracity';
   await writeFile(out('bad.csv'), `${head}\nurn:cli:1,Trams run on time.,0.9\nurn:cli:2,,`);
-  const bad = await verdict(environment, 'import', 'claims', out('bad.csv'));
+  const bad = await runHere(environment, 'import', 'claims', out('bad.csv'));
   expect([bad.code, bad.stderr]).toEqual([3, expect.stringContaining('row 3: A node needs a statement.')]);
   await writeFile(out('good.csv'), `${head}\nurn:cli:1,Trams run on time.,0.9`);
-  expect((await verdict(environment, 'import', 'claims', out('good.csv'), '--dry-run')).stdout).toContain('1 would be added');
-  expect((await verdict(environment, 'import', 'claims', out('good.csv'))).stdout).toContain('1 added, 0 existed already.');
-  expect(JSON.parse((await verdict(environment, 'import', 'claims', out('good.csv'), '--json')).stdout)).toMatchObject({
+  expect((await runHere(environment, 'import', 'claims', out('good.csv'), '--dry-run')).stdout).toContain('1 would be added');
+  expect((await runHere(environment, 'import', 'claims', out('good.csv'))).stdout).toContain('1 added, 0 existed already.');
+  expect(JSON.parse((await runHere(environment, 'import', 'claims', out('good.csv'), '--json')).stdout)).toMatchObject({
     created: 0,
     updated: 1,
   });
-  expect((await verdict(environment, 'import', 'claims', out('none.csv'))).code).toBe(2);
+  expect((await runHere(environment, 'import', 'claims', out('none.csv'))).code).toBe(2);
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { makeTemporaryFolder } from '@verdict/platform/temporary-folder';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verdict } from '../testing/command.ts';
+import { runHere } from '../testing/run-here.ts';
 
 let folder: string;
 const file = (name: string): string => join(folder, name);
@@ -22,7 +23,7 @@ interface Answer {
 /** Judges what is in a file by word lists, whose answers no training changes. */
 async function detect(csv: string | Uint8Array, ...options: string[]): Promise<Answer> {
   await writeFile(file('in.csv'), csv);
-  const { code, stdout } = await verdict({}, 'detect', 'hate', file('in.csv'), file('out.csv'), '--method', 'keyword', ...options);
+  const { code, stdout } = await runHere({}, 'detect', 'hate', file('in.csv'), file('out.csv'), '--method', 'keyword', ...options);
   const [header, ...rows] = (await readFile(file('out.csv'), 'utf8')).trimEnd().split('\n');
   return { code, stdout, header, rows };
 }
@@ -90,7 +91,7 @@ test.each([
   { what: 'bytes that are no text', csv: Uint8Array.of(116, 101, 120, 116, 10, 0xff, 0xfe, 10), told: 'line 2: text is not UTF-8 text' },
 ])('$what is refused with its place, and nothing is written', async ({ csv, told }) => {
   await writeFile(file('bad.csv'), csv);
-  const { code, stdout, stderr } = await verdict({}, 'detect', 'hate', file('bad.csv'), file('bad-out.csv'));
+  const { code, stdout, stderr } = await runHere({}, 'detect', 'hate', file('bad.csv'), file('bad-out.csv'));
   expect([code, stdout]).toEqual([2, '']);
   expect(stderr).toContain(told);
   expect((await readdir(folder)).filter((name) => name.startsWith('bad-out'))).toEqual([]);
@@ -99,7 +100,7 @@ test.each([
 test('a refused file leaves an earlier answer as it was', async () => {
   await writeFile(file('kept.csv'), 'earlier\n');
   await writeFile(file('bad.csv'), 'text\n"open\n');
-  await verdict({}, 'detect', 'hate', file('bad.csv'), file('kept.csv'));
+  await runHere({}, 'detect', 'hate', file('bad.csv'), file('kept.csv'));
   expect(await readFile(file('kept.csv'), 'utf8')).toBe('earlier\n');
 });
 
@@ -108,6 +109,6 @@ test.each([
   { args: ['nowhere.csv', 'out.csv', '--method', 'magic'], code: 2, told: 'Allowed choices are ai, keyword' },
   { args: ['nowhere.csv', 'out.csv', '--threshold', '2'], code: 2, told: 'It must be a number from 0 to 1.' },
 ])('$args ends with $code: $told', async ({ args, code, told }) => {
-  const ended = await verdict({}, 'detect', 'hate', ...args);
+  const ended = await runHere({}, 'detect', 'hate', ...args);
   expect([ended.code, ended.stderr]).toEqual([code, expect.stringContaining(told)]);
 });

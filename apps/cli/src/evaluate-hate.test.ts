@@ -4,7 +4,7 @@ import { FUNCTIONAL_CLASSES, functionalCases } from '@verdict/detector/functiona
 import { isHeldOut } from '@verdict/detector/hate-model';
 import { makeTemporaryFolder } from '@verdict/platform/temporary-folder';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { verdict } from '../testing/command.ts';
+import { runHere } from '../testing/run-here.ts';
 
 let folder: string;
 const HATE = 'Get lost you filthy faggots';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const evaluate = (...args: string[]) => verdict({}, 'evaluate', 'hate', ...args, '--method', 'keyword');
+const evaluate = (...args: string[]) => runHere({}, 'evaluate', 'hate', ...args, '--method', 'keyword');
 
 test('a set is scored on the fifth that is held out, without the undecided', async () => {
   const { code, stdout } = await evaluate(folder, '--json');

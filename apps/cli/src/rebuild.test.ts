@@ -1,6 +1,6 @@
 import { testSystem } from '@verdict/features/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { verdict } from '../testing/command.ts';
+import { runHere } from '../testing/run-here.ts';
 
 const system = await testSystem();
 const { db, settings } = system.deps;
@@ -9,7 +9,7 @@ afterAll(() => system.close());
 
 beforeAll(async () => {
   await system.person('ana');
-  await verdict(environment, 'rebuild', 'activity'); // puts what happened into the log
+  await runHere(environment, 'rebuild', 'activity'); // puts what happened into the log
   await db.pool.query('UPDATE activity_daily SET events = events + 1');
 });
 
@@ -17,7 +17,7 @@ const storedEvents = async () => (await db.pool.query('SELECT events FROM activi
 
 test('a rebuild stops where it differs, prints the rows and changes nothing', async () => {
   const stored = await storedEvents();
-  const { code, stdout, stderr } = await verdict(environment, 'rebuild');
+  const { code, stdout, stderr } = await runHere(environment, 'rebuild');
   expect(code).toBe(3);
   expect(stdout).toContain('DIFFERENT from before');
   expect(stdout).toMatch(/^ {2}activity_daily: \d+ rows differ:\n {4}rebuilt \{"day":.*\n {4}stored {2}\{"day":/m);
@@ -28,8 +28,8 @@ test('a rebuild stops where it differs, prints the rows and changes nothing', as
 
 test('with --accept it saves the rebuilt rows and goes on', async () => {
   const stored = await storedEvents();
-  const { code, stdout } = await verdict(environment, 'rebuild', '--accept');
+  const { code, stdout } = await runHere(environment, 'rebuild', '--accept');
   expect([code, stdout.match(/rebuilt from/g)?.length]).toEqual([0, 5]);
   expect(await storedEvents()).toEqual(stored.map((events) => events - 1));
-  expect((await verdict(environment, 'rebuild')).code).toBe(0);
+  expect((await runHere(environment, 'rebuild')).code).toBe(0);
 });

@@ -5,7 +5,7 @@ import { type TestSystem, testSystem } from '@verdict/features/testing';
 import { type Manifest, readBackup, restore } from '@verdict/platform/backup';
 import { makeTemporaryFolder } from '@verdict/platform/temporary-folder';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { verdict } from '../testing/command.ts';
+import { runHere } from '../testing/run-here.ts';
 
 let folder: string;
 let backup: string;
@@ -24,7 +24,7 @@ beforeAll(async () => {
   erased = hash('sha256', `verdict erasure ${rows[0]?.uuid}`);
   await writeFile(ledger, `${erased} 2026-03-01T08:00:00.000Z\n`);
   await source.deps.db.transaction((tx) => source.deps.jobs.enqueue(tx, 'retention', {}));
-  const made = await verdict(environmentOf(source), 'backup', backup);
+  const made = await runHere(environmentOf(source), 'backup', backup);
   expect(made.code, made.stderr).toBe(0);
   await source.close();
 });
@@ -36,7 +36,7 @@ beforeEach(async () => {
 afterEach(() => target.close());
 
 const environmentOf = ({ databaseUrl, deps }: TestSystem) => ({ DATABASE_URL: databaseUrl, DATA_DIR: deps.settings.DATA_DIR });
-const run = (...args: string[]) => verdict({ PORT: '0', ...environmentOf(target) }, ...args);
+const run = (...args: string[]) => runHere({ PORT: '0', ...environmentOf(target) }, ...args);
 const restored = async () =>
   (await target.deps.db.pool.query('SELECT name, erased_at IS NOT NULL AS erased FROM users ORDER BY id')).rows as unknown[];
 

@@ -1,7 +1,9 @@
 import { EXIT } from './exit.ts';
 
-/** Resolves when the operator asks to stop; asking again while it stops ends the process at once. */
-export function untilAskedToStop(): Promise<void> {
+const STOP_SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
+
+/** Resolves when the operator asks to stop; asking again while it stops ends the process at once. Listens until `ended`. */
+export function untilAskedToStop(ended?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     let asked = false;
     const onSignal = (): void => {
@@ -10,9 +12,11 @@ export function untilAskedToStop(): Promise<void> {
       // One Ctrl-C can arrive twice, from the terminal and from npm.
       setTimeout(() => resolve(), 0);
     };
-    process.on('SIGTERM', onSignal);
-    process.on('SIGINT', debounce(onSignal, 500));
-    process.on('SIGHUP', onSignal);
+    const listeners = { SIGTERM: onSignal, SIGINT: debounce(onSignal, 500), SIGHUP: onSignal };
+    for (const signal of STOP_SIGNALS) process.on(signal, listeners[signal]);
+    ended?.addEventListener('abort', () => {
+      for (const signal of STOP_SIGNALS) process.off(signal, listeners[signal]);
+    });
   });
 }
 

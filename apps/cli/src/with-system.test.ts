@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { type Database, joinCluster, openDatabase } from '@verdict/platform/postgres';
 import { makeTemporaryFolder } from '@verdict/platform/temporary-folder';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { start, verdict } from '../testing/command.ts';
+import { start } from '../testing/command.ts';
+import { runHere } from '../testing/run-here.ts';
 
 let folder: string;
 let place: string;
@@ -16,7 +17,7 @@ beforeAll(async () => {
   folder = await makeTemporaryFolder('cli-stopped');
   [place, environment] = [join(folder, 'place'), { DATA_DIR: join(folder, 'data') }];
   await mkdir(place);
-  expect((await verdict(environment, 'migrate')).code).toBe(0);
+  expect((await runHere(environment, 'migrate')).code).toBe(0);
   await besideCommands(async (db) => {
     // Then the lock below is no write, and the sequencer does not wait for it to settle.
     await db.pool.query('ALTER SYSTEM SET wal_level = minimal');

@@ -32,7 +32,8 @@ export async function withSystemAsFound<Result>(
   // A command's own words go to the terminal; the log only adds what went wrong, apart from what a script reads.
   const log = createLog(settings.LOG_LEVEL === 'info' ? 'warn' : settings.LOG_LEVEL, logOutput(settings.LOG_FORMAT, 2));
   const stopping = new AbortController();
-  void untilAskedToStop().then(() => stopping.abort(new ExitError(EXIT.stopped, 'Stopped.')));
+  const ended = new AbortController();
+  void untilAskedToStop(ended.signal).then(() => stopping.abort(new ExitError(EXIT.stopped, 'Stopped.')));
   try {
     // Asked to stop meanwhile it starts all the same, since only what has started can take its database with it.
     const system = await openSystem({ settings, name, worksOnJobs: false, log, ...options });
@@ -44,6 +45,8 @@ export async function withSystemAsFound<Result>(
   } catch (error) {
     // What fails because it was stopped, also a program that the same Ctrl-C has ended, is not worth telling.
     throw stopping.signal.aborted ? stopping.signal.reason : error;
+  } finally {
+    ended.abort();
   }
 }
 
