@@ -14,6 +14,8 @@ export interface ClusterRecord {
 
 export const SUPERUSER = 'verdict';
 export const DATABASE = 'verdict';
+/** How the connection of somebody who needs the database is named. */
+export const MEMBER = 'verdict-member';
 
 const recordFile = (dataDir: string): string => join(dataDir, 'database.json');
 
@@ -47,7 +49,7 @@ export function urlOf(record: ClusterRecord, database: string): string {
 }
 
 export async function connect(record: ClusterRecord, database: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: urlOf(record, database), application_name: 'verdict-member', keepAlive: true });
+  const client = new pg.Client({ connectionString: urlOf(record, database), application_name: MEMBER, keepAlive: true });
   client.on('error', () => undefined); // found out again, with a message, by whoever queries next
   await client.connect();
   return client;

@@ -80,6 +80,13 @@ test('a copied data folder opens its own copy of the database, also while the fi
   await first.leave();
 });
 
+test('of two that leave at once the last one stops it', async () => {
+  const [first, second] = [await joinCluster(dataDir), await joinCluster(dataDir)];
+  const { location } = await record();
+  await Promise.all([first.leave(), second.leave()]);
+  await expect(stat(join(location, 'postmaster.pid'))).rejects.toThrow('ENOENT');
+});
+
 test('one that nobody can sign in to is set aside as it is, and said where', async () => {
   await once(REMEMBER);
   const { location } = await record();

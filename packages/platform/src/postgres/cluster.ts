@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import { lock } from 'proper-lockfile';
-import { type ClusterRecord, connect, DATABASE, urlOf } from './cluster-record.ts';
+import { type ClusterRecord, connect, DATABASE, MEMBER, urlOf } from './cluster-record.ts';
 import { restartCluster, startCluster } from './cluster-start.ts';
 import { findTools, stopServer } from './pg-tools.ts';
 
@@ -105,27 +105,37 @@ async function takeLock(dataDir: string): Promise<() => Promise<void>> {
 }
 
 async function stopIfLast(record: ClusterRecord, member: pg.Client): Promise<void> {
-  const others = await countOthers(member);
+  const isLast = await isAlone(member);
   await member.end().catch(() => undefined);
-  if (others > 0) return;
-  await stopServer(await findTools(), record.location);
+  if (isLast) await stopServer(await findTools(), record.location);
 }
 
-/** Connections that were just closed take a moment to leave the list. */
-async function countOthers(member: pg.Client): Promise<number> {
-  let others = 0;
-  for (let tries = 0; tries < 10; tries += 1) {
-    others = await member
-      .query<{ count: number }>(
-        `SELECT count(*)::int AS count FROM pg_stat_activity
-         WHERE application_name LIKE 'verdict-%' AND pid <> pg_backend_pid()`,
-      )
-      .then(
-        ({ rows }) => rows[0]?.count ?? 0,
-        () => 0,
-      ); // the connection is gone, and so is the database
-    if (others === 0) return 0;
-    await delay(100);
+const TRIES = 10;
+const PAUSE_MS = 100;
+
+/** Whether nobody else needs the database. Connections of ours that were just closed take a moment to leave the list. */
+async function isAlone(member: pg.Client): Promise<boolean> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const { connections, members } = await countOthers(member);
+    if (connections === 0) return true;
+    if (members > 0) break;
+    await delay(PAUSE_MS);
   }
-  return others;
+  // Who leaves next must not take this connection, while it closes, for one that stays.
+  await member.query("SET application_name = 'leaving'").catch(() => undefined);
+  return false;
+}
+
+const NOBODY = { connections: 0, members: 0 };
+
+function countOthers(member: pg.Client): Promise<typeof NOBODY> {
+  const counted = member.query<typeof NOBODY>(
+    `SELECT count(*)::int AS connections, count(*) FILTER (WHERE application_name = $1)::int AS members
+     FROM pg_stat_activity WHERE application_name LIKE 'verdict-%' AND pid <> pg_backend_pid()`,
+    [MEMBER],
+  );
+  return counted.then(
+    ({ rows }) => rows[0] ?? NOBODY,
+    () => NOBODY, // the connection is gone, and so is the database
+  );
 }
