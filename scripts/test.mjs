@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { useMemoryForTemporaryFiles } from './memory-folder.mjs';
 import { pinnedNode } from './pinned-node.mjs';
 import { generateClient, installDependencies } from './prepare.mjs';
 import { requireChromium } from './require-chromium.mjs';
@@ -13,6 +14,7 @@ const isQuick = process.argv.includes('--quick');
 installDependencies();
 generateClient();
 if (!isQuick) requireChromium();
+useMemoryForTemporaryFiles();
 process.env.WEB_BUILD = resolve('apps/web/dist');
 process.env.EXTENSION_BUILD = resolve('apps/extension/dist/chrome-mv3');
 process.env.NODE_COMPILE_CACHE ??= resolve('node_modules/.cache/compiled'); // or each process would read the same sources anew

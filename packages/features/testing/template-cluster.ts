@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, mkdtemp, rm, statfs } from 'node:fs/promises';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { startJobs } from '@verdict/platform/jobs';
 import { createLog } from '@verdict/platform/log';
 import { createMetrics } from '@verdict/platform/metrics';
@@ -16,7 +15,7 @@ export interface TemplateCluster {
 }
 
 export async function startTemplateCluster(): Promise<TemplateCluster> {
-  const dataDir = await makeDataFolder();
+  const dataDir = await makeTemporaryFolder('test');
   const cluster = await joinCluster(dataDir);
   // What tests write need not outlive a loss of power; what does is proved by a check, on a database of its own.
   for (const name of ['fsync', 'full_page_writes', 'synchronous_commit']) await runAsAdmin(cluster.url, `ALTER SYSTEM SET ${name} = off`);
@@ -31,18 +30,6 @@ export async function startTemplateCluster(): Promise<TemplateCluster> {
       await rm(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-const MEMORY = '/dev/shm';
-const ROOM_BYTES = 4 * 2 ** 30;
-
-/** In memory where there is enough of it: to copy a database there takes a tenth of the time. */
-async function makeDataFolder(): Promise<string> {
-  const memory = await statfs(MEMORY).catch(() => undefined);
-  if (!memory || memory.bavail * memory.bsize < ROOM_BYTES) return makeTemporaryFolder('test');
-  const folder = await mkdtemp(join(MEMORY, 'verdict-test-'));
-  await chmod(folder, 0o755); // as root, the database runs as another user
-  return folder;
 }
 
 /** Everything that each start would otherwise make anew, but for what it holds. */

@@ -1,4 +1,7 @@
 import { defineConfig } from 'vitest/config';
+import { useMemoryForTemporaryFiles } from './scripts/memory-folder.mjs';
+
+useMemoryForTemporaryFiles();
 
 export default defineConfig({
   test: {
