@@ -2,13 +2,14 @@ import { FailedJob } from '@verdict/wire/operations';
 import { audit } from '../audit/index.ts';
 import { defineSlice } from '../define-slice.ts';
 import { feedbackAlert } from '../feedback-alert/index.ts';
+import { policy } from '../policy/index.ts';
 import { activity } from './activity.ts';
 import { OPERATIONS_PERMISSIONS } from './permissions.ts';
 import { operationsRoutes } from './routes.ts';
 
 export const operations = defineSlice({
   name: 'operations',
-  dependsOn: [audit, feedbackAlert],
+  dependsOn: [audit, feedbackAlert, policy],
   reads: ['audit'],
   permissions: OPERATIONS_PERMISSIONS,
   schemas: [FailedJob],

@@ -29,5 +29,6 @@ export async function changePolicy(deps: Deps, tx: Tx, change: Change): Promise<
   const next = { definition, version: expectedVersion + 1, values, authorId, reason: reason.trim(), now: deps.clock.now() };
   if (!(await replaceVersion(tx, next, current.values))) return refuse('policy_changed', { policy: await readPolicy(tx, policy) });
   await policy.onChange?.(deps, tx);
+  deps.metrics.policyChanges.inc({ policy: definition.name });
   return ok({ policy: await readPolicy(tx, policy) });
 }

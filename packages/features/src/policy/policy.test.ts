@@ -12,7 +12,8 @@ import { beginPolicies, POLICY_PERSONAL_DATA, policyInForce } from './index.ts';
 const system = await testSystem();
 const { db, slices } = system.deps;
 const POLICIES = slices.flatMap(({ policies = [] }) => policies);
-const { send, mustSend } = clientOf(await system.api());
+const http = await system.api();
+const { send, mustSend } = clientOf(http);
 const [ana, ben] = [await system.person('ana', 'admin'), await system.person('ben', 'admin')];
 afterAll(() => system.close());
 
@@ -146,6 +147,18 @@ test('a repeated request changes the policy once', async () => {
   const REPORTS_CHANGE = { values: { ...values, hideAt: 6 }, reason: REASON, expectedVersion: 1 };
   expect(await again()).toEqual(await again());
   expect((await current('reports')).version).toBe(2);
+});
+
+test('the version in force and the changes are measured', async () => {
+  const series = async () => {
+    const { body } = await http.inject('/metrics');
+    return ['version', 'changes_total'].map((name) =>
+      Number(new RegExp(`^verdict_policy_${name}{policy="verdict"} (\\d+)`, 'm').exec(body)?.[1]),
+    );
+  };
+  const [version = 0, changes = 0] = await series();
+  await change({ minFeedbacks: 2 });
+  expect([version, await series()]).toEqual([1, [2, changes + 1]]);
 });
 
 test('a change whose follow-up fails is rolled back', async () => {

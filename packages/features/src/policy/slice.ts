@@ -3,6 +3,7 @@ import { POLICY_EVENTS } from '@verdict/wire/policy/events';
 import { audit } from '../audit/index.ts';
 import { defineSlice } from '../define-slice.ts';
 import { POLICY_CHANNELS } from './live.ts';
+import { POLICY_METRICS } from './metrics.ts';
 import { POLICY_PERMISSIONS } from './permissions.ts';
 import { POLICY_PERSONAL_DATA } from './personal-data.ts';
 import { policyRoutes } from './routes.ts';
@@ -17,4 +18,5 @@ export const policy = defineSlice({
   routes: policyRoutes,
   channels: POLICY_CHANNELS,
   personalData: POLICY_PERSONAL_DATA,
+  metrics: POLICY_METRICS,
 });
