@@ -7,7 +7,7 @@ export { Loaded, type LoadState } from './loaded.ts';
 export { navigate, nextAddress, signInAddress } from './navigation.ts';
 export { countAsRead, unread } from './notifications.ts';
 export { PagedList } from './paged-list.ts';
-export { policies } from './policies.ts';
+export { type Policies, policies } from './policies.ts';
 export { chooseLanguage } from './preferences.ts';
 export type { PageAddress, PageElement, Route } from './route.ts';
 export { session } from './session.ts';

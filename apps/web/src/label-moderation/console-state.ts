@@ -1,3 +1,4 @@
+import { policies } from '../frame/index.ts';
 import type { OverrideStatus } from './override-status.ts';
 
 /** Something that is asked for: on its way, here, or not to be had, in a sentence. */
@@ -10,9 +11,18 @@ export interface QueueFilter {
   settled: boolean;
 }
 
-export const MIN_FEEDBACKS = [1, 3, 5, 10] as const;
 export const PAGE_SIZES = [10, 20, 50, 100, 200] as const;
-export const FIRST_FILTER: QueueFilter = { minFeedbacks: 3, limit: 20, offset: 0, settled: false };
+
+/** What is shown at first: flags with as many answers as a verdict needs. */
+export function firstFilter(): QueueFilter {
+  return { minFeedbacks: policies.value.verdict.minFeedbacks, limit: 20, offset: 0, settled: false };
+}
+
+const MIN_FEEDBACKS = [1, 3, 5, 10];
+
+export function minFeedbacksChoices(): number[] {
+  return [...new Set([...MIN_FEEDBACKS, firstFilter().minFeedbacks])].toSorted((a, b) => a - b);
+}
 
 export const EXPORT_FORMATS = ['csv', 'json', 'ml'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];

@@ -1,6 +1,6 @@
 import { formatNumber, language } from '@verdict/elements/words';
 import { html, type TemplateResult } from 'lit';
-import { EXPORT_FORMATS, type ExportFormat, MIN_FEEDBACKS, PAGE_SIZES, type QueueFilter } from './console-state.ts';
+import { EXPORT_FORMATS, type ExportFormat, minFeedbacksChoices, PAGE_SIZES, type QueueFilter } from './console-state.ts';
 import { CONSOLE_WORDS } from './moderation-words.ts';
 
 interface Tools {
@@ -17,7 +17,7 @@ export function renderTools(tools: Tools): TemplateResult {
   const { filter, change } = tools;
   return html`<div class="tools" role="group" aria-label=${t.tools}>
     <div class="group"><span class="lbl" id="least">${t.atLeast}</span>
-      <div class="segmented" role="group" aria-labelledby="least views">${MIN_FEEDBACKS.map(
+      <div class="segmented" role="group" aria-labelledby="least views">${minFeedbacksChoices().map(
         (least) =>
           html`<button type="button" aria-pressed=${least === filter.minFeedbacks} @click=${() => change({ minFeedbacks: least, offset: 0 })}>${formatNumber(least)}</button>`,
       )}</div>

@@ -1,13 +1,14 @@
-import { FIRST_FILTER, type QueueFilter } from './console-state.ts';
+import { firstFilter, type QueueFilter } from './console-state.ts';
 
 const PATH = '/admin/fallacy-moderation';
 const MOST: Readonly<Record<'minFeedbacks' | 'limit' | 'offset', number>> = { minFeedbacks: 10_000, limit: 200, offset: 100_000 };
 
 /** What the queue shows is in the address, so that it can be returned to and handed on. */
 export function readFilter(query: URLSearchParams): QueueFilter {
+  const first = firstFilter();
   const number = (name: keyof typeof MOST, least: number): number => {
-    const value = Number(query.get(name) ?? FIRST_FILTER[name]);
-    return Number.isInteger(value) && value >= least && value <= MOST[name] ? value : FIRST_FILTER[name];
+    const value = Number(query.get(name) ?? first[name]);
+    return Number.isInteger(value) && value >= least && value <= MOST[name] ? value : first[name];
   };
   return {
     minFeedbacks: number('minFeedbacks', 1),
@@ -24,7 +25,8 @@ export function readOpenId(query: URLSearchParams): number | undefined {
 
 export function addressOf(filter: QueueFilter, openId: number | undefined): string {
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(filter)) if (value !== FIRST_FILTER[name as keyof QueueFilter]) query.set(name, String(value));
+  const first = firstFilter();
+  for (const [name, value] of Object.entries(filter)) if (value !== first[name as keyof QueueFilter]) query.set(name, String(value));
   if (openId !== undefined) query.set('label', String(openId));
   return query.size > 0 ? `${PATH}?${query}` : PATH;
 }

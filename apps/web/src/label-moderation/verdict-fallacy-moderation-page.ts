@@ -5,7 +5,17 @@ import { failureMessage, look } from '@verdict/elements/look';
 import { defineWords, refusalSentence, WordsController } from '@verdict/elements/words';
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { tabStyles } from '../controls/tabs.ts';
-import { announce, type Failure, type LoadState, liveBar, navigate, type PageAddress, type PageElement, session } from '../frame/index.ts';
+import {
+  announce,
+  type Failure,
+  type LoadState,
+  liveBar,
+  navigate,
+  type PageAddress,
+  type PageElement,
+  policies,
+  session,
+} from '../frame/index.ts';
 import { KeysController, keysOn, switchKeys } from '../moderation/keys-controller.ts';
 import { moderationTabs } from '../moderation/moderation-tabs.ts';
 import type { KeyMeaning, VerdictKeyHelp } from '../moderation/verdict-key-help.ts';
@@ -79,6 +89,7 @@ export class VerdictFallacyModerationPage extends LitElement implements PageElem
   constructor() {
     super();
     session.watch(this);
+    policies.watch(this);
     const choose = (status: LabelsDecided['status']) => () => this.#console?.choose(status);
     new KeysController(this, {
       j: () => this.#console?.move(1),

@@ -3,7 +3,7 @@ import { WordsController } from '@verdict/elements/words';
 import type { ControversialAnswer, ControversialFallacy, LabelHistory, SecondReviewsAnswer } from '@verdict/wire/label-moderation';
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { renderNumbers } from './console-numbers.ts';
-import { type ExportFormat, FIRST_FILTER, type LabelsDecided, type Notice, type Part, type QueueFilter } from './console-state.ts';
+import { type ExportFormat, firstFilter, type LabelsDecided, type Notice, type Part, type QueueFilter } from './console-state.ts';
 import { consoleStyles } from './console-styles.ts';
 import { renderTools } from './console-tools.ts';
 import { CONSOLE_WORDS } from './moderation-words.ts';
@@ -66,7 +66,7 @@ export class YpAdminFallacyModeration extends LitElement {
   constructor() {
     super();
     this.queue = this.history = { kind: 'loading' };
-    this.filter = FIRST_FILTER;
+    this.filter = firstFilter();
     this.busy = false;
     this.selected = new Set();
   }

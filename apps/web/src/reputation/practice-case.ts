@@ -1,5 +1,5 @@
 import {
-  CHALLENGE_POLICY,
+  type ChallengePolicy,
   type Choice,
   type EvidenceSide,
   type Resolution as Resolved,
@@ -79,15 +79,15 @@ const OTHERS: readonly (readonly [Tier, Choice])[] = [
 ];
 
 /** What the practice challenge comes to, by the same rules as any other. */
-export function resolvePractice(choice: Choice): Resolved {
+export function resolvePractice(choice: Choice, policy: ChallengePolicy): Resolved {
   const ballots = [...OTHERS, ['novice', choice] as const].map(
-    ([tier, each]): WeighedBallot => ({ tier, choice: each, weight: CHALLENGE_POLICY.tierWeights[tier] }),
+    ([tier, each]): WeighedBallot => ({ tier, choice: each, weight: policy.tierWeights[tier] }),
   );
-  return resolveChallenge(tallyOf(ballots), VERACITY_BEFORE, CHALLENGE_POLICY);
+  return resolveChallenge(tallyOf(ballots), VERACITY_BEFORE, policy);
 }
 
 /** In the shape in which resolutions are drawn. */
-export function asDrawn(resolved: Resolved, now: Date): Resolution {
+export function asDrawn(resolved: Resolved, policy: ChallengePolicy, now: Date): Resolution {
   return {
     id: 1,
     uuid: '00000000-0000-0000-0000-000000000000',
@@ -102,7 +102,7 @@ export function asDrawn(resolved: Resolved, now: Date): Resolution {
     counted: resolved.counted,
     by_tier: resolved.byTier.map(({ tier, support, supportCount, oppose, opposeCount }) => ({
       tier,
-      each: CHALLENGE_POLICY.tierWeights[tier],
+      each: policy.tierWeights[tier],
       support,
       support_count: supportCount,
       oppose,
@@ -111,7 +111,7 @@ export function asDrawn(resolved: Resolved, now: Date): Resolution {
     veracity_before: resolved.veracityBefore,
     veracity_impact: resolved.veracityImpact,
     veracity_after: resolved.veracityAfter,
-    policy_version: CHALLENGE_POLICY.version,
+    policy_version: policy.version,
     created_at: now.toISOString(),
     superseded_at: null,
     others_appeal_from: now.toISOString(),

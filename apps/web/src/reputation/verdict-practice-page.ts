@@ -1,12 +1,12 @@
 import '../challenge/resolution/verdict-resolution.ts';
-import { CHALLENGE_POLICY, CHOICES, type Choice } from '@verdict/core/challenge';
+import { CHOICES, type Choice } from '@verdict/core/challenge';
 import { failedState, failureMessage, icon, loadingState, look } from '@verdict/elements/look';
 import { keep, kept } from '@verdict/elements/state';
 import { formatNumber, language, refusalSentence, WordsController } from '@verdict/elements/words';
 import { TUTORIAL_STEPS, type Tutorial, type TutorialStep } from '@verdict/wire/reputation';
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { Request } from '../controls/request.ts';
-import { announce, ask, client, Loaded, type PageAddress, type PageElement } from '../frame/index.ts';
+import { announce, ask, client, Loaded, type PageAddress, type PageElement, policies } from '../frame/index.ts';
 import { asDrawn, PRACTICE_CASE, type PracticeEvidence, resolvePractice } from './practice-case.ts';
 import { practiceStyles } from './practice-styles.ts';
 import { PRACTICE_WORDS } from './practice-words.ts';
@@ -37,6 +37,7 @@ export class VerdictPracticePage extends LitElement implements PageElement {
 
   constructor() {
     super();
+    policies.watch(this);
     this.ratings = [];
     this.isMissing = false;
     this.chosen = CHOICES.find((choice) => choice === kept(KEPT_CHOICE));
@@ -98,7 +99,7 @@ export class VerdictPracticePage extends LitElement implements PageElement {
   #renderClaim(): TemplateResult {
     const { t } = this.#words;
     const { claim, claimSource, type, title, statement } = PRACTICE_CASE[language.value];
-    const { veracityBefore } = resolvePractice('abstain');
+    const { veracityBefore } = resolvePractice('abstain', policies.value.challenge);
     return html`<div class="pair">
       <article class="card"><p class="eyebrow">${t.claim}</p><p class="said">${claim}</p>
         <p class="caption">${claimSource} · <span class="num">${t.veracity(formatNumber(veracityBefore, { minimumFractionDigits: 2 }))}</span></p>
@@ -135,9 +136,9 @@ export class VerdictPracticePage extends LitElement implements PageElement {
   #renderOutcome(): TemplateResult {
     const { t } = this.#words;
     const choice = this.chosen ?? 'abstain';
-    const { acceptAt } = CHALLENGE_POLICY;
-    return html`<p>${t.yourBallot(t.choices[choice])} ${t.rules(acceptAt, acceptAt / 2)}</p>
-      <verdict-resolution .resolution=${asDrawn(resolvePractice(choice), new Date())} .policy=${CHALLENGE_POLICY}></verdict-resolution>
+    const { challenge } = policies.value;
+    return html`<p>${t.yourBallot(t.choices[choice])} ${t.rules(challenge.acceptAt, challenge.acceptAt / 2)}</p>
+      <verdict-resolution .resolution=${asDrawn(resolvePractice(choice, challenge), challenge, new Date())} .policy=${challenge}></verdict-resolution>
       <p class="note">${icon('help')}<span>${t.forReal}</span></p>`;
   }
 

@@ -62,6 +62,17 @@ test('how many must have rated can be chosen', async () => {
   expect((await queue('minFeedbacks=10')).total).toBe(0);
 });
 
+test('by default as many must have rated as the policy in force needs', async () => {
+  const two = await scene.disputed(0, 2);
+  expect(idsOf(await queue())).not.toContain(two);
+  await scene.rows(
+    `INSERT INTO policy (uuid, name, version, version_name, "values", reason, created_at)
+     SELECT gen_random_uuid(), name, 2, 'table-2', jsonb_set("values", '{minFeedbacks}', '2'), 'A test.', now() FROM policy WHERE name = 'verdict'`,
+  );
+  expect(idsOf(await queue())).toContain(two);
+  await scene.rows(`DELETE FROM policy WHERE name = 'verdict' AND version = 2`);
+});
+
 test('what a moderator has settled, and what its author has deleted, no longer waits', async () => {
   const [settled, open, deleted] = [await scene.disputed(0, 4), await scene.disputed(0, 3), await scene.disputed(1, 3)];
   await scene.override(mod, settled);

@@ -8,8 +8,10 @@ import {
   HistoryQuery,
   type LabelClaim,
 } from '@verdict/wire/label-moderation';
+import { VERDICT } from '@verdict/wire/verdict';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
+import { policyInForce } from '../policy/index.ts';
 import { orNotFound, router } from '../router.ts';
 import { signedIn } from '../signed-in.ts';
 import { claimLabel, releaseLabel } from './claim-label.ts';
@@ -37,7 +39,8 @@ export function labelModerationRoutes(http: Http, deps: Deps): void {
     // Native, and so in half the time: an answer of the very shape that the schema says, which tests hold it to.
     options: { serializerCompiler: () => JSON.stringify },
     async handle({ query, user: { userId: viewerId } }) {
-      const { limit = 50, offset = 0, minFeedbacks = 3, settled = false } = query;
+      const { limit = 50, offset = 0, settled = false } = query;
+      const minFeedbacks = query.minFeedbacks ?? (await policyInForce(deps.db.kysely, VERDICT)).minFeedbacks;
       const now = deps.clock.now();
       const filter = { minFeedbacks, settled };
       const [controversialFallacies, { total, summary }] = await Promise.all([

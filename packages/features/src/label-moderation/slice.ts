@@ -5,6 +5,7 @@ import { defineSlice } from '../define-slice.ts';
 import { label } from '../label/index.ts';
 import { moderation } from '../moderation/index.ts';
 import { notification } from '../notification/index.ts';
+import { policy } from '../policy/index.ts';
 import { verdict } from '../verdict/index.ts';
 import { LABEL_MODERATION_CHANNELS } from './live.ts';
 import { LABEL_MODERATION_METRICS } from './metrics.ts';
@@ -15,7 +16,7 @@ import { labelControversies } from './tell-moderators.ts';
 
 export const labelModeration = defineSlice({
   name: 'label-moderation',
-  dependsOn: [audit, label, moderation, notification, verdict],
+  dependsOn: [audit, label, moderation, notification, policy, verdict],
   reads: ['account', 'audit', 'feedback', 'label', 'point', 'policy', 'probability', 'verdict'],
   events: LABEL_MODERATION_EVENTS,
   permissions: LABEL_MODERATION_PERMISSIONS,

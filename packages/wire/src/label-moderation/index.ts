@@ -19,7 +19,11 @@ export const ControversialQuery = Type.Object(
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_LIMIT, default: 50 })),
     offset: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_OFFSET, default: 0 })),
     minFeedbacks: Type.Optional(
-      Type.Integer({ minimum: 1, maximum: 10_000, default: 3, description: 'How many people rated it at least.' }),
+      Type.Integer({
+        minimum: 1,
+        maximum: 10_000,
+        description: 'How many people rated it at least. By default as many as the verdict policy in force needs.',
+      }),
     ),
     settled: Type.Optional(Type.Boolean({ description: 'Also those that a moderator has decided about.' })),
   },
